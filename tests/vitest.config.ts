@@ -33,12 +33,14 @@ type Options = {
   database?: 'postgres' | 'pglite';
 };
 
+const ORDER = ['unit', 'sql', 'backend', 'alone', 'pglite', 'build', 'race', 'e2e'];
+
 /**
- * unit: pure code and fake-indexeddb, in seconds. sql: every policy as a role, on PGlite. race:
- * real PostgreSQL, many connections. backend: the embedded backend over HTTP. alone: the backend
- * tests that measure how long an answer takes, in the long run only. pglite: what the long run does
- * again on the database of `npm start`, which every e2e story uses too. build: what is shipped, byte
- * by byte. e2e: stories in a real browser.
+ * unit: pure code and fake-indexeddb, in seconds. sql: every policy as a role. backend: the embedded
+ * backend over HTTP. Both on real PostgreSQL, a copy of one database for each file. race: the same,
+ * with many connections. alone: the backend tests that measure how long an answer takes, in the long
+ * run only. pglite: what the long run does again on the database of `npm start`. build: what is
+ * shipped, byte by byte. e2e: stories in a real browser.
  */
 const project = (
   name: string,
@@ -58,6 +60,8 @@ const project = (
       globalSetup: [join(import.meta.dirname, 'runner/database-server.ts')],
     }),
     // a guard and no verdict: slowness of a busy machine is no failure
+    // one project after the other: they have different numbers of workers
+    sequence: { groupOrder: ORDER.indexOf(name) },
     expect: { poll: { timeout: name === 'unit' ? 5_000 : 45_000 } },
   },
 });

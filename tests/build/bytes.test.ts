@@ -5,6 +5,7 @@ import { builtApp } from '../../tools/built-app.ts';
 import { distFiles } from '../../tools/shipped/dist-files.ts';
 import { pageFiles, withImports } from './built-files.ts';
 import { BUDGETS, shippedSizes } from './shipped-sizes.ts';
+import { ownOfTeams, TEAM_SCREEN_KB, TEAM_SCREENS } from './team-chunks.ts';
 
 let dist: string;
 beforeAll(() => {
@@ -21,6 +22,15 @@ describe('[P3] bytes on the network', () => {
       if (!(kb <= at_most_kb)) over.push(what);
     }
     expect(over).toEqual([]);
+  });
+
+  // only the chunks that came with issue 23: the screen's own, and those that only teams use. What
+  // it shares with other screens (screens-*.js, icons, later) came before, and is not counted
+  test.each(TEAM_SCREENS)('%s adds little of its own', async (screen) => {
+    const { files, bytes } = await ownOfTeams(dist, screen);
+    console.log(`${screen.padEnd(40)}${(bytes / 1000).toFixed(1).padStart(7)} kB of ${TEAM_SCREEN_KB}`); // prettier-ignore
+    expect(files).not.toEqual([]);
+    expect(bytes / 1000, files.join(' ')).toBeLessThanOrEqual(TEAM_SCREEN_KB);
   });
 
   test('the shell starts without the database, and the database is requested once', () => {

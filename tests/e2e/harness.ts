@@ -20,8 +20,7 @@ export type RunningApp = {
   /** Where a request of the test itself finds what a phone finds at `url`. */
   addressOf(url: string): string;
   /**
-   * Closed with the app. It has visited the app once, and nobody is signed in without `as`; with
-   * `first_visit` it never saw the app.
+   * Opens a phone that has visited the app once, where nobody is signed in. `close` closes it too.
    */
   openPhone(options?: AppPhoneOptions): Promise<Phone>;
   /** @throws when a browser reported console errors, uncaught exceptions or policy violations */
@@ -29,6 +28,7 @@ export type RunningApp = {
 };
 
 type AppPhoneOptions = Pick<PhoneOptions, 'viewport' | 'before' | 'permissions' | 'camera_film'> & {
+  /** It never saw the app. */
   readonly first_visit?: boolean;
   /** Signed in as this demo account, without the screen. */
   readonly as?: string;

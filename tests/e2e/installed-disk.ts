@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { madeOnce } from './made-once.ts';
 import { browserOf, openPhone, PAGE_URL, upToDate, type PhoneOptions } from './phone.ts';
-import { dataDirOf, startTestBackend, type TestBackendOptions } from './test-backend.ts';
+import { dataDirOf } from './seeded-data.ts';
+import { startTestBackend, type TestBackendOptions } from './test-backend.ts';
 
 /**
  * The disk of a phone that has visited the app once, without an account: the app is installed, and

@@ -29,13 +29,13 @@ export const seededDatabase = (seed: TestSeed): string => `qg_seeded_${seed}`;
 export async function seededServer(): Promise<{ cluster: string; dirs: Record<TestSeed, string> }> {
   const made = await madeOnce('data', `server-${sqlHash()}`, async (draft) => {
     const server = await startCluster();
-    const { open, close } = databasesAt(server.port);
+    const { open, url, close } = databasesAt(server.port);
     const admin = await open('postgres');
     for (const seed of SEEDS) {
       await admin.exec(`create database ${seededDatabase(seed)}`);
       const backend = await openBackend({
         data_dir: join(draft, seed),
-        database_url: databaseUrl(server.port, seededDatabase(seed)),
+        database_url: url(seededDatabase(seed)),
         seed,
         dist_dir: null,
         port: 0,
@@ -49,8 +49,9 @@ export async function seededServer(): Promise<{ cluster: string; dirs: Record<Te
   return { cluster: join(made, 'cluster'), dirs };
 }
 
-export const databaseUrl = (port: number, name: string): string =>
-  `postgres://postgres@127.0.0.1:${port}/${name}`;
+/** What a new data directory is a copy of. @param server_port null for one of PGlite */
+export const dataDirOf = async (seed: TestSeed, server_port: number | null): Promise<string> =>
+  server_port === null ? seededDataDir(seed) : (await seededServer()).dirs[seed];
 
 function sqlHash(): string {
   const supabase = join(ROOT, 'supabase');

@@ -1,4 +1,3 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,15 +5,8 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { databasesAt } from '#tests/race/cluster/race-database.ts';
-import type { Answer, Question } from './backend-process.ts';
-import { PAGE_URL } from './phone.ts';
-import {
-  databaseUrl,
-  seededDatabase,
-  seededDataDir,
-  seededServer,
-  type TestSeed,
-} from './seeded-data.ts';
+import { BackendChild } from './backend-child.ts';
+import { dataDirOf, seededDatabase, type TestSeed } from './seeded-data.ts';
 
 /** The embedded backend in its own process, so that a test can kill it like a power cut. */
 export type TestBackend = {
@@ -69,7 +61,7 @@ export async function startTestBackend(options: TestBackendOptions): Promise<Tes
   cpSync(await dataDirOf(seed, server_port), data_dir, { recursive: true });
   const server = server_port === null ? null : databasesAt(server_port);
   const database = await server?.database(seededDatabase(seed));
-  const database_url = database && databaseUrl(server_port!, database);
+  const database_url = database && server?.url(database);
   const port = await freePort();
   const dist_dir = options.dist_dir === null ? null : join(home, 'dist');
   const serve = (folder: string | null) => {
@@ -78,7 +70,7 @@ export async function startTestBackend(options: TestBackendOptions): Promise<Tes
     renameSync(`${dist_dir}.next`, dist_dir);
   };
   serve(options.dist_dir);
-  const start = () => Child.start({ data_dir, database_url, seed, port, dist_dir });
+  const start = () => BackendChild.start({ data_dir, database_url, seed, port, dist_dir });
   let child = await start();
   const url = `http://localhost:${port}`;
   const { anon_key } = child;
@@ -125,128 +117,4 @@ export async function startTestBackend(options: TestBackendOptions): Promise<Tes
       rmSync(home, { recursive: true, force: true });
     },
   };
-}
-
-/** What a new data directory is a copy of. */
-export const dataDirOf = async (seed: TestSeed, server_port: number | null): Promise<string> =>
-  server_port === null ? seededDataDir(seed) : (await seededServer()).dirs[seed];
-
-type Ask = Question extends infer Kind
-  ? Kind extends { id: number }
-    ? Omit<Kind, 'id'>
-    : never
-  : never;
-
-/** A start, a question or the end takes a second, and ten on a busy machine. */
-const PATIENCE_MS = 60_000;
-
-class Child {
-  readonly anon_key: string;
-  readonly #process: ChildProcess;
-  readonly #asked = new Map<number, (answer: Answer) => void>();
-  #last_id = 0;
-
-  constructor(process: ChildProcess, anon_key: string) {
-    this.#process = process;
-    this.anon_key = anon_key;
-    process.on('message', (answer: Answer) => {
-      this.#asked.get(answer.id)?.(answer);
-      this.#asked.delete(answer.id);
-    });
-    process.on('exit', () => {
-      for (const [id, reply] of this.#asked) reply({ id, error: 'the backend is gone' });
-      this.#asked.clear();
-    });
-  }
-
-  static async start(options: {
-    data_dir: string;
-    database_url: string | undefined;
-    seed: string;
-    port: number;
-    dist_dir: string | null;
-  }): Promise<Child> {
-    const process_ = fork(join(import.meta.dirname, 'backend-process.ts'), {
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      // it serves a few requests: to optimise PGlite's program takes a third of what it computes
-      execArgv: ['--liftoff-only'],
-      env: {
-        ...process.env,
-        DATA_DIR: options.data_dir,
-        SEED: options.seed,
-        PORT: String(options.port),
-        SITE_URL: PAGE_URL, // in the links of its mails
-        AUTH_LIMITS: JSON.stringify({ burst: 1000 }),
-        ...(options.dist_dir ? { DIST_DIR: options.dist_dir } : {}),
-        ...(options.database_url ? { DATABASE_URL: options.database_url } : {}),
-      },
-    });
-    let said = '';
-    process_.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    const { anon_key } = await new Promise<{ anon_key: string }>((resolve, reject) => {
-      const late = setTimeout(() => {
-        process_.kill('SIGKILL');
-        reject(new Error(`backend did not start within ${PATIENCE_MS / 1000} s\n${said}`));
-      }, PATIENCE_MS);
-      process_.once('message', (message) => {
-        clearTimeout(late);
-        resolve(message as { anon_key: string });
-      });
-      process_.once('exit', (code) => {
-        clearTimeout(late);
-        reject(new Error(`backend stopped with ${code}\n${said}`));
-      });
-    });
-    return new Child(process_, anon_key);
-  }
-
-  async ask(question: Ask): Promise<unknown[]> {
-    const id = ++this.#last_id;
-    const answer = await new Promise<Answer>((resolve) => {
-      if (this.#isGone) return resolve({ id, error: 'the backend is gone' });
-      const late = setTimeout(() => {
-        this.#asked.delete(id);
-        this.#process.kill('SIGKILL'); // a backend that is alive and silent would be waited for in every test
-        resolve({ id, error: `the backend did not answer within ${PATIENCE_MS / 1000} s` });
-      }, PATIENCE_MS);
-      this.#asked.set(id, (answer) => {
-        clearTimeout(late);
-        resolve(answer);
-      });
-      this.#process.send({ ...question, id });
-    });
-    if ('error' in answer) throw new Error(answer.error);
-    return answer.rows;
-  }
-
-  async kill(): Promise<void> {
-    if (this.#isGone) return;
-    const exited = this.#exited();
-    this.#process.kill('SIGKILL');
-    await exited;
-  }
-
-  signal(signal: NodeJS.Signals): void {
-    this.#process.kill(signal);
-  }
-
-  async close(): Promise<void> {
-    if (this.#isGone) return;
-    this.signal('SIGCONT');
-    const exited = this.#exited();
-    try {
-      await this.ask({ kind: 'close' });
-    } finally {
-      const late = setTimeout(() => this.#process.kill('SIGKILL'), PATIENCE_MS);
-      await exited;
-      clearTimeout(late);
-    }
-  }
-
-  get #isGone(): boolean {
-    return this.#process.exitCode !== null || this.#process.signalCode !== null;
-  }
-
-  #exited = (): Promise<void> =>
-    new Promise((resolve) => this.#process.once('exit', () => resolve()));
 }

@@ -36,12 +36,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function makeTemplate(port: number): Promise<void> {
-  const admin = await databasesAt(port).open('postgres');
+  const { open, url } = databasesAt(port);
+  const admin = await open('postgres');
   await admin.exec(`create database ${BACKEND_TEMPLATE}`);
   await admin.close();
   const backend = await openBackend({
     data_dir: null,
-    database_url: `postgres://postgres@127.0.0.1:${port}/${BACKEND_TEMPLATE}`,
+    database_url: url(BACKEND_TEMPLATE),
     seed: 'none',
     dist_dir: null,
     port: 0,

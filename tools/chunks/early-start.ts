@@ -3,7 +3,9 @@ import { chunkFiles } from './preload-first-list.ts';
 
 /** The modules of src/app/start/early.ts. They are one file, which the app imports too. */
 export const isEarly = (id: string): boolean =>
-  /\/(app\/start\/(early|trusted-types)|sync\/storage\/storage-thread)\.ts$/.test(id);
+  /\/(app\/start\/(early|trusted-types)|domain\/words\/readable-path|sync\/storage\/storage-thread)\.ts$/.test(
+    id,
+  );
 
 /**
  * Lets the early start run as soon as its file has arrived. The page's other scripts run in order,

@@ -17,8 +17,7 @@ const POLL_S = 60;
 export async function databasesTable({ dir }: Bench): Promise<Table> {
   const server = await startRaceServer({ durable: true });
   const fresh = () => mkdtempSync(join(dir, 'site-'));
-  const url = async () =>
-    `postgres://postgres@127.0.0.1:${server.cluster.port}/${await server.database('template1')}`;
+  const url = async () => server.url(await server.database('template1'));
   try {
     const sites: Site[] = [
       { what: 'PGlite', data_dir: fresh(), processes: 1 },

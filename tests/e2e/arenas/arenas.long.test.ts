@@ -3,7 +3,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { arena as arena_words } from '#i18n/pt-BR/arena.ts';
 import { arenas as words } from '#i18n/pt-BR/arenas.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { type Phone } from '../phone.ts';
+import type { Phone } from '../phone.ts';
 
 let app: RunningApp;
 beforeAll(async () => {

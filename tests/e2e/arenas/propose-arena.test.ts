@@ -6,7 +6,7 @@ import { common } from '#i18n/pt-BR/common.ts';
 import { form as form_words } from '#i18n/pt-BR/form.ts';
 import { PNG } from '#tests/fixtures/samples/pictures.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { type Phone } from '../phone.ts';
+import type { Phone } from '../phone.ts';
 
 const PLAYER = 'jogador@exemplo.com';
 const words = arenas.propose;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { sync } from '#i18n/pt-BR/sync.ts';
 import { openPortal, portalReplies } from './captive-portal.ts';
+import { expireToken, hasSession } from '../device-values.ts';
 import { openEvent, placesOf, playerAtList, register, type DemoEvent } from '../event-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
 
@@ -12,43 +13,6 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.close());
-
-/** Makes the access token expire, hours ago and also for the server. */
-async function expireToken(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const open = indexedDB.open('qg:device');
-        open.onerror = () => reject(open.error);
-        open.onsuccess = () => {
-          const values = open.result.transaction('values', 'readwrite').objectStore('values');
-          const read = values.get('session');
-          read.onsuccess = () => {
-            const session = { ...read.result, expires_at: 1, access_token: 'stale' };
-            values.put(session, 'session').onsuccess = () => {
-              open.result.close();
-              resolve();
-            };
-          };
-        };
-      }),
-  );
-}
-
-const hasSession = (page: Page): Promise<boolean> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const open = indexedDB.open('qg:device');
-        open.onsuccess = () => {
-          const read = open.result.transaction('values').objectStore('values').get('session');
-          read.onsuccess = () => {
-            open.result.close();
-            resolve(Boolean(read.result) && !read.result.needs_sign_in);
-          };
-        };
-      }),
-  );
 
 async function timeToList(page: Page, { name }: DemoEvent): Promise<number> {
   const started = Date.now();

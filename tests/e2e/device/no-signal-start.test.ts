@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auth } from '#i18n/pt-BR/auth.ts';
 import { event as event_words } from '#i18n/pt-BR/event.ts';
@@ -9,6 +8,7 @@ import { sync } from '#i18n/pt-BR/sync.ts';
 import { sync_detail } from '#i18n/pt-BR/sync-detail.ts';
 import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { openPortal, portalReplies } from './captive-portal.ts';
+import { expireToken, hasSession } from '../device-values.ts';
 import { openEvent, placesOf, playerAtList, register } from '../event-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
 import { signInButton } from '../phone.ts';
@@ -19,43 +19,6 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.close());
-
-/** Makes the access token expire, hours ago and also for the server. */
-async function expireToken(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const open = indexedDB.open('qg:device');
-        open.onerror = () => reject(open.error);
-        open.onsuccess = () => {
-          const values = open.result.transaction('values', 'readwrite').objectStore('values');
-          const read = values.get('session');
-          read.onsuccess = () => {
-            const session = { ...read.result, expires_at: 1, access_token: 'stale' };
-            values.put(session, 'session').onsuccess = () => {
-              open.result.close();
-              resolve();
-            };
-          };
-        };
-      }),
-  );
-}
-
-const hasSession = (page: Page): Promise<boolean> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const open = indexedDB.open('qg:device');
-        open.onsuccess = () => {
-          const read = open.result.transaction('values').objectStore('values').get('session');
-          read.onsuccess = () => {
-            open.result.close();
-            resolve(Boolean(read.result) && !read.result.needs_sign_in);
-          };
-        };
-      }),
-  );
 
 test.each(Object.entries(portalReplies).slice(0, 1))(
   '[case 24] [U7] a portal that answers with %s neither signs out nor loses anything',

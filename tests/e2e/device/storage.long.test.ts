@@ -25,28 +25,6 @@ afterAll(() => app.close());
 
 const playerAt = (event: DemoEvent) => playerAtForm(app, event);
 
-test('[case 28] [S6] a newer app upgrades the queue under an open page, which continues to write; nothing is lost', async () => {
-  const event = await openEvent(app.backend);
-  const { phone, page } = await playerAt(event);
-  await page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    const queue = names.find((name) => name.endsWith(':q') && !name.includes('anon'))!;
-    await new Promise<void>((resolve, reject) => {
-      const newer = indexedDB.open(queue, 9_990);
-      newer.onupgradeneeded = () => newer.result.createObjectStore('of_a_newer_version');
-      newer.onerror = () => reject(newer.error);
-      newer.onsuccess = () => {
-        newer.result.close();
-        resolve();
-      };
-    });
-  });
-  await submitRegistration(page);
-  await page.getByText(registration.saved_title.confirmed, { exact: true }).first().waitFor();
-  expect(await placesOf(app.backend, event, PLAYER)).toBe(1);
-  await phone.close();
-});
-
 test('[case 26] [S4] another tab signs out keeping the queue: this tab closes it, and it is sent when A is back', async () => {
   const begun = await openEvent(app.backend);
   const event = await openEvent(app.backend);

@@ -13,7 +13,7 @@ import { validation } from '#i18n/pt-BR/validation.ts';
 import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { openEvent } from '../event-page.ts';
 import type { RunningApp } from '../harness.ts';
-import { announced, button, dialog, field, fill, type Keyboard, lookInto } from './keyboard.ts';
+import { saidNow, button, dialog, field, fill, type Keyboard, lookInto } from './keyboard.ts';
 import { tell } from './keyboard-dialogs.ts';
 import { makeTrios } from './keyboard-registration.ts';
 import { upToDate } from '../phone.ts';
@@ -90,7 +90,7 @@ export async function list(keys: Keyboard): Promise<void> {
   const search = page.getByRole('searchbox');
   await keys.tabTo(search);
   await keys.type('mata fechada');
-  await announced(page, /\b1 evento\b/); // not 11
+  await saidNow(page, /\b1 evento\b/); // not 11
   await keys.tabAndPress(button(page, common.clear_search));
   await keys.at(search);
 
@@ -98,7 +98,7 @@ export async function list(keys: Keyboard): Promise<void> {
   const beside = page.getByRole('region', { name: list_words.filter.title });
   await keys.tabTo(field(beside, filter_words.mode));
   await page.keyboard.type('CQB');
-  await announced(page, /\d eventos?/);
+  await saidNow(page, /\d eventos?/);
   await keys.tabTo(page.getByRole('radio', { name: filter_words.day.any }));
   await keys.press('ArrowLeft');
   await keys.tabTo(field(beside, filter_words.from));
@@ -161,7 +161,7 @@ export async function organiser(keys: Keyboard, app: RunningApp): Promise<void> 
   await keys.wrong(field(dialog(page), registration.squad.existing), validation.team_required);
   await page.keyboard.type('Trio');
   await keys.tabAndPress(button(page, organise.add.submit));
-  await announced(page, fill(organise.add.done, { name: 'Zeca Prado' }));
+  await saidNow(page, fill(organise.add.done, { name: 'Zeca Prado' }));
   await keys.at(add);
 
   const more = button(page, organise.more);
@@ -182,7 +182,7 @@ export async function organiser(keys: Keyboard, app: RunningApp): Promise<void> 
   await keys.type('9h30');
   await keys.tabTo(page.getByLabel(organise.reason));
   await keys.tabAndPress(button(dialog(page), organise.postpone.confirm));
-  await announced(page, organise.postpone.done);
+  await saidNow(page, organise.postpone.done);
   await page.getByText('24 de dezembro de 2027').first().waitFor();
   await keys.at(more);
 

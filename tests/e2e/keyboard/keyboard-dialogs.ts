@@ -6,7 +6,7 @@ import { notifications } from '#i18n/pt-BR/notifications.ts';
 import { push } from '#i18n/pt-BR/push.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
 import type { RunningApp } from '../harness.ts';
-import { announced, button, dialog, field, type Keyboard, lookInto } from './keyboard.ts';
+import { saidNow, button, dialog, field, type Keyboard, lookInto } from './keyboard.ts';
 import { NINA } from './keyboard-phone.ts';
 
 const named = (keys: Keyboard, name: string) => keys.page.getByRole('dialog', { name });
@@ -45,10 +45,10 @@ export async function bell(keys: Keyboard, app: RunningApp): Promise<void> {
   await keys.trapped(question);
   const turn_on = button(question, push.turn_on);
   await keys.tabAndPress(turn_on);
-  await announced(page, push.failed.title);
+  await saidNow(page, push.failed.title);
   await keys.at(turn_on);
   await page.context().setOffline(true);
-  await announced(page, push.needs_signal);
+  await saidNow(page, push.needs_signal);
   await keys.press('Shift+Tab'); // the button is disabled
   await page.context().setOffline(false);
   await turn_on.and(page.locator(':enabled')).waitFor();
@@ -83,10 +83,10 @@ export async function signOut(keys: Keyboard, app: RunningApp): Promise<void> {
   await keys.press('Enter');
   await keys.tabAndPress(button(dialog(page), shell.nav.sign_out));
   await keys.tabAndPress(button(choices, auth.sign_out.send_now));
-  await announced(page, auth.sign_out.still_pending);
+  await saidNow(page, auth.sign_out.still_pending);
   await keys.at(button(choices, auth.sign_out.send_now));
   await keys.tabAndPress(button(choices, auth.sign_out.keep));
-  await announced(page, auth.toast.signed_out);
+  await saidNow(page, auth.toast.signed_out);
   await page.waitForURL(/\/auth/);
   await keys.at(page.getByRole('main'));
   await page.context().setOffline(false);

@@ -9,7 +9,7 @@ import { shell } from '#i18n/pt-BR/shell.ts';
 import { draftOf } from '../organiser/event-form-page.ts';
 import { openEvent } from '../event-page.ts';
 import type { RunningApp } from '../harness.ts';
-import { announced, button, dialog, field, type Keyboard } from './keyboard.ts';
+import { saidNow, button, dialog, field, type Keyboard } from './keyboard.ts';
 import { leaveWith } from './keyboard-dialogs.ts';
 
 /**
@@ -67,7 +67,7 @@ export async function english(keys: Keyboard, app: RunningApp): Promise<void> {
   await keys.press('Enter');
   await keys.tabAndPress(button(dialog(page), english_auth.sign_out.discard).first());
   await keys.tabAndPress(button(dialog(page).last(), english_outbox.discard.confirm));
-  await announced(page, english_auth.toast.signed_out);
+  await saidNow(page, english_auth.toast.signed_out);
   await page.waitForURL(/\/auth/);
   await keys.at(page.getByRole('main'));
 }

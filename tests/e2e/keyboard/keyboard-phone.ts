@@ -4,7 +4,9 @@ import { profile } from '#i18n/pt-BR/profile.ts';
 import { push } from '#i18n/pt-BR/push.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
-import { announced, button, dialog, field, type Keyboard, lookInto } from './keyboard.ts';
+import { saidNow, button, dialog, field, type Keyboard, lookInto } from './keyboard.ts';
+import { mailedLink } from '../device/mailed-link.ts';
+import type { RunningApp } from '../harness.ts';
 import { upToDate } from '../phone.ts';
 
 /** The account that the first walk creates. */
@@ -16,7 +18,7 @@ export const NINA = {
 };
 
 /** A link over the bar, a wrong password, a new account, a forgotten password. */
-export async function wayIn(keys: Keyboard): Promise<void> {
+export async function wayIn(keys: Keyboard, { backend }: RunningApp): Promise<void> {
   const { page } = keys;
   const submit = button(page, auth.sign_in.submit);
   await submit.waitFor();
@@ -32,7 +34,7 @@ export async function wayIn(keys: Keyboard): Promise<void> {
   await keys.tabTo(field(page, auth.field.password));
   await keys.type('nao-e-esta');
   await keys.press('Enter');
-  await announced(page, auth.problem.invalid_credentials);
+  await saidNow(page, auth.problem.invalid_credentials);
   await keys.at(field(page, auth.field.password));
   await keys.tabAndPress(button(page, auth.field.show_password), 'Space');
   await keys.at(button(page, auth.field.hide_password));
@@ -60,7 +62,7 @@ export async function wayIn(keys: Keyboard): Promise<void> {
   await keys.wrong(field(page, auth.field.consent), validation.consent_required);
   await keys.press('Space');
   await keys.tabAndPress(create);
-  await announced(page, auth.toast.signed_up);
+  await saidNow(page, auth.toast.signed_up);
   await page.waitForURL((url) => url.pathname !== '/auth');
   await keys.at(page.getByRole('main'));
   await signOut(keys);
@@ -76,12 +78,13 @@ export async function wayIn(keys: Keyboard): Promise<void> {
   await keys.wrong(field(page, auth.field.email), validation.email_invalid);
   await keys.type(NINA.email);
   await keys.press('Enter');
-  await announced(page, auth.forgot.sent);
-  await keys.follow(page.getByRole('link', { name: auth.forgot.open }), /\/new-password$/);
+  await saidNow(page, auth.forgot.sent);
+  await keys.goto(await mailedLink(backend, NINA.email));
+  await page.waitForURL(/\/new-password$/); // the token was removed from the address
   await setPassword(keys, page, 'curta');
   await keys.wrong(field(page, auth.new_password.password), validation.password_too_short);
   await setPassword(keys, page, NINA.next);
-  await announced(page, auth.new_password.saved);
+  await saidNow(page, auth.new_password.saved);
   await page.waitForURL((url) => url.pathname !== '/new-password');
   await keys.at(page.getByRole('main'));
 }
@@ -92,7 +95,7 @@ async function signOut(keys: Keyboard) {
   await keys.tabAndPress(button(page, shell.menu.open));
   await keys.tabAndPress(button(page, shell.nav.sign_out));
   await keys.tabAndPress(button(dialog(page), auth.sign_out.confirm));
-  await announced(page, auth.toast.signed_out);
+  await saidNow(page, auth.toast.signed_out);
 }
 
 async function setPassword(keys: Keyboard, at: Page | Locator, password: string) {
@@ -170,7 +173,7 @@ export async function myProfile(keys: Keyboard): Promise<void> {
   await page.keyboard.type('Vet');
   await keys.tabAndPress(field(page, profile.class.medic), 'Space');
   await keys.tabAndPress(button(page, profile.form.submit));
-  await announced(page, profile.saved);
+  await saidNow(page, profile.saved);
   await keys.at(button(page, profile.form.submit));
 
   const change = button(page, auth.change_password.open);
@@ -182,11 +185,11 @@ export async function myProfile(keys: Keyboard): Promise<void> {
   await setPassword(keys, dialog(page), 'curta');
   await keys.wrong(field(page, auth.new_password.password), validation.password_too_short);
   await setPassword(keys, dialog(page), NINA.last);
-  await announced(page, auth.problem.current_password_wrong);
+  await saidNow(page, auth.problem.current_password_wrong);
   await keys.tabTo(current, 'Shift+Tab');
   await keys.type(NINA.next);
   await keys.press('Enter');
-  await announced(page, auth.new_password.saved_detail);
+  await saidNow(page, auth.new_password.saved_detail);
   await dialog(page).waitFor({ state: 'hidden' });
 
   await lookInto(keys, button(page, new RegExp(`^${push.setting}`)));

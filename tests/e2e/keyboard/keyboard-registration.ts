@@ -6,7 +6,7 @@ import { validation } from '#i18n/pt-BR/validation.ts';
 import { whatsapp } from '#i18n/pt-BR/whatsapp.ts';
 import { openEvent } from '../event-page.ts';
 import type { RunningApp } from '../harness.ts';
-import { announced, button, dialog, field, fill, type Keyboard, lookInto } from './keyboard.ts';
+import { saidNow, button, dialog, field, fill, type Keyboard, lookInto } from './keyboard.ts';
 import { upToDate } from '../phone.ts';
 
 /** Alone after an error and a refusal, with a friend, in a team; the number is verified. */
@@ -47,7 +47,7 @@ export async function registrations(keys: Keyboard, app: RunningApp): Promise<vo
   await keys.at(button(page, registration.verify_number));
 
   await keys.tabAndPress(submit);
-  await announced(page, problems.refused.whatsapp_already_registered);
+  await saidNow(page, problems.refused.whatsapp_already_registered);
   await keys.tabTo(submit); // the form is back, with the focus in it
 
   await keys.goto(`/register/${game.id}`);
@@ -73,7 +73,7 @@ export async function registrations(keys: Keyboard, app: RunningApp): Promise<vo
   await keys.tabAndPress(button(page, fill(registration.friends.remove, { n: '3' })), 'Enter');
   await keys.at(add);
   await keys.tabAndPress(submit);
-  await announced(page, registration.saved_title.confirmed);
+  await saidNow(page, registration.saved_title.confirmed);
   await keys.tabTo(page.getByRole('link', { name: registration.saved_action }));
   await keys.tabAndPress(button(page, push.offer.later)); // and disappears once it is answered
 
@@ -92,7 +92,7 @@ export async function registrations(keys: Keyboard, app: RunningApp): Promise<vo
   await keys.wrong(new_team, validation.team_name_required);
   await keys.type('Trio de Vento');
   await keys.press('Enter');
-  await announced(page, registration.saved_title.confirmed);
+  await saidNow(page, registration.saved_title.confirmed);
   await keys.tabTo(page.getByRole('link', { name: registration.saved_action }));
 }
 

@@ -29,14 +29,6 @@ export class Keyboard {
     this.#outside = true;
   }
 
-  /** Presses Enter on a link that loads another page. */
-  async follow(link: Locator, url: RegExp): Promise<void> {
-    await this.tabTo(link);
-    await this.page.keyboard.press('Enter');
-    await this.page.waitForURL(url);
-    this.#outside = true;
-  }
-
   async press(key: string): Promise<void> {
     await this.#notLost(`before ${key}`);
     const from = this.#focused;
@@ -132,7 +124,7 @@ export class Keyboard {
         first: true,
         described: expect.stringContaining(sentence),
       });
-    await announced(this.page, sentence);
+    await saidNow(this.page, sentence);
   }
 
   async #look(key: string): Promise<void> {
@@ -160,8 +152,8 @@ export class Keyboard {
   }
 }
 
-/** Announced when it appeared: it is in a live region. */
-export const announced = (page: Page, text: string | RegExp): Promise<void> =>
+/** Waits until a live region shows this. What was said before and is gone does not count. */
+export const saidNow = (page: Page, text: string | RegExp): Promise<void> =>
   page
     .locator('[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]')
     .filter({ hasText: text })

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { event_form as words } from '#i18n/pt-BR/event-form.ts';
 import { event as event_words } from '#i18n/pt-BR/event.ts';
 import { PNG } from '#tests/fixtures/samples/pictures.ts';
-import { type Phone } from '../phone.ts';
+import type { Phone } from '../phone.ts';
 import type { RunningApp } from '../harness.ts';
 import type { TestBackend } from '../test-backend.ts';
 

@@ -10,7 +10,7 @@ import type { SignedPass } from '#sync/calls/event-passes.ts';
 import { openEvent } from '../event-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
 import { login, upToDate } from '../phone.ts';
-import { writeFilm } from '../player/camera-film.ts';
+import { writeFilm } from '../player/rewards/camera-film.ts';
 
 const PLAYER = 'jogador@exemplo.com';
 let app: RunningApp;

@@ -57,7 +57,7 @@ export const screens = [
   ['teams.index', 'organiser', '/teams'],
   ['teams.index', 'visitor', '/teams?q=guara'],
   ['team.$id', 'captain', `/team/${TEAM}`],
-  ['team.$id', 'captain', `/team/${TEAM}?tab=pending`],
+  ['team.$id', 'captain', `/team/${TEAM}?tab=members`],
   ['team.$id', 'organiser', `/team/${TEAM}?tab=about`],
   ['team.$id', 'visitor', `/team/${TEAM}`],
   ['team.$id_.advanced', 'captain', `/team/${TEAM}/advanced`],

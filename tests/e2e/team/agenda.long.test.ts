@@ -19,6 +19,7 @@ let page: Page;
 let there: Page;
 beforeAll(async () => {
   app = await startApp();
+  await planned();
   [captain, member] = await Promise.all([
     app.openPhone({ as: 'capitao@exemplo.com' }),
     app.openPhone({ as: 'jogador@exemplo.com' }),
@@ -26,6 +27,23 @@ beforeAll(async () => {
   [page, there] = await Promise.all([agendaOn(captain), agendaOn(member)]);
 });
 afterAll(() => app.close());
+
+/** An entry of the captain, far ahead, to which the member says yes. */
+async function planned(): Promise<void> {
+  const id = crypto.randomUUID();
+  await app.backend.query(
+    `insert into public.team_agenda_events (id, team_id, title, type, location, start_date, created_by)
+     select $1, $2, $3, 'training', 'Galpão', '2040-01-01T22:30:00Z', u.id
+     from auth.users u where u.email = 'capitao@exemplo.com'`,
+    [id, ID, TITLE],
+  );
+  await app.backend.query(
+    `insert into public.team_attendances (agenda_event_id, team_id, user_id, name, status)
+     select $1, $2, p.id, p.name, 'confirmed' from public.profiles p
+     join auth.users u on u.id = p.id where u.email = 'jogador@exemplo.com'`,
+    [id, ID],
+  );
+}
 
 async function agendaOn(phone: Phone): Promise<Page> {
   const opened = await phone.open(AGENDA);

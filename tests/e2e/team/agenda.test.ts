@@ -91,7 +91,9 @@ test('[story] a captain plans without a signal; a member answers without one, by
   await dialog(page).getByRole('button', { name: words.people.whatsapp }).click();
   const text = await dialog(page).locator('pre').textContent();
   expect(text).toContain(`*${TITLE}*`);
-  expect(text).toContain('1. Bruno Carvalho');
+  expect(text).toContain('*Vão (1)*\n1. Bruno Carvalho');
+  expect(text).toMatch(/\*Sem resposta \(\d+\)\*/);
+  expect(text).toContain(`/team/${ID}/advanced?tab=events&event=`);
   await close(page);
   await close(page);
 });

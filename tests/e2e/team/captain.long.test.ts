@@ -21,7 +21,7 @@ beforeAll(async () => {
   phone = await app.openPhone();
   page = await phone.open('/auth');
   await login(page, 'capitao@exemplo.com');
-  await page.goto(`/team/${ID}`);
+  await page.goto(`/team/${ID}?tab=members`);
   await upToDate(page);
   await phone.serviceWorker(page);
 });
@@ -106,6 +106,9 @@ test('[story] the captaincy passes after a question that says what changes, and 
   await lookForNews(there);
   await there.getByRole('tab', { name: words.tabs.pending.replace('{count:number}', '1') }).click();
   await there.getByRole('button', { name: `${words.pending.reject}: Camila Ferreira` }).click();
+  const sure = there.getByRole('dialog').filter({ visible: true });
+  await sure.getByText(named(words.pending.reject_title, 'Camila Ferreira')).waitFor();
+  await sure.getByRole('button', { name: words.pending.reject, exact: true }).click();
   await there.getByText(words.pending.rejected).waitFor();
   await there.getByText(words.pending.none).waitFor();
   await other.close();

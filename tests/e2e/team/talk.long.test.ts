@@ -8,6 +8,8 @@ import { login, lookForNews, upToDate, type Phone } from '../phone.ts';
 import { demoTeam } from './demo-team.ts';
 
 const ID = demoTeam('Lobos-Guará');
+/** What the member wrote in Geral. */
+const WRITTEN = 'Cheguei ao posto';
 const TALK = `/team/${ID}/advanced?tab=communications`;
 
 let app: RunningApp;
@@ -15,6 +17,12 @@ let captain: { phone: Phone; page: Page };
 let member: { phone: Phone; page: Page };
 beforeAll(async () => {
   app = await startApp();
+  await app.backend.query(
+    `insert into public.team_communications (id, team_id, author_id, author_name, content)
+     select gen_random_uuid(), $1, p.id, p.name, $2 from public.profiles p
+     join auth.users u on u.id = p.id where u.email = 'jogador@exemplo.com'`,
+    [ID, WRITTEN],
+  );
   const open = async (email: string) => {
     const phone = await app.openPhone();
     const page = await phone.open('/auth');
@@ -62,8 +70,10 @@ test('[story] the captain announces, pins and deletes; the member sees what is n
   const unread = channel(member.page, words.channel.announcements);
   await expect.poll(() => unread.textContent()).toMatch(/1$/);
   await unread.click();
+  await member.page.getByRole('button', { name: words.pins }).click();
   const pins = member.page.getByRole('list', { name: words.pins });
   await pins.getByText('Uniforme novo').waitFor();
+  await dialog(member.page).getByRole('button', { name: common.close }).first().click();
   await member.page.getByText(words.read_only).waitFor();
   await channel(member.page, general).click();
   await expect.poll(() => unread.textContent()).toBe(words.channel.announcements);
@@ -72,16 +82,18 @@ test('[story] the captain announces, pins and deletes; the member sees what is n
   const pin = member.page.getByRole('region', { name: team_page.pin.title });
   await pin.getByText('Uniforme novo').waitFor();
   await pin.getByRole('link', { name: team_page.pin.see }).click();
-  await post(member.page, 'Cheguei ao posto').waitFor();
+  await pins.getByText('Uniforme novo').waitFor(); // the link opens the channel of the pin
+  await channel(member.page, general).click();
+  await post(member.page, WRITTEN).waitFor();
 
   await channel(page, general).click();
-  await act(page, 'Cheguei ao posto', words.act.delete);
+  await act(page, WRITTEN, words.act.delete);
   await dialog(page).getByRole('button', { name: common.cancel }).click();
-  await act(page, 'Cheguei ao posto', words.act.delete);
+  await act(page, WRITTEN, words.act.delete);
   await dialog(page).getByRole('button', { name: words.act.delete, exact: true }).click();
-  await post(page, 'Cheguei ao posto').waitFor({ state: 'detached' });
+  await post(page, WRITTEN).waitFor({ state: 'detached' });
   await lookForNews(member.page);
-  await post(member.page, 'Cheguei ao posto').waitFor({ state: 'detached' });
+  await post(member.page, WRITTEN).waitFor({ state: 'detached' });
 });
 
 test('older posts come on demand, with a signal; what is deleted disappears from them too', async () => {

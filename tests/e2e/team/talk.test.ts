@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { common } from '#i18n/pt-BR/common.ts';
 import { picture } from '#i18n/pt-BR/picture.ts';
 import { team_talk as words } from '#i18n/pt-BR/team-talk.ts';
 import { PNG } from '#tests/fixtures/samples/pictures.ts';
@@ -49,17 +50,23 @@ test('[story] a member writes, votes and shares a picture at a field without a s
   await mine.getByRole('heading', { name: 'Bruno Carvalho' }).waitFor();
   await waits(page, 'Cheguei ao posto').waitFor();
   expect(await composer(page).inputValue()).toBe('');
+  await page.getByText(/^Sem sinal: 1 mensagem/).waitFor();
   await composer(page).press('Enter'); // blank: nothing happens
   await page.reload();
   await waits(page, 'Cheguei ao posto').waitFor();
   expect(await waits(page, '').count()).toBe(1);
 
-  const poll = post(page, 'Treino de fim de mês');
-  const votes = async () => (await poll.getByText(/^\d+ votos?$/).textContent())!;
+  const openPins = () => page.getByRole('button', { name: words.pins }).click();
+  // a toast inside the dialog is closed by a button of the same name
+  const closePins = () => dialog(page).getByRole('button', { name: common.close }).first().click();
+  await openPins();
+  const poll = dialog(page).getByRole('listitem').filter({ hasText: 'Treino de fim de mês' });
+  const votes = async () => (await poll.getByText(/^\d+ de \d+ vot/).textContent())!;
   const before = await votes();
   await poll.getByRole('radio', { name: /Sábado à tarde/ }).click();
   await poll.getByText(words.poll.waiting).waitFor();
   expect(await votes()).toBe(before); // counts are not guessed
+  await closePins();
 
   await page.getByRole('button', { name: words.compose.more }).click();
   await dialog(page).getByRole('button', { name: words.compose.media }).click();
@@ -76,7 +83,10 @@ test('[story] a member writes, votes and shares a picture at a field without a s
 
   await phone.goOnline();
   await waits(page, 'Cheguei ao posto').waitFor({ state: 'detached' });
+  await openPins();
+  await poll.getByText(words.poll.secret).waitFor();
   await poll.getByText(words.poll.waiting).waitFor({ state: 'detached' });
+  await closePins();
   await lookForNews(captain.page);
   await post(captain.page, 'Cheguei ao posto').getByText('Espero vocês').waitFor();
   await captain.page

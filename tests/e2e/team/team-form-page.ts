@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { team_form as words } from '#i18n/pt-BR/team-form.ts';
 import type { RunningApp } from '../harness.ts';
-import { type Phone } from '../phone.ts';
+import type { Phone } from '../phone.ts';
 
 /** A field of the form by its label, which may end in a mark. */
 export const field = (page: Page, name: keyof typeof words.field): Locator =>

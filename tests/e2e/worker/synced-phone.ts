@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { openEvent, type DemoEvent } from '../event-page.ts';
 import type { RunningApp } from '../harness.ts';
-import { type Phone } from '../phone.ts';
+import type { Phone } from '../phone.ts';
 
 /** A signed-in person who has an event on the phone, with an active service worker. */
 export async function syncedPhone(

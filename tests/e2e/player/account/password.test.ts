@@ -1,0 +1,121 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auth } from '#i18n/pt-BR/auth.ts';
+import { validation } from '#i18n/pt-BR/validation.ts';
+import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
+import { startApp, type RunningApp } from '../../harness.ts';
+import { confirmSignOut, openSignOut } from '../../device/sign-out-page.ts';
+import { mailedLink } from '../../device/mailed-link.ts';
+import { announced } from '../../announcements.ts';
+import { signInButton } from '../../phone.ts';
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+/** Types a password twice and saves it. */
+async function choose(page: Page, password: string) {
+  const words = auth.new_password;
+  await page.getByLabel(words.password, { exact: true }).fill(password);
+  await page.getByLabel(words.confirm_password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: words.submit }).click();
+}
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.getByLabel(auth.field.email).fill(email);
+  await page.getByLabel(auth.field.password, { exact: true }).fill(password);
+  await signInButton(page).click();
+}
+
+test('[story] a new account is signed in at once, and again later once its mail is confirmed', async () => {
+  const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
+  phone.expectProblem(/42[29] .*\/auth\/v1\/signup/); // an address with an account
+  phone.expectProblem(/400 .*\/auth\/v1\/token/); // an unconfirmed account
+  const page = await phone.open('/auth?from=/outbox');
+  await page.getByRole('tab', { name: auth.tabs.sign_up }).click();
+  await page.getByRole('button', { name: auth.sign_up.submit }).click();
+  await page.getByText(validation.signup_name_too_short).waitFor();
+  await page.getByText(validation.whatsapp_too_short).waitFor();
+  await page.getByText(validation.email_invalid).waitFor();
+  await page.getByText(validation.password_too_short).first().waitFor();
+  await page.getByText(validation.consent_required).waitFor();
+  await page.getByLabel(auth.field.consent).check();
+  await page.getByLabel(auth.field.name).fill('Nina Prado');
+  await page.getByLabel(auth.field.whatsapp).fill('(11) 98765-4321');
+  await page.getByLabel(auth.field.email).fill('jogador@exemplo.com');
+  await page.getByLabel(auth.field.password, { exact: true }).fill('segredo1');
+  await page.getByLabel(auth.field.confirm_password).fill('segredo2');
+  await page.getByText(validation.passwords_differ).waitFor();
+  await page.getByLabel(auth.field.confirm_password).fill('segredo1');
+  await page.getByRole('button', { name: auth.sign_up.submit }).click();
+  // beside the pressed button, at the end of a form that is longer than the screen
+  const taken = page.getByText(auth.problem.email_taken);
+  await taken.waitFor();
+  expect((await taken.boundingBox())!.y).toBeGreaterThan(0);
+  await page.getByLabel(auth.field.email).fill('nina@exemplo.com');
+  await page.getByRole('button', { name: auth.sign_up.submit }).click();
+  await announced(page, auth.toast.signed_up);
+  await page.waitForURL(/\/outbox$/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.getByText(auth.toast.signed_up_detail).count()).toBe(0); // no mail is asked for
+  await openSignOut(page);
+  await confirmSignOut(page);
+  await page.goto('/auth?from=/outbox');
+  // its mail did not arrive
+  const waits = (waiting: boolean) =>
+    app.backend.query('update auth.users set email_confirmed_at = $1 where email = $2', [
+      waiting ? null : new Date().toISOString(),
+      'nina@exemplo.com',
+    ]);
+  await waits(true);
+  await signIn(page, 'nina@exemplo.com', 'segredo1');
+  await page.getByText(auth.problem.email_not_confirmed).waitFor();
+  const again = page.getByRole('button', { name: auth.confirmation.again });
+  await phone.goOffline();
+  await page.getByText(auth.confirmation.offline).waitFor();
+  expect(await again.isDisabled()).toBe(true);
+  await phone.goOnline();
+  await again.click();
+  await page.getByText(auth.confirmation.asked).waitFor();
+  await page.getByText(/^Enviar de novo em \d+ s$/).waitFor();
+  await waits(false);
+  await signIn(page, 'nina@exemplo.com', 'segredo1');
+  await page.waitForURL(/\/outbox$/);
+  await phone.close();
+});
+
+test('[story] a forgotten password: the link works once, and signs the person in', async () => {
+  const email = 'jogador@exemplo.com';
+  const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
+  phone.expectProblem(/40[03] .*\/auth\/v1\/(verify|token)/); // a used link, the old password
+  const page = await phone.open('/auth');
+  await page.getByLabel(auth.field.email).fill(email);
+  await page.getByRole('button', { name: auth.forgot.link }).click();
+  expect(await page.getByLabel(auth.field.email).inputValue()).toBe(email);
+  await page.getByRole('button', { name: auth.forgot.submit }).click();
+  await page.getByText(auth.forgot.sent_detail.replace('{email:string}', email)).waitFor();
+  await page.getByText(auth.forgot.in_terminal).waitFor();
+  const link = await mailedLink(app.backend, email);
+  await page.goto(link);
+  await page.waitForURL(/\/new-password$/); // the token was removed from the address
+  await choose(page, 'curta');
+  await page.getByText(validation.password_too_short).first().waitFor();
+  await choose(page, 'outra-senha');
+  await page.getByText(auth.new_password.saved, { exact: true }).waitFor();
+  await page.waitForURL(/\/$|\/events/);
+
+  const late = await app.openPhone();
+  late.expectProblem(/40[03] .*\/auth\/v1\/(verify|token)/);
+  const again = await late.open(link);
+  await choose(again, 'mais-uma-senha');
+  await again.getByText(auth.problem.link_expired).waitFor();
+  await again.getByRole('link', { name: auth.new_password.ask_again }).click();
+  await again.getByRole('button', { name: auth.forgot.back }).click();
+  await signIn(again, email, DEMO_PASSWORD);
+  await again.getByText(auth.problem.invalid_credentials).waitFor();
+  await signIn(again, email, 'outra-senha');
+  await again.waitForURL((url) => url.pathname !== '/auth');
+  await Promise.all([phone.close(), late.close()]);
+});

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { event_map as words } from '#i18n/pt-BR/event-map.ts';
+import { startApp, type RunningApp } from '../../harness.ts';
+import { login, upToDate, type Phone } from '../../phone.ts';
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const rows = (page: Page) => page.getByRole('list', { name: words.events }).getByRole('listitem');
+
+/** Plays the tile server: the drawn map is what is tested. */
+const withoutTiles = (phone: Phone) =>
+  phone.context.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ status: 204 }));
+
+test('[story] an organiser moves the point of an event without a signal, and nobody else can', async () => {
+  const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
+  await withoutTiles(phone);
+  const page = await phone.open('/auth');
+  await login(page, 'organizador@exemplo.com');
+  await upToDate(page);
+  await phone.serviceWorker(page);
+  await page.goto('/events/map');
+  await rows(page).first().waitFor();
+  await phone.goOffline();
+  await page.getByRole('switch', { name: words.adjust }).click();
+  const adjust = page.getByRole('button', { name: new RegExp(`^${words.adjust_point}: `) });
+  const said = (await adjust.first().getAttribute('aria-label'))!;
+  await adjust.first().click();
+  const form = page.getByRole('dialog', { name: said });
+  await form.getByLabel(words.latitude).fill('-91');
+  await form.getByRole('button', { name: words.save_point }).click();
+  await form.getByLabel(words.latitude).and(page.locator('[aria-invalid=true]')).waitFor();
+  await form.getByLabel(words.latitude).fill('-22,5');
+  await form.getByLabel(words.longitude).fill('-47.25');
+  await form.getByRole('button', { name: words.save_point }).click();
+  await form.waitFor({ state: 'hidden' });
+
+  await phone.goOnline();
+  const name = said.slice(`${words.adjust_point}: `.length);
+  await expect
+    .poll(() =>
+      app.backend.query('select latitude, longitude from public.airsoft_events where name = $1', [
+        name,
+      ]),
+    )
+    .toContainEqual({ latitude: -22.5, longitude: -47.25 });
+  await phone.close();
+
+  const other = await app.openPhone();
+  await withoutTiles(other);
+  const theirs = await other.open('/events/map');
+  await rows(theirs).first().waitFor();
+  expect(await theirs.getByRole('switch', { name: words.adjust }).count()).toBe(0);
+  await other.close();
+});

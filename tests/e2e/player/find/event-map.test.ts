@@ -1,0 +1,50 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { common } from '#i18n/pt-BR/common.ts';
+import { event_map as words } from '#i18n/pt-BR/event-map.ts';
+import { startApp, type RunningApp } from '../../harness.ts';
+import { upToDate, type Phone } from '../../phone.ts';
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const rows = (page: Page) => page.getByRole('list', { name: words.events }).getByRole('listitem');
+
+/** Plays the tile server: the drawn map is what is tested. */
+const withoutTiles = (phone: Phone) =>
+  phone.context.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ status: 204 }));
+
+test('[story] a visitor finds an event on the map, also without a signal', async () => {
+  const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
+  await withoutTiles(phone);
+  const page = await phone.open('/events/map');
+  await rows(page).first().waitFor();
+  const ahead = await rows(page).count();
+  await page.getByLabel(words.filter, { exact: true }).selectOption('past');
+  await expect.poll(() => new URL(page.url()).searchParams.get('filter')).toBe('past');
+  const past = await rows(page).count();
+  await page.getByLabel(words.filter, { exact: true }).selectOption('all');
+  await expect.poll(() => rows(page).count()).toBe(ahead + past);
+  await page.getByLabel(words.filter, { exact: true }).selectOption('upcoming');
+  await page.getByLabel(words.sort).selectOption('distance');
+  await expect.poll(() => rows(page).first().innerText()).toMatch(/ km|\d m/);
+  await upToDate(page);
+  await phone.serviceWorker(page);
+
+  await phone.goOffline();
+  await page.goto('/events/map?sort=distance');
+  const name = await rows(page).first().getByRole('heading').innerText();
+  await rows(page).first().getByRole('button').click();
+  const popup = page.getByRole('dialog', { name });
+  await popup.getByText(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/).waitFor();
+  await popup.getByRole('link', { name: words.details }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.goBack();
+  await page.getByRole('dialog', { name }).getByRole('button', { name: common.close }).click();
+  await page.getByRole('button', { name: words.see_map }).click();
+  await page.getByRole('application', { name: words.map }).locator('canvas').first().waitFor();
+  await phone.close();
+});

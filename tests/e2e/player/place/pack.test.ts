@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { events as list_words } from '#i18n/pt-BR/events.ts';
+import { pack as words } from '#i18n/pt-BR/pack.ts';
+import { pass } from '#i18n/pt-BR/pass.ts';
+import { registration } from '#i18n/pt-BR/registration.ts';
+import { playerAtForm, submitRegistration } from '../../event-page.ts';
+import { startApp, type RunningApp } from '../../harness.ts';
+import { seriousOf, smallTargets, tooWide } from '../../screens/screen-faults.ts';
+import { CONTACT, fieldEvent } from './field-event.ts';
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+test('[pack] one tap brings everything for the field, and a phone that was off shows it with no signal', async () => {
+  const event = await fieldEvent(app.backend);
+  const { phone, page } = await playerAtForm(app, event);
+  await submitRegistration(page);
+  await page.getByText(list_words.registration.confirmed, { exact: true }).first().waitFor();
+  await page.goto(`/event/${event.id}`);
+  await page.getByRole('link', { name: registration.mine.pack }).click();
+  await page.getByRole('status').filter({ hasText: words.ready }).first().waitFor();
+  await phone.goOffline();
+  await phone.closePages();
+
+  const later = await phone.open(`/event/${event.id}/pack`);
+  await later.getByRole('status').filter({ hasText: words.ready }).first().waitFor();
+  await later.getByText('Leve óculos, água e a ponta laranja.').waitFor();
+  await later.getByRole('img', { name: /^Mapa: Campo de teste/ }).waitFor();
+  await later.getByText('-23.11712, -46.55031', { exact: true }).waitFor();
+  const calls = await later
+    .locator('a[href^="tel:"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(calls).toEqual(['tel:192', 'tel:193', 'tel:190', `tel:+${CONTACT}`]);
+  for (const width of [320, 390]) {
+    await later.setViewportSize({ width, height: 800 });
+    const faults = [...(await tooWide(later)), ...(await smallTargets(later))];
+    expect([...faults, ...(await seriousOf(later))]).toEqual([]);
+  }
+  await later.getByRole('link', { name: registration.mine.pass }).click();
+  await later
+    .getByRole('img', { name: pass.qr.replace('{name:string}', 'Bruno Carvalho') })
+    .waitFor();
+  await phone.close();
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leaderboard } from '#i18n/pt-BR/leaderboard.ts';
+import { ranking as words } from '#i18n/pt-BR/ranking.ts';
+import { startApp, type RunningApp } from '../../harness.ts';
+import { login } from '../../phone.ts';
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+test('[story] a player finds their own place, also beyond the hundred, and without a signal', async () => {
+  const EMAIL = 'jogador@exemplo.com';
+  // a hundred and twenty people with more points
+  await app.backend.query(
+    `insert into private.user_standings (user_id, points)
+     select id, 100000 + row_number() over () from public.profiles
+     where id <> (select id from auth.users where email = $1) limit 120
+     on conflict (user_id) do update set points = excluded.points`,
+    [EMAIL],
+  );
+  const [{ before } = { before: -1 }] = await app.backend.query<{ before: number }>(
+    `select count(*)::int as before from private.user_standings s
+     where s.points > (select m.points from private.user_standings m
+                       join auth.users u on u.id = m.user_id where u.email = $1)`,
+    [EMAIL],
+  );
+  expect(before).toBeGreaterThan(0);
+  const phone = await app.openPhone();
+  const page = await phone.open('/auth');
+  await login(page, EMAIL);
+  await page.goto('/leaderboard');
+  await page.getByRole('link', { name: leaderboard.see_operators }).click();
+  const mine = page.getByRole('region', { name: words.mine });
+  const place = words.place.replace('{place:number}', String(before + 1));
+  await mine.getByText(place, { exact: true }).waitFor();
+  const people = page.getByRole('list', { name: words.list, exact: true }).getByRole('listitem');
+  const first = await people.first().innerText();
+  await page.getByRole('searchbox', { name: words.search_label }).fill('zzz');
+  await page.getByText(words.no_match.replace('{term:string}', 'zzz')).waitFor();
+  await mine.waitFor();
+
+  await phone.goOffline();
+  await page.goto('/ranking');
+  await mine.getByText(place, { exact: true }).waitFor();
+  expect(await people.first().innerText()).toBe(first);
+  await page.getByRole('tab', { name: words.tabs.teams, exact: true }).click();
+  await page.getByText(words.needs_signal).waitFor(); // this tab was never read
+  await phone.goOnline();
+  await people.first().waitFor();
+  await phone.close();
+});
