@@ -18,5 +18,10 @@ export const leanLibraries: NonNullable<UserConfig['resolve']> = {
       find: /^\.\/methods\/(?:indexed-db|localstorage|simulate)\.js$/,
       replacement: join(import.meta.dirname, 'no-channel-method.ts'),
     },
+    // mingo, under rxdb
+    {
+      find: /^\.\/(?:(?:operators\/pipeline\/)?project|sort|cursor)$/,
+      replacement: join(import.meta.dirname, 'no-pipeline.ts'),
+    },
   ],
 };
