@@ -34,6 +34,7 @@ export const createAgendaEvent = defineMutation({
         ...fields,
         attendees: [],
         absent: [],
+        present: [],
         briefing: null,
         report: null,
         created_by: user_id,
@@ -96,14 +97,44 @@ export const setAttendance = defineMutation({
 
 /**
  * Marks who confirmed and did not come, as the whole list, by the captain once the entry is over.
- * Refusals: team_gone, not_allowed, agenda_event_not_found, agenda_event_not_over, invalid_args.
+ * For what waits since an older version; the roll call sends mark_absences@2. Refusals: team_gone, not_allowed, agenda_event_not_found, agenda_event_not_over, invalid_args.
  */
 export const markAbsences = defineMutation({
   name: 'mark_absences@1',
   args: v.object({ id: Id, team_id: Id, user_ids: v.pipe(v.array(Id), v.maxLength(500)) }),
   lane: ({ team_id }) => `team:${team_id}`,
   effects: ({ id, user_ids }) => [
-    changeTeamRecord('agenda_event', id, (data) => ({ ...data, absent: user_ids })),
+    changeTeamRecord('agenda_event', id, (data) => ({
+      ...data,
+      absent: user_ids,
+      present: without(data.present, user_ids),
+    })),
+  ],
+});
+
+const without = (list: readonly string[], some: readonly string[]): string[] =>
+  list.filter((one) => !some.includes(one));
+
+/**
+ * Calls the roll: marks these people as come (true) or not come (false), or takes their mark away
+ * (null). By captain or officer, once the entry has begun. Refusals: team_gone, not_allowed,
+ * agenda_event_not_found, agenda_event_not_started, invalid_args.
+ */
+export const callRoll = defineMutation({
+  name: 'mark_absences@2',
+  args: v.object({
+    id: Id,
+    team_id: Id,
+    user_ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(500)),
+    came: v.nullable(v.boolean()),
+  }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  effects: ({ id, user_ids, came }) => [
+    changeTeamRecord('agenda_event', id, (data) => ({
+      ...data,
+      absent: [...without(data.absent, user_ids), ...(came === false ? user_ids : [])],
+      present: [...without(data.present, user_ids), ...(came === true ? user_ids : [])],
+    })),
   ],
 });
 
@@ -243,6 +274,7 @@ export const teamAgendaMutations = {
   [deleteAgendaEvent.name]: deleteAgendaEvent,
   [setAttendance.name]: setAttendance,
   [markAbsences.name]: markAbsences,
+  [callRoll.name]: callRoll,
   [saveBriefing.name]: saveBriefing,
   [changeBriefing.name]: changeBriefing,
   [saveReport.name]: saveReport,

@@ -13,7 +13,7 @@ export const teamFields = {
   website: v.nullable(Url),
   instagram: v.nullable(textOf(1, 60)),
   description: v.nullable(textOf(1, 4000)),
-  whatsapp: v.nullable(v.pipe(v.string(), v.regex(/^\d{10,15}$/))), // digits
+  whatsapp: v.nullable(v.pipe(v.string(), v.regex(/^\+?\d{10,15}$/))), // digits
 };
 
 /**

@@ -19,6 +19,7 @@ const entry = (
       end_date: null,
       type: 'training',
       absent: [],
+      present: [],
       ...more,
       attendees: Object.entries(said).map(([user_id, status]) => ({ user_id, status })),
     },

@@ -60,10 +60,11 @@ export function attendanceStrips(
 }
 
 function cellOf(
-  { attendees, absent, start_date }: AgendaEvent['data'],
+  { attendees, absent, present, start_date }: AgendaEvent['data'],
   { user_id, created_at }: { readonly user_id: string; readonly created_at: string },
 ): StripCell {
   const said = attendees.find((one) => one.user_id === user_id)?.status ?? 'pending';
+  if (present.includes(user_id)) return 'confirmed';
   if (said === 'confirmed') return absent.includes(user_id) ? 'missed' : 'confirmed';
   if (said === 'declined') return 'declined';
   return Date.parse(start_date) < Date.parse(created_at) ? 'before' : 'silent';

@@ -4,7 +4,7 @@ import {
   attendanceOf,
   hasBegun,
   isOver,
-  markedAbsent,
+  markOf,
   nextAttendances,
   splitAgenda,
 } from './agenda.ts';
@@ -57,20 +57,17 @@ test('who said nothing is pending', () => {
   expect(attendanceOf(data, null)).toBe('pending');
 });
 
-test('absences are counted where they were marked', () => {
-  const marked = (...absent: string[]) => ({ data: { absent } }) as never;
+test('absences are counted where they were marked, and only of who confirmed', () => {
+  const said = (user_id: string, status: string) => ({ user_id, name: '', status });
+  const attendees = [said('a', 'confirmed'), said('b', 'declined')];
+  const marked = (...absent: string[]) => ({ data: { absent, attendees } }) as never;
   const events = [marked('a', 'b'), marked(), marked('a')];
   expect(absencesOf(events, 'a')).toBe(2);
-  expect(absencesOf(events, 'c')).toBe(0);
+  expect(absencesOf(events, 'b')).toBe(0);
   expect(absencesOf(events, null)).toBe(0);
 });
 
-test('marks change the list that is stored, also when that was changed elsewhere meanwhile', () => {
-  const marks = new Map([
-    ['ana', true],
-    ['bia', false],
-  ]);
-  expect(markedAbsent(['bia', 'caio'], marks)).toEqual(['caio', 'ana']);
-  expect(markedAbsent(['ana', 'caio'], marks)).toEqual(['ana', 'caio']);
-  expect(markedAbsent(['ana'], new Map())).toEqual(['ana']);
+test('who is in neither list is unmarked', () => {
+  const data = { present: ['a'], absent: ['b'] } as never;
+  expect(['a', 'b', 'c'].map((one) => markOf(data, one))).toEqual([true, false, undefined]);
 });

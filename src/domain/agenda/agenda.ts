@@ -47,19 +47,16 @@ export const nextAttendances = (from: Attendance): readonly Attendance[] =>
 export const attendeesWho = ({ attendees }: AgendaData, said: Attendance): readonly Attendee[] =>
   attendees.filter(({ status }) => status === said);
 
-/** How often somebody confirmed and did not come, as far as the captain marked it. */
-export const absencesOf = (events: readonly AgendaEvent[], user_id: string | null): number =>
-  events.filter(({ data }) => user_id !== null && data.absent.includes(user_id)).length;
+/** Whether somebody confirmed and did not come, as the roll was called. */
+export const hasMissed = (data: AgendaData, user_id: string | null): boolean =>
+  user_id !== null && data.absent.includes(user_id) && attendanceOf(data, user_id) === 'confirmed';
 
-/**
- * Who did not come once the captain's marks are saved.
- * @param absent as it is stored
- * @param marks by user id: true for a person who did not come, false for one who did
- */
-export const markedAbsent = (
-  absent: readonly string[],
-  marks: ReadonlyMap<string, boolean>,
-): readonly string[] => [
-  ...absent.filter((one) => marks.get(one) !== false),
-  ...[...marks].flatMap(([one, is_absent]) => (is_absent && !absent.includes(one) ? [one] : [])),
-];
+/** How often somebody confirmed and did not come, as far as the roll was called. */
+export const absencesOf = (events: readonly AgendaEvent[], user_id: string | null): number =>
+  events.filter(({ data }) => hasMissed(data, user_id)).length;
+
+/** Whether somebody came; undefined while nobody marked it. */
+export const markOf = ({ present, absent }: AgendaData, user_id: string): boolean | undefined => {
+  if (present.includes(user_id)) return true;
+  return absent.includes(user_id) ? false : undefined;
+};

@@ -30,6 +30,7 @@ export const ABOUT_AGENDA: readonly MutationName[] = [
   'delete_agenda_event@1',
   'set_attendance@1',
   'mark_absences@1',
+  'mark_absences@2',
   'save_briefing@1',
   'save_briefing@2',
   'save_report@1',

@@ -2,7 +2,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Clock from 'lucide-react/icons/clock';
 import FileCheck from 'lucide-react/icons/file-check';
 import MapPin from 'lucide-react/icons/map-pin';
-import { isOver, type AgendaEvent } from '#domain/agenda/agenda.ts';
+import { hasMissed, isOver, type AgendaEvent } from '#domain/agenda/agenda.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { dateBlock } from '#i18n/formats/formats.ts';
 import { waitsFor } from '#entities/team/asked.ts';
@@ -49,7 +49,7 @@ export function AgendaRow({ event, me, now, asked, onOpen }: AgendaRowProps) {
           <StateChip kind="mode" icon={null}>
             {words.type[data.type]()}
           </StateChip>
-          {data.absent.some((one) => one === me.user_id) && (
+          {hasMissed(data, me.user_id) && (
             <StateChip kind="warning">{words.absent.chip()}</StateChip>
           )}
           {waitsFor(id, asked) && <StateChip kind="waiting">{words.waiting()}</StateChip>}

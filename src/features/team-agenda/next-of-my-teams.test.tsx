@@ -42,6 +42,7 @@ const entry = (id: string, team_id: string, start_date: string) => ({
     end_date: null,
     attendees: [],
     absent: [],
+    present: [],
     briefing: null,
     report: null,
   },

@@ -1,6 +1,7 @@
 import { UploadPicture } from '#entities/form/upload-picture.tsx';
 import { brazilStates } from '#domain/place/brazil-state.ts';
 import { longestTeam } from '#domain/team/team-form.ts';
+import { WhatsappField } from '#entities/person/whatsapp-field.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { validationSentence } from '#i18n/outcomes/validation-sentence.ts';
 import { useBound } from '#i18n/words/use-bound.ts';
@@ -143,7 +144,7 @@ function Contact({ form }: Fields) {
       </form.Field>
       <form.Field name="whatsapp">
         {(field) => (
-          <TextField
+          <WhatsappField
             label={words.whatsapp()}
             mark={mark}
             type="tel"

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import Crown from 'lucide-react/icons/crown';
 import MapPin from 'lucide-react/icons/map-pin';
 import Users from 'lucide-react/icons/users';
 import { memo } from 'react';
@@ -42,6 +43,13 @@ export const TeamRow = memo(function TeamRow({ team, mine, level, element }: Tea
             <span className="fact">
               <Users aria-hidden />
               {LL.teams.members({ count: members })}
+            </span>
+          )}
+          {team.captain_name && (
+            <span className="fact">
+              <Crown aria-hidden />
+              <span className="sr-only">{`${LL.team_page.fact.captain()}: `}</span>
+              <span className="min-w-0 wrap-anywhere">{team.captain_name}</span>
             </span>
           )}
         </>

@@ -64,14 +64,21 @@ export const team_agenda = {
     count: '{count} {{confirmados|confirmado|confirmados}}',
   },
   absent: {
-    title: 'Quién confirmó y no vino',
-    hint: 'Solo tú y cada persona lo ven.',
-    mine: 'Confirmaste y no viniste {count} {{veces|vez|veces}}. Solo tú y el capitán lo ven.',
+    mine: 'Confirmaste y no viniste {count} {{veces|vez|veces}}. Solo tú, el capitán y los oficiales lo ven.',
     chip: 'Faltó',
     times: 'faltó {count} {{veces|vez|veces}}',
-    save: 'Guardar ausencias',
-    done: 'Faltas guardadas.',
-    failed: 'No se guardaron las faltas',
+  },
+  roll: {
+    title: 'Lista de presencia',
+    hint: 'Solo capitán, oficiales y cada persona lo ven.',
+    came: 'Vino',
+    missed: 'Faltó',
+    count:
+      '{came} {{vinieron|vino|vinieron}} · {missed} {{faltaron|faltó|faltaron}} · {open} sin marca',
+    all: 'Vinieron todos los que confirmaron',
+    done: 'Presencias guardadas.',
+    undo: 'Deshacer',
+    failed: 'No se guardó la lista de presencia',
   },
   look: { label: 'Agenda como', list: 'Lista', numbers: 'Números' },
   numbers: {

@@ -65,14 +65,21 @@ export const team_agenda = {
     count: '{count:number} {{confirmados|confirmado|confirmados}}',
   },
   absent: {
-    title: 'Quem confirmou e não veio',
-    hint: 'Só você e cada pessoa veem isto.',
-    mine: 'Você confirmou e não veio {count:number} {{vezes|vez|vezes}}. Só você e o capitão veem isto.',
+    mine: 'Você confirmou e não veio {count:number} {{vezes|vez|vezes}}. Só você, o capitão e os oficiais veem isto.',
     chip: 'Faltou',
     times: 'faltou {count:number} {{vezes|vez|vezes}}',
-    save: 'Salvar faltas',
-    done: 'Faltas salvas.',
-    failed: 'As faltas não foram salvas',
+  },
+  roll: {
+    title: 'Chamada',
+    hint: 'Só capitão, oficiais e cada pessoa veem isto.',
+    came: 'Veio',
+    missed: 'Faltou',
+    count:
+      '{came:number} {{vieram|veio|vieram}} · {missed:number} {{faltaram|faltou|faltaram}} · {open:number} sem marca',
+    all: 'Todos os que responderam vou vieram',
+    done: 'Presenças salvas.',
+    undo: 'Desfazer',
+    failed: 'A chamada não foi salva',
   },
   look: { label: 'Agenda como', list: 'Lista', numbers: 'Números' },
   numbers: {

@@ -45,7 +45,7 @@ const searchField = (): Markup =>
 
 /** A row of the list, as src/features/teams/team-row.tsx draws it. */
 function teamRow(team: PublicTeam): Markup {
-  const { id, name, city, state, description } = team;
+  const { id, name, city, state, description, captain_name } = team;
   const count = team.member_count ?? 0;
   return html` <li class="list-row">
     ${teamLogo(team)}
@@ -59,6 +59,13 @@ function teamRow(team: PublicTeam): Markup {
           >${
             count > 0 &&
             html`<span class="fact">${icon('full')}${TEAM_WORDS.teams.members({ count })}</span>`
+          }${
+            captain_name &&
+            html`<span class="fact"
+              >${icon('captain')}<span class="sr-only"
+                >${TEAM_WORDS.team_page.fact.captain()}: </span
+              ><span class="min-w-0 wrap-anywhere">${captain_name}</span></span
+            >`
           }
         </div>
         ${description && html`<p class="mt-1 truncate text-soft">${description}</p>`}

@@ -80,10 +80,12 @@ export const team_records = defineKinds({
         v.object({ user_id: Id, name: v.string(), status: v.picklist(attendanceStatuses) }),
       ),
       /**
-       * Who confirmed and did not come: all of them for the captain, for others only themselves. An
+       * Who did not come: all of them for captain and officers, for others only themselves. An
        * older server sends none.
        */
       absent: v.optional(v.array(Id), []),
+      /** Who came, to the same readers. Who is in neither list is unmarked. */
+      present: v.optional(v.array(Id), []),
       briefing: v.nullable(
         v.object({
           objectives: v.string(),

@@ -102,8 +102,10 @@ test('[story] after it, the captain marks who did not come and reports with a ph
   await entry(page)
     .getByRole('button', { name: /1 confirmado$/ })
     .click();
-  await dialog(page).getByLabel('Bruno Carvalho').check();
-  await dialog(page).getByRole('button', { name: words.absent.save }).click();
+  await dialog(page)
+    .getByRole('group', { name: 'Bruno Carvalho' })
+    .getByRole('button', { name: words.roll.missed })
+    .click();
   await dialog(page).getByText('faltou 1 vez').waitFor();
   await close(page);
   await entry(page).getByRole('button', { name: TITLE, exact: true }).click();

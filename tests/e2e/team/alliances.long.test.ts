@@ -69,8 +69,10 @@ test('[story] a captain accepts one proposal and makes another without a signal;
   for (const said of [words.propose.team_required, words.propose.type_required])
     await dialog(page).getByText(said).waitFor();
   await dialog(page).getByPlaceholder(words.propose.search).fill('Ipê');
-  // an ally can't be chosen
-  await dialog(page).getByText('Nenhuma equipe encontrada').waitFor();
+  // an ally is named with the reason, and can't be chosen
+  const taken = dialog(page).getByRole('region', { name: words.propose.taken.title });
+  await taken.getByText('Ipê').waitFor();
+  expect(await dialog(page).getByRole('radio', { name: 'Ipê' }).count()).toBe(0);
   await dialog(page).getByPlaceholder(words.propose.search).fill('mare recife');
   await dialog(page).getByLabel(MARE).check();
   await dialog(page).getByLabel(words.type.coalition).check();

@@ -59,7 +59,7 @@ test('[story] a player finds a team, asks without a signal, is let in from a sec
   const other = await app.openPhone({ as: CAPTAIN.email });
   const there = await other.open(`/team/${ID}?tab=pending`);
   const request = there.getByRole('listitem').filter({ hasText: PLAYER.name });
-  await request.getByRole('link', { name: '(00) 90000-0001' }).waitFor();
+  await request.getByRole('link', { name: '(99) 90000-0001' }).waitFor();
   await request.getByRole('button', { name: `${words.pending.approve}: ${PLAYER.name}` }).click();
   await there.getByText(outcome.member.approved).waitFor();
   await tab(there, words.tabs.members_counted, 7).waitFor();

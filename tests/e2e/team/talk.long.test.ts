@@ -83,6 +83,7 @@ test('[story] the captain announces, pins and deletes; the member sees what is n
   await pin.getByText('Uniforme novo').waitFor();
   await pin.getByRole('link', { name: team_page.pin.see }).click();
   await pins.getByText('Uniforme novo').waitFor(); // the link opens the channel of the pin
+  await dialog(member.page).getByRole('button', { name: common.close }).first().click();
   await channel(member.page, general).click();
   await post(member.page, WRITTEN).waitFor();
 

@@ -201,6 +201,10 @@ export const TEAM_BODIES: [string, (of: FuzzTeam) => object][] = [
     ({ squad, agenda, mate }) => ({ id: agenda, team_id: squad, user_ids: [mate] }),
   ],
   [
+    'mark_absences@2',
+    ({ squad, agenda, mate }) => ({ id: agenda, team_id: squad, user_ids: [mate], came: true }),
+  ],
+  [
     'save_briefing@1',
     ({ squad, agenda }) => ({
       id: agenda,

@@ -68,10 +68,10 @@ test('[T6] only the captain marks who did not come, and once it is over', async 
   expect(await mark('captain', ['member'])).toBe('agenda_event_not_found');
 });
 
-test('[T6] the captain sees all of them, everybody else only themselves', async () => {
+test('[T6] captain and officers see all of them, everybody else only themselves', async () => {
   expect(await mark('captain', ['officer', 'member'])).toBe('applied');
   expect((await seenBy('captain')).toSorted()).toEqual(['member', 'officer']);
-  expect(await seenBy('officer')).toEqual(['officer']);
+  expect((await seenBy('officer')).toSorted()).toEqual(['member', 'officer']);
   expect(await seenBy('member')).toEqual(['member']);
   expect(await seenBy('veteran')).toEqual([]);
   expect(await seenBy('pending')).toEqual(['no row']);
@@ -98,6 +98,41 @@ test('an entry that is moved ahead has no absences; one that is only corrected k
   expect(await seenBy('captain')).toEqual(['member']);
   expect(await change({ start_date: minutes(60), end_date: null })).toBe('applied');
   expect(await seenBy('captain')).toEqual([]);
+});
+
+const call = (role: TeamRole, who: readonly TeamRole[], came: boolean | null) =>
+  as(role, 'mark_absences@2', { id, user_ids: who.map((one) => full.person[one]), came });
+const cameBy = (role: TeamRole) =>
+  db.request({ user: full.person[role] }, () =>
+    db.one<string[]>(`select data -> 'present' from private.team_agenda_records where id = $1`, [
+      id,
+    ]),
+  );
+
+test('the roll: captain and officers mark people one by one from the start on, and undo nothing of each other', async () => {
+  id = await addEntry(-5, 60);
+  const no = 'not_allowed';
+  const said: string[] = [];
+  for (const role of roles) said.push(await call(role, ['member'], true));
+  expect(said).toEqual(['applied', 'applied', no, no, no, no]);
+  expect(await call('officer', ['veteran', 'stranger'], true)).toBe('applied');
+  const before = await revOf();
+  expect(await call('captain', ['member'], false)).toBe('applied');
+  expect(Number(await revOf())).toBeGreaterThan(Number(before));
+  expect(await seenBy('officer')).toEqual(['member']);
+  expect(await cameBy('captain')).toEqual([full.person.veteran]);
+  expect(await cameBy('member')).toEqual([]);
+  expect(await call('captain', ['veteran'], null)).toBe('applied');
+  expect(await cameBy('officer')).toEqual([]);
+  id = await addEntry(5, 60);
+  expect(await call('captain', ['member'], true)).toBe('agenda_event_not_started');
+});
+
+test('a list of an older version leaves those who came, but for whom it names', async () => {
+  await call('officer', ['officer', 'member'], true);
+  expect(await mark('captain', ['member'])).toBe('applied');
+  expect(await cameBy('captain')).toEqual([full.person.officer]);
+  expect(await seenBy('captain')).toEqual(['member']);
 });
 
 test('who leaves the team takes it along', async () => {

@@ -24,6 +24,7 @@ const entry = (day: number) => ({
     end_date: null,
     type: 'training',
     absent: [],
+    present: [],
     attendees: [{ user_id: 'a', name: 'Ana Souza', status: day > 1 ? 'confirmed' : 'declined' }],
   },
 });

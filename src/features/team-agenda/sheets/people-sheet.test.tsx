@@ -5,7 +5,8 @@ import { team_agenda } from '#i18n/pt-BR/team-agenda.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { PeopleSheet } from './people-sheet.tsx';
 
-const { people: words } = team_agenda;
+const { people: words, roll } = team_agenda;
+const world = vi.hoisted(() => ({ mutate: vi.fn(), act: vi.fn() }));
 const member = (user_id: string, name: string, approved = true) => ({ user_id, name, approved });
 vi.mock('#live/team/use-team-rows.ts', () => ({
   useTeamMembers: () => ({
@@ -14,7 +15,9 @@ vi.mock('#live/team/use-team-rows.ts', () => ({
   }),
 }));
 vi.mock('#entities/team/use-member-pictures.ts', () => ({ useMemberPictures: () => () => null }));
-vi.mock('#actions/use-act.ts', () => ({ useAct: () => vi.fn() }));
+vi.mock('#actions/use-act.ts', () => ({ useAct: () => world.act }));
+vi.mock('#actions/use-say.ts', () => ({ useSay: () => ({ notKept: vi.fn() }) }));
+vi.mock('#live/outbox/use-mutate.ts', () => ({ useMutate: () => world.mutate }));
 
 const NOW = '2026-11-23T12:00:00.000Z';
 const answer = (user_id: string, name: string, status: string) => ({ user_id, name, status });
@@ -28,18 +31,19 @@ const event = (start_date: string) =>
       location: 'Galpão',
       start_date,
       end_date: null,
-      absent: [],
+      absent: ['b'],
+      present: [],
       attendees: [answer('a', '', 'confirmed'), answer('b', 'Bia', 'declined')],
     },
   }) as never;
-const show = (start_date: string) =>
+const show = (start_date: string, place = 'member') =>
   showForm(
     <PeopleSheet
       event={event(start_date)}
       events={[]}
       team={{ name: 'Lobos', captain_id: 'x' } as never}
       me={{ user_id: 'a', name: 'Ana' } as never}
-      place="member"
+      place={place as never}
       now={NOW}
       onClose={vi.fn()}
     />,
@@ -67,4 +71,29 @@ test('another message goes to who has not answered, while an answer still counts
   show('2026-11-22T12:00:00Z');
   expect(button(words.chase)).toBeUndefined();
   expect((await message(words.whatsapp)).endsWith(`\n\n${LINK}`)).toBe(true);
+});
+
+test('an officer calls the roll once it began: a tap marks, a tap on the mark takes it away', async () => {
+  world.mutate.mockResolvedValue({ ok: true });
+  show('2026-11-24T12:00:00Z', 'officer');
+  expect(button(roll.all)).toBeUndefined();
+  show('2026-11-22T12:00:00Z');
+  expect(button(roll.all)).toBeUndefined();
+  show('2026-11-22T12:00:00Z', 'officer');
+  expect(document.querySelector('[role=status]')!.textContent).toBe(
+    '0 vieram · 1 faltou · 2 sem marca',
+  );
+  const of = (name: string) => [
+    ...document.querySelectorAll<HTMLElement>(`[role=group][aria-label="${name}"] button`),
+  ];
+  expect(of('Bia').map((one) => one.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+  await act(async () => of('Ana')[0]!.click());
+  await act(async () => of('Bia')[1]!.click());
+  const place = { id: 'e1', team_id: 't1' };
+  expect(world.mutate.mock.calls.map(([, args]) => args as object)).toEqual([
+    { ...place, user_ids: ['a'], came: true },
+    { ...place, user_ids: ['b'], came: null },
+  ]);
+  await act(async () => button(roll.all)!.click());
+  expect(world.act.mock.calls[0]![1]).toEqual({ ...place, user_ids: ['a'], came: true });
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import {
   absencesOf,
   attendeesWho,
+  hasBegun,
   isOver,
   type AgendaEvent,
   type Attendee,
@@ -16,9 +17,9 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useTeamMembers } from '#live/team/use-team-rows.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { agendaLink, type Agenda } from '../agenda-place.ts';
+import { agendaLink, mayWrite, type Agenda } from '../agenda-place.ts';
 import { useWhen } from '../use-when.ts';
-import { MarkAbsences } from './mark-absences.tsx';
+import { RollCall } from './roll-call.tsx';
 
 type PeopleSheetProps = Agenda & {
   event: AgendaEvent;
@@ -31,7 +32,7 @@ type PeopleSheetProps = Agenda & {
  * Who said what about an entry, whole; the same as a message, and one to those who have not
  * answered. Works offline.
  */
-export function PeopleSheet({ event, events, team, me, now, onClose }: PeopleSheetProps) {
+export function PeopleSheet({ event, events, team, me, place, now, onClose }: PeopleSheetProps) {
   const { LL } = useI18nContext();
   const [message, setMessage] = useState<'list' | 'missing'>();
   const when = useWhen(now);
@@ -48,7 +49,6 @@ export function PeopleSheet({ event, events, team, me, now, onClose }: PeopleShe
     return count > 0 ? LL.team_agenda.absent.times({ count }) : '';
   };
   const over = isOver(data, now);
-  const marks = team.captain_id === me.user_id && over && confirmed.length > 0;
   if (message) {
     const part = (title: string, people: typeof silent) => ({ title, lines: people.map(nameOf) });
     const missing = part(words.pending({ count: silent.length }), silent);
@@ -110,7 +110,9 @@ export function PeopleSheet({ event, events, team, me, now, onClose }: PeopleShe
           names={declined.map(nameOf)}
           pictures={declined.map(pictureOf)}
         />
-        {marks && <MarkAbsences event={event} confirmed={confirmed} nameOf={nameOf} />}
+        {mayWrite({ place }) && hasBegun(data, now) && (
+          <RollCall event={event} answers={{ confirmed, silent, declined }} nameOf={nameOf} />
+        )}
       </div>
     </Dialog>
   );

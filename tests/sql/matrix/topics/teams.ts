@@ -60,8 +60,13 @@ export const teams: Topic = {
     'public.team_tallies': members({ t: 'T/tally', u: 'U/tally' }),
     'public.team_agenda_events': members({ t: 'T/agenda' }),
     'public.team_attendances': members({ t: 'T/captain T/member' }),
-    // a canary of its own: officers and veterans see none
-    'public.team_absences': { ...members({}), captain: 'T/captain T/member', member: 'T/member' },
+    // a canary of its own: veterans see none
+    'public.team_absences': {
+      ...members({}),
+      captain: 'T/captain T/member',
+      officer: 'T/captain T/member',
+      member: 'T/member',
+    },
   },
   views: {
     'private.sync_team_members': 'public.team_members',

@@ -91,8 +91,8 @@ export async function buildTeams(
       member_id: left,
       team_id: t.team,
       user_id: me,
-      whatsapp: '5500911111111',
+      whatsapp: '5599911111111',
     },
-    team_contacts: { team_id: live, whatsapp: '5500911111111' },
+    team_contacts: { team_id: live, whatsapp: '5599911111111' },
   });
 }

@@ -1,0 +1,105 @@
+-- The roll call: from the start of an entry of the agenda, captain and officers mark who came and who did not. Who has
+-- no row is unmarked. What was marked before meant absent.
+alter table public.team_absences add column came boolean not null default false;
+comment on table public.team_absences is
+  'Whether a member came to an entry of the agenda. Read by the captain, officers and that person.';
+comment on column public.team_absences.came is 'False for who did not come.';
+
+alter policy team_absences_select on public.team_absences
+  using (user_id = (select auth.uid()) or team_id in (select private.my_team_ids_as('{captain, officer}')));
+
+-- Triggers -------------------------------------------------------------------------------------------
+
+create trigger touch_event_again after update on public.team_absences
+  for each row execute function private.touch_agenda_event();
+
+-- Who came without an answer has no attendance that would take the mark along.
+create function private.leave_roll() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.team_absences where team_id = new.team_id and user_id = new.user_id;
+  return null;
+end $$;
+create trigger leave_roll after update of deleted_at on public.team_members
+  for each row when (new.deleted_at is not null and old.deleted_at is null) execute function private.leave_roll();
+revoke all on function private.leave_roll() from public;
+
+-- Marks are made from the start on, so only a start that is to come clears them.
+drop trigger clear_absences on public.team_agenda_events;
+create trigger clear_absences after update of start_date on public.team_agenda_events
+  for each row when (new.start_date > now()) execute function private.clear_absences();
+
+-- Replication ----------------------------------------------------------------------------------------
+
+-- As before, and `present`. Both lists are whole for captain and officers, and name only myself for everybody else.
+create or replace view private.team_agenda_records with (security_invoker = true) as
+  select e.id, e.team_id, e.team_id as in_team, 'agenda_event'::text as kind,
+         jsonb_build_object('title', e.title, 'description', e.description, 'type', e.type, 'location', e.location,
+           'start_date', e.start_date, 'end_date', e.end_date, 'attendees', (
+             select coalesce(jsonb_agg(jsonb_build_object('user_id', a.user_id, 'name', a.name, 'status', a.status)
+                                       order by a.created_at, a.user_id), '[]')
+             from public.team_attendances a where a.agenda_event_id = e.id),
+           'absent', (
+             select coalesce(jsonb_agg(x.user_id order by x.user_id), '[]')
+             from public.team_absences x where x.agenda_event_id = e.id and not x.came),
+           'present', (
+             select coalesce(jsonb_agg(x.user_id order by x.user_id), '[]')
+             from public.team_absences x where x.agenda_event_id = e.id and x.came),
+           'briefing', e.briefing, 'report', e.report, 'created_by', e.created_by, 'created_at', e.created_at,
+           'updated_at', e.updated_at) as data, e.sync_xid, e.rev
+  from public.team_agenda_events e;
+
+-- Officers have rows without the marks that they may read from now on.
+update public.team_agenda_events set rev = rev where id in (select agenda_event_id from public.team_absences);
+
+-- Mutations ------------------------------------------------------------------------------------------
+
+-- {id, team_id, user_ids}, as before: the whole list of the absent, by the captain, once the entry is over. Waits in
+-- outboxes of older versions. It says nothing about who came, except that who is in the list did not.
+create or replace function mutation."mark_absences@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare t public.teams; e public.team_agenda_events; absent uuid[];
+begin
+  perform private.arg_keys(args, array['id', 'team_id', 'user_ids']);
+  if jsonb_array_length(private.arg(args, 'user_ids', 'array', true)) > 500 then perform private.refuse('invalid_args', 'user_ids'); end if;
+  select coalesce(array_agg(private.arg_uuid(jsonb_build_object('user_ids', u), 'user_ids')), '{}') into absent
+    from jsonb_array_elements(args -> 'user_ids') u;
+  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain}');
+  e := private.agenda_event(t.id, private.arg_uuid(args, 'id'));
+  if coalesce(e.end_date, e.start_date) >= now() then perform private.refuse('agenda_event_not_over'); end if;
+  delete from public.team_absences where agenda_event_id = e.id and not came and user_id <> all (absent);
+  insert into public.team_absences (agenda_event_id, team_id, user_id)
+  select e.id, t.id, a.user_id from public.team_attendances a
+  where a.agenda_event_id = e.id and a.status = 'confirmed' and a.user_id = any (absent)
+  on conflict on constraint team_absences_pkey do update set came = false where team_absences.came;
+  return private.touched_record(e.id);
+end $$;
+
+-- {id, team_id, user_ids, came}: sets the mark of these people only, so that two who call the roll do not undo each
+-- other. came is true, false, or null to take the mark away. By captain or officer, from the start on. Who is no member
+-- any more is not marked.
+create function mutation."mark_absences@2"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare t public.teams; e public.team_agenda_events; marked uuid[]; is_here boolean;
+begin
+  perform private.arg_keys(args, array['id', 'team_id', 'user_ids', 'came']);
+  if jsonb_array_length(private.arg(args, 'user_ids', 'array', true)) not between 1 and 500 then perform private.refuse('invalid_args', 'user_ids'); end if;
+  select array_agg(private.arg_uuid(jsonb_build_object('user_ids', u), 'user_ids')) into marked
+    from jsonb_array_elements(args -> 'user_ids') u;
+  is_here := private.arg_boolean(args, 'came', false);
+  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
+  e := private.agenda_event(t.id, private.arg_uuid(args, 'id'));
+  if e.start_date > now() then perform private.refuse('agenda_event_not_started'); end if;
+  if is_here is null then
+    delete from public.team_absences where agenda_event_id = e.id and user_id = any (marked);
+  else
+    insert into public.team_absences (agenda_event_id, team_id, user_id, came)
+    select e.id, t.id, m.user_id, is_here from public.team_members m
+    where m.team_id = t.id and m.user_id = any (marked) and m.approved and m.deleted_at is null
+    on conflict on constraint team_absences_pkey do update set came = excluded.came
+      where team_absences.came <> excluded.came;
+  end if;
+  return private.touched_record(e.id);
+end $$;
+revoke all on function mutation."mark_absences@2"(uuid, jsonb) from public;
+insert into private.mutation_quotas (mutation, what) values ('mark_absences@2', 'answers');
