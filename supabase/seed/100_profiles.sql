@@ -21,8 +21,8 @@ where p.id = pg_temp.account(d.account);
 insert into public.profile_contacts (user_id, whatsapp)
 select pg_temp.account(d.account), d.whatsapp
 from (values
-  ('organizador', '5500900000001'), ('jogador', '5500900000002'), ('jogador2', '5500900000003'),
-  ('capitao', '5500900000004'), ('admin', '5500900000005')
+  ('organizador', '5599900000001'), ('jogador', '5599900000002'), ('jogador2', '5599900000003'),
+  ('capitao', '5599900000004'), ('admin', '5599900000005')
 ) as d (account, whatsapp)
 where pg_temp.account(d.account) is not null
 on conflict (user_id) do nothing;

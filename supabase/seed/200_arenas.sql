@@ -12,7 +12,7 @@ select pg_temp.demo_id('arena ' || slug), name, address, city, state, latitude, 
     when 'fim de semana' then '{"sábado": "08:00 às 18:00", "domingo": "08:00 às 17:00"}'::jsonb
     when 'noite' then '{"terça a sexta": "18:00 às 23:00", "sábado": "10:00 às 23:00", "domingo": "10:00 às 20:00"}'
     else '{"com reserva": "fale com a arena pelo WhatsApp"}' end,
-  '5500900' || lpad((100 + n)::text, 6, '0'), '5500900' || lpad((100 + n)::text, 6, '0'),
+  '5599900' || lpad((100 + n)::text, 6, '0'), '5599900' || lpad((100 + n)::text, 6, '0'),
   case when n % 3 = 0 then 'https://example.com/arenas/' || slug end,
   slug <> 'morro-azul',
   (select id from auth.users where email = 'organizador@exemplo.com' and slug in ('morro-azul', 'forte-mantiqueira')),

@@ -53,12 +53,12 @@ from (values
 ) as d (account, team, role, approved, days) join public.profiles p on p.id = pg_temp.account(d.account);
 
 insert into public.team_member_contacts (member_id, team_id, user_id, whatsapp, instagram)
-select m.id, m.team_id, m.user_id, coalesce(c.whatsapp, '5500900' || lpad((700000 + row_number() over (order by m.id))::text, 6, '0')),
+select m.id, m.team_id, m.user_id, coalesce(c.whatsapp, '5599900' || lpad((700000 + row_number() over (order by m.id))::text, 6, '0')),
   case when right(m.id::text, 1) < '8' then 'qg_' || left(m.id::text, 6) end
 from public.team_members m left join public.profile_contacts c on c.user_id = m.user_id;
 
 insert into public.team_contacts (team_id, whatsapp)
-select id, '5500900' || lpad((800000 + row_number() over (order by id))::text, 6, '0') from public.teams;
+select id, '5599900' || lpad((800000 + row_number() over (order by id))::text, 6, '0') from public.teams;
 
 select private.notify(t.captain_id, 'join_request', '/team/' || t.id, jsonb_build_object('team', t.name, 'name', m.name), 'join_request:' || m.id)
 from public.team_members m join public.teams t on t.id = m.team_id where not m.approved;

@@ -26,7 +26,7 @@ declare
   experiences text[] := array['intermediario', 'iniciante', 'avancado', 'veterano', 'iniciante', 'intermediario', 'avancado'];
 begin
   name := firsts[1 + n % 48] || ' ' || lasts[1 + (n / 48 * 7 + n) % 50];
-  whatsapp := '5500900' || lpad((1000 + n)::text, 6, '0');
+  whatsapp := '5599900' || lpad((1000 + n)::text, 6, '0');
   team := case when n % 4 > 0 then teams[1 + n / 100 % 9] end;
   class := classes[1 + n * 5 % 13];
   experience := experiences[1 + n * 3 % 7];

@@ -10,7 +10,7 @@ const optionalText = v.optional(textOf(1, 100));
 export const personFields = {
   operator_id: Id,
   name: textOf(3, 100),
-  whatsapp: v.pipe(v.string(), v.regex(/^\d{10,15}$/)), // digits
+  whatsapp: v.pipe(v.string(), v.regex(/^\+?\d{10,15}$/)), // digits
   team: optionalText,
   invited_by: optionalText,
   experience: v.optional(v.picklist(registrationExperiences)),

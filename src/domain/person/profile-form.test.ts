@@ -53,6 +53,16 @@ describe('Spec 1 §5, Profile', () => {
     expect(digitsOnly('+55 (11) 98765-4321')).toBe('5511987654321');
     expect(digitsOnly('1'.repeat(20))).toHaveLength(15);
   });
+
+  test.each([
+    ['\u202a+1 415 555 2671\u202c', '+14155552671'],
+    ['(+1) 415 555 2671', '+14155552671'],
+    ['https://wa.me/14155552671', '+14155552671'],
+    ['https://wa.me/5511987654321?text=15%2030', '5511987654321'],
+    ['0055 (015) 11 98765-4321', '5511987654321'],
+  ])('of a copied %j the input keeps the number', (typed, kept) => {
+    expect(digitsOnly(typed)).toBe(kept);
+  });
 });
 
 describe('what is sent', () => {

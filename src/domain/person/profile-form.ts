@@ -3,7 +3,12 @@ import type { Profile, profileClasses, profileExperiences } from '#sync/records/
 import { charCount } from '../words/char-count.ts';
 import { cleanName, personNameProblem, type PersonNameCode } from './person-name.ts';
 import type { Problem } from '../words/problem.ts';
-import { readWhatsapp, type WhatsappCode } from '../whatsapp/whatsapp.ts';
+import {
+  copiedNumber,
+  normalizeWhatsapp,
+  readWhatsapp,
+  type WhatsappCode,
+} from '../whatsapp/whatsapp.ts';
 
 export type ProfileForm = {
   readonly name: string;
@@ -73,5 +78,13 @@ export function profileChanges(form: ProfileForm, start: ProfileForm): ProfileCh
   };
 }
 
-/** Spec 1 §5: the number's input keeps only digits. */
-export const digitsOnly = (typed: string): string => typed.replace(/[^0-9]/g, '').slice(0, 15);
+/**
+ * Spec 1 §5: the number's input keeps only digits, and the + of another country's. What was copied
+ * with more digits than a number has is read before it is cut.
+ */
+export function digitsOnly(typed: string): string {
+  const kept = copiedNumber(typed).replace(/[^0-9+]/g, '');
+  const digits = kept.replace(/(?!^)\+|^\+(?=55)/g, '');
+  const cut = digits.slice(0, digits.startsWith('+') ? 16 : 15);
+  return cut === digits ? digits : (normalizeWhatsapp(typed) ?? cut);
+}

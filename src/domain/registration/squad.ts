@@ -1,7 +1,7 @@
 import type { OperatorClass } from '#sync/records/operator.ts';
 import { cleanName, personNameProblem, type PersonNameCode } from '../person/person-name.ts';
 import type { Problem } from '../words/problem.ts';
-import { readWhatsapp, type WhatsappCode } from '../whatsapp/whatsapp.ts';
+import { readWhatsapp, whatsappPerson, type WhatsappCode } from '../whatsapp/whatsapp.ts';
 
 /** A person without an account that I register with me, as typed. '' = not given. */
 export type Friend = {
@@ -39,7 +39,7 @@ export type FriendProblem = Problem<
 export function friendProblems(friends: readonly Friend[], mine: string): FriendProblem[] {
   const problems: FriendProblem[] = [];
   const own = readWhatsapp(mine);
-  const numbers = new Set(own.ok ? [own.value] : []);
+  const numbers = new Set(own.ok ? [whatsappPerson(own.value)] : []);
   for (const [n, friend] of friends.entries()) {
     const name = personNameProblem(friend.name, {
       at_least: 3,
@@ -49,8 +49,9 @@ export function friendProblems(friends: readonly Friend[], mine: string): Friend
     const whatsapp = readWhatsapp(friend.whatsapp);
     const field = `friends[${n}].whatsapp` as const;
     if (!whatsapp.ok) problems.push({ field, code: whatsapp.code });
-    else if (numbers.has(whatsapp.value)) problems.push({ field, code: 'whatsapp_twice' });
-    else numbers.add(whatsapp.value);
+    else if (numbers.has(whatsappPerson(whatsapp.value)))
+      problems.push({ field, code: 'whatsapp_twice' });
+    else numbers.add(whatsappPerson(whatsapp.value));
   }
   return problems;
 }

@@ -2,7 +2,7 @@ import type { Rows } from '#sync/records/collections.ts';
 import type { Operator } from '#sync/records/operator.ts';
 import { cleanName } from '../person/person-name.ts';
 import { compareNames } from '../words/name-order.ts';
-import { formatWhatsapp, normalizeWhatsapp } from '../whatsapp/whatsapp.ts';
+import { formatWhatsapp, normalizeWhatsapp, whatsappPerson } from '../whatsapp/whatsapp.ts';
 import type { Friend } from './squad.ts';
 
 type Member = Rows['team_members'];
@@ -74,7 +74,8 @@ function linesOf(
 
 const isChosen = (friend: Friend, { id }: Member) => friend.member_id === id;
 const hasNumber = (friend: Friend, { whatsapp }: Member) =>
-  whatsapp !== null && normalizeWhatsapp(friend.whatsapp) === whatsapp;
+  whatsapp !== null &&
+  whatsappPerson(normalizeWhatsapp(friend.whatsapp) ?? '') === whatsappPerson(whatsapp);
 const hasName = (friend: Friend, { name }: Member) => sameName(friend.name, name);
 
 const sameName = (a: string, b: string) =>

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
-import { formatWhatsapp, shortWhatsapp } from '#domain/whatsapp/whatsapp.ts';
+import { formatWhatsapp, shortWhatsapp, whatsappTalk } from '#domain/whatsapp/whatsapp.ts';
 
 /**
  * @param number digits with country code
@@ -8,7 +8,7 @@ import { formatWhatsapp, shortWhatsapp } from '#domain/whatsapp/whatsapp.ts';
 export function WhatsappLink({ number, short = false }: { number: string; short?: boolean }) {
   return (
     <a
-      href={`https://wa.me/${number}`}
+      href={whatsappTalk(number)}
       target="_blank"
       rel="noreferrer"
       className={classNames(

@@ -7,7 +7,8 @@ import { showForm, walkRules, type BrokenRule } from '#tests/fixtures/browser/fo
 import { ForgottenPassword } from './password/forgotten-password.tsx';
 import { NewPasswordForm } from './password/new-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { emptySignUp, SignUpForm } from './sign-up-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { emptySignUp } from './use-sign-up-form.ts';
 
 const sent = vi.hoisted(() => vi.fn());
 const refused = vi.hoisted(() => async (...given: unknown[]) => {

@@ -10,7 +10,8 @@ import { translatePage } from '#tests/fixtures/browser/translate-page.ts';
 import { ForgottenPassword } from './password/forgotten-password.tsx';
 import { NewPasswordForm } from './password/new-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { emptySignUp, SignUpForm } from './sign-up-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { emptySignUp } from './use-sign-up-form.ts';
 
 const server = vi.hoisted(() => ({
   signUp: vi.fn(),

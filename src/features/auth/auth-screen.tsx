@@ -13,7 +13,8 @@ import { noteMail } from './confirmation-mail.ts';
 import { EventAhead } from './event-ahead.tsx';
 import { ForgottenPassword } from './password/forgotten-password.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { emptySignUp, SignUpForm } from './sign-up-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { emptySignUp } from './use-sign-up-form.ts';
 
 type AuthScreenProps = {
   /**

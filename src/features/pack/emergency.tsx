@@ -14,7 +14,7 @@ const SERVICES = [
 
 type EmergencyProps = {
   event: AirsoftEvent;
-  /** The organiser's number: digits with country code. */
+  /** The organiser's number: as it is stored: digits with country code, perhaps with +. */
   contact: string | null;
 };
 
@@ -40,7 +40,7 @@ export function Emergency({ event, contact }: EmergencyProps) {
         ))}
         {contact && (
           <li>
-            <a href={`tel:+${contact}`} className="pack-call">
+            <a href={`tel:+${contact.replace('+', '')}`} className="pack-call">
               <Phone aria-hidden className="size-6" />
               <span>{words.organiser()}</span>
             </a>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { WhatsappField } from '#entities/person/whatsapp-field.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { useOperatorInputs } from '#i18n/words/use-operator-inputs.ts';
@@ -45,7 +46,7 @@ type NumberFieldProps = ComponentProps<typeof TextField> & { event_id: string };
 /** The number, and what the organiser's own events know of it. */
 function NumberField({ event_id, ...field }: NumberFieldProps) {
   const known = useKnownNumber(field.value, event_id);
-  return <TextField {...field} autoComplete="off" hint={known} />;
+  return <WhatsappField {...field} autoComplete="off" known={known} />;
 }
 
 /** One of the existing teams, or a new one. */

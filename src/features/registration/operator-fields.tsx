@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { WhatsappField } from '#entities/person/whatsapp-field.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { useOperatorInputs } from '#i18n/words/use-operator-inputs.ts';
@@ -34,7 +35,7 @@ export function OperatorFields({ form, opened }: OperatorFieldsProps) {
         </form.Field>
         <form.Field name="whatsapp">
           {(field) => (
-            <TextField
+            <WhatsappField
               {...inputs.whatsapp}
               hint={words.whatsapp_hint()}
               autoComplete="tel"

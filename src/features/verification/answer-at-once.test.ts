@@ -39,6 +39,10 @@ test('Spec 1 §4: a number that was verified here succeeds at once, however it i
   expect(onSuccess).toHaveBeenCalledOnce();
 });
 
+test('another country’s number is asked of the server, which says that it sends none', async () => {
+  expect((await ask('+1 415 555 2671')).left).toBe('+14155552671');
+});
+
 test('a list that other code wrote is ignored', async () => {
   kept.set('verifiedWhatsappNumbers', '{"a":1}');
   expect((await ask('11987654321')).left).toBe('5511987654321');

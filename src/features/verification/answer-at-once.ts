@@ -8,7 +8,7 @@ import { showToast } from '#ui/overlay/toast-store.ts';
 /**
  * Answers a request that needs no code: an impossible number, or one that this account has
  * verified here (Spec 1 §4, §5).
- * @returns the digits that are left to verify, or null when it is answered
+ * @returns the number that is left to verify, or null when it is answered
  */
 export async function answerAtOnce(
   { whatsapp, onSuccess, onError }: WhatsappVerification,
@@ -22,7 +22,7 @@ export async function answerAtOnce(
     return null;
   };
   if (digits !== '' && digits.length < 10) return refuse(LL.whatsapp.number_too_short());
-  const number = normalizeWhatsapp(digits);
+  const number = normalizeWhatsapp(whatsapp);
   if (number === null) return refuse(LL.whatsapp.number_required());
   if (!(await isVerifiedHere(owner, number))) return number;
   onSuccess?.();

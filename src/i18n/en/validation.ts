@@ -14,6 +14,8 @@ export const validation = {
   whatsapp_too_short: 'WhatsApp needs at least 10 digits',
   whatsapp_too_long: 'WhatsApp may not exceed 20 characters',
   whatsapp_invalid: 'Invalid WhatsApp format',
+  whatsapp_digit:
+    'Is a digit missing? Mobiles have nine after the area code. If it is right, leave it as it is.',
   phone_invalid: 'Invalid phone format',
   id_invalid: 'Invalid ID',
   date_invalid: 'Invalid date',
@@ -57,4 +59,7 @@ export const validation = {
   agenda_end_early: 'The end can’t be before the start',
   whatsapp_twice: 'This number is already in this registration',
   squad_too_large: 'This team has no room for all of you.',
+  ad_text_too_short: 'Use at least 2 characters',
+  ad_priority_invalid: 'Enter a whole number from 0 to 1,000',
+  ad_end_before_start: 'The last day can’t come before the first',
 } satisfies Translation['validation'];

@@ -14,6 +14,8 @@ export const validation = {
   whatsapp_too_short: 'El WhatsApp debe tener al menos 10 dígitos',
   whatsapp_too_long: 'El WhatsApp no debe exceder 20 caracteres',
   whatsapp_invalid: 'Formato de WhatsApp inválido',
+  whatsapp_digit:
+    '¿Falta un dígito? Los celulares tienen nueve después del código de área. Si es así, déjalo como está.',
   phone_invalid: 'Formato de teléfono inválido',
   id_invalid: 'ID inválido',
   date_invalid: 'Fecha inválida',
@@ -57,4 +59,7 @@ export const validation = {
   agenda_end_early: 'El fin no puede ser antes del comienzo',
   whatsapp_twice: 'Este número ya está en esta inscripción',
   squad_too_large: 'Este equipo no tiene lugar para todos ustedes.',
+  ad_text_too_short: 'Usa al menos 2 caracteres',
+  ad_priority_invalid: 'Indica un número entero de 0 a 1.000',
+  ad_end_before_start: 'El último día no puede ser anterior al primero',
 } satisfies Translation['validation'];

@@ -15,6 +15,8 @@ export const validation = {
   whatsapp_too_short: 'WhatsApp deve ter pelo menos 10 dígitos',
   whatsapp_too_long: 'WhatsApp não deve exceder 20 caracteres',
   whatsapp_invalid: 'Formato de WhatsApp inválido',
+  whatsapp_digit:
+    'Falta um dígito? Celular tem nove depois do DDD. Se for assim mesmo, pode deixar.',
   phone_invalid: 'Formato de telefone inválido',
   id_invalid: 'ID inválido',
   date_invalid: 'Data inválida',
@@ -58,4 +60,7 @@ export const validation = {
   agenda_end_early: 'O fim não pode ser antes do começo',
   whatsapp_twice: 'Este número já está nesta inscrição',
   squad_too_large: 'Este time não tem lugar para todos vocês.',
+  ad_text_too_short: 'Use pelo menos 2 caracteres',
+  ad_priority_invalid: 'Informe um número inteiro de 0 a 1.000',
+  ad_end_before_start: 'O último dia não pode vir antes do primeiro',
 } satisfies BaseTranslation;

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { fetchPassKey, keptPassKey, type KeptPassKey } from '#sync/calls/event-passes.ts';
-import { report } from '#sync/device/report.ts';
 import { useAccount } from '../account-context.ts';
+import { report } from '#sync/device/report.ts';
+import { reportWhile } from '../report-while.ts';
 import { useOnline } from '../freshness/use-online.ts';
 import { useDeviceQuery } from '../rows/use-device-query.ts';
 
@@ -14,7 +15,12 @@ export function useKeptPassKey(): KeptPassKey | null | undefined {
   const online = useOnline();
   const kept = useDeviceQuery(keptPassKey, null);
   useEffect(() => {
-    if (online) fetchPassKey(local).catch(report);
+    if (!online) return undefined;
+    let current = true;
+    fetchPassKey(local).catch(reportWhile(() => current));
+    return () => {
+      current = false;
+    };
   }, [local, online]);
   return kept;
 }

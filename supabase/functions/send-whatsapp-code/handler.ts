@@ -5,11 +5,9 @@ import { codeRequest } from '../_shared/whatsapp/code-request.ts';
 import { codeSender } from '../_shared/whatsapp/code-sender.ts';
 
 /** The answer of `issue_whatsapp_code`. */
-type Issued = {
-  issued: boolean;
-  code?: string;
-  retry_after_s?: number;
-};
+type Issued =
+  /** `number` as the code is stored for it: digits with country code. */
+  { issued: true; number: string } | { issued: false; code: string; retry_after_s?: number };
 
 /**
  * Sends six digits to a number (Spec 1 §4, §7): POST {whatsapp, name}. The database enforces the
@@ -27,17 +25,18 @@ export async function sendWhatsappCode(
   // the developer's own machine (threat T17)
   const local = environment.caller?.is_local === true;
   if (!sender && !local) return failed(503, 'whatsapp_not_configured');
-  const { service, who, number, hashOf } = asked;
+  const { service, who, hashOf } = asked;
   const code = sixDigits();
   const p = { ...who, code_hash: await hashOf(code) };
   const { data, error } = await service.rpc('issue_whatsapp_code', { p });
   if (error) return databaseRefusal(error);
-  const { issued, code: refusal, retry_after_s } = data as Issued;
-  if (!issued) {
+  const answer = data as Issued;
+  if (!answer.issued) {
+    const { code: refusal, retry_after_s } = answer;
     const status = refusal === 'too_many_requests' ? 429 : 409;
-    return failed(status, refusal ?? 'internal', retry_after_s ? { retry_after_s } : null);
+    return failed(status, refusal, retry_after_s ? { retry_after_s } : null);
   }
-  const sent = sender ? await sender.send(international(number), code) : true;
+  const sent = sender ? await sender.send(answer.number, code) : true;
   return succeeded({ webhook_failed: !sent, ...(local ? { development_code: code } : {}) });
 }
 
@@ -47,11 +46,4 @@ function sixDigits(): string {
   do crypto.getRandomValues(random);
   while ((random[0] ?? 0) >= 4_294_000_000);
   return String((random[0] ?? 0) % 1_000_000).padStart(6, '0');
-}
-
-/** The same rule as `private.normalize_whatsapp` (Spec 1 §5). */
-function international(digits: string): string {
-  const number = digits.replace(/^0/, '');
-  if (number.length === 10 || number.length === 11) return `55${number}`;
-  return number.startsWith('55') ? number.slice(0, 13) : number;
 }

@@ -10,11 +10,11 @@ export const DEMO_PASSWORD = 'airsoft123';
  * captain.
  */
 export const DEMO_ACCOUNTS = [
-  { email: 'organizador@exemplo.com', name: 'Rafael Monteiro', whatsapp: '5500900000001' },
-  { email: 'jogador@exemplo.com', name: 'Bruno Carvalho', whatsapp: '5500900000002' },
-  { email: 'jogador2@exemplo.com', name: 'Camila Ferreira', whatsapp: '5500900000003' },
-  { email: 'capitao@exemplo.com', name: 'Diego Nascimento', whatsapp: '5500900000004' },
-  { email: 'admin@exemplo.com', name: 'Helena Prado', whatsapp: '5500900000005' },
+  { email: 'organizador@exemplo.com', name: 'Rafael Monteiro', whatsapp: '5599900000001' },
+  { email: 'jogador@exemplo.com', name: 'Bruno Carvalho', whatsapp: '5599900000002' },
+  { email: 'jogador2@exemplo.com', name: 'Camila Ferreira', whatsapp: '5599900000003' },
+  { email: 'capitao@exemplo.com', name: 'Diego Nascimento', whatsapp: '5599900000004' },
+  { email: 'admin@exemplo.com', name: 'Helena Prado', whatsapp: '5599900000005' },
 ] as const;
 
 /** Whether these are the credentials in the README. */

@@ -64,7 +64,7 @@ select id, team_id, pg_temp.person(31 * i + n), coalesce((array['captain', 'offi
 from members;
 
 insert into public.team_member_contacts (member_id, team_id, whatsapp)
-select id, team_id, '5500901' || lpad((10 * i + n)::text, 6, '0') from members;
+select id, team_id, '5599901' || lpad((10 * i + n)::text, 6, '0') from members;
 
 -- The first event belongs to organizador@exemplo.com and holds 1,000 people, a list worth scrolling.
 create temp table places on commit drop as
@@ -94,12 +94,12 @@ select pg_temp.large_id('operator', operator), pg_temp.large_id('event', event),
   pg_temp.person(operator),
   case when operator % 3 > 0 then 'Equipe ' || operator % 200 end,
   (array['assault', 'support', 'sniper', 'medic', 'recon', 'dmr', 'cqb', 'engineer'])[1 + operator % 8],
-  private.mask_whatsapp('5500900' || lpad((100000 + operator)::text, 6, '0')), pg_current_xact_id()::text::bigint
+  private.mask_whatsapp('5599900' || lpad((100000 + operator)::text, 6, '0')), pg_current_xact_id()::text::bigint
 from places;
 
 insert into public.operator_contacts (operator_id, event_id, whatsapp, experience)
 select pg_temp.large_id('operator', operator), pg_temp.large_id('event', event),
-  '5500900' || lpad((100000 + operator)::text, 6, '0'),
+  '5599900' || lpad((100000 + operator)::text, 6, '0'),
   (array['iniciante', 'intermediario', 'avancado', 'veterano'])[1 + operator % 4]
 from places;
 

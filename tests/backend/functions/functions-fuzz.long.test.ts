@@ -8,7 +8,7 @@ import { call, openRealBackend, signUp, type TestUser } from '../open-test-backe
 const DOWN = 'http://127.0.0.1:9';
 const SECRET = 'a secret of more than twenty characters';
 /** Must not appear in an answer to an invalid request. */
-const CANARY = '5500900000001';
+const CANARY = '5599900000001';
 const CANARY_EMAIL = 'organizadora@exemplo.com';
 const RUNS = Number(process.env['RUNS'] ?? 60);
 

@@ -95,6 +95,16 @@ test('the gateway gets an authentication template with six digits, and only who 
   expect(rows).toEqual([{ number: '5585988887777' }]);
 });
 
+test.each(['055 0 85 98888-7777', '+55 (085) 98888-7777'])(
+  'the code for %j goes to the number that it proves',
+  async (typed) => {
+    await send(typed, ada.token);
+    const to = (JSON.parse(String(gateway.asked.at(-1)?.body)) as { to: string }).to;
+    const { rows } = await backend.db.query('select number from private.whatsapp_codes');
+    expect([rows, to]).toEqual([[{ number: '5585988887777' }], '5585988887777']);
+  },
+);
+
 test('neither the code nor its plain hash is anywhere in the database', async () => {
   await send(NUMBER, ada.token);
   const { rows } = await backend.db.query<{ row: string }>(
@@ -181,8 +191,10 @@ test.each([[''], ['12345'], ['1234567'], ['12345a'], [123456], [null]])(
 );
 
 test('a foreign number is refused before anything is sent', async () => {
-  const [status, body] = await send('+1 202 555 0123 99');
-  expect([status, body]).toMatchObject([409, { error: 'whatsapp_foreign' }]);
+  for (const number of ['+1 202 555 0123 99', '+1 415 555 2671']) {
+    const [status, body] = await send(number);
+    expect([status, body]).toMatchObject([409, { error: 'whatsapp_foreign' }]);
+  }
   expect(gateway.asked).toHaveLength(0);
 });
 

@@ -48,7 +48,7 @@ export async function makeCountry(
   // what accumulates in a year: numbers, teams, departures, outcomes
   await db.exec(`begin; set local session_replication_role = replica;
     insert into public.profile_contacts (user_id, whatsapp)
-      select id, '55009' || lpad((row_number() over (order by id))::text, 8, '0') from public.profiles
+      select id, '55999' || lpad((row_number() over (order by id))::text, 8, '0') from public.profiles
       on conflict do nothing;
     insert into public.event_teams (id, event_id, name, sync_xid)
       select gen_random_uuid(), e.id, 'Equipe ' || n, pg_current_xact_id()::text::bigint
@@ -69,7 +69,7 @@ export async function makeCountry(
       select gen_random_uuid(), id, '${PLAYER}', 'Jogador', '(11) •••••-••••', pg_current_xact_id()::text::bigint
       from (select id from public.airsoft_events order by md5(id::text) limit 20) e;
     insert into public.operator_contacts (operator_id, event_id, user_id, whatsapp)
-      select id, event_id, user_id, '5500911110001' from public.operators where user_id = '${PLAYER}';
+      select id, event_id, user_id, '5599911110001' from public.operators where user_id = '${PLAYER}';
     commit`);
   const hot_event = await db.one<string>(
     'select id from public.airsoft_events order by operators_count desc limit 1',

@@ -196,8 +196,10 @@ export async function myProfile(keys: Keyboard): Promise<void> {
   const end = button(page, profile.account.delete);
   await lookInto(keys, end);
   await keys.press('Enter');
-  await keys.tabTo(dialog(page).getByRole('textbox'));
+  await keys.tabTo(dialog(page).getByRole('textbox').first());
   await keys.type(profile.account.delete_word);
+  await keys.tabTo(dialog(page).getByLabel(auth.field.password));
+  await keys.type(NINA.next);
   await keys.tabTo(button(dialog(page), profile.account.delete)); // up to that button, which is not pressed
   await keys.press('Escape');
   await keys.at(end);

@@ -176,7 +176,7 @@ test('on a desktop: the toolbar by keyboard, unsanitised paste, a link, and file
       problems.pictures.not_a_picture,
     ],
     [
-      { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
+      { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(25 * 1024 * 1024 + 1) },
       problems.pictures.file_too_large,
     ],
     [

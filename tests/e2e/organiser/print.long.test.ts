@@ -16,8 +16,8 @@ beforeAll(async () => {
     [event.id],
   );
   for (const [name, whatsapp] of [
-    ['Ana Lima', '5500900001001'],
-    ['Zeca Prado', '5500900001002'],
+    ['Ana Lima', '5599900001001'],
+    ['Zeca Prado', '5599900001002'],
   ])
     await app.backend.query(
       `with o as (insert into public.operators (id, event_id, name, whatsapp_masked) values (gen_random_uuid(), $1, $2, $4) returning id)

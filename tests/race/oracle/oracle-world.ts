@@ -21,7 +21,7 @@ export async function seedWorld(session: Session): Promise<void> {
     await session.exec(`
       delete from private.mutation_quotas; -- a handful of people do here what a country does
       insert into auth.users (id, email, raw_user_meta_data)
-      select id, id || '@x.test', jsonb_build_object('name', 'Pessoa ' || n, 'whatsapp', '55009' || lpad(n::text, 8, '0'))
+      select id, id || '@x.test', jsonb_build_object('name', 'Pessoa ' || n, 'whatsapp', '55999' || lpad(n::text, 8, '0'))
       from unnest(array[${sqlList([...organisers, ...players])}]::uuid[]) with ordinality u (id, n);
 
       insert into public.arenas (id, name, address, city, state, latitude, longitude, is_active, created_by)

@@ -30,7 +30,7 @@ const BAD: Record<string, Record<string, string>> = {
     arenas_phone_check: `phone = ${long(21)}`,
     arenas_state_check: `state = 'P'`,
     arenas_website_check: `website = ${SCRIPT}`,
-    arenas_whatsapp_check: `whatsapp = '+5541999990000'`,
+    arenas_whatsapp_check: `whatsapp = '(41) 99999-0000'`,
   },
   'public.check_ins': {
     check_ins_clock_offset_ms_check: `clock_offset_ms = 3155760000001`,

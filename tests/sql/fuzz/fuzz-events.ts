@@ -104,6 +104,7 @@ export const eventBodies = (
     'admin',
     () => ({ patch_id: now().patch, count: 3, max_uses: 5, expires_at: '2100-01-01T00:00:00Z' }),
   ],
+  ['withdraw_patch_codes@1', 'admin', () => ({ ids: [now().patch] })],
   ['redeem_patch@1', 'player', () => ({ code: 'AAAAAAAAAA' })],
   ['propose_arena@1', 'player', () => ({ id: crypto.randomUUID(), ...arena() })],
   [

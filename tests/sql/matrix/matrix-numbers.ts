@@ -4,7 +4,7 @@ import type { Session } from '../session.ts';
 
 export const PEOPLE = 200;
 /** Every number is unique, so that a number in an answer identifies its person. */
-export const phone = (n: number): string => `5500900000${String(n).padStart(3, '0')}`;
+export const phone = (n: number): string => `5599900000${String(n).padStart(3, '0')}`;
 export const NUMBER: Record<Exclude<Role, 'anon'>, number> = {
   stranger: 1,
   ana: 2,

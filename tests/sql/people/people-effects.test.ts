@@ -41,7 +41,7 @@ describe('a profile', () => {
   test(`for ${MODEL_RUNS} numbers the device shows what the server then does, also when it is sent twice`, async () => {
     const number = fc.oneof(
       fc.constantFrom('5585988887777', '5585911112222'),
-      fc.stringMatching(/^(55[1-9]\d{9,10}|[1-46-9]\d{11,14})$/),
+      fc.stringMatching(/^(551[1-9]([2-8]\d{7}|9\d{8})|[1-46-9]\d{11,14}|\+1415[2-9]\d{6})$/),
     );
     await fc.assert(
       fc.asyncProperty(number, fc.boolean(), async (whatsapp, verified) => {

@@ -21,11 +21,11 @@ describe('[T2] where a number is registered', () => {
     await db.trial('postgres', async () => {
       const owner = await addPerson(db, 'Organizadora');
       const event = await addEvent(db, owner);
-      await addOperator(db, ana, { event, whatsapp: '5500900000500' });
+      await addOperator(db, ana, { event, whatsapp: '5599900000500' });
       const answers = new Set<string>();
       for (let n = 0; n < 1000; n += 1) {
         if (n % 10 === 0) await pass(db, '61 seconds');
-        answers.add(JSON.stringify(await check(bruno, `5500900000${String(n).padStart(3, '0')}`)));
+        answers.add(JSON.stringify(await check(bruno, `5599900000${String(n).padStart(3, '0')}`)));
       }
       expect([...answers]).toEqual(['{"exists":false}']);
     });

@@ -153,13 +153,13 @@ test('nobody registered before the event existed, after it began, or tomorrow', 
   ).toEqual([]);
 });
 
-test('none of its numbers can be called: there is no area code 00', async () => {
+test('none of its numbers can be called: no mobile has 90 after the area code', async () => {
   const numbers = await demo.rows<{ n: string }>(`
     select whatsapp as n from public.operator_contacts union select whatsapp from public.profile_contacts
     union select whatsapp from public.arenas union select phone from public.arenas
     union select whatsapp from public.team_contacts union select whatsapp from public.team_member_contacts`);
   expect(numbers.length).toBeGreaterThan(250);
-  expect(numbers.filter(({ n }) => !/^5500900\d{6}$/.test(n))).toEqual([]);
+  expect(numbers.filter(({ n }) => !/^5599900\d{6}$/.test(n))).toEqual([]);
 });
 
 test('the saved split is the one that every device computes from its seed', async () => {

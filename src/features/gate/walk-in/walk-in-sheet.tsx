@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { UnsavedForm } from '#entities/form/unsaved-form.tsx';
 import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
+import { WhatsappField } from '#entities/person/whatsapp-field.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { useOperatorInputs } from '#i18n/words/use-operator-inputs.ts';
@@ -77,7 +78,7 @@ function OpenSheet({ onClose, over, ...start }: OpenSheetProps) {
           {(field) => <TextField {...inputs.name} autoComplete="off" {...bound(field)} />}
         </form.Field>
         <form.Field name="whatsapp">
-          {(field) => <TextField {...inputs.whatsapp} autoComplete="off" {...bound(field)} />}
+          {(field) => <WhatsappField {...inputs.whatsapp} autoComplete="off" {...bound(field)} />}
         </form.Field>
         <form.Field name="team">
           {(field) => <TextField {...inputs.team} autoComplete="off" {...bound(field)} />}

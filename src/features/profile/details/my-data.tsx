@@ -6,15 +6,12 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAccount } from '#live/account-context.ts';
 import { saveFile } from '#platform/sharing/save-file.ts';
 import { exportMyData } from '#sync/calls/my-data.ts';
-import type { Person } from '#sync/identity/person.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/overlay/toast-store.ts';
-import { DeleteAccount } from './delete-account.tsx';
-
-type MyDataProps = { person: Person; onDeleted: () => Promise<void> };
+import { DeleteAccount, type DeleteAccountProps } from './delete-account.tsx';
 
 /** What the law guarantees everybody: a copy of all their data, and its deletion (LGPD). */
-export function MyData({ person, onDeleted }: MyDataProps) {
+export function MyData(props: DeleteAccountProps) {
   const { LL } = useI18nContext();
   const words = LL.profile.account;
   return (
@@ -31,7 +28,7 @@ export function MyData({ person, onDeleted }: MyDataProps) {
           {words.delete_title()}
         </h2>
         <p className="text-soft">{words.delete_body()}</p>
-        <DeleteAccount person={person} onDeleted={onDeleted} />
+        <DeleteAccount {...props} />
       </section>
     </>
   );

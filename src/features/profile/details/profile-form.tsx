@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { digitsOnly } from '#domain/person/profile-form.ts';
 import { formatWhatsapp } from '#domain/whatsapp/whatsapp.ts';
+import { WhatsappField } from '#entities/person/whatsapp-field.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { useOnline } from '#live/freshness/use-online.ts';
@@ -59,7 +60,7 @@ function PersonFields({ form }: { form: ProfileFormApi }) {
       </form.Field>
       <form.Field name="whatsapp">
         {(field) => (
-          <TextField
+          <WhatsappField
             {...bound(field)}
             value={typing ? field.state.value : formatWhatsapp(field.state.value)}
             onBlur={() => {

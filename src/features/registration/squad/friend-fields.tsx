@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { emptyFriend, mostFriends, type Friend } from '#domain/registration/squad.ts';
 import { roomInTeam, type RegistrationTarget } from '#domain/registration/registration-form.ts';
+import { WhatsappField } from '#entities/person/whatsapp-field.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { useOperatorInputs } from '#i18n/words/use-operator-inputs.ts';
@@ -157,7 +158,7 @@ function FriendCard({ form, n, added, onRemove }: FriendCardProps) {
         {(field) => <TextField {...inputs.name} autoComplete="off" {...bound(field)} />}
       </form.Field>
       <form.Field name={`friends[${n}].whatsapp`}>
-        {(field) => <TextField {...inputs.whatsapp} autoComplete="off" {...bound(field)} />}
+        {(field) => <WhatsappField {...inputs.whatsapp} autoComplete="off" {...bound(field)} />}
       </form.Field>
       <form.Field name={`friends[${n}].class`}>
         {(field) => <SelectField {...inputs.class} {...bound(field)} />}

@@ -12,8 +12,6 @@ import { serviceClient } from '../service.ts';
 export type CodeRequest = {
   service: SupabaseClient;
   body: Record<string, unknown>;
-  /** The digits, as far as they could be read. */
-  number: string;
   /**
    * The arguments that both rpcs take besides the code. They are hashes, because the database has
    * no key to them.
@@ -33,11 +31,10 @@ export async function codeRequest(
   const user_id = await userOf(request, environment);
   if (user_id instanceof Response) return user_id;
   const body = await jsonObject(request);
-  const number = String(typeof body?.['whatsapp'] === 'string' ? body['whatsapp'] : '').replaceAll(
-    /\D/g,
-    '',
-  );
-  if (!body || number.length < 10 || number.length > 15) {
+  const given = body?.['whatsapp'];
+  // the database reads it; a + says that the country's code is there
+  const number = typeof given === 'string' ? given.replaceAll(/[^0-9+]/g, '') : '';
+  if (!body || !/^\+?\d{10,15}$/.test(number)) {
     return failed(400, 'invalid_args', { field: 'whatsapp' });
   }
   const service = serviceClient(environment);
@@ -47,7 +44,6 @@ export async function codeRequest(
   return {
     service,
     body,
-    number,
     who: { number, ip_hash, user_id },
     hashOf: (code) => keyedHash(pepper, `code ${user_id ?? ip_hash} ${code}`),
   };
