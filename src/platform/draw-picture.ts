@@ -14,8 +14,10 @@ export type Drawn =
   | { readonly ok: true; readonly value: DrawnPicture }
   | { readonly ok: false; readonly code: DrawProblem };
 
-/** Spec 1 §5: 'Arquivo muito grande (máximo 5MB)'. */
+/** Spec 1 §5: 'Arquivo muito grande (máximo 5MB)', asked of what is sent: the redrawn picture. */
 const LIMIT_BYTES = 5 * 1024 * 1024;
+/** A photo of a phone with 50 megapixels; more would exhaust its memory. */
+const SOURCE_LIMIT_BYTES = 25 * 1024 * 1024;
 const LONGEST_SIDE_PX = 2_000;
 const QUALITY = 0.85;
 /** By name, because some phones report no type for these files. */
@@ -54,7 +56,7 @@ const middle: Part = ({ width, height }) => {
 export function fileProblem({ type, name, size }: File): DrawProblem | undefined {
   const says_image = type === '' ? BY_NAME.test(name) : type.startsWith('image/');
   if (!says_image) return 'not_a_picture';
-  return size > LIMIT_BYTES ? 'file_too_large' : undefined;
+  return size > SOURCE_LIMIT_BYTES ? 'file_too_large' : undefined;
 }
 
 async function scaled(file: File, part: Part): Promise<HTMLCanvasElement> {

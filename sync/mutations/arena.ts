@@ -29,7 +29,9 @@ export const arenaFields = {
   phone: v.nullable(v.pipe(v.string(), v.regex(/^[0-9()+ -]{8,20}$/))),
   instagram: v.nullable(v.pipe(v.string(), v.regex(/^@?[A-Za-z0-9._]{1,59}$/))),
   // normalised
-  whatsapp: v.nullable(v.pipe(v.string(), v.regex(/^(55\d{10,11}|(?!55)[1-9]\d{11,14})$/))),
+  whatsapp: v.nullable(
+    v.pipe(v.string(), v.regex(/^(55\d{10,11}|(?!55)[1-9]\d{11,14}|\+[1-9]\d{9,10})$/)),
+  ),
   facebook: v.nullable(
     v.pipe(v.string(), v.maxLength(200), v.regex(/^(https:\/\/[^\s<>"']+|[A-Za-z0-9.]{2,})$/)),
   ),

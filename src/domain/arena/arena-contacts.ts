@@ -1,3 +1,4 @@
+import { normalizeWhatsapp, whatsappTalk } from '../whatsapp/whatsapp.ts';
 import type { Arena } from './arena-list.ts';
 
 export type ArenaContact = {
@@ -24,9 +25,10 @@ export function arenaContacts(arena: Contacts): ArenaContact[] {
     contacts.push({ kind: 'instagram', text: `@${name}`, href });
   }
   if (whatsapp) {
-    const digits = whatsapp.replace(/\D/g, '');
-    const number = digits.startsWith('55') ? digits : `55${digits}`;
-    contacts.push({ kind: 'whatsapp', text: number, href: `https://wa.me/${number}` });
+    const typed = whatsapp.replace(/\D/g, '');
+    const number = normalizeWhatsapp(whatsapp) ?? (typed.startsWith('55') ? typed : `55${typed}`);
+    const text = number.replace('+', '');
+    contacts.push({ kind: 'whatsapp', text, href: whatsappTalk(number) });
   }
   if (facebook) {
     const href = isWeb(facebook)

@@ -84,6 +84,9 @@ test('Spec 2 §5: what is empty is sent as null', () => {
     whatsapp: '5511987654321',
     instagram: null,
     website: null,
+    facebook: null,
+    facilities: [],
+    opening_hours: {},
     images: [],
   });
   expect(() => arenaColumns({ ...forte, latitude: '' })).toThrow();
@@ -95,6 +98,34 @@ test('a change sends the changed columns, and what the person saw', () => {
   expect(arenaChanges(base, { ...base, latitude: '-23.2', city: 'Mairiporã' })).toEqual({
     patch: { city: 'Mairiporã', latitude: -23.2, longitude: -46.55 },
     base: { city: 'Atibaia', latitude: -23.1, longitude: -46.55 },
+  });
+});
+
+test('what else is told: Facebook, facilities one a line, and hours', () => {
+  const more = {
+    facebook: 'forte.novo',
+    facilities: ' Banheiro \n\nEstacionamento',
+    opening_hours: { sábado: '8–18' },
+  };
+  expect(arenaColumns({ ...forte, ...more })).toMatchObject({
+    ...more,
+    facilities: ['Banheiro', 'Estacionamento'],
+  });
+  expect(
+    said({
+      facebook: 'a b',
+      facilities: 'x'.repeat(61),
+      opening_hours: { sábado: 'x'.repeat(81) },
+    }),
+  ).toEqual({
+    facebook: validation.url_invalid,
+    facilities: validation.text_too_long,
+    opening_hours: validation.text_too_long,
+  });
+  const base = arenaFormOf(arenaColumns({ ...forte, ...more }));
+  expect(arenaChanges(base, { ...base, facilities: 'Loja' })).toEqual({
+    patch: { facilities: ['Loja'] },
+    base: { facilities: ['Banheiro', 'Estacionamento'] },
   });
 });
 

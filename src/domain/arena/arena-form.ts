@@ -6,6 +6,7 @@ import { formatWhatsapp, readWhatsapp, type WhatsappCode } from '../whatsapp/wha
 import { charCount } from '../words/char-count.ts';
 import type { Problem } from '../words/problem.ts';
 import { knownTypes, type Arena } from './arena-list.ts';
+import type { OpeningHours } from './opening-hours.ts';
 
 /** The form of an arena as the person filled it in (Spec 2 §5). '' = not given. */
 export type ArenaForm = {
@@ -24,10 +25,16 @@ export type ArenaForm = {
   readonly whatsapp: string;
   readonly instagram: string;
   readonly website: string;
+  readonly facebook: string;
+  /** One a line. */
+  readonly facilities: string;
+  /** As the arena has them; edited with `withHours`. */
+  readonly opening_hours: OpeningHours;
   /** Addresses of pictures. */
   readonly images: readonly string[];
 };
 type ArenaField = keyof ArenaForm;
+type TextField = Exclude<ArenaField, 'game_types' | 'images' | 'opening_hours'>;
 
 export const emptyArena: ArenaForm = {
   name: '',
@@ -42,6 +49,9 @@ export const emptyArena: ArenaForm = {
   whatsapp: '',
   instagram: '',
   website: '',
+  facebook: '',
+  facilities: '',
+  opening_hours: {},
   images: [],
 };
 
@@ -74,8 +84,8 @@ const longest = { name: 120, description: 4_000, address: 200, city: 80, state: 
 
 /** Spec 2 §5, Arena form and Coordinates. At most one problem per field. */
 export function arenaFormProblems(form: ArenaForm): Problem<ArenaField, ArenaFormCode>[] {
-  const { name, description, address, city, state, phone, whatsapp, instagram, website } =
-    columnsOf(form);
+  const columns = columnsOf(form);
+  const { name, description, address, city, state, phone, whatsapp, instagram, website } = columns;
   const is_off = pointOf(form) === 'invalid' && 'coordinates_invalid';
   const code: Partial<Record<ArenaField, ArenaFormCode | false>> = {
     name:
@@ -91,6 +101,9 @@ export function arenaFormProblems(form: ArenaForm): Problem<ArenaField, ArenaFor
     whatsapp: whatsapp !== null && numberCode(form.whatsapp),
     instagram: !v.is(arenaFields.instagram, instagram) && 'instagram_invalid',
     website: !isUrl(website) && 'url_invalid',
+    facebook: !v.is(arenaFields.facebook, columns.facebook) && 'url_invalid',
+    facilities: !v.is(arenaFields.facilities, columns.facilities) && 'text_too_long',
+    opening_hours: !v.is(arenaFields.opening_hours, columns.opening_hours) && 'text_too_long',
   };
   for (const field of Object.keys(longest) as (keyof typeof longest)[]) {
     code[field] ||= charCount(form[field].trim()) > longest[field] && 'text_too_long';
@@ -112,8 +125,7 @@ const WholeAddress = v.object({ address, city, state });
 export function arenaColumns(form: ArenaForm) {
   return v.parse(Columns, columnsOf(form));
 }
-const { facebook: _facebook, facilities: _facilities, opening_hours: _hours, ...own } = arenaFields;
-const Columns = v.object(own);
+const Columns = v.object(arenaFields);
 
 /** The form filled with a saved arena. */
 export const arenaFormOf = (arena: ArenaColumns): ArenaForm => ({
@@ -129,6 +141,9 @@ export const arenaFormOf = (arena: ArenaColumns): ArenaForm => ({
   whatsapp: arena.whatsapp === null ? '' : formatWhatsapp(arena.whatsapp),
   instagram: arena.instagram ?? '',
   website: arena.website ?? '',
+  facebook: arena.facebook ?? '',
+  facilities: arena.facilities.join('\n'),
+  opening_hours: arena.opening_hours,
   images: arena.images,
 });
 
@@ -145,6 +160,9 @@ export const arenaMerge = formMerge<ArenaForm, Exclude<ArenaField, 'longitude'>>
   whatsapp: ['whatsapp'],
   instagram: ['instagram'],
   website: ['website'],
+  facebook: ['facebook'],
+  facilities: ['facilities'],
+  opening_hours: ['opening_hours'],
   images: ['images'],
 });
 
@@ -159,7 +177,7 @@ export const withoutPictures = (urls: readonly string[], paths: readonly string[
 /** The columns of an unchecked form. */
 function columnsOf(form: ArenaForm): ArenaColumns {
   const number = readWhatsapp(form.whatsapp);
-  const text = (field: Exclude<ArenaField, 'game_types' | 'images'>) => form[field].trim();
+  const text = (field: TextField) => form[field].trim();
   return {
     name: text('name'),
     description: text('description') || null,
@@ -173,9 +191,18 @@ function columnsOf(form: ArenaForm): ArenaColumns {
     whatsapp: number.ok ? number.value : text('whatsapp') || null,
     instagram: text('instagram') || null,
     website: text('website') || null,
+    facebook: text('facebook') || null,
+    facilities: linesOf(form.facilities),
+    opening_hours: { ...form.opening_hours },
     images: [...form.images],
   };
 }
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 const isUrl = (typed: string | null): boolean =>
   v.is(arenaFields.website, typed) && (typed === null || URL.canParse(typed));

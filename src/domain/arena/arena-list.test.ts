@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { firstTypes, listedArenas, readArenaSearch, type Arena } from './arena-list.ts';
+import {
+  firstTypes,
+  listedArenas,
+  readArenaSearch,
+  waitingArenas,
+  type Arena,
+} from './arena-list.ts';
 
 const arena = (name: string, more: Partial<Arena> = {}) =>
   ({
@@ -22,6 +28,28 @@ test('the list has published arenas of the type, by name', () => {
   expect(names({ type: undefined, sort: 'name', here: null })).toEqual(['Álamo', 'Zona Zero']);
   expect(names({ type: 'milsim', sort: 'name', here })).toEqual(['Álamo']);
   expect(names({ type: 'woodsball', sort: 'name', here })).toEqual([]);
+});
+
+test('words of name, city and state find an arena without their accents', () => {
+  const rows = [
+    arena('Álamo', { city: 'São Paulo', state: 'SP' }),
+    arena('Base', { city: 'Rio', state: 'RJ' }),
+  ];
+  const found = (q: string) =>
+    listedArenas(rows, { type: undefined, sort: 'name', here: null, q }).map(
+      (one) => one.arena.name,
+    );
+  expect(found('alamo sao')).toEqual(['Álamo']);
+  expect(found('rj')).toEqual(['Base']);
+  expect(found(' ')).toEqual(['Álamo', 'Base']);
+  expect(found('forte')).toEqual([]);
+});
+
+test('of what waits, each person sees their own', () => {
+  const mine = arena('Minha', { is_active: false, created_by: 'me' });
+  const rows = [near, mine, arena('Outra', { is_active: false, created_by: 'you' })];
+  expect(waitingArenas(rows, 'me').map((one) => one.arena.name)).toEqual(['Minha']);
+  expect(waitingArenas(rows, undefined)).toEqual([]);
 });
 
 test('nearest first only where the place is known', () => {

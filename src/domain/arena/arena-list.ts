@@ -1,6 +1,7 @@
 import { arenaGameTypes } from '#sync/mutations/arena.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { distances_m, type Position } from '../place/distance.ts';
+import { fold, wordFinder } from '../search/search.ts';
 import { compareNames } from '../words/name-order.ts';
 
 export type Arena = Rows['arenas'];
@@ -21,15 +22,20 @@ type Wish = {
   readonly type: ArenaGameType | undefined;
   readonly sort: ArenaSort;
   readonly here: Position | null;
+  /** Words of its name, city or state, as typed; '' for all. */
+  readonly q?: string | undefined;
 };
 
 /**
- * The arenas of the map (Spec 2 §2): published ones of the wished type. Nearest first only where
+ * The arenas of the map (Spec 2 §2): published ones of the wished type and words. Nearest first only where
  * the place of this device is known; otherwise, and at the same distance, by name.
  */
-export function listedArenas(rows: readonly Arena[], { type, sort, here }: Wish): ListedArena[] {
+export function listedArenas(rows: readonly Arena[], wish: Wish): ListedArena[] {
+  const { type, sort, here, q = '' } = wish;
+  const finds = wordFinder(q);
   const found = rows
     .filter(({ is_active, game_types }) => is_active && (!type || game_types.includes(type)))
+    .filter(({ name, city, state }) => q === '' || finds(fold(`${name} ${city} ${state}`)))
     .toSorted((a, b) => compareNames(a.name, b.name));
   if (!here) return found.map((arena) => ({ arena, distance_m: undefined }));
   const metres = distances_m(
@@ -39,6 +45,12 @@ export function listedArenas(rows: readonly Arena[], { type, sort, here }: Wish)
   const listed = found.map((arena, at) => ({ arena, distance_m: metres[at]! }));
   return sort === 'distance' ? listed.toSorted((a, b) => a.distance_m - b.distance_m) : listed;
 }
+
+/** My proposals: on the map only I see them, and beside its list. */
+export const waitingArenas = (rows: readonly Arena[], me: string | undefined): ListedArena[] =>
+  rows
+    .filter(({ is_active, created_by }) => !is_active && me !== undefined && created_by === me)
+    .map((arena) => ({ arena, distance_m: undefined }));
 
 export const isGameType = (type: string): type is ArenaGameType =>
   arenaGameTypes.some((one) => one === type);

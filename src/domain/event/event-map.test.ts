@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { mappedEvents, readMapSearch, type MapFilter, type MapSort } from './event-map.ts';
+import {
+  mappedEvents,
+  readMapSearch,
+  withPast,
+  type EventOnMap,
+  type MapFilter,
+  type MapSort,
+} from './event-map.ts';
 
 const TODAY = '2026-11-24';
 const SAO_PAULO = { latitude: -23.55, longitude: -46.63 };
 const event = (id: string, date: string, place: [number, number] | null = null) => ({
   id,
+  name: `Operação ${id}`,
+  location: 'São Paulo',
   date,
   starts_at: `${date}T12:00:00+00:00`,
   latitude: place?.[0] ?? null,
@@ -56,4 +65,26 @@ test('an address with other words means upcoming by day', () => {
     filter: 'past',
     sort: 'distance',
   });
+});
+
+test('older games that the server told are added once, and are nobody’s', () => {
+  const mine = { ...event('mine', '2026-11-17'), created_by: 'me' } as EventOnMap;
+  const told = [event('mine', '2026-11-17'), event('older', '2026-10-01')] as EventOnMap[];
+  expect(withPast([mine], told).map(({ id, created_by }) => [id, created_by])).toEqual([
+    ['mine', 'me'],
+    ['older', null],
+  ]);
+});
+
+test('words of name and place find an event without their accents', () => {
+  const wish = { filter: 'all', sort: 'date', here: null, today: TODAY } as const;
+  const found = (q: string) => mappedEvents(rows, { ...wish, q }).map(({ event: { id } }) => id);
+  expect(found('operacao far')).toEqual(['far']);
+  expect(found('sao paulo')).toHaveLength(rows.length);
+  expect(found('rio')).toEqual([]);
+});
+
+test('the address says past as show, and older ones as filter', () => {
+  expect(readMapSearch({ show: 'past' }).filter).toBe('past');
+  expect(readMapSearch({ filter: 'past' }).filter).toBe('past');
 });

@@ -1,4 +1,5 @@
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { fold, wordFinder } from '../search/search.ts';
 import { distances_m, type Position } from '../place/distance.ts';
 import { isUpcoming } from '../time/event-day.ts';
 
@@ -6,9 +7,15 @@ export const mapFilters = ['upcoming', 'all', 'past'] as const;
 export type MapFilter = (typeof mapFilters)[number];
 export type MapSort = 'date' | 'distance';
 
-type Placed = Pick<AirsoftEvent, 'id' | 'date' | 'starts_at' | 'latitude' | 'longitude'>;
+type Placed = Pick<
+  AirsoftEvent,
+  'id' | 'name' | 'location' | 'date' | 'starts_at' | 'latitude' | 'longitude'
+>;
 
-export type MappedEvent<Event extends Placed = AirsoftEvent> = {
+/** What the map knows of an event: a row of this device, or an older one that the server told. */
+export type EventOnMap = Placed & Pick<AirsoftEvent, 'time' | 'game_mode' | 'created_by'>;
+
+export type MappedEvent<Event extends Placed = EventOnMap> = {
   readonly event: Event;
   /** Where it is drawn; null without coordinates. */
   readonly place: Position | null;
@@ -22,6 +29,8 @@ type Wish = {
   readonly here: Position | null;
   /** YYYY-MM-DD, in Brasília. */
   readonly today: string;
+  /** Words of its name or place, as typed; '' for all. */
+  readonly q?: string | undefined;
 };
 
 /**
@@ -30,9 +39,11 @@ type Wish = {
  * only where a distance is known; what has none comes last.
  */
 export function mappedEvents<Event extends Placed>(
-  rows: readonly Event[],
-  { filter, sort, here, today }: Wish,
+  every: readonly Event[],
+  { filter, sort, here, today, q = '' }: Wish,
 ): MappedEvent<Event>[] {
+  const finds = wordFinder(q);
+  const rows = every.filter((row) => q === '' || finds(fold(`${row.name} ${row.location}`)));
   const is_ahead = ({ date }: Placed) => isUpcoming(date, today);
   const ahead = filter === 'past' ? [] : rows.filter(is_ahead).toSorted(byStart);
   const over =
@@ -60,6 +71,16 @@ export function mappedEvents<Event extends Placed>(
   return mapped.toSorted((a, b) => far(a) - far(b));
 }
 
+/** The rows of this device, and of older games those that it does not have. */
+export function withPast(
+  rows: readonly EventOnMap[],
+  past: readonly Omit<EventOnMap, 'created_by'>[],
+): readonly EventOnMap[] {
+  const known = new Set(rows.map(({ id }) => id));
+  const older = past.filter(({ id }) => !known.has(id));
+  return [...rows, ...older.map((event) => ({ ...event, created_by: null }))];
+}
+
 const byStart = (a: Placed, b: Placed): number =>
   Date.parse(a.starts_at) - Date.parse(b.starts_at) || (a.id < b.id ? -1 : 1);
 
@@ -67,12 +88,17 @@ const placeOf = ({ latitude, longitude }: Placed): Position | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
 /** What an address says; other words mean the default. */
-export function readMapSearch(given: { readonly filter?: unknown; readonly sort?: unknown }): {
+export function readMapSearch(given: {
+  readonly show?: unknown;
+  /** As older addresses call it. */
+  readonly filter?: unknown;
+  readonly sort?: unknown;
+}): {
   readonly filter: MapFilter;
   readonly sort: MapSort;
 } {
   return {
-    filter: mapFilters.find((one) => one === given.filter) ?? 'upcoming',
+    filter: mapFilters.find((one) => one === (given.show ?? given.filter)) ?? 'upcoming',
     sort: given.sort === 'distance' ? 'distance' : 'date',
   };
 }

@@ -4,7 +4,7 @@ import { distance_m } from './distance.ts';
 type Arena = Rows['arenas'];
 
 /** Two arenas within this distance are probably the same one. Metres. */
-const SAME_PLACE_M = 200;
+export const SAME_PLACE_M = 200;
 
 /** A proposal, and the arenas that may be the same place, nearest first. */
 export type ArenaReview = {

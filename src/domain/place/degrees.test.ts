@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointProblems } from './degrees.ts';
+import { pointProblems, readPair } from './degrees.ts';
 
 test.each([
   ['-23.55', '-46,63', []],
@@ -13,3 +13,10 @@ test.each([
 ])('of the point %j, %j: %j', (latitude, longitude, codes) =>
   expect(pointProblems({ latitude, longitude }).map(({ code }) => code)).toEqual(codes),
 );
+
+test('both coordinates in one text, as a map app copies them', () => {
+  const point = { latitude: '-23.1428', longitude: '-46.521' };
+  expect(readPair('-23.1428, -46.521')).toEqual(point);
+  expect(readPair('(-23.1428,-46.521)')).toEqual(point);
+  expect(readPair('-23,1428')).toBeUndefined(); // one, with a comma
+});

@@ -8,6 +8,15 @@ export function readDegrees(typed: string): number | null {
   return /^[+-]?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
+/**
+ * Both coordinates in one text, as a map app copies them: `-23.1428, -46.521`. Undefined for any
+ * other text.
+ */
+export function readPair(text: string): TypedPoint | undefined {
+  const found = /^\s*\(?([+-]?\d{1,3}\.\d+)\s*[,; ]\s*([+-]?\d{1,3}\.\d+)\)?\s*$/.exec(text);
+  return found ? { latitude: found[1]!, longitude: found[2]! } : undefined;
+}
+
 /** @param limit 90 for a latitude, 180 for a longitude */
 export function isDegrees(typed: string, limit: number): boolean {
   const degrees = readDegrees(typed);

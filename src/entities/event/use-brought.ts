@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { compareNames } from '#domain/words/name-order.ts';
+import { whatsappPerson } from '#domain/whatsapp/whatsapp.ts';
 import { isOwner } from '#domain/event/event-rules.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
@@ -56,7 +57,14 @@ export function useBrought(event: AirsoftEvent): MyFriends {
         };
       });
     // who got in another way is not refused any more
-    const numbers = new Set(people.rows.map(({ whatsapp }) => whatsapp));
-    return { brought, refused: refused.filter(({ whatsapp }) => !numbers.has(whatsapp)) };
+    const numbers = new Set(
+      people.rows.map(({ whatsapp }) => whatsapp && whatsappPerson(whatsapp)),
+    );
+    // of two attempts with one person's number, the later one
+    const latest = new Map(refused.map((friend) => [whatsappPerson(friend.whatsapp), friend]));
+    return {
+      brought,
+      refused: [...latest].filter(([number]) => !numbers.has(number)).map(([, friend]) => friend),
+    };
   }, [person, people, outbox, event]);
 }

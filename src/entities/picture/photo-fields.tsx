@@ -1,6 +1,6 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { pictureSentence } from '#i18n/words/picture-words.ts';
 import { useUploadPicture } from '#live/outbox/use-upload-picture.ts';
@@ -52,26 +52,25 @@ export function PhotoFields(props: PhotoFieldsProps) {
           })}
         </ul>
       )}
-      {urls.length < most && <AddPhoto {...props} />}
+      <AddPhotos {...props} room={most - urls.length} />
     </fieldset>
   );
 }
 
-type AddPhotoProps = Pick<PhotoFieldsProps, 'onChange' | 'kind' | 'draw' | 'accept'>;
+type AddPhotosProps = Pick<PhotoFieldsProps, 'onChange' | 'kind' | 'draw' | 'accept' | 'most'> & {
+  /** So many more fit. Without any the chosen ones are still sent. */
+  room: number;
+};
 
-function AddPhoto({ onChange, kind, draw, accept }: AddPhotoProps) {
+/** Several at once: of too many the first ones are taken, and the person is told. */
+function AddPhotos({ onChange, kind, draw, accept, most, room }: AddPhotosProps) {
   const { LL } = useI18nContext();
   const input = useRef<HTMLInputElement>(null);
-  const added = useRef('');
-  const photo = useUploadPicture(kind, {
+  const [too_many, setTooMany] = useState(false);
+  const photos = useUploadPicture(kind, {
     value: '',
     draw,
-    // '' when the server has refused it
-    onChange: (url) => {
-      const refused = added.current;
-      if (url !== '') added.current = url;
-      onChange((all) => (url === '' ? all.filter((other) => other !== refused) : [...all, url]));
-    },
+    onChange: (url) => onChange((all) => [...all, url].slice(0, most)),
   });
   return (
     <div>
@@ -79,18 +78,24 @@ function AddPhoto({ onChange, kind, draw, accept }: AddPhotoProps) {
         ref={input}
         type="file"
         accept={accept}
+        multiple={room > 1}
         hidden
         onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = ''; // so that the same file can be chosen again
-          if (file) photo.pick(file);
+          const files = [...(event.target.files ?? [])];
+          event.target.value = ''; // so that the same files can be chosen again
+          setTooMany(files.length > room);
+          photos.pickAll(files.slice(0, room), (refused) =>
+            onChange((all) => all.filter((url) => url !== refused)),
+          );
         }}
       />
-      <Button icon={ImagePlus} busy={photo.busy} onClick={() => input.current?.click()}>
-        {LL.picture.add_photo()}
-      </Button>
+      {room > 0 && (
+        <Button icon={ImagePlus} busy={photos.busy} onClick={() => input.current?.click()}>
+          {LL.picture.add_photo()}
+        </Button>
+      )}
       <p role="alert" className="mt-1 text-sm text-error empty:hidden">
-        {pictureSentence(photo.problem, LL)}
+        {pictureSentence(photos.problem, LL) ?? (too_many ? LL.picture.at_most({ most }) : '')}
       </p>
     </div>
   );

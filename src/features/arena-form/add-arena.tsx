@@ -1,12 +1,19 @@
 import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Opens the form of a new arena; only for people who signed in (Spec 2 §6). */
-export function AddArena({ onOpen }: { onOpen: () => void }) {
+type AddArenaProps = {
+  onOpen: () => void;
+  /** For a visitor, who comes back to the open form. */
+  signIn: (label: string) => ReactNode;
+};
+
+/** Opens the form of a new arena, which is for people who signed in (Spec 2 §6). */
+export function AddArena({ onOpen, signIn }: AddArenaProps) {
   const { LL } = useI18nContext();
-  if (!usePerson()) return null;
+  if (!usePerson()) return signIn(LL.arenas.propose.sign_in());
   return (
     <Button icon={Plus} onClick={onOpen}>
       {LL.arenas.propose.add()}

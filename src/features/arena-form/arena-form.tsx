@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { usePerson } from '#live/account-context.ts';
+import { useKnownAdmin } from '#live/administration/use-known-admin.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useArenas } from '#live/rows/use-arenas.ts';
 import type { PointPicker } from './fields/arena-point.tsx';
@@ -13,14 +14,19 @@ type ArenaFormProps = {
   onClose: () => void;
 };
 
-/** The open form over the map. Nothing for a visitor, or once its proposal is decided. */
+/**
+ * The open form over a screen. Nothing for a visitor, and for a proposer once the proposal is
+ * decided; an administrator changes any arena.
+ */
 export function ArenaForm({ open, pointPicker, onClose }: ArenaFormProps) {
   const person = usePerson();
   const arenas = useArenas();
   const outbox = useOutbox();
+  const is_admin = useKnownAdmin();
   if (!open || !person || !outbox || !arenas) return null;
   const { id, again } = open;
-  const arena = id === undefined ? undefined : myProposals(arenas, person.id).find(isOf(id));
+  const may = is_admin ? arenas : myProposals(arenas, person.id);
+  const arena = id === undefined ? undefined : may.find(isOf(id));
   const refused = outbox.find((record) => record.id === again && record.status === 'rejected');
   if (id !== undefined && !arena) return null;
   return (

@@ -24,6 +24,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useRefusedPictures } from '#live/outbox/use-refused-pictures.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { MaybeDouble } from './fields/maybe-double.tsx';
 import { ArenaFields } from './fields/arena-fields.tsx';
 import type { PointPicker } from './fields/arena-point.tsx';
 import { putFields, useArenaForm } from './use-arena-form.ts';
@@ -62,7 +63,7 @@ function startOf(arena: Arena | undefined, refused: OutboxRecord | undefined) {
 
 type FieldsProps = ArenaSheetProps & { draft_key: string; start: SheetStart<ArenaForm> };
 
-function Fields({ arena, refused, draft_key, start, pointPicker, onClose }: FieldsProps) {
+function Fields({ arena, arenas, refused, draft_key, start, pointPicker, onClose }: FieldsProps) {
   const { LL } = useI18nContext();
   const words = LL.arenas.propose;
   const state = useFormState(start.restored);
@@ -110,8 +111,7 @@ function Fields({ arena, refused, draft_key, start, pointPicker, onClose }: Fiel
       const args = { id: arena.id, ...changes };
       return send('update_arena@1', args, { label, said: said(words.saved(), words.waiting()) });
     }
-    const rest = { facebook: null, facilities: [], opening_hours: {} };
-    const args = { id: start.id, ...arenaColumns(values), ...rest };
+    const args = { id: start.id, ...arenaColumns(values) };
     return send('propose_arena@1', args, { label, said: said(words.proposed(), words.waiting()) });
   };
   const mine = useStore(form.store, ({ values }) => values);
@@ -138,7 +138,11 @@ function Fields({ arena, refused, draft_key, start, pointPicker, onClose }: Fiel
       failure={failure}
     >
       {refused && <RefusedNote title={LL.arena.save_failed()} record={refused} />}
-      <ArenaFields form={form} pointPicker={pointPicker} />
+      <ArenaFields
+        form={form}
+        pointPicker={pointPicker}
+        double={<MaybeDouble form={form} id={arena?.id} arenas={arenas ?? []} />}
+      />
     </SheetForm>
   );
 }

@@ -1,14 +1,26 @@
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { eventDay } from '#domain/time/event-day.ts';
 import { dateBlock, formatDayLong } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { EventRow } from '#ui/lists/event-row.tsx';
 import { List, rowLinkClass } from '#ui/lists/list-row.tsx';
+import { StateChip } from '#ui/lists/state-chip.tsx';
 
-/** The coming events at an arena, as far as this person may see them. @param now UTC ISO instant */
-export function ArenaEvents({ id, now }: { id: string; now: string }) {
+/** Saves a game for the phone's calendar, which another feature does. */
+export type CalendarFile = ComponentType<{ event: AirsoftEvent; now: string; in_row?: boolean }>;
+
+type ArenaEventsProps = {
+  id: string;
+  /** UTC ISO instant. */
+  now: string;
+  calendarFile: CalendarFile;
+};
+
+/** The coming games at an arena, as far as this person may see them; called off ones say so. */
+export function ArenaEvents({ id, now, calendarFile: CalendarFile }: ArenaEventsProps) {
   const { LL, locale } = useI18nContext();
   const words = LL.arenas;
   const today = eventDay(now);
@@ -22,7 +34,7 @@ export function ArenaEvents({ id, now }: { id: string; now: string }) {
   );
   const found = useLiveRecords('airsoft_events', query);
   if (found.state === 'loading') return <div className="h-24" />;
-  const here = found.rows.filter((row) => row.arena_id === id && row.status === 'planned');
+  const here = found.rows.filter((row) => row.arena_id === id);
   if (here.length === 0) return <p className="text-soft">{words.no_events()}</p>;
   return (
     <List label={words.events()}>
@@ -40,6 +52,17 @@ export function ArenaEvents({ id, now }: { id: string; now: string }) {
           time={event.time}
           location={event.location}
           game_mode={LL.events.game_mode[event.game_mode]()}
+          state={
+            event.status === 'planned' ? (
+              <span className="relative">
+                <CalendarFile event={event} now={now} in_row />
+              </span>
+            ) : (
+              <StateChip kind={event.status === 'cancelled' ? 'cancelled' : 'warning'}>
+                {LL.events[event.status]()}
+              </StateChip>
+            )
+          }
         />
       ))}
     </List>

@@ -1,17 +1,21 @@
-import { useId, type ComponentType, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { CorrectButton, WaitingNotes } from '#actions/waiting-notes.tsx';
 import { hasPoint } from '#domain/arena/arena-contacts.ts';
 import type { Arena } from '#domain/arena/arena-list.ts';
-import type { Position } from '#domain/place/distance.ts';
-import { ArenaContacts, ArenaRoute } from '#entities/arena/arena-links.tsx';
-import { ArenaPicture } from '#entities/arena/arena-picture.tsx';
 import { ArenaTypes } from '#entities/arena/arena-types.tsx';
+import { eventDay } from '#domain/time/event-day.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useArena } from '#live/rows/use-arena.ts';
 import { Note } from '#ui/page/note.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { Spinner } from '#ui/page/spinner.tsx';
-import { ArenaEvents } from './arena-events.tsx';
+import { ArenaActs } from './arena-acts.tsx';
+import { ArenaEvents, type CalendarFile } from './arena-events.tsx';
 import { ArenaHeader } from './arena-header.tsx';
+import { ArenaHours } from './arena-hours.tsx';
+import { ArenaPhotos } from './arena-photos.tsx';
+import { ArenaPlace, type StillMap } from './arena-place.tsx';
 import { ArenaNotHere, NoSuchArena } from './no-arena.tsx';
 
 type ArenaScreenProps = {
@@ -19,11 +23,18 @@ type ArenaScreenProps = {
   /** UTC ISO instant. */
   now: string;
   /** A picture of a map, which belongs to another feature. */
-  stillMap: ComponentType<Position & { label: string }>;
+  stillMap: StillMap;
+  /** Saves a game for the phone's calendar; belongs to another feature. */
+  calendarFile: CalendarFile;
+  /** Opens the form of the arena. */
+  onEdit: (form: { id: string; again?: string }) => void;
 };
 
+/** What is asked here about an arena; its proposal is listed above the map. */
+const ABOUT = ['update_arena@1', 'delete_arena@1'];
+
 /** One arena (Spec 2 §2, /arena/{id}). */
-export function ArenaScreen({ id, now, stillMap }: ArenaScreenProps) {
+export function ArenaScreen({ id, ...rest }: ArenaScreenProps) {
   const { LL } = useI18nContext();
   const found = useArena(id);
   switch (found.state) {
@@ -38,14 +49,17 @@ export function ArenaScreen({ id, now, stillMap }: ArenaScreenProps) {
     case 'not_here':
       return <ArenaNotHere />;
     case 'present':
-      return <Present arena={found.row} now={now} stillMap={stillMap} />;
+      return <Present arena={found.row} {...rest} />;
   }
 }
 
 type PresentProps = Omit<ArenaScreenProps, 'id'> & { arena: Arena };
 
-function Present({ arena, now, stillMap: StillMap }: PresentProps) {
+function Present({ arena, now, stillMap, calendarFile, onEdit }: PresentProps) {
   const { LL } = useI18nContext();
+  const records = (useOutbox() ?? []).filter(
+    ({ name, args }) => ABOUT.includes(name) && (args as { id?: string }).id === arena.id,
+  );
   const words = LL.arenas;
   return (
     <>
@@ -53,17 +67,23 @@ function Present({ arena, now, stillMap: StillMap }: PresentProps) {
       <ArenaHeader arena={arena} />
       <div className="page-width grid gap-x-10 gap-y-8 pt-6 pb-12 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-8">
+          <WaitingNotes
+            records={records}
+            correct={(record) =>
+              record.name === 'update_arena@1' && (
+                <CorrectButton
+                  record={record}
+                  onCorrect={() => onEdit({ id: arena.id, again: record.id })}
+                />
+              )
+            }
+          />
           {!arena.is_active && (
             <Note kind="waiting" title={words.in_review()}>
               {words.in_review_hint()}
             </Note>
           )}
-          <div className="flex flex-col gap-3">
-            <div className="flex flex-wrap gap-3">
-              <ArenaRoute arena={arena} />
-            </div>
-            <ArenaContacts arena={arena} />
-          </div>
+          <ArenaActs arena={arena} onEdit={() => onEdit({ id: arena.id })} />
           {(arena.description || arena.game_types.length > 0) && (
             <Part title={words.about()}>
               {arena.description && (
@@ -84,34 +104,21 @@ function Present({ arena, now, stillMap: StillMap }: PresentProps) {
             </Part>
           )}
           <Part title={words.hours()}>
-            <Hours hours={arena.opening_hours} />
+            <ArenaHours hours={arena.opening_hours} today={eventDay(now)} />
           </Part>
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           {hasPoint(arena) && (
             <Part title={words.where()}>
-              <StillMap
-                latitude={arena.latitude}
-                longitude={arena.longitude}
-                label={words.where_map({ name: arena.name })}
-              />
+              <ArenaPlace arena={arena} stillMap={stillMap} />
             </Part>
           )}
           <Part title={words.events()}>
-            <ArenaEvents id={arena.id} now={now} />
+            <ArenaEvents id={arena.id} now={now} calendarFile={calendarFile} />
           </Part>
           {arena.images.length > 0 && (
             <Part title={words.pictures()}>
-              <ul className="grid grid-cols-2 gap-3">
-                {arena.images.map((src, at) => (
-                  <li key={src}>
-                    <ArenaPicture
-                      src={src}
-                      alt={words.picture({ number: at + 1, name: arena.name })}
-                    />
-                  </li>
-                ))}
-              </ul>
+              <ArenaPhotos arena={arena} />
             </Part>
           )}
         </div>
@@ -129,22 +136,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </section>
-  );
-}
-
-/** Spec 2 §2: day and hours, or closed when there are none. */
-function Hours({ hours }: { hours: Arena['opening_hours'] }) {
-  const { LL } = useI18nContext();
-  const days = Object.entries(hours);
-  if (days.length === 0) return <p className="text-soft">{LL.arenas.closed()}</p>;
-  return (
-    <dl className="grid max-w-96 grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-      {days.map(([day, text]) => (
-        <div key={day} className="contents">
-          <dt className="first-letter:uppercase">{day}</dt>
-          <dd className="text-soft tabular-nums">{text.trim() || LL.arenas.closed()}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

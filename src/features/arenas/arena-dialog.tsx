@@ -10,6 +10,7 @@ import { ArenaTypes } from '#entities/arena/arena-types.tsx';
 import { formatDistance } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { buttonClass, IconButton } from '#ui/button.tsx';
+import { StateChip } from '#ui/lists/state-chip.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type ArenaDialogProps = { listed: ListedArena | undefined; onClose: () => void };
@@ -27,6 +28,11 @@ export function ArenaDialog({ listed, onClose }: ArenaDialogProps) {
     >
       {listed && (
         <div key={listed.arena.id} className="flex flex-col gap-4">
+          {!listed.arena.is_active && (
+            <p>
+              <StateChip kind="waiting">{LL.arenas.in_review()}</StateChip>
+            </p>
+          )}
           <p>
             {fullAddress(listed.arena)}
             {distance_m !== undefined && (

@@ -2,21 +2,33 @@ import type { ArenaSort } from '#domain/arena/arena-list.ts';
 import { PlaceProblem, SortByPlace } from '#entities/place/sort-by-place.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { arenaGameTypes } from '#sync/mutations/arena.ts';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 
 type ArenaToolsProps = {
+  term: string;
+  onTerm: (term: string) => void;
   type: string;
   onType: (type: string) => void;
   sort: ArenaSort;
   onSort: (sort: ArenaSort) => void;
 };
 
-/** The filter and the order. */
-export function ArenaTools({ type, onType, sort, onSort }: ArenaToolsProps) {
+/** The search, the filter and the order. */
+export function ArenaTools({ term, onTerm, type, onType, sort, onSort }: ArenaToolsProps) {
   const { LL } = useI18nContext();
   const words = LL.arenas;
   return (
     <>
+      <div className="max-w-2xl pb-3">
+        <SearchField
+          label={words.search()}
+          placeholder={words.search()}
+          clear_label={LL.common.clear_search()}
+          value={term}
+          onChange={onTerm}
+        />
+      </div>
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-36">
           <SelectField

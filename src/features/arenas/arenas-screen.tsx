@@ -1,16 +1,15 @@
 import List from 'lucide-react/icons/list';
 import MapIcon from 'lucide-react/icons/map';
-import { useEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react';
-import type { ReactNode } from 'react';
-import { listedArenas, readArenaSearch } from '#domain/arena/arena-list.ts';
+import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { readArenaSearch } from '#domain/arena/arena-list.ts';
 import type { Position } from '#domain/place/distance.ts';
 import { DataFrom } from '#entities/event/data-from.tsx';
 import { usePlace } from '#entities/place/place-store.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useScopeState } from '#live/freshness/use-scope-state.ts';
-import { useArenas } from '#live/rows/use-arenas.ts';
 import { isWideScreen, subscribeWideScreen } from '#platform/wide-screen.ts';
 import { Button } from '#ui/button.tsx';
+import { useTypedTerm } from '#ui/fields/use-typed-term.ts';
 import { useSameAct } from '#ui/lists/use-same-act.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
@@ -18,10 +17,11 @@ import { ArenaDialog } from './arena-dialog.tsx';
 import { ArenasList } from './arenas-list.tsx';
 import { ArenaTools } from './arena-tools.tsx';
 import type { ArenasSearch } from './arenas-search.ts';
+import { useListedArenas } from './use-listed-arenas.ts';
 
 /** A map of places, which belongs to another feature. */
 type PlacesMap = ComponentType<{
-  places: readonly (Position & { readonly id: string })[];
+  places: readonly (Position & { readonly id: string; readonly waiting?: boolean })[];
   chosen: string | undefined;
   onChoose: (id: string) => void;
   here: Position | null;
@@ -52,21 +52,25 @@ export function ArenasScreen(props: ArenasScreenProps) {
   const { type, sort } = readArenaSearch(search);
   const { position, phase, ask, askIfAllowed } = usePlace();
   useEffect(() => void askIfAllowed(), [askIfAllowed]);
-  const rows = useArenas();
   const scope = useScopeState('public');
   const wide = useSyncExternalStore(subscribeWideScreen, isWideScreen);
-  const listed = useMemo(
-    () => rows && listedArenas(rows, { type, sort, here: position }),
-    [rows, type, sort, position],
+  const [term, setTerm] = useTypedTerm(typeof search.q === 'string' ? search.q : '', (q) =>
+    onSearch({ q: q || undefined }),
   );
-  const places = useMemo(() => (listed ?? []).map(({ arena }) => arena), [listed]);
+  const { listed, shown, places } = useListedArenas({ type, sort, here: position, q: term });
   const choose = useSameAct((id: string) => onSearch({ id }, true));
+  const clear = () => {
+    setTerm('');
+    onSearch({ type: undefined, q: undefined });
+  };
   const map_only = !wide && search.view === 'map';
   return (
     <>
       <ScreenTitle>{words.title()}</ScreenTitle>
       <PageHeader slim title={words.title()} actions={actions}>
         <ArenaTools
+          term={term}
+          onTerm={setTerm}
           type={type ?? ''}
           onType={(next) => onSearch({ type: next || undefined })}
           sort={sort}
@@ -97,7 +101,7 @@ export function ArenasScreen(props: ArenasScreenProps) {
               listed={listed}
               chosen={search.id}
               onChoose={choose}
-              onClear={type && (() => onSearch({ type: undefined }))}
+              onClear={type || term ? clear : undefined}
             />
           )}
         </div>
@@ -113,11 +117,12 @@ export function ArenasScreen(props: ArenasScreenProps) {
               label={words.map()}
               how={words.map_how()}
             />
+            <p className="pt-1 text-sm text-soft">{words.marks()}</p>
           </div>
         )}
       </div>
       <ArenaDialog
-        listed={listed?.find(({ arena }) => arena.id === search.id)}
+        listed={shown.find(({ arena }) => arena.id === search.id)}
         onClose={() => onSearch({ id: undefined })}
       />
     </>

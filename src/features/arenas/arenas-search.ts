@@ -2,6 +2,8 @@
 export type ArenasSearch = {
   /** A type of game; without one, all. */
   readonly type?: string | undefined;
+  /** Words of name, city or state. */
+  readonly q?: unknown;
   readonly sort?: string | undefined;
   /** The chosen arena, whose details are open. */
   readonly id?: string | undefined;

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 
-/** No row: none of this type, none at all, or nothing ever arrived. @param onClear shows all types */
+/** No row: none of this type, none at all, or nothing ever arrived. @param onClear shows all */
 export function NoArenas({ onClear }: { onClear: (() => void) | undefined }) {
   const { LL } = useI18nContext();
   const words = LL.arenas;
@@ -31,7 +31,7 @@ export function NoArenas({ onClear }: { onClear: (() => void) | undefined }) {
       icon={MapPinOff}
       action={onClear && <Button onClick={onClear}>{words.show_all()}</Button>}
     >
-      {words.none()}
+      {onClear ? words.none() : words.none_yet()}
     </EmptyState>
   );
 }

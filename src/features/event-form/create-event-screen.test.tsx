@@ -36,8 +36,11 @@ beforeEach(() => {
   world.draft.mockReturnValue(null);
   world.sent.mockReturnValue({ state: 'absent' });
 });
-function show(again?: string): { start: FormStart; [prop: string]: unknown } | undefined {
-  showForm(<CreateEventScreen now="2026-11-22T02:00:00.000Z" again={again} />);
+function show(
+  again?: string,
+  arena_id?: string,
+): { start: FormStart; [prop: string]: unknown } | undefined {
+  showForm(<CreateEventScreen now="2026-11-22T02:00:00.000Z" again={again} arena_id={arena_id} />);
   return world.form.mock.lastCall?.[0];
 }
 
@@ -48,6 +51,29 @@ test('a new event begins empty, on the day where events are', () => {
   expect(shown.start.event_id).toMatch(/^[0-9a-f-]{36}$/);
   expect(world.sent).toHaveBeenLastCalledWith('airsoft_events', ''); // which no event has
   expect(document.body.textContent).not.toContain(event_form.refused.create);
+});
+
+test('a game at an arena begins with its place, which alone is nothing to keep', () => {
+  const arena = {
+    id: 'a1',
+    name: 'Forte',
+    city: 'Atibaia',
+    state: 'SP',
+    latitude: -23.1,
+    longitude: -46.5,
+  };
+  world.sent.mockImplementation((name: string) =>
+    name === 'arenas' ? { state: 'present', row: arena } : { state: 'absent' },
+  );
+  const shown = show(undefined, 'a1')!;
+  const values = {
+    ...emptyEvent,
+    arena_id: 'a1',
+    location: 'Forte, Atibaia - SP',
+    latitude: '-23.1',
+    longitude: '-46.5',
+  };
+  expect(shown).toMatchObject({ draft_key: 'event:arena:a1', start: { values, base: values } });
 });
 
 test('a draft is restored under its own id', () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { emptyEvent, type EventForm } from '#domain/event/event-form.ts';
+import { eventAtArena } from '#domain/event/event-at-arena.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useLiveRecord } from '#live/rows/use-live-record.ts';
@@ -30,24 +31,31 @@ type CreateEventScreenProps = {
   again: string | undefined;
   /** What the form begins with, from another event. */
   copied?: CopiedEvent;
+  /** The arena in which it takes place. */
+  arena_id?: string | undefined;
   pointPicker?: PointPicker;
 };
 
 /** The screen for a new event (Spec 1 §2, /event/create). */
 export function CreateEventScreen(props: CreateEventScreenProps) {
-  const { now, again, copied, pointPicker } = props;
+  const { now, again, copied, arena_id, pointPicker } = props;
   const { LL } = useI18nContext();
   const outbox = useOutbox();
-  const draft_key = draftKey(again ?? (copied && `copy:${copied.id}`));
+  const arena = useLiveRecord('arenas', arena_id ?? '');
+  const draft_key = draftKey(
+    again ?? (copied ? `copy:${copied.id}` : arena_id && `arena:${arena_id}`),
+  );
   const draft = useEventDraft(draft_key);
   // if the draft's event exists already, it was sent just before the page was closed
   const sent = useLiveRecord('airsoft_events', draft?.event_id ?? '');
   const [start, setStart] = useState<FormStart>();
   const [refused, setRefused] = useState<OutboxRecord>();
-  if (!start && outbox && draft !== undefined && sent.state !== 'loading') {
+  const is_known = draft !== undefined && sent.state !== 'loading' && arena.state !== 'loading';
+  if (!start && outbox && is_known) {
+    const here = arena_id && arena.state === 'present' ? eventAtArena(arena.row) : emptyEvent;
     const record = refusedCreate(outbox, again);
     setRefused(record);
-    setStart(startOf(sent.state === 'absent' ? draft : null, record, copied));
+    setStart(startOf(sent.state === 'absent' ? draft : null, record, copied?.values ?? here));
   }
   if (!start) return <FormPending />;
   return (
@@ -72,14 +80,15 @@ export function CreateEventScreen(props: CreateEventScreenProps) {
   );
 }
 
-/** The first values: a draft, a refused mutation, another event, or an empty form, in this order. */
+/**
+ * The first values: a draft, a refused mutation, or what the form begins with, in this order.
+ * @param base another event, an arena's, or empty; unchanged it is nothing to keep, or to ask about
+ */
 function startOf(
   draft: EventDraft | null,
   refused: OutboxRecord | undefined,
-  copied: CopiedEvent | undefined,
+  base: EventForm,
 ): FormStart {
-  // a copy that nobody has changed is nothing to keep, or to ask about
-  const base = copied?.values ?? emptyEvent;
   if (draft) return { ...draft, base, restored: true };
   const values = refused ? formOfCreate(refused) : base;
   return { event_id: randomId(), values, base, restored: false };

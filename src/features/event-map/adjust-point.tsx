@@ -1,12 +1,12 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { useRef, type ComponentType } from 'react';
 import { useAct } from '#actions/use-act.ts';
+import type { EventOnMap } from '#domain/event/event-map.ts';
 import { pointOf, pointProblems } from '#domain/place/degrees.ts';
 import type { Position } from '#domain/place/distance.ts';
 import { problemsByField } from '#domain/words/problem.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
-import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
 import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
 import { Form } from '#ui/fields/form.tsx';
@@ -20,7 +20,7 @@ export type PointPicker = ComponentType<{
 }>;
 
 type AdjustPointProps = {
-  event: AirsoftEvent;
+  event: EventOnMap;
   pointPicker: PointPicker;
   /** The new point is stored on this device. */
   onKept: (point: Position) => void;

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { mappedEvents, readMapSearch } from '#domain/event/event-map.ts';
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { readMapSearch } from '#domain/event/event-map.ts';
 import { isOwner } from '#domain/event/event-rules.ts';
 import type { Position } from '#domain/place/distance.ts';
 import { eventDay } from '#domain/time/event-day.ts';
@@ -9,13 +9,15 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { isWideScreen, subscribeWideScreen } from '#platform/wide-screen.ts';
+import { useTypedTerm } from '#ui/fields/use-typed-term.ts';
 import { useSameAct } from '#ui/lists/use-same-act.ts';
 import { AdjustPoint, type PointPicker } from './adjust-point.tsx';
 import type { EventMapSearch } from './event-map-search.ts';
 import { MapEventDialog } from './map-event-dialog.tsx';
 import { MapHead } from './map-head.tsx';
+import { OlderEvents } from './older-events.tsx';
 import { MapSide } from './map-side.tsx';
-import { useMappedRows } from './use-mapped-rows.ts';
+import { useEventMap } from './use-event-map.ts';
 
 /** A map of places, which belongs to another feature. */
 type PlacesMap = ComponentType<{
@@ -45,22 +47,22 @@ export function EventMapScreen(props: EventMapScreenProps) {
   const { now, search, onSearch, placesMap: PlacesMap, pointPicker } = props;
   const { LL } = useI18nContext();
   const words = LL.event_map;
-  const today = eventDay(now);
   const { filter, sort } = readMapSearch(search);
   const person = usePerson();
   const { position, phase, ask, askIfAllowed } = usePlace();
   useEffect(() => void askIfAllowed(), [askIfAllowed]);
-  const rows = useMappedRows();
   const scope = useScopeState('public');
   const wide = useSyncExternalStore(subscribeWideScreen, isWideScreen);
-  const mapped = useMemo(
-    () => rows && mappedEvents(rows, { filter, sort, here: position, today }),
-    [rows, filter, sort, position, today],
+  const [term, setTerm] = useTypedTerm(typeof search.q === 'string' ? search.q : '', (q) =>
+    onSearch({ q: q || undefined }),
   );
-  const places = useMemo(
-    () => (mapped ?? []).flatMap(({ event, place }) => (place ? [{ id: event.id, ...place }] : [])),
-    [mapped],
-  );
+  const { mapped, places, older } = useEventMap({
+    filter,
+    sort,
+    here: position,
+    today: eventDay(now),
+    q: term,
+  });
   const [adjusts, setAdjusts] = useState(false);
   const [adjusted, setAdjusted] = useState<string>();
   const [moved_to, setMovedTo] = useState<Position>();
@@ -72,17 +74,23 @@ export function EventMapScreen(props: EventMapScreenProps) {
   const find = (id: string | undefined) => mapped?.find(({ event }) => event.id === id);
   const chosen = find(search.id);
   const moving = find(adjusted);
+  const showAll = () => {
+    setTerm('');
+    onSearch({ show: 'all', filter: undefined, q: undefined });
+  };
   const map_only = !wide && search.view === 'map';
   return (
     <>
-      <MapHead filter={filter} sort={sort} onSearch={onSearch} />
+      <MapHead {...{ term, filter, sort, onSearch }} onTerm={setTerm} />
       <div className="page-width grid gap-x-8 gap-y-3 pt-3 pb-12 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <MapSide
           mapped={mapped}
           filter={filter}
           search={search}
           onSearch={onSearch}
+          onAll={filter === 'all' && term === '' ? undefined : showAll}
           age={<DataFrom synced_at={scope?.synced_at} now={now} />}
+          older={older && <OlderEvents older={older} now={now} />}
           view={wide ? 'both' : map_only ? 'map' : 'list'}
           onShow={choose}
           adjusts={adjusts}

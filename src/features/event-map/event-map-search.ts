@@ -1,6 +1,11 @@
 /** What the address of the map holds; parsed by the screen, because every start loads the route. */
 export type EventMapSearch = {
+  /** Upcoming ones, all, or past ones. */
+  readonly show?: string | undefined;
+  /** As older addresses call it. */
   readonly filter?: string | undefined;
+  /** Words of name or place. */
+  readonly q?: unknown;
   readonly sort?: string | undefined;
   /** The chosen event, whose facts are open. */
   readonly id?: string | undefined;

@@ -9,13 +9,15 @@ import type { EventMapSearch } from './event-map-search.ts';
 import { MapTools } from './map-tools.tsx';
 
 type MapHeadProps = {
+  term: string;
+  onTerm: (term: string) => void;
   filter: MapFilter;
   sort: MapSort;
   onSearch: (change: EventMapSearch) => void;
 };
 
 /** Title, filter and order, and the ways to the list and to a new event. */
-export function MapHead({ filter, sort, onSearch }: MapHeadProps) {
+export function MapHead({ term, onTerm, filter, sort, onSearch }: MapHeadProps) {
   const { LL } = useI18nContext();
   const words = LL.event_map;
   return (
@@ -23,8 +25,12 @@ export function MapHead({ filter, sort, onSearch }: MapHeadProps) {
       <ScreenTitle>{words.title()}</ScreenTitle>
       <PageHeader slim title={words.title()} actions={<HeadLinks />}>
         <MapTools
+          term={term}
+          onTerm={onTerm}
           filter={filter}
-          onFilter={(next) => onSearch({ filter: next === 'upcoming' ? undefined : next })}
+          onFilter={(next) =>
+            onSearch({ show: next === 'upcoming' ? undefined : next, filter: undefined })
+          }
           sort={sort}
           onSort={(next) => onSearch({ sort: next === 'date' ? undefined : next })}
         />

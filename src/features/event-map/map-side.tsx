@@ -18,6 +18,10 @@ type MapSideProps = {
   onSearch: (change: EventMapSearch) => void;
   /** How old the rows are. */
   age: ReactNode;
+  /** Shows every event; undefined where all are shown. */
+  onAll: (() => void) | undefined;
+  /** Under the rows: the way to older ones. */
+  older: ReactNode;
   /** What the screen shows: a phone has room for one. */
   view: 'both' | 'map' | 'list';
   onShow: (id: string) => void;
@@ -67,9 +71,10 @@ export function MapSide(props: MapSideProps) {
           chosen={search.id}
           onShow={props.onShow}
           onAdjust={adjusts ? props.onAdjust : undefined}
-          onAll={filter === 'all' ? undefined : () => onSearch({ filter: 'all' })}
+          onAll={props.onAll}
         />
       )}
+      {view !== 'map' && props.older}
     </div>
   );
 }

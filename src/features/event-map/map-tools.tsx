@@ -1,21 +1,33 @@
 import { mapFilters, type MapFilter, type MapSort } from '#domain/event/event-map.ts';
 import { PlaceProblem, SortByPlace } from '#entities/place/sort-by-place.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 
 type MapToolsProps = {
+  term: string;
+  onTerm: (term: string) => void;
   filter: MapFilter;
   onFilter: (filter: MapFilter) => void;
   sort: MapSort;
   onSort: (sort: MapSort) => void;
 };
 
-/** The filter and the order. */
-export function MapTools({ filter, onFilter, sort, onSort }: MapToolsProps) {
+/** The search, the filter and the order. */
+export function MapTools({ term, onTerm, filter, onFilter, sort, onSort }: MapToolsProps) {
   const { LL } = useI18nContext();
   const words = LL.event_map;
   return (
     <>
+      <div className="max-w-2xl pb-3">
+        <SearchField
+          label={words.search()}
+          placeholder={words.search()}
+          clear_label={LL.common.clear_search()}
+          value={term}
+          onChange={onTerm}
+        />
+      </div>
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-36">
           <SelectField

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { filterCount } from '#domain/search/event-filter.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -42,6 +43,9 @@ export function ListTools({ synced_at, now, ...props }: ListToolsProps) {
       <DataFrom synced_at={synced_at} now={now} />
       <div role="group" aria-label={LL.events.filter.title()} data-scrolls-x className="strip">
         <FilterButton {...props} />
+        <Link to="/events/map" className="strip-chip">
+          {LL.shell.nav.map()}
+        </Link>
         <StripChip on={weekend} onClick={() => onSearch({ when: weekend ? undefined : 'weekend' })}>
           {LL.events.filter.weekend()}
         </StripChip>

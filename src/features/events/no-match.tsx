@@ -1,6 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import SearchX from 'lucide-react/icons/search-x';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 
 type NoMatchProps = { term: string; filtered: boolean; onClear: () => void };
@@ -15,9 +16,18 @@ export default function NoMatch({ term, filtered, onClear }: NoMatchProps) {
     <EmptyState
       icon={SearchX}
       action={
-        <Button onClick={onClear}>
-          {filtered ? LL.events.filter.clear_all() : words.no_match_action()}
-        </Button>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={onClear}>
+            {filtered ? LL.events.filter.clear_all() : words.no_match_action()}
+          </Button>
+          <Link
+            to="/events/map"
+            search={{ show: 'past', ...(asked && { q: asked }) }}
+            className={buttonClass({ variant: 'plain' })}
+          >
+            {words.older()}
+          </Link>
+        </div>
       }
     >
       {!filtered && words.no_match({ term: asked })}

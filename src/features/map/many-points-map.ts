@@ -13,10 +13,14 @@ import {
   MIDDLE_OF_BRAZIL,
   openDrawnMap,
 } from './drawing/drawn-map.ts';
-import { clusterStyle, hereStyle, pointStyle } from './drawing/point-style.ts';
+import { clusterStyle, hereStyle, pointStyle, waitingStyle } from './drawing/point-style.ts';
 
 /** A place with an id. WGS 84, degrees. */
-export type PlaceOnMap = Position & { readonly id: string };
+export type PlaceOnMap = Position & {
+  readonly id: string;
+  /** Drawn hollow: only this person sees it. */
+  readonly waiting?: boolean;
+};
 
 export type ManyPointsMap = {
   readonly showPlaces: (places: readonly PlaceOnMap[]) => void;
@@ -102,6 +106,7 @@ export function openManyPointsMap(
         places.map((place) => {
           const feature = new Feature(new Point(fromDegrees(place)));
           feature.setId(place.id);
+          feature.set('waiting', place.waiting, true);
           return feature;
         }),
       );
@@ -152,9 +157,11 @@ function openLayers(box: HTMLElement, onMissing: () => void) {
     above: [here_layer, points, chosen_layer],
     onLook: (look) => {
       const alone = pointStyle(look);
+      const waiting = waitingStyle(look);
       points.setStyle((feature) => {
-        const { length } = membersOf(feature);
-        return length === 1 ? alone : clusterStyle(look, length);
+        const [first, ...others] = membersOf(feature);
+        if (others.length > 0) return clusterStyle(look, others.length + 1);
+        return first?.get('waiting') ? waiting : alone;
       });
       here_layer.setStyle(hereStyle(look));
       chosen_layer.setStyle(pointStyle(look, true));

@@ -5,6 +5,7 @@ export const event_map = {
   count: '{count} {{event|event|events}}',
   events: 'Events',
   loading: 'Loading events',
+  search: 'Search by name or place',
   filter: 'Show',
   filter_by: { upcoming: 'Upcoming', all: 'All', past: 'Past' },
   sort: 'Sort by',
@@ -32,6 +33,7 @@ export const event_map = {
     all: 'No event on this device.',
     past: 'No past event on this device.',
   },
+  older: { needs_signal: 'Games older than 15 days need a signal.', more: 'Older ones' },
   show_all: 'Show all',
   never_synced: 'The events come with the first signal, and then stay on this device.',
 } satisfies Translation['event_map'];

@@ -9,4 +9,5 @@ export const no_events = {
   none_filtered: 'No event with these filters.',
   never_synced: 'Events arrive with the first signal. Then they stay here, even without one.',
   never_synced_action: 'Try again',
+  older: 'Look among older games',
 } satisfies Translation['no_events'];

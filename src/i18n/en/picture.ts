@@ -12,5 +12,6 @@ export const picture = {
   sending: 'Sending the picture: {percent}',
   waiting: 'Kept on this device. It goes along when there is a signal.',
   photo: 'Photo {number}',
+  at_most: 'Up to {most} photos',
   add_photo: 'Add photo',
 } satisfies Translation['picture'];

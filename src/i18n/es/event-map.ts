@@ -5,6 +5,7 @@ export const event_map = {
   count: '{count} {{evento|evento|eventos}}',
   events: 'Eventos',
   loading: 'Cargando eventos',
+  search: 'Buscar por nombre o lugar',
   filter: 'Mostrar',
   filter_by: { upcoming: 'Próximos', all: 'Todos', past: 'Pasados' },
   sort: 'Ordenar por',
@@ -31,6 +32,10 @@ export const event_map = {
     upcoming: 'No hay eventos por venir.',
     all: 'Ningún evento en este dispositivo.',
     past: 'Ningún evento pasado en este dispositivo.',
+  },
+  older: {
+    needs_signal: 'Los juegos de hace más de 15 días necesitan señal.',
+    more: 'Más antiguos',
   },
   show_all: 'Mostrar todos',
   never_synced: 'Los eventos llegan con la primera señal y luego quedan en este dispositivo.',

@@ -9,4 +9,5 @@ export const no_events = {
   none_filtered: 'Ningún evento con estos filtros.',
   never_synced: 'Los eventos llegan con la primera señal. Después quedan aquí, incluso sin ella.',
   never_synced_action: 'Intentar de nuevo',
+  older: 'Buscar en juegos más antiguos',
 } satisfies Translation['no_events'];

@@ -12,5 +12,6 @@ export const picture = {
   sending: 'Enviando la imagen: {percent}',
   waiting: 'Guardada en este dispositivo. Se enviará cuando haya señal.',
   photo: 'Foto {number}',
+  at_most: 'Hasta {most} fotos',
   add_photo: 'Añadir foto',
 } satisfies Translation['picture'];

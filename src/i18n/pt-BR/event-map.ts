@@ -6,6 +6,7 @@ export const event_map = {
   count: '{count:number} {{evento|evento|eventos}}',
   events: 'Eventos',
   loading: 'Carregando eventos',
+  search: 'Buscar por nome ou local',
   filter: 'Mostrar',
   filter_by: { upcoming: 'Próximos', all: 'Todos', past: 'Passados' },
   sort: 'Ordenar por',
@@ -32,6 +33,7 @@ export const event_map = {
     all: 'Nenhum evento neste aparelho.',
     past: 'Nenhum evento passado neste aparelho.',
   },
+  older: { needs_signal: 'Jogos com mais de 15 dias precisam de sinal.', more: 'Mais antigos' },
   show_all: 'Mostrar todos',
   never_synced: 'Os eventos chegam com o primeiro sinal e depois ficam neste aparelho.',
 } satisfies BaseTranslation;

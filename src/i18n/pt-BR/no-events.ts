@@ -10,4 +10,5 @@ export const no_events = {
   none_filtered: 'Nenhum evento com estes filtros.',
   never_synced: 'Os eventos chegam com o primeiro sinal. Depois ficam aqui, mesmo sem ele.',
   never_synced_action: 'Tentar de novo',
+  older: 'Procurar em jogos mais antigos',
 } satisfies BaseTranslation;

@@ -13,5 +13,6 @@ export const picture = {
   sending: 'Enviando imagem: {percent:string}',
   waiting: 'Guardada neste aparelho. Vai junto quando houver sinal.',
   photo: 'Foto {number:number}',
+  at_most: 'Até {most:number} fotos',
   add_photo: 'Adicionar foto',
 } satisfies BaseTranslation;

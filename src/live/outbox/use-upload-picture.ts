@@ -44,49 +44,36 @@ export function useUploadPicture<Problem extends string>(
     draw,
   }: { value: string; onChange: (url: string) => void; draw: Draw<Problem> },
 ) {
-  const account = useAccount();
-  const { person, local } = account;
-  const { db, source } = local;
-  const [phase, setPhase] = useState<Phase<Problem | UploadProblem>>({ is: 'idle' });
+  const { db, source } = useAccount().local;
+  const { phase, setPhase, take, send, stop, left } = useSending(kind, draw);
   const { preview, waits, refused } = useKeptPicture(value);
-  const sending = useRef<AbortController>(null);
-  // a form that was left sends nothing by itself; a saved picture is sent with the queue
-  useEffect(() => () => sending.current?.abort(), []);
+  const urlOf = (picture: WaitingPicture) => pictureUrl(source.server, picture);
 
   async function pick(file: File) {
-    if (!person) return setPhase({ is: 'failed', code: 'not_signed_in' });
-    sending.current?.abort();
-    setPhase({ is: 'busy', share: 0 });
-    const drawn = await draw(file);
-    if (!drawn.ok) return setPhase({ is: 'failed', code: drawn.code });
-    const path = picturePath(person.id, crypto.randomUUID(), drawn.value.type);
-    const picture = { ...drawn.value, kind, path, chosen_at: source.now(), wanted: false };
-    try {
-      await withRoom(account, () => keepPicture(db, picture));
-    } catch (error) {
-      return setPhase({ is: 'failed', code: notKept(error) });
-    }
+    stop();
+    const picture = await take(file, setPhase);
+    if (!picture) return;
     await dropRefused();
-    onChange(pictureUrl(source.server, picture));
-    await send(picture, person.id, value);
+    onChange(urlOf(picture));
+    await send(picture, () => onChange(value));
   }
 
-  async function send(picture: WaitingPicture, user_id: string, before: string) {
-    const controller = (sending.current = new AbortController());
-    const onProgress = (share: number) => setPhase({ is: 'busy', share });
-    try {
-      const { signal } = controller;
-      const line = { signal, patience_ms: PATIENCE_MS, onProgress };
-      const uploaded = await uploadPicture(picture, { source, user_id, ...line });
-      // its preview says that it waits
-      if (uploaded.kind !== 'ok' && uploaded.kind !== 'refused') return setPhase({ is: 'idle' });
-      await dropPicture(db, picture.path);
-      if (uploaded.kind === 'ok') return setPhase({ is: 'sent' });
-      onChange(before);
-      setPhase({ is: 'failed', code: uploaded.code });
-    } catch (error) {
-      if (!controller.signal.aborted) throw error;
+  /** Keeps the files one after the other, and sends them when all are kept. */
+  async function pickAll(files: readonly File[], onRefused: (url: string) => void) {
+    stop();
+    const kept: WaitingPicture[] = [];
+    let failed: Phase<Problem | UploadProblem> | undefined;
+    for (const file of files) {
+      const picture = await take(file, (phase_of_it) => (failed ??= phase_of_it));
+      if (!picture) continue;
+      kept.push(picture);
+      onChange(urlOf(picture));
     }
+    for (const picture of kept) {
+      if (left.current) return;
+      await send(picture, () => onRefused(urlOf(picture)));
+    }
+    if (failed) setPhase(failed);
   }
 
   /** The person has seen that it was refused, and chose another. */
@@ -97,7 +84,7 @@ export function useUploadPicture<Problem extends string>(
 
   /** The person typed an address. */
   function write(url: string) {
-    sending.current?.abort();
+    stop();
     setPhase({ is: 'idle' });
     onChange(url);
     dropRefused().catch(report);
@@ -105,7 +92,7 @@ export function useUploadPicture<Problem extends string>(
 
   /** Removes the picture: nothing is sent, and the form has no picture again. */
   async function remove() {
-    sending.current?.abort();
+    stop();
     setPhase({ is: 'idle' });
     onChange('');
     const path = pathOf(value);
@@ -114,6 +101,9 @@ export function useUploadPicture<Problem extends string>(
 
   return {
     pick: (file: File) => void pick(file).catch(report),
+    /** Several at once: `onChange` gets each address. @param onRefused the server refuses that one */
+    pickAll: (files: readonly File[], onRefused: (url: string) => void) =>
+      void pickAll(files, onRefused).catch(report),
     write,
     remove: () => void remove().catch(report),
     busy: phase.is === 'busy',
@@ -129,4 +119,63 @@ export function useUploadPicture<Problem extends string>(
     /** Shown in place of the address: a blob: URL, or '' until it is known whether there is one. */
     preview,
   };
+}
+
+/** Keeping one picture on this device, and sending it while the form is open. */
+function useSending<Problem extends string>(kind: PictureKind, draw: Draw<Problem>) {
+  type Now = Phase<Problem | UploadProblem>;
+  const account = useAccount();
+  const { person, local } = account;
+  const { db, source } = local;
+  const [phase, setPhase] = useState<Now>({ is: 'idle' });
+  const sending = useRef<AbortController>(null);
+  const left = useRef(false);
+  // a form that was left sends nothing by itself; a saved picture is sent with the queue
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+      sending.current?.abort();
+    };
+  }, []);
+
+  /** Redraws a file and keeps it on this device; undefined when that failed. */
+  async function take(file: File, onFailed: (failed: Now) => void) {
+    const fail = (code: Problem | UploadProblem): undefined => {
+      onFailed({ is: 'failed', code });
+    };
+    if (!person) return fail('not_signed_in');
+    setPhase({ is: 'busy', share: 0 });
+    const drawn = await draw(file);
+    if (!drawn.ok) return fail(drawn.code);
+    const path = picturePath(person.id, crypto.randomUUID(), drawn.value.type);
+    const picture = { ...drawn.value, kind, path, chosen_at: source.now(), wanted: false };
+    try {
+      await withRoom(account, () => keepPicture(db, picture));
+      return picture;
+    } catch (error) {
+      return fail(notKept(error));
+    }
+  }
+
+  async function send(picture: WaitingPicture, onRefused: () => void) {
+    if (!person) return;
+    const controller = (sending.current = new AbortController());
+    const onProgress = (share: number) => setPhase({ is: 'busy', share });
+    try {
+      const { signal } = controller;
+      const line = { signal, patience_ms: PATIENCE_MS, onProgress };
+      const uploaded = await uploadPicture(picture, { source, user_id: person.id, ...line });
+      // its preview says that it waits
+      if (uploaded.kind !== 'ok' && uploaded.kind !== 'refused') return setPhase({ is: 'idle' });
+      await dropPicture(db, picture.path);
+      if (uploaded.kind === 'ok') return setPhase({ is: 'sent' });
+      onRefused();
+      setPhase({ is: 'failed', code: uploaded.code });
+    } catch (error) {
+      if (!controller.signal.aborted) throw error;
+    }
+  }
+
+  return { phase, setPhase, take, send, stop: () => sending.current?.abort(), left };
 }

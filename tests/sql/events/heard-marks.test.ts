@@ -165,4 +165,30 @@ describe('somebody without a registration whom another phone brings', () => {
     expect(await db.one('select spent from public.place_leases where id = $1', [lease])).toBe(1);
     expect(await rows(event)).toMatchObject([{ flagged: false }]);
   });
+
+  test('gets no number that is on the list already, with or without its ninth digit', async () => {
+    const { event } = await gate.game();
+    await gate.must(
+      'walk_in@1',
+      { ...registration(event, { whatsapp: '551182223344' }), came_at: at(0) },
+      gate.helper,
+    );
+    const { name, operator_id } = registration(event);
+    const came_at = at(0);
+    const person = {
+      operator_id,
+      name,
+      team: null,
+      class: null,
+      came_at,
+      lease_id: null,
+      staff_id: gate.helper,
+    };
+    await gate.must('relay_marks@1', relay(event, [], [person]), gate.helper);
+    const own = { operator_id, event_id: event, name, whatsapp: '5511982223344', came_at };
+    // the person is there already, so the answer is that they are
+    expect(await gate.act('walk_in@1', own, gate.helper)).toBe('applied');
+    const kept = `select array_agg(whatsapp) from public.operator_contacts where event_id = $1 and whatsapp like '%82223344'`;
+    expect(await db.one(kept, [event])).toEqual(['551182223344']);
+  });
 });

@@ -1,4 +1,6 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import type { OpenArenaForm } from '#features/arena-form/open-arena-form.ts';
+import { PointPicker } from '#features/map/point-picker.tsx';
 import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
 import { isId } from '../is-id.ts';
@@ -6,26 +8,38 @@ import { useNow } from '../use-now.ts';
 
 const load = async () => {
   const words = import('#i18n/pt-BR/arenas.ts');
-  const [screen, none] = await withTabWords(
+  const [screen, none, form, calendar] = await withTabWords(
     Promise.all([
       import('#features/arena/arena-screen.tsx'),
       import('#features/arena/no-arena.tsx'),
+      import('#features/arena-form/arena-form.tsx'),
+      import('#features/event-sharing/calendar-file.tsx'),
     ]),
     words,
   );
-  return { ArenaScreen: screen.ArenaScreen, NoSuchArena: none.NoSuchArena };
+  return { ...screen, ...none, ...form, ...calendar };
 };
 const ArenaScreen = lazy(async () => ({ default: (await load()).ArenaScreen }));
 const NoSuchArena = lazy(async () => ({ default: (await load()).NoSuchArena }));
+const ArenaForm = lazy(async () => ({ default: (await load()).ArenaForm }));
+const CalendarFile = lazy(async () => ({ default: (await load()).CalendarFile }));
 const LazyMap = lazy(() => import('#features/map/still-map.tsx'));
 
 /** The page of one arena, with its words. */
 export function ArenaPage({ id }: { id: string }) {
   const now = useNow();
+  const [form, setForm] = useState<OpenArenaForm>();
   if (!isId(id)) return <NoSuchArena />;
   return (
     <RowsBoundary key={id} failed={<RowsFailed title={(LL) => LL.arena.load_failed()} />}>
-      <ArenaScreen id={id} now={now} stillMap={StillMap} />
+      <ArenaScreen
+        id={id}
+        now={now}
+        stillMap={StillMap}
+        calendarFile={CalendarFile}
+        onEdit={setForm}
+      />
+      <ArenaForm open={form} pointPicker={PointPicker} onClose={() => setForm(undefined)} />
     </RowsBoundary>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState, type ComponentProps } from 'react';
 import { AddArena } from '#features/arena-form/add-arena.tsx';
 import { ArenaForm } from '#features/arena-form/arena-form.tsx';
@@ -5,6 +6,8 @@ import { MyProposals } from '#features/arena-form/my-proposals.tsx';
 import type { OpenArenaForm } from '#features/arena-form/open-arena-form.ts';
 import { ArenasScreen } from '#features/arenas/arenas-screen.tsx';
 import { PointPicker } from '#features/map/point-picker.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { signInSearch } from '#app/corner/sign-in-search.ts';
 
 /** The map of arenas with my proposals, and the form of one, which loads when it is opened. */
 export function ArenasAndForm(props: ComponentProps<typeof ArenasScreen>) {
@@ -20,10 +23,16 @@ export function ArenasAndForm(props: ComponentProps<typeof ArenasScreen>) {
     <>
       <ArenasScreen
         {...props}
-        actions={<AddArena onOpen={() => open({})} />}
+        actions={<AddArena onOpen={() => open({})} signIn={signIn} />}
         above={<MyProposals onOpen={open} />}
       />
       <ArenaForm open={opened?.form} pointPicker={PointPicker} onClose={() => open(undefined)} />
     </>
   );
 }
+
+const signIn = (label: string) => (
+  <Link to="/auth" search={signInSearch('/arenas/map?add=true')} className={buttonClass()}>
+    {label}
+  </Link>
+);

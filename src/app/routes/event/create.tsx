@@ -11,8 +11,11 @@ import { useNow } from '#app/pages/use-now.ts';
 
 export const Route = createFileRoute('/event/create')({
   loader: () => loadWords(),
-  /** `again`: a refused mutation that is corrected. `copy`: the event that is copied. */
-  validateSearch: ({ again, copy }): { again?: unknown; copy?: unknown } => ({ again, copy }),
+  /**
+   * `again`: a refused mutation that is corrected. `copy`: the event that is copied. `arena`: where
+   * it takes place.
+   */
+  validateSearch: (given) => given as { again?: unknown; copy?: unknown; arena?: unknown },
   component: CreateEventRoute,
   pendingComponent: FormPending,
 });
@@ -23,6 +26,8 @@ function CreateEventRoute() {
   // anything may be in an address; checked here, because the router's part is in the first file
   const again = typeof search.again === 'string' ? search.again : undefined;
   const copy = typeof search.copy === 'string' && !again ? search.copy : undefined;
+  const arena = typeof search.arena === 'string' ? search.arena : undefined;
+  const arena_id = arena && isId(arena) && !again ? arena : undefined;
   if (copy && !isId(copy)) return <InvalidEventId />;
   return (
     <RequirePerson>
@@ -30,7 +35,11 @@ function CreateEventRoute() {
         copy ? (
           <CopyEventScreen key={copy} id={copy} now={now} pointPicker={PointPicker} />
         ) : (
-          <CreateEventScreen key={again ?? 'new'} {...{ now, again }} pointPicker={PointPicker} />
+          <CreateEventScreen
+            key={again ?? arena_id ?? 'new'}
+            {...{ now, again, arena_id }}
+            pointPicker={PointPicker}
+          />
         )
       }
     </RequirePerson>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { mostPictures } from '#domain/arena/arena-form.ts';
 import { brazilStates } from '#domain/place/brazil-state.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -9,12 +10,19 @@ import { TextareaField, TextField } from '#ui/fields/text-field.tsx';
 import type { ArenaFormApi } from '../use-arena-form.ts';
 import { PhotoFields } from '#entities/picture/photo-fields.tsx';
 import { drawPicture } from '#platform/draw-picture.ts';
+import { MoreAboutArena } from './more-about-arena.tsx';
 import { ArenaPoint, type PointPicker } from './arena-point.tsx';
 
 type Fields = { form: ArenaFormApi };
 
+type ArenaFieldsProps = Fields & {
+  pointPicker: PointPicker;
+  /** Says that the arena may be there already. */
+  double: ReactNode;
+};
+
 /** The fields of an arena (Spec 2 §5), those that are required first. */
-export function ArenaFields({ form, pointPicker }: Fields & { pointPicker: PointPicker }) {
+export function ArenaFields({ form, pointPicker, double }: ArenaFieldsProps) {
   const { LL } = useI18nContext();
   const bound = useBound();
   const words = LL.arenas.propose;
@@ -33,6 +41,7 @@ export function ArenaFields({ form, pointPicker }: Fields & { pointPicker: Point
       </form.Field>
       <Address form={form} />
       <ArenaPoint form={form} pointPicker={pointPicker} />
+      {double}
       <form.Field name="game_types">
         {({ state, handleChange }) => (
           <ChoicesField
@@ -49,7 +58,6 @@ export function ArenaFields({ form, pointPicker }: Fields & { pointPicker: Point
           <TextareaField label={words.description()} mark={mark} rows={4} {...bound(field)} />
         )}
       </form.Field>
-      <Contacts form={form} />
       <form.Field name="images">
         {({ state: { value }, handleChange }) => (
           <PhotoFields
@@ -64,6 +72,7 @@ export function ArenaFields({ form, pointPicker }: Fields & { pointPicker: Point
           />
         )}
       </form.Field>
+      <MoreAboutArena form={form} />
     </>
   );
 }
@@ -109,34 +118,5 @@ function Address({ form }: Fields) {
         </form.Field>
       </div>
     </>
-  );
-}
-
-const CONTACTS = [
-  { name: 'whatsapp', type: 'tel', inputMode: 'tel' },
-  { name: 'phone', type: 'tel', inputMode: 'tel' },
-  { name: 'instagram', placeholder: '@', autoCapitalize: 'none' },
-  { name: 'website', type: 'url', inputMode: 'url', placeholder: 'https://' },
-] as const;
-
-function Contacts({ form }: Fields) {
-  const { LL } = useI18nContext();
-  const bound = useBound();
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      {CONTACTS.map(({ name, ...input }) => (
-        <form.Field key={name} name={name}>
-          {(field) => (
-            <TextField
-              label={LL.arenas.propose[name]()}
-              mark={LL.common.optional()}
-              autoComplete="off"
-              {...input}
-              {...bound(field)}
-            />
-          )}
-        </form.Field>
-      ))}
-    </div>
   );
 }

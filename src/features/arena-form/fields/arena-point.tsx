@@ -1,8 +1,8 @@
 import MapIcon from 'lucide-react/icons/map';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useState, type ComponentType } from 'react';
-import { pointOf } from '#domain/place/degrees.ts';
+import { useRef, useState, type ComponentType } from 'react';
+import { pointOf, readPair } from '#domain/place/degrees.ts';
 import type { Position } from '#domain/place/distance.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
@@ -29,20 +29,28 @@ export function ArenaPoint({ form, pointPicker: Picker }: PointProps) {
   const words = LL.arenas.propose;
   const findAddress = useFindAddress();
   const [finding, setFinding] = useState(NOTHING);
+  /** The last look-up that is still wanted. */
+  const last = useRef<symbol>(undefined);
   const [mapped, setMapped] = useState(false);
   const put = ({ latitude, longitude }: Position) => {
     form.setFieldValue('latitude', rounded(latitude));
     form.setFieldValue('longitude', rounded(longitude));
   };
   const byAddress = async () => {
+    const turn = (last.current = Symbol());
     setFinding({ busy: true, said: words.finding(), failed: false });
     const found = await findAddress(form.state.values);
+    if (turn !== last.current) return; // the person chose another way meanwhile
     if (!found.ok) return setFinding({ busy: false, said: found.sentence, failed: true });
     put(found.place);
     setFinding({ busy: false, said: words.found({ place: found.place.label }), failed: false });
   };
-  const clear = () => {
+  const forget = () => {
+    last.current = undefined;
     setFinding(NOTHING);
+  };
+  const clear = () => {
+    forget();
     form.setFieldValue('latitude', '');
     form.setFieldValue('longitude', '');
   };
@@ -84,7 +92,7 @@ export function ArenaPoint({ form, pointPicker: Picker }: PointProps) {
               <Picker
                 value={typeof point === 'string' ? null : point}
                 onChange={(tapped) => {
-                  setFinding(NOTHING);
+                  forget();
                   put(tapped);
                 }}
               />
@@ -118,9 +126,16 @@ function ByHand({ form }: Pick<PointProps, 'form'>) {
                 {(field) => (
                   <TextField
                     label={words[name]()}
+                    hint={name === 'latitude' ? words.pair_hint() : undefined}
                     autoComplete="off"
-                    maxLength={24}
+                    maxLength={48}
                     {...bound(field)}
+                    onChange={(typed) => {
+                      const pair = readPair(typed);
+                      if (!pair) return field.handleChange(typed);
+                      form.setFieldValue('latitude', pair.latitude);
+                      form.setFieldValue('longitude', pair.longitude);
+                    }}
                   />
                 )}
               </form.Field>

@@ -1,3 +1,4 @@
+import { nameAndCity } from '#domain/event/event-at-arena.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { ToggleField } from '#ui/fields/check-field.tsx';
@@ -87,5 +88,3 @@ export function PlaceFields({ form, pointPicker }: PlaceFieldsProps) {
     </FormSection>
   );
 }
-
-const nameAndCity = ({ name, city, state }: Arena): string => `${name}, ${city} - ${state}`;

@@ -77,7 +77,9 @@ test('ten are taken, and the eleventh is named; one that is removed leaves its p
 
 test('a wrong file is named with its reason, and takes no place', () => {
   const text = new File(['x'], 'lista.txt', { type: 'text/plain' });
-  const huge = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'enorme.png', { type: 'image/png' });
+  const huge = new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'enorme.png', {
+    type: 'image/png',
+  });
   show();
   choose([text, huge, ...photos(10)]);
   expect(rows()).toHaveLength(10);

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import MapPinned from 'lucide-react/icons/map-pinned';
+import Medal from 'lucide-react/icons/medal';
 import Shield from 'lucide-react/icons/shield';
 import Trophy from 'lucide-react/icons/trophy';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -8,6 +9,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 /** Screens without a link in the hero. */
 const shortcuts = [
   { to: '/events/map', name: 'map', icon: MapPinned },
+  { to: '/ranking', name: 'ranking', icon: Medal },
   { to: '/leaderboard', name: 'leaderboard', icon: Trophy },
   { to: '/patches', name: 'patches', icon: Shield },
 ] as const;

@@ -88,8 +88,17 @@ export function openDrawnMap(box: HTMLElement, options: DrawnMapOptions): DrawnM
     setOnline: (online) => tiles?.setVisible(online),
     close: () => {
       open = false;
+      const canvases = [...box.querySelectorAll('canvas')];
+      const layers = map.getAllLayers();
       map.setTarget(undefined);
+      // the map disposes neither of these (openlayers#14583), and iOS keeps the memory of a canvas
+      for (const layer of layers) {
+        layer.getSource()?.dispose();
+        layer.dispose();
+      }
+      view.dispose();
       map.dispose();
+      for (const canvas of canvases) canvas.width = canvas.height = 0;
     },
   };
 }

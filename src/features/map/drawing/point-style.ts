@@ -19,6 +19,17 @@ export const pointStyle = (look: MapLook, chosen = false): Style =>
     zIndex: chosen ? 2 : 1,
   });
 
+/** A place that is not decided yet: hollow and dashed. */
+export const waitingStyle = (look: MapLook): Style =>
+  new Style({
+    image: new CircleStyle({
+      radius: RADIUS_PX,
+      fill: new Fill({ color: look.halo }),
+      stroke: new Stroke({ color: look.point, width: 3, lineDash: [4, 4] }),
+    }),
+    zIndex: 1,
+  });
+
 /** Several places that would overlap: their number. */
 export const clusterStyle = (look: MapLook, count: number): Style =>
   new Style({

@@ -92,6 +92,8 @@ export const events: Topic = {
       'private.my_own_event_ids',
       'private.my_registered_event_ids',
       'private.my_event_ids',
+      'public.past_events',
+      'private.past_events',
     ],
     signed_in: ['private.my_paid_event_ids', 'public.get_pass_places', 'private.pass_places'],
   },

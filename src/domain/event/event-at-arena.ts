@@ -1,0 +1,14 @@
+import type { Arena } from '../arena/arena-list.ts';
+import { emptyEvent, type EventForm } from './event-form.ts';
+
+/** What an organiser would write as the place. */
+export const nameAndCity = ({ name, city, state }: Arena): string => `${name}, ${city} - ${state}`;
+
+/** The form of a new event that takes place in an arena. */
+export const eventAtArena = (arena: Arena): EventForm => ({
+  ...emptyEvent,
+  arena_id: arena.id,
+  location: nameAndCity(arena),
+  latitude: String(arena.latitude),
+  longitude: String(arena.longitude),
+});

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { PhotoFields } from './photo-fields.tsx';
+
+const photos = vi.hoisted(() => ({ pickAll: vi.fn() }));
+vi.mock('#live/outbox/use-upload-picture.ts', () => ({
+  useUploadPicture: () => ({ pickAll: photos.pickAll, busy: false, problem: undefined }),
+}));
+
+test('of more files than fit the first ones are taken, and the person is told', () => {
+  const onChange = vi.fn();
+  showForm(
+    <PhotoFields
+      legend="Fotos"
+      hint=""
+      urls={[]}
+      most={3}
+      onChange={onChange}
+      kind="arena-images"
+      draw={vi.fn()}
+      accept="image/*"
+    />,
+  );
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  expect(input.multiple).toBe(true);
+  const files = [1, 2, 3, 4, 5].map((n) => new File(['x'], `foto-${n}.jpg`));
+  Object.defineProperty(input, 'files', { value: files });
+  Object.defineProperty(input, 'value', { value: '', writable: true });
+  act(() => void input.dispatchEvent(new Event('change', { bubbles: true })));
+  const [taken, onRefused] = photos.pickAll.mock.lastCall!;
+  expect(taken).toEqual(files.slice(0, 3));
+  expect(document.querySelector('[role=alert]')!.textContent).toBe('Até 3 fotos');
+  onRefused('b');
+  expect(onChange.mock.lastCall![0](['a', 'b'])).toEqual(['a']);
+});

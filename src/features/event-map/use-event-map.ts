@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { mappedEvents, withPast } from '#domain/event/event-map.ts';
+import { usePastEvents } from '#live/event/use-past-events.ts';
+import { useMappedRows } from './use-mapped-rows.ts';
+
+type Wish = Parameters<typeof mappedEvents>[1];
+
+/**
+ * The events of the map and their points; with past ones also those that this device was told
+ * beyond its own rows. `mapped` is undefined until the replica has answered.
+ */
+export function useEventMap({ filter, sort, here, today, q }: Wish) {
+  const own = useMappedRows();
+  const shows_past = filter !== 'upcoming';
+  const older = usePastEvents(shows_past);
+  const told = shows_past ? older.past?.rows : undefined;
+  const rows = useMemo(() => own && withPast(own, told ?? []), [own, told]);
+  const mapped = useMemo(
+    () => rows && mappedEvents(rows, { filter, sort, here, today, q }),
+    [rows, filter, sort, here, today, q],
+  );
+  const places = useMemo(
+    () => (mapped ?? []).flatMap(({ event, place }) => (place ? [{ id: event.id, ...place }] : [])),
+    [mapped],
+  );
+  return { mapped, places, older: shows_past ? older : undefined };
+}
