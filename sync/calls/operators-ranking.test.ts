@@ -59,7 +59,7 @@ test('an own place that does not come takes the ranking from nobody, nor does a 
   vi.stubGlobal('reportError', reported);
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(
-      url.includes('get_my_place')
+      url.includes('ranking_place')
         ? Response.json({ message: 'no' }, { status: 500 })
         : Response.json([row]),
     ),
@@ -69,6 +69,24 @@ test('an own place that does not come takes the ranking from nobody, nor does a 
   expect(ranking).toEqual({ rows: [row], mine: undefined, at: 1_000 });
   expect(put).toHaveBeenCalledOnce();
   expect(reported).toHaveBeenCalledOnce();
+  account.db.close();
+  source.shared.close();
+});
+
+test('the own place comes with the ranking and is kept with it; without points it is null', async () => {
+  const ana = seededIds(5)();
+  const source = await signedInSource(ana);
+  const account = { ...visitor(), source, user_id: ana };
+  const place = { place: 143, of: 1204, next: { place: 142, missing: 12 }, ...sums };
+  const answer = (own: object) =>
+    vi.stubGlobal('fetch', (url: string) =>
+      Promise.resolve(Response.json(url.includes('ranking_place') ? own : [row])),
+    );
+  answer(place);
+  await fetchOperatorsRanking(account, 'overall', asked);
+  expect((await keptOperatorsRanking(account.db, 'overall'))?.mine).toEqual(place);
+  answer({ place: null, of: 1204, next: null });
+  expect((await fetchOperatorsRanking(account, 'overall', asked))?.mine).toBeNull();
   account.db.close();
   source.shared.close();
 });

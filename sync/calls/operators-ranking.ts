@@ -30,8 +30,26 @@ const Row = v.object({
 });
 export type RankedOperator = v.InferOutput<typeof Row>;
 
-const MyPlace = v.object({ place: v.pipe(v.number(), v.integer(), v.minValue(1)), ...sums });
-export type MyPlace = v.InferOutput<typeof MyPlace>;
+const Place = v.pipe(v.number(), v.integer(), v.minValue(1));
+const MyPlace = v.object({
+  place: Place,
+  /** How many have a place. */
+  of: Count,
+  /** The place before, and what is missing to it, in what the tab counts; null for the first. */
+  next: v.nullable(v.object({ place: Place, missing: Count })),
+  ...sums,
+});
+/** Kept by an older version, it has neither `of` nor `next`. */
+export type MyPlace = Omit<v.InferOutput<typeof MyPlace>, 'of' | 'next'> &
+  Partial<Pick<v.InferOutput<typeof MyPlace>, 'of' | 'next'>>;
+
+const OwnPlace = v.union([
+  v.pipe(
+    v.object({ place: v.null() }),
+    v.transform(() => null),
+  ),
+  MyPlace,
+]);
 
 /** The server's last answer for a tab. */
 export type OperatorsRanking = {
@@ -66,13 +84,13 @@ export async function fetchOperatorsRanking(
   const [all, own] = await Promise.all([
     client.rpc('get_operators_ranking', { tab, limit_rows: ROWS }).abortSignal(patience),
     caller.user_id === null
-      ? { data: [] as unknown }
-      : client.rpc('get_my_place', { tab }).abortSignal(patience),
+      ? { data: { place: null } as unknown }
+      : client.rpc('ranking_place', { p: { tab } }).abortSignal(patience),
   ]);
   const rows = v.safeParse(v.array(Row), all.data);
-  const mine = v.safeParse(v.array(MyPlace), own.data);
+  const mine = v.safeParse(OwnPlace, own.data);
   if (!rows.success) return null;
-  const place = mine.success ? (mine.output[0] ?? null) : undefined;
+  const place = mine.success ? mine.output : undefined;
   const ranking = { rows: rows.output, mine: place, at: now };
   await keepAnswer(db, keyOf(tab), ranking);
   return ranking;

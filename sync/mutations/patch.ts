@@ -108,9 +108,21 @@ export const generatePatchCodes = defineMutation({
 });
 
 /**
+ * Withdraws redeem codes, by an administrator: from then on they are answered as unknown ones, and
+ * patches that were redeemed with them stay. Unknown ids are passed over. Refusals: not_allowed,
+ * invalid_args.
+ */
+export const withdrawPatchCodes = defineMutation({
+  name: 'withdraw_patch_codes@1',
+  args: v.object({ ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(500)) }),
+  lane: () => 'patch-codes',
+  effects: () => [],
+});
+
+/**
  * Redeems a code for its patch. Only the server knows which patch that is, so nothing is shown
  * before the answer.
- * Refusals: patch_code_invalid (unknown, expired or used up), patch_already_redeemed,
+ * Refusals: patch_code_invalid (unknown, expired, withdrawn or used up), patch_already_redeemed,
  * too_many_requests (5 a minute, 30 a day).
  */
 export const redeemPatch = defineMutation({
@@ -129,5 +141,6 @@ export const patchMutations = {
   [assignPatch.name]: assignPatch,
   [revokePatch.name]: revokePatch,
   [generatePatchCodes.name]: generatePatchCodes,
+  [withdrawPatchCodes.name]: withdrawPatchCodes,
   [redeemPatch.name]: redeemPatch,
 } as const;

@@ -96,6 +96,6 @@ test('nothing is changed in a function that a later migration writes anew', () =
   );
   const push = files.filter((one) => one.endsWith(' public.sync_push'));
   expect(new Set(push)).toEqual(
-    new Set(['supabase/migrations/20261124001600_push_rows.sql public.sync_push']),
+    new Set(['supabase/migrations/20261125001100_redeem_waits.sql public.sync_push']),
   );
 });

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import type { PatchCode } from '#sync/calls/administration.ts';
-import { codeState, foundCodes, patchesWithoutCode, redeemAddress } from './patch-codes.ts';
+import {
+  codesInState,
+  codeState,
+  foundCodes,
+  patchesWithoutCode,
+  redeemAddress,
+} from './patch-codes.ts';
 
 const next = seededIds(1);
 const NOW = '2026-11-24T12:00:00.000Z';
@@ -13,6 +19,7 @@ const code = (given: Partial<PatchCode> = {}): PatchCode => ({
   max_uses: 1,
   used: 0,
   expires_at: null,
+  withdrawn_at: null,
   ...given,
 });
 
@@ -20,9 +27,22 @@ test('a code is usable until its last use and its last instant', () => {
   expect(codeState(code(), NOW)).toBe('usable');
   expect(codeState(code({ used: 1 }), NOW)).toBe('used_up');
   expect(codeState(code({ used: 1, max_uses: 2 }), NOW)).toBe('usable');
+  expect(codeState(code({ used: 1, withdrawn_at: NOW }), NOW)).toBe('withdrawn');
   // as PostgreSQL writes it
   expect(codeState(code({ expires_at: '2026-11-24T12:00:00+00:00' }), NOW)).toBe('expired');
   expect(codeState(code({ expires_at: '2026-11-24T12:00:01+00:00' }), NOW)).toBe('usable');
+});
+
+test('each code is in one state', () => {
+  const codes = [
+    code(),
+    code({ used: 1 }),
+    code({ expires_at: '2026-11-23T12:00:00+00:00' }),
+    code({ withdrawn_at: NOW }),
+  ];
+  const states = ['usable', 'used_up', 'expired', 'withdrawn'] as const;
+  expect(states.flatMap((state) => codesInState(codes, state, NOW))).toEqual(codes);
+  expect(codesInState(codes, 'all', NOW)).toEqual(codes);
 });
 
 test('codes are found by words of the patch without accents, and by a part of the code', () => {
@@ -35,10 +55,10 @@ test('codes are found by words of the patch without accents, and by a part of th
 });
 
 test('a patch has no code when none of its codes can be redeemed', () => {
-  const [used, fresh] = [code({ used: 1 }), code()];
+  const [used, fresh, stopped] = [code({ used: 1 }), code(), code({ withdrawn_at: NOW })];
   const none = next();
-  const ids = [used.patch_id, fresh.patch_id, none];
-  expect(patchesWithoutCode(ids, [used, fresh], NOW)).toBe(2);
+  const ids = [used.patch_id, fresh.patch_id, stopped.patch_id, none];
+  expect(patchesWithoutCode(ids, [used, fresh, stopped], NOW)).toBe(3);
 });
 
 test('the code is the fragment of its address', () => {

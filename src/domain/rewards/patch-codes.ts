@@ -2,13 +2,23 @@ import type { PatchCode } from '#sync/calls/administration.ts';
 import { fold, wordsOf } from '../search/search.ts';
 
 /** usable: somebody can still redeem it. */
-export type CodeState = 'usable' | 'expired' | 'used_up';
+export type CodeState = 'usable' | 'expired' | 'used_up' | 'withdrawn';
 
 /** @param now UTC ISO instant */
-export function codeState({ used, max_uses, expires_at }: PatchCode, now: string): CodeState {
+export function codeState(code: PatchCode, now: string): CodeState {
+  const { used, max_uses, expires_at, withdrawn_at } = code;
+  if (withdrawn_at !== null) return 'withdrawn';
   if (used >= max_uses) return 'used_up';
   return expires_at !== null && Date.parse(expires_at) <= Date.parse(now) ? 'expired' : 'usable';
 }
+
+/** @param now UTC ISO instant */
+export const codesInState = (
+  codes: readonly PatchCode[],
+  state: CodeState | 'all',
+  now: string,
+): readonly PatchCode[] =>
+  state === 'all' ? codes : codes.filter((code) => codeState(code, now) === state);
 
 /** Codes by every word of the name of their patch, or by a part of the code itself. */
 export function foundCodes(codes: readonly PatchCode[], term: string): readonly PatchCode[] {

@@ -1,37 +1,35 @@
-import Copy from 'lucide-react/icons/copy';
 import Ticket from 'lucide-react/icons/ticket';
 import { useState } from 'react';
-import { codeState } from '#domain/rewards/patch-codes.ts';
-import { eventDay } from '#domain/time/event-day.ts';
-import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { copyText } from '#platform/sharing/clipboard.ts';
 import type { PatchCode } from '#sync/calls/administration.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-import { DataTable, type Column } from '#ui/lists/data-table.tsx';
-import { StateChip } from '#ui/lists/state-chip.tsx';
-import { showToast } from '#ui/overlay/toast-store.ts';
+import { Button } from '#ui/button.tsx';
+import { DataTable } from '#ui/lists/data-table.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
+import { useCodeColumns, type Choosing } from './use-code-columns.tsx';
 
 /** More than this are rendered on request. */
 const PAGE = 100;
 
-type CodeTableProps = {
+type CodeTableProps = Choosing & {
   codes: readonly PatchCode[];
   /** What was searched; '' for everything. */
   term: string;
+  /** Only codes of one state are shown. */
+  is_narrowed: boolean;
   /** UTC ISO instant. */
   now: string;
 };
 
-/** Patch and code, each with a button that copies it. */
-export function CodeTable({ codes, term, now }: CodeTableProps) {
+/** Patch and code, each with a button that copies it; one that can be redeemed can be marked. */
+export function CodeTable(props: CodeTableProps) {
+  const { codes, term, is_narrowed, now } = props;
   const { LL } = useI18nContext();
   const words = LL.admin.codes;
   const [shown, setShown] = useState(PAGE);
-  const columns = useColumns(now);
+  const columns = useCodeColumns(now, props);
   if (codes.length === 0) {
-    return <EmptyState icon={Ticket}>{term ? words.no_match({ term }) : words.none()}</EmptyState>;
+    const empty = is_narrowed ? words.none_in_state() : words.none();
+    return <EmptyState icon={Ticket}>{term ? words.no_match({ term }) : empty}</EmptyState>;
   }
   return (
     <>
@@ -48,58 +46,4 @@ export function CodeTable({ codes, term, now }: CodeTableProps) {
       )}
     </>
   );
-}
-
-function useColumns(now: string): readonly Column<PatchCode>[] {
-  const { LL, locale } = useI18nContext();
-  const { column, ...words } = LL.admin.codes;
-  const copy = async (code: string) => {
-    const copied = await copyText(code);
-    showToast(
-      copied
-        ? { tone: 'success', title: words.copied() }
-        : { tone: 'error', title: words.copy_failed() },
-    );
-  };
-  return [
-    { id: 'patch', header: column.patch(), cell: ({ nome }) => nome },
-    {
-      id: 'code',
-      header: column.code(),
-      cell: ({ codigo }) => (
-        <span className="-ms-3 inline-flex items-center">
-          <IconButton
-            icon={Copy}
-            label={words.copy_one({ code: codigo })}
-            onClick={() => void copy(codigo)}
-          />
-          <code className="text-lg">{codigo}</code>
-        </span>
-      ),
-    },
-    {
-      id: 'uses',
-      header: column.uses(),
-      cell: (code) => (
-        <span className="flex flex-wrap items-center gap-2 tabular-nums">
-          {words.uses({ used: code.used, most: code.max_uses })}
-          {codeState(code, now) === 'used_up' && (
-            <StateChip kind="closed">{words.used_up()}</StateChip>
-          )}
-        </span>
-      ),
-    },
-    {
-      id: 'expires',
-      header: column.expires(),
-      cell: (code) => (
-        <span className="flex flex-wrap items-center gap-2">
-          {code.expires_at ? formatDay(eventDay(code.expires_at), locale) : words.never()}
-          {codeState(code, now) === 'expired' && (
-            <StateChip kind="past">{words.expired()}</StateChip>
-          )}
-        </span>
-      ),
-    },
-  ];
 }

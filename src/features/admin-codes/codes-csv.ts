@@ -7,13 +7,13 @@ export const CODES_FILE = 'codigos_patches.csv';
 
 /** The codes as a spreadsheet. */
 export function codesCsv(codes: readonly PatchCode[], LL: TranslationFunctions): string {
-  const { column } = LL.admin.codes;
+  const { column, withdrawn } = LL.admin.codes;
   const fields = [column.patch(), column.code(), column.uses(), column.expires()];
-  const data = codes.map(({ nome, codigo, used, max_uses, expires_at }) => [
+  const data = codes.map(({ nome, codigo, used, max_uses, expires_at, withdrawn_at }) => [
     nome,
     codigo,
     `${used}/${max_uses}`,
-    expires_at ?? '',
+    withdrawn_at ? withdrawn() : (expires_at ?? ''),
   ]);
   return spreadsheet({ fields, data });
 }

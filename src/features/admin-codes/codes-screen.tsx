@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NeedsSignal } from '#entities/administration/needs-signal.tsx';
-import { codeState, foundCodes } from '#domain/rewards/patch-codes.ts';
+import { codesInState, foundCodes, type CodeState } from '#domain/rewards/patch-codes.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAnswer, type Question } from '#live/administration/use-answer.ts';
 import { listPatchCodes, type PatchCode } from '#sync/calls/administration.ts';
@@ -12,10 +12,13 @@ import { SearchField } from '#ui/fields/search-field.tsx';
 import { CodeTable } from './code-table.tsx';
 import { CodeTools } from './code-tools.tsx';
 import { QrSheet } from './qr-sheet.tsx';
+import { StateFilter } from './state-filter.tsx';
+import { WithdrawCodes } from './withdraw-codes.tsx';
 
 const question: Question<readonly PatchCode[]> = ({ local }) => listPatchCodes(local);
 const LIST_ID = 'patch-codes';
 const none: readonly PatchCode[] = [];
+const nothing: ReadonlySet<string> = new Set();
 
 /** Spec 2 §2, /admin/patch-codes. The codes are asked for on each visit, and never stored. */
 export function CodesScreen({ now }: { now: string }) {
@@ -23,9 +26,11 @@ export function CodesScreen({ now }: { now: string }) {
   const words = LL.admin.codes;
   const { phase, answer, ask } = useAnswer(question);
   const [term, setTerm] = useState('');
+  const [state, setState] = useState<CodeState | 'all'>('all');
+  const [chosen, setChosen] = useState(nothing);
   const codes = answer ?? none;
-  const found = foundCodes(codes, term);
-  const usable = found.filter((code) => codeState(code, now) === 'usable');
+  const found = codesInState(foundCodes(codes, term), state, now);
+  const usable = codesInState(found, 'usable', now);
   const is_failed = phase === 'unreached' || phase === 'refused';
   return (
     <>
@@ -59,13 +64,22 @@ export function CodesScreen({ now }: { now: string }) {
                 controls={LIST_ID}
               />
             </div>
+            <StateFilter value={state} onChange={setState} />
             <p role="status" className="text-sm text-soft tabular-nums">
-              {term.trim()
+              {term.trim() || state !== 'all'
                 ? words.found({ found: found.length, count: codes.length })
                 : words.total({ count: codes.length })}
             </p>
+            <WithdrawCodes usable={usable} chosen={chosen} onChoose={setChosen} onDone={ask} />
             <div id={LIST_ID}>
-              <CodeTable codes={found} term={term.trim()} now={now} />
+              <CodeTable
+                codes={found}
+                chosen={chosen}
+                onChoose={setChosen}
+                term={term.trim()}
+                is_narrowed={state !== 'all'}
+                now={now}
+              />
             </div>
           </>
         )}

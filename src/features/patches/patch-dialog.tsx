@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import Share2 from 'lucide-react/icons/share-2';
+import { lazy, Suspense } from 'react';
 import { eventDay } from '#domain/time/event-day.ts';
 import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -10,6 +11,8 @@ import { StateChip } from '#ui/lists/state-chip.tsx';
 import type { PatchesChange, PatchesSearch } from './patches-search.ts';
 import type { Patch, PatchesKnown } from './use-patches.ts';
 import { useSharePatch } from './use-share-patch.ts';
+
+const SharePoster = lazy(() => import('#entities/patch/share-poster.tsx'));
 
 type PatchDialogProps = {
   known: PatchesKnown;
@@ -23,6 +26,7 @@ export function PatchDialog({ known, search, onSearch }: PatchDialogProps) {
   const share = useSharePatch();
   const { id } = search;
   const patch = known.patches.find((one) => one.id === id);
+  const earned_at = patch && known.earned.get(patch.id);
   return (
     <Dialog
       open={id !== undefined}
@@ -37,6 +41,11 @@ export function PatchDialog({ known, search, onSearch }: PatchDialogProps) {
                 {LL.patch.see_event()}
               </Link>
             )}
+            {earned_at && (
+              <Suspense>
+                <SharePoster key={patch.id} patch={patch} earned_at={earned_at} />
+              </Suspense>
+            )}
             <Button icon={Share2} onClick={() => share(patch)}>
               {LL.patch.share()}
             </Button>
@@ -45,11 +54,7 @@ export function PatchDialog({ known, search, onSearch }: PatchDialogProps) {
       }
     >
       {patch ? (
-        <About
-          patch={patch}
-          earned_at={known.earned.get(patch.id)}
-          future={known.future.has(patch.id)}
-        />
+        <About patch={patch} earned_at={earned_at} future={known.future.has(patch.id)} />
       ) : (
         <p className="py-4">{LL.patch.gallery.absent()}</p>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useSyncNow } from '#live/freshness/use-sync-status.ts';
 import type { Person } from '#sync/identity/person.ts';
+import type { Session } from '#sync/identity/session.ts';
 import type { Profile } from '#sync/records/profile.ts';
 import { ErrorState } from '#ui/page/empty-state.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
@@ -25,6 +26,8 @@ export type ProfileScreenProps = {
   onTab: (tab: ProfileTab) => void;
   /** The parts of other features under the form: messages to this device, the password. */
   settings?: ReactNode;
+  /** The same person has proved the password, to delete the account. */
+  onProved: (session: Session) => Promise<void>;
   /** The account was deleted: sign out on this device. */
   onDeleted: () => Promise<void>;
 };

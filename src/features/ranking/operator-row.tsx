@@ -5,29 +5,26 @@ import { Avatar } from '#ui/drawing/avatar.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
 import './ranking.css';
 
+type Sums = Omit<MyPlace, 'place' | 'of' | 'next'>;
+
 type OperatorRowProps = {
   name: string;
   /** Masked; null for a visitor. */
   whatsapp?: string | null;
   place: number;
-  sums: Omit<MyPlace, 'place'>;
+  sums: Sums;
   /** What decides the place stands on the right. */
   tab: RankingTab;
   is_me?: boolean;
+  /** Of the name, to bring the row into view. */
+  id?: string;
 };
 
 /** An operator's card: place, name, and the sums of the spec; organised events only above 0. */
-export function OperatorRow({ name, whatsapp, place, sums, tab, is_me = false }: OperatorRowProps) {
-  const { LL, locale } = useI18nContext();
-  const words = LL.ranking;
-  const years = Number(sums.experience);
-  const facts: Record<RankingTab, string> = {
-    overall: words.points({ count: sums.score }),
-    events: words.events({ count: sums.events_count }),
-    experience:
-      years === 1 ? words.one_year() : words.years({ years: formatNumber(years, locale) }),
-    teams: words.teams({ count: sums.teams_count }),
-  };
+export function OperatorRow(props: OperatorRowProps) {
+  const { name, whatsapp, place, sums, tab, is_me = false, id } = props;
+  const words = useI18nContext().LL.ranking;
+  const facts = useFacts(sums);
   const others = (Object.keys(facts) as RankingTab[]).filter((one) => one !== tab);
   return (
     <ListRow
@@ -39,7 +36,7 @@ export function OperatorRow({ name, whatsapp, place, sums, tab, is_me = false }:
           <Avatar name={name} />
         </>
       }
-      title={is_me ? `${words.mine()}: ${name}` : name}
+      title={<span id={id}>{is_me ? `${words.you()}: ${name}` : name}</span>}
       facts={
         <>
           {whatsapp && <span className="fact">{whatsapp}</span>}
@@ -56,4 +53,18 @@ export function OperatorRow({ name, whatsapp, place, sums, tab, is_me = false }:
       trailing={<span className="ranking-sum">{facts[tab]}</span>}
     />
   );
+}
+
+/** What each tab counts, in words. */
+export function useFacts(sums: Sums): Record<RankingTab, string> {
+  const { LL, locale } = useI18nContext();
+  const words = LL.ranking;
+  const years = Number(sums.experience);
+  return {
+    overall: words.points({ count: sums.score }),
+    events: words.events({ count: sums.events_count }),
+    experience:
+      years === 1 ? words.one_year() : words.years({ years: formatNumber(years, locale) }),
+    teams: words.teams({ count: sums.teams_count }),
+  };
 }

@@ -4,14 +4,17 @@ import { placedOperators } from '#domain/rewards/operator-ranking.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAccount } from '#live/account-context.ts';
 import type { OperatorsRanking, RankingTab } from '#sync/calls/operators-ranking.ts';
+import { bringIntoView } from '#ui/lists/bring-into-view.ts';
 import { List } from '#ui/lists/list-row.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
+import { MyPlaceLine } from './my-place-line.tsx';
 import { OperatorRow } from './operator-row.tsx';
 
 const LIST_ID = 'ranking';
+const rowId = (user_id: string) => `ranking-${user_id}`;
 
-/** My place, the search, and the first hundred of a tab. */
+/** The search, the first hundred of a tab, and my place stuck below them. */
 export function RankedOperators({ ranking, tab }: { ranking: OperatorsRanking; tab: RankingTab }) {
   const { LL } = useI18nContext();
   const words = LL.ranking;
@@ -19,9 +22,10 @@ export function RankedOperators({ ranking, tab }: { ranking: OperatorsRanking; t
   const [term, setTerm] = useState('');
   if (ranking.rows.length === 0) return <EmptyState icon={Trophy}>{words.none()}</EmptyState>;
   const found = placedOperators(ranking.rows, term);
+  const { mine } = ranking;
+  const is_shown = found.some(({ operator }) => operator.user_id === person?.id);
   return (
     <>
-      {person && <MyPlace ranking={ranking} tab={tab} name={person.name} />}
       <div className="max-w-2xl pt-4 pb-2">
         <SearchField
           label={words.search_label()}
@@ -48,36 +52,21 @@ export function RankedOperators({ ranking, tab }: { ranking: OperatorsRanking; t
                 place={place}
                 sums={operator}
                 tab={tab}
+                id={rowId(operator.user_id)}
+                is_me={operator.user_id === person?.id}
               />
             ))}
           </List>
         )}
       </div>
       <p className="pt-4 text-sm text-soft">{words.first_hundred()}</p>
+      {person && mine !== undefined && (
+        <MyPlaceLine
+          mine={mine}
+          tab={tab}
+          onShow={is_shown ? () => bringIntoView(rowId(person.id)) : undefined}
+        />
+      )}
     </>
-  );
-}
-
-/** Always visible, however far from the first. */
-function MyPlace({
-  ranking,
-  tab,
-  name,
-}: {
-  ranking: OperatorsRanking;
-  tab: RankingTab;
-  name: string;
-}) {
-  const { LL } = useI18nContext();
-  const words = LL.ranking;
-  const { mine } = ranking;
-  if (mine === undefined) return null;
-  if (!mine) return <p className="pt-4 text-soft">{words.no_place()}</p>;
-  return (
-    <section aria-label={words.mine()} className="ranking-mine">
-      <List label={words.mine()}>
-        <OperatorRow name={name} place={mine.place} sums={mine} tab={tab} is_me />
-      </List>
-    </section>
   );
 }

@@ -91,4 +91,5 @@ export const mutation = {
   revoke_patch: 'Revoke patch {label}',
   redeem_patch: 'Redeem patch: {label}',
   generate_patch_codes: 'Generate codes for {label}',
+  withdraw_patch_codes: 'Withdraw codes: {label}',
 } satisfies Translation['mutation'];

@@ -46,6 +46,7 @@ export const patch = {
   see_event: 'See event',
   share: 'Share',
   share_one: 'Share {patch}',
+  share_picture: 'Share as a picture',
   list_failed: 'The patches could not be loaded',
   load_failed: 'Could not load patches',
   redeem: {

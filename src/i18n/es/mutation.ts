@@ -91,4 +91,5 @@ export const mutation = {
   revoke_patch: 'Retirar parche {label}',
   redeem_patch: 'Canjear parche: {label}',
   generate_patch_codes: 'Generar códigos de {label}',
+  withdraw_patch_codes: 'Invalidar códigos: {label}',
 } satisfies Translation['mutation'];

@@ -51,6 +51,7 @@ export const patch = {
   see_event: 'Ver evento',
   share: 'Compartir',
   share_one: 'Compartir {patch}',
+  share_picture: 'Compartir imagen',
   list_failed: 'No se pudieron cargar los parches',
   load_failed: 'Error al cargar parches',
   redeem: {

@@ -25,6 +25,16 @@ export const ranking = {
   years: '{years} años de experiencia',
   one_year: '1 año de experiencia',
   mine: 'Tu posición',
+  you: 'Tú',
+  of: 'de {of}',
+  next: {
+    overall: '{{count:faltan|falta|faltan}} {count} {{count:puntos|punto|puntos}} para el {place}º',
+    events:
+      '{{count:faltan|falta|faltan}} {count} {{count:eventos|evento|eventos}} para el {place}º',
+    teams:
+      '{{count:faltan|falta|faltan}} {count} {{count:equipos|equipo|equipos}} para el {place}º',
+  },
+  no_points: 'Juega y haz el check-in en la entrada para aparecer.',
   no_place: 'Aún no tienes posición en este ranking.',
   none: 'Aún no hay nadie en el ranking.',
   no_match: 'Ningún operador con “{term}”.',

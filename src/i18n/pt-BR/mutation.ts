@@ -92,4 +92,5 @@ export const mutation = {
   revoke_patch: 'Retirar patch {label:string}',
   redeem_patch: 'Resgatar patch: {label:string}',
   generate_patch_codes: 'Gerar códigos de {label:string}',
+  withdraw_patch_codes: 'Invalidar códigos: {label:string}',
 } satisfies BaseTranslation;

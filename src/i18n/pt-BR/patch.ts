@@ -52,6 +52,7 @@ export const patch = {
   see_event: 'Ver evento',
   share: 'Compartilhar',
   share_one: 'Compartilhar {patch:string}',
+  share_picture: 'Compartilhar imagem',
   list_failed: 'Não foi possível carregar os patches',
   load_failed: 'Erro ao carregar patches',
   redeem: {

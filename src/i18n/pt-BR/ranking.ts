@@ -25,6 +25,17 @@ export const ranking = {
   years: '{years:string} anos de experiência',
   one_year: '1 ano de experiência',
   mine: 'Sua posição',
+  you: 'Você',
+  of: 'de {of:string}',
+  next: {
+    overall:
+      '{{count:faltam|falta|faltam}} {count:number} {{count:pontos|ponto|pontos}} para o {place:number}º',
+    events:
+      '{{count:faltam|falta|faltam}} {count:number} {{count:eventos|evento|eventos}} para o {place:number}º',
+    teams:
+      '{{count:faltam|falta|faltam}} {count:number} {{count:equipes|equipe|equipes}} para o {place:number}º',
+  },
+  no_points: 'Jogue e faça o check-in na portaria para entrar.',
   no_place: 'Você ainda não tem posição neste ranking.',
   none: 'Ninguém no ranking ainda.',
   no_match: 'Nenhum operador com “{term:string}”.',

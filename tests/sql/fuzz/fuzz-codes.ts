@@ -59,6 +59,7 @@ export const CODES: ReadonlySet<string> = new Set([
   'arena_changed',
   'user_not_found',
   'last_admin',
+  'sign_in_again',
   'team_gone',
   'member_not_found',
   'already_member',

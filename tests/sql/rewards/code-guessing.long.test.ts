@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEVICE } from '../acts.ts';
 import { openDatabase } from '../database.ts';
 import { patchCodes } from './patch-code-acts.ts';
+import { refusal } from '../session.ts';
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
 let patches: Awaited<ReturnType<typeof patchCodes>>;
@@ -25,19 +26,18 @@ describe('[T16] guessing', () => {
           name: 'redeem_patch@1',
           args: { code: crypto.randomUUID().replaceAll('-', '').slice(0, 10) },
         }));
-        const { results } = await db.rpc<{ results: { code: string }[] }>(
-          { user: one },
-          'sync_push',
-          {
-            v: 1,
-            user_id: one,
-            device_id: DEVICE,
-            mutations,
-          },
-        );
-        for (const { code } of results) said.set(code, (said.get(code) ?? 0) + 1);
+        const push = { v: 1, user_id: one, device_id: DEVICE, mutations };
+        const refused = await refusal(async () => {
+          const { results } = await db.rpc<{ results: { code: string }[] }>(
+            { user: one },
+            'sync_push',
+            push,
+          );
+          for (const { code } of results) said.set(code, (said.get(code) ?? 0) + 1);
+        });
+        if (refused) said.set(refused.sql_state, (said.get(refused.sql_state) ?? 0) + 1);
       }
     }
-    expect(Object.fromEntries(said)).toEqual({ patch_code_invalid: 500, too_many_requests: 9500 });
+    expect(Object.fromEntries(said)).toEqual({ patch_code_invalid: 500, PT429: 400 });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verdict } from '../acts.ts';
+import { pushOf, verdict } from '../acts.ts';
 import { openDatabase } from '../database.ts';
 import { patchCodes } from './patch-code-acts.ts';
 import { refusal } from '../session.ts';
@@ -12,6 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
+/** The outcome of redeeming alone in a request; `waits` when the server asks for patience. */
+async function redeemed(user: string, code: string): Promise<string> {
+  let said = '';
+  const refused = await refusal(async () => {
+    said = await patches.redeem(user, code);
+  });
+  return refused?.sql_state === 'PT429' ? 'waits' : said;
+}
+
 describe('[T16] guessing', () => {
   test('a refused attempt counts: five a minute, whether to look or to redeem', async () => {
     const [code] = await patches.oneCode();
@@ -22,13 +31,13 @@ describe('[T16] guessing', () => {
       expect(await patches.validate(one, 'AAAAAAAAAA')).toMatchObject({
         code: 'patch_code_invalid',
       });
-    expect(await patches.redeem(one, code)).toBe('too_many_requests');
+    expect(await redeemed(one, code)).toBe('waits');
     expect(await patches.validate(one, code)).toEqual({
       status: 'refused',
       code: 'too_many_requests',
     });
     await patches.wait(one, '59 seconds');
-    expect(await patches.redeem(one, code)).toBe('too_many_requests');
+    expect(await redeemed(one, code)).toBe('waits');
     await patches.wait(one, '2 seconds');
     expect(await patches.redeem(one, code)).toBe('applied');
   });
@@ -44,13 +53,45 @@ describe('[T16] guessing', () => {
     });
   });
 
+  test('a code that was found costs no second try', async () => {
+    const [code] = await patches.oneCode();
+    const one = await patches.person();
+    expect(await patches.validate(one, code)).toMatchObject({ status: 'found' });
+    for (let n = 0; n < 4; n += 1) await patches.redeem(one, 'AAAAAAAAAA');
+    const [other] = await patches.oneCode();
+    expect(await redeemed(one, other)).toBe('waits');
+    expect(await patches.redeem(one, code)).toBe('applied');
+  });
+
+  test('[U5][U7] over the limit a code waits, and what was sent with it does not', async () => {
+    const [code] = await patches.oneCode();
+    const one = await patches.person();
+    for (let n = 0; n < 5; n += 1) await patches.redeem(one, 'AAAAAAAAAA');
+    const waiting = { id: crypto.randomUUID(), name: 'redeem_patch@1', args: { code } };
+    const other = { name: 'create_event@1', args: {} };
+    const { results } = await db.rpc<{ results: object[] }>(
+      { user: one },
+      'sync_push',
+      pushOf(one, [waiting, other]),
+    );
+    expect(results).toMatchObject([{ status: 'rejected', code: 'invalid_args' }]);
+    const alone = () => db.rpc({ user: one }, 'sync_push', pushOf(one, [waiting]));
+    const refused = await refusal(alone);
+    expect(refused).toMatchObject({ sql_state: 'PT429', message: 'too_many_requests' });
+    const seconds = /"retry_after_s" : (\d+)/.exec(refused?.detail ?? '')?.[1];
+    expect(Number(seconds)).toBeGreaterThan(50);
+    expect(Number(seconds)).toBeLessThanOrEqual(60);
+    await patches.wait(one, '61 seconds');
+    expect(await alone()).toMatchObject({ results: [{ id: waiting.id, status: 'applied' }] });
+  });
+
   test('thirty a day', async () => {
     const one = await patches.person();
     for (let n = 0; n < 30; n += 1) {
       expect(await patches.redeem(one, 'AAAAAAAAAA')).toBe('patch_code_invalid');
       await patches.wait(one, '20 seconds');
     }
-    expect(await patches.redeem(one, 'AAAAAAAAAA')).toBe('too_many_requests');
+    expect(await redeemed(one, 'AAAAAAAAAA')).toBe('waits');
     await patches.wait(one, '1 day');
     expect(await patches.redeem(one, 'AAAAAAAAAA')).toBe('patch_code_invalid');
     expect(await patches.tries(one)).toBe(1);

@@ -111,7 +111,7 @@ describe('[Spec 2 §7] rankings, for anybody', () => {
         (row) => row['whatsapp'],
       );
     expect(await seen('anon')).toEqual([null, null, null]);
-    expect(await seen({ user: user['Davi'] ?? '' })).toEqual(Array(3).fill('(00) •••••-••••'));
+    expect(await seen({ user: user['Davi'] ?? '' })).toEqual(Array(3).fill('(99) •••••-••••'));
   });
 
   test('[Spec 2 §9] twenty rows by default, a hundred at most', async () => {

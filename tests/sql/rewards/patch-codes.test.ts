@@ -171,6 +171,39 @@ describe('a code', () => {
     expect(await patches.redeem(await patches.person(), code)).toBe('patch_code_invalid');
   });
 
+  test('that was withdrawn is answered as an unknown one, and who redeemed it keeps the patch', async () => {
+    const [code, patch] = await patches.oneCode({ max_uses: 9 });
+    const [one, two] = [await patches.person(), await patches.person()];
+    expect(await patches.redeem(one, code)).toBe('applied');
+    expect(await patches.validate(two, code)).toMatchObject({ status: 'found' });
+    const id = await db.one<string>('select id from private.patch_codes where code = $1', [code]);
+    const withdraw = (ids: unknown) =>
+      verdict(db, patches.admin, { name: 'withdraw_patch_codes@1', args: { ids } });
+    expect(await withdraw([id, crypto.randomUUID()])).toBe('applied');
+    const since = () =>
+      db.one<string>('select withdrawn_at::text from private.patch_codes where id = $1', [id]);
+    const first = await since();
+    expect(await withdraw([id])).toBe('applied');
+    expect(await since()).toBe(first);
+    expect(await patches.redeem(two, code)).toBe('patch_code_invalid'); // though just looked up
+    expect(await patches.validate(await patches.person(), code)).toEqual({
+      status: 'refused',
+      code: 'patch_code_invalid',
+    });
+    expect(
+      await db.one('select count(*)::int from public.user_patches where patch_id = $1', [patch]),
+    ).toBe(1);
+    const listed = await db.request({ user: patches.admin }, () =>
+      db.one<{ id: string; withdrawn_at: string | null }[]>('select public.admin_list_codes()'),
+    );
+    expect(listed.find((row) => row.id === id)?.withdrawn_at).toEqual(expect.any(String));
+    expect(await verdict(db, patches.admin, { name: 'generate_patch_codes@1', args: {} })).toBe(
+      'applied',
+    );
+    for (const ids of [[], Array(501).fill(id), ['no id'], 'no list'])
+      expect(await withdraw(ids)).toBe('invalid_args: ids');
+  });
+
   test('sent again is answered without another attempt', async () => {
     const [code] = await patches.oneCode();
     const one = await patches.person();

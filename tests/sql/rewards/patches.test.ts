@@ -50,6 +50,7 @@ describe('[T27] only an administrator', () => {
     ['assign_patch@1', () => ({ user_id: player, patch_id: crypto.randomUUID() })],
     ['revoke_patch@1', () => ({ user_id: player, patch_id: crypto.randomUUID() })],
     ['generate_patch_codes@1', () => ({})],
+    ['withdraw_patch_codes@1', () => ({ ids: [crypto.randomUUID()] })],
   ])('may %s', async (name, args) => {
     expect(await verdict(db, player, { name, args: args() })).toBe('not_allowed');
   });

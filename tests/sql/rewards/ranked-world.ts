@@ -6,7 +6,7 @@ export async function rankedWorld(db: Session) {
   const user: Record<string, string> = {};
   const team: Record<string, string> = {};
   for (const [n, name] of ['Ana', 'Bruno', 'Carla', 'Davi'].entries()) {
-    user[name] = await addPerson(db, name, `550090000010${n}`);
+    user[name] = await addPerson(db, name, `559990000010${n}`);
   }
   for (const name of ['Lobos', 'Ipê', 'Vazia']) {
     const id = crypto.randomUUID();

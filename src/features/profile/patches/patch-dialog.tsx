@@ -1,4 +1,5 @@
 import Award from 'lucide-react/icons/award';
+import { lazy, Suspense } from 'react';
 import { eventDay } from '#domain/time/event-day.ts';
 import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -6,6 +7,8 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { PatchPicture } from '#ui/drawing/patch-picture.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import type { EarnedPatch } from './use-my-patches.ts';
+
+const SharePoster = lazy(() => import('#entities/patch/share-poster.tsx'));
 
 type PatchDialogProps = { earned: EarnedPatch | undefined; onClose: () => void };
 
@@ -19,6 +22,13 @@ export function PatchDialog({ earned, onClose }: PatchDialogProps) {
       onClose={onClose}
       title={earned?.patch.nome ?? ''}
       close_label={LL.common.close()}
+      actions={
+        earned && (
+          <Suspense>
+            <SharePoster key={earned.patch.id} {...earned} />
+          </Suspense>
+        )
+      }
     >
       {earned && (
         <div

@@ -56,6 +56,8 @@ export const rewards: Topic = {
       'private.list_patch_codes',
       'public.get_my_place',
       'private.my_place',
+      'public.ranking_place',
+      'private.ranking_place',
     ],
   },
 };

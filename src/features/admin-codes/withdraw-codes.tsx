@@ -1,0 +1,62 @@
+import Ban from 'lucide-react/icons/ban';
+import { useState } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { PatchCode } from '#sync/calls/administration.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckField } from '#ui/fields/check-field.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { useWithdraw } from './use-withdraw.ts';
+
+type WithdrawCodesProps = {
+  /** Those on show that can still be redeemed. */
+  usable: readonly PatchCode[];
+  chosen: ReadonlySet<string>;
+  onChoose: (ids: ReadonlySet<string>) => void;
+  onDone: () => void;
+};
+
+/**
+ * Withdraws the marked codes, after a question that says how many. What the search hides is not
+ * among them.
+ */
+export function WithdrawCodes({ usable, chosen, onChoose, onDone }: WithdrawCodesProps) {
+  const { LL } = useI18nContext();
+  const words = LL.admin.codes.withdraw;
+  const [asking, setAsking] = useState(false);
+  const withdraw = useWithdraw(onDone);
+  const marked = usable.filter(({ id }) => chosen.has(id));
+  const count = marked.length;
+  if (usable.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <CheckField
+        label={words.choose_all()}
+        checked={count === usable.length}
+        onChange={(all) => onChoose(new Set(all ? usable.map(({ id }) => id) : []))}
+      />
+      <p role="status" className="tabular-nums">
+        {count > 0 && words.chosen({ count })}
+      </p>
+      {count > 0 && (
+        <Button icon={Ban} onClick={() => setAsking(true)}>
+          {words.withdraw()}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={words.title({ count })}
+        confirm_label={words.withdraw()}
+        cancel_label={LL.common.cancel()}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onChoose(new Set());
+          void withdraw(marked);
+        }}
+      >
+        {words.body()}
+      </ConfirmDialog>
+    </div>
+  );
+}

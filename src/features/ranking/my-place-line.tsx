@@ -1,0 +1,58 @@
+import { formatNumber } from '#i18n/formats/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { MyPlace, RankingTab } from '#sync/calls/operators-ranking.ts';
+import { useFacts } from './operator-row.tsx';
+
+type MyPlaceLineProps = {
+  /** Null without a value in this tab. */
+  mine: MyPlace | null;
+  tab: RankingTab;
+  /** Goes to my row, when it is in the list. */
+  onShow: (() => void) | undefined;
+};
+
+/** My place, stuck to the bottom of the screen, however far from the first. */
+export function MyPlaceLine({ mine, tab, onShow }: MyPlaceLineProps) {
+  const words = useI18nContext().LL.ranking;
+  const counts_play = tab === 'overall' || tab === 'events';
+  const line = mine ? (
+    <Place mine={mine} tab={tab} />
+  ) : (
+    <span>{counts_play ? words.no_points() : words.no_place()}</span>
+  );
+  return (
+    <section aria-label={words.mine()} className="ranking-mine">
+      {onShow && mine ? (
+        <button type="button" className="ranking-mine-line" onClick={onShow}>
+          {line}
+        </button>
+      ) : (
+        <p className="ranking-mine-line">{line}</p>
+      )}
+    </section>
+  );
+}
+
+function Place({ mine, tab }: { mine: MyPlace; tab: RankingTab }) {
+  const { LL, locale } = useI18nContext();
+  const words = LL.ranking;
+  const facts = useFacts(mine);
+  const { place, of, next } = mine;
+  return (
+    <>
+      <span className={`ranking-place ranking-place-${Math.min(place, 4)}`}>
+        {words.place({ place })}
+      </span>
+      <strong>{words.you()}</strong>
+      <span className="ranking-sum">{facts[tab]}</span>
+      {of !== undefined && (
+        <span className="text-soft">{words.of({ of: formatNumber(of, locale) })}</span>
+      )}
+      {next && tab !== 'experience' && (
+        <span className="text-soft">
+          {words.next[tab]({ count: next.missing, place: next.place })}
+        </span>
+      )}
+    </>
+  );
+}
