@@ -14,7 +14,8 @@ export const exportMyData = (caller: Caller): Promise<Outcome<Record<string, unk
 /**
  * Deletes my account first and my pictures afterwards, so that no picture is deleted when the
  * server refuses. The token stays valid for some minutes after the account is deleted. Refusals:
- * captain_must_hand_over, last_admin, organiser_has_events, wrong_user.
+ * captain_must_hand_over, last_admin, organiser_has_events, wrong_user, and sign_in_again where the
+ * session is older than ten minutes.
  */
 export async function deleteMyAccount(caller: Caller & { user_id: string }) {
   const outcome = await callSignedRpc(caller, {

@@ -65,6 +65,9 @@ export async function enterAs(session: Session): Promise<void> {
     await keepSession(session);
     announce('renewed');
     state.account.sync.renewed();
+    void import('../worker/push-language.ts')
+      .then(({ registerPushAgain }) => registerPushAgain())
+      .catch(report);
     return;
   }
   accountState.set({ phase: 'opening', person: session.user });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { report } from '#sync/device/report.ts';
 import { useAccount } from '../account-context.ts';
+import { reportWhile } from '../report-while.ts';
 
 /** Loaded on demand: the first screen does not wait for it. */
 const loadCount = () => import('#sync/device/waiting-count.ts');
@@ -19,7 +19,7 @@ export function useCleared() {
       const { followWaiting } = await loadCount();
       if (current) stop = followWaiting(db, setCleared);
     };
-    follow().catch(report);
+    follow().catch(reportWhile(() => current));
     return () => {
       current = false;
       stop?.();

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { signalValue } from '#sync/device/signal-value.ts';
 import type { Stranded } from '#sync/receipts/stranded.ts';
-import { report } from '#sync/device/report.ts';
 import { useAccount } from '../account-context.ts';
+import { reportWhile } from '../report-while.ts';
 import { useSyncStatus } from '../freshness/use-sync-status.ts';
 
 /** Counts the discards in this page, so that every list of stranded queues is read again. */
@@ -23,7 +23,7 @@ export function useStranded() {
       const found = await findStranded(local);
       if (current) setStranded(found);
     };
-    look().catch(report);
+    look().catch(reportWhile(() => current));
     return () => {
       current = false;
     };

@@ -11,9 +11,10 @@ export const NIL = '00000000-0000-0000-0000-000000000000';
  */
 const CALLS = [
   'select public.admin_list_codes()',
+  `select public.admin_access_log('{}')`,
   `select public.admin_list_people('{"limit": 200}')`,
   `select public.admin_list_people('{"limit": 200, "offset": 200}')`,
-  `select public.check_whatsapp('5500900000002')`,
+  `select public.check_whatsapp('5599900000002')`,
   'select * from public.public_profiles',
   'select * from public.my_profile',
   'select * from public.my_events',
@@ -23,9 +24,11 @@ const CALLS = [
   'select * from public.listar_patches_usuario($1)',
   'select * from public.get_user_leaderboard(100)',
   'select * from public.get_team_leaderboard(100)',
+  'select * from public.past_events()',
   ...['overall', 'events', 'experience', 'teams'].flatMap((tab) => [
     `select * from public.get_operators_ranking('${tab}', 100)`,
     `select * from public.get_my_place('${tab}')`,
+    `select public.ranking_place('{"tab": "${tab}"}')`,
   ]),
 ];
 
@@ -96,7 +99,7 @@ export async function everythingSaid(db: Session, world: World, role: Role): Pro
     for (const event_id of Object.values(world.event)) {
       // mutations that name a number, a person, or a name
       for (const mutation of [
-        { name: 'register@1', args: registration(event_id, { whatsapp: '5500911111111' }) },
+        { name: 'register@1', args: registration(event_id, { whatsapp: '5599911111111' }) },
         { name: 'cancel_registration@1', args: { operator_id: operator, event_id } },
         {
           name: 'update_event@1',

@@ -9,7 +9,7 @@ import { allowedNumbers, PEOPLE, phone } from '../matrix/matrix-numbers.ts';
 import { buildWorld, type World } from '../matrix/world/matrix-world.ts';
 import type { Session } from '../session.ts';
 
-const CANARY = /5500900000\d{3}/g;
+const CANARY = /5599900000\d{3}/g;
 
 /**
  * Two hundred people with a number each, and what every caller may find out about them. Tests on

@@ -50,7 +50,7 @@ const UNIQUE: Record<string, Record<string, Unique>> = {
   'public.operator_contacts': {
     operator_contacts_whatsapp: {
       twin: any('operator_id'),
-      beside: [any('event_id'), `whatsapp = '5500911111111'`],
+      beside: [any('event_id'), `whatsapp = '5599911111111'`],
     },
   },
   'public.operators': {
@@ -64,7 +64,7 @@ const UNIQUE: Record<string, Record<string, Unique>> = {
     profile_contacts_verified_whatsapp: {
       of: 'verified_at is not null',
       twin: any('user_id'),
-      beside: [`whatsapp = '5500911111111'`, 'verified_at = null'],
+      beside: [`whatsapp = '5599911111111'`, 'verified_at = null'],
     },
   },
   'public.public_statistics': {

@@ -65,6 +65,7 @@ const MUTATIONS: Record<string, object[]> = {
   'leave_team@1': [X],
   'leave_waiting_list@1': [X],
   'mark_absences@1': [X],
+  'mark_absences@2': [X],
   'move_participant@1': [X],
   'name_winners@1': [X],
   'open_registration@1': [X],
@@ -114,6 +115,7 @@ const MUTATIONS: Record<string, object[]> = {
   'update_team@1': [X, ...EDIT],
   'vote@1': [X],
   'walk_in@1': [X],
+  'withdraw_patch_codes@1': [X],
 };
 
 describe('an argument that no mutation reads is refused', () => {
@@ -137,6 +139,7 @@ describe('an argument that no mutation reads is refused', () => {
   test.each([
     ['admin_list_people', X],
     ['team_posts', X],
+    ['ranking_place', { ...X, tab: 'overall' }],
     ['issue_whatsapp_code', X],
     ['check_whatsapp_code', X],
     ['send_notification', X],

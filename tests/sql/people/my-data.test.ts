@@ -32,7 +32,7 @@ test('the export has my account, my numbers, my events, and nobody else’s numb
   expect(data['profile_contacts']).toMatchObject([{ whatsapp: phone(2) }]);
   expect(data['operators']).toHaveLength(4);
   expect(data['operator_contacts']).toHaveLength(4);
-  const numbers = new Set(JSON.stringify(data).match(/55009\d{8}/g));
+  const numbers = new Set(JSON.stringify(data).match(/55999\d{8}/g));
   expect([...numbers]).toEqual([phone(2)]);
   const owner = await exported(world.user.owner ?? '');
   expect(owner.data['airsoft_events.created_by']?.length).toBeGreaterThan(3);

@@ -3,6 +3,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { notKeptSentence } from '#i18n/words/kept-words.ts';
 import { useAccount } from '#live/account-context.ts';
 import { useMutate } from '#live/outbox/use-mutate.ts';
+import { reportWhile } from '#live/report-while.ts';
 import { hasPushSubscription, pushReach, subscribeToPush } from '#platform/install/push-reach.ts';
 import {
   endPushSubscription,
@@ -23,7 +24,7 @@ export function useLookAtPush(): void {
       const [device, subscribed] = await Promise.all([pushDevice(db), hasPushSubscription()]);
       if (current) usePushState.setState({ on: device !== null && subscribed });
     };
-    void look().catch(report);
+    void look().catch(reportWhile(() => current));
     return () => {
       current = false;
     };

@@ -15,7 +15,8 @@ const ROUTES = [
   '/rest/v1/airsoft_events', '/rest/v1/operators', '/rest/v1/operator_contacts', '/rest/v1/profiles',
   '/rest/v1/rpc/sync_pull', '/rest/v1/rpc/sync_push', '/rest/v1/rpc/sync_manifest', '/rest/v1/rpc/sync_rows',
   '/rest/v1/rpc/get_user_leaderboard', '/rest/v1/rpc/get_team_leaderboard', '/rest/v1/rpc/get_operators_ranking',
-  '/rest/v1/rpc/get_my_place', '/rest/v1/rpc/get_pass_places',
+  '/rest/v1/rpc/get_my_place', '/rest/v1/rpc/ranking_place', '/rest/v1/rpc/get_pass_places', '/rest/v1/rpc/past_events',
+  '/rest/v1/rpc/admin_access_log',
   '/rest/v1/rpc/count_ad', '/rest/v1/rpc/check_whatsapp', '/rest/v1/rpc/export_my_data', '/rest/v1/rpc/none',
   '/auth/v1/signup', '/auth/v1/token', '/auth/v1/user', '/auth/v1/logout', '/auth/v1/otp', '/auth/v1/verify',
   '/auth/v1/recover', '/auth/v1/resend', '/auth/v1/magiclink', '/auth/v1/authorize', '/auth/v1/callback',
@@ -89,7 +90,7 @@ const body = fc.oneof(
   fc.constantFrom(
     '{}', '[]', 'null', '{"p":{}}', '{"p":{"v":1,"scopes":{"public":{}}}}', '{"p":{"v":1,"scopes":{"me":{}},"limit":1e9}}',
     '{"email":"ana@exemplo.com","password":"wrong-guess"}', '{"email":"bia@exemplo.com","password":"wrong-guess"}',
-    '{"email":"a@b.co"}', '{"whatsapp":"5500911110001","name":"Ana"}', '{"type":"recovery","token_hash":"x"}',
+    '{"email":"a@b.co"}', '{"whatsapp":"5599911110001","name":"Ana"}', '{"type":"recovery","token_hash":"x"}',
     '{"adId":"x","type":"click"}', deep(3), deep(20_000), `"${'x'.repeat(300_000)}"`, `[${'0,'.repeat(100_000)}0]`,
     '{"__proto__":{"a":1}}', '{"a":"\\ud800"}', '{"a":"\\u0000"}', '\u0000\u0001', '5\r\nhello\r\n0\r\n\r\n', 'ffffffff\r\n',
   ),
