@@ -3226,6 +3226,16 @@ type RootTranslation = {
 				 */
 				body: string
 			}
+			ranking: {
+				/**
+				 * R​a​n​k​i​n​g​ ​d​e​ ​o​p​e​r​a​d​o​r​e​s
+				 */
+				title: string
+				/**
+				 * Q​u​e​m​ ​m​a​i​s​ ​j​o​g​a​,​ ​o​r​g​a​n​i​z​a​ ​e​ ​c​o​n​q​u​i​s​t​a​.
+				 */
+				body: string
+			}
 			leaderboard: {
 				/**
 				 * R​a​n​k​i​n​g​ ​d​e​ ​e​q​u​i​p​e​s
@@ -3799,6 +3809,11 @@ type RootTranslation = {
 		 * @param {string} label
 		 */
 		generate_patch_codes: RequiredParams<'label'>
+		/**
+		 * I​n​v​a​l​i​d​a​r​ ​c​ó​d​i​g​o​s​:​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		withdraw_patch_codes: RequiredParams<'label'>
 	}
 	notifications: {
 		/**
@@ -3911,6 +3926,10 @@ type RootTranslation = {
 		 * T​e​n​t​a​r​ ​d​e​ ​n​o​v​o
 		 */
 		never_synced_action: string
+		/**
+		 * P​r​o​c​u​r​a​r​ ​e​m​ ​j​o​g​o​s​ ​m​a​i​s​ ​a​n​t​i​g​o​s
+		 */
+		older: string
 	}
 	organise: {
 		/**
@@ -4702,6 +4721,10 @@ type RootTranslation = {
 		 */
 		share_one: RequiredParams<'patch'>
 		/**
+		 * C​o​m​p​a​r​t​i​l​h​a​r​ ​i​m​a​g​e​m
+		 */
+		share_picture: string
+		/**
 		 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​c​a​r​r​e​g​a​r​ ​o​s​ ​p​a​t​c​h​e​s
 		 */
 		list_failed: string
@@ -4796,6 +4819,11 @@ type RootTranslation = {
 		 */
 		photo: RequiredParams<'number'>
 		/**
+		 * A​t​é​ ​{​m​o​s​t​}​ ​f​o​t​o​s
+		 * @param {number} most
+		 */
+		at_most: RequiredParams<'most'>
+		/**
 		 * A​d​i​c​i​o​n​a​r​ ​f​o​t​o
 		 */
 		add_photo: string
@@ -4822,6 +4850,10 @@ type RootTranslation = {
 			 * E​s​t​e​ ​u​s​u​á​r​i​o​ ​n​ã​o​ ​e​x​i​s​t​e​ ​m​a​i​s​.
 			 */
 			user_not_found: string
+			/**
+			 * C​o​n​f​i​r​m​e​ ​a​ ​s​u​a​ ​s​e​n​h​a​ ​p​a​r​a​ ​c​o​n​t​i​n​u​a​r​.
+			 */
+			sign_in_again: string
 			/**
 			 * É​ ​p​r​e​c​i​s​o​ ​h​a​v​e​r​ ​p​e​l​o​ ​m​e​n​o​s​ ​u​m​ ​a​d​m​i​n​i​s​t​r​a​d​o​r​.
 			 */
@@ -5055,7 +5087,7 @@ type RootTranslation = {
 			 */
 			agenda_event_past: string
 			/**
-			 * O​ ​r​e​l​a​t​ó​r​i​o​ ​s​ó​ ​p​o​d​e​ ​s​e​r​ ​e​s​c​r​i​t​o​ ​d​e​p​o​i​s​ ​q​u​e​ ​o​ ​e​v​e​n​t​o​ ​c​o​m​e​ç​a​r​.
+			 * I​s​s​o​ ​s​ó​ ​p​o​d​e​ ​s​e​r​ ​r​e​g​i​s​t​r​a​d​o​ ​d​e​p​o​i​s​ ​q​u​e​ ​o​ ​e​v​e​n​t​o​ ​c​o​m​e​ç​a​r​.
 			 */
 			agenda_event_not_started: string
 			/**
@@ -8004,6 +8036,10 @@ type RootTranslation = {
 		 */
 		whatsapp_invalid: string
 		/**
+		 * F​a​l​t​a​ ​u​m​ ​d​í​g​i​t​o​?​ ​C​e​l​u​l​a​r​ ​t​e​m​ ​n​o​v​e​ ​d​e​p​o​i​s​ ​d​o​ ​D​D​D​.​ ​S​e​ ​f​o​r​ ​a​s​s​i​m​ ​m​e​s​m​o​,​ ​p​o​d​e​ ​d​e​i​x​a​r​.
+		 */
+		whatsapp_digit: string
+		/**
 		 * F​o​r​m​a​t​o​ ​d​e​ ​t​e​l​e​f​o​n​e​ ​i​n​v​á​l​i​d​o
 		 */
 		phone_invalid: string
@@ -8175,6 +8211,18 @@ type RootTranslation = {
 		 * E​s​t​e​ ​t​i​m​e​ ​n​ã​o​ ​t​e​m​ ​l​u​g​a​r​ ​p​a​r​a​ ​t​o​d​o​s​ ​v​o​c​ê​s​.
 		 */
 		squad_too_large: string
+		/**
+		 * U​s​e​ ​p​e​l​o​ ​m​e​n​o​s​ ​2​ ​c​a​r​a​c​t​e​r​e​s
+		 */
+		ad_text_too_short: string
+		/**
+		 * I​n​f​o​r​m​e​ ​u​m​ ​n​ú​m​e​r​o​ ​i​n​t​e​i​r​o​ ​d​e​ ​0​ ​a​ ​1​.​0​0​0
+		 */
+		ad_priority_invalid: string
+		/**
+		 * O​ ​ú​l​t​i​m​o​ ​d​i​a​ ​n​ã​o​ ​p​o​d​e​ ​v​i​r​ ​a​n​t​e​s​ ​d​o​ ​p​r​i​m​e​i​r​o
+		 */
+		ad_end_before_start: string
 	}
 	waiting: {
 		/**
@@ -8419,6 +8467,14 @@ type RootTranslation = {
 			 * A​d​m​i​n​i​s​t​r​a​d​o​r​e​s
 			 */
 			roles: string
+			/**
+			 * A​n​ú​n​c​i​o​s
+			 */
+			ads: string
+			/**
+			 * R​e​g​i​s​t​r​o
+			 */
+			log: string
 		}
 		/**
 		 * C​o​n​f​e​r​i​n​d​o​ ​s​u​a​ ​p​e​r​m​i​s​s​ã​o
@@ -8775,6 +8831,83 @@ type RootTranslation = {
 			 * E​s​g​o​t​a​d​o
 			 */
 			used_up: string
+			/**
+			 * I​n​v​a​l​i​d​a​d​o
+			 */
+			withdrawn: string
+			/**
+			 * N​e​n​h​u​m​ ​c​ó​d​i​g​o​ ​n​e​s​t​e​ ​e​s​t​a​d​o​.
+			 */
+			none_in_state: string
+			state: {
+				/**
+				 * E​s​t​a​d​o
+				 */
+				label: string
+				/**
+				 * T​o​d​o​s
+				 */
+				all: string
+				/**
+				 * L​i​v​r​e​s
+				 */
+				usable: string
+				/**
+				 * E​s​g​o​t​a​d​o​s
+				 */
+				used_up: string
+				/**
+				 * E​x​p​i​r​a​d​o​s
+				 */
+				expired: string
+				/**
+				 * I​n​v​a​l​i​d​a​d​o​s
+				 */
+				withdrawn: string
+			}
+			withdraw: {
+				/**
+				 * M​a​r​c​a​r​ ​{​c​o​d​e​}
+				 * @param {string} code
+				 */
+				choose: RequiredParams<'code'>
+				/**
+				 * M​a​r​c​a​r​ ​t​o​d​o​s​ ​o​s​ ​l​i​v​r​e​s
+				 */
+				choose_all: string
+				/**
+				 * {​c​o​u​n​t​}​ ​{​{​c​ó​d​i​g​o​s​ ​m​a​r​c​a​d​o​s​|​c​ó​d​i​g​o​ ​m​a​r​c​a​d​o​|​c​ó​d​i​g​o​s​ ​m​a​r​c​a​d​o​s​}​}
+				 * @param {number} count
+				 */
+				chosen: RequiredParams<'count'>
+				/**
+				 * I​n​v​a​l​i​d​a​r
+				 */
+				withdraw: string
+				/**
+				 * I​n​v​a​l​i​d​a​r​ ​{​c​o​u​n​t​}​ ​{​{​c​ó​d​i​g​o​s​|​c​ó​d​i​g​o​|​c​ó​d​i​g​o​s​}​}​?
+				 * @param {number} count
+				 */
+				title: RequiredParams<'count'>
+				/**
+				 * N​i​n​g​u​é​m​ ​m​a​i​s​ ​r​e​s​g​a​t​a​ ​c​o​m​ ​e​l​e​s​.​ ​Q​u​e​m​ ​j​á​ ​r​e​s​g​a​t​o​u​ ​f​i​c​a​ ​c​o​m​ ​o​ ​p​a​t​c​h​.​ ​N​ã​o​ ​d​á​ ​p​a​r​a​ ​d​e​s​f​a​z​e​r​.
+				 */
+				body: string
+				/**
+				 * {​c​o​u​n​t​}​ ​{​{​c​ó​d​i​g​o​s​ ​i​n​v​a​l​i​d​a​d​o​s​|​c​ó​d​i​g​o​ ​i​n​v​a​l​i​d​a​d​o​|​c​ó​d​i​g​o​s​ ​i​n​v​a​l​i​d​a​d​o​s​}​}
+				 * @param {number} count
+				 */
+				done: RequiredParams<'count'>
+				/**
+				 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​i​n​v​a​l​i​d​a​r​ ​o​s​ ​c​ó​d​i​g​o​s
+				 */
+				failed: string
+				/**
+				 * {​c​o​u​n​t​}​ ​{​{​c​ó​d​i​g​o​s​|​c​ó​d​i​g​o​|​c​ó​d​i​g​o​s​}​}
+				 * @param {number} count
+				 */
+				label: RequiredParams<'count'>
+			}
 			form: {
 				/**
 				 * P​a​t​c​h
@@ -9028,6 +9161,371 @@ type RootTranslation = {
 			 */
 			remove_failed: string
 		}
+		ads: {
+			/**
+			 * A​n​ú​n​c​i​o​s
+			 */
+			title: string
+			/**
+			 * O​ ​q​u​e​ ​a​p​a​r​e​c​e​ ​n​o​s​ ​e​s​p​a​ç​o​s​ ​d​e​ ​p​a​t​r​o​c​i​n​a​d​o​r​e​s​,​ ​o​n​d​e​ ​e​ ​e​m​ ​q​u​e​ ​d​i​a​s​.
+			 */
+			lead: string
+			/**
+			 * C​a​r​r​e​g​a​n​d​o​ ​a​n​ú​n​c​i​o​s
+			 */
+			loading: string
+			/**
+			 * S​e​m​ ​s​i​n​a​l​:​ ​a​q​u​i​ ​e​s​t​ã​o​ ​s​ó​ ​o​s​ ​q​u​e​ ​e​s​t​ã​o​ ​l​i​g​a​d​o​s​,​ ​s​e​m​ ​n​ú​m​e​r​o​s​.
+			 */
+			no_figures: string
+			/**
+			 * N​e​n​h​u​m​ ​a​n​ú​n​c​i​o​ ​a​i​n​d​a​.​ ​C​r​i​e​ ​o​ ​p​r​i​m​e​i​r​o​.
+			 */
+			none: string
+			/**
+			 * N​e​n​h​u​m​ ​a​n​ú​n​c​i​o​ ​n​e​s​t​e​ ​e​s​t​a​d​o​.
+			 */
+			none_so: string
+			/**
+			 * N​o​v​o​ ​a​n​ú​n​c​i​o
+			 */
+			create: string
+			/**
+			 * C​r​i​a​r​ ​a​n​ú​n​c​i​o
+			 */
+			submit: string
+			/**
+			 * E​d​i​t​a​r
+			 */
+			edit: string
+			/**
+			 * E​d​i​t​a​r​ ​{​a​d​}
+			 * @param {string} ad
+			 */
+			edit_one: RequiredParams<'ad'>
+			/**
+			 * E​d​i​t​a​r​ ​a​n​ú​n​c​i​o
+			 */
+			edit_title: string
+			/**
+			 * S​a​l​v​a​r
+			 */
+			save: string
+			/**
+			 * E​x​c​l​u​i​r​ ​a​n​ú​n​c​i​o
+			 */
+			'delete': string
+			/**
+			 * E​x​c​l​u​i​r​ ​“​{​a​d​}​”​?
+			 * @param {string} ad
+			 */
+			delete_title: RequiredParams<'ad'>
+			/**
+			 * E​l​e​ ​s​a​i​ ​d​e​ ​t​o​d​o​s​ ​o​s​ ​a​p​a​r​e​l​h​o​s​.​ ​O​s​ ​n​ú​m​e​r​o​s​ ​f​i​c​a​m​ ​g​u​a​r​d​a​d​o​s​.
+			 */
+			delete_body: string
+			/**
+			 * L​i​g​a​r
+			 */
+			turn_on: string
+			/**
+			 * D​e​s​l​i​g​a​r
+			 */
+			turn_off: string
+			/**
+			 * A​n​ú​n​c​i​o​ ​c​r​i​a​d​o
+			 */
+			created: string
+			/**
+			 * A​n​ú​n​c​i​o​ ​a​t​u​a​l​i​z​a​d​o
+			 */
+			updated: string
+			/**
+			 * A​n​ú​n​c​i​o​ ​l​i​g​a​d​o
+			 */
+			turned_on: string
+			/**
+			 * A​n​ú​n​c​i​o​ ​d​e​s​l​i​g​a​d​o
+			 */
+			turned_off: string
+			/**
+			 * A​n​ú​n​c​i​o​ ​e​x​c​l​u​í​d​o
+			 */
+			deleted: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​s​a​l​v​a​r​ ​o​ ​a​n​ú​n​c​i​o
+			 */
+			failed: string
+			state: {
+				/**
+				 * E​s​t​a​d​o
+				 */
+				label: string
+				/**
+				 * T​o​d​o​s
+				 */
+				all: string
+				/**
+				 * N​o​ ​a​r
+				 */
+				on_air: string
+				/**
+				 * A​g​e​n​d​a​d​o
+				 */
+				planned: string
+				/**
+				 * E​n​c​e​r​r​a​d​o
+				 */
+				over: string
+				/**
+				 * D​e​s​l​i​g​a​d​o
+				 */
+				off: string
+			}
+			days: {
+				/**
+				 * s​e​m​ ​p​r​a​z​o
+				 */
+				always: string
+				/**
+				 * d​e​s​d​e​ ​{​s​t​a​r​t​}
+				 * @param {string} start
+				 */
+				from: RequiredParams<'start'>
+				/**
+				 * a​t​é​ ​{​e​n​d​}
+				 * @param {string} end
+				 */
+				until: RequiredParams<'end'>
+				/**
+				 * {​s​t​a​r​t​}​ ​a​ ​{​e​n​d​}
+				 * @param {string} end
+				 * @param {string} start
+				 */
+				between: RequiredParams<'end' | 'start'>
+			}
+			figures: {
+				/**
+				 * {​v​i​e​w​s​}​ ​{​{​v​i​s​u​a​l​i​z​a​ç​õ​e​s​|​v​i​s​u​a​l​i​z​a​ç​ã​o​|​v​i​s​u​a​l​i​z​a​ç​õ​e​s​}​}
+				 * @param {number} views
+				 */
+				views: RequiredParams<'views'>
+				/**
+				 * {​c​l​i​c​k​s​}​ ​{​{​c​l​i​q​u​e​s​|​c​l​i​q​u​e​|​c​l​i​q​u​e​s​}​}
+				 * @param {number} clicks
+				 */
+				clicks: RequiredParams<'clicks'>
+				/**
+				 * {​r​a​t​e​}​%​ ​d​e​ ​c​l​i​q​u​e​s
+				 * @param {string} rate
+				 */
+				rate: RequiredParams<'rate'>
+			}
+			field: {
+				/**
+				 * T​í​t​u​l​o
+				 */
+				title: string
+				/**
+				 * P​a​t​r​o​c​i​n​a​d​o​r
+				 */
+				sponsor_name: string
+				/**
+				 * D​e​s​c​r​i​ç​ã​o
+				 */
+				description: string
+				/**
+				 * L​i​n​k
+				 */
+				link_url: string
+				/**
+				 * O​n​d​e​ ​a​p​a​r​e​c​e
+				 */
+				location: string
+				/**
+				 * H​o​j​e​ ​h​á​ ​e​s​p​a​ç​o​s​ ​n​o​ ​i​n​í​c​i​o​,​ ​n​a​s​ ​e​q​u​i​p​e​s​ ​e​ ​n​a​s​ ​p​á​g​i​n​a​s​ ​d​e​ ​e​v​e​n​t​o​ ​e​ ​d​e​ ​e​q​u​i​p​e​.​ ​C​a​d​a​ ​u​m​ ​m​o​s​t​r​a​ ​o​s​ ​a​n​ú​n​c​i​o​s​ ​d​e​ ​t​o​d​o​ ​o​ ​s​e​u​ ​g​r​u​p​o​.
+				 */
+				location_hint: string
+				/**
+				 * P​r​i​o​r​i​d​a​d​e
+				 */
+				priority: string
+				/**
+				 * D​e​ ​0​ ​a​ ​1​.​0​0​0​.​ ​O​s​ ​m​a​i​o​r​e​s​ ​a​p​a​r​e​c​e​m​ ​p​r​i​m​e​i​r​o​.
+				 */
+				priority_hint: string
+				/**
+				 * P​r​i​m​e​i​r​o​ ​d​i​a
+				 */
+				start_date: string
+				/**
+				 * Ú​l​t​i​m​o​ ​d​i​a
+				 */
+				end_date: string
+				/**
+				 * I​m​a​g​e​m
+				 */
+				image_url: string
+			}
+			place: {
+				/**
+				 * I​n​í​c​i​o
+				 */
+				home: string
+				/**
+				 * I​n​í​c​i​o​,​ ​n​o​ ​t​o​p​o
+				 */
+				'home-top': string
+				/**
+				 * I​n​í​c​i​o​,​ ​n​o​ ​m​e​i​o
+				 */
+				'home-secondary': string
+				/**
+				 * I​n​í​c​i​o​,​ ​a​o​ ​l​a​d​o
+				 */
+				'home-sidebar': string
+				/**
+				 * I​n​í​c​i​o​,​ ​n​o​ ​f​i​m
+				 */
+				'home-bottom': string
+				/**
+				 * E​v​e​n​t​o​s
+				 */
+				events: string
+				/**
+				 * E​v​e​n​t​o​s​,​ ​n​o​ ​t​o​p​o
+				 */
+				'events-top': string
+				/**
+				 * E​v​e​n​t​o​s​,​ ​a​o​ ​l​a​d​o
+				 */
+				'events-sidebar': string
+				/**
+				 * P​á​g​i​n​a​ ​d​o​ ​e​v​e​n​t​o
+				 */
+				'event-details': string
+				/**
+				 * P​á​g​i​n​a​ ​d​o​ ​e​v​e​n​t​o​,​ ​n​o​ ​t​o​p​o
+				 */
+				'event-details-top': string
+				/**
+				 * P​á​g​i​n​a​ ​d​o​ ​e​v​e​n​t​o​,​ ​a​o​ ​l​a​d​o
+				 */
+				'event-details-sidebar': string
+				/**
+				 * E​q​u​i​p​e​s
+				 */
+				teams: string
+				/**
+				 * E​q​u​i​p​e​s​,​ ​n​o​ ​t​o​p​o
+				 */
+				'teams-top': string
+				/**
+				 * E​q​u​i​p​e​s​,​ ​a​o​ ​l​a​d​o
+				 */
+				'teams-sidebar': string
+				/**
+				 * P​á​g​i​n​a​ ​d​a​ ​e​q​u​i​p​e
+				 */
+				'team-details': string
+				/**
+				 * P​á​g​i​n​a​ ​d​a​ ​e​q​u​i​p​e​,​ ​n​o​ ​t​o​p​o
+				 */
+				'team-details-top': string
+				/**
+				 * P​á​g​i​n​a​ ​d​a​ ​e​q​u​i​p​e​,​ ​a​o​ ​l​a​d​o
+				 */
+				'team-details-sidebar': string
+				/**
+				 * B​u​s​c​a
+				 */
+				search: string
+				/**
+				 * B​u​s​c​a​,​ ​n​o​ ​t​o​p​o
+				 */
+				'search-top': string
+				/**
+				 * B​u​s​c​a​,​ ​a​o​ ​l​a​d​o
+				 */
+				'search-sidebar': string
+			}
+		}
+		log: {
+			/**
+			 * R​e​g​i​s​t​r​o​ ​d​e​ ​c​o​n​s​u​l​t​a​s
+			 */
+			title: string
+			/**
+			 * Q​u​e​m​ ​c​o​n​s​u​l​t​o​u​ ​p​e​s​s​o​a​s​ ​e​ ​c​ó​d​i​g​o​s​,​ ​e​ ​q​u​e​m​ ​d​e​u​ ​o​u​ ​t​i​r​o​u​ ​p​a​p​é​i​s​ ​e​ ​p​a​t​c​h​e​s​.​ ​F​i​c​a​ ​p​o​r​ ​3​6​5​ ​d​i​a​s​.
+			 */
+			lead: string
+			/**
+			 * C​a​r​r​e​g​a​n​d​o​ ​o​ ​r​e​g​i​s​t​r​o
+			 */
+			loading: string
+			/**
+			 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​o​ ​r​e​g​i​s​t​r​o
+			 */
+			load_failed: string
+			/**
+			 * N​e​n​h​u​m​a​ ​c​o​n​s​u​l​t​a​ ​r​e​g​i​s​t​r​a​d​a​.
+			 */
+			none: string
+			/**
+			 * M​o​s​t​r​a​r​ ​m​a​i​s
+			 */
+			more: string
+			/**
+			 * I​s​t​o​ ​é​ ​t​u​d​o​.
+			 */
+			end: string
+			/**
+			 * C​o​n​t​a​ ​e​x​c​l​u​í​d​a
+			 */
+			deleted: string
+			/**
+			 * u​m​ ​n​ú​m​e​r​o
+			 */
+			number: string
+			what: {
+				/**
+				 * b​u​s​c​o​u​ ​p​e​s​s​o​a​s
+				 */
+				admin_list_people: string
+				/**
+				 * v​i​u​ ​o​s​ ​c​ó​d​i​g​o​s​ ​d​e​ ​p​a​t​c​h​e​s
+				 */
+				admin_list_codes: string
+				/**
+				 * v​i​u​ ​e​s​t​e​ ​r​e​g​i​s​t​r​o
+				 */
+				admin_access_log: string
+				/**
+				 * d​e​u​ ​o​ ​p​a​p​e​l​ ​d​e​ ​a​d​m​i​n​i​s​t​r​a​d​o​r
+				 */
+				assign_role: string
+				/**
+				 * t​i​r​o​u​ ​o​ ​p​a​p​e​l​ ​d​e​ ​a​d​m​i​n​i​s​t​r​a​d​o​r
+				 */
+				remove_role: string
+				/**
+				 * a​t​r​i​b​u​i​u​ ​u​m​ ​p​a​t​c​h
+				 */
+				assign_patch: string
+				/**
+				 * r​e​t​i​r​o​u​ ​u​m​ ​p​a​t​c​h
+				 */
+				revoke_patch: string
+				/**
+				 * g​e​r​o​u​ ​c​ó​d​i​g​o​s
+				 */
+				generate_patch_codes: string
+				/**
+				 * i​n​v​a​l​i​d​o​u​ ​c​ó​d​i​g​o​s
+				 */
+				withdraw_patch_codes: string
+			}
+		}
 	}
 	arenas: {
 		/**
@@ -9051,6 +9549,18 @@ type RootTranslation = {
 		 * N​e​n​h​u​m​a​ ​a​r​e​n​a​ ​e​n​c​o​n​t​r​a​d​a
 		 */
 		none: string
+		/**
+		 * N​e​n​h​u​m​a​ ​a​r​e​n​a​ ​p​u​b​l​i​c​a​d​a​ ​a​i​n​d​a​.
+		 */
+		none_yet: string
+		/**
+		 * B​u​s​c​a​r​ ​p​o​r​ ​n​o​m​e​ ​o​u​ ​c​i​d​a​d​e
+		 */
+		search: string
+		/**
+		 * U​m​ ​n​ú​m​e​r​o​ ​j​u​n​t​a​ ​v​á​r​i​a​s​ ​a​r​e​n​a​s​ ​n​o​ ​m​e​s​m​o​ ​l​u​g​a​r​.​ ​A​ ​m​a​r​c​a​ ​m​a​i​o​r​ ​é​ ​a​ ​e​s​c​o​l​h​i​d​a​,​ ​o​ ​c​í​r​c​u​l​o​ ​é​ ​v​o​c​ê​.​ ​A​ ​t​r​a​c​e​j​a​d​a​ ​é​ ​s​u​a​ ​e​ ​e​s​p​e​r​a​ ​a​n​á​l​i​s​e​.
+		 */
+		marks: string
 		/**
 		 * A​s​ ​a​r​e​n​a​s​ ​c​h​e​g​a​m​ ​c​o​m​ ​o​ ​p​r​i​m​e​i​r​o​ ​s​i​n​a​l​ ​e​ ​d​e​p​o​i​s​ ​f​i​c​a​m​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
 		 */
@@ -9215,6 +9725,10 @@ type RootTranslation = {
 		 */
 		where_map: RequiredParams<'name'>
 		/**
+		 * V​e​r​ ​n​o​ ​m​a​p​a​ ​d​a​s​ ​a​r​e​n​a​s
+		 */
+		on_map: string
+		/**
 		 * P​r​ó​x​i​m​o​s​ ​e​v​e​n​t​o​s
 		 */
 		events: string
@@ -9238,11 +9752,54 @@ type RootTranslation = {
 		 * E​s​t​a​ ​a​r​e​n​a​ ​a​i​n​d​a​ ​n​ã​o​ ​e​s​t​á​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​A​b​r​a​-​a​ ​u​m​a​ ​v​e​z​ ​c​o​m​ ​s​i​n​a​l​.
 		 */
 		not_here: string
+		/**
+		 * C​r​i​a​r​ ​e​v​e​n​t​o​ ​a​q​u​i
+		 */
+		create_event: string
+		/**
+		 * C​o​m​p​a​r​t​i​l​h​a​r
+		 */
+		share: string
+		/**
+		 * C​o​r​r​i​g​i​r
+		 */
+		correct: string
+		/**
+		 * h​o​j​e
+		 */
+		today: string
+		remove: {
+			/**
+			 * E​x​c​l​u​i​r​ ​a​r​e​n​a
+			 */
+			action: string
+			/**
+			 * E​x​c​l​u​i​r​ ​{​n​a​m​e​}​?
+			 * @param {string} name
+			 */
+			title: RequiredParams<'name'>
+			/**
+			 * O​s​ ​j​o​g​o​s​ ​m​a​r​c​a​d​o​s​ ​a​q​u​i​ ​f​i​c​a​m​,​ ​s​e​m​ ​o​ ​l​i​n​k​.
+			 */
+			body: string
+			/**
+			 * A​r​e​n​a​ ​e​x​c​l​u​í​d​a​.
+			 */
+			done: string
+			/**
+			 * A​ ​a​r​e​n​a​ ​n​ã​o​ ​f​o​i​ ​e​x​c​l​u​í​d​a
+			 */
+			failed: string
+		}
 		propose: {
 			/**
 			 * A​d​i​c​i​o​n​a​r​ ​a​r​e​n​a
 			 */
 			add: string
+			/**
+			 * E​n​t​r​e​ ​p​a​r​a​ ​c​a​d​a​s​t​r​a​r​ ​u​m​a​ ​a​r​e​n​a
+			 */
+			sign_in: string
 			/**
 			 * C​o​r​r​i​g​i​r​ ​a​r​e​n​a
 			 */
@@ -9384,6 +9941,46 @@ type RootTranslation = {
 			 */
 			needs_signal: string
 			/**
+			 * M​a​i​s
+			 */
+			more: string
+			/**
+			 * U​m​a​ ​p​o​r​ ​l​i​n​h​a​:​ ​b​a​n​h​e​i​r​o​,​ ​e​s​t​a​c​i​o​n​a​m​e​n​t​o​,​ ​l​o​j​a​…
+			 */
+			facilities_hint: string
+			/**
+			 * C​o​m​o​ ​"​9​h​ ​à​s​ ​1​8​h​"​.​ ​D​i​a​ ​e​m​ ​b​r​a​n​c​o​ ​f​i​c​a​ ​f​e​c​h​a​d​o​.
+			 */
+			hours_hint: string
+			/**
+			 * J​á​ ​e​x​i​s​t​e​ ​"​{​n​a​m​e​}​"​ ​a​ ​{​d​i​s​t​a​n​c​e​}​ ​d​a​q​u​i​.​ ​É​ ​a​ ​m​e​s​m​a​?
+			 * @param {string} distance
+			 * @param {string} name
+			 */
+			double: RequiredParams<'distance' | 'name'>
+			/**
+			 * J​á​ ​e​x​i​s​t​e​ ​"​{​n​a​m​e​}​"​ ​e​m​ ​{​c​i​t​y​}​.​ ​É​ ​a​ ​m​e​s​m​a​?
+			 * @param {string} city
+			 * @param {string} name
+			 */
+			double_named: RequiredParams<'city' | 'name'>
+			/**
+			 * V​e​r
+			 */
+			see_double: string
+			/**
+			 * É​ ​o​u​t​r​a
+			 */
+			is_other: string
+			/**
+			 * F​a​c​e​b​o​o​k
+			 */
+			facebook: string
+			/**
+			 * D​á​ ​p​a​r​a​ ​c​o​l​a​r​ ​a​s​ ​d​u​a​s​:​ ​-​2​3​.​1​4​2​8​,​ ​-​4​6​.​5​2​1
+			 */
+			pair_hint: string
+			/**
 			 * A​t​é​ ​{​m​o​s​t​}​.​ ​N​a​d​a​ ​a​l​é​m​ ​d​a​ ​i​m​a​g​e​m​ ​é​ ​e​n​v​i​a​d​o​:​ ​n​e​m​ ​l​o​c​a​l​ ​n​e​m​ ​c​â​m​e​r​a​.
 			 * @param {number} most
 			 */
@@ -9408,6 +10005,10 @@ type RootTranslation = {
 		 * C​a​r​r​e​g​a​n​d​o​ ​e​v​e​n​t​o​s
 		 */
 		loading: string
+		/**
+		 * B​u​s​c​a​r​ ​p​o​r​ ​n​o​m​e​ ​o​u​ ​l​o​c​a​l
+		 */
+		search: string
 		/**
 		 * M​o​s​t​r​a​r
 		 */
@@ -9523,6 +10124,16 @@ type RootTranslation = {
 			 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​p​a​s​s​a​d​o​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
 			 */
 			past: string
+		}
+		older: {
+			/**
+			 * J​o​g​o​s​ ​c​o​m​ ​m​a​i​s​ ​d​e​ ​1​5​ ​d​i​a​s​ ​p​r​e​c​i​s​a​m​ ​d​e​ ​s​i​n​a​l​.
+			 */
+			needs_signal: string
+			/**
+			 * M​a​i​s​ ​a​n​t​i​g​o​s
+			 */
+			more: string
 		}
 		/**
 		 * M​o​s​t​r​a​r​ ​t​o​d​o​s
@@ -10723,6 +11334,39 @@ type RootTranslation = {
 		 */
 		mine: string
 		/**
+		 * V​o​c​ê
+		 */
+		you: string
+		/**
+		 * d​e​ ​{​o​f​}
+		 * @param {string} of
+		 */
+		of: RequiredParams<'of'>
+		next: {
+			/**
+			 * {​{​f​a​l​t​a​m​|​f​a​l​t​a​|​f​a​l​t​a​m​}​}​ ​{​c​o​u​n​t​}​ ​{​{​p​o​n​t​o​s​|​p​o​n​t​o​|​p​o​n​t​o​s​}​}​ ​p​a​r​a​ ​o​ ​{​p​l​a​c​e​}​º
+			 * @param {number} count
+			 * @param {number} place
+			 */
+			overall: RequiredParams<'count' | 'place'>
+			/**
+			 * {​{​f​a​l​t​a​m​|​f​a​l​t​a​|​f​a​l​t​a​m​}​}​ ​{​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}​ ​p​a​r​a​ ​o​ ​{​p​l​a​c​e​}​º
+			 * @param {number} count
+			 * @param {number} place
+			 */
+			events: RequiredParams<'count' | 'place'>
+			/**
+			 * {​{​f​a​l​t​a​m​|​f​a​l​t​a​|​f​a​l​t​a​m​}​}​ ​{​c​o​u​n​t​}​ ​{​{​e​q​u​i​p​e​s​|​e​q​u​i​p​e​|​e​q​u​i​p​e​s​}​}​ ​p​a​r​a​ ​o​ ​{​p​l​a​c​e​}​º
+			 * @param {number} count
+			 * @param {number} place
+			 */
+			teams: RequiredParams<'count' | 'place'>
+		}
+		/**
+		 * J​o​g​u​e​ ​e​ ​f​a​ç​a​ ​o​ ​c​h​e​c​k​-​i​n​ ​n​a​ ​p​o​r​t​a​r​i​a​ ​p​a​r​a​ ​e​n​t​r​a​r​.
+		 */
+		no_points: string
+		/**
 		 * V​o​c​ê​ ​a​i​n​d​a​ ​n​ã​o​ ​t​e​m​ ​p​o​s​i​ç​ã​o​ ​n​e​s​t​e​ ​r​a​n​k​i​n​g​.
 		 */
 		no_place: string
@@ -11421,15 +12065,7 @@ type RootTranslation = {
 		}
 		absent: {
 			/**
-			 * Q​u​e​m​ ​c​o​n​f​i​r​m​o​u​ ​e​ ​n​ã​o​ ​v​e​i​o
-			 */
-			title: string
-			/**
-			 * S​ó​ ​v​o​c​ê​ ​e​ ​c​a​d​a​ ​p​e​s​s​o​a​ ​v​e​e​m​ ​i​s​t​o​.
-			 */
-			hint: string
-			/**
-			 * V​o​c​ê​ ​c​o​n​f​i​r​m​o​u​ ​e​ ​n​ã​o​ ​v​e​i​o​ ​{​c​o​u​n​t​}​ ​{​{​v​e​z​e​s​|​v​e​z​|​v​e​z​e​s​}​}​.​ ​S​ó​ ​v​o​c​ê​ ​e​ ​o​ ​c​a​p​i​t​ã​o​ ​v​e​e​m​ ​i​s​t​o​.
+			 * V​o​c​ê​ ​c​o​n​f​i​r​m​o​u​ ​e​ ​n​ã​o​ ​v​e​i​o​ ​{​c​o​u​n​t​}​ ​{​{​v​e​z​e​s​|​v​e​z​|​v​e​z​e​s​}​}​.​ ​S​ó​ ​v​o​c​ê​,​ ​o​ ​c​a​p​i​t​ã​o​ ​e​ ​o​s​ ​o​f​i​c​i​a​i​s​ ​v​e​e​m​ ​i​s​t​o​.
 			 * @param {number} count
 			 */
 			mine: RequiredParams<'count'>
@@ -11442,16 +12078,45 @@ type RootTranslation = {
 			 * @param {number} count
 			 */
 			times: RequiredParams<'count'>
+		}
+		roll: {
 			/**
-			 * S​a​l​v​a​r​ ​f​a​l​t​a​s
+			 * C​h​a​m​a​d​a
 			 */
-			save: string
+			title: string
 			/**
-			 * F​a​l​t​a​s​ ​s​a​l​v​a​s​.
+			 * S​ó​ ​c​a​p​i​t​ã​o​,​ ​o​f​i​c​i​a​i​s​ ​e​ ​c​a​d​a​ ​p​e​s​s​o​a​ ​v​e​e​m​ ​i​s​t​o​.
+			 */
+			hint: string
+			/**
+			 * V​e​i​o
+			 */
+			came: string
+			/**
+			 * F​a​l​t​o​u
+			 */
+			missed: string
+			/**
+			 * {​c​a​m​e​}​ ​{​{​v​i​e​r​a​m​|​v​e​i​o​|​v​i​e​r​a​m​}​}​ ​·​ ​{​m​i​s​s​e​d​}​ ​{​{​f​a​l​t​a​r​a​m​|​f​a​l​t​o​u​|​f​a​l​t​a​r​a​m​}​}​ ​·​ ​{​o​p​e​n​}​ ​s​e​m​ ​m​a​r​c​a
+			 * @param {number} came
+			 * @param {number} missed
+			 * @param {number} open
+			 */
+			count: RequiredParams<'came' | 'missed' | 'open'>
+			/**
+			 * T​o​d​o​s​ ​o​s​ ​q​u​e​ ​r​e​s​p​o​n​d​e​r​a​m​ ​v​o​u​ ​v​i​e​r​a​m
+			 */
+			all: string
+			/**
+			 * P​r​e​s​e​n​ç​a​s​ ​s​a​l​v​a​s​.
 			 */
 			done: string
 			/**
-			 * A​s​ ​f​a​l​t​a​s​ ​n​ã​o​ ​f​o​r​a​m​ ​s​a​l​v​a​s
+			 * D​e​s​f​a​z​e​r
+			 */
+			undo: string
+			/**
+			 * A​ ​c​h​a​m​a​d​a​ ​n​ã​o​ ​f​o​i​ ​s​a​l​v​a
 			 */
 			failed: string
 		}
@@ -15968,6 +16633,16 @@ export type TranslationFunctions = {
 				 */
 				body: () => LocalizedString
 			}
+			ranking: {
+				/**
+				 * Ranking de operadores
+				 */
+				title: () => LocalizedString
+				/**
+				 * Quem mais joga, organiza e conquista.
+				 */
+				body: () => LocalizedString
+			}
 			leaderboard: {
 				/**
 				 * Ranking de equipes
@@ -16447,6 +17122,10 @@ export type TranslationFunctions = {
 		 * Gerar códigos de {label}
 		 */
 		generate_patch_codes: (arg: { label: string }) => LocalizedString
+		/**
+		 * Invalidar códigos: {label}
+		 */
+		withdraw_patch_codes: (arg: { label: string }) => LocalizedString
 	}
 	notifications: {
 		/**
@@ -16553,6 +17232,10 @@ export type TranslationFunctions = {
 		 * Tentar de novo
 		 */
 		never_synced_action: () => LocalizedString
+		/**
+		 * Procurar em jogos mais antigos
+		 */
+		older: () => LocalizedString
 	}
 	organise: {
 		/**
@@ -17322,6 +18005,10 @@ export type TranslationFunctions = {
 		 */
 		share_one: (arg: { patch: string }) => LocalizedString
 		/**
+		 * Compartilhar imagem
+		 */
+		share_picture: () => LocalizedString
+		/**
 		 * Não foi possível carregar os patches
 		 */
 		list_failed: () => LocalizedString
@@ -17414,6 +18101,10 @@ export type TranslationFunctions = {
 		 */
 		photo: (arg: { number: number }) => LocalizedString
 		/**
+		 * Até {most} fotos
+		 */
+		at_most: (arg: { most: number }) => LocalizedString
+		/**
 		 * Adicionar foto
 		 */
 		add_photo: () => LocalizedString
@@ -17440,6 +18131,10 @@ export type TranslationFunctions = {
 			 * Este usuário não existe mais.
 			 */
 			user_not_found: () => LocalizedString
+			/**
+			 * Confirme a sua senha para continuar.
+			 */
+			sign_in_again: () => LocalizedString
 			/**
 			 * É preciso haver pelo menos um administrador.
 			 */
@@ -17673,7 +18368,7 @@ export type TranslationFunctions = {
 			 */
 			agenda_event_past: () => LocalizedString
 			/**
-			 * O relatório só pode ser escrito depois que o evento começar.
+			 * Isso só pode ser registrado depois que o evento começar.
 			 */
 			agenda_event_not_started: () => LocalizedString
 			/**
@@ -20554,6 +21249,10 @@ export type TranslationFunctions = {
 		 */
 		whatsapp_invalid: () => LocalizedString
 		/**
+		 * Falta um dígito? Celular tem nove depois do DDD. Se for assim mesmo, pode deixar.
+		 */
+		whatsapp_digit: () => LocalizedString
+		/**
 		 * Formato de telefone inválido
 		 */
 		phone_invalid: () => LocalizedString
@@ -20725,6 +21424,18 @@ export type TranslationFunctions = {
 		 * Este time não tem lugar para todos vocês.
 		 */
 		squad_too_large: () => LocalizedString
+		/**
+		 * Use pelo menos 2 caracteres
+		 */
+		ad_text_too_short: () => LocalizedString
+		/**
+		 * Informe um número inteiro de 0 a 1.000
+		 */
+		ad_priority_invalid: () => LocalizedString
+		/**
+		 * O último dia não pode vir antes do primeiro
+		 */
+		ad_end_before_start: () => LocalizedString
 	}
 	waiting: {
 		/**
@@ -20956,6 +21667,14 @@ export type TranslationFunctions = {
 			 * Administradores
 			 */
 			roles: () => LocalizedString
+			/**
+			 * Anúncios
+			 */
+			ads: () => LocalizedString
+			/**
+			 * Registro
+			 */
+			log: () => LocalizedString
 		}
 		/**
 		 * Conferindo sua permissão
@@ -21294,6 +22013,78 @@ export type TranslationFunctions = {
 			 * Esgotado
 			 */
 			used_up: () => LocalizedString
+			/**
+			 * Invalidado
+			 */
+			withdrawn: () => LocalizedString
+			/**
+			 * Nenhum código neste estado.
+			 */
+			none_in_state: () => LocalizedString
+			state: {
+				/**
+				 * Estado
+				 */
+				label: () => LocalizedString
+				/**
+				 * Todos
+				 */
+				all: () => LocalizedString
+				/**
+				 * Livres
+				 */
+				usable: () => LocalizedString
+				/**
+				 * Esgotados
+				 */
+				used_up: () => LocalizedString
+				/**
+				 * Expirados
+				 */
+				expired: () => LocalizedString
+				/**
+				 * Invalidados
+				 */
+				withdrawn: () => LocalizedString
+			}
+			withdraw: {
+				/**
+				 * Marcar {code}
+				 */
+				choose: (arg: { code: string }) => LocalizedString
+				/**
+				 * Marcar todos os livres
+				 */
+				choose_all: () => LocalizedString
+				/**
+				 * {count} {{códigos marcados|código marcado|códigos marcados}}
+				 */
+				chosen: (arg: { count: number }) => LocalizedString
+				/**
+				 * Invalidar
+				 */
+				withdraw: () => LocalizedString
+				/**
+				 * Invalidar {count} {{códigos|código|códigos}}?
+				 */
+				title: (arg: { count: number }) => LocalizedString
+				/**
+				 * Ninguém mais resgata com eles. Quem já resgatou fica com o patch. Não dá para desfazer.
+				 */
+				body: () => LocalizedString
+				/**
+				 * {count} {{códigos invalidados|código invalidado|códigos invalidados}}
+				 */
+				done: (arg: { count: number }) => LocalizedString
+				/**
+				 * Não foi possível invalidar os códigos
+				 */
+				failed: () => LocalizedString
+				/**
+				 * {count} {{códigos|código|códigos}}
+				 */
+				label: (arg: { count: number }) => LocalizedString
+			}
 			form: {
 				/**
 				 * Patch
@@ -21535,6 +22326,362 @@ export type TranslationFunctions = {
 			 */
 			remove_failed: () => LocalizedString
 		}
+		ads: {
+			/**
+			 * Anúncios
+			 */
+			title: () => LocalizedString
+			/**
+			 * O que aparece nos espaços de patrocinadores, onde e em que dias.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Carregando anúncios
+			 */
+			loading: () => LocalizedString
+			/**
+			 * Sem sinal: aqui estão só os que estão ligados, sem números.
+			 */
+			no_figures: () => LocalizedString
+			/**
+			 * Nenhum anúncio ainda. Crie o primeiro.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Nenhum anúncio neste estado.
+			 */
+			none_so: () => LocalizedString
+			/**
+			 * Novo anúncio
+			 */
+			create: () => LocalizedString
+			/**
+			 * Criar anúncio
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Editar
+			 */
+			edit: () => LocalizedString
+			/**
+			 * Editar {ad}
+			 */
+			edit_one: (arg: { ad: string }) => LocalizedString
+			/**
+			 * Editar anúncio
+			 */
+			edit_title: () => LocalizedString
+			/**
+			 * Salvar
+			 */
+			save: () => LocalizedString
+			/**
+			 * Excluir anúncio
+			 */
+			'delete': () => LocalizedString
+			/**
+			 * Excluir “{ad}”?
+			 */
+			delete_title: (arg: { ad: string }) => LocalizedString
+			/**
+			 * Ele sai de todos os aparelhos. Os números ficam guardados.
+			 */
+			delete_body: () => LocalizedString
+			/**
+			 * Ligar
+			 */
+			turn_on: () => LocalizedString
+			/**
+			 * Desligar
+			 */
+			turn_off: () => LocalizedString
+			/**
+			 * Anúncio criado
+			 */
+			created: () => LocalizedString
+			/**
+			 * Anúncio atualizado
+			 */
+			updated: () => LocalizedString
+			/**
+			 * Anúncio ligado
+			 */
+			turned_on: () => LocalizedString
+			/**
+			 * Anúncio desligado
+			 */
+			turned_off: () => LocalizedString
+			/**
+			 * Anúncio excluído
+			 */
+			deleted: () => LocalizedString
+			/**
+			 * Não foi possível salvar o anúncio
+			 */
+			failed: () => LocalizedString
+			state: {
+				/**
+				 * Estado
+				 */
+				label: () => LocalizedString
+				/**
+				 * Todos
+				 */
+				all: () => LocalizedString
+				/**
+				 * No ar
+				 */
+				on_air: () => LocalizedString
+				/**
+				 * Agendado
+				 */
+				planned: () => LocalizedString
+				/**
+				 * Encerrado
+				 */
+				over: () => LocalizedString
+				/**
+				 * Desligado
+				 */
+				off: () => LocalizedString
+			}
+			days: {
+				/**
+				 * sem prazo
+				 */
+				always: () => LocalizedString
+				/**
+				 * desde {start}
+				 */
+				from: (arg: { start: string }) => LocalizedString
+				/**
+				 * até {end}
+				 */
+				until: (arg: { end: string }) => LocalizedString
+				/**
+				 * {start} a {end}
+				 */
+				between: (arg: { end: string, start: string }) => LocalizedString
+			}
+			figures: {
+				/**
+				 * {views} {{visualizações|visualização|visualizações}}
+				 */
+				views: (arg: { views: number }) => LocalizedString
+				/**
+				 * {clicks} {{cliques|clique|cliques}}
+				 */
+				clicks: (arg: { clicks: number }) => LocalizedString
+				/**
+				 * {rate}% de cliques
+				 */
+				rate: (arg: { rate: string }) => LocalizedString
+			}
+			field: {
+				/**
+				 * Título
+				 */
+				title: () => LocalizedString
+				/**
+				 * Patrocinador
+				 */
+				sponsor_name: () => LocalizedString
+				/**
+				 * Descrição
+				 */
+				description: () => LocalizedString
+				/**
+				 * Link
+				 */
+				link_url: () => LocalizedString
+				/**
+				 * Onde aparece
+				 */
+				location: () => LocalizedString
+				/**
+				 * Hoje há espaços no início, nas equipes e nas páginas de evento e de equipe. Cada um mostra os anúncios de todo o seu grupo.
+				 */
+				location_hint: () => LocalizedString
+				/**
+				 * Prioridade
+				 */
+				priority: () => LocalizedString
+				/**
+				 * De 0 a 1.000. Os maiores aparecem primeiro.
+				 */
+				priority_hint: () => LocalizedString
+				/**
+				 * Primeiro dia
+				 */
+				start_date: () => LocalizedString
+				/**
+				 * Último dia
+				 */
+				end_date: () => LocalizedString
+				/**
+				 * Imagem
+				 */
+				image_url: () => LocalizedString
+			}
+			place: {
+				/**
+				 * Início
+				 */
+				home: () => LocalizedString
+				/**
+				 * Início, no topo
+				 */
+				'home-top': () => LocalizedString
+				/**
+				 * Início, no meio
+				 */
+				'home-secondary': () => LocalizedString
+				/**
+				 * Início, ao lado
+				 */
+				'home-sidebar': () => LocalizedString
+				/**
+				 * Início, no fim
+				 */
+				'home-bottom': () => LocalizedString
+				/**
+				 * Eventos
+				 */
+				events: () => LocalizedString
+				/**
+				 * Eventos, no topo
+				 */
+				'events-top': () => LocalizedString
+				/**
+				 * Eventos, ao lado
+				 */
+				'events-sidebar': () => LocalizedString
+				/**
+				 * Página do evento
+				 */
+				'event-details': () => LocalizedString
+				/**
+				 * Página do evento, no topo
+				 */
+				'event-details-top': () => LocalizedString
+				/**
+				 * Página do evento, ao lado
+				 */
+				'event-details-sidebar': () => LocalizedString
+				/**
+				 * Equipes
+				 */
+				teams: () => LocalizedString
+				/**
+				 * Equipes, no topo
+				 */
+				'teams-top': () => LocalizedString
+				/**
+				 * Equipes, ao lado
+				 */
+				'teams-sidebar': () => LocalizedString
+				/**
+				 * Página da equipe
+				 */
+				'team-details': () => LocalizedString
+				/**
+				 * Página da equipe, no topo
+				 */
+				'team-details-top': () => LocalizedString
+				/**
+				 * Página da equipe, ao lado
+				 */
+				'team-details-sidebar': () => LocalizedString
+				/**
+				 * Busca
+				 */
+				search: () => LocalizedString
+				/**
+				 * Busca, no topo
+				 */
+				'search-top': () => LocalizedString
+				/**
+				 * Busca, ao lado
+				 */
+				'search-sidebar': () => LocalizedString
+			}
+		}
+		log: {
+			/**
+			 * Registro de consultas
+			 */
+			title: () => LocalizedString
+			/**
+			 * Quem consultou pessoas e códigos, e quem deu ou tirou papéis e patches. Fica por 365 dias.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Carregando o registro
+			 */
+			loading: () => LocalizedString
+			/**
+			 * Erro ao carregar o registro
+			 */
+			load_failed: () => LocalizedString
+			/**
+			 * Nenhuma consulta registrada.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Mostrar mais
+			 */
+			more: () => LocalizedString
+			/**
+			 * Isto é tudo.
+			 */
+			end: () => LocalizedString
+			/**
+			 * Conta excluída
+			 */
+			deleted: () => LocalizedString
+			/**
+			 * um número
+			 */
+			number: () => LocalizedString
+			what: {
+				/**
+				 * buscou pessoas
+				 */
+				admin_list_people: () => LocalizedString
+				/**
+				 * viu os códigos de patches
+				 */
+				admin_list_codes: () => LocalizedString
+				/**
+				 * viu este registro
+				 */
+				admin_access_log: () => LocalizedString
+				/**
+				 * deu o papel de administrador
+				 */
+				assign_role: () => LocalizedString
+				/**
+				 * tirou o papel de administrador
+				 */
+				remove_role: () => LocalizedString
+				/**
+				 * atribuiu um patch
+				 */
+				assign_patch: () => LocalizedString
+				/**
+				 * retirou um patch
+				 */
+				revoke_patch: () => LocalizedString
+				/**
+				 * gerou códigos
+				 */
+				generate_patch_codes: () => LocalizedString
+				/**
+				 * invalidou códigos
+				 */
+				withdraw_patch_codes: () => LocalizedString
+			}
+		}
 	}
 	arenas: {
 		/**
@@ -21557,6 +22704,18 @@ export type TranslationFunctions = {
 		 * Nenhuma arena encontrada
 		 */
 		none: () => LocalizedString
+		/**
+		 * Nenhuma arena publicada ainda.
+		 */
+		none_yet: () => LocalizedString
+		/**
+		 * Buscar por nome ou cidade
+		 */
+		search: () => LocalizedString
+		/**
+		 * Um número junta várias arenas no mesmo lugar. A marca maior é a escolhida, o círculo é você. A tracejada é sua e espera análise.
+		 */
+		marks: () => LocalizedString
 		/**
 		 * As arenas chegam com o primeiro sinal e depois ficam neste aparelho.
 		 */
@@ -21716,6 +22875,10 @@ export type TranslationFunctions = {
 		 */
 		where_map: (arg: { name: string }) => LocalizedString
 		/**
+		 * Ver no mapa das arenas
+		 */
+		on_map: () => LocalizedString
+		/**
 		 * Próximos eventos
 		 */
 		events: () => LocalizedString
@@ -21739,11 +22902,53 @@ export type TranslationFunctions = {
 		 * Esta arena ainda não está neste aparelho. Abra-a uma vez com sinal.
 		 */
 		not_here: () => LocalizedString
+		/**
+		 * Criar evento aqui
+		 */
+		create_event: () => LocalizedString
+		/**
+		 * Compartilhar
+		 */
+		share: () => LocalizedString
+		/**
+		 * Corrigir
+		 */
+		correct: () => LocalizedString
+		/**
+		 * hoje
+		 */
+		today: () => LocalizedString
+		remove: {
+			/**
+			 * Excluir arena
+			 */
+			action: () => LocalizedString
+			/**
+			 * Excluir {name}?
+			 */
+			title: (arg: { name: string }) => LocalizedString
+			/**
+			 * Os jogos marcados aqui ficam, sem o link.
+			 */
+			body: () => LocalizedString
+			/**
+			 * Arena excluída.
+			 */
+			done: () => LocalizedString
+			/**
+			 * A arena não foi excluída
+			 */
+			failed: () => LocalizedString
+		}
 		propose: {
 			/**
 			 * Adicionar arena
 			 */
 			add: () => LocalizedString
+			/**
+			 * Entre para cadastrar uma arena
+			 */
+			sign_in: () => LocalizedString
 			/**
 			 * Corrigir arena
 			 */
@@ -21881,6 +23086,42 @@ export type TranslationFunctions = {
 			 */
 			needs_signal: () => LocalizedString
 			/**
+			 * Mais
+			 */
+			more: () => LocalizedString
+			/**
+			 * Uma por linha: banheiro, estacionamento, loja…
+			 */
+			facilities_hint: () => LocalizedString
+			/**
+			 * Como "9h às 18h". Dia em branco fica fechado.
+			 */
+			hours_hint: () => LocalizedString
+			/**
+			 * Já existe "{name}" a {distance} daqui. É a mesma?
+			 */
+			double: (arg: { distance: string, name: string }) => LocalizedString
+			/**
+			 * Já existe "{name}" em {city}. É a mesma?
+			 */
+			double_named: (arg: { city: string, name: string }) => LocalizedString
+			/**
+			 * Ver
+			 */
+			see_double: () => LocalizedString
+			/**
+			 * É outra
+			 */
+			is_other: () => LocalizedString
+			/**
+			 * Facebook
+			 */
+			facebook: () => LocalizedString
+			/**
+			 * Dá para colar as duas: -23.1428, -46.521
+			 */
+			pair_hint: () => LocalizedString
+			/**
 			 * Até {most}. Nada além da imagem é enviado: nem local nem câmera.
 			 */
 			pictures_hint: (arg: { most: number }) => LocalizedString
@@ -21903,6 +23144,10 @@ export type TranslationFunctions = {
 		 * Carregando eventos
 		 */
 		loading: () => LocalizedString
+		/**
+		 * Buscar por nome ou local
+		 */
+		search: () => LocalizedString
 		/**
 		 * Mostrar
 		 */
@@ -22016,6 +23261,16 @@ export type TranslationFunctions = {
 			 * Nenhum evento passado neste aparelho.
 			 */
 			past: () => LocalizedString
+		}
+		older: {
+			/**
+			 * Jogos com mais de 15 dias precisam de sinal.
+			 */
+			needs_signal: () => LocalizedString
+			/**
+			 * Mais antigos
+			 */
+			more: () => LocalizedString
 		}
 		/**
 		 * Mostrar todos
@@ -23160,6 +24415,32 @@ export type TranslationFunctions = {
 		 */
 		mine: () => LocalizedString
 		/**
+		 * Você
+		 */
+		you: () => LocalizedString
+		/**
+		 * de {of}
+		 */
+		of: (arg: { of: string }) => LocalizedString
+		next: {
+			/**
+			 * {{faltam|falta|faltam}} {count} {{pontos|ponto|pontos}} para o {place}º
+			 */
+			overall: (arg: { count: number, place: number }) => LocalizedString
+			/**
+			 * {{faltam|falta|faltam}} {count} {{eventos|evento|eventos}} para o {place}º
+			 */
+			events: (arg: { count: number, place: number }) => LocalizedString
+			/**
+			 * {{faltam|falta|faltam}} {count} {{equipes|equipe|equipes}} para o {place}º
+			 */
+			teams: (arg: { count: number, place: number }) => LocalizedString
+		}
+		/**
+		 * Jogue e faça o check-in na portaria para entrar.
+		 */
+		no_points: () => LocalizedString
+		/**
 		 * Você ainda não tem posição neste ranking.
 		 */
 		no_place: () => LocalizedString
@@ -23825,15 +25106,7 @@ export type TranslationFunctions = {
 		}
 		absent: {
 			/**
-			 * Quem confirmou e não veio
-			 */
-			title: () => LocalizedString
-			/**
-			 * Só você e cada pessoa veem isto.
-			 */
-			hint: () => LocalizedString
-			/**
-			 * Você confirmou e não veio {count} {{vezes|vez|vezes}}. Só você e o capitão veem isto.
+			 * Você confirmou e não veio {count} {{vezes|vez|vezes}}. Só você, o capitão e os oficiais veem isto.
 			 */
 			mine: (arg: { count: number }) => LocalizedString
 			/**
@@ -23844,16 +25117,42 @@ export type TranslationFunctions = {
 			 * faltou {count} {{vezes|vez|vezes}}
 			 */
 			times: (arg: { count: number }) => LocalizedString
+		}
+		roll: {
 			/**
-			 * Salvar faltas
+			 * Chamada
 			 */
-			save: () => LocalizedString
+			title: () => LocalizedString
 			/**
-			 * Faltas salvas.
+			 * Só capitão, oficiais e cada pessoa veem isto.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Veio
+			 */
+			came: () => LocalizedString
+			/**
+			 * Faltou
+			 */
+			missed: () => LocalizedString
+			/**
+			 * {came} {{vieram|veio|vieram}} · {missed} {{faltaram|faltou|faltaram}} · {open} sem marca
+			 */
+			count: (arg: { came: number, missed: number, open: number }) => LocalizedString
+			/**
+			 * Todos os que responderam vou vieram
+			 */
+			all: () => LocalizedString
+			/**
+			 * Presenças salvas.
 			 */
 			done: () => LocalizedString
 			/**
-			 * As faltas não foram salvas
+			 * Desfazer
+			 */
+			undo: () => LocalizedString
+			/**
+			 * A chamada não foi salva
 			 */
 			failed: () => LocalizedString
 		}

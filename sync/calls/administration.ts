@@ -31,6 +31,8 @@ const Code = v.object({
   max_uses: Count,
   used: Count,
   expires_at: v.nullable(Instant),
+  /** Since when it gives nothing any more. A server that doesn't say it has withdrawn none. */
+  withdrawn_at: v.optional(v.nullable(Instant), null),
 });
 export type PatchCode = v.InferOutput<typeof Code>;
 
@@ -99,3 +101,32 @@ export const patchesOf = (caller: Caller, user_id: string): Promise<Outcome<read
 /** Every code, by the name of its patch. Refusals: not_allowed. */
 export const listPatchCodes = (caller: Caller): Promise<Outcome<readonly PatchCode[]>> =>
   callAsPerson(caller, v.array(Code), (client) => client.rpc('admin_list_codes'));
+
+const Entry = v.object({
+  id: Id,
+  at: Instant,
+  /** The function or mutation, without its version. */
+  what: v.string(),
+  /** Null once the account was deleted. */
+  who: v.nullable(v.string()),
+  /** A person, a patch, the words that were searched for; '#' for a number. */
+  subject: v.nullable(v.string()),
+});
+export type AccessEntry = v.InferOutput<typeof Entry>;
+
+/**
+ * Who looked people and codes up, the newest first, 50 a page. Reading the first page is an entry
+ * too. Refusals: not_allowed.
+ * @param before the last entry of the page before
+ */
+export async function readAccessLog(
+  caller: Caller,
+  before?: AccessEntry,
+): Promise<Outcome<readonly AccessEntry[]>> {
+  const read = await callSignedRpc(caller, {
+    rpc: 'admin_access_log',
+    body: before ? { before: before.at, before_id: before.id } : {},
+    answer: v.object({ entries: v.array(Entry) }),
+  });
+  return read.kind === 'ok' ? { kind: 'ok', data: read.data.entries } : read;
+}

@@ -72,7 +72,7 @@ export async function submitRegistration(page: Page, person?: string): Promise<v
     const name = page.getByLabel(registration.field.name, { exact: true }).first();
     await name.fill(person ?? 'Bruno Carvalho');
     const whatsapp = page.getByLabel(registration.field.whatsapp, { exact: true }).first();
-    if ((await whatsapp.inputValue()) === '') await whatsapp.fill('00900000002');
+    if ((await whatsapp.inputValue()) === '') await whatsapp.fill('99900000002');
   }
   await submit.click();
 }

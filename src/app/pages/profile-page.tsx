@@ -48,6 +48,7 @@ export function ProfilePage({ tab, onTab }: ProfilePageProps) {
                 <ChangePassword person={person} onSession={onSession} />
               </>
             }
+            onProved={enterAs}
             onDeleted={onDeleted}
           />
         </RowsBoundary>

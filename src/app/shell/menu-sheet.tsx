@@ -28,6 +28,11 @@ const AdminEntry = lazy(async () => {
   return entry;
 });
 
+const MoreEntries = lazy(async () => {
+  const [entries] = await Promise.all([import('../corner/more-entries.tsx'), loadWords()]);
+  return entries;
+});
+
 /** Language, letters, theme, account and links: what is rarely used, in one sheet (Spec 1 §2). */
 export default function MenuSheet({ open, close }: { open: boolean; close: () => void }) {
   const { LL } = useI18nContext();
@@ -54,6 +59,9 @@ function Entries({ close }: { close: () => void }) {
             {label(LL)}
           </Link>
         ))}
+        <Suspense fallback={<div className="menu-item" />}>
+          <MoreEntries onOpen={close} />
+        </Suspense>
         {account && (
           <Suspense fallback={<div className="menu-item" />}>
             <NotificationEntry onOpen={close} />

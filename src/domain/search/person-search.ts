@@ -1,5 +1,5 @@
 import type { Operator } from '#sync/records/operator.ts';
-import { normalizeWhatsapp } from '../whatsapp/whatsapp.ts';
+import { normalizeWhatsapp, whatsappPerson } from '../whatsapp/whatsapp.ts';
 import { fold, wordFinder } from './search.ts';
 
 /** What is searched of a person, computed once and not at every key. */
@@ -24,15 +24,19 @@ export const personText = ({
 
 /**
  * Finds people by every word of name or team, in any order. Also by four or more digits of the
- * number, however it is written, for the organiser and for whoever registered that person: other
- * devices hold no number. A term without words finds everybody.
+ * number, however it is written, with or without its ninth digit, for the organiser and for whoever
+ * registered that person: other devices hold no number. A term without words finds everybody.
  */
 export function personFinder(term: string): (text: PersonText) => boolean {
   const finds = wordFinder(term);
   const typed = term.normalize('NFKC').replace(/[^0-9]/g, '');
-  const numbers = [typed, typed.replace(/^0+/, ''), normalizeWhatsapp(typed) ?? ''].filter(
+  const whole = normalizeWhatsapp(term) ?? normalizeWhatsapp(typed);
+  const person = whole === null ? null : whatsappPerson(whole);
+  const parts = [typed, typed.replace(/^0+/, ''), whole ?? ''].filter(
     ({ length }) => length >= DIGITS,
   );
   return ({ words, number }) =>
-    finds(words) || (number !== '' && numbers.some((digits) => number.includes(digits)));
+    finds(words) ||
+    (number !== '' &&
+      (whatsappPerson(number) === person || parts.some((digits) => number.includes(digits))));
 }

@@ -1,4 +1,5 @@
 import type { Translation } from '../i18n-types.ts';
+import { ads } from './admin-ads.ts';
 
 export const admin = {
   nav: {
@@ -7,6 +8,8 @@ export const admin = {
     'patch-codes': 'Codes',
     arenas: 'Arenas',
     roles: 'Administrators',
+    ads: 'Ads',
+    log: 'Log',
   },
   checking: 'Checking your permission',
   needs_signal: 'This list comes from the base and needs a signal. It is not kept on this device.',
@@ -99,6 +102,27 @@ export const admin = {
     never: 'Does not expire',
     expired: 'Expired',
     used_up: 'Used up',
+    withdrawn: 'Withdrawn',
+    none_in_state: 'No codes in this state.',
+    state: {
+      label: 'State',
+      all: 'All',
+      usable: 'Usable',
+      used_up: 'Used up',
+      expired: 'Expired',
+      withdrawn: 'Withdrawn',
+    },
+    withdraw: {
+      choose: 'Select {code}',
+      choose_all: 'Select every usable one',
+      chosen: '{count} {{codes|code|codes}} selected',
+      withdraw: 'Withdraw',
+      title: 'Withdraw {count} {{codes|code|codes}}?',
+      body: 'Nobody can redeem them any more. Whoever redeemed one keeps the patch. This cannot be undone.',
+      done: '{count} {{codes|code|codes}} withdrawn',
+      failed: 'Could not withdraw the codes',
+      label: '{count} {{codes|code|codes}}',
+    },
     form: {
       patch: 'Patch',
       every: 'Every patch without a code',
@@ -165,5 +189,28 @@ export const admin = {
     remove_me: 'You no longer see this area. Only another administrator can give the role back.',
     removed: 'Role removed',
     remove_failed: 'Could not remove the role',
+  },
+  ads,
+  log: {
+    title: 'Access log',
+    lead: 'Who looked people and codes up, and who gave or took roles and patches. Kept for 365 days.',
+    loading: 'Loading the log',
+    load_failed: 'The log could not be loaded',
+    none: 'Nothing was looked up.',
+    more: 'Show more',
+    end: 'That is all.',
+    deleted: 'Deleted account',
+    number: 'a number',
+    what: {
+      admin_list_people: 'searched people',
+      admin_list_codes: 'saw the codes of patches',
+      admin_access_log: 'saw this log',
+      assign_role: 'made an administrator',
+      remove_role: 'removed an administrator',
+      assign_patch: 'gave a patch',
+      revoke_patch: 'took a patch back',
+      generate_patch_codes: 'made codes',
+      withdraw_patch_codes: 'withdrew codes',
+    },
   },
 } satisfies Translation['admin'];

@@ -63,6 +63,7 @@ export const home = {
   shortcuts: {
     title: 'Shortcuts',
     map: { title: 'Event map', body: 'Where games are, on the map.' },
+    ranking: { title: 'Operator ranking', body: 'Who plays, organises and earns most.' },
     leaderboard: { title: 'Team ranking', body: 'Who brings most people to the field.' },
     patches: { title: 'Patch gallery', body: 'Every patch, yours highlighted.' },
   },

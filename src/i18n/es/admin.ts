@@ -1,4 +1,5 @@
 import type { Translation } from '../i18n-types.ts';
+import { ads } from './admin-ads.ts';
 
 export const admin = {
   nav: {
@@ -7,6 +8,8 @@ export const admin = {
     'patch-codes': 'Códigos',
     arenas: 'Arenas',
     roles: 'Administradores',
+    ads: 'Anuncios',
+    log: 'Registro',
   },
   checking: 'Comprobando tu permiso',
   needs_signal: 'Esta lista viene de la base y necesita señal. No se guarda en este dispositivo.',
@@ -99,6 +102,27 @@ export const admin = {
     never: 'No caduca',
     expired: 'Caducado',
     used_up: 'Agotado',
+    withdrawn: 'Invalidado',
+    none_in_state: 'Ningún código en este estado.',
+    state: {
+      label: 'Estado',
+      all: 'Todos',
+      usable: 'Libres',
+      used_up: 'Agotados',
+      expired: 'Caducados',
+      withdrawn: 'Invalidados',
+    },
+    withdraw: {
+      choose: 'Marcar {code}',
+      choose_all: 'Marcar todos los libres',
+      chosen: '{count} {{códigos marcados|código marcado|códigos marcados}}',
+      withdraw: 'Invalidar',
+      title: '¿Invalidar {count} {{códigos|código|códigos}}?',
+      body: 'Nadie más los canjea. Quien ya canjeó conserva el parche. No se puede deshacer.',
+      done: '{count} {{códigos invalidados|código invalidado|códigos invalidados}}',
+      failed: 'No se pudieron invalidar los códigos',
+      label: '{count} {{códigos|código|códigos}}',
+    },
     form: {
       patch: 'Parche',
       every: 'Todos los parches sin código',
@@ -165,5 +189,28 @@ export const admin = {
     remove_me: 'Dejas de ver esta área. Solo otro administrador puede devolverte la función.',
     removed: 'Función quitada',
     remove_failed: 'No se pudo quitar la función',
+  },
+  ads,
+  log: {
+    title: 'Registro de consultas',
+    lead: 'Quién consultó personas y códigos, y quién dio o quitó roles y parches. Se guarda 365 días.',
+    loading: 'Cargando el registro',
+    load_failed: 'Error al cargar el registro',
+    none: 'No hay consultas registradas.',
+    more: 'Mostrar más',
+    end: 'Eso es todo.',
+    deleted: 'Cuenta eliminada',
+    number: 'un número',
+    what: {
+      admin_list_people: 'buscó personas',
+      admin_list_codes: 'vio los códigos de parches',
+      admin_access_log: 'vio este registro',
+      assign_role: 'dio el rol de administrador',
+      remove_role: 'quitó el rol de administrador',
+      assign_patch: 'asignó un parche',
+      revoke_patch: 'retiró un parche',
+      generate_patch_codes: 'generó códigos',
+      withdraw_patch_codes: 'invalidó códigos',
+    },
   },
 } satisfies Translation['admin'];

@@ -63,6 +63,7 @@ export const home = {
   shortcuts: {
     title: 'Atajos',
     map: { title: 'Mapa de eventos', body: 'Dónde se juega, en el mapa.' },
+    ranking: { title: 'Ranking de operadores', body: 'Quién más juega, organiza y consigue.' },
     leaderboard: { title: 'Ranking de equipos', body: 'Quién lleva más gente al campo.' },
     patches: { title: 'Galería de parches', body: 'Todos los bordados, los tuyos destacados.' },
   },

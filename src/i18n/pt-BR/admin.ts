@@ -1,4 +1,5 @@
 import type { BaseTranslation } from '../i18n-types.ts';
+import { ads } from './admin-ads.ts';
 
 /** Spec 2 §2, §8, administration; §6, its guard. */
 export const admin = {
@@ -8,6 +9,8 @@ export const admin = {
     'patch-codes': 'Códigos',
     arenas: 'Arenas',
     roles: 'Administradores',
+    ads: 'Anúncios',
+    log: 'Registro',
   },
   checking: 'Conferindo sua permissão',
   needs_signal: 'Esta lista vem da base e precisa de sinal. Ela não fica guardada neste aparelho.',
@@ -101,6 +104,27 @@ export const admin = {
     never: 'Não expira',
     expired: 'Expirado',
     used_up: 'Esgotado',
+    withdrawn: 'Invalidado',
+    none_in_state: 'Nenhum código neste estado.',
+    state: {
+      label: 'Estado',
+      all: 'Todos',
+      usable: 'Livres',
+      used_up: 'Esgotados',
+      expired: 'Expirados',
+      withdrawn: 'Invalidados',
+    },
+    withdraw: {
+      choose: 'Marcar {code:string}',
+      choose_all: 'Marcar todos os livres',
+      chosen: '{count:number} {{códigos marcados|código marcado|códigos marcados}}',
+      withdraw: 'Invalidar',
+      title: 'Invalidar {count:number} {{códigos|código|códigos}}?',
+      body: 'Ninguém mais resgata com eles. Quem já resgatou fica com o patch. Não dá para desfazer.',
+      done: '{count:number} {{códigos invalidados|código invalidado|códigos invalidados}}',
+      failed: 'Não foi possível invalidar os códigos',
+      label: '{count:number} {{códigos|código|códigos}}',
+    },
     form: {
       patch: 'Patch',
       every: 'Todos os patches sem código',
@@ -167,5 +191,28 @@ export const admin = {
     remove_me: 'Você deixa de ver esta área. Só outro administrador pode devolver a função.',
     removed: 'Função tirada',
     remove_failed: 'Não foi possível tirar a função',
+  },
+  ads,
+  log: {
+    title: 'Registro de consultas',
+    lead: 'Quem consultou pessoas e códigos, e quem deu ou tirou papéis e patches. Fica por 365 dias.',
+    loading: 'Carregando o registro',
+    load_failed: 'Erro ao carregar o registro',
+    none: 'Nenhuma consulta registrada.',
+    more: 'Mostrar mais',
+    end: 'Isto é tudo.',
+    deleted: 'Conta excluída',
+    number: 'um número',
+    what: {
+      admin_list_people: 'buscou pessoas',
+      admin_list_codes: 'viu os códigos de patches',
+      admin_access_log: 'viu este registro',
+      assign_role: 'deu o papel de administrador',
+      remove_role: 'tirou o papel de administrador',
+      assign_patch: 'atribuiu um patch',
+      revoke_patch: 'retirou um patch',
+      generate_patch_codes: 'gerou códigos',
+      withdraw_patch_codes: 'invalidou códigos',
+    },
   },
 } satisfies BaseTranslation;

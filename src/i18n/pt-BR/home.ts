@@ -64,6 +64,7 @@ export const home = {
   shortcuts: {
     title: 'Atalhos',
     map: { title: 'Mapa de eventos', body: 'Onde se joga, no mapa.' },
+    ranking: { title: 'Ranking de operadores', body: 'Quem mais joga, organiza e conquista.' },
     leaderboard: { title: 'Ranking de equipes', body: 'Quem junta mais gente em campo.' },
     patches: { title: 'Galeria de patches', body: 'Todos os bordados, os seus em destaque.' },
   },

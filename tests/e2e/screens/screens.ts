@@ -80,6 +80,8 @@ export const screens = [
   ['arena.$id', 'visitor', `/arena/${ARENA}`],
   ['admin.$section', 'admin', '/admin/arenas'],
   ['admin.$section', 'admin', '/admin/roles'],
+  ['admin.$section', 'admin', '/admin/ads'],
+  ['admin.$section', 'admin', '/admin/log'],
   ['auth', 'visitor', '/auth'],
   ['auth', 'visitor', '/auth?forgot=true'],
   ['new-password', 'visitor', '/new-password#token_hash=none'],

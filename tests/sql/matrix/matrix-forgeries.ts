@@ -32,7 +32,7 @@ export function forged(
     profiles: { id: me, name: 'Eu mesmo' },
     profile_contacts: {
       user_id: me,
-      whatsapp: '5500911111111',
+      whatsapp: '5599911111111',
       verified_at: '2026-01-01T00:00:00Z',
     },
     airsoft_events: {
@@ -63,7 +63,7 @@ export function forged(
       operator_id: id,
       event_id: event['B_hidden'],
       user_id: me,
-      whatsapp: '5500911111111',
+      whatsapp: '5599911111111',
     },
     arenas: { ...place, is_active: true },
     teams: { id, name: 'Nova', city: 'Curitiba', state: 'PR', captain_id: me },

@@ -28,6 +28,12 @@ const parts = {
   roles: lazy<ComponentType<PartProps>>(async () => ({
     default: (await import('#features/admin-roles/roles-screen.tsx')).RolesScreen,
   })),
+  ads: lazy<ComponentType<PartProps>>(async () => ({
+    default: (await import('#features/admin-ads/ads-screen.tsx')).AdsScreen,
+  })),
+  log: lazy<ComponentType<PartProps>>(async () => ({
+    default: (await import('#features/admin-log/log-screen.tsx')).LogScreen,
+  })),
 };
 type AdminPart = keyof typeof parts;
 const isPart = (section: string): section is AdminPart => Object.hasOwn(parts, section);

@@ -126,7 +126,7 @@ test('[story] a new number is verified with a code before it is saved', async ()
   await page.getByRole('button', { name: words.form.submit }).click();
   const dialog = page.getByRole('dialog', { name: whatsapp.title });
   const code = await dialog.locator('output').innerText();
-  await page.getByText('+55 (00) 90000-0005').waitFor(); // still the old number
+  await page.getByText('+55 (99) 90000-0005').waitFor(); // still the old number
   await dialog.getByLabel(whatsapp.code).fill(code);
   await page.getByText('+55 (11) 98765-0001').waitFor();
   await page.getByText(words.header.verified, { exact: true }).waitFor();

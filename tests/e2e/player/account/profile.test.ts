@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auth } from '#i18n/pt-BR/auth.ts';
 import { profile as words } from '#i18n/pt-BR/profile.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
+import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { startApp, type RunningApp } from '../../harness.ts';
 import { hears } from '../../live-signal.ts';
 import { login } from '../../phone.ts';
@@ -53,11 +55,11 @@ test('[story] a profile changed offline survives the closed tab and reaches the 
   await Promise.all([phone.close(), other.close()]);
 });
 
-test('[story] an account is exported as a file, and deleted after a word is typed', async () => {
+test('[story] an account is exported as a file, and deleted after a word and the password are typed', async () => {
   const email = 'capitao@exemplo.com';
   const phone = await app.openPhone({ viewport: SMALL });
-  // refused once; after the deletion there is no account left to sign out
-  phone.expectProblem(/409 .*delete_my_account|403 .*logout/);
+  // refused once, and a wrong password; after the deletion there is no account left to sign out
+  phone.expectProblem(/409 .*delete_my_account|400 .*token|403 .*logout/);
   const page = await phone.open('/auth');
   await login(page, email);
   await page.goto('/profile');
@@ -69,7 +71,12 @@ test('[story] an account is exported as a file, and deleted after a word is type
   const dialog = page.getByRole('dialog');
   const end = dialog.getByRole('button', { name: words.account.delete });
   expect(await end.isDisabled()).toBe(true);
-  await dialog.getByRole('textbox').fill('excluir');
+  await dialog.getByRole('textbox').first().fill('excluir');
+  const password = dialog.getByLabel(auth.field.password);
+  await password.fill('nao-e-esta');
+  await end.click();
+  await dialog.getByText(auth.problem.current_password_wrong).waitFor();
+  await password.fill(DEMO_PASSWORD);
   await end.click();
   // somebody depends on the account
   await dialog.getByText('Passe a capitania da sua equipe').waitFor();

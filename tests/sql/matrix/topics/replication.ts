@@ -49,6 +49,6 @@ export const replication: Topic = {
       'private.my_results',
       'private.touched_rows',
     ],
-    signed_in: ['private.run_mutation'],
+    signed_in: ['private.run_mutation', 'private.ask_to_wait'],
   },
 };

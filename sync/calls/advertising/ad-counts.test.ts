@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { countAd, deliverAdCounts } from './ad-counts.ts';
-import { SharedDatabase } from '../identity/session.ts';
+import { SharedDatabase } from '#sync/identity/session.ts';
 
 const nextId = seededIds(11);
 const [ad, other_ad] = [nextId(), nextId()];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { SharedDatabase } from '../identity/session.ts';
-import { callRpc, type ServerConfig } from '../transport/transport.ts';
+import type { SharedDatabase } from '#sync/identity/session.ts';
+import { callRpc, type ServerConfig } from '#sync/transport/transport.ts';
 
 /** What is counted for an advertisement (Spec 1 §7, increment-ad-metrics). */
 export type AdMetric = 'views' | 'clicks';

@@ -1,0 +1,77 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Power from 'lucide-react/icons/power';
+import { adState, clickRate, type AdState } from '#domain/advertising/ad-state.ts';
+import { adLocations } from '#domain/advertising/ad-form.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { formatDay, formatNumber } from '#i18n/formats/formats.ts';
+import { Button } from '#ui/button.tsx';
+import { PatchPicture } from '#ui/drawing/patch-picture.tsx';
+import { StateChip, type StateKind } from '#ui/lists/state-chip.tsx';
+import { useAdActs } from './use-ad-acts.ts';
+import type { Ad } from './use-ads.ts';
+
+const LOOK: Record<AdState, StateKind> = {
+  on_air: 'confirmed',
+  planned: 'waiting',
+  over: 'past',
+  off: 'closed',
+};
+
+type AdRowProps = { ad: Ad; today: string; onEdit: () => void; onDone: () => void };
+
+/** One advertisement: where and when it is shown, what came of it. */
+export function AdRow({ ad, today, onEdit, onDone }: AdRowProps) {
+  const { LL } = useI18nContext();
+  const words = LL.admin.ads;
+  const { turn } = useAdActs(onDone);
+  const state = adState(ad, today);
+  const place = adLocations.find((one) => one === ad.location);
+  return (
+    <li className="flex flex-wrap items-start gap-4 rounded-box border border-line p-4">
+      <PatchPicture id={ad.id} src={ad.image_url} alt="" size={4} />
+      <div className="min-w-0 flex-1 basis-56">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="font-display text-xl leading-tight wrap-anywhere">{ad.title}</h2>
+          <StateChip kind={LOOK[state]}>{words.state[state]()}</StateChip>
+        </div>
+        <p className="text-sm text-soft wrap-anywhere">
+          {LL.sponsor.by({ sponsor: ad.sponsor_name })}
+        </p>
+        <p className="text-sm text-soft">
+          {place ? words.place[place]() : ad.location} · <Days ad={ad} />
+        </p>
+        {ad.figures && <Figures {...ad.figures} />}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={Pencil} onClick={onEdit} aria-label={words.edit_one({ ad: ad.title })}>
+          {words.edit()}
+        </Button>
+        <Button icon={Power} onClick={() => void turn(ad, !ad.is_active)}>
+          {ad.is_active ? words.turn_off() : words.turn_on()}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Days({ ad: { start_date, end_date } }: { ad: Ad }) {
+  const { LL, locale } = useI18nContext();
+  const words = LL.admin.ads.days;
+  const [start, end] = [start_date, end_date].map((day) => day && formatDay(day, locale));
+  if (start && end) return words.between({ start, end });
+  if (start) return words.from({ start });
+  return end ? words.until({ end }) : words.always();
+}
+
+function Figures({ views, clicks }: { views: number; clicks: number }) {
+  const { LL, locale } = useI18nContext();
+  const words = LL.admin.ads.figures;
+  const rate = clickRate(views, clicks);
+  const shown = rate === null ? undefined : formatNumber(Math.round(rate * 10) / 10, locale);
+  return (
+    <p className="mt-1 tabular-nums">
+      {words.views({ views })} · {words.clicks({ clicks })}
+      {shown !== undefined && ` · ${words.rate({ rate: shown })}`}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useAnswer, type Question } from '#live/administration/use-answer.ts';
+import { useAccount } from '#live/account-context.ts';
+import { readAccessLog, type AccessEntry } from '#sync/calls/administration.ts';
+
+const question: Question<readonly AccessEntry[]> = ({ local }) => readAccessLog(local);
+
+/** The log by pages. It is asked for on each visit, and never stored. */
+export function useAccessLog() {
+  const { local } = useAccount();
+  const { phase, answer, ask } = useAnswer(question);
+  const [older, setOlder] = useState<readonly AccessEntry[]>([]);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'end'>('idle');
+  const entries = answer && [...answer, ...older];
+  async function more() {
+    const last = entries?.at(-1);
+    if (!last || state === 'busy') return;
+    setState('busy');
+    const outcome = await readAccessLog(local, last);
+    if (outcome.kind !== 'ok') return setState('failed');
+    setOlder([...older, ...outcome.data]);
+    setState(outcome.data.length === 0 ? 'end' : 'idle');
+  }
+  return { phase, entries, ask, more: () => void more(), state };
+}

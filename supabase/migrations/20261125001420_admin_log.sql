@@ -1,0 +1,70 @@
+-- Administrators see who looked people and codes up (Spec 2 §6), and find people by words without accents.
+
+comment on table private.access_log is
+  'Who read or changed what only administrators may, and when. Read by nobody through the API; administrators '
+  'ask admin_access_log.';
+comment on column private.access_log.subject is
+  'An id, or the words that a list of people was searched for; never a number.';
+
+-- Lower case without accents, to search in.
+create function private.folded(given text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(normalize(lower(given), nfkd), '[\u0300-\u036F]', '', 'g')
+$$;
+
+-- As before, by every word of the name in any order. What was searched for is logged; of a number only that it was one.
+create or replace function private.list_people(search text, n integer, skip integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  digits text := nullif(regexp_replace(search, '[\s()+.-]', '', 'g'), '');
+  is_number boolean := coalesce(digits ~ '^\d{3,}$', false);
+  words text[] := regexp_split_to_array(btrim(private.folded(search)), '\s+');
+  answer jsonb;
+begin
+  if not private.is_admin() then perform private.refuse('not_allowed'); end if;
+  perform private.log_access('admin_list_people',
+    case when search ~ '\d{3}' then '#' else nullif(btrim(left(search, 100)), '') end);
+  with found as (
+    select c.id, c.name, c.avatar_url, c.team, w.whatsapp, w.verified_at is not null as verified
+    from public.profile_cards c left join public.profile_contacts w on w.user_id = c.id
+    where not exists (select from unnest(words) word where position(word in private.folded(c.name)) = 0)
+      or is_number and position(digits in w.whatsapp) > 0)
+  select jsonb_build_object('total', (select count(*) from found), 'people', coalesce((
+    select jsonb_agg(to_jsonb(f)) from (select * from found order by lower(name), id limit n offset skip) f), '[]'))
+    into answer;
+  return answer;
+end $$;
+
+-- {before?, before_id?, limit?} → {entries: [{id, at, what, who, subject}]}, newest first, at most 100, those before the
+-- given position. `who` and `subject` are names; `who` is null of a deleted account, `subject` is '#' of a number. Refuses
+-- not_allowed. Reading it is an entry too.
+create function public.admin_access_log(p jsonb) returns jsonb
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  perform private.arg_keys(p, array['before', 'before_id', 'limit']);
+  if not private.is_admin() then perform private.refuse('not_allowed'); end if;
+  return private.read_access_log((private.arg_text(p, 'before', 10, 40, false))::timestamptz,
+    private.arg_uuid(p, 'before_id', false), coalesce(private.arg_int(p, 'limit', 1, 100, false), 50)::int);
+exception when datetime_field_overflow or invalid_datetime_format then
+  perform private.refuse('invalid_args', 'before');
+end $$;
+
+create function private.read_access_log(before timestamptz, before_id uuid, n integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' set timezone = 'UTC' as $$
+declare answer jsonb;
+begin
+  if not private.is_admin() then perform private.refuse('not_allowed'); end if;
+  with page as (
+    select l.* from private.access_log l
+    where before is null or (l.at, l.id) < (before, coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+    order by l.at desc, l.id desc limit n)
+  select jsonb_build_object('entries', coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'at', g.at, 'what', g.what,
+    'who', (select c.name from public.profile_cards c where c.id = g.user_id),
+    'subject', case when private.uuid_or_null(g.subject) is null then g.subject else coalesce(
+      (select c.name from public.profile_cards c where c.id = private.uuid_or_null(g.subject)),
+      (select x.nome from public.patches x where x.id = private.uuid_or_null(g.subject))) end)
+    order by g.at desc, g.id desc), '[]')) into answer
+  from page g;
+  if before is null then perform private.log_access('admin_access_log'); end if;
+  return answer;
+end $$;

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { Count, Id } from '#sync/records/record.ts';
+import type { Caller } from '#sync/transport/client.ts';
+import { callFunction, type FunctionOutcome } from '#sync/transport/signed-call.ts';
+
+/** YYYY-MM-DD in America/Sao_Paulo. */
+const Day = v.nullable(v.string());
+
+const Advertisement = v.object({
+  id: Id,
+  title: v.string(),
+  description: v.nullable(v.string()),
+  image_url: v.nullable(v.string()),
+  link_url: v.nullable(v.string()),
+  sponsor_name: v.string(),
+  is_active: v.boolean(),
+  priority: Count,
+  location: v.string(),
+  start_date: Day,
+  end_date: Day,
+  views: v.optional(Count, 0),
+  clicks: v.optional(Count, 0),
+});
+export type CountedAdvertisement = v.InferOutput<typeof Advertisement>;
+
+const Listed = v.object({ ads: v.array(Advertisement) });
+
+/**
+ * Every advertisement with its figures, the highest priority first (Spec 1 §7, manage-ads). Only an
+ * administrator may read it, so it is not kept. Refusals: not_allowed.
+ */
+export const listAdvertisements = (
+  caller: Caller,
+): Promise<FunctionOutcome<v.InferOutput<typeof Listed>>> =>
+  callFunction(caller, { name: 'manage-ads', details: Listed });

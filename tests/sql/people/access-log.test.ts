@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPerson } from '../acts.ts';
+import { openDatabase } from '../database.ts';
+import { refusal } from '../session.ts';
+
+type Entry = { id: string; at: string; what: string; who: string | null; subject: string | null };
+
+let db: Awaited<ReturnType<typeof openDatabase>>;
+let admin: string;
+let person: string;
+beforeAll(async () => {
+  db = await openDatabase();
+  admin = await addPerson(db, 'Helena Prado');
+  person = await addPerson(db, 'João Ávila', '11987654321');
+  await db.rows(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [admin]);
+});
+afterAll(() => db[Symbol.asyncDispose]());
+
+const read = async (p: object = {}) =>
+  ((await db.rpc({ user: admin }, 'admin_access_log', p)) as { entries: Entry[] }).entries;
+const search = (text: string) =>
+  db.rpc({ user: admin }, 'admin_list_people', { search: text }) as Promise<{ total: number }>;
+
+test('people are found by words without accents, in any order', async () => {
+  for (const text of ['joao', 'AVILA joão', '98765'])
+    expect([text, (await search(text)).total]).toEqual([text, 1]);
+  expect((await search('joao prado')).total).toBe(0);
+});
+
+test('an administrator reads who looked for what, never a number, and that it was read', async () => {
+  await db.rows('delete from private.access_log');
+  await search('joao');
+  await search('(11) 98765-4321');
+  await db.rows(
+    `insert into private.access_log (user_id, what, subject, at) values ($1, 'assign_role', $2, now() + interval '1 second')`,
+    [null, person],
+  );
+  const entries = await read();
+  expect(entries.map(({ what, who, subject }) => [what, who, subject])).toEqual([
+    ['assign_role', null, 'João Ávila'],
+    ['admin_list_people', 'Helena Prado', '#'],
+    ['admin_list_people', 'Helena Prado', 'joao'],
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('98765');
+  expect(
+    await db.one(`select count(*)::int from private.access_log where what = 'admin_access_log'`),
+  ).toBe(1);
+});
+
+test('it comes by pages, and only to administrators', async () => {
+  const [first] = await read({ limit: 1 });
+  const [second] = await read({ limit: 1, before: first!.at, before_id: first!.id });
+  expect(second!.id).not.toBe(first!.id);
+  expect(second!.at <= first!.at).toBe(true);
+  expect((await refusal(() => read({ before: 'ontem mesmo' })))?.message).toBe('invalid_args');
+  const stranger = () => db.rpc({ user: person }, 'admin_access_log', {});
+  expect((await refusal(stranger))?.message).toBe('not_allowed');
+});
