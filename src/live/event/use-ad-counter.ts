@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Account } from '#sync/account.ts';
-import { countAd, deliverAdCounts, type AdMetric } from '#sync/calls/ad-counts.ts';
+import { countAd, deliverAdCounts, type AdMetric } from '#sync/calls/advertising/ad-counts.ts';
 import { useAccount } from '../account-context.ts';
 import { report } from '#sync/device/report.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { report } from '#sync/device/report.ts';
 import type { CollectionName, Scope } from '#sync/protocol.ts';
 import type { LocalAccount } from '#sync/sync-round.ts';
 import type { SyncStatus } from '#sync/sync-status.ts';
 import { useAccount } from '../account-context.ts';
+import { reportWhile } from '../report-while.ts';
 import { useSyncStatus } from '../freshness/use-sync-status.ts';
 
 /** A first round begins within this time; until then `never_synced` means "not yet". */
@@ -45,7 +45,7 @@ export function useMissingRow(row: MissingRow): 'loading' | 'absent' | 'not_here
     const look = async () => {
       if ((await isDenied(local, { name, id, scope })) && current) setDenied(true);
     };
-    void look().catch(report);
+    void look().catch(reportWhile(() => current));
     return () => {
       current = false;
     };

@@ -3,8 +3,8 @@ import type { MangoQuery } from 'rxdb';
 import type { CollectionName } from '#sync/protocol.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import type { Local } from '#sync/records/record.ts';
-import { report } from '#sync/device/report.ts';
 import { useAccount } from '../account-context.ts';
+import { reportWhile } from '../report-while.ts';
 import { useSyncStatus } from '../freshness/use-sync-status.ts';
 
 /**
@@ -32,7 +32,7 @@ export function useRowsToCome<Name extends CollectionName>(
       const rows = await collection.find(find).exec();
       if (current && rows.length === 0) setNoneOf(find);
     };
-    void read().catch(report);
+    void read().catch(reportWhile(() => current));
     return () => {
       current = false;
     };

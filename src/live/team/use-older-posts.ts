@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchOlderPosts, type OlderPost, type PostPosition } from '#sync/calls/older-posts.ts';
+import { reportWhile } from '../report-while.ts';
 import { report } from '#sync/device/report.ts';
 import { useAccount } from '../account-context.ts';
 import { useSyncStatus } from '../freshness/use-sync-status.ts';
@@ -98,7 +99,7 @@ export function useOlderPosts(of: {
     };
     readAgain(() => current)
       .then(show)
-      .catch(report);
+      .catch(reportWhile(() => current));
     return () => {
       current = false;
     };
