@@ -94,6 +94,8 @@ const lists: readonly Limit[] = [
   ['propose_arena@1', 'images', 0, 3],
   ['save_report@1', 'report.photos', 0, 10],
   ['mark_absences@1', 'user_ids', 0, 500],
+  ['withdraw_patch_codes@1', 'ids', 1, 500],
+  ['mark_absences@2', 'user_ids', 1, 500],
   ['post_communication@1', 'poll_options', 0, 10],
   ['post_communication@1', 'media_urls', 0, 10],
 ];

@@ -47,7 +47,7 @@ export const updateProfile = defineMutation({
 export const setWhatsapp = defineMutation({
   name: 'set_whatsapp@1',
   args: v.object({
-    whatsapp: v.pipe(v.string(), v.regex(/^(55\d{10,11}|(?!55)[1-9]\d{11,14})$/)),
+    whatsapp: v.pipe(v.string(), v.regex(/^(55\d{10,11}|(?!55)[1-9]\d{11,14}|\+[1-9]\d{9,10})$/)),
   }),
   lane: () => 'profile',
   effects: ({ whatsapp }, { user_id }) => [

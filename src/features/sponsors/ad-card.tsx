@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Plus from 'lucide-react/icons/plus';
 import { adLink } from '#domain/advertisement.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { AdMetric } from '#sync/calls/ad-counts.ts';
+import type { AdMetric } from '#sync/calls/advertising/ad-counts.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { PatchPicture } from '#ui/drawing/patch-picture.tsx';
 import { rowLinkClass } from '#ui/lists/list-row.tsx';

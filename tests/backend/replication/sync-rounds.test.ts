@@ -79,7 +79,7 @@ test('[P] [U] a registration made on one phone is done once and reaches the orga
     at: new Date().toISOString(),
     name: 'register@1',
     label: String(event['name']),
-    args: { operator_id, event_id: event.id, name: 'Bruno Carvalho', whatsapp: '5500900000002' },
+    args: { operator_id, event_id: event.id, name: 'Bruno Carvalho', whatsapp: '5599900000002' },
   });
   expect(await player.run()).toMatchObject({ kind: 'synced', repaired: false });
   expect(await player.db.outbox.toArray()).toEqual([]);
@@ -87,7 +87,7 @@ test('[P] [U] a registration made on one phone is done once and reaches the orga
   expect(await organiser.run()).toMatchObject({ kind: 'synced', repaired: false });
   const seen = await scopeRows(organiser.store, 'operators', eventScope(event.id));
   expect(seen.filter(({ id }) => id === operator_id)).toMatchObject([
-    { name: 'Bruno Carvalho', whatsapp: '5500900000002' },
+    { name: 'Bruno Carvalho', whatsapp: '5599900000002' },
   ]);
   const { rows } = await backend.db.query<{ n: number }>(
     'select count(*)::int as n from public.operators where id = $1',

@@ -78,7 +78,7 @@ async function signUp({ url, anon_key }: Server): Promise<{ id: string; token: s
     body: JSON.stringify({
       email: 'estranho@exemplo.com',
       password: 'uma-senha-comprida',
-      data: { name: 'Estranho Qualquer', whatsapp: '5500911110001' },
+      data: { name: 'Estranho Qualquer', whatsapp: '5599911110001' },
     }),
   });
   const signed = (await reply.json()) as { access_token: string; user: { id: string } };

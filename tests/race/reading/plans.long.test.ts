@@ -40,7 +40,7 @@ const OWN_THINGS = `
       from (select id, row_number() over (order by id) as n from public.teams) t
       join (select id, row_number() over (order by id) as n from public.profiles) p on p.n % 2000 + 1 = t.n;
     insert into public.team_member_contacts (member_id, team_id, user_id, whatsapp)
-      select id, team_id, user_id, '5500911110001' from public.team_members on conflict do nothing;
+      select id, team_id, user_id, '5599911110001' from public.team_members on conflict do nothing;
     update public.arenas set is_active = false where id in (select id from public.arenas order by id limit 40);
   commit;
   analyze public.notifications; analyze public.user_points; analyze public.team_members;
@@ -68,7 +68,7 @@ const OWN_THINGS = `
   insert into public.check_ins (id, event_id, operator_id, mark, scanned_at, clock_offset_ms, happened_at, device_id, staff_name, flagged, sync_xid)
     select gen_random_uuid(), event_id, id, 'in', now(), 0, now(), id, 'Ajudante', false, 1 from public.operators;
   insert into public.event_payments (id, user_id, whatsapp, sync_xid)
-    select id, created_by, '5500911110001', 1 from public.airsoft_events where created_by is not null;
+    select id, created_by, '5599911110001', 1 from public.airsoft_events where created_by is not null;
   insert into public.reminder_choices (id, user_id, event_id, is_off, sync_xid)
     select gen_random_uuid(), user_id, event_id, true, 1 from public.operators
     where user_id is not null and deleted_at is null;
@@ -94,7 +94,7 @@ const OWN_THINGS = `
   insert into public.team_achievements (id, team_id, achievement_id, sync_xid)
     select gen_random_uuid(), t.id, a.id, 1 from public.teams t, public.achievements a;
   insert into public.team_tallies (team_id, sync_xid) select id, 1 from public.teams;
-  insert into public.team_contacts (team_id, whatsapp, sync_xid) select id, '5500911110001', 1 from public.teams;
+  insert into public.team_contacts (team_id, whatsapp, sync_xid) select id, '5599911110001', 1 from public.teams;
   insert into public.team_agenda_events (id, team_id, title, type, location, start_date, sync_xid)
     select gen_random_uuid(), id, 'Treino', 'training', 'Campo', now(), 1 from public.teams, generate_series(1, 3);
   insert into public.team_attendances (agenda_event_id, team_id, user_id, name, status)
