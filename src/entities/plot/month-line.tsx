@@ -1,5 +1,5 @@
 import { area, curveStep, line } from 'd3-shape';
-import type { PlotScales } from './month-plot.tsx';
+import type { PlotScales } from './band-plot.tsx';
 
 type Point = { readonly month: string; readonly value: number };
 

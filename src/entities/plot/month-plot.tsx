@@ -1,117 +1,14 @@
-import { scaleBand, scaleLinear, type ScaleBand, type ScaleLinear } from 'd3-scale';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { formatNumber } from '#i18n/formats/formats.ts';
-import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { monthInitial } from '#i18n/formats/month-formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { BandPlot, type BandPlotProps } from './band-plot.tsx';
 
-export type PlotScales = {
-  readonly x: ScaleBand<string>;
-  readonly y: ScaleLinear<number, number>;
-  /** Pixels of one rem: labels grow with the font size. */
-  readonly rem: number;
-};
-
-type MonthPlotProps = {
-  title: string;
-  /** The plot as a sentence, for screen readers. */
-  text: string;
+type MonthPlotProps = Omit<BandPlotProps, 'bands' | 'label'> & {
   /** YYYY-MM, oldest first. */
   months: readonly string[];
-  /** The highest value. */
-  most: number;
-  legend?: ReactNode;
-  /** The plot: SVG in pixels. */
-  children: (scales: PlotScales) => ReactNode;
 };
 
-/** rem. */
-const HEIGHT = 9;
-const MARGIN = { top: 1.4, bottom: 1.4, start: 2.2 };
-
-/**
- * One of the small multiples: a value per month over the same twelve months. The numbers are also
- * in a table.
- */
-export function MonthPlot({ title, text, months, most, legend, children }: MonthPlotProps) {
+/** A value per month over the same twelve months. */
+export function MonthPlot({ months, ...plot }: MonthPlotProps) {
   const { locale } = useI18nContext();
-  const id = useId();
-  const [place, { width, rem }] = useSize();
-  const bottom = (HEIGHT - MARGIN.bottom) * rem;
-  const x = scaleBand(months, [MARGIN.start * rem, width]).padding(0.28);
-  const y = scaleLinear([0, Math.max(most, 1)], [bottom, MARGIN.top * rem]).nice(2);
-  const ticks = y.ticks(2).filter((value) => Number.isInteger(value) && value > 0);
-  return (
-    <figure aria-labelledby={id} className="min-w-0">
-      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span id={id} className="font-display text-xl">
-          {title}
-        </span>
-        {legend}
-      </figcaption>
-      <div ref={place} className="plot" style={{ height: `${HEIGHT}rem` }}>
-        {width > 0 && (
-          <svg role="img" aria-label={text} width={width} height={HEIGHT * rem}>
-            {ticks.map((value) => (
-              <g key={value}>
-                <line
-                  className="plot-grid"
-                  x1={MARGIN.start * rem}
-                  x2={width}
-                  y1={y(value)}
-                  y2={y(value)}
-                />
-                <text
-                  className="plot-label"
-                  x={MARGIN.start * rem - 6}
-                  y={y(value)}
-                  dy="0.35em"
-                  textAnchor="end"
-                >
-                  {formatNumber(value, locale)}
-                </text>
-              </g>
-            ))}
-            {children({ x, y, rem })}
-            <line
-              className="plot-base"
-              x1={MARGIN.start * rem}
-              x2={width}
-              y1={bottom}
-              y2={bottom}
-            />
-            {months.map((month) => (
-              <text
-                key={month}
-                className="plot-label"
-                x={(x(month) ?? 0) + x.bandwidth() / 2}
-                y={bottom + 1.1 * rem}
-                textAnchor="middle"
-              >
-                {monthInitial(month, locale)}
-              </text>
-            ))}
-          </svg>
-        )}
-      </div>
-    </figure>
-  );
-}
-
-/**
- * The available width, kept up to date; 0 until known. The height is fixed, so that nothing moves.
- */
-function useSize() {
-  const place = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width: 0, rem: 16 });
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return undefined;
-    const watching = new ResizeObserver(() => {
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-      setSize({ width: element.clientWidth, rem });
-    });
-    watching.observe(element);
-    return () => watching.disconnect();
-  }, []);
-  return [place, size] as const;
+  return <BandPlot {...plot} bands={months} label={(month) => monthInitial(month, locale)} />;
 }

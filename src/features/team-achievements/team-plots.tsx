@@ -2,8 +2,8 @@ import type { MonthOfTeam, TeamMonths } from '#domain/rewards/team-months.ts';
 import { BarLegend } from '#entities/plot/bar-legend.tsx';
 import { FEW } from '#entities/plot/few.ts';
 import { Hatching } from '#entities/plot/hatching.tsx';
-import { MonthBars } from '#entities/plot/month-bars.tsx';
 import { MonthPlot } from '#entities/plot/month-plot.tsx';
+import { PlotBars } from '#entities/plot/plot-bars.tsx';
 import { formatNumber } from '#i18n/formats/formats.ts';
 import { formatMonth } from '#i18n/formats/month-formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -35,10 +35,10 @@ export default function TeamPlots({ counted }: { counted: TeamMonths }) {
           most={most((month) => month.entries)}
         >
           {(scales) => (
-            <MonthBars
+            <PlotBars
               scales={scales}
               bars={months.map((one) => ({
-                month: one.month,
+                band: one.month,
                 value: one.entries,
                 label: show(one.entries),
               }))}
@@ -53,10 +53,10 @@ export default function TeamPlots({ counted }: { counted: TeamMonths }) {
           legend={declined > 0 && <BarLegend bar={words.confirmed()} rest={words.declined()} />}
         >
           {(scales) => (
-            <MonthBars
+            <PlotBars
               scales={scales}
               bars={months.map((one) => ({
-                month: one.month,
+                band: one.month,
                 value: one.confirmed,
                 rest: one.declined,
                 label: one.declined

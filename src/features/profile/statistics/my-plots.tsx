@@ -2,8 +2,8 @@ import type { MonthOfMine } from '#domain/rewards/my-statistics.ts';
 import { BarLegend } from '#entities/plot/bar-legend.tsx';
 import { FEW } from '#entities/plot/few.ts';
 import { Hatching } from '#entities/plot/hatching.tsx';
-import { MonthBars } from '#entities/plot/month-bars.tsx';
 import { MonthPlot } from '#entities/plot/month-plot.tsx';
+import { PlotBars } from '#entities/plot/plot-bars.tsx';
 import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { MonthLine } from '#entities/plot/month-line.tsx';
@@ -33,10 +33,10 @@ export function MyPlots({ months }: { months: readonly MonthOfMine[] }) {
         legend={total('missed') > 0 && <BarLegend bar={words.came()} rest={words.missed()} />}
       >
         {(scales) => (
-          <MonthBars
+          <PlotBars
             scales={scales}
             bars={months.map(({ month, played, missed }) => ({
-              month,
+              band: month,
               value: played,
               rest: missed,
               label: missed ? `${show(played)}/${show(played + missed)}` : show(played),
@@ -54,10 +54,10 @@ export function MyPlots({ months }: { months: readonly MonthOfMine[] }) {
         )}
       >
         {(scales) => (
-          <MonthBars
+          <PlotBars
             scales={scales}
             bars={months.map(({ month, patches }) => ({
-              month,
+              band: month,
               value: patches,
               label: show(patches),
             }))}
@@ -71,10 +71,10 @@ export function MyPlots({ months }: { months: readonly MonthOfMine[] }) {
         most={most(({ points }) => points)}
       >
         {(scales) => (
-          <MonthBars
+          <PlotBars
             scales={scales}
             bars={months.map(({ month, points }) => ({
-              month,
+              band: month,
               value: points,
               label: show(points),
             }))}

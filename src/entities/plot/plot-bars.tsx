@@ -1,26 +1,25 @@
-import type { PlotScales } from './month-plot.tsx';
+import type { PlotScales } from './band-plot.tsx';
 
 type Bar = {
-  /** YYYY-MM */
-  readonly month: string;
+  readonly band: string;
   readonly value: number;
   /** Stacked on top of the bar, hatched. */
   readonly rest?: number;
-  /** Shown above the bar. */
-  readonly label: string;
+  /** Shown above the bar, where all have room. */
+  readonly label?: string;
 };
 
-/** A bar for each month, with its number above it, so that nobody has to tell colours apart. */
-export function MonthBars({ bars, scales }: { bars: readonly Bar[]; scales: PlotScales }) {
+/** A bar for each band, with its number above it, so that nobody has to tell colours apart. */
+export function PlotBars({ bars, scales }: { bars: readonly Bar[]; scales: PlotScales }) {
   const { x, y, rem } = scales;
   const width = x.bandwidth();
   return bars
     .filter(({ value, rest = 0 }) => value + rest > 0)
-    .map(({ month, value, rest = 0, label }) => {
-      const left = x(month) ?? 0;
+    .map(({ band, value, rest = 0, label }) => {
+      const left = x(band) ?? 0;
       const top = y(value);
       return (
-        <g key={month}>
+        <g key={band}>
           <rect className="plot-bar" x={left} y={top} width={width} height={y(0) - top} />
           {rest > 0 && (
             <rect
