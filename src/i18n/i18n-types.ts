@@ -9321,6 +9321,75 @@ type RootTranslation = {
 				 */
 				rate: RequiredParams<'rate'>
 			}
+			numbers: {
+				/**
+				 * P​o​r​ ​d​i​a
+				 */
+				open: string
+				/**
+				 * {​a​d​}​ ​p​o​r​ ​d​i​a
+				 * @param {string} ad
+				 */
+				of: RequiredParams<'ad'>
+				/**
+				 * C​a​r​r​e​g​a​n​d​o​ ​n​ú​m​e​r​o​s
+				 */
+				loading: string
+				/**
+				 * O​s​ ​n​ú​m​e​r​o​s​ ​n​ã​o​ ​c​h​e​g​a​r​a​m
+				 */
+				failed: string
+				/**
+				 * P​e​r​í​o​d​o
+				 */
+				span: string
+				/**
+				 * {​d​a​y​s​}​ ​d​i​a​s
+				 * @param {number} days
+				 */
+				days: RequiredParams<'days'>
+				/**
+				 * V​i​s​u​a​l​i​z​a​ç​õ​e​s
+				 */
+				views: string
+				/**
+				 * C​l​i​q​u​e​s
+				 */
+				clicks: string
+				/**
+				 * {​t​o​t​a​l​}​ ​{​{​v​i​s​u​a​l​i​z​a​ç​õ​e​s​|​v​i​s​u​a​l​i​z​a​ç​ã​o​|​v​i​s​u​a​l​i​z​a​ç​õ​e​s​}​}​ ​e​m​ ​{​d​a​y​s​}​ ​d​i​a​s
+				 * @param {number} days
+				 * @param {number} total
+				 */
+				views_text: RequiredParams<'days' | 'total'>
+				/**
+				 * {​t​o​t​a​l​}​ ​{​{​c​l​i​q​u​e​s​|​c​l​i​q​u​e​|​c​l​i​q​u​e​s​}​}​ ​e​m​ ​{​d​a​y​s​}​ ​d​i​a​s
+				 * @param {number} days
+				 * @param {number} total
+				 */
+				clicks_text: RequiredParams<'days' | 'total'>
+				/**
+				 * D​i​a​ ​a​ ​d​i​a
+				 */
+				table: string
+				/**
+				 * D​i​a
+				 */
+				day: string
+				/**
+				 * C​l​i​q​u​e​s​ ​p​o​r​ ​1​0​0
+				 */
+				rate: string
+				/**
+				 * C​o​n​t​a​d​o​ ​p​o​r​ ​d​i​a​ ​d​e​s​d​e​ ​{​d​a​y​}​.
+				 * @param {string} day
+				 */
+				since: RequiredParams<'day'>
+				/**
+				 * N​a​d​a​ ​f​o​i​ ​c​o​n​t​a​d​o​ ​a​i​n​d​a​.
+				 */
+				none: string
+			}
 			field: {
 				/**
 				 * T​í​t​u​l​o
@@ -22476,6 +22545,68 @@ export type TranslationFunctions = {
 				 * {rate}% de cliques
 				 */
 				rate: (arg: { rate: string }) => LocalizedString
+			}
+			numbers: {
+				/**
+				 * Por dia
+				 */
+				open: () => LocalizedString
+				/**
+				 * {ad} por dia
+				 */
+				of: (arg: { ad: string }) => LocalizedString
+				/**
+				 * Carregando números
+				 */
+				loading: () => LocalizedString
+				/**
+				 * Os números não chegaram
+				 */
+				failed: () => LocalizedString
+				/**
+				 * Período
+				 */
+				span: () => LocalizedString
+				/**
+				 * {days} dias
+				 */
+				days: (arg: { days: number }) => LocalizedString
+				/**
+				 * Visualizações
+				 */
+				views: () => LocalizedString
+				/**
+				 * Cliques
+				 */
+				clicks: () => LocalizedString
+				/**
+				 * {total} {{visualizações|visualização|visualizações}} em {days} dias
+				 */
+				views_text: (arg: { days: number, total: number }) => LocalizedString
+				/**
+				 * {total} {{cliques|clique|cliques}} em {days} dias
+				 */
+				clicks_text: (arg: { days: number, total: number }) => LocalizedString
+				/**
+				 * Dia a dia
+				 */
+				table: () => LocalizedString
+				/**
+				 * Dia
+				 */
+				day: () => LocalizedString
+				/**
+				 * Cliques por 100
+				 */
+				rate: () => LocalizedString
+				/**
+				 * Contado por dia desde {day}.
+				 */
+				since: (arg: { day: string }) => LocalizedString
+				/**
+				 * Nada foi contado ainda.
+				 */
+				none: () => LocalizedString
 			}
 			field: {
 				/**

@@ -26,3 +26,8 @@ on conflict (ad_id) do nothing;
 insert into public.advertisement_metrics (ad_id, created_by)
 select a.id, (select id from auth.users where email = 'admin@exemplo.com') from public.advertisements a
 on conflict (ad_id) do nothing;
+
+-- Four weeks of it by day.
+insert into private.advertisement_days (ad_id, day, views, clicks)
+select m.ad_id, (now() at time zone 'America/Sao_Paulo')::date - n, m.views / 60 + m.views / 120 * (n * 5 % 3), m.clicks / 60 + n * 3 % 4
+from public.advertisement_metrics m, generate_series(0, 27) n where m.views > 0;

@@ -1,12 +1,14 @@
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Pencil from 'lucide-react/icons/pencil';
 import Power from 'lucide-react/icons/power';
-import { adState, clickRate, type AdState } from '#domain/advertising/ad-state.ts';
+import { adState, type AdState } from '#domain/advertising/ad-state.ts';
 import { adLocations } from '#domain/advertising/ad-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { formatDay, formatNumber } from '#i18n/formats/formats.ts';
+import { formatDay } from '#i18n/formats/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { PatchPicture } from '#ui/drawing/patch-picture.tsx';
 import { StateChip, type StateKind } from '#ui/lists/state-chip.tsx';
+import { AdFigures } from './ad-figures.tsx';
 import { useAdActs } from './use-ad-acts.ts';
 import type { Ad } from './use-ads.ts';
 
@@ -17,10 +19,17 @@ const LOOK: Record<AdState, StateKind> = {
   off: 'closed',
 };
 
-type AdRowProps = { ad: Ad; today: string; onEdit: () => void; onDone: () => void };
+type AdRowProps = {
+  ad: Ad;
+  today: string;
+  onEdit: () => void;
+  /** Undefined without a signal. */
+  onNumbers: (() => void) | undefined;
+  onDone: () => void;
+};
 
 /** One advertisement: where and when it is shown, what came of it. */
-export function AdRow({ ad, today, onEdit, onDone }: AdRowProps) {
+export function AdRow({ ad, today, onEdit, onNumbers, onDone }: AdRowProps) {
   const { LL } = useI18nContext();
   const words = LL.admin.ads;
   const { turn } = useAdActs(onDone);
@@ -40,12 +49,21 @@ export function AdRow({ ad, today, onEdit, onDone }: AdRowProps) {
         <p className="text-sm text-soft">
           {place ? words.place[place]() : ad.location} · <Days ad={ad} />
         </p>
-        {ad.figures && <Figures {...ad.figures} />}
+        {ad.figures && <AdFigures {...ad.figures} />}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button icon={Pencil} onClick={onEdit} aria-label={words.edit_one({ ad: ad.title })}>
           {words.edit()}
         </Button>
+        {onNumbers && (
+          <Button
+            icon={ChartNoAxesColumn}
+            onClick={onNumbers}
+            aria-label={words.numbers.of({ ad: ad.title })}
+          >
+            {words.numbers.open()}
+          </Button>
+        )}
         <Button icon={Power} onClick={() => void turn(ad, !ad.is_active)}>
           {ad.is_active ? words.turn_off() : words.turn_on()}
         </Button>
@@ -61,17 +79,4 @@ function Days({ ad: { start_date, end_date } }: { ad: Ad }) {
   if (start && end) return words.between({ start, end });
   if (start) return words.from({ start });
   return end ? words.until({ end }) : words.always();
-}
-
-function Figures({ views, clicks }: { views: number; clicks: number }) {
-  const { LL, locale } = useI18nContext();
-  const words = LL.admin.ads.figures;
-  const rate = clickRate(views, clicks);
-  const shown = rate === null ? undefined : formatNumber(Math.round(rate * 10) / 10, locale);
-  return (
-    <p className="mt-1 tabular-nums">
-      {words.views({ views })} · {words.clicks({ clicks })}
-      {shown !== undefined && ` · ${words.rate({ rate: shown })}`}
-    </p>
-  );
 }

@@ -13,6 +13,7 @@ import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { AdDialog } from './ad-dialog.tsx';
 import { AdRow } from './ad-row.tsx';
 import { AdNotes } from './ad-notes.tsx';
+import { AdNumbers } from './numbers/ad-numbers.tsx';
 import { StateFilter } from './state-filter.tsx';
 import { useAds, type Ad } from './use-ads.ts';
 
@@ -26,6 +27,7 @@ export function AdsScreen({ now }: { now: string }) {
   const { ads, has_figures, is_refused, is_asking, ask } = useAds();
   const [state, setState] = useState<AdState | ''>('');
   const [open, setOpen] = useState<Ad | 'new'>();
+  const [counted, setCounted] = useState<Ad>();
   const shown = ads?.filter((ad) => state === '' || adState(ad, today) === state);
   return (
     <>
@@ -57,11 +59,19 @@ export function AdsScreen({ now }: { now: string }) {
         {shown && shown.length > 0 && (
           <ul aria-label={words.title()} className="flex flex-col gap-3">
             {shown.map((ad) => (
-              <AdRow key={ad.id} ad={ad} today={today} onEdit={() => setOpen(ad)} onDone={ask} />
+              <AdRow
+                key={ad.id}
+                ad={ad}
+                today={today}
+                onEdit={() => setOpen(ad)}
+                onNumbers={ad.figures && (() => setCounted(ad))}
+                onDone={ask}
+              />
             ))}
           </ul>
         )}
       </div>
+      {counted && <AdNumbers ad={counted} today={today} onClose={() => setCounted(undefined)} />}
       {open && (
         <AdDialog
           key={open === 'new' ? open : open.id}

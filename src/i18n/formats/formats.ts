@@ -16,6 +16,11 @@ export function formatDay(day: string, locale: Locales): string {
   return dayFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(noon(day));
 }
 
+/** `26/11`, below a plot of days. */
+export function formatDayMonth(day: string, locale: Locales): string {
+  return dayFormat(locale, { day: '2-digit', month: '2-digit' }).format(noon(day));
+}
+
 /** `domingo, 22 de novembro de 2026` */
 export function formatDayLong(day: string, locale: Locales): string {
   return dayFormat(locale, { dateStyle: 'full' }).format(noon(day));

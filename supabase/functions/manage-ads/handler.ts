@@ -24,7 +24,7 @@ const FIELDS = [
 const COLUMNS = ['id', ...FIELDS, 'created_at', 'updated_at'].join();
 
 /**
- * Advertisements for administrators (Spec 1 §7): GET all or ?id=, POST fields, PUT ?id= fields,
+ * Advertisements for administrators (Spec 1 §7): GET all, or ?id= with its days, POST fields, PUT ?id= fields,
  * DELETE ?id=, with a bearer token. Writes are the app's own mutations, with the caller's rights.
  */
 export async function manageAds(
@@ -78,7 +78,10 @@ async function read({ caller: { client }, id }: AdCall): Promise<Response> {
     ...metrics.get(ad.id),
   }));
   if (id === null) return succeeded({ ads: rows });
-  return rows[0] ? succeeded({ ad: rows[0] }) : failed(404, 'advertisement_not_found');
+  if (!rows[0]) return failed(404, 'advertisement_not_found');
+  const counted_days = await client.rpc('advertisement_days', { p: { id } });
+  if (counted_days.error) return databaseRefusal(counted_days.error);
+  return succeeded({ ad: { ...rows[0], ...(counted_days.data as object) } });
 }
 
 async function create({ request, caller }: AdCall): Promise<Response> {

@@ -33,3 +33,22 @@ export const listAdvertisements = (
   caller: Caller,
 ): Promise<FunctionOutcome<v.InferOutput<typeof Listed>>> =>
   callFunction(caller, { name: 'manage-ads', details: Listed });
+
+const Counted = v.object({
+  ad: v.object({
+    /** YYYY-MM-DD in America/Sao_Paulo: before it nothing was counted by day. */
+    since: Day,
+    days: v.array(v.object({ day: v.string(), views: Count, clicks: Count })),
+  }),
+});
+export type DaysOfAd = v.InferOutput<typeof Counted>['ad'];
+
+/**
+ * What one advertisement counted on each of the last ninety days, oldest first; days that counted
+ * nothing are missing. Refusals: not_allowed, advertisement_not_found.
+ */
+export const daysOfAdvertisement = (
+  caller: Caller,
+  id: string,
+): Promise<FunctionOutcome<v.InferOutput<typeof Counted>>> =>
+  callFunction(caller, { name: `manage-ads?id=${id}`, details: Counted });

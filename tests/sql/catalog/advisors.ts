@@ -146,6 +146,7 @@ export const MEANT: Record<string, string[]> = {
     'private.code_tries',
     'private.advertisement_addresses',
     'private.advertisement_counts',
+    'private.advertisement_days',
     'private.asked_numbers',
     'private.attempts',
     'private.daily_salts',

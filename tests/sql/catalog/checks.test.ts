@@ -158,6 +158,10 @@ const BAD: Record<string, Record<string, string>> = {
     mutation_quotas_mutation_check: `mutation = 'register'`,
   },
   'private.quota_uses': { quota_uses_used_check: `used = 0` },
+  'private.advertisement_days': {
+    advertisement_days_clicks_check: `clicks = -1`,
+    advertisement_days_views_check: `views = -1`,
+  },
   'private.advertisement_counts': {
     advertisement_counts_metric_check: `metric = 'likes'`,
     advertisement_counts_visitor_check: `visitor = ''`,

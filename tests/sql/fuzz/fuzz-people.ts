@@ -88,6 +88,7 @@ export const PEOPLE_CALLS: [string, 'anon' | 'admin' | 'service', (of: FuzzPeopl
       visit_id: of.ad,
     }),
   ],
+  ['advertisement_days', 'admin', (of) => ({ id: of.ad })],
   ['admin_list_people', 'admin', () => ({ search: 'ana', limit: 5, offset: 0 })],
   [
     'team_posts',

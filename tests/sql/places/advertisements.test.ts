@@ -137,6 +137,22 @@ describe('[T19] a view or click counts', () => {
     expect(await adNumbers(db, ad)).toEqual([{ views: 2, clicks: 1 }]);
   });
 
+  test('by day, which only administrators read', async () => {
+    const ad = await addAd(db, admin);
+    const late = { ...view(ad), day: dayFromNow(-3) };
+    for (const body of [view(ad), view(ad), { ...view(ad), metric_type: 'clicks' }, late])
+      await countAd(db, 'anon', body);
+    expect(await db.rpc({ user: admin }, 'advertisement_days', { id: ad })).toEqual({
+      since: dayFromNow(-3),
+      days: [
+        { day: dayFromNow(-3), views: 1, clicks: 0 },
+        { day: dayFromNow(0), views: 2, clicks: 1 },
+      ],
+    });
+    const stranger = () => db.rpc({ user: player }, 'advertisement_days', { id: ad });
+    expect((await refusal(stranger))?.message).toBe('not_allowed');
+  });
+
   test('once per address and browser where they are known, whatever visit it claims', async () => {
     const ad = await addAd(db, admin);
     const headers = { 'x-forwarded-for': '203.0.113.5', 'user-agent': 'Firefox' };

@@ -15,6 +15,7 @@ export const advertisements: Topic = {
     },
     'private.advertisement_addresses': nobody,
     'private.advertisement_counts': nobody,
+    'private.advertisement_days': nobody,
     'private.daily_salts': nobody,
     // only running and planned ones are replicated, for every caller
     'private.advertisement_records': { anon: 'running planned', stranger: 'running planned' },
@@ -27,5 +28,8 @@ export const advertisements: Topic = {
     'advertisements.advertisements_select',
     'advertisement_metrics.advertisement_metrics_select',
   ],
-  executes: { everybody: ['public.count_ad', 'private.count_ad'] },
+  executes: {
+    everybody: ['public.count_ad', 'private.count_ad'],
+    signed_in: ['public.advertisement_days', 'private.read_advertisement_days'],
+  },
 };

@@ -156,6 +156,7 @@ export function forgedPeople(
       counted: 1,
     },
     advertisement_counts: { ad_id, metric: 'views', day: dayFromNow(0), visitor: 'x' },
+    advertisement_days: { ad_id, day: dayFromNow(0), views: 5 },
     daily_salts: { day: dayFromNow(99), salt: 'x' },
   };
 }
