@@ -9643,7 +9643,7 @@ type RootTranslation = {
 		 */
 		type: string
 		/**
-		 * T​o​d​o​s
+		 * T​o​d​o​s​ ​o​s​ ​t​i​p​o​s
 		 */
 		all_types: string
 		types: {
@@ -22860,7 +22860,7 @@ export type TranslationFunctions = {
 		 */
 		type: () => LocalizedString
 		/**
-		 * Todos
+		 * Todos os tipos
 		 */
 		all_types: () => LocalizedString
 		types: {

@@ -1,6 +1,6 @@
 import type { CodeState } from '#domain/rewards/patch-codes.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { ChoiceField } from '#ui/fields/choice-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 
 const STATES = ['all', 'usable', 'used_up', 'expired', 'withdrawn'] as const;
 
@@ -13,12 +13,13 @@ type StateFilterProps = {
 export function StateFilter({ value, onChange }: StateFilterProps) {
   const words = useI18nContext().LL.admin.codes.state;
   return (
-    <ChoiceField
-      label={words.label()}
-      look="segments"
-      choices={STATES.map((state) => ({ value: state, label: words[state]() }))}
-      value={value}
-      onChange={onChange}
-    />
+    <div className="max-w-60">
+      <SelectField
+        label={words.label()}
+        options={STATES.map((state) => ({ value: state, label: words[state]() }))}
+        value={value}
+        onChange={(next) => onChange(STATES.find((state) => state === next) ?? 'all')}
+      />
+    </div>
   );
 }

@@ -15,8 +15,8 @@ export function AddArena({ onOpen, signIn }: AddArenaProps) {
   const { LL } = useI18nContext();
   if (!usePerson()) return signIn(LL.arenas.propose.sign_in());
   return (
-    <Button icon={Plus} onClick={onOpen}>
-      {LL.arenas.propose.add()}
+    <Button icon={Plus} title={LL.arenas.propose.add()} onClick={onOpen}>
+      <span className="max-md:sr-only">{LL.arenas.propose.add()}</span>
     </Button>
   );
 }

@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useMemo, type ComponentType } from 'react';
+import type { Arena } from '#domain/arena/arena-list.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { dateBlock, formatDayLong } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { EventRow } from '#ui/lists/event-row.tsx';
 import { List, rowLinkClass } from '#ui/lists/list-row.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
@@ -13,14 +16,33 @@ import { StateChip } from '#ui/lists/state-chip.tsx';
 export type CalendarFile = ComponentType<{ event: AirsoftEvent; now: string; in_row?: boolean }>;
 
 type ArenaEventsProps = {
-  id: string;
+  arena: Arena;
   /** UTC ISO instant. */
   now: string;
   calendarFile: CalendarFile;
 };
 
-/** The coming games at an arena, as far as this person may see them; called off ones say so. */
-export function ArenaEvents({ id, now, calendarFile: CalendarFile }: ArenaEventsProps) {
+/** The coming games at an arena, and the way to a new one there. */
+export function ArenaEvents(props: ArenaEventsProps) {
+  const { LL } = useI18nContext();
+  const { id, is_active } = props.arena;
+  return (
+    <div className="flex flex-col gap-4">
+      <Games {...props} />
+      {is_active && (
+        <div>
+          <Link to="/event/create" search={{ arena: id }} className={buttonClass()}>
+            <CalendarPlus aria-hidden className="size-5" />
+            {LL.arenas.create_event()}
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** As far as this person may see them; called off ones say so. */
+function Games({ arena: { id }, now, calendarFile: CalendarFile }: ArenaEventsProps) {
   const { LL, locale } = useI18nContext();
   const words = LL.arenas;
   const today = eventDay(now);

@@ -3,7 +3,6 @@ import { CorrectButton, WaitingNotes } from '#actions/waiting-notes.tsx';
 import { hasPoint } from '#domain/arena/arena-contacts.ts';
 import type { Arena } from '#domain/arena/arena-list.ts';
 import { ArenaTypes } from '#entities/arena/arena-types.tsx';
-import { eventDay } from '#domain/time/event-day.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useArena } from '#live/rows/use-arena.ts';
@@ -11,6 +10,7 @@ import { Note } from '#ui/page/note.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { Spinner } from '#ui/page/spinner.tsx';
 import { ArenaActs } from './arena-acts.tsx';
+import { ArenaCare } from './arena-care.tsx';
 import { ArenaEvents, type CalendarFile } from './arena-events.tsx';
 import { ArenaHeader } from './arena-header.tsx';
 import { ArenaHours } from './arena-hours.tsx';
@@ -83,7 +83,7 @@ function Present({ arena, now, stillMap, calendarFile, onEdit }: PresentProps) {
               {words.in_review_hint()}
             </Note>
           )}
-          <ArenaActs arena={arena} onEdit={() => onEdit({ id: arena.id })} />
+          <ArenaActs arena={arena} />
           {(arena.description || arena.game_types.length > 0) && (
             <Part title={words.about()}>
               {arena.description && (
@@ -104,7 +104,7 @@ function Present({ arena, now, stillMap, calendarFile, onEdit }: PresentProps) {
             </Part>
           )}
           <Part title={words.hours()}>
-            <ArenaHours hours={arena.opening_hours} today={eventDay(now)} />
+            <ArenaHours hours={arena.opening_hours} now={now} />
           </Part>
         </div>
         <div className="flex min-w-0 flex-col gap-8">
@@ -114,13 +114,14 @@ function Present({ arena, now, stillMap, calendarFile, onEdit }: PresentProps) {
             </Part>
           )}
           <Part title={words.events()}>
-            <ArenaEvents id={arena.id} now={now} calendarFile={calendarFile} />
+            <ArenaEvents arena={arena} now={now} calendarFile={calendarFile} />
           </Part>
           {arena.images.length > 0 && (
             <Part title={words.pictures()}>
               <ArenaPhotos arena={arena} />
             </Part>
           )}
+          <ArenaCare arena={arena} onEdit={() => onEdit({ id: arena.id })} />
         </div>
       </div>
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ArenaSort } from '#domain/arena/arena-list.ts';
 import { PlaceProblem, SortByPlace } from '#entities/place/sort-by-place.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -12,26 +13,32 @@ type ArenaToolsProps = {
   onType: (type: string) => void;
   sort: ArenaSort;
   onSort: (sort: ArenaSort) => void;
+  /** Beside the search: the way to a new arena. */
+  action: ReactNode;
 };
 
 /** The search, the filter and the order. */
-export function ArenaTools({ term, onTerm, type, onType, sort, onSort }: ArenaToolsProps) {
+export function ArenaTools({ term, onTerm, type, onType, sort, onSort, action }: ArenaToolsProps) {
   const { LL } = useI18nContext();
   const words = LL.arenas;
   return (
     <>
-      <div className="max-w-2xl pb-3">
-        <SearchField
-          label={words.search()}
-          placeholder={words.search()}
-          clear_label={LL.common.clear_search()}
-          value={term}
-          onChange={onTerm}
-        />
+      <div className="flex gap-2 pb-3">
+        <div className="max-w-2xl min-w-0 flex-1">
+          <SearchField
+            label={words.search()}
+            placeholder={words.search()}
+            clear_label={LL.common.clear_search()}
+            value={term}
+            onChange={onTerm}
+          />
+        </div>
+        {action}
       </div>
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-36">
           <SelectField
+            slim
             label={words.type()}
             value={type}
             onChange={onType}

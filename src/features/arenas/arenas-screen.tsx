@@ -38,15 +38,15 @@ type ArenasScreenProps = {
   /** @param add a new entry in the history: Back leads here again */
   onSearch: (change: ArenasSearch, add?: boolean) => void;
   placesMap: PlacesMap;
-  /** Buttons beside the title. */
-  actions?: ReactNode;
+  /** Beside the search: the way to a new arena. */
+  action?: ReactNode;
   /** Above the list. */
   above?: ReactNode;
 };
 
 /** The arenas as a list and on a map; both show one selection (Spec 2 §2, /map). */
 export function ArenasScreen(props: ArenasScreenProps) {
-  const { now, search, onSearch, placesMap: PlacesMap, actions, above } = props;
+  const { now, search, onSearch, placesMap: PlacesMap, action, above } = props;
   const { LL } = useI18nContext();
   const words = LL.arenas;
   const { type, sort } = readArenaSearch(search);
@@ -67,7 +67,7 @@ export function ArenasScreen(props: ArenasScreenProps) {
   return (
     <>
       <ScreenTitle>{words.title()}</ScreenTitle>
-      <PageHeader slim title={words.title()} actions={actions}>
+      <PageHeader slim title={words.title()}>
         <ArenaTools
           term={term}
           onTerm={setTerm}
@@ -75,11 +75,12 @@ export function ArenasScreen(props: ArenasScreenProps) {
           onType={(next) => onSearch({ type: next || undefined })}
           sort={sort}
           onSort={(next) => onSearch({ sort: next === 'name' ? undefined : next })}
+          action={action}
         />
       </PageHeader>
       <div className="page-width grid gap-x-8 gap-y-3 pt-3 pb-12 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-2">
-          {above}
+          {!map_only && above}
           <div className="flex flex-wrap items-center justify-between gap-3">
             <div>
               <p role="status" className="tabular-nums">

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { readMapSearch } from '#domain/event/event-map.ts';
 import { isOwner } from '#domain/event/event-rules.ts';
 import type { Position } from '#domain/place/distance.ts';
@@ -11,7 +11,8 @@ import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { isWideScreen, subscribeWideScreen } from '#platform/wide-screen.ts';
 import { useTypedTerm } from '#ui/fields/use-typed-term.ts';
 import { useSameAct } from '#ui/lists/use-same-act.ts';
-import { AdjustPoint, type PointPicker } from './adjust-point.tsx';
+import type { PointPicker } from './adjust/adjust-point.tsx';
+import { useAdjust } from './adjust/use-adjust.tsx';
 import type { EventMapSearch } from './event-map-search.ts';
 import { MapEventDialog } from './map-event-dialog.tsx';
 import { MapHead } from './map-head.tsx';
@@ -63,17 +64,13 @@ export function EventMapScreen(props: EventMapScreenProps) {
     today: eventDay(now),
     q: term,
   });
-  const [adjusts, setAdjusts] = useState(false);
-  const [adjusted, setAdjusted] = useState<string>();
-  const [moved_to, setMovedTo] = useState<Position>();
   const choose = useSameAct((id: string) => onSearch({ id }, true));
-  const adjust = useSameAct((id: string) => {
-    onSearch({ id: undefined });
-    setAdjusted(id);
+  const { adjust, toggle, moved_to, dialog } = useAdjust({
+    mapped,
+    pointPicker,
+    onStart: () => onSearch({ id: undefined }),
   });
-  const find = (id: string | undefined) => mapped?.find(({ event }) => event.id === id);
-  const chosen = find(search.id);
-  const moving = find(adjusted);
+  const chosen = mapped?.find(({ event }) => event.id === search.id);
   const showAll = () => {
     setTerm('');
     onSearch({ show: 'all', filter: undefined, q: undefined });
@@ -93,8 +90,7 @@ export function EventMapScreen(props: EventMapScreenProps) {
           older={older && <OlderEvents older={older} now={now} />}
           view={wide ? 'both' : map_only ? 'map' : 'list'}
           onShow={choose}
-          adjusts={adjusts}
-          onAdjusts={setAdjusts}
+          adjust={toggle}
           onAdjust={adjust}
         />
         {(wide || map_only) && (
@@ -110,25 +106,16 @@ export function EventMapScreen(props: EventMapScreenProps) {
               label={words.map()}
               how={words.map_how()}
             />
+            {map_only && <div className="pt-3">{toggle}</div>}
           </div>
         )}
       </div>
       <MapEventDialog
         mapped={chosen}
-        onAdjust={adjusts && chosen && isOwner(chosen.event, person) ? adjust : undefined}
+        onAdjust={chosen && isOwner(chosen.event, person) ? adjust : undefined}
         onClose={() => onSearch({ id: undefined })}
       />
-      {moving && (
-        <AdjustPoint
-          event={moving.event}
-          pointPicker={pointPicker}
-          onKept={(point) => {
-            setAdjusted(undefined);
-            setMovedTo(point);
-          }}
-          onClose={() => setAdjusted(undefined)}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -16,14 +16,14 @@ type MapHeadProps = {
   onSearch: (change: EventMapSearch) => void;
 };
 
-/** Title, filter and order, and the ways to the list and to a new event. */
+/** Title, filter and order, and the way to a new event. */
 export function MapHead({ term, onTerm, filter, sort, onSearch }: MapHeadProps) {
   const { LL } = useI18nContext();
   const words = LL.event_map;
   return (
     <>
       <ScreenTitle>{words.title()}</ScreenTitle>
-      <PageHeader slim title={words.title()} actions={<HeadLinks />}>
+      <PageHeader slim title={words.title()}>
         <MapTools
           term={term}
           onTerm={onTerm}
@@ -33,23 +33,19 @@ export function MapHead({ term, onTerm, filter, sort, onSearch }: MapHeadProps) 
           }
           sort={sort}
           onSort={(next) => onSearch({ sort: next === 'date' ? undefined : next })}
+          action={<NewEvent />}
         />
       </PageHeader>
     </>
   );
 }
 
-function HeadLinks() {
+function NewEvent() {
   const { LL } = useI18nContext();
   return (
-    <>
-      <Link to="/events" className={buttonClass()}>
-        {LL.event_map.list()}
-      </Link>
-      <Link to="/event/create" title={LL.events.new_event()} className={buttonClass()}>
-        <Plus aria-hidden className="size-5 shrink-0" />
-        <span className="max-md:sr-only">{LL.events.new_event()}</span>
-      </Link>
-    </>
+    <Link to="/event/create" title={LL.events.new_event()} className={buttonClass()}>
+      <Plus aria-hidden className="size-5 shrink-0" />
+      <span className="max-md:sr-only">{LL.events.new_event()}</span>
+    </Link>
   );
 }

@@ -1,12 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import List from 'lucide-react/icons/list';
 import MapIcon from 'lucide-react/icons/map';
 import type { ReactNode } from 'react';
 import type { MapFilter, MappedEvent } from '#domain/event/event-map.ts';
-import { isOwner } from '#domain/event/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { usePerson } from '#live/account-context.ts';
 import { Button } from '#ui/button.tsx';
-import { ToggleField } from '#ui/fields/check-field.tsx';
 import type { EventMapSearch } from './event-map-search.ts';
 import { MapEvents } from './map-events.tsx';
 
@@ -25,26 +23,29 @@ type MapSideProps = {
   /** What the screen shows: a phone has room for one. */
   view: 'both' | 'map' | 'list';
   onShow: (id: string) => void;
-  /** Whether points of my events are being moved. */
-  adjusts: boolean;
-  onAdjusts: (adjusts: boolean) => void;
-  onAdjust: (id: string) => void;
+  /** Switches the moving of points; below the map where that is alone. */
+  adjust: ReactNode;
+  /** While points of my events are being moved. */
+  onAdjust: ((id: string) => void) | undefined;
 };
 
-/** What stands beside the map: how many events, whether points are moved, the rows. */
+/** What stands beside the map: how many events, the way to their list, the rows. */
 export function MapSide(props: MapSideProps) {
-  const { mapped, filter, search, onSearch, view, adjusts } = props;
+  const { mapped, filter, search, onSearch, view } = props;
   const { LL } = useI18nContext();
-  const person = usePerson();
   const words = LL.event_map;
-  const has_mine = mapped?.some(({ event }) => isOwner(event, person)) ?? false;
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <p role="status" className="tabular-nums">
-            {mapped && words.count({ count: mapped.length })}
-          </p>
+          <div className="flex flex-wrap items-center gap-x-4">
+            <p role="status" className="tabular-nums">
+              {mapped && words.count({ count: mapped.length })}
+            </p>
+            <Link to="/events" className="inline-flex tap-height items-center underline">
+              {words.list()}
+            </Link>
+          </div>
           {props.age}
         </div>
         {view !== 'both' && (
@@ -56,21 +57,14 @@ export function MapSide(props: MapSideProps) {
           </Button>
         )}
       </div>
-      {has_mine && (
-        <ToggleField
-          label={words.adjust()}
-          hint={words.adjust_hint()}
-          checked={adjusts}
-          onChange={props.onAdjusts}
-        />
-      )}
+      {view !== 'map' && props.adjust}
       {view !== 'map' && (
         <MapEvents
           mapped={mapped}
           filter={filter}
           chosen={search.id}
           onShow={props.onShow}
-          onAdjust={adjusts ? props.onAdjust : undefined}
+          onAdjust={props.onAdjust}
           onAll={props.onAll}
         />
       )}

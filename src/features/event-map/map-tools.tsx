@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { mapFilters, type MapFilter, type MapSort } from '#domain/event/event-map.ts';
 import { PlaceProblem, SortByPlace } from '#entities/place/sort-by-place.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -11,26 +12,32 @@ type MapToolsProps = {
   onFilter: (filter: MapFilter) => void;
   sort: MapSort;
   onSort: (sort: MapSort) => void;
+  /** Beside the search: the way to a new event. */
+  action: ReactNode;
 };
 
 /** The search, the filter and the order. */
-export function MapTools({ term, onTerm, filter, onFilter, sort, onSort }: MapToolsProps) {
+export function MapTools({ term, onTerm, filter, onFilter, sort, onSort, action }: MapToolsProps) {
   const { LL } = useI18nContext();
   const words = LL.event_map;
   return (
     <>
-      <div className="max-w-2xl pb-3">
-        <SearchField
-          label={words.search()}
-          placeholder={words.search()}
-          clear_label={LL.common.clear_search()}
-          value={term}
-          onChange={onTerm}
-        />
+      <div className="flex gap-2 pb-3">
+        <div className="max-w-2xl min-w-0 flex-1">
+          <SearchField
+            label={words.search()}
+            placeholder={words.search()}
+            clear_label={LL.common.clear_search()}
+            value={term}
+            onChange={onTerm}
+          />
+        </div>
+        {action}
       </div>
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-36">
           <SelectField
+            slim
             label={words.filter()}
             value={filter}
             onChange={(value) => onFilter(mapFilters.find((one) => one === value) ?? 'upcoming')}

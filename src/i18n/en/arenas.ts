@@ -13,7 +13,7 @@ export const arenas = {
   never_synced: 'The arenas come with the first signal, and then stay on this device.',
   show_all: 'Show all',
   type: 'Type of game',
-  all_types: 'All',
+  all_types: 'All types',
   types: {
     milsim: 'MilSim',
     speedsoft: 'Speedsoft',

@@ -13,7 +13,7 @@ export const arenas = {
   never_synced: 'Las arenas llegan con la primera señal y luego quedan en este dispositivo.',
   show_all: 'Mostrar todas',
   type: 'Tipo de juego',
-  all_types: 'Todos',
+  all_types: 'Todos los tipos',
   types: {
     milsim: 'MilSim',
     speedsoft: 'Speedsoft',

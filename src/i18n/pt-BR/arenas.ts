@@ -14,7 +14,7 @@ export const arenas = {
   never_synced: 'As arenas chegam com o primeiro sinal e depois ficam neste aparelho.',
   show_all: 'Mostrar todas',
   type: 'Tipo de jogo',
-  all_types: 'Todos',
+  all_types: 'Todos os tipos',
   types: {
     milsim: 'MilSim',
     speedsoft: 'Speedsoft',

@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { Words } from '../words.tsx';
 
 /** The texts of a form field, already translated. */
@@ -29,11 +30,18 @@ export function FieldFrame({
   hint,
   error,
   mark,
+  slim = false,
   children,
-}: FieldTexts & { id: string; children: ReactNode }) {
+}: FieldTexts & { id: string; slim?: boolean; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="flex items-baseline justify-between gap-3 font-medium">
+      <label
+        htmlFor={id}
+        className={classNames(
+          'flex items-baseline justify-between gap-3 font-medium',
+          slim && 'max-md:sr-only',
+        )}
+      >
         <Words>{label}</Words>
         {mark && <span className="text-sm font-normal text-soft">{mark}</span>}
       </label>

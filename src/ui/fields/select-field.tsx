@@ -11,6 +11,8 @@ type SelectFieldProps = FieldTexts & {
   options: readonly Option[];
   /** The first option, selected while `value` is ''. */
   placeholder?: string;
+  /** On a phone the label is only read out: the options say what they are. */
+  slim?: boolean;
 } & Omit<
     SelectHTMLAttributes<HTMLSelectElement>,
     'value' | 'onChange' | 'className' | 'id' | 'children'
@@ -26,11 +28,12 @@ export function SelectField({
   onChange,
   options,
   placeholder,
+  slim = false,
   ...rest
 }: SelectFieldProps) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} mark={mark}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} mark={mark} slim={slim}>
       <select
         {...rest}
         {...fieldAria(id, { hint, error })}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
 import { useState, type ComponentProps } from 'react';
 import { AddArena } from '#features/arena-form/add-arena.tsx';
 import { ArenaForm } from '#features/arena-form/arena-form.tsx';
@@ -23,7 +24,7 @@ export function ArenasAndForm(props: ComponentProps<typeof ArenasScreen>) {
     <>
       <ArenasScreen
         {...props}
-        actions={<AddArena onOpen={() => open({})} signIn={signIn} />}
+        action={<AddArena onOpen={() => open({})} signIn={signIn} />}
         above={<MyProposals onOpen={open} />}
       />
       <ArenaForm open={opened?.form} pointPicker={PointPicker} onClose={() => open(undefined)} />
@@ -32,7 +33,13 @@ export function ArenasAndForm(props: ComponentProps<typeof ArenasScreen>) {
 }
 
 const signIn = (label: string) => (
-  <Link to="/auth" search={signInSearch('/arenas/map?add=true')} className={buttonClass()}>
-    {label}
+  <Link
+    to="/auth"
+    search={signInSearch('/arenas/map?add=true')}
+    title={label}
+    className={buttonClass()}
+  >
+    <Plus aria-hidden className="size-5 shrink-0 md:hidden" />
+    <span className="max-md:sr-only">{label}</span>
   </Link>
 );

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { MappedEvent } from '#domain/event/event-map.ts';
+import type { Position } from '#domain/place/distance.ts';
+import { useSameAct } from '#ui/lists/use-same-act.ts';
+import { AdjustPoint, type PointPicker } from './adjust-point.tsx';
+import { AdjustToggle } from './adjust-toggle.tsx';
+
+type Adjusting = {
+  mapped: readonly MappedEvent[] | undefined;
+  pointPicker: PointPicker;
+  /** A point is about to be moved: what else is open closes. */
+  onStart: () => void;
+};
+
+/**
+ * The moving of an event's point: its switch, its dialog, and where the last one went.
+ * `adjust` is undefined while points are not moved.
+ */
+export function useAdjust({ mapped, pointPicker, onStart }: Adjusting) {
+  const [adjusts, setAdjusts] = useState(false);
+  const [id, setId] = useState<string>();
+  const [moved_to, setMovedTo] = useState<Position>();
+  const adjust = useSameAct((event_id: string) => {
+    onStart();
+    setId(event_id);
+  });
+  const moving = mapped?.find(({ event }) => event.id === id);
+  return {
+    adjust: adjusts ? adjust : undefined,
+    moved_to,
+    toggle: <AdjustToggle mapped={mapped} adjusts={adjusts} onAdjusts={setAdjusts} />,
+    dialog: moving && (
+      <AdjustPoint
+        event={moving.event}
+        pointPicker={pointPicker}
+        onKept={(point) => {
+          setId(undefined);
+          setMovedTo(point);
+        }}
+        onClose={() => setId(undefined)}
+      />
+    ),
+  };
+}
