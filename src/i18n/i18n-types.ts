@@ -9627,6 +9627,10 @@ type RootTranslation = {
 		 */
 		search: string
 		/**
+		 * N​o​m​e​ ​o​u​ ​c​i​d​a​d​e
+		 */
+		search_short: string
+		/**
 		 * U​m​ ​n​ú​m​e​r​o​ ​j​u​n​t​a​ ​v​á​r​i​a​s​ ​a​r​e​n​a​s​ ​n​o​ ​m​e​s​m​o​ ​l​u​g​a​r​.​ ​A​ ​m​a​r​c​a​ ​m​a​i​o​r​ ​é​ ​a​ ​e​s​c​o​l​h​i​d​a​,​ ​o​ ​c​í​r​c​u​l​o​ ​é​ ​v​o​c​ê​.​ ​A​ ​t​r​a​c​e​j​a​d​a​ ​é​ ​s​u​a​ ​e​ ​e​s​p​e​r​a​ ​a​n​á​l​i​s​e​.
 		 */
 		marks: string
@@ -10078,6 +10082,10 @@ type RootTranslation = {
 		 * B​u​s​c​a​r​ ​p​o​r​ ​n​o​m​e​ ​o​u​ ​l​o​c​a​l
 		 */
 		search: string
+		/**
+		 * N​o​m​e​ ​o​u​ ​l​o​c​a​l
+		 */
+		search_short: string
 		/**
 		 * M​o​s​t​r​a​r
 		 */
@@ -22844,6 +22852,10 @@ export type TranslationFunctions = {
 		 */
 		search: () => LocalizedString
 		/**
+		 * Nome ou cidade
+		 */
+		search_short: () => LocalizedString
+		/**
 		 * Um número junta várias arenas no mesmo lugar. A marca maior é a escolhida, o círculo é você. A tracejada é sua e espera análise.
 		 */
 		marks: () => LocalizedString
@@ -23279,6 +23291,10 @@ export type TranslationFunctions = {
 		 * Buscar por nome ou local
 		 */
 		search: () => LocalizedString
+		/**
+		 * Nome ou local
+		 */
+		search_short: () => LocalizedString
 		/**
 		 * Mostrar
 		 */

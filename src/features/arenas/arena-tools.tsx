@@ -27,7 +27,7 @@ export function ArenaTools({ term, onTerm, type, onType, sort, onSort, action }:
         <div className="max-w-2xl min-w-0 flex-1">
           <SearchField
             label={words.search()}
-            placeholder={words.search()}
+            placeholder={words.search_short()}
             clear_label={LL.common.clear_search()}
             value={term}
             onChange={onTerm}

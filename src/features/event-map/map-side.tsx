@@ -42,7 +42,8 @@ export function MapSide(props: MapSideProps) {
             <p role="status" className="tabular-nums">
               {mapped && words.count({ count: mapped.length })}
             </p>
-            <Link to="/events" className="inline-flex tap-height items-center underline">
+            {/* a phone has it in the bar below */}
+            <Link to="/events" className="inline-flex tap-height items-center underline max-md:hidden">
               {words.list()}
             </Link>
           </div>

@@ -26,7 +26,7 @@ export function MapTools({ term, onTerm, filter, onFilter, sort, onSort, action 
         <div className="max-w-2xl min-w-0 flex-1">
           <SearchField
             label={words.search()}
-            placeholder={words.search()}
+            placeholder={words.search_short()}
             clear_label={LL.common.clear_search()}
             value={term}
             onChange={onTerm}

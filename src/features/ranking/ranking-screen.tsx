@@ -28,7 +28,6 @@ export function RankingScreen({ now, tab, onTab }: RankingScreenProps) {
     <>
       <ScreenTitle>{words.title()}</ScreenTitle>
       <PageHeader
-        slim
         title={words.title()}
         actions={
           <Link to="/leaderboard" className={buttonClass()}>

@@ -8,6 +8,7 @@ export const arenas = {
   none: 'No arena found',
   none_yet: 'No arena is published yet.',
   search: 'Search by name or city',
+  search_short: 'Name or city',
   marks:
     'A number stands for several arenas at one place. The larger mark is the chosen one, the circle is you. The dashed one is yours and waits for approval.',
   never_synced: 'The arenas come with the first signal, and then stay on this device.',

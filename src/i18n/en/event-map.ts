@@ -6,6 +6,7 @@ export const event_map = {
   events: 'Events',
   loading: 'Loading events',
   search: 'Search by name or place',
+  search_short: 'Name or place',
   filter: 'Show',
   filter_by: { upcoming: 'Upcoming', all: 'All', past: 'Past' },
   sort: 'Sort by',

@@ -8,6 +8,7 @@ export const arenas = {
   none: 'Ninguna arena encontrada',
   none_yet: 'Todavía no hay arenas publicadas.',
   search: 'Buscar por nombre o ciudad',
+  search_short: 'Nombre o ciudad',
   marks:
     'Un número reúne varias arenas en un lugar. La marca más grande es la elegida, el círculo eres tú. La punteada es tuya y espera revisión.',
   never_synced: 'Las arenas llegan con la primera señal y luego quedan en este dispositivo.',

@@ -6,6 +6,7 @@ export const event_map = {
   events: 'Eventos',
   loading: 'Cargando eventos',
   search: 'Buscar por nombre o lugar',
+  search_short: 'Nombre o lugar',
   filter: 'Mostrar',
   filter_by: { upcoming: 'Próximos', all: 'Todos', past: 'Pasados' },
   sort: 'Ordenar por',

@@ -9,6 +9,7 @@ export const arenas = {
   none: 'Nenhuma arena encontrada',
   none_yet: 'Nenhuma arena publicada ainda.',
   search: 'Buscar por nome ou cidade',
+  search_short: 'Nome ou cidade',
   marks:
     'Um número junta várias arenas no mesmo lugar. A marca maior é a escolhida, o círculo é você. A tracejada é sua e espera análise.',
   never_synced: 'As arenas chegam com o primeiro sinal e depois ficam neste aparelho.',

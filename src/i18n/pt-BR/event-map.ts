@@ -7,6 +7,7 @@ export const event_map = {
   events: 'Eventos',
   loading: 'Carregando eventos',
   search: 'Buscar por nome ou local',
+  search_short: 'Nome ou local',
   filter: 'Mostrar',
   filter_by: { upcoming: 'Próximos', all: 'Todos', past: 'Passados' },
   sort: 'Ordenar por',
