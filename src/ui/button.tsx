@@ -9,6 +9,8 @@ type ButtonLook = {
   variant?: 'main' | 'quiet' | 'plain' | 'danger';
   size?: 'sm' | 'md' | 'lg';
   block?: boolean;
+  /** One of a row that fits a phone: there its icon stands above its words. */
+  in_row?: boolean;
 };
 
 type ButtonProps = ButtonLook & {
@@ -28,7 +30,12 @@ type IconButtonProps = {
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'>;
 
 /** For links that look like buttons: `<Link className={buttonClass({ variant: 'main' })}>`. */
-export function buttonClass({ variant = 'quiet', size = 'md', block }: ButtonLook = {}): string {
+export function buttonClass({
+  variant = 'quiet',
+  size = 'md',
+  block,
+  in_row,
+}: ButtonLook = {}): string {
   return classNames(
     'btn',
     variant === 'main' && 'btn-primary',
@@ -38,6 +45,7 @@ export function buttonClass({ variant = 'quiet', size = 'md', block }: ButtonLoo
     size === 'sm' && 'btn-sm',
     size === 'lg' && 'btn-lg',
     block && 'btn-block',
+    in_row && 'btn-row',
   );
 }
 
@@ -46,6 +54,7 @@ export function Button({
   variant = 'quiet',
   size = 'md',
   block = false,
+  in_row = false,
   icon: Icon,
   busy = false,
   children,
@@ -57,7 +66,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass({ variant, size, block })}
+      className={buttonClass({ variant, size, block, in_row })}
       aria-busy={busy || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault();
@@ -69,13 +78,6 @@ export function Button({
     </button>
   );
 }
-
-/** One of a row that fits a phone: below 768 px only its icon is seen. */
-export const RowButton = ({ children, ...rest }: ButtonProps & { children: string }) => (
-  <Button {...rest} title={children}>
-    <span className="max-md:sr-only">{children}</span>
-  </Button>
-);
 
 /** A square of 48 px with only an icon. */
 export function IconButton({

@@ -3,7 +3,7 @@ import Link2 from 'lucide-react/icons/link-2';
 import { useEffect, useState } from 'react';
 import { eventLink } from '#domain/event/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { Button, RowButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { useShareLink } from '../sharing/use-share-link.ts';
 
 /** How long the button shows that it worked (Spec 1 §9). */
@@ -20,13 +20,12 @@ export function CopyLink({ event_id, in_row = false }: { event_id: string; in_ro
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const Act = in_row ? RowButton : Button;
   async function copy() {
     if (await link.copy(eventLink(location.origin, event_id))) setCopied((times) => times + 1);
   }
   return (
-    <Act icon={copied ? Check : Link2} onClick={() => void copy()}>
+    <Button in_row={in_row} icon={copied ? Check : Link2} onClick={() => void copy()}>
       {copied ? LL.common.copied() : LL.event.action.copy_link()}
-    </Act>
+    </Button>
   );
 }

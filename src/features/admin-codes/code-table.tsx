@@ -38,6 +38,7 @@ export function CodeTable(props: CodeTableProps) {
         columns={columns}
         rows={codes.slice(0, shown)}
         rowKey={({ id }) => id}
+        stacks
       />
       {codes.length > shown && (
         <div className="grid justify-center pt-6">

@@ -43,7 +43,10 @@ export function MapSide(props: MapSideProps) {
               {mapped && words.count({ count: mapped.length })}
             </p>
             {/* a phone has it in the bar below */}
-            <Link to="/events" className="inline-flex tap-height items-center underline max-md:hidden">
+            <Link
+              to="/events"
+              className="inline-flex tap-height items-center underline max-md:hidden"
+            >
               {words.list()}
             </Link>
           </div>

@@ -4,7 +4,7 @@ import { useSaveCalendar } from '#entities/calendar/use-save-calendar.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { factLines } from '#i18n/words/fact-words.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { Button, RowButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 
 type CalendarFileProps = { event: AirsoftEvent; now: string; in_row?: boolean };
 
@@ -17,7 +17,6 @@ export function CalendarFile({ event, now, in_row = false }: CalendarFileProps) 
   const { busy, save } = useSaveCalendar();
   if (event.status !== 'planned' || hasStarted(event, now)) return null;
   const words = LL.event.calendar;
-  const Act = in_row ? RowButton : Button;
 
   const text = async () => {
     const { calendarText } = await import('./calendar-text.ts');
@@ -29,8 +28,13 @@ export function CalendarFile({ event, now, in_row = false }: CalendarFileProps) 
     });
   };
   return (
-    <Act icon={CalendarPlus} busy={busy} onClick={() => void save(event.name, text)}>
+    <Button
+      in_row={in_row}
+      icon={CalendarPlus}
+      busy={busy}
+      onClick={() => void save(event.name, text)}
+    >
       {words.action()}
-    </Act>
+    </Button>
   );
 }

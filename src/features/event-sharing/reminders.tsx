@@ -8,7 +8,7 @@ import { keptSentence } from '#i18n/words/kept-words.ts';
 import { usePerson } from '#live/account-context.ts';
 import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { RowButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ToggleField } from '#ui/fields/check-field.tsx';
 import { Note } from '#ui/page/note.tsx';
@@ -50,9 +50,9 @@ export function Reminders({ event, now, delivery }: RemindersProps) {
   }
   return (
     <>
-      <RowButton icon={Bell} onClick={ask}>
+      <Button in_row icon={Bell} onClick={ask}>
         {LL.event.action.reminders()}
-      </RowButton>
+      </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}

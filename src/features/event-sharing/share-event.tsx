@@ -3,7 +3,7 @@ import { useShareEvent } from '#entities/event/use-share-event.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { canShare } from '#platform/sharing/share.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { RowButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 
 /** The system's share sheet; nothing where there is none. */
 export function ShareEvent({ event }: { event: AirsoftEvent }) {
@@ -11,8 +11,8 @@ export function ShareEvent({ event }: { event: AirsoftEvent }) {
   const share = useShareEvent(event);
   if (!canShare()) return null;
   return (
-    <RowButton icon={Share2} onClick={() => void share()}>
+    <Button in_row icon={Share2} onClick={() => void share()}>
       {LL.event.action.share()}
-    </RowButton>
+    </Button>
   );
 }

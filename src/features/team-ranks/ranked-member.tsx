@@ -4,7 +4,7 @@ import { nextRank, rankProgress } from '#domain/team/rank-progress.ts';
 import { PersonPicture } from '#entities/person/person-picture.tsx';
 import { waitsFor } from '#entities/team/asked.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { RowButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { ListRow, type RowElement } from '#ui/lists/list-row.tsx';
 import { ProgressBar } from '#ui/lists/progress-bar.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
@@ -48,14 +48,15 @@ export function RankedMember({ member, ladder, element }: RankedMemberProps) {
       trailing={
         ladder.ranks.length > 0 && (
           <>
-            <RowButton
+            <Button
               icon={Medal}
               aria-haspopup="dialog"
               aria-label={words.open({ name })}
+              title={words.ranks()}
               onClick={() => setOpen(true)}
             >
-              {words.ranks()}
-            </RowButton>
+              <span className="max-md:sr-only">{words.ranks()}</span>
+            </Button>
             {open && <MemberRanks member={member} ladder={ladder} onClose={() => setOpen(false)} />}
           </>
         )

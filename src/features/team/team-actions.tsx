@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import QrCodeIcon from 'lucide-react/icons/qr-code';
 import Share2 from 'lucide-react/icons/share-2';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { buttonClass, RowButton } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { TeamNews } from './team-news.tsx';
 import { useShareTeam } from './use-share-team.ts';
 import type { Team, TeamPeople } from './use-team-people.ts';
@@ -14,9 +14,9 @@ export function TeamActions({ team, people }: { team: Team; people: TeamPeople }
   const share = useShareTeam(team);
   return (
     <div className="flex flex-wrap gap-2">
-      <RowButton icon={Share2} onClick={() => void share()}>
+      <Button in_row icon={Share2} onClick={() => void share()}>
         {LL.team_page.share()}
-      </RowButton>
+      </Button>
       <TeamNews team={team} people={people} />
       {people.place === 'captain' && (
         <>
@@ -25,13 +25,16 @@ export function TeamActions({ team, people }: { team: Team; people: TeamPeople }
             params={{ id: team.id }}
             search={{ tab: 'pending' }}
             hash="invitations"
-            title={LL.team_page.invite.go()}
-            className={buttonClass()}
+            className={buttonClass({ in_row: true })}
           >
             <QrCodeIcon aria-hidden className="size-5 shrink-0" />
-            <span className="max-md:sr-only">{LL.team_page.invite.go()}</span>
+            {LL.team_page.invite.go()}
           </Link>
-          <Link to="/team/edit/$id" params={{ id: team.id }} className={buttonClass()}>
+          <Link
+            to="/team/edit/$id"
+            params={{ id: team.id }}
+            className={buttonClass({ in_row: true })}
+          >
             <Pencil aria-hidden className="size-5 shrink-0" />
             {LL.team_page.edit()}
           </Link>

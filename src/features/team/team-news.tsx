@@ -5,7 +5,7 @@ import { useAct } from '#actions/use-act.ts';
 import { saying } from '#actions/use-say.ts';
 import { isIn } from '#domain/team/team-people.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { RowButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import type { Team, TeamPeople } from './use-team-people.ts';
 
@@ -31,9 +31,9 @@ export function TeamNews({ team, people }: { team: Team; people: TeamPeople }) {
         },
       });
     return (
-      <RowButton icon={Bell} onClick={signIn}>
+      <Button in_row icon={Bell} onClick={signIn}>
         {words.action()}
-      </RowButton>
+      </Button>
     );
   }
   if (place === 'outsider') {
@@ -52,12 +52,13 @@ export function TeamNews({ team, people }: { team: Team; people: TeamPeople }) {
       },
     );
   return (
-    <RowButton
+    <Button
+      in_row
       icon={subscribed ? BellRing : Bell}
       aria-pressed={subscribed}
       onClick={() => void change()}
     >
       {words.action()}
-    </RowButton>
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 
 export type Column<Row> = {
   id: string;
@@ -13,13 +14,21 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** On a phone each row is a card, with the header before each value. */
+  stacks?: boolean;
 };
 
 /** A small table that scrolls sideways within itself. */
-export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  stacks = false,
+}: DataTableProps<Row>) {
   return (
     <div data-scrolls-x className="table-scroll" role="region" aria-label={caption} tabIndex={0}>
-      <table className="data-table">
+      <table className={classNames('data-table', stacks && 'data-table-stacks')}>
         <caption className="sr-only print:not-sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -47,7 +56,7 @@ type CellsProps<Row> = { columns: readonly Column<Row>[]; row: Row };
 /** One row's cells. */
 export function Cells<Row>({ columns, row }: CellsProps<Row>): ReactNode {
   return columns.map((column) => (
-    <td key={column.id} className={alignClass(column)}>
+    <td key={column.id} data-header={column.header} className={alignClass(column)}>
       {column.cell(row)}
     </td>
   ));
