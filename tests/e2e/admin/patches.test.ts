@@ -53,7 +53,8 @@ test('[story] an administrator gives a patch, takes it back, and is told of a du
   await announced(page, done);
   await card.getByText(words.patches.owned).waitFor();
   await button(page, words.patches.assign).click();
-  await page.getByText(problems.refused.patch_already_owned, { exact: true }).waitFor();
+  // a message and a row say it, one after the other
+  await page.getByText(problems.refused.patch_already_owned, { exact: true }).first().waitFor();
 
   await page.getByRole('button', { name: `${words.patches.revoke}: ${patch}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: words.patches.revoke }).click();
