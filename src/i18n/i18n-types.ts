@@ -8485,6 +8485,14 @@ type RootTranslation = {
 		 */
 		needs_signal: string
 		/**
+		 * N​ã​o​ ​d​e​u​ ​p​a​r​a​ ​c​o​n​f​e​r​i​r​ ​s​u​a​ ​p​e​r​m​i​s​s​ã​o
+		 */
+		unreached: string
+		/**
+		 * E​s​t​e​ ​a​p​a​r​e​l​h​o​ ​a​i​n​d​a​ ​n​ã​o​ ​r​e​c​e​b​e​u​ ​o​s​ ​s​e​u​s​ ​d​a​d​o​s​.​ ​C​o​n​e​c​t​e​-​s​e​ ​e​ ​t​e​n​t​e​ ​d​e​ ​n​o​v​o​.
+		 */
+		unreached_detail: string
+		/**
 		 * A​c​e​s​s​o​ ​n​e​g​a​d​o
 		 */
 		denied: string
@@ -21761,6 +21769,14 @@ export type TranslationFunctions = {
 		 * Esta lista vem da base e precisa de sinal. Ela não fica guardada neste aparelho.
 		 */
 		needs_signal: () => LocalizedString
+		/**
+		 * Não deu para conferir sua permissão
+		 */
+		unreached: () => LocalizedString
+		/**
+		 * Este aparelho ainda não recebeu os seus dados. Conecte-se e tente de novo.
+		 */
+		unreached_detail: () => LocalizedString
 		/**
 		 * Acesso negado
 		 */

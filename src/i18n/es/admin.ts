@@ -13,6 +13,8 @@ export const admin = {
   },
   checking: 'Comprobando tu permiso',
   needs_signal: 'Esta lista viene de la base y necesita señal. No se guarda en este dispositivo.',
+  unreached: 'No se pudo comprobar tu permiso',
+  unreached_detail: 'Este dispositivo aún no recibió tus datos. Conéctate e inténtalo de nuevo.',
   denied: 'Acceso denegado',
   denied_detail: 'No tienes permiso para entrar en el área administrativa',
   people_failed: 'Error al cargar usuarios',

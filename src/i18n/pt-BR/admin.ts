@@ -14,6 +14,8 @@ export const admin = {
   },
   checking: 'Conferindo sua permissão',
   needs_signal: 'Esta lista vem da base e precisa de sinal. Ela não fica guardada neste aparelho.',
+  unreached: 'Não deu para conferir sua permissão',
+  unreached_detail: 'Este aparelho ainda não recebeu os seus dados. Conecte-se e tente de novo.',
   denied: 'Acesso negado',
   denied_detail: 'Você não tem permissão para acessar a área administrativa',
   people_failed: 'Erro ao carregar usuários',

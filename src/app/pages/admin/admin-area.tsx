@@ -4,6 +4,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
 import { useAdminGuard } from '#live/administration/use-admin-guard.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
+import { ErrorState } from '#ui/page/empty-state.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { useNow } from '../use-now.ts';
 
@@ -38,13 +39,25 @@ const parts = {
 type AdminPart = keyof typeof parts;
 const isPart = (section: string): section is AdminPart => Object.hasOwn(parts, section);
 
-/** Spec 2 §4, the guard: checking, denied and sent to the start, or the screen. */
+/**
+ * Spec 2 §4, the guard: checking, denied and sent to the start, or the screen. Without a signal a
+ * device that never had the person's own rows says only that.
+ */
 export function AdminArea({ section }: { section: string }) {
   const { LL } = useI18nContext();
-  const guard = useAdminGuard();
+  const { guard, ask } = useAdminGuard();
   const now = useNow();
   if (guard === 'denied') return <Denied />;
   if (!isPart(section)) return <Navigate to="/admin" replace />;
+  if (guard === 'unreached') {
+    return (
+      <div className="page-width py-6">
+        <ErrorState title={LL.admin.unreached()} retry_label={LL.common.try_again()} onRetry={ask}>
+          {LL.admin.unreached_detail()}
+        </ErrorState>
+      </div>
+    );
+  }
   if (guard === 'checking') {
     return (
       <div className="page-width py-6">
