@@ -3770,6 +3770,11 @@ type RootTranslation = {
 		 */
 		reject_arena: RequiredParams<'label'>
 		/**
+		 * P​e​d​i​r​ ​c​o​r​r​e​ç​ã​o​ ​d​a​ ​a​r​e​n​a​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		ask_arena_change: RequiredParams<'label'>
+		/**
 		 * E​x​c​l​u​i​r​ ​a​r​e​n​a​ ​{​l​a​b​e​l​}
 		 * @param {string} label
 		 */
@@ -9010,7 +9015,7 @@ type RootTranslation = {
 			 */
 			reject_title: RequiredParams<'arena'>
 			/**
-			 * A​ ​p​r​o​p​o​s​t​a​ ​s​o​m​e​,​ ​e​ ​q​u​e​m​ ​a​ ​e​n​v​i​o​u​ ​é​ ​a​v​i​s​a​d​o​.
+			 * A​ ​p​r​o​p​o​s​t​a​ ​s​o​m​e​,​ ​e​ ​q​u​e​m​ ​a​ ​e​n​v​i​o​u​ ​l​ê​ ​o​ ​m​o​t​i​v​o​.
 			 */
 			reject_body: string
 			/**
@@ -9021,6 +9026,43 @@ type RootTranslation = {
 			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​r​e​c​u​s​a​r​ ​a​ ​a​r​e​n​a
 			 */
 			reject_failed: string
+			/**
+			 * P​e​d​i​r​ ​c​o​r​r​e​ç​ã​o
+			 */
+			ask: string
+			/**
+			 * P​e​d​i​r​ ​c​o​r​r​e​ç​ã​o​ ​d​e​ ​“​{​a​r​e​n​a​}​”​?
+			 * @param {string} arena
+			 */
+			ask_title: RequiredParams<'arena'>
+			/**
+			 * A​ ​a​r​e​n​a​ ​c​o​n​t​i​n​u​a​ ​e​m​ ​a​n​á​l​i​s​e​,​ ​e​ ​q​u​e​m​ ​a​ ​e​n​v​i​o​u​ ​l​ê​ ​o​ ​p​e​d​i​d​o​.
+			 */
+			ask_body: string
+			/**
+			 * C​o​r​r​e​ç​ã​o​ ​p​e​d​i​d​a
+			 */
+			asked: string
+			/**
+			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​p​e​d​i​r​ ​a​ ​c​o​r​r​e​ç​ã​o
+			 */
+			ask_failed: string
+			/**
+			 * M​o​t​i​v​o​ ​(​v​a​i​ ​p​a​r​a​ ​q​u​e​m​ ​c​a​d​a​s​t​r​o​u​)
+			 */
+			reason: string
+			/**
+			 * O​ ​q​u​e​ ​f​a​l​t​a​ ​c​o​r​r​i​g​i​r​ ​(​v​a​i​ ​p​a​r​a​ ​q​u​e​m​ ​c​a​d​a​s​t​r​o​u​)
+			 */
+			note: string
+			/**
+			 * D​e​ ​3​ ​a​ ​3​0​0​ ​c​a​r​a​c​t​e​r​e​s
+			 */
+			text_hint: string
+			/**
+			 * E​s​c​r​e​v​a​ ​p​e​l​o​ ​m​e​n​o​s​ ​3​ ​c​a​r​a​c​t​e​r​e​s
+			 */
+			text_short: string
 			fact: {
 				/**
 				 * E​n​d​e​r​e​ç​o
@@ -9829,6 +9871,13 @@ type RootTranslation = {
 		 * U​m​ ​a​d​m​i​n​i​s​t​r​a​d​o​r​ ​c​o​n​f​e​r​e​ ​o​ ​c​a​d​a​s​t​r​o​ ​a​n​t​e​s​ ​d​e​ ​p​u​b​l​i​c​a​r​.​ ​S​ó​ ​v​o​c​ê​ ​v​ê​ ​e​s​t​a​ ​p​á​g​i​n​a​.
 		 */
 		in_review_hint: string
+		change: {
+			/**
+			 * C​o​r​r​e​ç​ã​o​ ​p​e​d​i​d​a​ ​e​m​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			asked: RequiredParams<'date'>
+		}
 		/**
 		 * E​s​t​a​ ​a​r​e​n​a​ ​a​i​n​d​a​ ​n​ã​o​ ​e​s​t​á​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​A​b​r​a​-​a​ ​u​m​a​ ​v​e​z​ ​c​o​m​ ​s​i​n​a​l​.
 		 */
@@ -9909,6 +9958,10 @@ type RootTranslation = {
 			 * M​i​n​h​a​s​ ​a​r​e​n​a​s​ ​e​m​ ​a​n​á​l​i​s​e
 			 */
 			mine: string
+			/**
+			 * C​o​r​r​i​j​a​ ​e​ ​e​n​v​i​e​:​ ​a​ ​a​r​e​n​a​ ​v​o​l​t​a​ ​p​a​r​a​ ​a​n​á​l​i​s​e​.
+			 */
+			correct_hint: string
 			/**
 			 * A​g​u​a​r​d​a​n​d​o​ ​e​n​v​i​o
 			 */
@@ -17176,6 +17229,10 @@ export type TranslationFunctions = {
 		 */
 		reject_arena: (arg: { label: string }) => LocalizedString
 		/**
+		 * Pedir correção da arena {label}
+		 */
+		ask_arena_change: (arg: { label: string }) => LocalizedString
+		/**
 		 * Excluir arena {label}
 		 */
 		delete_arena: (arg: { label: string }) => LocalizedString
@@ -22267,7 +22324,7 @@ export type TranslationFunctions = {
 			 */
 			reject_title: (arg: { arena: string }) => LocalizedString
 			/**
-			 * A proposta some, e quem a enviou é avisado.
+			 * A proposta some, e quem a enviou lê o motivo.
 			 */
 			reject_body: () => LocalizedString
 			/**
@@ -22278,6 +22335,42 @@ export type TranslationFunctions = {
 			 * Não foi possível recusar a arena
 			 */
 			reject_failed: () => LocalizedString
+			/**
+			 * Pedir correção
+			 */
+			ask: () => LocalizedString
+			/**
+			 * Pedir correção de “{arena}”?
+			 */
+			ask_title: (arg: { arena: string }) => LocalizedString
+			/**
+			 * A arena continua em análise, e quem a enviou lê o pedido.
+			 */
+			ask_body: () => LocalizedString
+			/**
+			 * Correção pedida
+			 */
+			asked: () => LocalizedString
+			/**
+			 * Não foi possível pedir a correção
+			 */
+			ask_failed: () => LocalizedString
+			/**
+			 * Motivo (vai para quem cadastrou)
+			 */
+			reason: () => LocalizedString
+			/**
+			 * O que falta corrigir (vai para quem cadastrou)
+			 */
+			note: () => LocalizedString
+			/**
+			 * De 3 a 300 caracteres
+			 */
+			text_hint: () => LocalizedString
+			/**
+			 * Escreva pelo menos 3 caracteres
+			 */
+			text_short: () => LocalizedString
 			fact: {
 				/**
 				 * Endereço
@@ -23057,6 +23150,12 @@ export type TranslationFunctions = {
 		 * Um administrador confere o cadastro antes de publicar. Só você vê esta página.
 		 */
 		in_review_hint: () => LocalizedString
+		change: {
+			/**
+			 * Correção pedida em {date}
+			 */
+			asked: (arg: { date: string }) => LocalizedString
+		}
 		/**
 		 * Esta arena ainda não está neste aparelho. Abra-a uma vez com sinal.
 		 */
@@ -23136,6 +23235,10 @@ export type TranslationFunctions = {
 			 * Minhas arenas em análise
 			 */
 			mine: () => LocalizedString
+			/**
+			 * Corrija e envie: a arena volta para análise.
+			 */
+			correct_hint: () => LocalizedString
 			/**
 			 * Aguardando envio
 			 */

@@ -103,6 +103,34 @@ export const rejectArena = defineMutation({
   effects: ({ id }) => [{ collection: 'arenas', id, change: () => undefined }],
 });
 
+/** What an administrator writes to the proposer. */
+export const reviewTextLimits = { least: 3, most: 300 } as const;
+const ReviewText = text(reviewTextLimits.least, reviewTextLimits.most);
+
+/**
+ * Rejects an arena that waits, with a reason that its proposer reads. Refusals as reject_arena@1,
+ * and invalid_args.
+ */
+export const rejectArenaWithReason = defineMutation({
+  name: 'reject_arena@2',
+  args: v.object({ id: Id, reason: ReviewText }),
+  lane: ({ id }) => `arena:${id}`,
+  once: ({ id }) => `reject:${id}`,
+  effects: ({ id }) => [{ collection: 'arenas', id, change: () => undefined }],
+});
+
+/**
+ * Asks the proposer of an arena for a correction; it goes on waiting. Refusals: not_allowed,
+ * arena_not_found, arena_changed (it was approved meanwhile), user_not_found (the proposer's account
+ * is deleted), invalid_args.
+ */
+export const askArenaChange = defineMutation({
+  name: 'ask_arena_change@1',
+  args: v.object({ id: Id, note: ReviewText }),
+  lane: ({ id }) => `arena:${id}`,
+  effects: () => [],
+});
+
 /** Deletes an arena, by an administrator. Refusals: not_allowed, arena_not_found. */
 export const deleteArena = defineMutation({
   name: 'delete_arena@1',
@@ -118,5 +146,7 @@ export const arenaMutations = {
   [updateArena.name]: updateArena,
   [approveArena.name]: approveArena,
   [rejectArena.name]: rejectArena,
+  [rejectArenaWithReason.name]: rejectArenaWithReason,
+  [askArenaChange.name]: askArenaChange,
   [deleteArena.name]: deleteArena,
 } as const;

@@ -149,7 +149,7 @@ describe('arenas and patches', () => {
     expect(arenas(asked('propose_arena@1', 'approve_arena@1'))).toMatchObject([
       { is_active: true },
     ]);
-    for (const end of ['reject_arena@1', 'delete_arena@1'] as const)
+    for (const end of ['reject_arena@1', 'reject_arena@2', 'delete_arena@1'] as const)
       expect(arenas(asked('propose_arena@1', end))).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { ReviewedArena } from './reviewed-arena.tsx';
 
 const every: LiveQuery<'arenas'> = { find: { selector: {} } };
-const ABOUT_REVIEWS = ['approve_arena@1', 'reject_arena@1'];
+const ABOUT_REVIEWS = ['approve_arena@1', 'reject_arena@1', 'reject_arena@2', 'ask_arena_change@1'];
 
 /** The proposed arenas: an administrator has them on the device, so it works without a signal. */
 export function ArenasScreen() {

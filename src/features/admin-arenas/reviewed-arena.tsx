@@ -1,8 +1,10 @@
 import Check from 'lucide-react/icons/check';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import X from 'lucide-react/icons/x';
 import { useId, useState, type ReactNode } from 'react';
-import { useAct } from '#actions/use-act.ts';
 import { isGameType } from '#domain/arena/arena-list.ts';
+import { AskedChangeNote } from '#entities/arena/asked-change-note.tsx';
+import { useAskedChanges } from '#entities/arena/use-asked-changes.ts';
 import { WhatsappLink } from '#entities/person/whatsapp-link.tsx';
 import type { ArenaReview } from '#domain/place/arena-review.ts';
 import { eventDay } from '#domain/time/event-day.ts';
@@ -10,28 +12,18 @@ import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Rows } from '#sync/records/collections.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Note } from '#ui/page/note.tsx';
+import { AnswerArena, type ArenaAnswer } from './answer-arena.tsx';
 
 type Arena = Rows['arenas'];
 
-/** One proposal: what was written, what stands at the same place, and the two answers. */
+/** One proposal: what was written, what stands at the same place, and the answers. */
 export function ReviewedArena({ review: { arena, near } }: { review: ArenaReview }) {
   const { LL, locale } = useI18nContext();
   const id = useId();
-  const act = useAct();
-  const [asking, setAsking] = useState<'approve' | 'reject'>();
+  const [answer, setAnswer] = useState<ArenaAnswer>();
+  const change = useAskedChanges().get(arena.id);
   const words = LL.admin.arenas;
-  const answer = (kind: 'approve' | 'reject') => {
-    setAsking(undefined);
-    const failed = kind === 'approve' ? words.approve_failed() : words.reject_failed();
-    const done = kind === 'approve' ? words.approved() : words.rejected();
-    void act(
-      `${kind}_arena@1`,
-      { id: arena.id },
-      { label: arena.name, said: { done, refused: failed, failed } },
-    );
-  };
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4 border-b border-line pb-6">
       <div>
@@ -56,28 +48,22 @@ export function ReviewedArena({ review: { arena, near } }: { review: ArenaReview
           </ul>
         </Note>
       )}
+      {change && <AskedChangeNote change={change} />}
       <ArenaFacts arena={arena} />
       <div className="flex flex-wrap gap-3">
-        <Button variant="main" icon={Check} onClick={() => setAsking('approve')}>
+        <Button variant="main" icon={Check} onClick={() => setAnswer('approve')}>
           {words.approve()}
         </Button>
-        <Button icon={X} onClick={() => setAsking('reject')}>
+        {arena.created_by !== null && (
+          <Button icon={MessageSquareText} onClick={() => setAnswer('ask')}>
+            {words.ask()}
+          </Button>
+        )}
+        <Button icon={X} onClick={() => setAnswer('reject')}>
           {words.reject()}
         </Button>
       </div>
-      {asking && (
-        <ConfirmDialog
-          open
-          danger={asking === 'reject'}
-          title={words[`${asking}_title`]({ arena: arena.name })}
-          confirm_label={words[asking]()}
-          cancel_label={LL.common.cancel()}
-          onCancel={() => setAsking(undefined)}
-          onConfirm={() => answer(asking)}
-        >
-          {words[`${asking}_body`]()}
-        </ConfirmDialog>
-      )}
+      {answer && <AnswerArena kind={answer} arena={arena} onClose={() => setAnswer(undefined)} />}
     </section>
   );
 }

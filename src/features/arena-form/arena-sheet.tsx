@@ -139,6 +139,7 @@ function Fields({ arena, arenas, refused, draft_key, start, pointPicker, onClose
     >
       {refused && <RefusedNote title={LL.arena.save_failed()} record={refused} />}
       <ArenaFields
+        id={arena?.id}
         form={form}
         pointPicker={pointPicker}
         double={<MaybeDouble form={form} id={arena?.id} arenas={arenas ?? []} />}

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import { WaitingNotes } from '#actions/waiting-notes.tsx';
 import type { Arena } from '#domain/arena/arena-list.ts';
+import { AskedChangeNote } from '#entities/arena/asked-change-note.tsx';
+import { useAskedChanges } from '#entities/arena/use-asked-changes.ts';
 import { waitsFor } from '#entities/team/asked.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
@@ -29,6 +31,7 @@ export function MyProposals({ onOpen }: MyProposalsProps) {
   const person = usePerson();
   const arenas = useArenas();
   const asked = askedForArenas(useOutbox() ?? []);
+  const changes = useAskedChanges();
   const mine = person && arenas ? myProposals(arenas, person.id) : NONE;
   useLostPictures(mine);
   if (!person) return null;
@@ -46,32 +49,37 @@ export function MyProposals({ onOpen }: MyProposalsProps) {
         <section className="flex flex-col">
           <h2 className="font-display text-xl">{words.mine()}</h2>
           <List label={words.mine()}>
-            {mine.map(({ id, name, city, state }) => (
-              <ListRow
-                key={id}
-                level={3}
-                title={
-                  <Link to="/arena/$id" params={{ id }} className={rowLinkClass}>
-                    {name}
-                  </Link>
-                }
-                facts={<span className="fact">{`${city} - ${state}`}</span>}
-                trailing={
-                  <>
-                    <StateChip kind="waiting">
-                      {waitsFor(id, asked) ? words.waits() : LL.arenas.in_review()}
-                    </StateChip>
-                    <span className="relative">
-                      <IconButton
-                        icon={Pencil}
-                        label={words.edit({ name })}
-                        onClick={() => onOpen({ id })}
-                      />
-                    </span>
-                  </>
-                }
-              />
-            ))}
+            {mine.map(({ id, name, city, state }) => {
+              const waits = waitsFor(id, asked);
+              const change = waits ? undefined : changes.get(id);
+              return (
+                <ListRow
+                  key={id}
+                  level={3}
+                  title={
+                    <Link to="/arena/$id" params={{ id }} className={rowLinkClass}>
+                      {name}
+                    </Link>
+                  }
+                  facts={<span className="fact">{`${city} - ${state}`}</span>}
+                  extra={change && <AskedChangeNote change={change} hint={words.correct_hint()} />}
+                  trailing={
+                    <>
+                      <StateChip kind="waiting">
+                        {waits ? words.waits() : LL.arenas.in_review()}
+                      </StateChip>
+                      <span className="relative">
+                        <IconButton
+                          icon={Pencil}
+                          label={words.edit({ name })}
+                          onClick={() => onOpen({ id })}
+                        />
+                      </span>
+                    </>
+                  }
+                />
+              );
+            })}
           </List>
         </section>
       )}

@@ -6,7 +6,6 @@ import { ArenaTypes } from '#entities/arena/arena-types.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useArena } from '#live/rows/use-arena.ts';
-import { Note } from '#ui/page/note.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { Spinner } from '#ui/page/spinner.tsx';
 import { ArenaActs } from './arena-acts.tsx';
@@ -16,6 +15,7 @@ import { ArenaHeader } from './arena-header.tsx';
 import { ArenaHours } from './arena-hours.tsx';
 import { ArenaPhotos } from './arena-photos.tsx';
 import { ArenaPlace, type StillMap } from './arena-place.tsx';
+import { InReview } from './in-review.tsx';
 import { ArenaNotHere, NoSuchArena } from './no-arena.tsx';
 
 type ArenaScreenProps = {
@@ -78,11 +78,7 @@ function Present({ arena, now, stillMap, calendarFile, onEdit }: PresentProps) {
               )
             }
           />
-          {!arena.is_active && (
-            <Note kind="waiting" title={words.in_review()}>
-              {words.in_review_hint()}
-            </Note>
-          )}
+{!arena.is_active && <InReview arena={arena} onEdit={() => onEdit({ id: arena.id })} />}
           <ArenaActs arena={arena} />
           {(arena.description || arena.game_types.length > 0) && (
             <Part title={words.about()}>

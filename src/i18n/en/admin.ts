@@ -1,5 +1,6 @@
 import type { Translation } from '../i18n-types.ts';
 import { ads } from './admin-ads.ts';
+import { arenas } from './admin-arenas.ts';
 
 export const admin = {
   nav: {
@@ -136,36 +137,7 @@ export const admin = {
       submit: 'Generate',
     },
   },
-  arenas: {
-    title: 'Arenas to review',
-    lead: 'Check the facts before publishing.',
-    none: 'No arena waits for a review.',
-    proposed: 'Sent on {date}',
-    near: 'It may be the same arena',
-    near_one: '{arena}, {metres} m away',
-    approve: 'Approve',
-    approve_title: 'Approve “{arena}”?',
-    approve_body: 'Everybody sees it on the map.',
-    approved: 'Arena approved',
-    approve_failed: 'Could not approve the arena',
-    reject: 'Reject',
-    reject_title: 'Reject “{arena}”?',
-    reject_body: 'The proposal disappears, and whoever sent it is told.',
-    rejected: 'Arena rejected',
-    reject_failed: 'Could not reject the arena',
-    fact: {
-      address: 'Address',
-      coordinates: 'Coordinates',
-      description: 'Description',
-      game_types: 'Game types',
-      facilities: 'Facilities',
-      phone: 'Phone',
-      images: 'Photos',
-      website: 'Website',
-      whatsapp: 'WhatsApp',
-      instagram: 'Instagram',
-    },
-  },
+  arenas,
   roles: {
     title: 'Administrators',
     lead: 'Administrators give patches, generate codes, approve arenas and look after the ads.',

@@ -60,6 +60,7 @@ export const arenas = {
   in_review: 'In review',
   in_review_hint:
     'An administrator checks the arena before it is published. Only you see this page.',
+  change: { asked: 'Correction asked for on {date}' },
   not_here: 'This arena is not on this device yet. Open it once with a signal.',
   create_event: 'Create an event here',
   share: 'Share',
@@ -82,6 +83,7 @@ export const arenas = {
     saved: 'Correction sent.',
     waiting: 'Kept on this device. It goes to review when there is a signal.',
     mine: 'My arenas in review',
+    correct_hint: 'Correct it and send it: the arena goes back to review.',
     waits: 'Waiting to be sent',
     edit: 'Correct {name}',
     name: 'Name of the arena',

@@ -83,6 +83,7 @@ export const mutation = {
   update_arena: 'Change arena {label}',
   approve_arena: 'Approve arena {label}',
   reject_arena: 'Reject arena {label}',
+  ask_arena_change: 'Ask for a correction of arena {label}',
   delete_arena: 'Delete arena {label}',
   create_patch: 'Create patch {label}',
   update_patch: 'Change patch {label}',

@@ -48,6 +48,15 @@ export const notification_codes = {
     body: 'The arena {arena} was approved and is on the map.',
   },
   arena_rejected: { title: 'Arena not approved', body: 'The arena {arena} was not approved.' },
+  arena_refused: {
+    title: 'Arena not approved',
+    body: 'The arena {arena} was not approved: {reason}',
+  },
+  arena_change_asked: { title: 'Correct the arena', body: 'About the arena {arena}: {note}' },
+  arena_corrected: {
+    title: 'Arena corrected',
+    body: 'The arena {arena} was corrected and waits for approval.',
+  },
   event_reminder_day: { title: 'It is tomorrow', body: 'The event {event} is tomorrow.' },
   event_reminder_hour: { title: 'One hour left', body: 'The event {event} starts in an hour.' },
   account_inactive: { title: 'Your account is idle', body: 'Open the app to keep your account.' },

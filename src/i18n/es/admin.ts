@@ -1,5 +1,6 @@
 import type { Translation } from '../i18n-types.ts';
 import { ads } from './admin-ads.ts';
+import { arenas } from './admin-arenas.ts';
 
 export const admin = {
   nav: {
@@ -136,36 +137,7 @@ export const admin = {
       submit: 'Generar',
     },
   },
-  arenas: {
-    title: 'Arenas en revisión',
-    lead: 'Revisa los datos antes de publicar.',
-    none: 'Ninguna arena espera revisión.',
-    proposed: 'Enviada el {date}',
-    near: 'Puede ser la misma arena',
-    near_one: '{arena}, a {metres} m',
-    approve: 'Aprobar',
-    approve_title: '¿Aprobar “{arena}”?',
-    approve_body: 'Aparece en el mapa para todo el mundo.',
-    approved: 'Arena aprobada',
-    approve_failed: 'No se pudo aprobar la arena',
-    reject: 'Rechazar',
-    reject_title: '¿Rechazar “{arena}”?',
-    reject_body: 'La propuesta desaparece, y se avisa a quien la envió.',
-    rejected: 'Arena rechazada',
-    reject_failed: 'No se pudo rechazar la arena',
-    fact: {
-      address: 'Dirección',
-      coordinates: 'Coordenadas',
-      description: 'Descripción',
-      game_types: 'Tipos de juego',
-      facilities: 'Instalaciones',
-      phone: 'Teléfono',
-      images: 'Fotos',
-      website: 'Sitio',
-      whatsapp: 'WhatsApp',
-      instagram: 'Instagram',
-    },
-  },
+  arenas,
   roles: {
     title: 'Administradores',
     lead: 'Quien administra asigna parches, genera códigos, aprueba arenas y cuida de los anuncios.',

@@ -83,6 +83,7 @@ export const mutation = {
   update_arena: 'Cambiar arena {label}',
   approve_arena: 'Aprobar arena {label}',
   reject_arena: 'Rechazar arena {label}',
+  ask_arena_change: 'Pedir corrección de la arena {label}',
   delete_arena: 'Eliminar arena {label}',
   create_patch: 'Crear parche {label}',
   update_patch: 'Cambiar parche {label}',

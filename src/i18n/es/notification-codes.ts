@@ -51,6 +51,12 @@ export const notification_codes = {
     body: 'La arena {arena} fue aprobada y está en el mapa.',
   },
   arena_rejected: { title: 'Arena no aprobada', body: 'La arena {arena} no fue aprobada.' },
+  arena_refused: { title: 'Arena no aprobada', body: 'La arena {arena} no fue aprobada: {reason}' },
+  arena_change_asked: { title: 'Corrige la arena', body: 'Sobre la arena {arena}: {note}' },
+  arena_corrected: {
+    title: 'Arena corregida',
+    body: 'La arena {arena} fue corregida y espera aprobación.',
+  },
   event_reminder_day: { title: 'Es mañana', body: 'El evento {event} es mañana.' },
   event_reminder_hour: { title: 'Falta una hora', body: 'El evento {event} empieza en una hora.' },
   account_inactive: {

@@ -1,5 +1,6 @@
 import type { BaseTranslation } from '../i18n-types.ts';
 import { ads } from './admin-ads.ts';
+import { arenas } from './admin-arenas.ts';
 
 /** Spec 2 §2, §8, administration; §6, its guard. */
 export const admin = {
@@ -138,36 +139,7 @@ export const admin = {
       submit: 'Gerar',
     },
   },
-  arenas: {
-    title: 'Arenas em análise',
-    lead: 'Confira os dados antes de publicar.',
-    none: 'Nenhuma arena espera por análise.',
-    proposed: 'Enviada em {date:string}',
-    near: 'Pode ser a mesma arena',
-    near_one: '{arena:string}, a {metres:number} m',
-    approve: 'Aprovar',
-    approve_title: 'Aprovar “{arena:string}”?',
-    approve_body: 'Ela aparece no mapa para todo mundo.',
-    approved: 'Arena aprovada',
-    approve_failed: 'Não foi possível aprovar a arena',
-    reject: 'Recusar',
-    reject_title: 'Recusar “{arena:string}”?',
-    reject_body: 'A proposta some, e quem a enviou é avisado.',
-    rejected: 'Arena recusada',
-    reject_failed: 'Não foi possível recusar a arena',
-    fact: {
-      address: 'Endereço',
-      coordinates: 'Coordenadas',
-      description: 'Descrição',
-      game_types: 'Tipos de jogo',
-      facilities: 'Estrutura',
-      phone: 'Telefone',
-      images: 'Fotos',
-      website: 'Site',
-      whatsapp: 'WhatsApp',
-      instagram: 'Instagram',
-    },
-  },
+  arenas,
   roles: {
     title: 'Administradores',
     lead: 'Quem administra atribui patches, gera códigos, aprova arenas e cuida dos anúncios.',

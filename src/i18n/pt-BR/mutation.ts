@@ -84,6 +84,7 @@ export const mutation = {
   update_arena: 'Alterar arena {label:string}',
   approve_arena: 'Aprovar arena {label:string}',
   reject_arena: 'Recusar arena {label:string}',
+  ask_arena_change: 'Pedir correção da arena {label:string}',
   delete_arena: 'Excluir arena {label:string}',
   create_patch: 'Criar patch {label:string}',
   update_patch: 'Alterar patch {label:string}',

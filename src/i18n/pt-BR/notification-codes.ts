@@ -60,6 +60,15 @@ export const notification_codes = {
     body: 'A arena {arena} foi aprovada e está no mapa.',
   },
   arena_rejected: { title: 'Arena não aprovada', body: 'A arena {arena} não foi aprovada.' },
+  arena_refused: {
+    title: 'Arena não aprovada',
+    body: 'A arena {arena} não foi aprovada: {reason}',
+  },
+  arena_change_asked: { title: 'Corrija a arena', body: 'Sobre a arena {arena}: {note}' },
+  arena_corrected: {
+    title: 'Arena corrigida',
+    body: 'A arena {arena} foi corrigida e espera aprovação.',
+  },
   event_reminder_day: { title: 'É amanhã', body: 'O evento {event} é amanhã.' },
   event_reminder_hour: { title: 'Falta uma hora', body: 'O evento {event} começa em uma hora.' },
   account_inactive: {

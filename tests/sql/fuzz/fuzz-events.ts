@@ -114,7 +114,9 @@ export const eventBodies = (
   ],
   ['name_winners@1', 'owner', () => ({ event_id: now().event, team_ids: [now().squad] })],
   ['approve_arena@1', 'admin', () => ({ id: now().arena })],
+  ['ask_arena_change@1', 'admin', () => ({ id: now().arena, note: 'O ponto está no rio.' })],
   ['reject_arena@1', 'admin', () => ({ id: now().arena })],
+  ['reject_arena@2', 'admin', () => ({ id: now().arena, reason: 'Já existe no mapa.' })],
   ['delete_arena@1', 'admin', () => ({ id: now().arena })],
   ...eventDayBodies(now),
 ];

@@ -25,7 +25,8 @@ async function addArena(user: string): Promise<string> {
   expect(await verdict(db, user, { name: 'propose_arena@1', args })).toBe('applied');
   return args.id;
 }
-const decide = (name: string, id: string, by = admin) => verdict(db, by, { name, args: { id } });
+const decide = (name: string, id: string, by = admin, words: object = {}) =>
+  verdict(db, by, { name, args: { id, ...words } });
 const update = (by: string, id: string, patch: object, base: object = {}) =>
   verdict(db, by, { name: 'update_arena@1', args: { id, patch, base } });
 
@@ -126,8 +127,14 @@ describe('a proposed arena', () => {
 describe('permissions', () => {
   test('[T27] only an administrator decides', async () => {
     const id = await addArena(ana);
-    for (const name of ['approve_arena@1', 'reject_arena@1', 'delete_arena@1']) {
-      expect(await decide(name, id, ana)).toBe('not_allowed');
+    for (const [name, words] of [
+      ['approve_arena@1'],
+      ['reject_arena@1'],
+      ['reject_arena@2', { reason: 'Não sei.' }],
+      ['ask_arena_change@1', { note: 'O ponto?' }],
+      ['delete_arena@1'],
+    ] as const) {
+      expect(await decide(name, id, ana, words)).toBe('not_allowed');
     }
   });
 

@@ -11,24 +11,28 @@ import type { ArenaFormApi } from '../use-arena-form.ts';
 import { PhotoFields } from '#entities/picture/photo-fields.tsx';
 import { drawPicture } from '#platform/draw-picture.ts';
 import { MoreAboutArena } from './more-about-arena.tsx';
+import { WhatWasAsked } from './what-was-asked.tsx';
 import { ArenaPoint, type PointPicker } from './arena-point.tsx';
 
 type Fields = { form: ArenaFormApi };
 
 type ArenaFieldsProps = Fields & {
+  /** Undefined of a new arena. */
+  id: string | undefined;
   pointPicker: PointPicker;
   /** Says that the arena may be there already. */
   double: ReactNode;
 };
 
 /** The fields of an arena (Spec 2 §5), those that are required first. */
-export function ArenaFields({ form, pointPicker, double }: ArenaFieldsProps) {
+export function ArenaFields({ id, form, pointPicker, double }: ArenaFieldsProps) {
   const { LL } = useI18nContext();
   const bound = useBound();
   const words = LL.arenas.propose;
   const mark = LL.common.optional();
   return (
     <>
+      <WhatWasAsked id={id} />
       <form.Field name="name">
         {(field) => (
           <TextField

@@ -1,0 +1,37 @@
+import Pencil from 'lucide-react/icons/pencil';
+import type { Arena } from '#domain/arena/arena-list.ts';
+import { AskedChangeNote } from '#entities/arena/asked-change-note.tsx';
+import { useAskedChanges } from '#entities/arena/use-asked-changes.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { usePerson } from '#live/account-context.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/page/note.tsx';
+
+/** It waits for an administrator, or for what one asked its proposer to correct. */
+export function InReview({ arena, onEdit }: { arena: Arena; onEdit: () => void }) {
+  const { LL } = useI18nContext();
+  const words = LL.arenas;
+  const me = usePerson()?.id;
+  const change = useAskedChanges().get(arena.id);
+  if (!change) {
+    return (
+      <Note kind="waiting" title={words.in_review()}>
+        {words.in_review_hint()}
+      </Note>
+    );
+  }
+  const is_mine = me !== undefined && arena.created_by === me;
+  return (
+    <AskedChangeNote
+      change={change}
+      hint={is_mine ? words.propose.correct_hint() : undefined}
+      action={
+        is_mine && (
+          <Button variant="main" icon={Pencil} onClick={onEdit}>
+            {words.correct()}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAdmin, addPerson, forgetUses, verdict } from '../acts.ts';
+import { openDatabase } from '../database.ts';
+import { arenaArgs } from './arena-acts.ts';
+
+let db: Awaited<ReturnType<typeof openDatabase>>;
+let admin: string;
+let ana: string;
+beforeAll(async () => {
+  db = await openDatabase();
+  admin = await addAdmin(db);
+  ana = await addPerson(db, 'Ana');
+});
+afterAll(() => db[Symbol.asyncDispose]());
+
+async function addArena(): Promise<string> {
+  await forgetUses(db, ana);
+  const args = arenaArgs();
+  expect(await verdict(db, ana, { name: 'propose_arena@1', args })).toBe('applied');
+  return args.id;
+}
+const decide = (name: string, id: string, words: object = {}) =>
+  verdict(db, admin, { name, args: { id, ...words } });
+const update = (by: string, id: string, patch: object) =>
+  verdict(db, by, { name: 'update_arena@1', args: { id, patch, base: {} } });
+
+/** What the person was told about the arena, in that order. */
+const told = async (user: string, arena: string) =>
+  (
+    await db.rows<{ data: object }>(
+      `select data from public.notifications where user_id = $1 and data ->> 'arena_id' = $2 order by created_at`,
+      [user, arena],
+    )
+  ).map(({ data }) => data);
+
+test('rejected with a reason, which its proposer reads', async () => {
+  const id = await addArena();
+  expect(await decide('reject_arena@2', id)).toBe('invalid_args: reason');
+  expect(await decide('reject_arena@2', id, { reason: 'Já existe no mapa.' })).toBe('applied');
+  expect(await told(ana, id)).toMatchObject([
+    { code: 'arena_refused', reason: 'Já existe no mapa.' },
+  ]);
+});
+
+test('a correction that is asked for is open until its proposer changes the arena', async () => {
+  const id = await addArena();
+  const note = 'O ponto está no rio.';
+  expect(await decide('ask_arena_change@1', id, { note })).toBe('applied');
+  expect(await told(ana, id)).toMatchObject([{ code: 'arena_change_asked', note }]);
+  expect(await told(admin, id)).toMatchObject([{ note, asked_at: expect.any(String) }]);
+
+  await update(admin, id, { phone: null });
+  expect(await told(ana, id)).not.toMatchObject([{ corrected: true }]);
+  await update(ana, id, { latitude: -3.8 });
+  expect(await told(ana, id)).toMatchObject([{ note, corrected: true }]);
+  const [proposed, corrected] = await told(admin, id);
+  expect(proposed).not.toHaveProperty('asked_at');
+  expect(corrected).toMatchObject({ code: 'arena_corrected' });
+  await update(ana, id, { latitude: -3.9 });
+  expect(await told(admin, id)).toHaveLength(2);
+
+  await decide('ask_arena_change@1', id, { note });
+  await decide('approve_arena@1', id);
+  expect(await db.rows('select change_asked_at from public.arenas where id = $1', [id])).toEqual([
+    { change_asked_at: null },
+  ]);
+  expect(await decide('ask_arena_change@1', id, { note })).toBe('arena_changed: is_active');
+});
+
+test('nobody is asked once the proposer’s account is gone', async () => {
+  const id = await addArena();
+  await db.rows('update public.arenas set created_by = null where id = $1', [id]);
+  expect(await decide('ask_arena_change@1', id, { note: 'O ponto?' })).toBe('user_not_found');
+});
