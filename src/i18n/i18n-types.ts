@@ -5407,6 +5407,10 @@ type RootTranslation = {
 		 */
 		too_many_numbers: string
 		/**
+		 * O​u​t​r​o​ ​a​d​m​i​n​i​s​t​r​a​d​o​r​ ​d​e​c​i​d​i​u​ ​a​n​t​e​s​.
+		 */
+		arena_decided: string
+		/**
 		 * O​ ​n​ú​m​e​r​o​ ​d​e​ ​{​n​a​m​e​}​ ​j​á​ ​e​s​t​á​ ​i​n​s​c​r​i​t​o​ ​n​e​s​t​e​ ​e​v​e​n​t​o​.​ ​N​i​n​g​u​é​m​ ​f​o​i​ ​i​n​s​c​r​i​t​o​:​ ​c​o​r​r​i​j​a​ ​o​u​ ​t​i​r​e​ ​{​n​a​m​e​}​ ​e​ ​e​n​v​i​e​ ​d​e​ ​n​o​v​o​.
 		 * @param {string} name
 		 */
@@ -8958,9 +8962,24 @@ type RootTranslation = {
 		}
 		arenas: {
 			/**
-			 * A​r​e​n​a​s​ ​e​m​ ​a​n​á​l​i​s​e
+			 * A​r​e​n​a​s
 			 */
 			title: string
+			tabs: {
+				/**
+				 * E​s​p​e​r​a​m
+				 */
+				waiting: string
+				/**
+				 * P​u​b​l​i​c​a​d​a​s
+				 */
+				published: string
+			}
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​e​s​p​e​r​a​m​|​e​s​p​e​r​a​|​e​s​p​e​r​a​m​}​}​ ​d​e​c​i​s​ã​o
+			 * @param {number} count
+			 */
+			waiting: RequiredParams<'count'>
 			/**
 			 * C​o​n​f​i​r​a​ ​o​s​ ​d​a​d​o​s​ ​a​n​t​e​s​ ​d​e​ ​p​u​b​l​i​c​a​r​.
 			 */
@@ -8975,15 +8994,45 @@ type RootTranslation = {
 			 */
 			proposed: RequiredParams<'date'>
 			/**
+			 * E​n​v​i​a​d​a​ ​e​m​ ​{​d​a​t​e​}​ ​p​o​r​ ​{​n​a​m​e​}
+			 * @param {string} date
+			 * @param {string} name
+			 */
+			proposed_by: RequiredParams<'date' | 'name'>
+			/**
 			 * P​o​d​e​ ​s​e​r​ ​a​ ​m​e​s​m​a​ ​a​r​e​n​a
 			 */
 			near: string
 			/**
-			 * {​a​r​e​n​a​}​,​ ​a​ ​{​m​e​t​r​e​s​}​ ​m
-			 * @param {string} arena
-			 * @param {number} metres
+			 * É​ ​a​ ​m​e​s​m​a
 			 */
-			near_one: RequiredParams<'arena' | 'metres'>
+			same: string
+			/**
+			 * J​á​ ​e​x​i​s​t​e​ ​n​o​ ​m​a​p​a​:​ ​{​a​r​e​n​a​}
+			 * @param {string} arena
+			 */
+			same_reason: RequiredParams<'arena'>
+			/**
+			 * O​u​t​r​a​s​ ​a​r​e​n​a​s​ ​a​ ​a​t​é​ ​2​ ​k​m
+			 */
+			around: string
+			/**
+			 * N​e​n​h​u​m​a​ ​o​u​t​r​a​ ​a​r​e​n​a​ ​a​ ​a​t​é​ ​2​ ​k​m​.
+			 */
+			none_around: string
+			/**
+			 * M​a​p​a​:​ ​{​a​r​e​n​a​}​ ​e​ ​a​s​ ​a​r​e​n​a​s​ ​p​o​r​ ​p​e​r​t​o
+			 * @param {string} arena
+			 */
+			map: RequiredParams<'arena'>
+			/**
+			 * A​ ​m​a​r​c​a​ ​m​a​i​o​r​ ​é​ ​a​ ​p​r​o​p​o​s​t​a​.​ ​A​ ​t​r​a​c​e​j​a​d​a​ ​t​a​m​b​é​m​ ​e​s​p​e​r​a​ ​a​n​á​l​i​s​e​.
+			 */
+			map_marks: string
+			/**
+			 * C​o​r​r​i​g​i​r
+			 */
+			edit: string
 			/**
 			 * A​p​r​o​v​a​r
 			 */
@@ -9084,6 +9133,14 @@ type RootTranslation = {
 				 * E​s​t​r​u​t​u​r​a
 				 */
 				facilities: string
+				/**
+				 * H​o​r​á​r​i​o
+				 */
+				hours: string
+				/**
+				 * F​a​c​e​b​o​o​k
+				 */
+				facebook: string
 				/**
 				 * T​e​l​e​f​o​n​e
 				 */
@@ -18825,6 +18882,10 @@ export type TranslationFunctions = {
 		 */
 		too_many_numbers: () => LocalizedString
 		/**
+		 * Outro administrador decidiu antes.
+		 */
+		arena_decided: () => LocalizedString
+		/**
 		 * O número de {name} já está inscrito neste evento. Ninguém foi inscrito: corrija ou tire {name} e envie de novo.
 		 */
 		friend_registered: (arg: { name: string }) => LocalizedString
@@ -22272,9 +22333,23 @@ export type TranslationFunctions = {
 		}
 		arenas: {
 			/**
-			 * Arenas em análise
+			 * Arenas
 			 */
 			title: () => LocalizedString
+			tabs: {
+				/**
+				 * Esperam
+				 */
+				waiting: () => LocalizedString
+				/**
+				 * Publicadas
+				 */
+				published: () => LocalizedString
+			}
+			/**
+			 * {count} {{esperam|espera|esperam}} decisão
+			 */
+			waiting: (arg: { count: number }) => LocalizedString
 			/**
 			 * Confira os dados antes de publicar.
 			 */
@@ -22288,13 +22363,41 @@ export type TranslationFunctions = {
 			 */
 			proposed: (arg: { date: string }) => LocalizedString
 			/**
+			 * Enviada em {date} por {name}
+			 */
+			proposed_by: (arg: { date: string, name: string }) => LocalizedString
+			/**
 			 * Pode ser a mesma arena
 			 */
 			near: () => LocalizedString
 			/**
-			 * {arena}, a {metres} m
+			 * É a mesma
 			 */
-			near_one: (arg: { arena: string, metres: number }) => LocalizedString
+			same: () => LocalizedString
+			/**
+			 * Já existe no mapa: {arena}
+			 */
+			same_reason: (arg: { arena: string }) => LocalizedString
+			/**
+			 * Outras arenas a até 2 km
+			 */
+			around: () => LocalizedString
+			/**
+			 * Nenhuma outra arena a até 2 km.
+			 */
+			none_around: () => LocalizedString
+			/**
+			 * Mapa: {arena} e as arenas por perto
+			 */
+			map: (arg: { arena: string }) => LocalizedString
+			/**
+			 * A marca maior é a proposta. A tracejada também espera análise.
+			 */
+			map_marks: () => LocalizedString
+			/**
+			 * Corrigir
+			 */
+			edit: () => LocalizedString
 			/**
 			 * Aprovar
 			 */
@@ -22392,6 +22495,14 @@ export type TranslationFunctions = {
 				 * Estrutura
 				 */
 				facilities: () => LocalizedString
+				/**
+				 * Horário
+				 */
+				hours: () => LocalizedString
+				/**
+				 * Facebook
+				 */
+				facebook: () => LocalizedString
 				/**
 				 * Telefone
 				 */

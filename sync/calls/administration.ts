@@ -73,6 +73,18 @@ export async function listAdministrators(
   return { kind: 'ok', data };
 }
 
+/** The names of people by their id, of at most 100; who has no account any more is missing. */
+export async function namesOf(
+  caller: Caller,
+  ids: readonly string[],
+): Promise<Outcome<ReadonlyMap<string, string>>> {
+  const cards = await callAsPerson(caller, Cards, (client) =>
+    client.from('profile_cards').select('id,name,team').in('id', ids.slice(0, 100)),
+  );
+  if (cards.kind !== 'ok') return cards;
+  return { kind: 'ok', data: new Map(cards.data.map(({ id, name }) => [id, name])) };
+}
+
 /** Whether the server says that this person has the role (Spec 2 §7, has_role). */
 export const hasAdminRole = (caller: Caller & { user_id: string }): Promise<Outcome<boolean>> =>
   callAsPerson(caller, v.boolean(), (client) =>

@@ -1,7 +1,9 @@
-import { SAME_PLACE_M } from '../place/arena-review.ts';
 import { distance_m, type Position } from '../place/distance.ts';
 import { fold } from '../search/search.ts';
 import type { Arena } from './arena-list.ts';
+
+/** Two arenas within this distance are probably the same one. Metres. */
+const SAME_PLACE_M = 200;
 
 export type NearArena = {
   readonly arena: Arena;

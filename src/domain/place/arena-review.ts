@@ -1,15 +1,19 @@
 import type { Rows } from '#sync/records/collections.ts';
+import { nearArenas, type NearArena } from '../arena/near-arenas.ts';
 import { distance_m } from './distance.ts';
 
 type Arena = Rows['arenas'];
 
-/** Two arenas within this distance are probably the same one. Metres. */
-export const SAME_PLACE_M = 200;
+/** What an administrator looks at around a proposal. Metres. */
+const AROUND_M = 2_000;
 
-/** A proposal, and the arenas that may be the same place, nearest first. */
+/** A proposal with what is around it, nearest first. */
 export type ArenaReview = {
   readonly arena: Arena;
-  readonly near: readonly { readonly arena: Arena; readonly distance_m: number }[];
+  /** Every other arena within 2 km, also those that wait. */
+  readonly around: readonly { readonly arena: Arena; readonly distance_m: number }[];
+  /** Those that may be the proposed one. */
+  readonly doubles: readonly NearArena[];
 };
 
 /** What waits for an administrator, the oldest first. @param arenas active and waiting ones */
@@ -19,10 +23,16 @@ export function arenaReviews(arenas: readonly Arena[]): readonly ArenaReview[] {
     .toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))
     .map((arena) => ({
       arena,
-      near: arenas
+      around: arenas
         .filter(({ id }) => id !== arena.id)
         .map((other) => ({ arena: other, distance_m: distance_m(arena, other) }))
-        .filter((one) => one.distance_m <= SAME_PLACE_M)
+        .filter((one) => one.distance_m <= AROUND_M)
         .toSorted((a, b) => a.distance_m - b.distance_m),
+      doubles: nearArenas(arenas, {
+        id: arena.id,
+        name: arena.name,
+        city: arena.city,
+        point: arena,
+      }),
     }));
 }

@@ -14,14 +14,16 @@ export type ArenaAnswer = 'approve' | 'ask' | 'reject';
 type AnswerArenaProps = {
   kind: ArenaAnswer;
   arena: Arena;
+  /** What is written at first. */
+  text?: string;
   onClose: () => void;
 };
 
 /** Asks whether it is meant, and for the words that the proposer reads. */
-export function AnswerArena({ kind, arena, onClose }: AnswerArenaProps) {
+export function AnswerArena({ kind, arena, text: first = '', onClose }: AnswerArenaProps) {
   const { LL } = useI18nContext();
   const act = useAct();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(first);
   const [is_tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const words = LL.admin.arenas;

@@ -1,43 +1,100 @@
-import MapPinCheck from 'lucide-react/icons/map-pin-check';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { WaitingNotes } from '#actions/waiting-notes.tsx';
+import { CorrectButton, WaitingNotes } from '#actions/waiting-notes.tsx';
+import { listedArenas } from '#domain/arena/arena-list.ts';
 import { arenaReviews } from '#domain/place/arena-review.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
-import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
+import { useArenas } from '#live/rows/use-arenas.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
-import { ReviewedArena } from './reviewed-arena.tsx';
+import { Tabs } from '#ui/page/tabs.tsx';
+import { PublishedArenas } from './published-arenas.tsx';
+import type { ReviewMap } from './review-place.tsx';
+import { WaitingArenas } from './waiting-arenas.tsx';
 
-const every: LiveQuery<'arenas'> = { find: { selector: {} } };
-const ABOUT_REVIEWS = ['approve_arena@1', 'reject_arena@1', 'reject_arena@2', 'ask_arena_change@1'];
+const ABOUT_ARENAS = [
+  'approve_arena@1',
+  'reject_arena@1',
+  'reject_arena@2',
+  'ask_arena_change@1',
+  'update_arena@1',
+];
+const tabs = ['waiting', 'published'] as const;
 
-/** The proposed arenas: an administrator has them on the device, so it works without a signal. */
-export function ArenasScreen() {
+type ArenasScreenProps = {
+  /** UTC ISO instant. */
+  now: string;
+  /** A picture of a map, which belongs to another feature. */
+  reviewMap: ReviewMap;
+  /** Opens the form of an arena. */
+  onEdit: (form: { id: string; again?: string }) => void;
+};
+
+/**
+ * The proposed arenas and the published ones. An administrator has them on the device, so it works
+ * without a signal.
+ */
+export function ArenasScreen({ now, reviewMap, onEdit }: ArenasScreenProps) {
   const { LL } = useI18nContext();
   const words = LL.admin.arenas;
-  const arenas = useLiveRecords('arenas', every);
+  const navigate = useNavigate();
+  const search: { filter?: unknown; q?: unknown } = useSearch({ strict: false });
+  const tab = tabs.find((one) => one === search.filter) ?? 'waiting';
+  const arenas = useArenas();
   const outbox = useOutbox() ?? [];
-  const reviews = useMemo(
-    () => (arenas.state === 'present' ? arenaReviews(arenas.rows) : undefined),
-    [arenas],
-  );
+  const reviews = useMemo(() => arenas && arenaReviews(arenas), [arenas]);
+  const published = useMemo(() => arenas && listedArenas(arenas, EVERY), [arenas]);
+  const show = (change: { filter?: string | undefined; q: string | undefined }) =>
+    void navigate({
+      to: '.',
+      search: (given) => ({ ...given, ...change }),
+      replace: true,
+      resetScroll: false,
+    });
+  const counts = { waiting: reviews?.length, published: published?.length };
+  const edit = (id: string) => onEdit({ id });
+  // only an edit has a form to go back to; an answer is retried or discarded
+  const correct = (record: OutboxRecord) => {
+    if (record.name !== 'update_arena@1') return undefined;
+    const { id } = record.args as { id: string };
+    return <CorrectButton record={record} onCorrect={() => onEdit({ id, again: record.id })} />;
+  };
   return (
     <>
       <ScreenTitle>{words.title()}</ScreenTitle>
-      <PageHeader title={words.title()}>
+      <PageHeader slim title={words.title()}>
         <p className="text-soft">{words.lead()}</p>
       </PageHeader>
-      <div className="page-width flex flex-col gap-6 pt-4 pb-12">
-        <WaitingNotes records={outbox.filter(({ name }) => ABOUT_REVIEWS.includes(name))} />
-        {!reviews && <SkeletonRows label={LL.common.loading()} />}
-        {reviews?.length === 0 && <EmptyState icon={MapPinCheck}>{words.none()}</EmptyState>}
-        {reviews?.map((review) => (
-          <ReviewedArena key={review.arena.id} review={review} />
-        ))}
+      <div className="page-width flex flex-col gap-4 pt-4 pb-12">
+        <WaitingNotes
+          records={outbox.filter(({ name }) => ABOUT_ARENAS.includes(name))}
+          correct={correct}
+        />
+        <Tabs
+          label={words.title()}
+          tabs={tabs.map((id) => ({ id, label: words.tabs[id](), count: counts[id]?.toString() }))}
+          value={tab}
+          onChange={(next) => show({ filter: next === 'waiting' ? undefined : next, q: undefined })}
+        >
+          {!reviews && <SkeletonRows label={LL.common.loading()} />}
+          {reviews && tab === 'waiting' && (
+            <WaitingArenas reviews={reviews} now={now} reviewMap={reviewMap} onEdit={edit} />
+          )}
+          {arenas && tab === 'published' && (
+            <PublishedArenas
+              arenas={arenas}
+              q={typeof search.q === 'string' ? search.q : ''}
+              onQ={(q) => show({ q: q || undefined })}
+              onEdit={edit}
+            />
+          )}
+        </Tabs>
       </div>
     </>
   );
 }
+
+const EVERY = { type: undefined, sort: 'name', here: null } as const;

@@ -1,115 +1,80 @@
 import Check from 'lucide-react/icons/check';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Pencil from 'lucide-react/icons/pencil';
 import X from 'lucide-react/icons/x';
-import { useId, useState, type ReactNode } from 'react';
-import { isGameType } from '#domain/arena/arena-list.ts';
-import { AskedChangeNote } from '#entities/arena/asked-change-note.tsx';
-import { useAskedChanges } from '#entities/arena/use-asked-changes.ts';
-import { WhatsappLink } from '#entities/person/whatsapp-link.tsx';
+import { useId, useState } from 'react';
+import type { AskedChange } from '#domain/arena/asked-change.ts';
 import type { ArenaReview } from '#domain/place/arena-review.ts';
 import { eventDay } from '#domain/time/event-day.ts';
-import { formatDay } from '#i18n/formats/formats.ts';
+import { AskedChangeNote } from '#entities/arena/asked-change-note.tsx';
+import { formatDay, formatDaysAway } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { Rows } from '#sync/records/collections.ts';
 import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/page/note.tsx';
 import { AnswerArena, type ArenaAnswer } from './answer-arena.tsx';
+import { ArenaFacts } from './arena-facts.tsx';
+import { MaybeSame } from './maybe-same.tsx';
+import { ReviewPlace, type ReviewMap } from './review-place.tsx';
 
-type Arena = Rows['arenas'];
+type ReviewedArenaProps = {
+  review: ArenaReview;
+  /** A correction that is asked for. */
+  change: AskedChange | undefined;
+  /** The name of who proposed it, where it is known. */
+  proposer: string | undefined;
+  /** UTC ISO instant. */
+  now: string;
+  reviewMap: ReviewMap;
+  onEdit: () => void;
+};
 
-/** One proposal: what was written, what stands at the same place, and the answers. */
-export function ReviewedArena({ review: { arena, near } }: { review: ArenaReview }) {
+type Answering = { readonly kind: ArenaAnswer; readonly text?: string };
+
+/** One proposal: what was written, what stands around it, and the answers. */
+export function ReviewedArena(props: ReviewedArenaProps) {
+  const { review, change, proposer, now, reviewMap, onEdit } = props;
   const { LL, locale } = useI18nContext();
   const id = useId();
-  const [answer, setAnswer] = useState<ArenaAnswer>();
-  const change = useAskedChanges().get(arena.id);
+  const [answering, setAnswering] = useState<Answering>();
   const words = LL.admin.arenas;
+  const { arena, around, doubles } = review;
+  const day = eventDay(arena.created_at);
+  const date = formatDay(day, locale);
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4 border-b border-line pb-6">
+    <section aria-labelledby={id} className="flex flex-col gap-4 border-b border-line pb-8">
       <div>
-        <h2 id={id} className="font-display text-2xl wrap-anywhere">
+        <h2 id={id} tabIndex={-1} className="font-display text-2xl leading-tight wrap-anywhere">
           {arena.name}
         </h2>
         <p className="text-soft">
-          {words.proposed({ date: formatDay(eventDay(arena.created_at), locale) })}
+          {proposer ? words.proposed_by({ date, name: proposer }) : words.proposed({ date })}
+          {` · ${formatDaysAway(day, eventDay(now), locale)}`}
         </p>
       </div>
-      {near.length > 0 && (
-        <Note kind="info" title={words.near()}>
-          <ul>
-            {near.map((other) => (
-              <li key={other.arena.id} className="wrap-anywhere">
-                {words.near_one({
-                  arena: other.arena.name,
-                  metres: Math.round(other.distance_m),
-                })}
-              </li>
-            ))}
-          </ul>
-        </Note>
-      )}
       {change && <AskedChangeNote change={change} />}
-      <ArenaFacts arena={arena} />
+      <MaybeSame doubles={doubles} onSame={(text) => setAnswering({ kind: 'reject', text })} />
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        <ReviewPlace arena={arena} around={around} reviewMap={reviewMap} />
+        <ArenaFacts arena={arena} />
+      </div>
       <div className="flex flex-wrap gap-3">
-        <Button variant="main" icon={Check} onClick={() => setAnswer('approve')}>
+        <Button variant="main" icon={Check} onClick={() => setAnswering({ kind: 'approve' })}>
           {words.approve()}
         </Button>
         {arena.created_by !== null && (
-          <Button icon={MessageSquareText} onClick={() => setAnswer('ask')}>
+          <Button icon={MessageSquareText} onClick={() => setAnswering({ kind: 'ask' })}>
             {words.ask()}
           </Button>
         )}
-        <Button icon={X} onClick={() => setAnswer('reject')}>
+        <Button icon={X} onClick={() => setAnswering({ kind: 'reject' })}>
           {words.reject()}
         </Button>
+        <Button variant="plain" icon={Pencil} onClick={onEdit}>
+          {words.edit()}
+        </Button>
       </div>
-      {answer && <AnswerArena kind={answer} arena={arena} onClose={() => setAnswer(undefined)} />}
+      {answering && (
+        <AnswerArena {...answering} arena={arena} onClose={() => setAnswering(undefined)} />
+      )}
     </section>
   );
-}
-
-function ArenaFacts({ arena }: { arena: Arena }) {
-  const { LL } = useI18nContext();
-  const words = LL.admin.arenas.fact;
-  const facts: [string, ReactNode][] = [
-    [words.address(), `${arena.address}, ${arena.city}, ${arena.state}`],
-    [words.coordinates(), `${arena.latitude}, ${arena.longitude}`],
-    [words.description(), arena.description],
-    [words.game_types(), arena.game_types.length > 0 && <GameTypes types={arena.game_types} />],
-    [words.facilities(), arena.facilities.join(', ')],
-    [words.phone(), arena.phone],
-    [words.whatsapp(), arena.whatsapp && <WhatsappLink number={arena.whatsapp} />],
-    [words.instagram(), arena.instagram],
-    [words.website(), arena.website],
-  ];
-  return (
-    <>
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label} className="min-w-0">
-                <dt className="text-sm text-soft">{label}</dt>
-                <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      {arena.images.length > 0 && (
-        <ul aria-label={words.images()} className="flex flex-wrap gap-3">
-          {arena.images.map((src) => (
-            <li key={src}>
-              <img src={src} alt="" loading="lazy" className="h-32 rounded-box object-cover" />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
-}
-
-/** An older proposal may have a word that is no type: what was written is what is reviewed. */
-function GameTypes({ types }: { types: readonly string[] }) {
-  const { LL } = useI18nContext();
-  return types.map((type) => (isGameType(type) ? LL.arenas.types[type]() : type)).join(', ');
 }

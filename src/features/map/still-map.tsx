@@ -8,13 +8,28 @@ import { useOnline } from '#live/freshness/use-online.ts';
 import { subscribePreferences } from '#platform/theme.ts';
 import { fromDegrees, openDrawnMap, POINT_ZOOM, type DrawnMap } from './drawing/drawn-map.ts';
 import { MapCredits } from './map-credits.tsx';
-import { pointStyle } from './drawing/point-style.ts';
+import { pointStyle, waitingStyle } from './drawing/point-style.ts';
 import './map.css';
 
-export type StillMapProps = Position & { label: string };
+/** Another place on it. WGS 84, degrees. */
+type Neighbour = Position & {
+  /** Drawn hollow: it is not decided yet. */
+  readonly waiting?: boolean;
+};
+
+export type StillMapProps = Position & {
+  label: string;
+  /** Drawn smaller, in a wider view. The same array while nothing changed. */
+  others?: readonly Neighbour[];
+};
+
+/** The place stays in the middle, and 2 km around it are visible. */
+const AROUND_ZOOM = 13;
+const NONE: readonly Neighbour[] = [];
 
 /** A picture of a map around one place, at zoom 14 (Spec 2 §2, /arena/{id}). */
-export default function StillMap({ latitude, longitude, label }: StillMapProps) {
+export default function StillMap(props: StillMapProps) {
+  const { latitude, longitude, label, others = NONE } = props;
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap>();
   const online = useOnline();
@@ -22,12 +37,19 @@ export default function StillMap({ latitude, longitude, label }: StillMapProps) 
     const place = { latitude, longitude };
     const marker = new Feature(new Point(fromDegrees(place)));
     const points = new VectorLayer({ source: new VectorSource({ features: [marker] }) });
+    const neighbours = new VectorLayer({
+      source: new VectorSource({ features: others.map(featureOf) }),
+    });
     const opened = openDrawnMap(box.current!, {
       middle: place,
-      zoom: POINT_ZOOM,
+      zoom: others.length > 0 ? AROUND_ZOOM : POINT_ZOOM,
       still: true,
-      above: [points],
-      onLook: (look) => points.setStyle(pointStyle(look)),
+      above: [neighbours, points],
+      onLook: (look) => {
+        points.setStyle(pointStyle(look, others.length > 0));
+        const [alone, waiting] = [pointStyle(look), waitingStyle(look)];
+        neighbours.setStyle((feature) => (feature.get('waiting') ? waiting : alone));
+      },
       onMissing: () => {}, // the point is drawn all the same
     });
     setMap(opened);
@@ -36,7 +58,7 @@ export default function StillMap({ latitude, longitude, label }: StillMapProps) 
       forget();
       opened.close();
     };
-  }, [latitude, longitude]);
+  }, [latitude, longitude, others]);
   useEffect(() => map?.setOnline(online), [map, online]);
   return (
     <div className="map-frame map-still">
@@ -44,4 +66,10 @@ export default function StillMap({ latitude, longitude, label }: StillMapProps) 
       <MapCredits streets={online} />
     </div>
   );
+}
+
+function featureOf({ waiting, ...place }: Neighbour): Feature<Point> {
+  const feature = new Feature(new Point(fromDegrees(place)));
+  feature.set('waiting', waiting, true);
+  return feature;
 }

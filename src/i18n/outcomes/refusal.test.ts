@@ -103,3 +103,14 @@ test.each([
   expect(said('not_allowed')).toBe(sentence);
   expect(said('team_gone')).toBe('Equipe não encontrada');
 });
+
+test.each(['approve_arena@1', 'reject_arena@2', 'ask_arena_change@1'])(
+  '%s of an arena that is decided says who was first',
+  (name) => {
+    const said = (code: string) => refusedSentence({ name, args: {}, error: { code } }, LL);
+    for (const code of ['arena_changed', 'arena_not_found']) {
+      expect(said(code)).toBe(LL.problems.arena_decided());
+    }
+    expect(said('not_allowed')).toBe(LL.problems.refused.not_allowed());
+  },
+);

@@ -39,6 +39,8 @@ export function ownSentence(
     if (name === 'delete_team@1') return LL.team.delete_refused();
     if (name === 'propose_arena@1') return LL.arena.not_allowed();
   }
+  if (REVIEWS.test(name) && /^arena_(changed|not_found)$/.test(error?.code ?? ''))
+    return LL.problems.arena_decided();
   if (name === 'add_participant@1' && error?.code === TAKEN) return LL.registration.number_taken();
   // 'you' would be the organiser at the gate
   if (name === 'walk_in@1' && error?.code === TAKEN) return LL.registration.whatsapp_taken();
@@ -75,6 +77,9 @@ const ABOUT_NUMBERS: readonly string[] = [
 /** The mutations of /team/{teamId}/advanced. */
 const IN_TEAM_AREA =
   /_(rank|communication|alliance|achievement|agenda_event|briefing|report|attendance|absences)@|^vote@/;
+
+/** An administrator's answer to a proposed arena. */
+const REVIEWS = /^(approve_arena|reject_arena|ask_arena_change)@/;
 
 const TAKEN = 'whatsapp_already_registered';
 

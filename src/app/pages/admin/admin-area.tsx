@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
 import { useAdminGuard } from '#live/administration/use-admin-guard.ts';
+import { useArenas } from '#live/rows/use-arenas.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { ErrorState } from '#ui/page/empty-state.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
@@ -23,8 +24,8 @@ const parts = {
   })),
   arenas: lazy<ComponentType<PartProps>>(async () => {
     const words = import('#i18n/pt-BR/arenas.ts');
-    const screen = import('#features/admin-arenas/arenas-screen.tsx');
-    return { default: (await withTabWords(screen, words)).ArenasScreen };
+    const desk = import('./arenas-desk.tsx');
+    return { default: (await withTabWords(desk, words)).ArenasDesk };
   }),
   roles: lazy<ComponentType<PartProps>>(async () => ({
     default: (await import('#features/admin-roles/roles-screen.tsx')).RolesScreen,
@@ -96,9 +97,25 @@ function AdminNav({ part }: { part: AdminPart }) {
           aria-current={one === part ? 'page' : undefined}
         >
           {words[one]()}
+          {one === 'arenas' && <WaitingCount />}
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** How many arenas wait for a decision; nothing where none does. */
+function WaitingCount() {
+  const { LL } = useI18nContext();
+  const count = useArenas()?.filter(({ is_active }) => !is_active).length ?? 0;
+  if (count === 0) return null;
+  return (
+    <>
+      <span aria-hidden className="tab-count ms-1.5">
+        {count}
+      </span>
+      <span className="sr-only">, {LL.admin.arenas.waiting({ count })}</span>
+    </>
   );
 }
 

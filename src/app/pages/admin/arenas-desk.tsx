@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { ArenasScreen } from '#features/admin-arenas/arenas-screen.tsx';
+import { ArenaForm } from '#features/arena-form/arena-form.tsx';
+import type { OpenArenaForm } from '#features/arena-form/open-arena-form.ts';
+import { PointPicker } from '#features/map/point-picker.tsx';
+
+const LazyMap = lazy(() => import('#features/map/still-map.tsx'));
+
+/** The administrator's arenas, with their maps and the form of one, which load when they are seen. */
+export function ArenasDesk({ now }: { now: string }) {
+  const [form, setForm] = useState<OpenArenaForm>();
+  return (
+    <>
+      <ArenasScreen now={now} reviewMap={ReviewMap} onEdit={setForm} />
+      <ArenaForm open={form} pointPicker={PointPicker} onClose={() => setForm(undefined)} />
+    </>
+  );
+}
+
+function ReviewMap(props: ComponentProps<typeof LazyMap>) {
+  return (
+    <Suspense fallback={<div aria-hidden className="bone h-60 w-full" />}>
+      <LazyMap {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { act, type ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { arenas as words } from '#i18n/pt-BR/admin-arenas.ts';
+import { arenas as arena_words } from '#i18n/pt-BR/arenas.ts';
+import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { arenaRow } from '#tests/fixtures/samples/rows.ts';
+import { ArenasScreen } from './arenas-screen.tsx';
+
+const device = vi.hoisted(() => ({
+  arenas: [] as object[],
+  told: [] as object[],
+  search: {} as object,
+  asked: vi.fn(),
+}));
+vi.mock('#actions/use-act.ts', () => ({ useAct: () => device.asked, useRetry: () => vi.fn() }));
+vi.mock('#live/account-context.ts', () => ({ useAccount: () => ({ local: { db: {} } }) }));
+vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
+vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => [] }));
+vi.mock('#live/rows/use-arenas.ts', () => ({ useArenas: () => device.arenas }));
+vi.mock('#live/rows/use-live-records.ts', () => ({
+  useLiveRecords: () => ({ state: 'present', rows: device.told }),
+}));
+vi.mock('#live/administration/use-answer.ts', () => ({
+  useAnswer: () => ({ answer: new Map([['bia', 'Bia Reis']]) }),
+}));
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+  useNavigate: () => vi.fn(),
+  useSearch: () => device.search,
+}));
+
+const NOW = '2026-11-26T12:00:00Z';
+const proposal = (id: string, day: number, given: object = {}) =>
+  arenaRow({
+    id,
+    name: `Proposta ${id}`,
+    is_active: false,
+    created_by: 'bia',
+    created_at: `2026-11-${day}T12:00:00Z`,
+    ...given,
+  });
+const edited = vi.fn();
+const screen = () => <ArenasScreen now={NOW} reviewMap={() => null} onEdit={edited} />;
+const text = () => document.body.textContent;
+const button = (name: string, at = 0) =>
+  [...document.querySelectorAll('button')].filter(
+    (one) => one.textContent === name || one.getAttribute('aria-label') === name,
+  )[at]!;
+const press = (name: string, at = 0) =>
+  act(async () => {
+    button(name, at).focus();
+    button(name, at).click();
+  });
+/** In the open dialog, whose last button confirms. */
+const confirm = () =>
+  act(async () => [...document.querySelectorAll<HTMLElement>('dialog button')].at(-1)!.click());
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  device.asked.mockReset().mockResolvedValue('waiting');
+  edited.mockReset();
+  device.search = {};
+  device.told = [];
+  device.arenas = [proposal('dois', 25), proposal('um', 20, { latitude: -23.4 })];
+});
+
+test('the oldest first, with who proposed it and what was asked', () => {
+  const data = { code: 'arena_proposed', arena_id: 'um', note: 'O ponto?', asked_at: NOW };
+  device.told = [{ kind: 'notification', data: { created_at: NOW, data } }];
+  showForm(screen());
+  const names = [...document.querySelectorAll('h2')].map((title) => title.textContent);
+  expect(names).toEqual(['Proposta um', 'Proposta dois']);
+  expect(text()).toContain('Bia Reis');
+  expect(text()).toContain('O ponto?');
+});
+
+test('a rejection is sent with its reason, which a double writes by itself', async () => {
+  device.arenas = [proposal('um', 20), arenaRow({ id: 'velha', name: 'Forte Mantiqueira' })];
+  showForm(screen());
+  await press(words.reject);
+  await confirm();
+  expect(text()).toContain(words.text_short);
+  expect(device.asked).not.toHaveBeenCalled();
+  await press('Cancelar');
+  await press(words.same);
+  await confirm();
+  const reason = words.same_reason.replace('{arena:string}', 'Forte Mantiqueira');
+  expect(device.asked.mock.calls[0]!.slice(0, 2)).toEqual(['reject_arena@2', { id: 'um', reason }]);
+});
+
+test('nobody can be asked once the account is deleted', () => {
+  device.arenas = [proposal('um', 20, { created_by: null })];
+  showForm(screen());
+  expect([button(words.ask), button(words.approve)]).toEqual([undefined, expect.anything()]);
+});
+
+test('a decided proposal leaves, and the focus goes to the one in its place', async () => {
+  const { again } = showForm(screen());
+  await press(words.approve);
+  device.asked.mockImplementation(async (_name, _args, { onKept }: { onKept: () => void }) =>
+    onKept(),
+  );
+  await confirm();
+  expect(device.asked.mock.calls[0]!.slice(0, 2)).toEqual(['approve_arena@1', { id: 'um' }]);
+  device.arenas = device.arenas.slice(0, 1);
+  again(screen());
+  expect(document.activeElement?.textContent).toBe('Proposta dois');
+});
+
+test('the published ones are searched, and lead to their form', async () => {
+  device.search = { filter: 'published', q: 'atibaia' };
+  device.arenas.push(
+    arenaRow({ id: 'a', name: 'Forte', city: 'Atibaia' }),
+    arenaRow({ id: 'b', name: 'Galpão' }),
+  );
+  showForm(screen());
+  expect(text()).toContain('1 arena');
+  expect(text()).not.toContain('Galpão');
+  await press(arena_words.propose.edit.replace('{name:string}', 'Forte'));
+  expect(edited).toHaveBeenCalledWith({ id: 'a' });
+});
+
+test('nothing waits', () => {
+  device.arenas = [];
+  showForm(screen());
+  expect(text()).toContain(words.none);
+});
