@@ -8985,6 +8985,10 @@ type RootTranslation = {
 			 */
 			lead: string
 			/**
+			 * T​e​c​l​a​d​o​,​ ​c​o​m​ ​o​ ​f​o​c​o​ ​e​m​ ​u​m​a​ ​p​r​o​p​o​s​t​a​:​ ​N​ ​e​ ​P​ ​p​a​s​s​a​m​,​ ​A​ ​a​p​r​o​v​a​,​ ​C​ ​p​e​d​e​ ​c​o​r​r​e​ç​ã​o​,​ ​R​ ​r​e​c​u​s​a​.
+			 */
+			keys: string
+			/**
 			 * N​e​n​h​u​m​a​ ​a​r​e​n​a​ ​e​s​p​e​r​a​ ​p​o​r​ ​a​n​á​l​i​s​e​.
 			 */
 			none: string
@@ -22354,6 +22358,10 @@ export type TranslationFunctions = {
 			 * Confira os dados antes de publicar.
 			 */
 			lead: () => LocalizedString
+			/**
+			 * Teclado, com o foco em uma proposta: N e P passam, A aprova, C pede correção, R recusa.
+			 */
+			keys: () => LocalizedString
 			/**
 			 * Nenhuma arena espera por análise.
 			 */

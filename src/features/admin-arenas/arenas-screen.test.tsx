@@ -114,6 +114,29 @@ test('a decided proposal leaves, and the focus goes to the one in its place', as
   expect(document.activeElement?.textContent).toBe('Proposta dois');
 });
 
+test('the keyboard moves between proposals and answers the one with the focus, not in its text', async () => {
+  showForm(screen());
+  const key = (name: string) =>
+    act(async () =>
+      document.activeElement!.dispatchEvent(
+        new KeyboardEvent('keydown', { key: name, bubbles: true }),
+      ),
+    );
+  const here = () => document.activeElement?.textContent;
+  button(words.edit).focus();
+  await key('n');
+  expect(here()).toBe('Proposta dois');
+  await key('j'); // there is no other
+  expect(here()).toBe('Proposta dois');
+  await key('k');
+  expect(here()).toBe('Proposta um');
+  await key('r');
+  expect(text()).toContain(words.reject_title.replace('{arena:string}', 'Proposta um'));
+  act(() => document.querySelector('textarea')!.focus());
+  await key('n');
+  expect(document.activeElement?.tagName).toBe('TEXTAREA');
+});
+
 test('the published ones are searched, and lead to their form', async () => {
   device.search = { filter: 'published', q: 'atibaia' };
   device.arenas.push(

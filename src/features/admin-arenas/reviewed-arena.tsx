@@ -57,15 +57,24 @@ export function ReviewedArena(props: ReviewedArenaProps) {
         <ArenaFacts arena={arena} />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button variant="main" icon={Check} onClick={() => setAnswering({ kind: 'approve' })}>
+        <Button
+          variant="main"
+          icon={Check}
+          aria-keyshortcuts="a"
+          onClick={() => setAnswering({ kind: 'approve' })}
+        >
           {words.approve()}
         </Button>
         {arena.created_by !== null && (
-          <Button icon={MessageSquareText} onClick={() => setAnswering({ kind: 'ask' })}>
+          <Button
+            icon={MessageSquareText}
+            aria-keyshortcuts="c"
+            onClick={() => setAnswering({ kind: 'ask' })}
+          >
             {words.ask()}
           </Button>
         )}
-        <Button icon={X} onClick={() => setAnswering({ kind: 'reject' })}>
+        <Button icon={X} aria-keyshortcuts="r" onClick={() => setAnswering({ kind: 'reject' })}>
           {words.reject()}
         </Button>
         <Button variant="plain" icon={Pencil} onClick={onEdit}>
