@@ -8985,6 +8985,10 @@ type RootTranslation = {
 			 */
 			lead: string
 			/**
+			 * E​s​t​a​ ​a​r​e​n​a​ ​j​á​ ​e​s​t​á​ ​p​u​b​l​i​c​a​d​a​.
+			 */
+			decided: string
+			/**
 			 * T​e​c​l​a​d​o​,​ ​c​o​m​ ​o​ ​f​o​c​o​ ​e​m​ ​u​m​a​ ​p​r​o​p​o​s​t​a​:​ ​N​ ​e​ ​P​ ​p​a​s​s​a​m​,​ ​A​ ​a​p​r​o​v​a​,​ ​C​ ​p​e​d​e​ ​c​o​r​r​e​ç​ã​o​,​ ​R​ ​r​e​c​u​s​a​.
 			 */
 			keys: string
@@ -22358,6 +22362,10 @@ export type TranslationFunctions = {
 			 * Confira os dados antes de publicar.
 			 */
 			lead: () => LocalizedString
+			/**
+			 * Esta arena já está publicada.
+			 */
+			decided: () => LocalizedString
 			/**
 			 * Teclado, com o foco em uma proposta: N e P passam, A aprova, C pede correção, R recusa.
 			 */

@@ -137,6 +137,17 @@ test('the keyboard moves between proposals and answers the one with the focus, n
   expect(document.activeElement?.tagName).toBe('TEXTAREA');
 });
 
+test('a notification leads to its arena, or says that it is published', () => {
+  device.search = { id: 'dois' };
+  showForm(screen());
+  expect(document.activeElement?.textContent).toBe('Proposta dois');
+  expect(text()).not.toContain(words.decided);
+  const published = { ...device.arenas[0], is_active: true };
+  device.arenas = [published];
+  showForm(screen());
+  expect(text()).toContain(words.decided);
+});
+
 test('the published ones are searched, and lead to their form', async () => {
   device.search = { filter: 'published', q: 'atibaia' };
   device.arenas.push(

@@ -1,12 +1,13 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
 import { CorrectButton, WaitingNotes } from '#actions/waiting-notes.tsx';
-import { listedArenas } from '#domain/arena/arena-list.ts';
+import { listedArenas, type Arena } from '#domain/arena/arena-list.ts';
 import { arenaReviews } from '#domain/place/arena-review.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useArenas } from '#live/rows/use-arenas.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import { Note } from '#ui/page/note.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
@@ -41,7 +42,7 @@ export function ArenasScreen({ now, reviewMap, onEdit }: ArenasScreenProps) {
   const { LL } = useI18nContext();
   const words = LL.admin.arenas;
   const navigate = useNavigate();
-  const search: { filter?: unknown; q?: unknown } = useSearch({ strict: false });
+  const search: { filter?: unknown; q?: unknown; id?: unknown } = useSearch({ strict: false });
   const tab = tabs.find((one) => one === search.filter) ?? 'waiting';
   const arenas = useArenas();
   const outbox = useOutbox() ?? [];
@@ -80,8 +81,15 @@ export function ArenasScreen({ now, reviewMap, onEdit }: ArenasScreenProps) {
           onChange={(next) => show({ filter: next === 'waiting' ? undefined : next, q: undefined })}
         >
           {!reviews && <SkeletonRows label={LL.common.loading()} />}
+          {reviews && tab === 'waiting' && <Decided id={search.id} arenas={arenas} />}
           {reviews && tab === 'waiting' && (
-            <WaitingArenas reviews={reviews} now={now} reviewMap={reviewMap} onEdit={edit} />
+            <WaitingArenas
+              reviews={reviews}
+              id={search.id}
+              now={now}
+              reviewMap={reviewMap}
+              onEdit={edit}
+            />
           )}
           {arenas && tab === 'published' && (
             <PublishedArenas
@@ -98,3 +106,27 @@ export function ArenasScreen({ now, reviewMap, onEdit }: ArenasScreenProps) {
 }
 
 const EVERY = { type: undefined, sort: 'name', here: null } as const;
+
+type DecidedProps = { id: unknown; arenas: readonly Arena[] | undefined };
+
+/** An old notification led to an arena that another administrator has published. */
+function Decided({ id, arenas }: DecidedProps) {
+  const { LL } = useI18nContext();
+  const arena = arenas?.find((one) => one.id === id);
+  const [waited, setWaited] = useState<string>();
+  if (arena?.is_active === false && waited !== arena.id) setWaited(arena.id);
+  if (!arena?.is_active || waited === arena.id) return null; // published just now, here
+  return (
+    <div className="pb-6">
+      <Note
+        kind="info"
+        title={LL.admin.arenas.decided()}
+        action={
+          <Link to="/arena/$id" params={{ id: arena.id }} className="link py-3">
+            {arena.name}
+          </Link>
+        }
+      />
+    </div>
+  );
+}

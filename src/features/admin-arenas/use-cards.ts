@@ -8,13 +8,24 @@ const MOVES: Readonly<Record<string, number>> = { n: 1, j: 1, p: -1, k: -1 };
  * of a button in the card with the focus presses it. When that card leaves, the next one gets the
  * focus. Keys count only inside, so that they are in nobody's way.
  * @param rows one per card, new ones when the cards change
+ * @param id of the card that the address leads to, which gets the focus once
  */
-export function useCards(rows: readonly unknown[]) {
+export function useCards(
+  rows: readonly { readonly arena: { readonly id: string } }[],
+  id: unknown,
+) {
   const list = useRef<HTMLUListElement>(null);
   const last = useRef<number>(undefined);
   const cards = () => [...(list.current?.querySelectorAll<HTMLElement>(':scope > li') ?? [])];
   const show = (at: number) => cards()[at]?.querySelector('h2')?.focus();
   const indexOf = (inside: Element) => cards().findIndex((card) => card.contains(inside));
+  const led = useRef<unknown>(undefined);
+  useEffect(() => {
+    const at = rows.findIndex(({ arena }) => arena.id === id);
+    if (at < 0 || led.current === id) return;
+    led.current = id;
+    show(at);
+  }, [rows, id]);
   useEffect(() => {
     if (last.current === undefined || document.activeElement !== document.body) return;
     show(Math.min(last.current, rows.length - 1));

@@ -10,6 +10,8 @@ import { useProposers } from './use-proposers.ts';
 
 type WaitingArenasProps = {
   reviews: readonly ArenaReview[];
+  /** Of the arena that the address leads to. */
+  id: unknown;
   /** UTC ISO instant. */
   now: string;
   reviewMap: ReviewMap;
@@ -17,11 +19,11 @@ type WaitingArenasProps = {
 };
 
 /** What waits for a decision, the oldest first. */
-export function WaitingArenas({ reviews, now, reviewMap, onEdit }: WaitingArenasProps) {
+export function WaitingArenas({ reviews, id: led_to, now, reviewMap, onEdit }: WaitingArenasProps) {
   const { LL } = useI18nContext();
   const changes = useAskedChanges();
   const proposers = useProposers(reviews.map(({ arena }) => arena.created_by));
-  const cards = useCards(reviews);
+  const cards = useCards(reviews, led_to);
   if (reviews.length === 0) {
     return <EmptyState icon={MapPinCheck}>{LL.admin.arenas.none()}</EmptyState>;
   }

@@ -6,6 +6,7 @@ export const arenas = {
   tabs: { waiting: 'Waiting', published: 'Published' },
   waiting: '{count} {{wait|waits|wait}} for a decision',
   lead: 'Check the facts before publishing.',
+  decided: 'This arena is already published.',
   keys: 'Keyboard, with the focus on a proposal: N and P move, A approves, C asks for a correction, R rejects.',
   none: 'No arena waits for a review.',
   proposed: 'Sent on {date}',

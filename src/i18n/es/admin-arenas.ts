@@ -6,6 +6,7 @@ export const arenas = {
   tabs: { waiting: 'En espera', published: 'Publicadas' },
   waiting: '{count} {{esperan|espera|esperan}} decisión',
   lead: 'Revisa los datos antes de publicar.',
+  decided: 'Esta arena ya está publicada.',
   keys: 'Teclado, con el foco en una propuesta: N y P pasan, A aprueba, C pide corrección, R rechaza.',
   none: 'Ninguna arena espera revisión.',
   proposed: 'Enviada el {date}',

@@ -6,6 +6,7 @@ export const arenas = {
   tabs: { waiting: 'Esperam', published: 'Publicadas' },
   waiting: '{count:number} {{esperam|espera|esperam}} decisão',
   lead: 'Confira os dados antes de publicar.',
+  decided: 'Esta arena já está publicada.',
   keys: 'Teclado, com o foco em uma proposta: N e P passam, A aprova, C pede correção, R recusa.',
   none: 'Nenhuma arena espera por análise.',
   proposed: 'Enviada em {date:string}',

@@ -67,6 +67,18 @@ test('a correction that is asked for is open until its proposer changes the aren
   expect(await decide('ask_arena_change@1', id, { note })).toBe('arena_changed: is_active');
 });
 
+test('what administrators are told leads to the arena', async () => {
+  const id = await addArena();
+  await decide('ask_arena_change@1', id, { note: 'O ponto?' });
+  await update(ana, id, { latitude: -3.8 });
+  expect(
+    await db.rows(
+      `select distinct url from public.notifications where user_id = $1 and data ->> 'arena_id' = $2`,
+      [admin, id],
+    ),
+  ).toEqual([{ url: `/admin/arenas?id=${id}` }]);
+});
+
 test('nobody is asked once the proposer’s account is gone', async () => {
   const id = await addArena();
   await db.rows('update public.arenas set created_by = null where id = $1', [id]);
