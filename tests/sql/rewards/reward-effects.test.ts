@@ -142,7 +142,9 @@ test(`in ${MODEL_RUNS} random states the device shows what the server then does,
     if (kind < 58) return make('propose_arena@1', of.arena);
     if (kind < 82) return edit('update_arena@1', of.arena_part);
     if (kind < 90) return act('approve_arena@1');
-    return act(kind < 95 ? 'reject_arena@1' : 'delete_arena@1');
+    if (kind < 93) return act('reject_arena@1');
+    if (kind < 96) return act('reject_arena@2', { reason: 'Já existe no mapa.' });
+    return act('delete_arena@1');
   }
 });
 
