@@ -8981,6 +8981,21 @@ type RootTranslation = {
 			 */
 			waiting: RequiredParams<'count'>
 			/**
+			 * {​c​o​u​n​t​}​ ​{​{​a​r​e​n​a​s​ ​e​s​p​e​r​a​m​|​a​r​e​n​a​ ​e​s​p​e​r​a​|​a​r​e​n​a​s​ ​e​s​p​e​r​a​m​}​}​ ​d​e​c​i​s​ã​o
+			 * @param {number} count
+			 */
+			waiting_arenas: RequiredParams<'count'>
+			/**
+			 * D​e​c​i​d​i​r
+			 */
+			decide: string
+			/**
+			 * {​s​i​n​c​e​}​:​ ​{​a​r​e​n​a​}
+			 * @param {string} arena
+			 * @param {string} since
+			 */
+			oldest: RequiredParams<'arena' | 'since'>
+			/**
 			 * C​o​n​f​i​r​a​ ​o​s​ ​d​a​d​o​s​ ​a​n​t​e​s​ ​d​e​ ​p​u​b​l​i​c​a​r​.
 			 */
 			lead: string
@@ -22358,6 +22373,18 @@ export type TranslationFunctions = {
 			 * {count} {{esperam|espera|esperam}} decisão
 			 */
 			waiting: (arg: { count: number }) => LocalizedString
+			/**
+			 * {count} {{arenas esperam|arena espera|arenas esperam}} decisão
+			 */
+			waiting_arenas: (arg: { count: number }) => LocalizedString
+			/**
+			 * Decidir
+			 */
+			decide: () => LocalizedString
+			/**
+			 * {since}: {arena}
+			 */
+			oldest: (arg: { arena: string, since: string }) => LocalizedString
 			/**
 			 * Confira os dados antes de publicar.
 			 */

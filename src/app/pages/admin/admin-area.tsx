@@ -3,11 +3,12 @@ import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
 import { useAdminGuard } from '#live/administration/use-admin-guard.ts';
-import { useArenas } from '#live/rows/use-arenas.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { ErrorState } from '#ui/page/empty-state.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { useNow } from '../use-now.ts';
+import { useWaitingArenas } from './use-waiting-arenas.ts';
+import { WaitingCount, WaitingFirst } from './waiting-count.tsx';
 
 type PartProps = {
   /** UTC ISO instant. */
@@ -66,10 +67,18 @@ export function AdminArea({ section }: { section: string }) {
       </div>
     );
   }
-  const Part = parts[section];
+  return <Desk part={section} now={now} />;
+}
+
+/** Every screen's frame: the links, and what waits for a decision. */
+function Desk({ part, now }: { part: AdminPart; now: string }) {
+  const { LL } = useI18nContext();
+  const waiting = useWaitingArenas();
+  const Part = parts[part];
   return (
     <>
-      <AdminNav part={section} />
+      <AdminNav part={part} waiting={waiting.length} />
+      {part === 'patches' && <WaitingFirst waiting={waiting} now={now} />}
       <Suspense
         fallback={
           <div className="page-width py-6">
@@ -83,7 +92,7 @@ export function AdminArea({ section }: { section: string }) {
   );
 }
 
-function AdminNav({ part }: { part: AdminPart }) {
+function AdminNav({ part, waiting }: { part: AdminPart; waiting: number }) {
   const { LL } = useI18nContext();
   const { label, ...words } = LL.admin.nav;
   return (
@@ -97,25 +106,10 @@ function AdminNav({ part }: { part: AdminPart }) {
           aria-current={one === part ? 'page' : undefined}
         >
           {words[one]()}
-          {one === 'arenas' && <WaitingCount />}
+          {one === 'arenas' && <WaitingCount count={waiting} />}
         </Link>
       ))}
     </nav>
-  );
-}
-
-/** How many arenas wait for a decision; nothing where none does. */
-function WaitingCount() {
-  const { LL } = useI18nContext();
-  const count = useArenas()?.filter(({ is_active }) => !is_active).length ?? 0;
-  if (count === 0) return null;
-  return (
-    <>
-      <span aria-hidden className="tab-count ms-1.5">
-        {count}
-      </span>
-      <span className="sr-only">, {LL.admin.arenas.waiting({ count })}</span>
-    </>
   );
 }
 
