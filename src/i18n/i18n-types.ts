@@ -10039,6 +10039,14 @@ type RootTranslation = {
 			 */
 			mine: string
 			/**
+			 * N​ã​o​ ​f​o​i​ ​a​p​r​o​v​a​d​a
+			 */
+			rejected: string
+			/**
+			 * S​e​u​s​ ​d​a​d​o​s​ ​e​s​t​ã​o​ ​a​q​u​i​,​ ​m​e​n​o​s​ ​c​o​n​t​a​t​o​s​ ​e​ ​f​o​t​o​s​.​ ​C​o​r​r​i​j​a​ ​e​ ​e​n​v​i​e​ ​d​e​ ​n​o​v​o​.
+			 */
+			rejected_hint: string
+			/**
 			 * C​o​r​r​i​j​a​ ​e​ ​e​n​v​i​e​:​ ​a​ ​a​r​e​n​a​ ​v​o​l​t​a​ ​p​a​r​a​ ​a​n​á​l​i​s​e​.
 			 */
 			correct_hint: string
@@ -23389,6 +23397,14 @@ export type TranslationFunctions = {
 			 * Minhas arenas em análise
 			 */
 			mine: () => LocalizedString
+			/**
+			 * Não foi aprovada
+			 */
+			rejected: () => LocalizedString
+			/**
+			 * Seus dados estão aqui, menos contatos e fotos. Corrija e envie de novo.
+			 */
+			rejected_hint: () => LocalizedString
 			/**
 			 * Corrija e envie: a arena volta para análise.
 			 */

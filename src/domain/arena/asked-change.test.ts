@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Rows } from '#sync/records/collections.ts';
-import { askedChanges } from './asked-change.ts';
+import { askedChanges, refusedProposal } from './asked-change.ts';
 
 const told = (created_at: string, data: object) =>
   ({
@@ -25,4 +25,24 @@ test('an administrator reads it at the proposal that they were told of', () => {
   expect(askedChanges([told('2026-11-20T10:00:00Z', { ...proposed, ...note })]).get('a')).toEqual(
     note,
   );
+});
+
+test('a rejected proposal fills a new form, as far as it was kept', () => {
+  const proposal = {
+    name: 'Morro Azul',
+    address: 'Estrada 6',
+    city: 'Atibaia',
+    state: 'SP',
+    latitude: -23.1,
+    longitude: -46.5,
+    game_types: ['milsim'],
+  };
+  const data = { code: 'arena_refused', reason: 'O ponto está no rio.', proposal };
+  const found = refusedProposal([told('2026-11-20T10:00:00Z', data)], 'a');
+  expect(found).toMatchObject({ id: 'a', reason: 'O ponto está no rio.' });
+  expect(found?.values).toMatchObject({ name: 'Morro Azul', latitude: '-23.1', description: '' });
+  expect(found?.values.phone).toBe('');
+  expect(refusedProposal([told('2026-11-20T10:00:00Z', data)], 'b')).toBeNull();
+  const nothing = { code: 'arena_refused', reason: 'Não.' };
+  expect(refusedProposal([told('2026-11-20T10:00:00Z', nothing)], 'a')).toBeNull();
 });

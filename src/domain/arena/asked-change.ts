@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Rows } from '#sync/records/collections.ts';
+import { emptyArena, type ArenaForm } from './arena-form.ts';
 
 /** What an administrator asked the proposer of an arena to correct. */
 export type AskedChange = {
@@ -28,3 +30,43 @@ export function askedChanges(
   }
   return found;
 }
+
+/** A proposal that was rejected, for a new one. */
+export type RefusedProposal = {
+  /** Of the rejected arena, which does not exist any more. */
+  readonly id: string;
+  readonly reason: string;
+  /** Without contacts and pictures, which nobody keeps. */
+  readonly values: ArenaForm;
+};
+
+/** What was proposed, from the notification that it was rejected; null where it has nothing. */
+export function refusedProposal(
+  rows: readonly Rows['my_records'][],
+  arena_id: string,
+): RefusedProposal | null {
+  for (const row of rows) {
+    if (row.kind !== 'notification' || row.data.data.arena_id !== arena_id) continue;
+    const { success, output } = v.safeParse(Refused, row.data.data);
+    if (!success) continue;
+    const { latitude, longitude, description, ...texts } = output.proposal;
+    const at = { latitude: String(latitude), longitude: String(longitude) };
+    const values = { ...emptyArena, ...texts, ...at, description: description ?? '' };
+    return { id: arena_id, reason: output.reason, values };
+  }
+  return null;
+}
+const Refused = v.object({
+  code: v.literal('arena_refused'),
+  reason: v.string(),
+  proposal: v.object({
+    name: v.string(),
+    address: v.string(),
+    city: v.string(),
+    state: v.string(),
+    latitude: v.number(),
+    longitude: v.number(),
+    game_types: v.array(v.string()),
+    description: v.nullish(v.string()),
+  }),
+});

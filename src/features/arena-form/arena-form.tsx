@@ -5,6 +5,7 @@ import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useArenas } from '#live/rows/use-arenas.ts';
 import type { PointPicker } from './fields/arena-point.tsx';
 import { myProposals, type OpenArenaForm } from './open-arena-form.ts';
+import { useRefusedProposal } from './use-refused-proposal.ts';
 
 const ArenaSheet = lazy(() => import('./arena-sheet.tsx'));
 
@@ -23,7 +24,8 @@ export function ArenaForm({ open, pointPicker, onClose }: ArenaFormProps) {
   const arenas = useArenas();
   const outbox = useOutbox();
   const is_admin = useKnownAdmin();
-  if (!open || !person || !outbox || !arenas) return null;
+  const rejected = useRefusedProposal(open?.rejected);
+  if (!open || !person || !outbox || !arenas || rejected === undefined) return null;
   const { id, again } = open;
   const may = is_admin ? arenas : myProposals(arenas, person.id);
   const arena = id === undefined ? undefined : may.find(isOf(id));
@@ -32,8 +34,8 @@ export function ArenaForm({ open, pointPicker, onClose }: ArenaFormProps) {
   return (
     <Suspense fallback={null}>
       <ArenaSheet
-        key={`${id ?? 'new'} ${again ?? ''}`}
-        {...{ arena, arenas, refused, pointPicker, onClose }}
+        key={`${id ?? rejected?.id ?? 'new'} ${again ?? ''}`}
+        {...{ arena, arenas, refused, rejected, pointPicker, onClose }}
       />
     </Suspense>
   );

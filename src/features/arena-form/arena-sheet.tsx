@@ -13,6 +13,7 @@ import {
   type ArenaColumns,
   type ArenaForm,
 } from '#domain/arena/arena-form.ts';
+import type { RefusedProposal } from '#domain/arena/asked-change.ts';
 import { pointOf } from '#domain/place/degrees.ts';
 import type { Arena } from '#domain/arena/arena-list.ts';
 import { RefusedNote } from '#entities/form/refused-note.tsx';
@@ -37,6 +38,8 @@ export type ArenaSheetProps = {
   arenas: readonly Arena[] | undefined;
   /** A refused mutation that is corrected. */
   refused: OutboxRecord | undefined;
+  /** What was rejected, and is proposed again. */
+  rejected: RefusedProposal | null;
   pointPicker: PointPicker;
   onClose: () => void;
 };
@@ -45,9 +48,10 @@ const readDraft = draftReader(emptyArena);
 
 /** Proposes an arena, or corrects a proposal that waits (Spec 2 §4, Arena create). */
 export default function ArenaSheet(props: ArenaSheetProps) {
-  const { arena, arenas, refused } = props;
-  const draft_key = draftKey(`arena:${arena?.id ?? 'new'}`, refused);
-  const first = () => startOf(arena, refused);
+  const { arena, arenas, refused, rejected } = props;
+  const draft_key = draftKey(`arena:${arena?.id ?? rejected?.id ?? 'new'}`, refused);
+  const again = { base: emptyArena, values: rejected?.values ?? emptyArena };
+  const first = () => (arena || refused ? startOf(arena, refused) : again);
   const start = useSheetStart({ draft_key, read: readDraft, rows: arenas, first });
   return start && <Fields {...props} draft_key={draft_key} start={start} />;
 }
@@ -63,7 +67,8 @@ function startOf(arena: Arena | undefined, refused: OutboxRecord | undefined) {
 
 type FieldsProps = ArenaSheetProps & { draft_key: string; start: SheetStart<ArenaForm> };
 
-function Fields({ arena, arenas, refused, draft_key, start, pointPicker, onClose }: FieldsProps) {
+function Fields(props: FieldsProps) {
+  const { arena, arenas, refused, rejected, draft_key, start, pointPicker, onClose } = props;
   const { LL } = useI18nContext();
   const words = LL.arenas.propose;
   const state = useFormState(start.restored);
@@ -140,6 +145,7 @@ function Fields({ arena, arenas, refused, draft_key, start, pointPicker, onClose
       {refused && <RefusedNote title={LL.arena.save_failed()} record={refused} />}
       <ArenaFields
         id={arena?.id}
+        rejected={rejected}
         form={form}
         pointPicker={pointPicker}
         double={<MaybeDouble form={form} id={arena?.id} arenas={arenas ?? []} />}

@@ -14,6 +14,8 @@ export type OpenArenaForm = {
   readonly id?: string | undefined;
   /** The id of a refused mutation that is corrected. */
   readonly again?: string | undefined;
+  /** The id of an arena that was rejected, and is proposed again with what is left of it. */
+  readonly rejected?: string | undefined;
 };
 
 /** My mutations about proposals, in the order of asking. */

@@ -13,6 +13,8 @@ export type ArenasSearch = {
   readonly add?: boolean | undefined;
   /** The proposal of mine whose form is open. */
   readonly edit?: string | undefined;
+  /** An arena of mine that was rejected, whose form is open for a new proposal. */
+  readonly refused?: unknown;
   /** A refused mutation that is corrected. */
   readonly again?: string | undefined;
 };

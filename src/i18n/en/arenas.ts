@@ -83,6 +83,9 @@ export const arenas = {
     saved: 'Correction sent.',
     waiting: 'Kept on this device. It goes to review when there is a signal.',
     mine: 'My arenas in review',
+    rejected: 'It was not approved',
+    rejected_hint:
+      'What you wrote is here, without contacts and photos. Correct it and send it again.',
     correct_hint: 'Correct it and send it: the arena goes back to review.',
     waits: 'Waiting to be sent',
     edit: 'Correct {name}',

@@ -82,6 +82,8 @@ export const arenas = {
     saved: 'Corrección enviada.',
     waiting: 'Guardado en este dispositivo. Va a revisión cuando haya señal.',
     mine: 'Mis arenas en revisión',
+    rejected: 'No fue aprobada',
+    rejected_hint: 'Tus datos están aquí, sin contactos ni fotos. Corrígelos y envíala de nuevo.',
     correct_hint: 'Corrígela y envíala: la arena vuelve a revisión.',
     waits: 'Esperando envío',
     edit: 'Corregir {name}',

@@ -82,6 +82,8 @@ export const arenas = {
     saved: 'Correção enviada.',
     waiting: 'Guardado neste aparelho. Vai para análise quando houver sinal.',
     mine: 'Minhas arenas em análise',
+    rejected: 'Não foi aprovada',
+    rejected_hint: 'Seus dados estão aqui, menos contatos e fotos. Corrija e envie de novo.',
     correct_hint: 'Corrija e envie: a arena volta para análise.',
     waits: 'Aguardando envio',
     edit: 'Corrigir {name:string}',

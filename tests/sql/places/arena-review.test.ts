@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
-async function addArena(): Promise<string> {
+async function addArena(changes: object = {}): Promise<string> {
   await forgetUses(db, ana);
-  const args = arenaArgs();
+  const args = arenaArgs(changes);
   expect(await verdict(db, ana, { name: 'propose_arena@1', args })).toBe('applied');
   return args.id;
 }
@@ -65,6 +65,22 @@ test('a correction that is asked for is open until its proposer changes the aren
     { change_asked_at: null },
   ]);
   expect(await decide('ask_arena_change@1', id, { note })).toBe('arena_changed: is_active');
+});
+
+test('what was rejected is kept for a new proposal, without contacts, and never too long', async () => {
+  const id = await addArena();
+  await decide('reject_arena@2', id, { reason: 'O ponto está no rio.' });
+  const [kept] = await told(ana, id);
+  const { name, address, latitude, description, whatsapp } = arenaArgs();
+  expect(kept).toMatchObject({ proposal: { name, address, latitude, description } });
+  expect(JSON.stringify(kept)).not.toContain(whatsapp);
+
+  const long = '🎯'.repeat(300);
+  const words = { name: long.slice(0, 240), address: long.slice(0, 400), city: long.slice(0, 160) };
+  const other = await addArena({ ...words, description: long + long });
+  expect(await decide('reject_arena@2', other, { reason: long })).toBe('applied');
+  expect(await told(ana, other)).toMatchObject([{ reason: long, proposal: words }]);
+  expect(await told(ana, other)).not.toMatchObject([{ proposal: { description: long + long } }]);
 });
 
 test('what administrators are told leads to the arena', async () => {

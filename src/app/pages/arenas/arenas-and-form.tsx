@@ -12,12 +12,14 @@ import { signInSearch } from '#app/corner/sign-in-search.ts';
 
 /** The map of arenas with my proposals, and the form of one, which loads when it is opened. */
 export function ArenasAndForm(props: ComponentProps<typeof ArenasScreen>) {
-  const { add, edit, again } = props.search;
-  const asked = `${String(add)} ${edit} ${again}`;
+  const { add, edit, again, refused } = props.search;
+  const rejected = typeof refused === 'string' ? refused : undefined;
+  const asked = `${String(add)} ${edit} ${again} ${rejected}`;
   const [opened, setOpened] = useState<{ asked: string; form: OpenArenaForm | undefined }>();
   // what the address asks for is opened once
   if (opened?.asked !== asked) {
-    setOpened({ asked, form: add || edit || again ? { id: edit, again } : undefined });
+    const is_open = add || edit || again || rejected;
+    setOpened({ asked, form: is_open ? { id: edit, again, rejected } : undefined });
   }
   const open = (form: OpenArenaForm | undefined) => setOpened({ asked, form });
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { mostPictures } from '#domain/arena/arena-form.ts';
+import type { RefusedProposal } from '#domain/arena/asked-change.ts';
 import { brazilStates } from '#domain/place/brazil-state.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
@@ -19,20 +20,22 @@ type Fields = { form: ArenaFormApi };
 type ArenaFieldsProps = Fields & {
   /** Undefined of a new arena. */
   id: string | undefined;
+  /** What was rejected, and is proposed again. */
+  rejected: RefusedProposal | null;
   pointPicker: PointPicker;
   /** Says that the arena may be there already. */
   double: ReactNode;
 };
 
 /** The fields of an arena (Spec 2 §5), those that are required first. */
-export function ArenaFields({ id, form, pointPicker, double }: ArenaFieldsProps) {
+export function ArenaFields({ id, rejected, form, pointPicker, double }: ArenaFieldsProps) {
   const { LL } = useI18nContext();
   const bound = useBound();
   const words = LL.arenas.propose;
   const mark = LL.common.optional();
   return (
     <>
-      <WhatWasAsked id={id} />
+      <WhatWasAsked id={id} rejected={rejected} />
       <form.Field name="name">
         {(field) => (
           <TextField
