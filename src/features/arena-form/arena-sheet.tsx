@@ -144,7 +144,7 @@ function Fields(props: FieldsProps) {
     >
       {refused && <RefusedNote title={LL.arena.save_failed()} record={refused} />}
       <ArenaFields
-        id={arena?.id}
+        waiting_id={arena?.is_active ? undefined : arena?.id}
         rejected={rejected}
         form={form}
         pointPicker={pointPicker}

@@ -18,8 +18,8 @@ import { ArenaPoint, type PointPicker } from './arena-point.tsx';
 type Fields = { form: ArenaFormApi };
 
 type ArenaFieldsProps = Fields & {
-  /** Undefined of a new arena. */
-  id: string | undefined;
+  /** Undefined of a new arena and of a published one. */
+  waiting_id: string | undefined;
   /** What was rejected, and is proposed again. */
   rejected: RefusedProposal | null;
   pointPicker: PointPicker;
@@ -28,14 +28,14 @@ type ArenaFieldsProps = Fields & {
 };
 
 /** The fields of an arena (Spec 2 §5), those that are required first. */
-export function ArenaFields({ id, rejected, form, pointPicker, double }: ArenaFieldsProps) {
+export function ArenaFields({ waiting_id, rejected, form, pointPicker, double }: ArenaFieldsProps) {
   const { LL } = useI18nContext();
   const bound = useBound();
   const words = LL.arenas.propose;
   const mark = LL.common.optional();
   return (
     <>
-      <WhatWasAsked id={id} rejected={rejected} />
+      <WhatWasAsked id={waiting_id} rejected={rejected} />
       <form.Field name="name">
         {(field) => (
           <TextField

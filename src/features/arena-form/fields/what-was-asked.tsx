@@ -5,7 +5,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Note } from '#ui/page/note.tsx';
 
 type WhatWasAskedProps = {
-  /** Undefined of a new arena. */
+  /** Of an arena that waits. */
   id: string | undefined;
   rejected: RefusedProposal | null;
 };
