@@ -70,15 +70,15 @@ function Present({ arena, now, stillMap, calendarFile, onEdit }: PresentProps) {
           <WaitingNotes
             records={records}
             correct={(record) =>
-              record.name === 'update_arena@1' && (
+              record.name === 'update_arena@1' ? (
                 <CorrectButton
                   record={record}
                   onCorrect={() => onEdit({ id: arena.id, again: record.id })}
                 />
-              )
+              ) : undefined
             }
           />
-{!arena.is_active && <InReview arena={arena} onEdit={() => onEdit({ id: arena.id })} />}
+          {!arena.is_active && <InReview arena={arena} onEdit={() => onEdit({ id: arena.id })} />}
           <ArenaActs arena={arena} />
           {(arena.description || arena.game_types.length > 0) && (
             <Part title={words.about()}>
