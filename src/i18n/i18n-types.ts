@@ -12419,6 +12419,10 @@ type RootTranslation = {
 		}
 		calendar: {
 			/**
+			 * P​ô​r​ ​t​u​d​o​ ​n​o​ ​c​a​l​e​n​d​á​r​i​o
+			 */
+			all: string
+			/**
 			 * A​m​a​n​h​ã​:​ ​{​t​i​t​l​e​}
 			 * @param {string} title
 			 */
@@ -12498,6 +12502,25 @@ type RootTranslation = {
 			 * C​o​m​p​r​o​m​i​s​s​o​ ​m​a​r​c​a​d​o​.
 			 */
 			created: string
+			/**
+			 * M​a​r​c​a​r​ ​{​c​o​u​n​t​}​ ​d​a​t​a​s
+			 * @param {number} count
+			 */
+			create_many: RequiredParams<'count'>
+			/**
+			 * {​c​o​u​n​t​}​ ​c​o​m​p​r​o​m​i​s​s​o​s​ ​m​a​r​c​a​d​o​s​.
+			 * @param {number} count
+			 */
+			created_many: RequiredParams<'count'>
+			/**
+			 * {​c​o​u​n​t​}​ ​d​a​t​a​s
+			 * @param {number} count
+			 */
+			dates: RequiredParams<'count'>
+			/**
+			 * U​m​ ​c​o​m​p​r​o​m​i​s​s​o​ ​e​m​ ​c​a​d​a​ ​u​m​ ​d​e​s​t​e​s​ ​d​i​a​s
+			 */
+			each_day: string
 			/**
 			 * C​o​m​p​r​o​m​i​s​s​o​ ​s​a​l​v​o​.
 			 */
@@ -25660,6 +25683,10 @@ export type TranslationFunctions = {
 		}
 		calendar: {
 			/**
+			 * Pôr tudo no calendário
+			 */
+			all: () => LocalizedString
+			/**
 			 * Amanhã: {title}
 			 */
 			day_before: (arg: { title: string }) => LocalizedString
@@ -25737,6 +25764,22 @@ export type TranslationFunctions = {
 			 * Compromisso marcado.
 			 */
 			created: () => LocalizedString
+			/**
+			 * Marcar {count} datas
+			 */
+			create_many: (arg: { count: number }) => LocalizedString
+			/**
+			 * {count} compromissos marcados.
+			 */
+			created_many: (arg: { count: number }) => LocalizedString
+			/**
+			 * {count} datas
+			 */
+			dates: (arg: { count: number }) => LocalizedString
+			/**
+			 * Um compromisso em cada um destes dias
+			 */
+			each_day: () => LocalizedString
 			/**
 			 * Compromisso salvo.
 			 */

@@ -5,6 +5,7 @@ import {
   agendaColumns,
   agendaFormOf,
   agendaProblems,
+  agendaSeries,
   emptyAgenda,
   type AgendaForm,
 } from './agenda-form.ts';
@@ -84,4 +85,15 @@ test('a change carries what was seen in the changed columns, and nothing else', 
     patch: { title: 'Treino', start_date: '2026-12-05T23:00:00.000Z' },
     base: { title: 'Treino de CQB', start_date: '2026-12-05T22:30:00.000Z' },
   });
+});
+
+test('a repeated entry keeps its hours and its length on each day', () => {
+  const night = { ...good, end_date: '2026-12-06', end_time: '02:00' };
+  const times = agendaSeries(night, ['2026-12-05', '2026-12-19']).map(
+    ({ start_date, end_date }) => [start_date, end_date],
+  );
+  expect(times).toEqual([
+    ['2026-12-05T22:30:00.000Z', '2026-12-06T05:00:00.000Z'],
+    ['2026-12-19T22:30:00.000Z', '2026-12-20T05:00:00.000Z'],
+  ]);
 });

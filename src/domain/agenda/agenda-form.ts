@@ -100,6 +100,16 @@ export function agendaColumns(form: AgendaForm): AgendaColumns {
   };
 }
 
+/** The columns for each of these days: a later end moves along. @param days YYYY-MM-DD */
+export const agendaSeries = (form: AgendaForm, days: readonly string[]): readonly AgendaColumns[] =>
+  days.map((date) => {
+    const moved = (Date.parse(date) - Date.parse(form.date)) / DAY_MS;
+    const end_date = form.end_date === '' ? '' : dayAfter(form.end_date, moved);
+    return agendaColumns({ ...form, date, end_date });
+  });
+
+const DAY_MS = 86_400_000;
+
 const instant = (date: string, time: string): string =>
   new Date(startsAt(date, time)).toISOString();
 

@@ -1,4 +1,4 @@
-import { createEvent, type EventAttributes } from 'ics';
+import { createEvents, type EventAttributes } from 'ics';
 import { GAME_HOURS } from '#domain/event/event-times.ts';
 
 export type CalendarEntry = {
@@ -21,13 +21,19 @@ export type CalendarEntry = {
 };
 
 /**
- * An iCalendar file with one entry and its alarms. Its times are UTC, and a phone shows them in its
- * own zone.
- * @throws when the library rejects the entry, which would be a bug
+ * An iCalendar file with these entries and their alarms. Its times are UTC, and a phone shows them
+ * in its own zone.
+ * @throws when the library rejects an entry, which would be a bug
  */
-export function calendarFile(entry: CalendarEntry): string {
+export function calendarFile(entries: readonly CalendarEntry[]): string {
+  const { error, value } = createEvents(entries.map(attributesOf));
+  if (error || !value) throw error ?? new Error('no calendar file');
+  return value.replace(DAYS_ALONE, '$1');
+}
+
+function attributesOf(entry: CalendarEntry): EventAttributes {
   const { end, geo, url } = entry;
-  const { error, value } = createEvent({
+  return {
     uid: `${entry.id}@qg-airsoft`,
     productId: 'qg-airsoft',
     sequence: entry.rev,
@@ -47,9 +53,7 @@ export function calendarFile(entry: CalendarEntry): string {
       alarm(entry.day_before, { days: 1, before: true }),
       alarm(entry.hour_before, { hours: 1, before: true }),
     ],
-  });
-  if (error || !value) throw error ?? new Error('no calendar file');
-  return value.replace(DAYS_ALONE, '$1');
+  };
 }
 
 /** The library writes `-P1DT` for a day before, whose T without a time strict readers refuse. */

@@ -18,17 +18,19 @@ type CalendarWords = {
  */
 export function calendarText(event: AirsoftEvent, words: CalendarWords): string {
   const { latitude: lat, longitude: lon } = event;
-  return calendarFile({
-    id: event.id,
-    rev: event.rev,
-    title: event.name,
-    location: event.location,
-    start: event.starts_at,
-    end: endsAt(event),
-    ...(lat !== null && lon !== null && { geo: { lat, lon } }),
-    about: [words.facts.join('\n'), briefingText(event.briefing), words.url],
-    url: words.url,
-    day_before: words.day_before,
-    hour_before: words.hour_before,
-  });
+  return calendarFile([
+    {
+      id: event.id,
+      rev: event.rev,
+      title: event.name,
+      location: event.location,
+      start: event.starts_at,
+      end: endsAt(event),
+      ...(lat !== null && lon !== null && { geo: { lat, lon } }),
+      about: [words.facts.join('\n'), briefingText(event.briefing), words.url],
+      url: words.url,
+      day_before: words.day_before,
+      hour_before: words.hour_before,
+    },
+  ]);
 }

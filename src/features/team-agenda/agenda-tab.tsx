@@ -1,5 +1,4 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { lazy, Suspense, useState } from 'react';
 import { splitAgenda } from '#domain/agenda/agenda.ts';
@@ -9,13 +8,13 @@ import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useTeamAgenda } from '#live/team/use-team-agenda.ts';
 import { teamScope } from '#sync/replica/scopes.ts';
-import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { AgendaNotes } from './agenda-notes.tsx';
 import { ABOUT_AGENDA, isAnswerTo, mayWrite, type Agenda, type OpenSheet } from './agenda-place.ts';
 import { AgendaList } from './agenda-list.tsx';
+import { AgendaActs } from './sheets/agenda-acts.tsx';
 
 const AgendaNumbers = lazy(() => import('./numbers/agenda-numbers.tsx'));
 // forms, calendar and pictures are more code than the list
@@ -43,13 +42,7 @@ export function AgendaTab(agenda: Agenda) {
   return (
     <div className="flex flex-col gap-6">
       <AgendaNotes agenda={agenda} events={found.rows} records={notes} onOpen={setOpen} />
-      {writes && (
-        <div>
-          <Button variant="main" icon={CalendarPlus} onClick={() => setOpen({ is: 'edit' })}>
-            {words.new()}
-          </Button>
-        </div>
-      )}
+      <AgendaActs {...agenda} coming={coming} onNew={() => setOpen({ is: 'edit' })} />
       {past.length > 0 && (
         <ChoiceField
           label={words.look.label()}

@@ -97,6 +97,7 @@ export const team_agenda = {
     joined_how: 'By the month in which each one asked to join. Who left is not shown.',
   },
   calendar: {
+    all: 'Add all to calendar',
     day_before: 'Tomorrow: {title}',
     hour_before: 'In one hour: {title}',
   },
@@ -118,6 +119,10 @@ export const team_agenda = {
     end_hint: 'Without a day, it is the day of the start.',
     zone: 'Brasília time.',
     created: 'Entry planned.',
+    create_many: 'Add {count} dates',
+    created_many: '{count} dates added.',
+    dates: '{count} dates',
+    each_day: 'One entry on each of these days',
     saved: 'Entry saved.',
     failed: 'The entry was not saved',
     conflict: 'This entry changed on another device',

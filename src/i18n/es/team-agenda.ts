@@ -98,6 +98,7 @@ export const team_agenda = {
     joined_how: 'Por el mes en que cada uno pidió entrar. Quien salió no aparece.',
   },
   calendar: {
+    all: 'Poner todo en el calendario',
     day_before: 'Mañana: {title}',
     hour_before: 'En una hora: {title}',
   },
@@ -119,6 +120,10 @@ export const team_agenda = {
     end_hint: 'Sin el día, vale el del comienzo.',
     zone: 'Hora de Brasilia.',
     created: 'Cita programada.',
+    create_many: 'Marcar {count} fechas',
+    created_many: '{count} compromisos marcados.',
+    dates: '{count} fechas',
+    each_day: 'Un compromiso en cada uno de estos días',
     saved: 'Cita guardada.',
     failed: 'No se guardó la cita',
     conflict: 'Esta cita cambió en otro dispositivo',

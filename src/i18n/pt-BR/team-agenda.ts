@@ -99,6 +99,7 @@ export const team_agenda = {
     joined_how: 'Pelo mês em que cada um pediu para entrar. Quem saiu não aparece.',
   },
   calendar: {
+    all: 'Pôr tudo no calendário',
     day_before: 'Amanhã: {title:string}',
     hour_before: 'Em uma hora: {title:string}',
   },
@@ -120,6 +121,10 @@ export const team_agenda = {
     end_hint: 'Sem o dia, vale o do começo.',
     zone: 'Horário de Brasília.',
     created: 'Compromisso marcado.',
+    create_many: 'Marcar {count:number} datas',
+    created_many: '{count:number} compromissos marcados.',
+    dates: '{count:number} datas',
+    each_day: 'Um compromisso em cada um destes dias',
     saved: 'Compromisso salvo.',
     failed: 'O compromisso não foi salvo',
     conflict: 'Este compromisso mudou em outro aparelho',

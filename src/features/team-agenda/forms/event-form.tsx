@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useSendForm } from '#actions/use-send-form.ts';
 import {
   agendaChanges,
-  agendaColumns,
   agendaFormOf,
   agendaMerge,
   emptyAgenda,
@@ -25,6 +24,7 @@ import type { Agenda } from '../agenda-place.ts';
 import { EntryConflicts } from './entry-conflicts.tsx';
 import { EventFields } from './event-fields.tsx';
 import { putFields, useEventSheet } from './use-event-sheet.ts';
+import { useSeries } from './use-series.tsx';
 
 type EventSheetProps = Agenda & {
   /** Undefined for a new one. */
@@ -72,7 +72,8 @@ function EventForm(props: EventFormProps) {
   const words = LL.team_agenda.form;
   const state = useFormState(start.restored);
   const { element, failure, isOver, onKept } = state;
-  const { send, end } = useSendForm({ draft_key, refused, onKept, onClose });
+  const { send, sendAll, end } = useSendForm({ draft_key, refused, onKept, onClose });
+  const series = useSeries({ team_id: team.id, id: start.id, sendAll });
   const form = useEventSheet({
     start: start.values,
     onInvalid: () => focusFirstInvalid(element.current),
@@ -80,11 +81,7 @@ function EventForm(props: EventFormProps) {
       const label = values.title.trim();
       const refused_title = words.failed();
       const team_id = team.id;
-      if (!event) {
-        const args = { id: start.id, team_id, ...agendaColumns(values) };
-        const said = { done: words.created(), refused: refused_title };
-        return send('create_agenda_event@1', args, { label, said });
-      }
+      if (!event) return series.send(values);
       if (mustDecide()) return undefined;
       const changes = agendaChanges(followed.base, values);
       if (!changes) return end();
@@ -114,7 +111,7 @@ function EventForm(props: EventFormProps) {
       form={form}
       element={element}
       title={event ? words.edit_title() : words.create_title()}
-      submit={event ? words.save() : words.create()}
+      submit={event ? words.save() : series.submit(mine.date)}
       draft_key={draft_key}
       draft={draft}
       isOver={isOver}
@@ -126,6 +123,7 @@ function EventForm(props: EventFormProps) {
         <EntryConflicts units={conflicts} mine={mine} theirs={theirs} onDecide={onDecide} />
       )}
       <EventFields form={form} now={now} />
+      {!event && !refused && series.fields(mine.date)}
     </SheetForm>
   );
 }

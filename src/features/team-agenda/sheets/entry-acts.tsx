@@ -5,34 +5,27 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
 import Users from 'lucide-react/icons/users';
 import { hasBegun, isOver, type AgendaEvent } from '#domain/agenda/agenda.ts';
-import { useSaveCalendar } from '#entities/calendar/use-save-calendar.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { MenuItem } from '#ui/overlay/popover.tsx';
 import { mayWrite, type Agenda, type OpenSheet } from '../agenda-place.ts';
-import { agendaCalendar } from './agenda-calendar.ts';
+import { useAgendaCalendar } from './use-agenda-calendar.ts';
 
 type EntryActsProps = Agenda & { event: AgendaEvent; onOpen: (sheet: OpenSheet) => void };
 
 /** What can be done with an entry: by everybody, and by those who write the agenda. */
 export function EntryActs({ event, onOpen, ...agenda }: EntryActsProps) {
   const { LL } = useI18nContext();
-  const calendar = useSaveCalendar();
+  const calendar = useAgendaCalendar(event.team_id);
   const words = LL.team_agenda;
   const { id, data } = event;
   const { title } = data;
-  const file = () =>
-    agendaCalendar(event, {
-      url: `${location.origin}/team/${event.team_id}/advanced?tab=events`,
-      day_before: words.calendar.day_before({ title }),
-      hour_before: words.calendar.hour_before({ title }),
-    });
   return (
     <section aria-label={words.actions()} className="-mx-3 border-t border-line pt-2">
       <MenuItem icon={Users} onClick={() => onOpen({ is: 'people', id })}>
         {words.people.title()}
       </MenuItem>
       {!isOver(data, agenda.now) && (
-        <MenuItem icon={CalendarPlus} onClick={() => void calendar.save(title, file)}>
+        <MenuItem icon={CalendarPlus} onClick={() => void calendar.save(title, [event])}>
           {LL.event.calendar.action()}
         </MenuItem>
       )}

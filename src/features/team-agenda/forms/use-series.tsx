@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { useSendForm } from '#actions/use-send-form.ts';
+import { agendaSeries, type AgendaForm } from '#domain/agenda/agenda-form.ts';
+import { notRepeated, seriesDays } from '#domain/event/series.ts';
+import { RepeatChoice } from '#entities/series/repeat-choice.tsx';
+import { formatDay } from '#i18n/formats/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { randomId } from '#platform/random-id.ts';
+
+type Series = Pick<ReturnType<typeof useSendForm>, 'sendAll'> & {
+  team_id: string;
+  /** Of the first entry. */
+  id: string;
+};
+
+/** A new entry, once or on several days: each day is an entry of its own. */
+export function useSeries({ team_id, id, sendAll }: Series) {
+  const { LL, locale } = useI18nContext();
+  const words = LL.team_agenda.form;
+  const [repeat, setRepeat] = useState(notRepeated);
+  const daysFrom = (first: string) => seriesDays(first, repeat);
+  return {
+    /** On the button. @param first YYYY-MM-DD as typed */
+    submit: (first: string) => {
+      const count = daysFrom(first).length;
+      return count > 1 ? words.create_many({ count }) : words.create();
+    },
+    fields: (first: string) => (
+      <RepeatChoice
+        first={first}
+        repeat={repeat}
+        onRepeat={setRepeat}
+        count={(count) => words.dates({ count })}
+        title={words.each_day()}
+      />
+    ),
+    send: (values: AgendaForm): Promise<void> => {
+      const days = daysFrom(values.date);
+      const title = values.title.trim();
+      const asks = agendaSeries(values, days).map((columns, at) => ({
+        name: 'create_agenda_event@1' as const,
+        args: { id: at === 0 ? id : randomId(), team_id, ...columns },
+        label: days.length === 1 ? title : `${title} (${formatDay(days[at]!, locale)})`,
+      }));
+      const count = days.length;
+      const done = count > 1 ? words.created_many({ count }) : words.created();
+      return sendAll(asks, { done, refused: words.failed() });
+    },
+  };
+}
