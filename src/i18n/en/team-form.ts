@@ -39,6 +39,8 @@ export const team_form = {
     people_unknown: 'Everybody leaves and is told; requests to join end.',
     things: 'Ranks, communications, alliances, achievements and agenda.',
     contact: 'Logo, contacts and description.',
+    type_name: 'To delete it, type {team}',
+    wrong_name: 'That is not its name',
     confirm: 'Delete',
     done: 'Team deleted.',
     failed: 'The team could not be deleted',

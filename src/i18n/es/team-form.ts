@@ -39,6 +39,8 @@ export const team_form = {
     people_unknown: 'Todas las personas salen y reciben aviso; las solicitudes terminan.',
     things: 'Rangos, comunicaciones, alianzas, logros y agenda.',
     contact: 'Logo, contactos y descripción.',
+    type_name: 'Para eliminarlo, escribe {team}',
+    wrong_name: 'El nombre no coincide',
     confirm: 'Eliminar',
     done: 'Equipo eliminado.',
     failed: 'No se pudo eliminar el equipo',

@@ -40,6 +40,8 @@ export const team_form = {
     people_unknown: 'Todas as pessoas saem e são avisadas; os pedidos para entrar são encerrados.',
     things: 'Patentes, comunicações, alianças, conquistas e agenda.',
     contact: 'Logo, contatos e descrição.',
+    type_name: 'Para excluir, digite {team:string}',
+    wrong_name: 'O nome não confere',
     confirm: 'Excluir',
     done: 'Equipe excluída.',
     failed: 'Erro ao excluir equipe',

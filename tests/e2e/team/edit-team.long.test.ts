@@ -128,6 +128,9 @@ test('a team is deleted after a question that names what goes with it', async ()
   expect(await stored()).toMatchObject({ gone: false });
   await page.getByRole('button', { name: words.delete.action }).click();
   await question.getByRole('button', { name: words.delete.confirm, exact: true }).click();
+  await question.getByText(words.delete.wrong_name).waitFor();
+  await question.getByRole('textbox').fill(String((await stored())?.['name']).toLowerCase());
+  await question.getByRole('button', { name: words.delete.confirm, exact: true }).click();
   await page.waitForURL('**/teams');
   await page.getByText(words.delete.done).waitFor();
   expect(await stored()).toMatchObject({ gone: true });
