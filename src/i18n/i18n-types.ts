@@ -7703,6 +7703,18 @@ type RootTranslation = {
 		 * @param {number} count
 		 */
 		results: RequiredParams<'count'>
+		states: {
+			/**
+			 * E​s​t​a​d​o
+			 */
+			label: string
+			/**
+			 * {​s​t​a​t​e​}​ ​(​{​c​o​u​n​t​}​)
+			 * @param {number} count
+			 * @param {string} state
+			 */
+			with_count: RequiredParams<'count' | 'state'>
+		}
 		/**
 		 * C​a​r​r​e​g​a​n​d​o​ ​e​q​u​i​p​e​s
 		 */
@@ -7883,6 +7895,15 @@ type RootTranslation = {
 			 * L​o​g​o​,​ ​c​o​n​t​a​t​o​s​ ​e​ ​d​e​s​c​r​i​ç​ã​o​.
 			 */
 			contact: string
+			/**
+			 * P​a​r​a​ ​e​x​c​l​u​i​r​,​ ​d​i​g​i​t​e​ ​{​t​e​a​m​}
+			 * @param {string} team
+			 */
+			type_name: RequiredParams<'team'>
+			/**
+			 * O​ ​n​o​m​e​ ​n​ã​o​ ​c​o​n​f​e​r​e
+			 */
+			wrong_name: string
 			/**
 			 * E​x​c​l​u​i​r
 			 */
@@ -21169,6 +21190,16 @@ export type TranslationFunctions = {
 		 * {count} {{equipes|equipe|equipes}}
 		 */
 		results: (arg: { count: number }) => LocalizedString
+		states: {
+			/**
+			 * Estado
+			 */
+			label: () => LocalizedString
+			/**
+			 * {state} ({count})
+			 */
+			with_count: (arg: { count: number, state: string }) => LocalizedString
+		}
 		/**
 		 * Carregando equipes
 		 */
@@ -21346,6 +21377,14 @@ export type TranslationFunctions = {
 			 * Logo, contatos e descrição.
 			 */
 			contact: () => LocalizedString
+			/**
+			 * Para excluir, digite {team}
+			 */
+			type_name: (arg: { team: string }) => LocalizedString
+			/**
+			 * O nome não confere
+			 */
+			wrong_name: () => LocalizedString
 			/**
 			 * Excluir
 			 */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { StripChip } from '#features/events/filter/strip-chip.tsx';
+import { StripChip } from './lists/strip-chip.tsx';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { translatePage } from '#tests/fixtures/browser/translate-page.ts';
 import { Button } from './button.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundTeams, indexTeams, teamsInOrder } from './team-list.ts';
+import { foundTeams, indexTeams, teamsInOrder, teamsInState, teamStates } from './team-list.ts';
 
 const team = (id: string, name: string, city: string, state: string) => ({ id, name, city, state });
 const teams = [
@@ -31,4 +31,15 @@ test.each([
 
 test('a word does not match across two fields', () => {
   expect(foundTeams(teams, indexTeams(teams), 'guarabrasilia')).toEqual([]);
+});
+
+test('the states with most teams first, and the teams of one', () => {
+  const rows = [...teams, team('e', 'Ipê', 'Santos', 'sp ')];
+  expect(teamStates(rows)).toEqual([
+    { state: 'SP', count: 3 },
+    { state: 'DF', count: 1 },
+    { state: 'SC', count: 1 },
+  ]);
+  expect(teamsInState(rows, 'SP').map(({ id }) => id)).toEqual(['b', 'd', 'e']);
+  expect(teamsInState(rows, '')).toBe(rows);
 });

@@ -37,3 +37,20 @@ export function foundTeams<Team extends ListedTeam>(
   const found = new Set(searchIndex(index, term));
   return rows.filter(({ id }) => found.has(id));
 }
+
+const stateOf = ({ state }: ListedTeam): string => state.trim().toUpperCase();
+
+/** The states that have teams, those with most first. */
+export function teamStates(
+  rows: readonly ListedTeam[],
+): readonly { readonly state: string; readonly count: number }[] {
+  return [...Map.groupBy(rows, stateOf)]
+    .map(([state, teams]) => ({ state, count: teams.length }))
+    .toSorted((a, b) => b.count - a.count || compareNames(a.state, b.state));
+}
+
+/** @param state as teamStates has it; '' is every state */
+export const teamsInState = <Team extends ListedTeam>(
+  rows: readonly Team[],
+  state: string,
+): readonly Team[] => (state === '' ? rows : rows.filter((team) => stateOf(team) === state));

@@ -5,7 +5,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { withWords } from '#i18n/locale.ts';
 import { DataFrom } from '#entities/event/data-from.tsx';
 import { FilterButton, type FilterButtonProps } from './filter/filter-button.tsx';
-import { StripChip } from './filter/strip-chip.tsx';
+import { StripChip } from '#ui/lists/strip-chip.tsx';
 import { usePlace } from '#entities/place/place-store.ts';
 
 const FilterChips = lazy(() => withWords(import('./filter/filter-chips.tsx')));

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { DataFrom } from '#entities/event/data-from.tsx';
-import { foundTeams, indexTeams } from '#domain/team/team-list.ts';
+import { foundTeams, indexTeams, teamsInState } from '#domain/team/team-list.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { ManyRows } from '#ui/lists/many-rows.tsx';
@@ -25,13 +25,15 @@ type TeamsListProps = {
   listed: TeamsListed | undefined;
   scope: ReturnType<typeof useScopeState>;
   term: string;
+  /** '' is every state. */
+  state: string;
   onClear: () => void;
 };
 
-/** The teams that match the search, mine first. */
-export function TeamsList({ now, listed, scope, term, onClear }: TeamsListProps) {
+/** The teams of the state that match the search, mine first. */
+export function TeamsList({ now, listed, scope, term, state, onClear }: TeamsListProps) {
   const { LL } = useI18nContext();
-  const found = useFound(listed, term);
+  const found = useFound(listed, term, state);
   if (!listed || !found || scope === undefined) {
     return <SkeletonRows count={BONES} label={LL.teams.loading()} />;
   }
@@ -41,7 +43,7 @@ export function TeamsList({ now, listed, scope, term, onClear }: TeamsListProps)
     <>
       <DataFrom synced_at={scope?.synced_at} now={now} />
       <p role="status" className="text-sm text-soft empty:sr-only">
-        {term.trim() !== '' && count > 0 && LL.teams.results({ count })}
+        {(term.trim() !== '' || state !== '') && count > 0 && LL.teams.results({ count })}
       </p>
       <div id={LIST_ID}>
         {count === 0 ? (
@@ -54,7 +56,7 @@ export function TeamsList({ now, listed, scope, term, onClear }: TeamsListProps)
   );
 }
 
-function useFound(listed: TeamsListed | undefined, term: string) {
+function useFound(listed: TeamsListed | undefined, term: string, state: string) {
   const indexed = useMemo(
     () => listed && { mine: indexTeams(listed.mine), others: indexTeams(listed.others) },
     [listed],
@@ -63,10 +65,10 @@ function useFound(listed: TeamsListed | undefined, term: string) {
     () =>
       listed &&
       indexed && {
-        mine: foundTeams(listed.mine, indexed.mine, term),
-        others: foundTeams(listed.others, indexed.others, term),
+        mine: teamsInState(foundTeams(listed.mine, indexed.mine, term), state),
+        others: teamsInState(foundTeams(listed.others, indexed.others, term), state),
       },
-    [listed, indexed, term],
+    [listed, indexed, term, state],
   );
 }
 

@@ -7,6 +7,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { ServedContent } from '#ui/page/served-content.tsx';
 import { NewTeam } from './new-team.tsx';
+import { StateStrip } from './state-strip.tsx';
 import { LIST_ID, TeamsList } from './teams-list.tsx';
 import { useListedTeams } from './use-listed-teams.ts';
 
@@ -16,18 +17,25 @@ type TeamsScreenProps = {
   /** The search, in the address. */
   q: string;
   onQ: (q: string) => void;
+  /** Two letters, in the address; '' is every state. */
+  uf: string;
+  onUf: (uf: string) => void;
   /** The sponsors, after the list. */
   ads: ReactNode;
 };
 
 /** The list of teams: find one to join, or open one's own. */
-export function TeamsScreen({ now, q, onQ, ads }: TeamsScreenProps) {
+export function TeamsScreen({ now, q, onQ, uf, onUf, ads }: TeamsScreenProps) {
   const { LL } = useI18nContext();
   const words = LL.teams;
   const [term, setTerm] = useTypedTerm(q, onQ);
   const found = useDeferredValue(term);
   const listed = useListedTeams();
   const scope = useScopeState('public');
+  const clear = () => {
+    setTerm('');
+    onUf('');
+  };
   return (
     // the rows that the server wrote stay until the replica has answered
     <ServedContent done={listed !== undefined && scope !== undefined}>
@@ -48,7 +56,8 @@ export function TeamsScreen({ now, q, onQ, ads }: TeamsScreenProps) {
         </div>
       </PageHeader>
       <div className="page-width flex flex-col gap-2 pt-3 pb-12">
-        <TeamsList {...{ now, listed, scope }} term={found} onClear={() => setTerm('')} />
+        <StateStrip listed={listed} value={uf} onChange={onUf} />
+        <TeamsList {...{ now, listed, scope }} term={found} state={uf} onClear={clear} />
         {ads}
       </div>
     </ServedContent>

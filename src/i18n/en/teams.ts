@@ -6,6 +6,7 @@ export const teams = {
   search: 'Search teams...',
   search_label: 'Search by name, city or state',
   results: '{count} {{teams|team|teams}}',
+  states: { label: 'State', with_count: '{state} ({count})' },
   loading: 'Loading teams',
   new_team: 'New team',
   none: 'No team found',

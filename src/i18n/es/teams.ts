@@ -6,6 +6,7 @@ export const teams = {
   search: 'Buscar equipos...',
   search_label: 'Buscar por nombre, ciudad o estado',
   results: '{count} {{equipos|equipo|equipos}}',
+  states: { label: 'Estado', with_count: '{state} ({count})' },
   loading: 'Cargando equipos',
   new_team: 'Nuevo equipo',
   none: 'Ningún equipo encontrado',

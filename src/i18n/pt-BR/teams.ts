@@ -7,6 +7,7 @@ export const teams = {
   search: 'Buscar equipes...',
   search_label: 'Buscar por nome, cidade ou estado',
   results: '{count:number} {{equipes|equipe|equipes}}',
+  states: { label: 'Estado', with_count: '{state:string} ({count:number})' },
   loading: 'Carregando equipes',
   new_team: 'Nova Equipe',
   none: 'Nenhuma equipe encontrada',

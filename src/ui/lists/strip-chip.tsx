@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Spinner } from '#ui/page/spinner.tsx';
-import { Words } from '#ui/words.tsx';
+import { Spinner } from '../page/spinner.tsx';
+import { Words } from '../words.tsx';
 
 type StripChipProps = { on: boolean; busy?: boolean; onClick: () => void; children: ReactNode };
 
