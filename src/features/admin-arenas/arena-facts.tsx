@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isGameType, type Arena } from '#domain/arena/arena-list.ts';
 import { dayHours, type OpeningHours } from '#domain/arena/opening-hours.ts';
+import { shortWhatsapp } from '#domain/whatsapp/whatsapp.ts';
 import { ArenaContacts } from '#entities/arena/arena-links.tsx';
 import { ArenaPicture } from '#entities/arena/arena-picture.tsx';
 import { weekDayName } from '#i18n/formats/week-day.ts';
@@ -17,8 +18,8 @@ export function ArenaFacts({ arena }: { arena: Arena }) {
     [words.game_types(), arena.game_types.length > 0 && <GameTypes types={arena.game_types} />],
     [words.facilities(), arena.facilities.join(', ')],
     [words.hours(), hasHours(arena) && <Hours hours={arena.opening_hours} />],
-    [words.phone(), arena.phone],
-    [words.whatsapp(), arena.whatsapp],
+    [words.phone(), arena.phone && shortWhatsapp(arena.phone)],
+    [words.whatsapp(), arena.whatsapp && shortWhatsapp(arena.whatsapp)],
     [words.instagram(), arena.instagram],
     [words.facebook(), arena.facebook],
     [words.website(), arena.website],

@@ -48,7 +48,7 @@ export function ChannelPanel({ talk, channel, posts, named }: ChannelPanelProps)
   };
   const frame = useVisibleHeight();
   const composer = useRef<PutBack>(null);
-  const putBack = useCallback((text: string) => composer.current?.(text), []);
+  const putBack = useCallback<PutBack>((post) => composer.current?.(post), []);
   const words = LL.team_talk;
   const writes = mayPost(talk.place, channel, 'message');
   const row = (of: Partial<TalkRow> & { post: Post }) => (

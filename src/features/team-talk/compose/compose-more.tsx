@@ -71,6 +71,19 @@ export function ComposeMore({ talk, channel, open, onClose }: ComposeMoreProps) 
   );
 }
 
+type TakenPostProps = { talk: Talk; post: PostArgs; onClose: () => void };
+
+/** The form of a post that was taken back before it was sent, with its words. */
+export function TakenPost({ talk, post, onClose }: TakenPostProps) {
+  const kind = KINDS.find(({ type }) => type === post.type);
+  if (!kind) return null;
+  return (
+    <Suspense>
+      <kind.Form talk={talk} channel={post.channel} taken={post} onClose={onClose} />
+    </Suspense>
+  );
+}
+
 /** Opens the form where a refused post came from. @param refused see `mayCorrect` */
 export function CorrectPost({ talk, refused }: { talk: Talk; refused: OutboxRecord }) {
   const [open, setOpen] = useState(false);

@@ -2,6 +2,8 @@
 import { act, createRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { team_talk as words } from '#i18n/pt-BR/team-talk.ts';
+import { newPost } from '../new-post.ts';
+import type { PutBack } from './composer.tsx';
 
 const send = vi.hoisted(() => vi.fn(() => Promise.resolve(true)));
 const touch = vi.hoisted(() => ({ matches: false }));
@@ -11,7 +13,9 @@ vi.mock('./use-draft-text.ts', async () => {
   return { useDraftText: () => useState('') };
 });
 
-const putBack = createRef<(text: string) => void>();
+const putBack = createRef<PutBack>();
+const message = (content: string) =>
+  newPost({ id: 'p1', team_id: 't1', channel: 'general' }, { type: 'message', content });
 const talk = { team: { id: 't1', name: 'Lobos' }, place: 'member' } as never;
 /** Opens the app anew: what is kept on the device is read again. */
 async function open({ is_touch }: { is_touch: boolean }) {
@@ -77,9 +81,9 @@ test('the switch decides for this device, and is kept', async () => {
 
 test('what was taken back is written below what is being typed', async () => {
   await open({ is_touch: false });
-  act(() => putBack.current!('Levo gelo.'));
+  act(() => putBack.current!(message('Levo gelo.')));
   expect(box().value).toBe('Levo gelo.');
   expect(document.activeElement).toBe(box());
-  act(() => putBack.current!('E carvão.'));
+  act(() => putBack.current!(message('E carvão.')));
   expect(box().value).toBe('Levo gelo.\nE carvão.');
 });

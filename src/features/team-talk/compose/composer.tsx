@@ -10,15 +10,19 @@ import { FieldNotes, fieldAria } from '#ui/fields/field-frame.tsx';
 import '#ui/fields/fields.css';
 import type { Talk } from '../talk-people.ts';
 import { useTalkActs } from '../use-talk-acts.ts';
-import { ComposeMore } from './compose-more.tsx';
+import type { PostArgs } from '../new-post.ts';
+import { ComposeMore, TakenPost } from './compose-more.tsx';
 import { useEnterSends } from './enter-sends.ts';
 import { useDraftText } from './use-draft-text.ts';
 
 /** Lines that are shown before the box scrolls. */
 const MOST_LINES = 6;
 
-/** Puts a text back to where it was written, below what stands there. */
-export type PutBack = (text: string) => void;
+/**
+ * Puts what was not sent back to where it was written: a message below what stands there, anything
+ * else into its form.
+ */
+export type PutBack = (post: PostArgs) => void;
 
 type ComposerProps = {
   talk: Talk;
@@ -36,6 +40,7 @@ export function Composer({ talk, channel, putBack, onSent }: ComposerProps) {
   const id = useId();
   const [text, setText] = useDraftText(`talk:${talk.team.id}:${channel}`);
   const [open, setOpen] = useState(false);
+  const [taken, setTaken] = useState<PostArgs>();
   const [enter_sends] = useEnterSends();
   const acts = useTalkActs(talk);
   const busy = useRef(false);
@@ -44,7 +49,9 @@ export function Composer({ talk, channel, putBack, onSent }: ComposerProps) {
   const name = LL.team_talk.channel[channel]();
   const too_long = charCount(text.trim()) > longestPost.content;
 
-  useImperativeHandle(putBack, () => (back) => {
+  useImperativeHandle(putBack, () => (post) => {
+    if (post.type !== 'message') return setTaken(post);
+    const back = post.content ?? '';
     setText((now) => (now === '' ? back : `${now}\n${back}`));
     box.current?.focus();
   });
@@ -119,6 +126,7 @@ export function Composer({ talk, channel, putBack, onSent }: ComposerProps) {
         {too_long && <p className="text-sm text-error md:hidden">{words.too_long()}</p>}
       </form>
       <ComposeMore talk={talk} channel={channel} open={open} onClose={() => setOpen(false)} />
+      {taken && <TakenPost talk={talk} post={taken} onClose={() => setTaken(undefined)} />}
     </>
   );
 }

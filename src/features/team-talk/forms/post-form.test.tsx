@@ -61,6 +61,20 @@ test('a refused poll is corrected in a draft of its own', () => {
   expect(drafted().draft_key).toBe('post:poll:t1:general:m1');
 });
 
+test('a poll that was taken back is written again, beside one that was begun since', () => {
+  const taken = { id: 'p9', type: 'poll', title: 'Volta', content: null, poll_options: ['a', 'b'] };
+  const open = () =>
+    showForm(<PollForm talk={talk} channel="general" taken={taken as never} onClose={vi.fn()} />);
+  const first = open();
+  expect(texts()).toEqual(['Volta', '', 'a', 'b']);
+  expect(drafted().draft_key).toBe('post:poll:t1:general');
+  first.leave();
+  drafts.set('post:poll:t1:general', { values: values('Outra'), base: values('') });
+  open();
+  expect(texts()).toEqual(['Volta', '', 'a', 'b']);
+  expect(drafted().draft_key).toBe('post:poll:t1:general:p9');
+});
+
 test('details that are too long are named, and nothing is sent', async () => {
   drafts.set('post:poll:t1:general', {
     values: { ...values('Quando?'), content: 'x'.repeat(4_001) },

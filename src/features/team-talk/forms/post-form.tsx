@@ -7,6 +7,7 @@ import type { Channel } from '#domain/team/team-talk.ts';
 import { draftKey, draftReader } from '#entities/form/sheet/form-draft.ts';
 import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
 import { useSheetStart, type SheetStart } from '#entities/form/sheet/use-sheet-start.ts';
+import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
 import { useFormState } from '#entities/form/use-form-state.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useTeamRecords } from '#live/team/use-team-rows.ts';
@@ -21,6 +22,8 @@ export type PostFormProps = {
   channel: Channel;
   /** The refused post that is corrected. */
   refused?: OutboxRecord | undefined;
+  /** A post that was taken back before it was sent. */
+  taken?: PostArgs | undefined;
   onClose: () => void;
 };
 
@@ -52,14 +55,29 @@ type FormProps<Form extends object> = PostFormProps & {
 
 /** The form of a post in a sheet: its draft comes back, also the one of a refused post. */
 export function PostForm<Form extends object>(props: FormProps<Form>) {
-  const { talk, channel, refused, kind } = props;
-  const draft_key = draftKey(`post:${kind.type}:${talk.team.id}:${channel}`, refused);
+  const { talk, channel, refused, taken, kind } = props;
+  const key = draftKey(`post:${kind.type}:${talk.team.id}:${channel}`, refused);
   const read = useMemo(() => draftReader(kind.empty), [kind]);
+  const kept = useStoredDraft(key, read);
+  if (kept === undefined) return null;
+  // what was begun since then keeps its place
+  const draft_key = taken && kept ? `${key}:${taken.id}` : key;
+  return <StartedForm {...props} draft_key={draft_key} read={read} />;
+}
+
+type StartedProps<Form extends object> = FormProps<Form> & {
+  draft_key: string;
+  read: ReturnType<typeof draftReader<Form>>;
+};
+
+function StartedForm<Form extends object>(props: StartedProps<Form>) {
+  const { talk, refused, taken, kind, draft_key, read } = props;
   const rows = useTeamRecords(talk.team.id, 'communication');
-  const values = refused ? kind.formOf(refused.args as PostArgs) : kind.empty;
+  const given = refused ? (refused.args as PostArgs) : taken;
+  const values = given ? kind.formOf(given) : kind.empty;
   const first = () => ({ values, base: kind.empty });
   const start = useSheetStart({ draft_key, read, rows, first });
-  return start && <PostSheet {...props} draft_key={draft_key} start={start} />;
+  return start && <PostSheet {...props} start={start} />;
 }
 
 type SheetProps<Form extends object> = FormProps<Form> & {

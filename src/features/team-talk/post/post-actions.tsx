@@ -15,6 +15,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { MenuItem } from '#ui/overlay/popover.tsx';
 import type { PutBack } from '../compose/composer.tsx';
+import type { PostArgs } from '../new-post.ts';
 import type { Talk } from '../talk-people.ts';
 import { useTalkActs } from '../use-talk-acts.ts';
 import { TakeAlong } from './take-along.tsx';
@@ -33,7 +34,7 @@ export function PostActions({ talk, post, author, asked, putBack }: PostActionsP
   const { LL } = useI18nContext();
   const [open, setOpen] = useState<'menu' | 'delete'>();
   const acts = useTalkActs(talk);
-  const takeBack = useTakeBack(post, putBack);
+  const takeBack = useTakeBack(putBack);
   const words = LL.team_talk.act;
   const close = () => setOpen(undefined);
   const undoable = asked.filter((record) => !mayHaveArrived(record));
@@ -98,12 +99,12 @@ export function PostActions({ talk, post, author, asked, putBack }: PostActionsP
   );
 }
 
-/** Takes back what waits about a post. The words of a message that was not sent are written again. */
-function useTakeBack({ data }: Post, putBack: PutBack) {
+/** Takes back what waits about a post. The words of one that was not sent are written again. */
+function useTakeBack(putBack: PutBack) {
   const undo = useUndo();
   return async (undoable: readonly OutboxRecord[]): Promise<void> => {
-    const unsent = undoable.some(({ name }) => name === 'post_communication@1');
+    const unsent = undoable.find(({ name }) => name === 'post_communication@1');
     const taken = await undo(undoable.map(({ id }) => id));
-    if (taken && unsent && data.type === 'message') putBack(data.content);
+    if (taken && unsent) putBack(unsent.args as PostArgs);
   };
 }

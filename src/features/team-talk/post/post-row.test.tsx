@@ -78,7 +78,7 @@ test('a message that is taken back is written again; one that has left is not', 
   await menu();
   await press(words.act.undo);
   expect(undo).toHaveBeenCalledExactlyOnceWith(['m1']);
-  expect(putBack).toHaveBeenCalledExactlyOnceWith(message.content);
+  expect(putBack).toHaveBeenCalledExactlyOnceWith(unsent.args);
   putBack.mockReset();
   await menu();
   await press(words.act.undo);
