@@ -79,6 +79,7 @@ export const screens = [
   ['arenas.map', 'visitor', `/arenas/map?id=${ARENA}`],
   ['arena.$id', 'visitor', `/arena/${ARENA}`],
   ['admin.$section', 'admin', '/admin/arenas'],
+  ['admin.$section', 'admin', '/admin/arenas?filter=published'],
   ['admin.$section', 'admin', '/admin/roles'],
   ['admin.$section', 'admin', '/admin/ads'],
   ['admin.$section', 'admin', '/admin/log'],
