@@ -60,6 +60,28 @@ describe('the secret of a gate', () => {
   });
 });
 
+test('[relative R2] a gate keeps 500 marks and twenty a person; beyond that it is no gate', async () => {
+  const { event, operator } = await gate.game();
+  const people = await db.one<number>(
+    'select count(*)::int from public.operators where event_id = $1',
+    [event],
+  );
+  await db.trial('postgres', async () => {
+    await db.rows(
+      `insert into public.check_ins (id, event_id, operator_id, mark, scanned_at, clock_offset_ms, happened_at, device_id, staff_name, flagged)
+       select gen_random_uuid(), $1, $2, 'in', now(), 0, now(), gen_random_uuid(), 'Ana', false
+       from generate_series(1, $3::int)`,
+      [event, operator, 499 + 20 * people],
+    );
+    const own = () => ({ ...mark(event), operator_id: operator });
+    expect(await gate.act('check_in@1', own())).toBe('applied');
+    expect(await gate.act('check_in@1', own())).toBe('too_many_marks');
+    expect(await gate.act('relay_marks@1', relay(event, [heard(gate.helper)]))).toBe(
+      'too_many_marks',
+    );
+  });
+});
+
 describe('marks that another phone brings', () => {
   test('are their maker’s, once, in any order of sending', async () => {
     const { event, operator } = await gate.game();

@@ -230,6 +230,30 @@ describe('what is recorded', () => {
     ).toBe('applied');
   });
 
+  test('[relative R2] of refusals the last 200 are kept, and of what was accepted everything', async () => {
+    const person = await addPerson(db, 'Pessoa');
+    const args = registration(event);
+    expect(await verdict(db, person, { name: 'register@1', args })).toBe('applied');
+    await db.rows(
+      `insert into private.sync_mutations (user_id, id, device_id, seq, name, args_hash, status, code, created_at)
+       select $1, gen_random_uuid(), gen_random_uuid(), n, 'vote@1', 'x', 'rejected', 'not_allowed', now() - n * interval '1 minute'
+       from generate_series(1, 210) n`,
+      [person],
+    );
+    const refused = { id: crypto.randomUUID(), name: 'register@1', args: { ...args, name: 'x' } };
+    expect(await verdict(db, person, refused)).not.toBe('applied');
+    const kept = await db.rows(
+      `select status, count(*)::int as n, min(seq)::int as first, max(seq)::int as last
+       from private.sync_mutations where user_id = $1 and (status = 'applied' or name = 'vote@1') group by 1 order by 1`,
+      [person],
+    );
+    expect(kept).toMatchObject([
+      { status: 'applied', n: 1 },
+      { status: 'rejected', n: 199, first: 1, last: 199 },
+    ]);
+    expect(await ledger(refused.id)).toMatchObject([{ status: 'rejected' }]);
+  });
+
   test('arguments and numbers are not stored: only their hash', async () => {
     const columns = await db.rows<{ row: string }>(
       'select to_jsonb(m)::text as row from private.sync_mutations m',
