@@ -9,7 +9,9 @@ async function freshPage() {
   return await import('./theme.ts');
 }
 
+const browser = vi.spyOn(navigator, 'languages', 'get');
 beforeEach(() => {
+  browser.mockReturnValue(['pt-BR', 'en']);
   localStorage.clear();
   document.head.innerHTML = '<meta name="theme-color" content="">';
   for (const name of ['theme', 'contrast', 'fontStep']) delete root.dataset[name];
@@ -23,6 +25,19 @@ test('the defaults: dark, normal contrast, base, Portuguese', async () => {
     font_step: 2,
     language: 'pt-BR',
   });
+});
+
+test.each([
+  [['en-US', 'pt-PT'], 'pt-BR'],
+  [['es-AR', 'en'], 'es'],
+  [['de', 'en-GB', 'es'], 'en'],
+  [['de'], 'pt-BR'],
+  [[], 'pt-BR'],
+])('a browser that reads %j begins in %s, until another is chosen', async (tags, language) => {
+  browser.mockReturnValue(tags);
+  expect((await freshPage()).preferences().language).toBe(language);
+  localStorage.setItem('language', 'es');
+  expect((await freshPage()).preferences().language).toBe('es');
 });
 
 test('a change is shown, stored under the keys of the spec, and present after a reload', async () => {

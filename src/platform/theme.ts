@@ -36,7 +36,7 @@ export function preferences(): Preferences {
     theme: oneOf(themes, read('theme')) ?? 'qg-dark',
     high_contrast: read('high_contrast') === 'true',
     font_step: readFontStep(),
-    language: oneOf(languages, read('language')) ?? 'pt-BR',
+    language: oneOf(languages, read('language')) ?? languageOfBrowser(),
   };
   return known;
 }
@@ -95,6 +95,21 @@ function show({ theme, high_contrast, font_step }: Preferences): void {
   root.dataset['contrast'] = high_contrast || strengthened > 0 ? 'high' : 'normal';
   root.dataset['fontStep'] = String(font_step);
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOR[theme]);
+}
+
+/**
+ * Until one is chosen: Portuguese for whoever reads it at all, because the events are written in it;
+ * else the first of the browser's languages that there is, and Portuguese again (Spec 1 §2).
+ */
+function languageOfBrowser(): Language {
+  const read_here = navigator.languages.map((tag) => tag.slice(0, 2));
+  if (read_here.includes('pt')) return 'pt-BR';
+  return (
+    oneOf(
+      languages,
+      read_here.find((tag) => tag === 'en' || tag === 'es'),
+    ) ?? 'pt-BR'
+  );
 }
 
 const readFontStep = (): FontStep =>

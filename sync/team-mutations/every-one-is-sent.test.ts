@@ -44,12 +44,27 @@ const firstArguments = (call: Node): unknown[] => {
   return either.map((one) => (one as Node | undefined)?.['value']);
 };
 
+/** One of several that are asked for at once: `{ name: 'vote@1', args }`. */
+const namedIn = (object: Node): unknown[] =>
+  (object['properties'] as Node[]).flatMap((property) =>
+    (property['key'] as Node | undefined)?.['name'] === 'name'
+      ? [literalOf(property['value'])]
+      : [],
+  );
+
+/** Also of `'vote@1' as const`. */
+const literalOf = (value: unknown): unknown => {
+  const node = value as Node;
+  return node.type === 'TSAsExpression' ? literalOf(node['expression']) : node['value'];
+};
+
 function sentByScreens(): ReadonlySet<unknown> {
   const sent = new Set<unknown>();
   for (const file of reachedFiles()) {
     if (!file.startsWith('src/features/')) continue;
     walk(parseSync(file, readFileSync(file, 'utf8')).program as unknown as Node, (node) => {
       if (node.type === 'CallExpression') firstArguments(node).forEach((one) => sent.add(one));
+      if (node.type === 'ObjectExpression') namedIn(node).forEach((one) => sent.add(one));
     });
   }
   return sent;
