@@ -13517,6 +13517,10 @@ type RootTranslation = {
 			 * A​ ​m​e​n​s​a​g​e​m​ ​d​e​s​t​e​ ​l​i​n​k​ ​n​ã​o​ ​e​s​t​á​ ​m​a​i​s​ ​a​q​u​i​:​ ​f​o​i​ ​e​x​c​l​u​í​d​a​,​ ​o​u​ ​e​s​t​á​ ​e​n​t​r​e​ ​a​s​ ​m​a​i​s​ ​a​n​t​i​g​a​s​ ​d​o​ ​c​a​n​a​l​.
 			 */
 			gone: string
+			/**
+			 * A​ ​m​e​n​s​a​g​e​m​ ​d​e​s​t​e​ ​l​i​n​k​ ​e​s​t​á​ ​e​m​ ​u​m​ ​c​a​n​a​l​ ​q​u​e​ ​v​o​c​ê​ ​n​ã​o​ ​v​ê​ ​m​a​i​s​.
+			 */
+			closed: string
 		}
 		author: {
 			/**
@@ -26743,6 +26747,10 @@ export type TranslationFunctions = {
 			 * A mensagem deste link não está mais aqui: foi excluída, ou está entre as mais antigas do canal.
 			 */
 			gone: () => LocalizedString
+			/**
+			 * A mensagem deste link está em um canal que você não vê mais.
+			 */
+			closed: () => LocalizedString
 		}
 		author: {
 			/**

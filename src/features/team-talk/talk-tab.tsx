@@ -4,6 +4,8 @@ import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
 import { MissingTarget } from '#entities/team/area/missing-target.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useTeamMembers, useTeamRecords } from '#live/team/use-team-rows.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/page/note.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { Tabs } from '#ui/page/tabs.tsx';
 import { useUnread } from '#entities/team/use-unread.ts';
@@ -16,11 +18,12 @@ export function TalkTab({ team, me, place, now }: AreaTabProps) {
   const posts = useTeamRecords(team.id, 'communication');
   const unread = useUnread({ team, me, place, now });
   const channels = useMemo(() => channelsOf(place), [place]);
-  const { channel, missing, named, setTarget } = useNamedPost(team.id, channels, posts);
+  const { channel, missing, closed, named, setTarget } = useNamedPost(team.id, channels, posts);
   const people = useTeamMembers(team.id);
   const members = people.state === 'loading' ? undefined : people.rows;
   const talk = useMemo(() => ({ team, me, place, members, now }), [team, me, place, members, now]);
   const words = LL.team_talk;
+  const close = () => void setTarget({ channel });
   if (!posts) return <SkeletonRows label={LL.team_page.area.loading()} />;
   return (
     <Tabs
@@ -33,14 +36,19 @@ export function TalkTab({ team, me, place, now }: AreaTabProps) {
       value={channel}
       onChange={(chosen) => void setTarget({ channel: chosen })}
     >
-      {missing && (
+      {missing && closed && (
+        <Note kind="info" action={<Button onClick={close}>{LL.common.close()}</Button>}>
+          {words.named.closed()}
+        </Note>
+      )}
+      {missing && !closed && (
         <MissingTarget
           key={missing}
           team_id={team.id}
           id={missing}
           looking={words.named.looking()}
           gone={words.named.gone()}
-          onClose={() => void setTarget({ channel })}
+          onClose={close}
         />
       )}
       <ChannelPanel

@@ -21,6 +21,7 @@ beforeEach(() => {
   brought.mockReset();
 });
 
+let closed: boolean;
 /** What the tab shows at an address. */
 async function at(target: AreaTarget, posts: readonly Post[] | null = POSTS) {
   address.target = target;
@@ -30,6 +31,7 @@ async function at(target: AreaTarget, posts: readonly Post[] | null = POSTS) {
     return null;
   }
   await act(async () => createRoot(document.createElement('div')).render(<Tab />));
+  closed = found.closed;
   return { channel: found.channel, missing: found.missing };
 }
 
@@ -49,6 +51,8 @@ test('a post is brought into view in its own channel, and leaves the address', a
 test('a post that is not here is missing, once the posts are known', async () => {
   expect((await at({ post: 'p9' }, null)).missing).toBeUndefined();
   expect(await at({ channel: 'events', post: 'p9' })).toEqual({ channel: 'events', missing: 'p9' });
-  expect((await at({ post: 'p3' })).missing).toBe('p3'); // in a channel that I do not see
+  expect(closed).toBe(false);
+  expect((await at({ post: 'p3' })).missing).toBe('p3');
+  expect(closed).toBe(true); // in a channel that I do not see: nobody needs to be asked
   expect(brought).not.toHaveBeenCalled();
 });

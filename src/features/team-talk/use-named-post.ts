@@ -10,8 +10,10 @@ export type Named = { readonly id: string };
 type NamedPost = {
   /** The channel of the address, or of the post that it names. */
   readonly channel: Channel;
-  /** The id of a post that this device does not have. */
+  /** The id of a post that can't be shown. */
   readonly missing: string | undefined;
+  /** The device has the post, in a channel that I do not see, or do not see any more. */
+  readonly closed: boolean;
   /** The post that a link named last: a new object for each link. */
   readonly named: Named | undefined;
   readonly setTarget: (next: AreaTarget) => Promise<void>;
@@ -40,5 +42,6 @@ export function useNamedPost(
       bringIntoView(postElement(shown));
     });
   }, [shown, channel, setTarget]);
-  return { channel, missing: posts && !shown ? target.post : undefined, named: last, setTarget };
+  const missing = posts && !shown ? target.post : undefined;
+  return { channel, missing, closed: found !== undefined && !shown, named: last, setTarget };
 }

@@ -26,6 +26,7 @@ export const team_talk = {
   named: {
     looking: 'Looking for the message of the notification',
     gone: 'The message of this link is no longer here: it was deleted, or is among the older ones of the channel.',
+    closed: 'The message of this link is in a channel that you do not see any more.',
   },
   author: { gone: 'Deleted account', me: 'You' },
   chip: {

@@ -26,6 +26,7 @@ export const team_talk = {
   named: {
     looking: 'Buscando el mensaje del aviso',
     gone: 'El mensaje de este enlace ya no está aquí: se eliminó, o está entre los más antiguos del canal.',
+    closed: 'El mensaje de este enlace está en un canal que ya no ves.',
   },
   author: { gone: 'Cuenta eliminada', me: 'Tú' },
   chip: {

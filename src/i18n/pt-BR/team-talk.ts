@@ -27,6 +27,7 @@ export const team_talk = {
   named: {
     looking: 'Buscando a mensagem do aviso',
     gone: 'A mensagem deste link não está mais aqui: foi excluída, ou está entre as mais antigas do canal.',
+    closed: 'A mensagem deste link está em um canal que você não vê mais.',
   },
   author: { gone: 'Conta excluída', me: 'Você' },
   chip: {
