@@ -7707,18 +7707,6 @@ type RootTranslation = {
 		 * @param {number} count
 		 */
 		results: RequiredParams<'count'>
-		states: {
-			/**
-			 * E​s​t​a​d​o
-			 */
-			label: string
-			/**
-			 * {​s​t​a​t​e​}​ ​(​{​c​o​u​n​t​}​)
-			 * @param {number} count
-			 * @param {string} state
-			 */
-			with_count: RequiredParams<'count' | 'state'>
-		}
 		/**
 		 * C​a​r​r​e​g​a​n​d​o​ ​e​q​u​i​p​e​s
 		 */
@@ -7739,6 +7727,16 @@ type RootTranslation = {
 		 * A​s​ ​e​q​u​i​p​e​s​ ​c​h​e​g​a​m​ ​c​o​m​ ​o​ ​p​r​i​m​e​i​r​o​ ​s​i​n​a​l​.​ ​D​e​p​o​i​s​ ​f​i​c​a​m​ ​a​q​u​i​,​ ​m​e​s​m​o​ ​s​e​m​ ​e​l​e​.
 		 */
 		never_synced: string
+		state: {
+			/**
+			 * F​i​l​t​r​a​r​ ​p​o​r​ ​e​s​t​a​d​o
+			 */
+			label: string
+			/**
+			 * T​o​d​a​s
+			 */
+			all: string
+		}
 		/**
 		 * S​u​a​s​ ​e​q​u​i​p​e​s
 		 */
@@ -7900,12 +7898,11 @@ type RootTranslation = {
 			 */
 			contact: string
 			/**
-			 * P​a​r​a​ ​e​x​c​l​u​i​r​,​ ​d​i​g​i​t​e​ ​{​t​e​a​m​}
-			 * @param {string} team
+			 * P​a​r​a​ ​c​o​n​f​i​r​m​a​r​,​ ​d​i​g​i​t​e​ ​o​ ​n​o​m​e​ ​d​a​ ​e​q​u​i​p​e
 			 */
-			type_name: RequiredParams<'team'>
+			type_name: string
 			/**
-			 * O​ ​n​o​m​e​ ​n​ã​o​ ​c​o​n​f​e​r​e
+			 * N​ã​o​ ​é​ ​o​ ​n​o​m​e​ ​d​e​s​t​a​ ​e​q​u​i​p​e​.​ ​C​o​n​f​i​r​a​ ​a​s​ ​l​e​t​r​a​s​.
 			 */
 			wrong_name: string
 			/**
@@ -21202,16 +21199,6 @@ export type TranslationFunctions = {
 		 * {count} {{equipes|equipe|equipes}}
 		 */
 		results: (arg: { count: number }) => LocalizedString
-		states: {
-			/**
-			 * Estado
-			 */
-			label: () => LocalizedString
-			/**
-			 * {state} ({count})
-			 */
-			with_count: (arg: { count: number, state: string }) => LocalizedString
-		}
 		/**
 		 * Carregando equipes
 		 */
@@ -21232,6 +21219,16 @@ export type TranslationFunctions = {
 		 * As equipes chegam com o primeiro sinal. Depois ficam aqui, mesmo sem ele.
 		 */
 		never_synced: () => LocalizedString
+		state: {
+			/**
+			 * Filtrar por estado
+			 */
+			label: () => LocalizedString
+			/**
+			 * Todas
+			 */
+			all: () => LocalizedString
+		}
 		/**
 		 * Suas equipes
 		 */
@@ -21390,11 +21387,11 @@ export type TranslationFunctions = {
 			 */
 			contact: () => LocalizedString
 			/**
-			 * Para excluir, digite {team}
+			 * Para confirmar, digite o nome da equipe
 			 */
-			type_name: (arg: { team: string }) => LocalizedString
+			type_name: () => LocalizedString
 			/**
-			 * O nome não confere
+			 * Não é o nome desta equipe. Confira as letras.
 			 */
 			wrong_name: () => LocalizedString
 			/**

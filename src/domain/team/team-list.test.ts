@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundTeams, indexTeams, teamsInOrder, teamsInState, teamStates } from './team-list.ts';
+import { foundTeams, indexTeams, teamsInOrder, teamsOfState, teamStates } from './team-list.ts';
 
 const team = (id: string, name: string, city: string, state: string) => ({ id, name, city, state });
 const teams = [
@@ -33,13 +33,16 @@ test('a word does not match across two fields', () => {
   expect(foundTeams(teams, indexTeams(teams), 'guarabrasilia')).toEqual([]);
 });
 
-test('the states with most teams first, and the teams of one', () => {
-  const rows = [...teams, team('e', 'Ipê', 'Santos', 'sp ')];
-  expect(teamStates(rows)).toEqual([
+test('states are counted however they were written, the most teams first', () => {
+  const rows = [...teams, team('e', 'Antiga', 'Itu', ' sp ')];
+  const counted = [
     { state: 'SP', count: 3 },
     { state: 'DF', count: 1 },
     { state: 'SC', count: 1 },
-  ]);
-  expect(teamsInState(rows, 'SP').map(({ id }) => id)).toEqual(['b', 'd', 'e']);
-  expect(teamsInState(rows, '')).toBe(rows);
+  ];
+  expect(teamStates(rows, undefined)).toEqual(counted);
+  expect(teamStates(rows, 'DF')).toEqual(counted);
+  expect(teamStates(rows, 'GO')).toEqual([...counted, { state: 'GO', count: 0 }]);
+  expect(teamsOfState(rows, 'SP').map(({ id }) => id)).toEqual(['b', 'd', 'e']);
+  expect(teamsOfState(rows, undefined)).toBe(rows);
 });

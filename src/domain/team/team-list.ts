@@ -38,19 +38,32 @@ export function foundTeams<Team extends ListedTeam>(
   return rows.filter(({ id }) => found.has(id));
 }
 
-const stateOf = ({ state }: ListedTeam): string => state.trim().toUpperCase();
+/** A state with how many of the teams are there, as its chip shows it. */
+export type StateCount = { readonly state: string; readonly count: number };
 
-/** The states that have teams, those with most first. */
+/** As a state is compared: older teams wrote it in small letters, or with a space. */
+export const stateOf = (state: string): string => state.trim().toUpperCase();
+
+/**
+ * The states of the teams, those with the most teams first.
+ * @param chosen stays a choice without teams too, or nobody could take it back
+ */
 export function teamStates(
-  rows: readonly ListedTeam[],
-): readonly { readonly state: string; readonly count: number }[] {
-  return [...Map.groupBy(rows, stateOf)]
-    .map(([state, teams]) => ({ state, count: teams.length }))
+  rows: readonly Pick<ListedTeam, 'state'>[],
+  chosen: string | undefined,
+): readonly StateCount[] {
+  const counts = new Map<string, number>(chosen ? [[chosen, 0]] : []);
+  for (const { state } of rows) {
+    const known = stateOf(state);
+    if (known !== '') counts.set(known, (counts.get(known) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([state, count]) => ({ state, count }))
     .toSorted((a, b) => b.count - a.count || compareNames(a.state, b.state));
 }
 
-/** @param state as teamStates has it; '' is every state */
-export const teamsInState = <Team extends ListedTeam>(
+/** The teams of a state; all without one. */
+export const teamsOfState = <Team extends Pick<ListedTeam, 'state'>>(
   rows: readonly Team[],
-  state: string,
-): readonly Team[] => (state === '' ? rows : rows.filter((team) => stateOf(team) === state));
+  chosen: string | undefined,
+): readonly Team[] => (chosen ? rows.filter(({ state }) => stateOf(state) === chosen) : rows);

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { DataFrom } from '#entities/event/data-from.tsx';
-import { foundTeams, indexTeams, teamsInState } from '#domain/team/team-list.ts';
+import { foundTeams, indexTeams, teamsOfState, teamStates } from '#domain/team/team-list.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { ManyRows } from '#ui/lists/many-rows.tsx';
 import type { RowElement } from '#ui/lists/list-row.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { NoMatch, NoTeams } from './no-teams.tsx';
+import { onRowKey } from './row-keys.ts';
+import { StateChips } from './state-chips.tsx';
 import { TeamRow } from './team-row.tsx';
 import type { Team, TeamsListed } from './use-listed-teams.ts';
 
@@ -25,27 +27,40 @@ type TeamsListProps = {
   listed: TeamsListed | undefined;
   scope: ReturnType<typeof useScopeState>;
   term: string;
-  /** '' is every state. */
-  state: string;
+  /** The chosen state; without one, all. */
+  state: string | undefined;
+  onState: (state: string | undefined) => void;
   onClear: () => void;
 };
 
-/** The teams of the state that match the search, mine first. */
-export function TeamsList({ now, listed, scope, term, state, onClear }: TeamsListProps) {
+/** The teams that match the search and are in the chosen state, mine first. */
+export function TeamsList(props: TeamsListProps) {
+  const { now, listed, scope, term, state, onState, onClear } = props;
   const { LL } = useI18nContext();
-  const found = useFound(listed, term, state);
+  const { matching, found } = useFound(listed, term, state);
   if (!listed || !found || scope === undefined) {
-    return <SkeletonRows count={BONES} label={LL.teams.loading()} />;
+    return (
+      <>
+        <StateChips states={undefined} all={0} chosen={state} onState={onState} />
+        <SkeletonRows count={BONES} label={LL.teams.loading()} />
+      </>
+    );
   }
   if (listed.mine.length + listed.others.length === 0) return <NoTeams bones={BONES} />;
   const count = found.mine.length + found.others.length;
   return (
     <>
+      <StateChips
+        states={teamStates(matching, state)}
+        all={matching.length}
+        chosen={state}
+        onState={onState}
+      />
       <DataFrom synced_at={scope?.synced_at} now={now} />
       <p role="status" className="text-sm text-soft empty:sr-only">
-        {(term.trim() !== '' || state !== '') && count > 0 && LL.teams.results({ count })}
+        {(term.trim() !== '' || state) && count > 0 && LL.teams.results({ count })}
       </p>
-      <div id={LIST_ID}>
+      <div id={LIST_ID} onKeyDown={onRowKey}>
         {count === 0 ? (
           <NoMatch onClear={onClear} />
         ) : (
@@ -56,19 +71,28 @@ export function TeamsList({ now, listed, scope, term, state, onClear }: TeamsLis
   );
 }
 
-function useFound(listed: TeamsListed | undefined, term: string, state: string) {
+/** What matches the search, and what of it is in the chosen state. */
+function useFound(listed: TeamsListed | undefined, term: string, state: string | undefined) {
   const indexed = useMemo(
     () => listed && { mine: indexTeams(listed.mine), others: indexTeams(listed.others) },
     [listed],
   );
+  const matching = useMemo(() => {
+    if (!listed || !indexed) return undefined;
+    return {
+      mine: foundTeams(listed.mine, indexed.mine, term),
+      others: foundTeams(listed.others, indexed.others, term),
+    };
+  }, [listed, indexed, term]);
   return useMemo(
-    () =>
-      listed &&
-      indexed && {
-        mine: teamsInState(foundTeams(listed.mine, indexed.mine, term), state),
-        others: teamsInState(foundTeams(listed.others, indexed.others, term), state),
+    () => ({
+      matching: matching ? [...matching.mine, ...matching.others] : [],
+      found: matching && {
+        mine: teamsOfState(matching.mine, state),
+        others: teamsOfState(matching.others, state),
       },
-    [listed, indexed, term, state],
+    }),
+    [matching, state],
   );
 }
 

@@ -7,34 +7,33 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { ServedContent } from '#ui/page/served-content.tsx';
 import { NewTeam } from './new-team.tsx';
-import { StateStrip } from './state-strip.tsx';
+import { onSearchKey } from './row-keys.ts';
 import { LIST_ID, TeamsList } from './teams-list.tsx';
+import { readTeamsSearch, type TeamsSearch } from './teams-search.ts';
 import { useListedTeams } from './use-listed-teams.ts';
 
 type TeamsScreenProps = {
   /** UTC ISO instant. */
   now: string;
-  /** The search, in the address. */
-  q: string;
-  onQ: (q: string) => void;
-  /** Two letters, in the address; '' is every state. */
-  uf: string;
-  onUf: (uf: string) => void;
+  /** In the address. */
+  search: TeamsSearch;
+  onSearch: (search: TeamsSearch) => void;
   /** The sponsors, after the list. */
   ads: ReactNode;
 };
 
 /** The list of teams: find one to join, or open one's own. */
-export function TeamsScreen({ now, q, onQ, uf, onUf, ads }: TeamsScreenProps) {
+export function TeamsScreen({ now, search, onSearch, ads }: TeamsScreenProps) {
   const { LL } = useI18nContext();
   const words = LL.teams;
-  const [term, setTerm] = useTypedTerm(q, onQ);
+  const { q, uf } = readTeamsSearch(search);
+  const [term, setTerm] = useTypedTerm(q, (next) => onSearch({ uf, q: next || undefined }));
   const found = useDeferredValue(term);
   const listed = useListedTeams();
   const scope = useScopeState('public');
   const clear = () => {
     setTerm('');
-    onUf('');
+    onSearch({});
   };
   return (
     // the rows that the server wrote stay until the replica has answered
@@ -42,7 +41,10 @@ export function TeamsScreen({ now, q, onQ, uf, onUf, ads }: TeamsScreenProps) {
       <ScreenTitle>{words.title()}</ScreenTitle>
       <PageHeader slim title={words.title()}>
         <div className="flex gap-2">
-          <div className="max-w-2xl min-w-0 flex-1">
+          <div
+            className="max-w-2xl min-w-0 flex-1"
+            onKeyDown={(event) => onSearchKey(event, LIST_ID)}
+          >
             <SearchField
               label={words.search_label()}
               placeholder={words.search()}
@@ -56,8 +58,13 @@ export function TeamsScreen({ now, q, onQ, uf, onUf, ads }: TeamsScreenProps) {
         </div>
       </PageHeader>
       <div className="page-width flex flex-col gap-2 pt-3 pb-12">
-        <StateStrip listed={listed} value={uf} onChange={onUf} />
-        <TeamsList {...{ now, listed, scope }} term={found} state={uf} onClear={clear} />
+        <TeamsList
+          {...{ now, listed, scope }}
+          term={found}
+          state={uf}
+          onState={(next) => onSearch({ q: term || undefined, uf: next })}
+          onClear={clear}
+        />
         {ads}
       </div>
     </ServedContent>

@@ -21,6 +21,7 @@ export function teamsBody(teams: readonly PublicTeam[]): Markup {
       </div>`,
     })}
     <div class="page-width flex flex-col gap-2 pt-3 pb-12">
+      <div class="h-11"></div>
       <p class="text-sm text-soft empty:sr-only"></p>
       <div>
         <ul aria-label="${words.title()}" class="divide-y divide-line">

@@ -125,11 +125,12 @@ test('a team is deleted after a question that names what goes with it', async ()
   await question.getByText(words.delete.things).waitFor();
   await question.getByText(`${n} pessoas saem`).waitFor();
   await question.getByRole('button', { name: common.cancel }).click();
-  expect(await stored()).toMatchObject({ gone: false });
+  const { name } = (await stored())!;
   await page.getByRole('button', { name: words.delete.action }).click();
   await question.getByRole('button', { name: words.delete.confirm, exact: true }).click();
   await question.getByText(words.delete.wrong_name).waitFor();
-  await question.getByRole('textbox').fill(String((await stored())?.['name']).toLowerCase());
+  expect(await stored()).toMatchObject({ gone: false });
+  await question.getByRole('textbox', { name: words.delete.type_name }).fill(String(name));
   await question.getByRole('button', { name: words.delete.confirm, exact: true }).click();
   await page.waitForURL('**/teams');
   await page.getByText(words.delete.done).waitFor();

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TeamsScreen } from '#features/teams/teams-screen.tsx';
+import type { TeamsSearch } from '#features/teams/teams-search.ts';
 import { loadWords } from '#i18n/locale.ts';
 import { ScreenPending } from '#app/pages/screen-pending.tsx';
 import { SponsorSlot } from '#app/pages/sponsor-slot.tsx';
 import { useNow } from '#app/pages/use-now.ts';
-
-type TeamsSearch = { q?: string | undefined; uf?: string | undefined };
 
 export const Route = createFileRoute('/teams/')({
   loader: () => loadWords(),
@@ -16,22 +15,14 @@ export const Route = createFileRoute('/teams/')({
 });
 
 function TeamsRoute() {
-  const { q = '', uf = '' } = Route.useSearch();
+  const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const now = useNow();
-  const put = (change: TeamsSearch) =>
-    void navigate({
-      search: (before) => ({ ...before, ...change }),
-      replace: true,
-      resetScroll: false,
-    });
   return (
     <TeamsScreen
       now={now}
-      q={String(q)}
-      onQ={(next) => put({ q: next || undefined })}
-      uf={String(uf)}
-      onUf={(next) => put({ uf: next || undefined })}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
       ads={<SponsorSlot location="teams" count={1} now={now} />}
     />
   );
