@@ -4860,10 +4860,6 @@ type RootTranslation = {
 			 */
 			sign_in_again: string
 			/**
-			 * E​s​t​e​ ​e​v​e​n​t​o​ ​j​á​ ​t​e​m​ ​m​a​r​c​a​s​ ​d​e​m​a​i​s​ ​n​a​ ​p​o​r​t​a​r​i​a​.
-			 */
-			too_many_marks: string
-			/**
 			 * É​ ​p​r​e​c​i​s​o​ ​h​a​v​e​r​ ​p​e​l​o​ ​m​e​n​o​s​ ​u​m​ ​a​d​m​i​n​i​s​t​r​a​d​o​r​.
 			 */
 			last_admin: string
@@ -18414,10 +18410,6 @@ export type TranslationFunctions = {
 			 * Confirme a sua senha para continuar.
 			 */
 			sign_in_again: () => LocalizedString
-			/**
-			 * Este evento já tem marcas demais na portaria.
-			 */
-			too_many_marks: () => LocalizedString
 			/**
 			 * É preciso haver pelo menos um administrador.
 			 */

@@ -63,8 +63,8 @@ export const removeStaff = defineMutation({
 /**
  * Records that a person passed the gate, in or out, or undoes an earlier mark. It is recorded
  * whatever the list says, and the server flags it when it should not have happened.
- * Refusals: event_not_found, not_allowed, invalid_args (a time long before the event),
- * too_many_marks (500 and twenty for each person).
+ * Refusals: event_not_found, not_allowed, invalid_args (a time long before the event). Over 500 marks
+ * and twenty for each person of the event it waits.
  */
 export const checkIn = defineMutation({
   name: 'check_in@1',

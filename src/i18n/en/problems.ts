@@ -8,7 +8,6 @@ export const problems = {
     not_allowed: 'Your account is not allowed to do this.',
     user_not_found: 'This user no longer exists.',
     sign_in_again: 'Confirm your password to go on.',
-    too_many_marks: 'The gate of this event has too many marks already.',
     last_admin: 'There must be at least one administrator.',
     whatsapp_invalid: 'WhatsApp number in an invalid format',
     only_organizers_add: 'Only event organizers can add participants',

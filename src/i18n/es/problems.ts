@@ -8,7 +8,6 @@ export const problems = {
     not_allowed: 'Tu cuenta no tiene permiso para esto.',
     user_not_found: 'Este usuario ya no existe.',
     sign_in_again: 'Confirma tu contraseña para continuar.',
-    too_many_marks: 'La entrada de este evento ya tiene demasiadas marcas.',
     last_admin: 'Debe haber al menos un administrador.',
     whatsapp_invalid: 'WhatsApp con formato inválido',
     only_organizers_add: 'Solo quien organiza el evento puede agregar participantes',

@@ -13,7 +13,6 @@ export const problems = {
     not_allowed: 'Sua conta não tem permissão para isto.',
     user_not_found: 'Este usuário não existe mais.',
     sign_in_again: 'Confirme a sua senha para continuar.',
-    too_many_marks: 'Este evento já tem marcas demais na portaria.',
     last_admin: 'É preciso haver pelo menos um administrador.',
     whatsapp_invalid: 'WhatsApp em formato inválido',
     only_organizers_add: 'Unauthorized: Only event organizers can add participants',

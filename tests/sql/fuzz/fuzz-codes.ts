@@ -60,7 +60,6 @@ export const CODES: ReadonlySet<string> = new Set([
   'user_not_found',
   'last_admin',
   'sign_in_again',
-  'too_many_marks',
   'team_gone',
   'member_not_found',
   'already_member',
