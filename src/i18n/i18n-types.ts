@@ -6471,6 +6471,10 @@ type RootTranslation = {
 			 * I​n​s​c​r​i​t​o​s​ ​c​o​m​ ​v​o​c​ê
 			 */
 			with_me: string
+			/**
+			 * N​a​ ​l​i​s​t​a
+			 */
+			on_list: string
 		}
 		/**
 		 * N​ú​m​e​r​o​ ​v​e​r​i​f​i​c​a​d​o
@@ -13200,6 +13204,12 @@ type RootTranslation = {
 		 * P​a​t​e​n​t​e​ ​a​t​u​a​l
 		 */
 		held: string
+		/**
+		 * {​r​a​n​k​}​:​ ​d​a​d​a​ ​p​o​r​ ​{​n​a​m​e​}​.
+		 * @param {string} name
+		 * @param {string} rank
+		 */
+		given_by: RequiredParams<'name' | 'rank'>
 		/**
 		 * N​o​v​a​ ​p​a​t​e​n​t​e
 		 */
@@ -19996,6 +20006,10 @@ export type TranslationFunctions = {
 			 * Inscritos com você
 			 */
 			with_me: () => LocalizedString
+			/**
+			 * Na lista
+			 */
+			on_list: () => LocalizedString
 		}
 		/**
 		 * Número verificado
@@ -26451,6 +26465,10 @@ export type TranslationFunctions = {
 		 * Patente atual
 		 */
 		held: () => LocalizedString
+		/**
+		 * {rank}: dada por {name}.
+		 */
+		given_by: (arg: { name: string, rank: string }) => LocalizedString
 		/**
 		 * Nova patente
 		 */

@@ -8,7 +8,7 @@ import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { ProgressBar } from '#ui/lists/progress-bar.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { rankOf, type Ladder, type Member } from './use-ladder.ts';
+import { giverOf, rankOf, type Ladder, type Member } from './use-ladder.ts';
 import { useRankActs } from './use-rank-acts.ts';
 import { useRequirementWords } from './use-requirement-words.ts';
 
@@ -34,10 +34,15 @@ export function MemberRanks({ member, ladder, onClose }: MemberRanksProps) {
     );
   const words = LL.team_ranks;
   const name = member.name || LL.team_page.member.you();
+  const giver = giverOf(ladder, member);
+  const given = giver !== undefined && held && (
+    <p className="mb-4 text-soft">{words.given_by({ rank: held.data.name, name: giver })}</p>
+  );
   if (!may(0)) {
     return (
       <Dialog open onClose={onClose} title={name} close_label={LL.common.close()}>
         {member.user_id === null && <p className="mb-4 text-soft">{words.no_account()}</p>}
+        {given}
         <ul aria-label={words.ranks()} className="flex flex-col gap-4">
           {ladder.ranks.map((rank) => (
             <li key={rank.id}>
@@ -76,6 +81,7 @@ export function MemberRanks({ member, ladder, onClose }: MemberRanksProps) {
         </>
       }
     >
+      {given}
       <ChoiceField
         label={words.rank()}
         hint={hints.join(' ') || undefined}

@@ -48,3 +48,11 @@ export function useLadder({ team, me, place, now }: AreaTabProps): Ladder | unde
 
 export const rankOf = ({ ranks }: Ladder, { rank_id }: Member): Rank | undefined =>
   ranks.find(({ id }) => id === rank_id);
+
+/** Who gave a member the rank, while they are in the team. */
+export function giverOf({ steps, without }: Ladder, member: Member): string | undefined {
+  const { rank_id, rank_assigned_by } = member;
+  if (rank_id === null || rank_assigned_by === null) return undefined;
+  const people = [...steps.flatMap(({ members }) => members), ...without];
+  return people.find(({ user_id }) => user_id === rank_assigned_by)?.name || undefined;
+}

@@ -87,6 +87,7 @@ export const registration = {
       no_number: 'Number missing',
     },
     with_me: 'Registered with you',
+    on_list: 'On the list',
   },
   number_verified: 'Number verified',
   verify_number: 'Verify number',

@@ -9,6 +9,7 @@ export const team_ranks = {
   rank: 'Rank',
   open: 'Ranks of {name}',
   held: 'Current rank',
+  given_by: '{rank}: given by {name}.',
   create: 'New rank',
   create_submit: 'Create rank',
   edit: 'Edit {rank}',

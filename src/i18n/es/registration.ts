@@ -87,6 +87,7 @@ export const registration = {
       no_number: 'Falta el número',
     },
     with_me: 'Inscritos contigo',
+    on_list: 'En la lista',
   },
   number_verified: 'Número verificado',
   verify_number: 'Verificar número',

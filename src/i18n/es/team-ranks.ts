@@ -9,6 +9,7 @@ export const team_ranks = {
   rank: 'Rango',
   open: 'Rangos de {name}',
   held: 'Rango actual',
+  given_by: '{rank}: otorgado por {name}.',
   create: 'Nuevo rango',
   create_submit: 'Crear rango',
   edit: 'Editar {rank}',

@@ -88,6 +88,7 @@ export const registration = {
       no_number: 'Falta o número',
     },
     with_me: 'Inscritos com você',
+    on_list: 'Na lista',
   },
   number_verified: 'Número verificado',
   verify_number: 'Verificar número',

@@ -10,6 +10,7 @@ export const team_ranks = {
   rank: 'Patente',
   open: 'Patentes de {name:string}',
   held: 'Patente atual',
+  given_by: '{rank:string}: dada por {name:string}.',
   create: 'Nova patente',
   create_submit: 'Criar patente',
   edit: 'Editar {rank:string}',

@@ -92,7 +92,7 @@ function Row({ name, facts, state, action }: RowProps) {
   );
 }
 
-/** Nothing for a place that the server has. */
+/** Whether the place is on its way, on the list, or could not be given back. */
 function BroughtState({ friend: { asked, cancel_refused } }: { friend: Brought }) {
   const { LL } = useI18nContext();
   const words = LL.events.registration;
@@ -105,7 +105,9 @@ function BroughtState({ friend: { asked, cancel_refused } }: { friend: Brought }
       </>
     );
   }
-  if (!cancel_refused) return null;
+  if (!cancel_refused) {
+    return <StateChip kind="confirmed">{LL.registration.friends.on_list()}</StateChip>;
+  }
   return (
     <>
       <StateChip kind="refused">{LL.event.cancel.refused()}</StateChip>
