@@ -25,7 +25,7 @@ export function placeIn(
   return mine.role === 'captain' ? 'officer' : mine.role;
 }
 
-/** Captain and officers write the agenda, announcements and ranks, and sign the team up. */
+/** Captain and officers write the agenda, announcements and ranks. */
 export const leads = (place: TeamPlace): boolean => place === 'captain' || place === 'officer';
 
 /** Whether somebody belongs to the team, and may leave it. */

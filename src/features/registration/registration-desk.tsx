@@ -13,7 +13,7 @@ import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { SkeletonDetail } from '#ui/page/skeleton.tsx';
 import { hasOtherDraft, readDraft } from './draft.ts';
-import { useLedTeams } from './squad/use-led-teams.ts';
+import { useOwnTeams } from './squad/use-own-teams.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
 type RegistrationDeskProps = { event: AirsoftEvent; refused: OutboxRecord | undefined };
@@ -28,7 +28,7 @@ export function RegistrationDesk({ event, refused }: RegistrationDeskProps) {
   const user_id = person?.id ?? '';
   const profile = useLiveRecord('profiles', user_id);
   const teams = useEventTeams(event.id);
-  const led_teams = useLedTeams();
+  const own_teams = useOwnTeams();
   // later data must not overwrite what is being typed
   const [start, setStart] = useState<{ values: Values; from_profile: boolean }>();
   const [turn, setTurn] = useState(0);
@@ -49,7 +49,7 @@ export function RegistrationDesk({ event, refused }: RegistrationDeskProps) {
       start={start.values}
       from_profile={start.from_profile}
       teams={teams.rows}
-      led_teams={led_teams}
+      own_teams={own_teams}
       has_other={hasOtherDraft(event.id)}
       onOther={() => {
         const values = readDraft(event.id, user_id);

@@ -24,7 +24,7 @@ type RegistrationFormProps = {
   event: AirsoftEvent;
   teams: readonly EventTeam[];
   /** The teams whose people I may bring, as captain or officer. */
-  led_teams: readonly Rows['teams'][];
+  own_teams: readonly Rows['teams'][];
   start: Values;
   /** It says about me what the profile says, so that I only look at it. */
   from_profile: boolean;
@@ -75,7 +75,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         form={form}
         target={target}
         event_id={props.event.id}
-        led_teams={props.led_teams}
+        own_teams={props.own_teams}
       />
       {failure && <Note kind="refused" title={failure} />}
       <ActionBar>

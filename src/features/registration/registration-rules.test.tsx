@@ -49,7 +49,7 @@ function show(
   const values = { ...emptyRegistration, ...start };
   const rest = {
     user_id: 'p1',
-    led_teams: [],
+    own_teams: [],
     refused: undefined,
     from_profile,
     has_other: false,

@@ -6,7 +6,7 @@ import type { Rows } from '#sync/records/collections.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 
-// most people lead no team
+// read only by who opens it
 const TeamMates = lazy(() => import('./team-mates.tsx'));
 
 export type BringTeamProps = {

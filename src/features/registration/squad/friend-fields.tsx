@@ -21,7 +21,7 @@ type FriendFieldsProps = {
   target: RegistrationTarget;
   event_id: string;
   /** The teams whose people I may bring, as captain or officer. */
-  led_teams: readonly Rows['teams'][];
+  own_teams: readonly Rows['teams'][];
 };
 
 /** A line that was taken out, and its place. */
@@ -30,7 +30,7 @@ type Removed = { n: number; friend: Friend };
 /**
  * People without an account that I register with me: one registration for all of us.
  */
-export function FriendFields({ form, target, event_id, led_teams }: FriendFieldsProps) {
+export function FriendFields({ form, target, event_id, own_teams }: FriendFieldsProps) {
   const { LL } = useI18nContext();
   const words = LL.registration.friends;
   const [added, setAdded] = useState<number>();
@@ -92,7 +92,7 @@ export function FriendFields({ form, target, event_id, led_teams }: FriendFields
                       >
                         {words.add()}
                       </Button>
-                      {led_teams.map((team) => (
+                      {own_teams.map((team) => (
                         <BringTeam
                           key={team.id}
                           {...{ team, event_id, friends, most }}
