@@ -13553,6 +13553,10 @@ type RootTranslation = {
 			 */
 			event: string
 		}
+		/**
+		 * V​e​r​ ​e​v​e​n​t​o
+		 */
+		see_event: string
 		compose: {
 			/**
 			 * M​e​n​s​a​g​e​m​ ​e​m​ ​{​c​h​a​n​n​e​l​}
@@ -13603,8 +13607,28 @@ type RootTranslation = {
 			 * C​o​m​p​a​r​t​i​l​h​a​r​ ​i​m​a​g​e​n​s​ ​e​ ​l​i​n​k​s
 			 */
 			media: string
+			/**
+			 * L​e​v​a​r​ ​u​m​ ​e​v​e​n​t​o​ ​à​ ​c​o​n​v​e​r​s​a
+			 */
+			event: string
 		}
 		form: {
+			/**
+			 * E​v​e​n​t​o
+			 */
+			event: string
+			/**
+			 * B​u​s​c​a​r​ ​e​v​e​n​t​o
+			 */
+			find_event: string
+			/**
+			 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​à​ ​f​r​e​n​t​e​ ​c​o​m​ ​e​s​s​a​s​ ​p​a​l​a​v​r​a​s​.
+			 */
+			no_event: string
+			/**
+			 * O​ ​q​u​e​ ​d​i​z​e​r​ ​d​e​l​e
+			 */
+			note: string
 			/**
 			 * T​í​t​u​l​o
 			 */
@@ -13685,6 +13709,10 @@ type RootTranslation = {
 				 * E​s​c​o​l​h​a​ ​u​m​a​ ​i​m​a​g​e​m​ ​o​u​ ​c​o​l​e​ ​u​m​ ​e​n​d​e​r​e​ç​o​.
 				 */
 				media_required: string
+				/**
+				 * E​s​c​o​l​h​a​ ​o​ ​e​v​e​n​t​o​.
+				 */
+				event_required: string
 				/**
 				 * U​R​L​ ​i​n​v​á​l​i​d​a
 				 */
@@ -26787,6 +26815,10 @@ export type TranslationFunctions = {
 			 */
 			event: () => LocalizedString
 		}
+		/**
+		 * Ver evento
+		 */
+		see_event: () => LocalizedString
 		compose: {
 			/**
 			 * Mensagem em {channel}
@@ -26836,8 +26868,28 @@ export type TranslationFunctions = {
 			 * Compartilhar imagens e links
 			 */
 			media: () => LocalizedString
+			/**
+			 * Levar um evento à conversa
+			 */
+			event: () => LocalizedString
 		}
 		form: {
+			/**
+			 * Evento
+			 */
+			event: () => LocalizedString
+			/**
+			 * Buscar evento
+			 */
+			find_event: () => LocalizedString
+			/**
+			 * Nenhum evento à frente com essas palavras.
+			 */
+			no_event: () => LocalizedString
+			/**
+			 * O que dizer dele
+			 */
+			note: () => LocalizedString
 			/**
 			 * Título
 			 */
@@ -26915,6 +26967,10 @@ export type TranslationFunctions = {
 				 * Escolha uma imagem ou cole um endereço.
 				 */
 				media_required: () => LocalizedString
+				/**
+				 * Escolha o evento.
+				 */
+				event_required: () => LocalizedString
 				/**
 				 * URL inválida
 				 */

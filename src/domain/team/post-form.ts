@@ -15,6 +15,7 @@ export type PostFormCode =
   | 'options_required'
   | 'options_same'
   | 'media_required'
+  | 'event_required'
   | 'url_invalid'
   | 'text_too_long';
 
@@ -56,6 +57,14 @@ export function mediaProblems(form: { content: string; urls: readonly string[] }
     content: tooLong(form.content, longestPost.content),
   });
 }
+
+/** An event of the list, and what is said about it. */
+export const eventPostProblems = (form: { event_id: string; content: string }) =>
+  found({
+    event_id: form.event_id === '' && 'event_required',
+    // its address stands below the note
+    content: charCount(form.content.trim()) > longestPost.content - 200 && 'text_too_long',
+  });
 
 const isWrong = (url: string): boolean =>
   !isSecureAddress(url) || !v.is(Url, url) || !URL.canParse(url);

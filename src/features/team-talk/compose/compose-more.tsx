@@ -1,3 +1,4 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import Images from 'lucide-react/icons/images';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -21,9 +22,14 @@ const MediaForm = lazy(async () => ({
   default: (await import('../forms/media-form.tsx')).MediaForm,
 }));
 
+const EventPostForm = lazy(async () => ({
+  default: (await import('../forms/event-post-form.tsx')).EventPostForm,
+}));
+
 const KINDS = [
   { type: 'announcement', icon: Megaphone, Form: AnnouncementForm },
   { type: 'poll', icon: ListChecks, Form: PollForm },
+  { type: 'event', icon: CalendarDays, Form: EventPostForm },
   { type: 'media', icon: Images, Form: MediaForm },
 ] as const;
 

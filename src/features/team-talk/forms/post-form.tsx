@@ -29,7 +29,7 @@ export type PostFormProps = {
 
 /** What the forms of posts differ in. */
 export type PostKind<Form extends object> = {
-  readonly type: 'announcement' | 'poll' | 'media';
+  readonly type: 'announcement' | 'poll' | 'media' | 'event';
   readonly empty: Form;
   /** One code for each field with a problem. */
   readonly problemsOf: (form: Form) => Partial<Record<keyof Form, PostFormCode>>;

@@ -2,6 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { memo } from 'react';
+import { eventOfPost, textBesideEvent } from '#domain/team/post-event.ts';
 import type { TalkRow } from '#domain/team/talk-rows.ts';
 import type { Post } from '#domain/team/team-talk.ts';
 import { PersonPicture } from '#entities/person/person-picture.tsx';
@@ -13,6 +14,7 @@ import type { PutBack } from '../compose/composer.tsx';
 import { authorOf, type Talk } from '../talk-people.ts';
 import { PostActions } from './post-actions.tsx';
 import { postElement } from './post-element.ts';
+import { PostEvent } from './post-event.tsx';
 import { PostMedia } from './post-media.tsx';
 import { PostPoll } from './post-poll.tsx';
 
@@ -34,6 +36,8 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
   const asked = outbox?.filter((record) => isAbout(record, post.id)) ?? [];
   const when = formatInstant(data.created_at, { now: new Date(talk.now), locale, LL });
   const words = LL.team_talk;
+  const about = eventOfPost(data.content);
+  const text = about ? textBesideEvent(data.content) : data.content;
   return (
     <li id={postElement(post.id)}>
       {day && <p className="talk-day">{day}</p>}
@@ -53,12 +57,11 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
             </time>
           </div>
           <Chips post={post} waits={asked.length > 0} />
-          {data.title && (
+          {data.title && !(about && data.type === 'event') && (
             <p className="font-display text-xl leading-tight wrap-anywhere">{data.title}</p>
           )}
-          {data.content && (
-            <p className="max-w-prose whitespace-pre-line wrap-anywhere">{data.content}</p>
-          )}
+          {text && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
+          {about && <PostEvent id={about} />}
           {data.type === 'poll' && (
             <PostPoll talk={talk} post={post} waits={asked.some(({ name }) => name === 'vote@1')} />
           )}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { contentOfEvent, eventOfPost, offeredEvents, textBesideEvent } from './post-event.ts';
+
+const id = '11111111-2222-8333-a444-555555555555';
+const address = `https://qg.example/event/${id}`;
+
+test('a post about an event is read back as its note and its event', () => {
+  const content = contentOfEvent(' Quem leva o rádio? ', address);
+  expect(eventOfPost(content)).toBe(id);
+  expect(textBesideEvent(content)).toBe('Quem leva o rádio?');
+  expect(contentOfEvent('', address)).toBe(address);
+  expect(textBesideEvent(address)).toBe('');
+});
+
+test.each([null, 'amanhã', 'https://qg.example/event/new', `${address}/edit`])(
+  '%s speaks of no event',
+  (content) => {
+    expect(eventOfPost(content)).toBeUndefined();
+    expect(textBesideEvent(content)).toBe(content ?? '');
+  },
+);
+
+test('events are found by words of name and place, in any order', () => {
+  const coming = [
+    { name: 'Copa Trio', location: 'Contagem - MG', date: '2026-12-01' },
+    { name: 'Operação Ferro', location: 'São Paulo - SP', date: '2026-12-02' },
+  ];
+  expect(offeredEvents(coming, 'sao operacao')).toEqual([coming[1]]);
+  expect(offeredEvents(coming, ' ')).toEqual(coming);
+});
