@@ -1,3 +1,4 @@
+import { fieldByField } from '../form/form-merge.ts';
 import { charCount } from '../words/char-count.ts';
 import type { Problem } from '../words/problem.ts';
 
@@ -134,10 +135,5 @@ export const adFormOf = (ad: Partial<AdColumns>): AdForm => ({
 });
 
 /** The patch of update_advertisement@1; undefined when nothing changed. */
-export function adChanges(before: AdColumns, form: AdForm): Partial<AdColumns> | undefined {
-  const after = adColumns(form);
-  const changed = Object.entries(after).filter(
-    ([field, value]) => value !== before[field as keyof AdColumns],
-  );
-  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<AdColumns>) : undefined;
-}
+export const adChanges = (before: AdColumns, form: AdForm): Partial<AdColumns> | undefined =>
+  fieldByField(before).changes(before, adColumns(form))?.patch;

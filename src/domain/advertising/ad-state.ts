@@ -15,6 +15,6 @@ export function adState({ is_active, start_date, end_date }: Days, today: string
   return start_date !== null && start_date > today ? 'planned' : 'on_air';
 }
 
-/** Clicks of a hundred views; null while nobody has seen it. */
+/** How many of a hundred views led to a click; null without a view. */
 export const clickRate = (views: number, clicks: number): number | null =>
   views > 0 ? (100 * clicks) / views : null;

@@ -55,7 +55,7 @@ export const hasMissed = (data: AgendaData, user_id: string | null): boolean =>
 export const absencesOf = (events: readonly AgendaEvent[], user_id: string | null): number =>
   events.filter(({ data }) => hasMissed(data, user_id)).length;
 
-/** Whether somebody came; undefined while nobody marked it. */
+/** Whether this person came, as the roll call says; undefined before it. */
 export const markOf = ({ present, absent }: AgendaData, user_id: string): boolean | undefined => {
   if (present.includes(user_id)) return true;
   return absent.includes(user_id) ? false : undefined;

@@ -36,7 +36,7 @@ export type RefusedProposal = {
   /** Of the rejected arena, which does not exist any more. */
   readonly id: string;
   readonly reason: string;
-  /** Without contacts and pictures, which nobody keeps. */
+  /** Contacts and pictures are empty: the server deletes them with the arena. */
   readonly values: ArenaForm;
 };
 

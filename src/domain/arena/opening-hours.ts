@@ -1,6 +1,6 @@
 import { fold } from '../search/search.ts';
 
-/** Day → text, as an arena has it: any words may be a day. */
+/** The hours of each day in the arena's own words; also the name of a day may be any text. */
 export type OpeningHours = Readonly<Record<string, string>>;
 
 /** The keys under which the form writes, Monday first. */

@@ -23,9 +23,9 @@ export const personText = ({
 });
 
 /**
- * Finds people by every word of name or team, in any order. Also by four or more digits of the
- * number, however it is written, with or without its ninth digit, for the organiser and for whoever
- * registered that person: other devices hold no number. A term without words finds everybody.
+ * Finds people by every word of name or team, in any order. Four or more digits find a number in any
+ * spelling, also without its ninth digit. Only the devices of the organiser and of the person who
+ * registered somebody hold that number. A term without words finds everybody.
  */
 export function personFinder(term: string): (text: PersonText) => boolean {
   const finds = wordFinder(term);

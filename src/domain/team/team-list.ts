@@ -46,7 +46,7 @@ export const stateOf = (state: string): string => state.trim().toUpperCase();
 
 /**
  * The states of the teams, those with the most teams first.
- * @param chosen stays a choice without teams too, or nobody could take it back
+ * @param chosen this state is listed also when it has no team, so that a person can leave it
  */
 export function teamStates(
   rows: readonly Pick<ListedTeam, 'state'>[],

@@ -9,7 +9,7 @@ type Bar = {
   readonly label?: string;
 };
 
-/** A bar for each band, with its number above it, so that nobody has to tell colours apart. */
+/** A bar for each band. The number above it says the value, so the colour need not. */
 export function PlotBars({ bars, scales }: { bars: readonly Bar[]; scales: PlotScales }) {
   const { x, y, rem } = scales;
   const width = x.bandwidth();

@@ -6,7 +6,7 @@ const MOVES: Readonly<Record<string, number>> = { n: 1, j: 1, p: -1, k: -1 };
 /**
  * A list of cards that is worked off by the keyboard: N and P move between their titles, and the key
  * of a button in the card with the focus presses it. When that card leaves, the next one gets the
- * focus. Keys count only inside, so that they are in nobody's way.
+ * focus. The keys work only while the focus is in the list.
  * @param rows one per card, new ones when the cards change
  * @param id of the card that the address leads to, which gets the focus once
  */

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { useMemo, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { Arena } from '#domain/arena/arena-list.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { dateBlock, formatDayLong } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
+import { useComingEvents } from '#live/event/use-coming-events.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EventRow } from '#ui/lists/event-row.tsx';
@@ -45,16 +45,7 @@ export function ArenaEvents(props: ArenaEventsProps) {
 function Games({ arena: { id }, now, calendarFile: CalendarFile }: ArenaEventsProps) {
   const { LL, locale } = useI18nContext();
   const words = LL.arenas;
-  const today = eventDay(now);
-  const query = useMemo(
-    (): LiveQuery<'airsoft_events'> => ({
-      find: { selector: { starts_at: { $gte: today } }, sort: [{ starts_at: 'asc' }] },
-      keep: (row) => row.starts_at >= today,
-      compare: (a, b) => (a.starts_at < b.starts_at ? -1 : 1),
-    }),
-    [today],
-  );
-  const found = useLiveRecords('airsoft_events', query);
+  const found = useComingEvents(eventDay(now));
   if (found.state === 'loading') return <div className="h-24" />;
   const here = found.rows.filter((row) => row.arena_id === id);
   if (here.length === 0) return <p className="text-soft">{words.no_events()}</p>;

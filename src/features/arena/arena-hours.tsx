@@ -9,7 +9,7 @@ type ArenaHoursProps = {
   now: string;
 };
 
-/** Spec 2 §2: day and hours, or closed when there are none; today is marked. */
+/** The days with their hours; an arena without hours is shown as closed. Marks today. Spec 2 §2. */
 export function ArenaHours({ hours, now }: ArenaHoursProps) {
   const { LL, locale } = useI18nContext();
   const words = LL.arenas;

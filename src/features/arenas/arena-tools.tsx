@@ -3,7 +3,7 @@ import type { ArenaSort } from '#domain/arena/arena-list.ts';
 import { PlaceProblem, SortByPlace } from '#entities/place/sort-by-place.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { arenaGameTypes } from '#sync/mutations/arena.ts';
-import { SearchField } from '#ui/fields/search-field.tsx';
+import { SearchRow } from '#ui/fields/search-row.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 
 type ArenaToolsProps = {
@@ -23,17 +23,15 @@ export function ArenaTools({ term, onTerm, type, onType, sort, onSort, action }:
   const words = LL.arenas;
   return (
     <>
-      <div className="flex gap-2 pb-3">
-        <div className="max-w-2xl min-w-0 flex-1">
-          <SearchField
-            label={words.search()}
-            placeholder={words.search_short()}
-            clear_label={LL.common.clear_search()}
-            value={term}
-            onChange={onTerm}
-          />
-        </div>
-        {action}
+      <div className="pb-3">
+        <SearchRow
+          label={words.search()}
+          placeholder={words.search_short()}
+          clear_label={LL.common.clear_search()}
+          value={term}
+          onChange={onTerm}
+          action={action}
+        />
       </div>
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-36">

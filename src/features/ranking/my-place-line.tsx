@@ -7,7 +7,7 @@ type MyPlaceLineProps = {
   /** Null without a value in this tab. */
   mine: MyPlace | null;
   tab: RankingTab;
-  /** Goes to my row, when it is in the list. */
+  /** Shows my row; undefined when the list does not have it. */
   onShow: (() => void) | undefined;
 };
 

@@ -23,8 +23,8 @@ export type DeleteAccountProps = {
 };
 
 /**
- * Asks for a word, so that no accidental tap deletes an account, and for the password, so that nobody
- * else does; says why it can't be deleted yet.
+ * Asks for a word, because one tap must not delete an account, and for the password, because only its
+ * owner may. Says why the account can't be deleted yet.
  */
 export function DeleteAccount(props: DeleteAccountProps) {
   const { LL } = useI18nContext();

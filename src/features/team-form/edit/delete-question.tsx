@@ -11,7 +11,7 @@ type DeleteQuestionProps = {
   onCancel: () => void;
 };
 
-/** Says what goes with the team, and deletes it for whoever types its name. Open while it is drawn. */
+/** A dialog that says what is deleted with the team. The person types the team's name to confirm. */
 export function DeleteQuestion({ team, onConfirm, onCancel }: DeleteQuestionProps) {
   const { LL } = useI18nContext();
   const words = LL.team_form.delete;

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { eventLink } from '#domain/event/event-rules.ts';
 import {
   contentOfEvent,
@@ -10,13 +10,13 @@ import { eventPostProblems } from '#domain/team/post-form.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { formatDayNear } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
+import { useComingEvents } from '#live/event/use-coming-events.ts';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { TextareaField } from '#ui/fields/text-field.tsx';
 import { PostForm, type PostFields, type PostFormProps, type PostKind } from './post-form.tsx';
 
-/** `title` is the event's name, for whoever reads the post where the event is not known. */
+/** `title` is the event's name: a device that does not have the event shows it. */
 type EventPost = { event_id: string; title: string; content: string };
 
 const event: PostKind<EventPost> = {
@@ -63,8 +63,9 @@ function Events({ values, set, errorOf, now }: PostFields<EventPost> & { now: st
   const words = LL.team_talk.form;
   const [term, setTerm] = useState('');
   const today = eventDay(now);
-  const coming = useComing(today);
-  const offered = offeredEvents(coming ?? [], term);
+  const found = useComingEvents(today);
+  const coming = found.state === 'loading' ? undefined : found.rows;
+  const offered = offeredEvents(coming?.filter(({ status }) => status !== 'cancelled') ?? [], term);
   return (
     <>
       <SearchField
@@ -90,20 +91,4 @@ function Events({ values, set, errorOf, now }: PostFields<EventPost> & { now: st
       />
     </>
   );
-}
-
-/** What is planned from today on, the next first; undefined until known. */
-function useComing(today: string) {
-  const query = useMemo(
-    (): LiveQuery<'airsoft_events'> => ({
-      find: { selector: { starts_at: { $gte: today } }, sort: [{ starts_at: 'asc' }] },
-      keep: (row) => row.starts_at >= today,
-      compare: (a, b) => (a.starts_at < b.starts_at ? -1 : 1),
-    }),
-    [today],
-  );
-  const found = useLiveRecords('airsoft_events', query);
-  return found.state === 'loading'
-    ? undefined
-    : found.rows.filter(({ status }) => status !== 'cancelled');
 }

@@ -58,11 +58,16 @@ export function PostForm<Form extends object>(props: FormProps<Form>) {
   const { talk, channel, refused, taken, kind } = props;
   const key = draftKey(`post:${kind.type}:${talk.team.id}:${channel}`, refused);
   const read = useMemo(() => draftReader(kind.empty), [kind]);
-  const kept = useStoredDraft(key, read);
+  const Start = taken ? TakenForm : StartedForm;
+  return <Start {...props} draft_key={key} read={read} />;
+}
+
+/** What was begun since then keeps its place. */
+function TakenForm<Form extends object>(props: StartedProps<Form>) {
+  const { draft_key, read, taken } = props;
+  const kept = useStoredDraft(draft_key, read);
   if (kept === undefined) return null;
-  // what was begun since then keeps its place
-  const draft_key = taken && kept ? `${key}:${taken.id}` : key;
-  return <StartedForm {...props} draft_key={draft_key} read={read} />;
+  return <StartedForm {...props} draft_key={kept ? `${draft_key}:${taken!.id}` : draft_key} />;
 }
 
 type StartedProps<Form extends object> = FormProps<Form> & {
