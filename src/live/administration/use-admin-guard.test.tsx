@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { signalValue } from '#sync/device/signal-value.ts';
 import { useAdminGuard } from './use-admin-guard.ts';
 
 const device = vi.hoisted(() => ({
@@ -9,7 +10,8 @@ const device = vi.hoisted(() => ({
   mine: null as object | null,
 }));
 const hasAdminRole = vi.hoisted(() => vi.fn());
-const account = vi.hoisted(() => ({ local: { source: {} }, person: { id: 'me' } }));
+const round = signalValue({ synced_at: null as number | null });
+const account = { local: { source: {} }, person: { id: 'me' }, sync: { status: round } };
 vi.mock('../account-context.ts', () => ({ useAccount: () => account }));
 vi.mock('../freshness/use-scope-state.ts', () => ({ useScopeState: () => device.mine }));
 vi.mock('./use-known-admin.ts', () => ({ useKnownAdmin: () => device.known }));
@@ -52,6 +54,15 @@ test('a device that never had my rows says that it could not ask, and asks again
   await act(async () => box.querySelector('button')!.click());
   expect(box.textContent).toBe('admin');
   expect(seen).not.toContain('denied');
+});
+
+test('a round that reaches the server asks again: with one bar the browser never was offline', async () => {
+  const { box, show } = await open();
+  await show(false);
+  expect(box.textContent).toBe('unreached');
+  hasAdminRole.mockResolvedValue(says(true));
+  await act(async () => round.set({ synced_at: 1 }));
+  expect(box.textContent).toBe('admin');
 });
 
 test('a device that has them denies without a signal', async () => {

@@ -3,6 +3,7 @@ import type { Account } from '#sync/account.ts';
 import { report } from '#sync/device/report.ts';
 import type { Outcome } from '#sync/transport/transport.ts';
 import { useAccount } from '../account-context.ts';
+import { useAskedAgain } from '../freshness/use-asked-again.ts';
 
 /** Must be the same function at each render: a new one is a new question. */
 export type Question<Answer> = (account: Account) => Promise<Outcome<Answer>>;
@@ -45,12 +46,9 @@ export function useAnswer<Answer>(
       setState(({ answer }) => ({ phase: 'unreached', answer }));
       report(error);
     });
-    addEventListener('online', ask);
-    return () => {
-      current = false;
-      removeEventListener('online', ask);
-    };
-  }, [account, question, asked, ask]);
+    return () => void (current = false);
+  }, [account, question, asked]);
+  useAskedAgain(ask, state.phase === 'unreached');
 
   return { ...state, ask };
 }

@@ -6,6 +6,7 @@ import {
 } from '#sync/calls/events/past-events.ts';
 import { report } from '#sync/device/report.ts';
 import { useAccount } from '../account-context.ts';
+import { useAskedAgain } from '../freshness/use-asked-again.ts';
 
 type PastState = {
   /** unreached: nothing new arrived, and what is kept is shown. */
@@ -47,15 +48,16 @@ export function usePastEvents(wanted: boolean): PastState & { readonly askOlder:
 
   useEffect(() => {
     if (!wanted) return undefined;
-    const again = () => void ask(false);
-    again();
-    addEventListener('online', again);
+    void ask(false);
     return () => {
-      removeEventListener('online', again);
       gone.current?.abort();
       gone.current = null;
     };
   }, [wanted, ask]);
+  const again = useCallback(() => {
+    if (wanted) void ask(false);
+  }, [wanted, ask]);
+  useAskedAgain(again, state.phase === 'unreached');
 
   return { ...state, askOlder: () => void ask(true) };
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Account } from '#sync/account.ts';
 import { report } from '#sync/device/report.ts';
 import { useAccount } from '../account-context.ts';
+import { useAskedAgain } from '../freshness/use-asked-again.ts';
 
 /** A ranking that the server counts and this device keeps. The same object at each render. */
 export type BoardSource<Board> = {
@@ -46,12 +47,9 @@ export function useBoard<Board>(
       setState((before) => ({ ...before, phase: 'unreached' }));
       report(error);
     });
-    addEventListener('online', ask);
-    return () => {
-      gone.abort();
-      removeEventListener('online', ask);
-    };
-  }, [account, source, asked, ask]);
+    return () => gone.abort();
+  }, [account, source, asked]);
+  useAskedAgain(ask, state.phase === 'unreached');
 
   return { ...state, ask };
 }
