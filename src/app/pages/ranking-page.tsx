@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { withTabWords } from '#i18n/tab-words.ts';
 import { rankingTabs, type RankingTab } from '#sync/calls/operators-ranking.ts';
-import { useNow } from './use-now.ts';
 
 const RankingScreen = lazy(async () => {
   const words = import('#i18n/pt-BR/ranking.ts');
@@ -18,5 +17,5 @@ type RankingPageProps = {
 /** The ranking of operators, with its own words. */
 export function RankingPage({ tab: given, onTab }: RankingPageProps) {
   const tab = rankingTabs.find((one) => one === given) ?? 'overall';
-  return <RankingScreen now={useNow()} tab={tab} onTab={onTab} />;
+  return <RankingScreen tab={tab} onTab={onTab} />;
 }

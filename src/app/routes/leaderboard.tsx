@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LeaderboardScreen } from '#features/leaderboard/leaderboard-screen.tsx';
 import { loadWords } from '#i18n/locale.ts';
-import { useNow } from '../pages/use-now.ts';
 
 export const Route = createFileRoute('/leaderboard')({
   loader: () => loadWords(),
@@ -9,5 +8,5 @@ export const Route = createFileRoute('/leaderboard')({
 });
 
 function LeaderboardRoute() {
-  return <LeaderboardScreen now={useNow()} />;
+  return <LeaderboardScreen />;
 }

@@ -1,5 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import type { ReactNode } from 'react';
+import { usePhoneMinute } from '#entities/age/use-phone-minute.ts';
 import { formatAge } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { BoardState } from '#live/rankings/use-board.ts';
@@ -9,8 +10,6 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 
 type KeptBoardProps<Board> = {
   asked: BoardState<Board> & { readonly ask: () => void };
-  /** UTC ISO instant. */
-  now: string;
   /** While nothing is known. */
   pending: ReactNode;
   /** Where nothing ever arrived. */
@@ -21,12 +20,12 @@ type KeptBoardProps<Board> = {
 /** A ranking that the server counts: the kept one with its age, or why there is none. */
 export function KeptBoard<Board extends { readonly at: number }>({
   asked: { phase, board, ask },
-  now,
   pending,
   needs_signal,
   children,
 }: KeptBoardProps<Board>) {
   const { LL, locale } = useI18nContext();
+  const now = usePhoneMinute();
   if (board) {
     const at = new Date(board.at).toISOString();
     const age = formatAge(at, { now: new Date(now), locale, LL });

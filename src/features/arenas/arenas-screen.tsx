@@ -3,7 +3,7 @@ import MapIcon from 'lucide-react/icons/map';
 import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { readArenaSearch } from '#domain/arena/arena-list.ts';
 import type { Position } from '#domain/place/distance.ts';
-import { DataFrom } from '#entities/event/data-from.tsx';
+import { DataFrom } from '#entities/age/data-from.tsx';
 import { usePlace } from '#entities/place/place-store.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useScopeState } from '#live/freshness/use-scope-state.ts';
@@ -32,8 +32,6 @@ type PlacesMap = ComponentType<{
 }>;
 
 type ArenasScreenProps = {
-  /** UTC ISO instant. */
-  now: string;
   search: ArenasSearch;
   /** @param add a new entry in the history: Back leads here again */
   onSearch: (change: ArenasSearch, add?: boolean) => void;
@@ -46,7 +44,7 @@ type ArenasScreenProps = {
 
 /** The arenas as a list and on a map; both show one selection (Spec 2 §2, /map). */
 export function ArenasScreen(props: ArenasScreenProps) {
-  const { now, search, onSearch, placesMap: PlacesMap, action, above } = props;
+  const { search, onSearch, placesMap: PlacesMap, action, above } = props;
   const { LL } = useI18nContext();
   const words = LL.arenas;
   const { type, sort } = readArenaSearch(search);
@@ -86,7 +84,7 @@ export function ArenasScreen(props: ArenasScreenProps) {
               <p role="status" className="tabular-nums">
                 {listed && words.count({ count: listed.length })}
               </p>
-              <DataFrom synced_at={scope?.synced_at} now={now} />
+              <DataFrom synced_at={scope?.synced_at} />
             </div>
             {!wide && (
               <Button

@@ -3,7 +3,7 @@ import { readMapSearch } from '#domain/event/event-map.ts';
 import { isOwner } from '#domain/event/event-rules.ts';
 import type { Position } from '#domain/place/distance.ts';
 import { eventDay } from '#domain/time/event-day.ts';
-import { DataFrom } from '#entities/event/data-from.tsx';
+import { DataFrom } from '#entities/age/data-from.tsx';
 import { usePlace } from '#entities/place/place-store.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
@@ -86,8 +86,8 @@ export function EventMapScreen(props: EventMapScreenProps) {
           search={search}
           onSearch={onSearch}
           onAll={filter === 'all' && term === '' ? undefined : showAll}
-          age={<DataFrom synced_at={scope?.synced_at} now={now} />}
-          older={older && <OlderEvents older={older} now={now} />}
+          age={<DataFrom synced_at={scope?.synced_at} />}
+          older={older && <OlderEvents older={older} />}
           view={wide ? 'both' : map_only ? 'map' : 'list'}
           onShow={choose}
           adjust={toggle}

@@ -3,7 +3,7 @@ import { useEvent, type FollowedEvent } from '#live/event/use-event.ts';
 import { useMarkRowsLive } from '#live/rows/use-mark-rows-live.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { useEventPeople } from '#entities/event/use-event-people.ts';
-import { DataFrom } from '#entities/event/data-from.tsx';
+import { DataFrom } from '#entities/age/data-from.tsx';
 import type { ScopeState } from '#sync/device/device-database.ts';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { EventBanner } from './event-banner.tsx';
@@ -85,7 +85,7 @@ function PresentEvent({ event, scope, ...rest }: PresentEventProps) {
         main_action={parts.main_action(event)}
       />
       <div className="page-width flex flex-col gap-6 pt-6 pb-12">
-        <DataFrom synced_at={scope?.synced_at} now={now} />
+        <DataFrom synced_at={scope?.synced_at} />
         <EventBanner key={event.banner} event={event} />
         <EventStatusNote event={event} />
         <EventWinners event={event} />

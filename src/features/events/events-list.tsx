@@ -77,7 +77,7 @@ export function EventsList({ now, term, search, onSearch, onClear }: EventsListP
   return (
     <>
       <FirstSync />
-      <ListTools {...{ search, onSearch, now }} synced_at={scope?.synced_at} count={found.length} />
+      <ListTools {...{ search, onSearch }} synced_at={scope?.synced_at} count={found.length} />
       <p role="status" className="pt-3 text-sm text-soft empty:sr-only">
         {is_narrowed && found.length > 0 && LL.events.results({ count: found.length })}
       </p>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { filterCount } from '#domain/search/event-filter.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { withWords } from '#i18n/locale.ts';
-import { DataFrom } from '#entities/event/data-from.tsx';
+import { DataFrom } from '#entities/age/data-from.tsx';
 import { FilterButton, type FilterButtonProps } from './filter/filter-button.tsx';
 import { StripChip } from '#ui/lists/strip-chip.tsx';
 import { usePlace } from '#entities/place/place-store.ts';
@@ -13,15 +13,13 @@ const FilterChips = lazy(() => withWords(import('./filter/filter-chips.tsx')));
 type ListToolsProps = FilterButtonProps & {
   /** How old the rows are: UTC ms by this device's clock. */
   synced_at: number | undefined;
-  /** UTC ISO instant. */
-  now: string;
 };
 
 /**
  * Above the list: the age of its rows, and one strip of tools: the button of all filters, and the
  * filters that people use most.
  */
-export function ListTools({ synced_at, now, ...props }: ListToolsProps) {
+export function ListTools({ synced_at, ...props }: ListToolsProps) {
   const { LL } = useI18nContext();
   const { search, onSearch } = props;
   const { phase, ask, askIfAllowed } = usePlace();
@@ -40,7 +38,7 @@ export function ListTools({ synced_at, now, ...props }: ListToolsProps) {
   const weekend = search.when === 'weekend';
   return (
     <div className="flex flex-col gap-2 pt-3">
-      <DataFrom synced_at={synced_at} now={now} />
+      <DataFrom synced_at={synced_at} />
       <div role="group" aria-label={LL.events.filter.title()} data-scrolls-x className="strip">
         <FilterButton {...props} />
         <Link to="/events/map" className="strip-chip">

@@ -20,7 +20,7 @@ import './leaderboard.css';
 const BONES = 10;
 
 /** The ranking of teams: who brings most people to the field. */
-export function LeaderboardScreen({ now }: { now: string }) {
+export function LeaderboardScreen() {
   const { LL } = useI18nContext();
   const words = LL.leaderboard;
   return (
@@ -44,7 +44,6 @@ export function LeaderboardScreen({ now }: { now: string }) {
       <div className="page-width pt-4 pb-12">
         <KeptBoard
           asked={useTeamLeaderboard()}
-          now={now}
           needs_signal={words.needs_signal()}
           pending={
             <div role="status" aria-label={words.loading()} className="grid gap-3 pt-4">

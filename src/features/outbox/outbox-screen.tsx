@@ -54,7 +54,7 @@ export function OutboxScreen({ now, correctAddition }: OutboxScreenProps) {
         {LL.shell.outbox_intro()}
       </PageHeader>
       <div className="page-width flex flex-col gap-8 py-6">
-        <SyncSummary now={now} />
+        <SyncSummary />
         {/* without a session it is unknown whether everything has arrived */}
         {!expired &&
           pictures.length + missing.length + left.stranded.length + left.cleared === 0 &&

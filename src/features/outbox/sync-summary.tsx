@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import LogIn from 'lucide-react/icons/log-in';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { usePhoneMinute } from '#entities/age/use-phone-minute.ts';
 import { formatAge, formatInstantInSentence } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { keptSentence, sessionOverSentence } from '#i18n/words/kept-words.ts';
@@ -10,11 +11,11 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
 
 /** The sync status in a sentence, and what the person can do about it. */
-export function SyncSummary({ now }: { now: string }) {
+export function SyncSummary() {
   const { LL } = useI18nContext();
   const { phase } = useSyncStatus();
   const syncNow = useSyncNow();
-  const { word, sentence } = useSyncWords(now);
+  const { word, sentence } = useSyncWords();
   const busy = phase === 'syncing' || phase === 'initial_sync';
   if (phase === 'needs_sign_in') {
     return (
@@ -52,10 +53,11 @@ export function SyncSummary({ now }: { now: string }) {
   );
 }
 
-function useSyncWords(now: string): { word: string; sentence: string } {
+function useSyncWords(): { word: string; sentence: string } {
   const { LL, locale } = useI18nContext();
   const { phase, synced_at, clock_offset_ms, expired } = useSyncStatus();
   const pending = useWaitingCount();
+  const now = usePhoneMinute();
   const words = LL.sync_detail;
   const time = { now: new Date(now), locale, LL };
   // stored in server time; people read their own clock

@@ -27,12 +27,10 @@ export type PackParts = {
 type PackBoardProps = {
   event: AirsoftEvent;
   scope: ScopeState | null;
-  /** UTC ISO instant. */
-  now: string;
   parts: PackParts;
 };
 
-export function PackBoard({ event, scope, now, parts }: PackBoardProps) {
+export function PackBoard({ event, scope, parts }: PackBoardProps) {
   const { LL } = useI18nContext();
   const pack = usePack(event, scope);
   const words = LL.pack;
@@ -45,7 +43,7 @@ export function PackBoard({ event, scope, now, parts }: PackBoardProps) {
         <BackArrowToEvent id={event.id}>{event.name}</BackArrowToEvent>
       </div>
       <h1 className="text-3xl">{words.title()}</h1>
-      <PackState pack={pack} scope={scope} now={now} />
+      <PackState pack={pack} scope={scope} />
       <Ways event={event} scope={scope} pack={pack} />
       <Emergency event={event} contact={pack.contact} />
       <section aria-labelledby="pack-place">
@@ -87,7 +85,7 @@ function PassLink({ id }: { id: string }) {
 }
 
 /** To the screens of the event that are on this device too: the list, my team, the gate. */
-function Ways({ event, scope, pack }: Omit<PackBoardProps, 'now' | 'parts'> & { pack: Pack }) {
+function Ways({ event, scope, pack }: Omit<PackBoardProps, 'parts'> & { pack: Pack }) {
   const { LL } = useI18nContext();
   const person = usePerson();
   const people = useEventPeople(event, scope);

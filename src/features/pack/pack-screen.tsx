@@ -8,8 +8,6 @@ import './pack.css';
 
 type PackScreenProps = {
   id: string;
-  /** UTC ISO instant. */
-  now: string;
   parts: PackParts;
   /** Shown when the server has no such event for this person. */
   absent: ReactNode;
@@ -18,7 +16,7 @@ type PackScreenProps = {
 };
 
 /** What a person needs at the field, in one place, where there is no signal. */
-export function PackScreen({ id, now, parts, absent, not_here }: PackScreenProps) {
+export function PackScreen({ id, parts, absent, not_here }: PackScreenProps) {
   const { LL } = useI18nContext();
   const event = useEvent(id);
   return (
@@ -27,7 +25,7 @@ export function PackScreen({ id, now, parts, absent, not_here }: PackScreenProps
       {event.state === 'absent' && absent}
       {event.state === 'not_here' && not_here}
       {event.state === 'present' && event.scope !== undefined && (
-        <PackBoard event={event.row} scope={event.scope} now={now} parts={parts} />
+        <PackBoard event={event.row} scope={event.scope} parts={parts} />
       )}
       {(event.state === 'loading' || (event.state === 'present' && event.scope === undefined)) && (
         <PackPending />

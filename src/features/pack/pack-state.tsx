@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CloudDownload from 'lucide-react/icons/cloud-download';
+import { usePhoneMinute } from '#entities/age/use-phone-minute.ts';
 import { formatAge } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/freshness/use-online.ts';
@@ -11,14 +12,13 @@ import type { Pack } from './use-pack.ts';
 type PackStateProps = {
   pack: Pack;
   scope: ScopeState | null;
-  /** UTC ISO instant. */
-  now: string;
 };
 
 /** Whether this device can go to the field: what is missing, and how old the rest is. */
-export function PackState({ pack, scope, now }: PackStateProps) {
+export function PackState({ pack, scope }: PackStateProps) {
   const { LL, locale } = useI18nContext();
   const online = useOnline();
+  const now = usePhoneMinute();
   const { phase } = useSyncStatus();
   const words = LL.pack;
   const is_ready = pack.missing.length === 0;

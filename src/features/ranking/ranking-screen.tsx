@@ -14,14 +14,12 @@ import { RankedOperators } from './ranked-operators.tsx';
 const BONES = 5;
 
 type RankingScreenProps = {
-  /** UTC ISO instant. */
-  now: string;
   tab: RankingTab;
   onTab: (tab: RankingTab) => void;
 };
 
 /** The ranking of operators (Spec 2 §2 /ranking). */
-export function RankingScreen({ now, tab, onTab }: RankingScreenProps) {
+export function RankingScreen({ tab, onTab }: RankingScreenProps) {
   const { LL } = useI18nContext();
   const words = LL.ranking;
   return (
@@ -44,20 +42,19 @@ export function RankingScreen({ now, tab, onTab }: RankingScreenProps) {
           value={tab}
           onChange={onTab}
         >
-          <RankingPanel key={tab} now={now} tab={tab} />
+          <RankingPanel key={tab} tab={tab} />
         </Tabs>
       </div>
     </>
   );
 }
 
-function RankingPanel({ now, tab }: Pick<RankingScreenProps, 'now' | 'tab'>) {
+function RankingPanel({ tab }: Pick<RankingScreenProps, 'tab'>) {
   const { LL } = useI18nContext();
   const words = LL.ranking;
   return (
     <KeptBoard
       asked={useOperatorsRanking(tab)}
-      now={now}
       pending={<SkeletonRows count={BONES} label={words.loading()} />}
       needs_signal={words.needs_signal()}
     >

@@ -6,7 +6,7 @@ import { onSearchKey } from './row-keys.ts';
 import { LIST_ID, TeamsList } from './teams-list.tsx';
 import { readTeamsSearch } from './teams-search.ts';
 
-vi.mock('#entities/event/data-from.tsx', () => ({ DataFrom: () => null }));
+vi.mock('#entities/age/data-from.tsx', () => ({ DataFrom: () => null }));
 vi.mock('./no-teams.tsx', () => ({ NoTeams: () => null, NoMatch: () => 'nobody' }));
 vi.mock('./team-row.tsx', () => ({
   TeamRow: ({ team }: { team: { name: string } }) => (
@@ -34,7 +34,6 @@ function show(term: string, state?: string) {
         <input />
       </div>
       <TeamsList
-        now="2026-11-26T12:00:00Z"
         listed={listed as never}
         scope={{ synced_at: 1 } as never}
         {...{ term, state }}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { DataFrom } from '#entities/event/data-from.tsx';
+import { DataFrom } from '#entities/age/data-from.tsx';
 import { foundTeams, indexTeams, teamsOfState, teamStates } from '#domain/team/team-list.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { useScopeState } from '#live/freshness/use-scope-state.ts';
@@ -21,8 +21,6 @@ const HEADING_PX = 60;
 export const LIST_ID = 'teams';
 
 type TeamsListProps = {
-  /** UTC ISO instant. */
-  now: string;
   /** Undefined until the replica has answered. */
   listed: TeamsListed | undefined;
   scope: ReturnType<typeof useScopeState>;
@@ -35,7 +33,7 @@ type TeamsListProps = {
 
 /** The teams that match the search and are in the chosen state, mine first. */
 export function TeamsList(props: TeamsListProps) {
-  const { now, listed, scope, term, state, onState, onClear } = props;
+  const { listed, scope, term, state, onState, onClear } = props;
   const { LL } = useI18nContext();
   const { matching, found } = useFound(listed, term, state);
   if (!listed || !found || scope === undefined) {
@@ -56,7 +54,7 @@ export function TeamsList(props: TeamsListProps) {
         chosen={state}
         onState={onState}
       />
-      <DataFrom synced_at={scope?.synced_at} now={now} />
+      <DataFrom synced_at={scope?.synced_at} />
       <p role="status" className="text-sm text-soft empty:sr-only">
         {(term.trim() !== '' || state) && count > 0 && LL.teams.results({ count })}
       </p>

@@ -13,8 +13,6 @@ import { readTeamsSearch, type TeamsSearch } from './teams-search.ts';
 import { useListedTeams } from './use-listed-teams.ts';
 
 type TeamsScreenProps = {
-  /** UTC ISO instant. */
-  now: string;
   /** In the address. */
   search: TeamsSearch;
   onSearch: (search: TeamsSearch) => void;
@@ -23,7 +21,7 @@ type TeamsScreenProps = {
 };
 
 /** The list of teams: find one to join, or open one's own. */
-export function TeamsScreen({ now, search, onSearch, ads }: TeamsScreenProps) {
+export function TeamsScreen({ search, onSearch, ads }: TeamsScreenProps) {
   const { LL } = useI18nContext();
   const words = LL.teams;
   const { q, uf } = readTeamsSearch(search);
@@ -59,7 +57,7 @@ export function TeamsScreen({ now, search, onSearch, ads }: TeamsScreenProps) {
       </PageHeader>
       <div className="page-width flex flex-col gap-2 pt-3 pb-12">
         <TeamsList
-          {...{ now, listed, scope }}
+          {...{ listed, scope }}
           term={found}
           state={uf}
           onState={(next) => onSearch({ q: term || undefined, uf: next })}

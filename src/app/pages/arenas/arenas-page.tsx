@@ -3,7 +3,6 @@ import { lazy } from 'react';
 import type { ArenasSearch } from '#features/arenas/arenas-search.ts';
 import { withTabWords } from '#i18n/tab-words.ts';
 import { PlacesMap } from '../maps/places-map.tsx';
-import { useNow } from '../use-now.ts';
 
 const ArenasAndForm = lazy(async () => {
   const words = import('#i18n/pt-BR/arenas.ts');
@@ -16,7 +15,6 @@ export function ArenasPage() {
   const navigate = useNavigate();
   return (
     <ArenasAndForm
-      now={useNow()}
       search={search}
       onSearch={(change, add = false) =>
         void navigate({

@@ -4,7 +4,6 @@ import { PackPending } from '#features/pack/pack-pending.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
 import { RequirePerson } from '#app/account/require-person.tsx';
 import { isId } from '../is-id.ts';
-import { useNow } from '../use-now.ts';
 
 // opened on a few days of the year: code and words come together
 const PackScreen = lazy(async () => {
@@ -36,14 +35,13 @@ const parts: ComponentProps<typeof PackScreen>['parts'] = {
 
 /** What a person takes to the field of one event. A visitor signs in first. */
 export function PackPage({ id }: { id: string }) {
-  const now = useNow();
   if (!isId(id)) return <InvalidEventId />;
   const ways = { absent: <NoSuchEvent />, not_here: <EventNotHere /> };
   return (
     <RequirePerson>
       {() => (
         <Suspense fallback={<PackPending />}>
-          <PackScreen key={id} {...{ id, now, parts }} {...ways} />
+          <PackScreen key={id} {...{ id, parts }} {...ways} />
         </Suspense>
       )}
     </RequirePerson>

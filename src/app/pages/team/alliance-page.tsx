@@ -3,7 +3,6 @@ import type { AllianceScreen } from '#features/team-alliances/screen/alliance-sc
 import { NoSuchTeam, TeamNotHere } from '#features/team/no-team.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
 import { isId } from '../is-id.ts';
-import { useNow } from '../use-now.ts';
 
 /** A screen that speaks with the words of the alliances' tab. */
 const later = <Props,>(screen: () => Promise<ComponentType<Props>>) =>
@@ -20,13 +19,12 @@ const MyAlliancesScreen = later(
 
 /** One alliance of a team. */
 export function AlliancePage({ team_id, id }: { team_id: string; id: string }) {
-  const now = useNow();
   if (!isId(team_id)) return <NoSuchTeam />;
   return (
     <Suspense>
       <Screen
         key={`${team_id} ${id}`}
-        {...{ team_id, id, now }}
+        {...{ team_id, id }}
         absent={<NoSuchTeam />}
         not_here={<TeamNotHere />}
       />

@@ -20,7 +20,6 @@ function TeamsRoute() {
   const now = useNow();
   return (
     <TeamsScreen
-      now={now}
       search={search}
       onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
       ads={<SponsorSlot location="teams" count={1} now={now} />}

@@ -23,7 +23,7 @@ export function SeenOrBones({ search, onSearch }: SeenOrBonesProps) {
   const seen = seenEvents(windowFrom(today));
   return (
     <>
-      <ListTools search={search} onSearch={onSearch} synced_at={seen?.synced_at} now={now} />
+      <ListTools search={search} onSearch={onSearch} synced_at={seen?.synced_at} />
       {seen && filterCount(search) === 0 ? (
         <EventSections
           sections={groupEvents(seen.rows, today, { by: 'date', next: seen.next })}

@@ -11,15 +11,13 @@ type AllianceScreenProps = {
   /** One of the two teams: the one that the reader came from. */
   team_id: string;
   id: string;
-  /** UTC ISO instant. */
-  now: string;
   /** Shown when there is no such team, and when this device has never seen it. */
   absent: ReactNode;
   not_here: ReactNode;
 };
 
 /** Where a notification about an alliance leads: the two teams, its state, what I may do, its past. */
-export function AllianceScreen({ team_id, id, now, absent, not_here }: AllianceScreenProps) {
+export function AllianceScreen({ team_id, id, absent, not_here }: AllianceScreenProps) {
   const found = useTeam(team_id);
   switch (found.state) {
     case 'loading':
@@ -29,13 +27,13 @@ export function AllianceScreen({ team_id, id, now, absent, not_here }: AllianceS
     case 'not_here':
       return not_here;
     case 'present':
-      return <OfTeam found={found} id={id} now={now} />;
+      return <OfTeam found={found} id={id} />;
   }
 }
 
 type Found = Extract<FollowedTeam, { state: 'present' }>;
 
-function OfTeam({ found, id, now }: { found: Found; id: string; now: string }) {
+function OfTeam({ found, id }: { found: Found; id: string }) {
   const { team, scope, asked_at } = found;
   const record = useLiveRecord('team_records', id);
   const alliance = useMemo(
@@ -53,9 +51,7 @@ function OfTeam({ found, id, now }: { found: Found; id: string; now: string }) {
   if (record.state === 'present') {
     // it is of other teams, or no alliance
     if (!alliance) return <NoSuchAlliance team={team} />;
-    return (
-      <PresentAlliance team={team} alliance={alliance} synced_at={scope?.synced_at} now={now} />
-    );
+    return <PresentAlliance team={team} alliance={alliance} synced_at={scope?.synced_at} />;
   }
   if (missing === 'loading') return <AllianceBones />;
   return missing === 'absent' ? <NoSuchAlliance team={team} /> : <AllianceNotHere team={team} />;

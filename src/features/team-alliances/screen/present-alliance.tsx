@@ -1,6 +1,6 @@
 import { WaitingNotes } from '#actions/waiting-notes.tsx';
 import type { Alliance } from '#domain/team/alliances.ts';
-import { DataFrom } from '#entities/event/data-from.tsx';
+import { DataFrom } from '#entities/age/data-from.tsx';
 import { askedAbout } from '#entities/team/asked.ts';
 import { useAlliances } from '#entities/team/use-alliances.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -20,12 +20,10 @@ type PresentAllianceProps = {
   alliance: Alliance;
   /** UTC ms by this device's clock. */
   synced_at: number | undefined;
-  /** UTC ISO instant. */
-  now: string;
 };
 
 /** The two teams, the state, what I may do, and what was before. */
-export function PresentAlliance({ team, alliance, synced_at, now }: PresentAllianceProps) {
+export function PresentAlliance({ team, alliance, synced_at }: PresentAllianceProps) {
   const { LL } = useI18nContext();
   const teams = useTeams();
   const all = useAlliances(team.id);
@@ -43,7 +41,7 @@ export function PresentAlliance({ team, alliance, synced_at, now }: PresentAllia
       <ScreenTitle>{title}</ScreenTitle>
       <AllianceHeader team={team} alliance={alliance} title={title} proposer={one} />
       <div className="page-width flex flex-col gap-8 pt-6 pb-12">
-        <DataFrom synced_at={synced_at} now={now} />
+        <DataFrom synced_at={synced_at} />
         <WaitingNotes records={asked} />
         <WhatNow team={team} other={other} alliance={alliance} all={all} />
         <TwoTeams team={team} other={other} alliance={alliance} />

@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense, type ComponentType } from 'react';
 import { isIn } from '#domain/team/team-people.ts';
-import { DataFrom } from '#entities/event/data-from.tsx';
+import { DataFrom } from '#entities/age/data-from.tsx';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
 import { RowsBoundary } from '#entities/unread/rows-boundary.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -84,7 +84,7 @@ function AreaOf({ team, scope, now, tab, onTab, parts }: AreaOfProps) {
         <span className="max-md:sr-only">{words.title()}</span>
       </PageHeader>
       <div className="page-width flex flex-col gap-4 pt-4 pb-12">
-        <DataFrom synced_at={scope?.synced_at} now={now} />
+        <DataFrom synced_at={scope?.synced_at} />
         <Tabs
           label={words.title()}
           tabs={parts.map(({ id }) => ({
