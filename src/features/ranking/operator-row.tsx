@@ -50,7 +50,8 @@ export function OperatorRow(props: OperatorRowProps) {
           )}
         </>
       }
-      trailing={<span className="ranking-sum">{facts[tab]}</span>}
+      is_trailing_short
+      trailing={<span className="ranking-sum text-end">{facts[tab]}</span>}
     />
   );
 }

@@ -25,18 +25,22 @@ type ListRowProps = {
   extra?: ReactNode;
   /** The state, on the right; under the text on a narrow screen. */
   trailing?: ReactNode;
+  /** A number or two words: it stays on the right of a phone too. */
+  is_trailing_short?: boolean;
   element?: RowElement | undefined;
 };
 
 /** A row of a `<List>`. */
 export function ListRow(props: ListRowProps) {
-  const { leading, title, level = 2, facts, extra, trailing, element } = props;
+  const { leading, title, level = 2, facts, extra, trailing, is_trailing_short, element } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <li {...element} className="list-row">
       {leading}
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-52">
+      <div
+        className={`flex min-w-0 flex-1 items-center gap-x-4 gap-y-2 ${is_trailing_short ? '' : 'flex-wrap'}`}
+      >
+        <div className={`min-w-0 flex-1 ${is_trailing_short ? '' : 'basis-52'}`}>
           <Heading className="font-display text-xl leading-tight text-balance">{title}</Heading>
           {facts && <div className="facts">{facts}</div>}
           {extra}
