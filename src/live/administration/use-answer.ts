@@ -3,7 +3,7 @@ import type { Account } from '#sync/account.ts';
 import { report } from '#sync/device/report.ts';
 import type { Outcome } from '#sync/transport/transport.ts';
 import { useAccount } from '../account-context.ts';
-import { useAskedAgain } from '../freshness/use-asked-again.ts';
+import { useAfterRound } from '../freshness/use-after-round.ts';
 
 /** Must be the same function at each render: a new one is a new question. */
 export type Question<Answer> = (account: Account) => Promise<Outcome<Answer>>;
@@ -46,9 +46,13 @@ export function useAnswer<Answer>(
       setState(({ answer }) => ({ phase: 'unreached', answer }));
       report(error);
     });
-    return () => void (current = false);
-  }, [account, question, asked]);
-  useAskedAgain(ask, state.phase === 'unreached');
+    addEventListener('online', ask);
+    return () => {
+      current = false;
+      removeEventListener('online', ask);
+    };
+  }, [account, question, asked, ask]);
+  useAfterRound(ask, state.phase === 'unreached');
 
   return { ...state, ask };
 }

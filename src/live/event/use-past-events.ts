@@ -6,7 +6,7 @@ import {
 } from '#sync/calls/events/past-events.ts';
 import { report } from '#sync/device/report.ts';
 import { useAccount } from '../account-context.ts';
-import { useAskedAgain } from '../freshness/use-asked-again.ts';
+import { useAfterRound } from '../freshness/use-after-round.ts';
 
 type PastState = {
   /** unreached: nothing new arrived, and what is kept is shown. */
@@ -48,16 +48,17 @@ export function usePastEvents(wanted: boolean): PastState & { readonly askOlder:
 
   useEffect(() => {
     if (!wanted) return undefined;
-    void ask(false);
+    const again = () => void ask(false);
+    again();
+    addEventListener('online', again);
     return () => {
+      removeEventListener('online', again);
       gone.current?.abort();
       gone.current = null;
     };
   }, [wanted, ask]);
-  const again = useCallback(() => {
-    if (wanted) void ask(false);
-  }, [wanted, ask]);
-  useAskedAgain(again, state.phase === 'unreached');
+  const anew = useCallback(() => void ask(false), [ask]);
+  useAfterRound(anew, state.phase === 'unreached');
 
   return { ...state, askOlder: () => void ask(true) };
 }
