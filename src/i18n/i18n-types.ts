@@ -4884,6 +4884,10 @@ type RootTranslation = {
 			 */
 			whatsapp_foreign: string
 			/**
+			 * O​ ​a​n​ú​n​c​i​o​ ​m​u​d​o​u​ ​e​n​q​u​a​n​t​o​ ​v​o​c​ê​ ​e​d​i​t​a​v​a​.​ ​C​o​n​f​i​r​a​ ​e​ ​s​a​l​v​e​ ​d​e​ ​n​o​v​o​.
+			 */
+			advertisement_changed: string
+			/**
 			 * E​s​t​e​ ​a​n​ú​n​c​i​o​ ​n​ã​o​ ​e​x​i​s​t​e​ ​m​a​i​s​.
 			 */
 			advertisement_not_found: string
@@ -9408,6 +9412,14 @@ type RootTranslation = {
 			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​s​a​l​v​a​r​ ​o​ ​a​n​ú​n​c​i​o
 			 */
 			failed: string
+			/**
+			 * C​o​m​o​ ​o​s​ ​j​o​g​a​d​o​r​e​s​ ​v​e​r​ã​o
+			 */
+			preview: string
+			/**
+			 * O​ ​a​n​ú​n​c​i​o​ ​m​u​d​o​u​ ​e​n​q​u​a​n​t​o​ ​v​o​c​ê​ ​e​d​i​t​a​v​a
+			 */
+			conflict_title: string
 			state: {
 				/**
 				 * E​s​t​a​d​o
@@ -18473,6 +18485,10 @@ export type TranslationFunctions = {
 			 */
 			whatsapp_foreign: () => LocalizedString
 			/**
+			 * O anúncio mudou enquanto você editava. Confira e salve de novo.
+			 */
+			advertisement_changed: () => LocalizedString
+			/**
 			 * Este anúncio não existe mais.
 			 */
 			advertisement_not_found: () => LocalizedString
@@ -22872,6 +22888,14 @@ export type TranslationFunctions = {
 			 * Não foi possível salvar o anúncio
 			 */
 			failed: () => LocalizedString
+			/**
+			 * Como os jogadores verão
+			 */
+			preview: () => LocalizedString
+			/**
+			 * O anúncio mudou enquanto você editava
+			 */
+			conflict_title: () => LocalizedString
 			state: {
 				/**
 				 * Estado

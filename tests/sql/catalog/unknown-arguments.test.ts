@@ -107,6 +107,7 @@ const MUTATIONS: Record<string, object[]> = {
   'switch_reminders@1': [X],
   'transfer_captain@1': [X],
   'update_advertisement@1': [X, { id: ID, patch: X }],
+  'update_advertisement@2': [X, ...EDIT],
   'update_agenda_event@1': [X, ...TEAM_EDIT],
   'update_arena@1': [X, ...EDIT],
   'update_event@1': [X, ...EDIT],
