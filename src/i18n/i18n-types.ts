@@ -9243,6 +9243,11 @@ type RootTranslation = {
 			 */
 			since: RequiredParams<'date'>
 			/**
+			 * p​o​r​ ​{​u​s​e​r​}
+			 * @param {string} user
+			 */
+			given_by: RequiredParams<'user'>
+			/**
 			 * S​e​m​ ​n​o​m​e
 			 */
 			nameless: string
@@ -9720,6 +9725,11 @@ type RootTranslation = {
 			 * u​m​ ​n​ú​m​e​r​o
 			 */
 			number: string
+			/**
+			 * {​c​o​u​n​t​}​ ​v​e​z​e​s
+			 * @param {number} count
+			 */
+			times: RequiredParams<'count'>
 			what: {
 				/**
 				 * b​u​s​c​o​u​ ​p​e​s​s​o​a​s
@@ -9729,6 +9739,10 @@ type RootTranslation = {
 				 * v​i​u​ ​o​s​ ​c​ó​d​i​g​o​s​ ​d​e​ ​p​a​t​c​h​e​s
 				 */
 				admin_list_codes: string
+				/**
+				 * v​i​u​ ​q​u​e​m​ ​a​d​m​i​n​i​s​t​r​a
+				 */
+				admin_list_roles: string
 				/**
 				 * v​i​u​ ​e​s​t​e​ ​r​e​g​i​s​t​r​o
 				 */
@@ -22727,6 +22741,10 @@ export type TranslationFunctions = {
 			 */
 			since: (arg: { date: string }) => LocalizedString
 			/**
+			 * por {user}
+			 */
+			given_by: (arg: { user: string }) => LocalizedString
+			/**
 			 * Sem nome
 			 */
 			nameless: () => LocalizedString
@@ -23182,6 +23200,10 @@ export type TranslationFunctions = {
 			 * um número
 			 */
 			number: () => LocalizedString
+			/**
+			 * {count} vezes
+			 */
+			times: (arg: { count: number }) => LocalizedString
 			what: {
 				/**
 				 * buscou pessoas
@@ -23191,6 +23213,10 @@ export type TranslationFunctions = {
 				 * viu os códigos de patches
 				 */
 				admin_list_codes: () => LocalizedString
+				/**
+				 * viu quem administra
+				 */
+				admin_list_roles: () => LocalizedString
 				/**
 				 * viu este registro
 				 */

@@ -141,6 +141,7 @@ describe('an argument that no mutation reads is refused', () => {
 
   test.each([
     ['admin_list_people', X],
+    ['admin_list_roles', X],
     ['team_posts', X],
     ['ranking_place', { ...X, tab: 'overall' }],
     ['issue_whatsapp_code', X],

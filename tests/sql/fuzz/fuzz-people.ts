@@ -90,6 +90,7 @@ export const PEOPLE_CALLS: [string, 'anon' | 'admin' | 'service', (of: FuzzPeopl
     }),
   ],
   ['advertisement_days', 'admin', (of) => ({ id: of.ad })],
+  ['admin_list_roles', 'admin', () => ({})],
   ['admin_list_people', 'admin', () => ({ search: 'ana', limit: 5, offset: 0 })],
   [
     'team_posts',
