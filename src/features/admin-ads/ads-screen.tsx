@@ -30,7 +30,7 @@ export function AdsScreen({ now }: { now: string }) {
   const [counted, setCounted] = useState<Ad>();
   const edit = (ad: Ad) => {
     setOpen(ad);
-    ask(); // somebody else may have written it since
+    if (has_figures) ask(); // somebody else may have written it since
   };
   const shown = ads?.filter((ad) => state === '' || adState(ad, today) === state);
   return (
