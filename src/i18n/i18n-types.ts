@@ -4884,6 +4884,10 @@ type RootTranslation = {
 			 */
 			whatsapp_foreign: string
 			/**
+			 * O​ ​a​n​ú​n​c​i​o​ ​m​u​d​o​u​ ​e​n​q​u​a​n​t​o​ ​v​o​c​ê​ ​e​d​i​t​a​v​a​.​ ​C​o​n​f​i​r​a​ ​e​ ​s​a​l​v​e​ ​d​e​ ​n​o​v​o​.
+			 */
+			advertisement_changed: string
+			/**
 			 * E​s​t​e​ ​a​n​ú​n​c​i​o​ ​n​ã​o​ ​e​x​i​s​t​e​ ​m​a​i​s​.
 			 */
 			advertisement_not_found: string
@@ -9239,6 +9243,11 @@ type RootTranslation = {
 			 */
 			since: RequiredParams<'date'>
 			/**
+			 * p​o​r​ ​{​u​s​e​r​}
+			 * @param {string} user
+			 */
+			given_by: RequiredParams<'user'>
+			/**
 			 * S​e​m​ ​n​o​m​e
 			 */
 			nameless: string
@@ -9408,6 +9417,14 @@ type RootTranslation = {
 			 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​s​a​l​v​a​r​ ​o​ ​a​n​ú​n​c​i​o
 			 */
 			failed: string
+			/**
+			 * C​o​m​o​ ​o​s​ ​j​o​g​a​d​o​r​e​s​ ​v​e​r​ã​o
+			 */
+			preview: string
+			/**
+			 * O​ ​a​n​ú​n​c​i​o​ ​m​u​d​o​u​ ​e​n​q​u​a​n​t​o​ ​v​o​c​ê​ ​e​d​i​t​a​v​a
+			 */
+			conflict_title: string
 			state: {
 				/**
 				 * E​s​t​a​d​o
@@ -9708,6 +9725,11 @@ type RootTranslation = {
 			 * u​m​ ​n​ú​m​e​r​o
 			 */
 			number: string
+			/**
+			 * {​c​o​u​n​t​}​ ​v​e​z​e​s
+			 * @param {number} count
+			 */
+			times: RequiredParams<'count'>
 			what: {
 				/**
 				 * b​u​s​c​o​u​ ​p​e​s​s​o​a​s
@@ -9717,6 +9739,10 @@ type RootTranslation = {
 				 * v​i​u​ ​o​s​ ​c​ó​d​i​g​o​s​ ​d​e​ ​p​a​t​c​h​e​s
 				 */
 				admin_list_codes: string
+				/**
+				 * v​i​u​ ​q​u​e​m​ ​a​d​m​i​n​i​s​t​r​a
+				 */
+				admin_list_roles: string
 				/**
 				 * v​i​u​ ​e​s​t​e​ ​r​e​g​i​s​t​r​o
 				 */
@@ -18473,6 +18499,10 @@ export type TranslationFunctions = {
 			 */
 			whatsapp_foreign: () => LocalizedString
 			/**
+			 * O anúncio mudou enquanto você editava. Confira e salve de novo.
+			 */
+			advertisement_changed: () => LocalizedString
+			/**
 			 * Este anúncio não existe mais.
 			 */
 			advertisement_not_found: () => LocalizedString
@@ -22711,6 +22741,10 @@ export type TranslationFunctions = {
 			 */
 			since: (arg: { date: string }) => LocalizedString
 			/**
+			 * por {user}
+			 */
+			given_by: (arg: { user: string }) => LocalizedString
+			/**
 			 * Sem nome
 			 */
 			nameless: () => LocalizedString
@@ -22872,6 +22906,14 @@ export type TranslationFunctions = {
 			 * Não foi possível salvar o anúncio
 			 */
 			failed: () => LocalizedString
+			/**
+			 * Como os jogadores verão
+			 */
+			preview: () => LocalizedString
+			/**
+			 * O anúncio mudou enquanto você editava
+			 */
+			conflict_title: () => LocalizedString
 			state: {
 				/**
 				 * Estado
@@ -23158,6 +23200,10 @@ export type TranslationFunctions = {
 			 * um número
 			 */
 			number: () => LocalizedString
+			/**
+			 * {count} vezes
+			 */
+			times: (arg: { count: number }) => LocalizedString
 			what: {
 				/**
 				 * buscou pessoas
@@ -23167,6 +23213,10 @@ export type TranslationFunctions = {
 				 * viu os códigos de patches
 				 */
 				admin_list_codes: () => LocalizedString
+				/**
+				 * viu quem administra
+				 */
+				admin_list_roles: () => LocalizedString
 				/**
 				 * viu este registro
 				 */

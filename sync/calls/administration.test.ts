@@ -64,26 +64,14 @@ test('codes are read with their uses; who is no administrator is refused; a port
   expect(await listPatchCodes(as)).toMatchObject({ kind: 'refused', code: 'not_allowed' });
 });
 
-test('administrators are listed with their cards, also one without a card', async () => {
+test('administrators are listed with who gave the role, also one without a card', async () => {
   const as = await caller();
-  const [other, created_at] = [next(), '2026-01-02T03:04:05+00:00'];
-  const replies = [
-    [user_id, other].map((id) => ({ user_id: id, created_at })),
-    [{ id: user_id, name: 'Ana', team: 'Lobos' }],
+  const created_at = '2026-01-02T03:04:05+00:00';
+  const people = [
+    { id: user_id, name: 'Ana', team: 'Lobos', created_at, given_by: null },
+    { id: next(), name: '', team: null, created_at, given_by: 'Ana' },
   ];
-  const fetch = vi.fn((_url: string) => Promise.resolve(Response.json(replies.shift())));
-  vi.stubGlobal('fetch', fetch);
-  expect(await listAdministrators(as)).toEqual({
-    kind: 'ok',
-    data: [
-      { id: user_id, name: 'Ana', team: 'Lobos', created_at },
-      { id: other, name: '', team: null, created_at },
-    ],
-  });
-  const asked = fetch.mock.calls.map(([url]) => new URL(url));
-  expect(asked.map(({ pathname }) => pathname)).toEqual([
-    '/rest/v1/user_roles',
-    '/rest/v1/profile_cards',
-  ]);
-  expect(asked[1]?.searchParams.get('id')).toBe(`in.(${user_id},${other})`);
+  const asked = answering({ people });
+  expect(await listAdministrators(as)).toEqual({ kind: 'ok', data: people });
+  expect(asked()).toEqual([['/rest/v1/rpc/admin_list_roles', '{"p":{}}']]);
 });

@@ -36,41 +36,30 @@ const Code = v.object({
 });
 export type PatchCode = v.InferOutput<typeof Code>;
 
-const RoleRows = v.array(v.object({ user_id: Id, created_at: Instant }));
-const Cards = v.array(v.object({ id: Id, name: v.string(), team: v.nullable(v.string()) }));
+const Administrator = v.object({
+  id: Id,
+  /** '' without a card. */
+  name: v.string(),
+  team: v.nullable(v.string()),
+  /** Since when they have the role. */
+  created_at: Instant,
+  /** Who gave it; null of the first one, and where that account was deleted. */
+  given_by: v.nullable(v.string()),
+});
+export type Administrator = v.InferOutput<typeof Administrator>;
 
-/** `created_at`: since when they have the role. */
-export type Administrator = {
-  readonly id: string;
-  readonly name: string;
-  readonly team: string | null;
-  readonly created_at: string;
-};
+const Cards = v.array(v.object({ id: Id, name: v.string() }));
 
-/** Every administrator, the first one first. Somebody else than an administrator sees none. */
+/** Every administrator, the first one first. Reading it is an entry of the log. Refusals: not_allowed. */
 export async function listAdministrators(
   caller: Caller,
 ): Promise<Outcome<readonly Administrator[]>> {
-  const held = await callAsPerson(caller, RoleRows, (client) =>
-    client
-      .from('user_roles')
-      .select('user_id,created_at')
-      .eq('role', 'admin')
-      .order('created_at')
-      .order('user_id'),
-  );
-  if (held.kind !== 'ok') return held;
-  const ids = held.data.map(({ user_id }) => user_id);
-  const cards = await callAsPerson(caller, Cards, (client) =>
-    client.from('profile_cards').select('id,name,team').in('id', ids),
-  );
-  if (cards.kind !== 'ok') return cards;
-  const known = new Map(cards.data.map((card) => [card.id, card]));
-  const data = held.data.map(({ user_id, created_at }) => {
-    const { name = '', team = null } = known.get(user_id) ?? {};
-    return { id: user_id, name, team, created_at };
+  const read = await callSignedRpc(caller, {
+    rpc: 'admin_list_roles',
+    body: {},
+    answer: v.object({ people: v.array(Administrator) }),
   });
-  return { kind: 'ok', data };
+  return read.kind === 'ok' ? { kind: 'ok', data: read.data.people } : read;
 }
 
 /** The names of people by their id, of at most 100; who has no account any more is missing. */
@@ -79,7 +68,7 @@ export async function namesOf(
   ids: readonly string[],
 ): Promise<Outcome<ReadonlyMap<string, string>>> {
   const cards = await callAsPerson(caller, Cards, (client) =>
-    client.from('profile_cards').select('id,name,team').in('id', ids.slice(0, 100)),
+    client.from('profile_cards').select('id,name').in('id', ids.slice(0, 100)),
   );
   if (cards.kind !== 'ok') return cards;
   return { kind: 'ok', data: new Map(cards.data.map(({ id, name }) => [id, name])) };

@@ -27,10 +27,10 @@ test('a right form has no problem, and goes back and forth', () => {
   expect(adFormOf(adColumns(right))).toEqual(right);
 });
 
-test('only what changed is sent', () => {
-  expect(adChanges(adColumns(right), right)).toBeUndefined();
-  expect(adChanges(adColumns(right), { ...right, priority: '5', link_url: '' })).toEqual({
-    priority: 5,
-    link_url: null,
+test('only what changed is sent, with what was seen in it', () => {
+  expect(adChanges(right, right)).toBeUndefined();
+  expect(adChanges(right, { ...right, priority: '5', link_url: '' })).toEqual({
+    patch: { priority: 5, link_url: null },
+    base: { priority: 0, link_url: right.link_url },
   });
 });

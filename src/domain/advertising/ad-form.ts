@@ -134,6 +134,10 @@ export const adFormOf = (ad: Partial<AdColumns>): AdForm => ({
   end_date: ad.end_date ?? '',
 });
 
-/** The patch of update_advertisement@1; undefined when nothing changed. */
-export const adChanges = (before: AdColumns, form: AdForm): Partial<AdColumns> | undefined =>
-  fieldByField(before).changes(before, adColumns(form))?.patch;
+/** Every field is decided by itself. */
+export const adMerge = fieldByField(emptyAd);
+
+/** The arguments of update_advertisement@2; undefined when nothing changed. @param before what was seen */
+export const adChanges = (before: AdForm, after: AdForm) =>
+  adMerge.changes(adColumns(before), adColumns(after));
+export type AdChange = NonNullable<ReturnType<typeof adChanges>>;

@@ -10,9 +10,9 @@ import { Note } from '#ui/page/note.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
-import { AdDialog } from './ad-dialog.tsx';
 import { AdRow } from './ad-row.tsx';
 import { AdNotes } from './ad-notes.tsx';
+import { AdDialog } from './form/ad-dialog.tsx';
 import { AdNumbers } from './numbers/ad-numbers.tsx';
 import { StateFilter } from './state-filter.tsx';
 import { useAds, type Ad } from './use-ads.ts';
@@ -28,6 +28,10 @@ export function AdsScreen({ now }: { now: string }) {
   const [state, setState] = useState<AdState | ''>('');
   const [open, setOpen] = useState<Ad | 'new'>();
   const [counted, setCounted] = useState<Ad>();
+  const edit = (ad: Ad) => {
+    setOpen(ad);
+    if (has_figures) ask(); // somebody else may have written it since
+  };
   const shown = ads?.filter((ad) => state === '' || adState(ad, today) === state);
   return (
     <>
@@ -63,7 +67,7 @@ export function AdsScreen({ now }: { now: string }) {
                 key={ad.id}
                 ad={ad}
                 today={today}
-                onEdit={() => setOpen(ad)}
+                onEdit={() => edit(ad)}
                 onNumbers={ad.figures && (() => setCounted(ad))}
                 onDone={ask}
               />
@@ -75,7 +79,7 @@ export function AdsScreen({ now }: { now: string }) {
       {open && (
         <AdDialog
           key={open === 'new' ? open : open.id}
-          ad={open === 'new' ? undefined : open}
+          ad={open === 'new' ? undefined : (ads?.find(({ id }) => id === open.id) ?? open)}
           today={today}
           onClose={() => setOpen(undefined)}
           onDone={ask}

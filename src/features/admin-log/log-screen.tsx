@@ -1,14 +1,14 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { NeedsSignal } from '#entities/administration/needs-signal.tsx';
-import { formatInstant } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { AccessEntry } from '#sync/calls/administration.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
+import { foldedEntries } from './folded-entries.ts';
+import { LogRow } from './log-row.tsx';
 import { useAccessLog } from './use-access-log.ts';
 
 /** Who looked people and codes up, gave and took roles and patches: the last 365 days. */
@@ -31,8 +31,8 @@ export function LogScreen({ now }: { now: string }) {
         {entries?.length === 0 && <EmptyState icon={ScrollText}>{words.none()}</EmptyState>}
         {entries && entries.length > 0 && (
           <ul aria-label={words.title()} className="flex w-full flex-col">
-            {entries.map((entry) => (
-              <LogRow key={entry.id} entry={entry} now={now} />
+            {foldedEntries(entries).map((row) => (
+              <LogRow key={row[0].id} row={row} now={now} />
             ))}
           </ul>
         )}
@@ -47,25 +47,5 @@ export function LogScreen({ now }: { now: string }) {
         </p>
       </div>
     </>
-  );
-}
-
-function LogRow({ entry, now }: { entry: AccessEntry; now: string }) {
-  const { LL, locale } = useI18nContext();
-  const words = LL.admin.log;
-  const { at, what, who, subject } = entry;
-  const said = Object.hasOwn(words.what, what)
-    ? words.what[what as keyof typeof words.what]()
-    : what;
-  return (
-    <li className="border-b border-line py-3">
-      <p className="wrap-anywhere">
-        <strong>{who ?? words.deleted()}</strong> {said}
-        {subject !== null && <>: {subject === '#' ? words.number() : subject}</>}
-      </p>
-      <p className="text-sm text-soft tabular-nums">
-        {formatInstant(at, { now: new Date(now), locale, LL })}
-      </p>
-    </li>
   );
 }

@@ -87,6 +87,7 @@ function Row({ one, is_me, is_last, onRemove }: RowProps) {
     is_me && words.me(),
     one.team,
     words.since({ date: formatDay(eventDay(one.created_at), locale) }),
+    one.given_by !== null && words.given_by({ user: one.given_by || words.nameless() }),
   ];
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2">

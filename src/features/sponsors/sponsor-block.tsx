@@ -6,7 +6,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useReplicaRows } from '#live/rows/use-replica-rows.ts';
 import { useAdCounter } from '#live/event/use-ad-counter.ts';
 import './sponsors.css';
-import { AdBones, AdCard, FreeSlot, type Advertisement } from './ad-card.tsx';
+import { AdBones, AdSlot, FreeSlot, type Advertisement } from './ad-slot.tsx';
 
 type SponsorBlockProps = {
   /** A location of Spec 1 §9: a group takes its variants too. */
@@ -47,7 +47,7 @@ function Sponsors({ location, count = 3, now }: SponsorBlockProps) {
         {ads ? (
           <>
             {ads.map((ad) => (
-              <AdCard key={ad.id} ad={ad} onCount={counter} />
+              <AdSlot key={ad.id} ad={ad} onCount={counter} />
             ))}
             {Array.from({ length: count - ads.length }, (_, free) => (
               <FreeSlot key={free} />

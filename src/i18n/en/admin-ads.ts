@@ -25,6 +25,8 @@ export const ads = {
   turned_off: 'Ad switched off',
   deleted: 'Ad deleted',
   failed: 'The ad could not be saved',
+  preview: 'As players will see it',
+  conflict_title: 'The ad changed while you were editing',
   state: {
     label: 'State',
     all: 'All',

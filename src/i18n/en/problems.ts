@@ -14,6 +14,7 @@ export const problems = {
     whatsapp_taken: 'This WhatsApp number is already registered',
     whatsapp_code_invalid: 'The code is wrong or too old. Please check it and try again.',
     whatsapp_foreign: 'Codes are sent to Brazilian numbers (+55) only.',
+    advertisement_changed: 'The ad changed while you were editing. Check it and save again.',
     advertisement_not_found: 'This advertisement no longer exists.',
     event_not_found: 'Event not found',
     registration_closed: 'Registration closed',

@@ -25,6 +25,8 @@ export const ads = {
   turned_off: 'Anuncio apagado',
   deleted: 'Anuncio eliminado',
   failed: 'No se pudo guardar el anuncio',
+  preview: 'Como lo verán los jugadores',
+  conflict_title: 'El anuncio cambió mientras editabas',
   state: {
     label: 'Estado',
     all: 'Todos',

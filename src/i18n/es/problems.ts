@@ -15,6 +15,7 @@ export const problems = {
     whatsapp_code_invalid:
       'Código incorrecto o caducado. Por favor, revísalo e inténtalo de nuevo.',
     whatsapp_foreign: 'Solo enviamos códigos a números de Brasil (+55).',
+    advertisement_changed: 'El anuncio cambió mientras editabas. Revísalo y guarda de nuevo.',
     advertisement_not_found: 'Este anuncio ya no existe.',
     event_not_found: 'Evento no encontrado',
     registration_closed: 'Inscripciones cerradas',

@@ -25,6 +25,8 @@ export const ads = {
   turned_off: 'Anúncio desligado',
   deleted: 'Anúncio excluído',
   failed: 'Não foi possível salvar o anúncio',
+  preview: 'Como os jogadores verão',
+  conflict_title: 'O anúncio mudou enquanto você editava',
   state: {
     label: 'Estado',
     all: 'Todos',

@@ -19,6 +19,7 @@ export const problems = {
     whatsapp_taken: 'Este número de WhatsApp já está cadastrado',
     whatsapp_code_invalid: 'Código inválido ou expirado. Por favor, verifique e tente novamente.',
     whatsapp_foreign: 'Só enviamos códigos para números do Brasil (+55).',
+    advertisement_changed: 'O anúncio mudou enquanto você editava. Confira e salve de novo.',
     advertisement_not_found: 'Este anúncio não existe mais.',
     event_not_found: 'Evento não encontrado',
     registration_closed: 'Inscrições Encerradas',

@@ -107,6 +107,7 @@ const MUTATIONS: Record<string, object[]> = {
   'switch_reminders@1': [X],
   'transfer_captain@1': [X],
   'update_advertisement@1': [X, { id: ID, patch: X }],
+  'update_advertisement@2': [X, ...EDIT],
   'update_agenda_event@1': [X, ...TEAM_EDIT],
   'update_arena@1': [X, ...EDIT],
   'update_event@1': [X, ...EDIT],
@@ -140,6 +141,7 @@ describe('an argument that no mutation reads is refused', () => {
 
   test.each([
     ['admin_list_people', X],
+    ['admin_list_roles', X],
     ['team_posts', X],
     ['ranking_place', { ...X, tab: 'overall' }],
     ['issue_whatsapp_code', X],

@@ -69,6 +69,7 @@ export const CODES: ReadonlySet<string> = new Set([
   'record_changed',
   'whatsapp_taken',
   'advertisement_not_found',
+  'advertisement_changed',
   'organiser_has_events',
   'captain_must_hand_over',
   'rank_not_found',

@@ -75,6 +75,7 @@ export const PEOPLE_BODIES: [string, 'player' | 'admin', (of: FuzzPeople) => obj
   ],
   ['create_advertisement@1', 'admin', () => ad({ id: crypto.randomUUID() })],
   ['update_advertisement@1', 'admin', (of) => ({ id: of.ad, patch: ad() })],
+  ['update_advertisement@2', 'admin', (of) => ({ id: of.ad, patch: ad(), base: {} })],
   ['delete_advertisement@1', 'admin', (of) => ({ id: of.ad })],
 ];
 
@@ -89,6 +90,7 @@ export const PEOPLE_CALLS: [string, 'anon' | 'admin' | 'service', (of: FuzzPeopl
     }),
   ],
   ['advertisement_days', 'admin', (of) => ({ id: of.ad })],
+  ['admin_list_roles', 'admin', () => ({})],
   ['admin_list_people', 'admin', () => ({ search: 'ana', limit: 5, offset: 0 })],
   [
     'team_posts',

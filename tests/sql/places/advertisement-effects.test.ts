@@ -39,8 +39,12 @@ describe('an advertisement', () => {
             : kind === 2
               ? { name: 'delete_advertisement@1', args: { id } }
               : {
-                  name: 'update_advertisement@1',
-                  args: { id, patch: kind === 3 ? { ...given, is_active: false } : given },
+                  name: kind % 2 ? 'update_advertisement@1' : 'update_advertisement@2',
+                  args: {
+                    id,
+                    patch: kind === 3 ? { ...given, is_active: false } : given,
+                    ...(kind % 2 === 0 && { base: kind === 4 ? { priority: 999 } : {} }),
+                  },
                 };
         if (kind < 2) ids.push(mutation.args.id);
         const { code, differences } = await agreement(db, { user: admin, mutation });
@@ -49,7 +53,7 @@ describe('an advertisement', () => {
       }),
       { numRuns: MODEL_RUNS },
     );
-    const all = ['advertisement_not_found', 'applied', 'invalid_args'];
+    const all = ['advertisement_changed', 'advertisement_not_found', 'applied', 'invalid_args'];
     if (MEETS_ALL) expect([...said].toSorted()).toEqual(all);
   });
 });

@@ -53,6 +53,8 @@ export const people: Topic = {
       'private.whatsapp_matches',
       'public.admin_list_people',
       'private.list_people',
+      'public.admin_list_roles',
+      'private.list_roles',
       'public.admin_access_log',
       'private.read_access_log',
     ],

@@ -8,7 +8,7 @@ import { drawSquare } from '#platform/draw-picture.ts';
 import { DateField } from '#ui/day-time/date-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextareaField, TextField } from '#ui/fields/text-field.tsx';
-import type { AdFormApi } from './ad-dialog.tsx';
+import type { AdFormApi } from './use-ad-form.ts';
 
 type AdFieldsProps = { form: AdFormApi; today: string };
 

@@ -1,7 +1,7 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { useAdActs } from './use-ad-acts.ts';
-import type { Ad } from './use-ads.ts';
+import { useAdActs } from '../use-ad-acts.ts';
+import type { Ad } from '../use-ads.ts';
 
 type DeleteAdProps = { ad: Ad; onCancel: () => void; onClose: () => void; onDone: () => void };
 

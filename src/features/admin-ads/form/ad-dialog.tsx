@@ -1,0 +1,96 @@
+import Trash2 from 'lucide-react/icons/trash';
+import { useState } from 'react';
+import { adFormOf, emptyAd, type AdColumns, type AdForm } from '#domain/advertising/ad-form.ts';
+import { draftKey, draftReader, type FormDraft } from '#entities/form/sheet/form-draft.ts';
+import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
+import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import { Button } from '#ui/button.tsx';
+import type { Ad } from '../use-ads.ts';
+import { AdConflicts } from './ad-conflicts.tsx';
+import { AdFields } from './ad-fields.tsx';
+import { AdPreview } from './ad-preview.tsx';
+import { DeleteAd } from './delete-ad.tsx';
+import { useAdForm } from './use-ad-form.ts';
+
+type AdDialogProps = {
+  /** The advertisement that is changed, as it is now; without one, a new one is created. */
+  ad: Ad | undefined;
+  /** What was refused, and is corrected here. */
+  refused?: OutboxRecord | undefined;
+  /** YYYY-MM-DD where the events are. */
+  today: string;
+  onClose: () => void;
+  /** The server has the change. */
+  onDone: () => void;
+};
+
+const readDraft = draftReader(emptyAd);
+
+/** Creates, changes or deletes an advertisement. Closing it keeps what was typed. */
+export function AdDialog(props: AdDialogProps) {
+  const { ad, refused } = props;
+  const draft_key = draftKey(`advertisement:${ad?.id ?? 'new'}`, refused);
+  const draft = useStoredDraft(draft_key, readDraft);
+  const [first] = useState(() => startOf(ad, refused));
+  if (draft === undefined) return null;
+  const start = draft ?? first;
+  return <OpenDialog {...props} draft_key={draft_key} start={start} restored={draft !== null} />;
+}
+
+/** The advertisement as it is, with what was refused on top. */
+function startOf(ad: Ad | undefined, refused: OutboxRecord | undefined): FormDraft<AdForm> {
+  const saved = ad ? adFormOf(ad) : emptyAd;
+  if (!refused) return { base: saved, values: saved };
+  if (!ad) return { base: saved, values: adFormOf(refused.args as AdColumns) };
+  const { patch, base } = refused.args as Record<'patch' | 'base', Partial<AdColumns> | undefined>;
+  return { base: adFormOf({ ...ad, ...base }), values: adFormOf({ ...ad, ...patch }) };
+}
+
+type OpenDialogProps = AdDialogProps & {
+  draft_key: string;
+  start: FormDraft<AdForm>;
+  restored: boolean;
+};
+
+function OpenDialog(props: OpenDialogProps) {
+  const { ad, refused, today, onClose, onDone } = props;
+  const { LL } = useI18nContext();
+  const [deleting, setDeleting] = useState(false);
+  const words = LL.admin.ads;
+  const opened = useAdForm({ ...props, refused });
+  const { form, state, mine, theirs, conflicts } = opened;
+  if (ad && deleting) {
+    return (
+      <DeleteAd ad={ad} onCancel={() => setDeleting(false)} onClose={onClose} onDone={onDone} />
+    );
+  }
+  return (
+    <SheetForm
+      form={form}
+      element={state.element}
+      title={ad ? words.edit_title() : words.create()}
+      submit={ad ? words.save() : words.submit()}
+      draft_key={props.draft_key}
+      draft={opened.draft}
+      isOver={state.isOver}
+      onClose={onClose}
+      onDiscard={state.restored ? opened.discard : undefined}
+      failure={state.failure}
+    >
+      {theirs && conflicts.length > 0 && (
+        <AdConflicts units={conflicts} mine={mine} theirs={theirs} onDecide={opened.onDecide} />
+      )}
+      <AdFields form={form} today={today} />
+      <AdPreview id={ad?.id ?? 'new'} values={mine} />
+      {ad && (
+        <div className="mt-1 border-t border-line pt-4">
+          <Button variant="danger" icon={Trash2} onClick={() => setDeleting(true)}>
+            {words.delete()}
+          </Button>
+        </div>
+      )}
+    </SheetForm>
+  );
+}

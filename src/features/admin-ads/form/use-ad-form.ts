@@ -1,0 +1,81 @@
+import { revalidateLogic, useForm, useStore } from '@tanstack/react-form';
+import { useMemo } from 'react';
+import { useSendForm } from '#actions/use-send-form.ts';
+import {
+  adChanges,
+  adColumns,
+  adFormOf,
+  adMerge,
+  adProblems,
+  emptyAd,
+  type AdForm,
+} from '#domain/advertising/ad-form.ts';
+import { problemsByField } from '#domain/words/problem.ts';
+import type { FormDraft } from '#entities/form/sheet/form-draft.ts';
+import { useDecisions } from '#entities/form/use-decisions.ts';
+import { useFollowForm } from '#entities/form/use-follow-form.ts';
+import { useFormState } from '#entities/form/use-form-state.ts';
+import { isOnItsWay } from '#entities/team/asked.ts';
+import { useOutbox } from '#live/outbox/use-outbox.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { useAdActs } from '../use-ad-acts.ts';
+import type { Ad } from '../use-ads.ts';
+
+type OpenForm = {
+  /** The advertisement as it is now; without one, a new one is created. */
+  ad: Ad | undefined;
+  refused: OutboxRecord | undefined;
+  draft_key: string;
+  start: FormDraft<AdForm>;
+  restored: boolean;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** The form of an advertisement: it follows what others write meanwhile. */
+export function useAdForm({ ad, draft_key, start, onDone, ...rest }: OpenForm) {
+  const acts = useAdActs(onDone);
+  const state = useFormState(rest.restored);
+  const { onKept } = state;
+  const { end } = useSendForm({ draft_key, refused: rest.refused, onKept, onClose: rest.onClose });
+  const form = useForm({
+    defaultValues: start.values,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => problemsByField(adProblems(value)) },
+    onSubmitInvalid: () => focusFirstInvalid(state.element.current),
+    onSubmit: async ({ value }) => {
+      const kept = () => void end();
+      if (!ad) return acts.create(adColumns(value), kept);
+      if (mustDecide()) return undefined;
+      const change = adChanges(followed.base, value);
+      return change ? acts.update(ad, change, kept) : end();
+    },
+  });
+  const mine = useStore(form.store, ({ values }) => values);
+  const put = (next: AdForm) => {
+    for (const field of Object.keys(emptyAd) as (keyof AdForm)[])
+      form.setFieldValue(field, next[field], { dontUpdateMeta: true });
+  };
+  const theirs = useTheirs(ad);
+  const followed = useFollowForm({ merge: adMerge, first: start.base, mine, theirs, put });
+  const { base, conflicts } = followed;
+  const decisions = useDecisions({ state, followed: { ...followed, mine, theirs }, put });
+  const { mustDecide } = decisions;
+  const draft = useMemo(
+    () => (adMerge.equal(mine, base) ? undefined : { values: mine, base }),
+    [mine, base],
+  );
+  return { form, state, draft, mine, theirs, conflicts, ...decisions };
+}
+
+/** What the server has, unless something that I asked about it has not come back yet. */
+function useTheirs(ad: Ad | undefined): AdForm | undefined {
+  const outbox = useOutbox();
+  return useMemo(
+    () => (ad && outbox && !isOnItsWay(ad.id, outbox) ? adFormOf(ad) : undefined),
+    [ad, outbox],
+  );
+}
+
+export type AdFormApi = ReturnType<typeof useAdForm>['form'];
