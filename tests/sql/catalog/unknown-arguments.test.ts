@@ -41,6 +41,7 @@ const MUTATIONS: Record<string, object[]> = {
   'close_registration@1': [X],
   'create_advertisement@1': [X],
   'create_agenda_event@1': [X],
+  'create_agenda_event@2': [X],
   'create_event@1': [X],
   'create_event_team@1': [X],
   'create_invitation@1': [X],
@@ -108,6 +109,7 @@ const MUTATIONS: Record<string, object[]> = {
   'transfer_captain@1': [X],
   'update_advertisement@1': [X, { id: ID, patch: X }],
   'update_agenda_event@1': [X, ...TEAM_EDIT],
+  'update_agenda_event@2': [X, ...TEAM_EDIT],
   'update_arena@1': [X, ...EDIT],
   'update_event@1': [X, ...EDIT],
   'update_event_team@1': [X],
@@ -141,6 +143,7 @@ describe('an argument that no mutation reads is refused', () => {
   test.each([
     ['admin_list_people', X],
     ['team_posts', X],
+    ['agenda_registrations', X],
     ['ranking_place', { ...X, tab: 'overall' }],
     ['issue_whatsapp_code', X],
     ['check_whatsapp_code', X],
