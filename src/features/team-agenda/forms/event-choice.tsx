@@ -49,7 +49,7 @@ export function EventChoice({ form, now }: { form: EventFormApi; now: string }) 
 
 type ComingEventsProps = { form: EventFormApi; now: string; onChosen: () => void };
 
-/** Those on this device that the server would take: it knows a private one as mine, or as a game of mine. */
+/** Those on this device that the server takes: of the private ones, mine and where I am registered. */
 function ComingEvents({ form, now, onChosen }: ComingEventsProps) {
   const { LL, locale } = useI18nContext();
   const words = LL.team_agenda.form;
