@@ -5,7 +5,7 @@ import type { Agenda } from '../agenda-place.ts';
 // most entries are about no event
 const TiedEvent = lazy(() => import('./tied-event.tsx'));
 
-export type AboutEventProps = Pick<Agenda, 'me' | 'now'> & { event: AgendaEvent };
+type AboutEventProps = Pick<Agenda, 'me' | 'now'> & { event: AgendaEvent };
 
 /** The event of the platform that an entry is about; nothing for an entry about none. */
 export function AboutEvent({ event, me, now }: AboutEventProps) {

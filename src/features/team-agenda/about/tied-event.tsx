@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import Crosshair from 'lucide-react/icons/crosshair';
-import { attendanceOf, attendeesWho, isOver } from '#domain/agenda/agenda.ts';
+import { attendanceOf, attendeesWho, isOver, type AgendaEvent } from '#domain/agenda/agenda.ts';
 import { registrationState } from '#domain/event/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
@@ -8,9 +8,9 @@ import { useMineIsKnown } from '#live/freshness/use-mine-is-known.ts';
 import { useLiveRecord } from '#live/rows/use-live-record.ts';
 import { useAgendaRegistrations } from '#live/team/use-agenda-registrations.ts';
 import { buttonClass } from '#ui/button.tsx';
-import type { AboutEventProps } from './about-event.tsx';
+import type { Agenda } from '../agenda-place.ts';
 
-type TiedEventProps = AboutEventProps & { event_id: string };
+type TiedEventProps = Pick<Agenda, 'me' | 'now'> & { event: AgendaEvent; event_id: string };
 
 /**
  * The way to the event, how many of those who said yes have a place there, and the way to the form
@@ -19,8 +19,9 @@ type TiedEventProps = AboutEventProps & { event_id: string };
 export default function TiedEvent({ event, event_id, me, now }: TiedEventProps) {
   const { LL } = useI18nContext();
   const found = useLiveRecord('airsoft_events', event_id);
-  const mine = useMyRegistrations()?.get(event_id);
-  const known = useMineIsKnown();
+  const registrations = useMyRegistrations();
+  const mine = registrations?.get(event_id);
+  const known = useMineIsKnown() && registrations !== undefined;
   const words = LL.team_agenda.about;
   const row = found.state === 'present' ? found.row : undefined;
   const going = attendeesWho(event.data, 'confirmed').length;
@@ -38,8 +39,8 @@ export default function TiedEvent({ event, event_id, me, now }: TiedEventProps) 
         <span className="min-w-0 wrap-anywhere">{row?.name ?? words.see()}</span>
       </Link>
       {!isOver(event.data, now) && (
-        // an answer, or a place of mine, changes the count: it is asked for again
-        <Counted key={`${going}:${mine?.status ?? ''}`} id={event.id} going={going} />
+        // an answer that arrived, or a place of mine, changes the count: it is asked for again
+        <Counted key={`${event.rev}:${mine?.status ?? ''}`} id={event.id} going={going} />
       )}
       {may_register && (
         <Link to="/register/$id" params={{ id: event_id }} className={buttonClass()}>
