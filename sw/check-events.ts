@@ -70,11 +70,16 @@ async function pullMe({ source, user_id }: Owner, body: PullRequest): Promise<Pu
   return outcome.kind === 'ok' && outcome.data.as_user === user_id ? outcome.data : null;
 }
 
-/** Events of mutations that this device sent and whose rows no page has stored yet. */
+/**
+ * Events of mutations that this device sent and whose rows no page has stored yet. An entry of a
+ * team's agenda names an event, and changes nothing of it.
+ */
 async function ownEvents({ db }: Owner): Promise<Set<string>> {
   const records = await db.outbox.toArray();
   return new Set(
-    records.flatMap(({ args }) => ('event_id' in args ? [String(args.event_id)] : [])),
+    records.flatMap(({ name, args }) =>
+      'event_id' in args && name !== 'create_agenda_event@2' ? [String(args.event_id)] : [],
+    ),
   );
 }
 

@@ -12337,6 +12337,22 @@ type RootTranslation = {
 			 */
 			count: RequiredParams<'count'>
 		}
+		about: {
+			/**
+			 * V​e​r​ ​j​o​g​o
+			 */
+			see: string
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​v​ã​o​|​v​a​i​|​v​ã​o​}​}
+			 * @param {number} count
+			 */
+			going: RequiredParams<'count'>
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​i​n​s​c​r​i​t​o​s​|​i​n​s​c​r​i​t​o​|​i​n​s​c​r​i​t​o​s​}​}
+			 * @param {number} count
+			 */
+			registered: RequiredParams<'count'>
+		}
 		absent: {
 			/**
 			 * V​o​c​ê​ ​c​o​n​f​i​r​m​o​u​ ​e​ ​n​ã​o​ ​v​e​i​o​ ​{​c​o​u​n​t​}​ ​{​{​v​e​z​e​s​|​v​e​z​|​v​e​z​e​s​}​}​.​ ​S​ó​ ​v​o​c​ê​,​ ​o​ ​c​a​p​i​t​ã​o​ ​e​ ​o​s​ ​o​f​i​c​i​a​i​s​ ​v​e​e​m​ ​i​s​t​o​.
@@ -12482,6 +12498,30 @@ type RootTranslation = {
 			hour_before: RequiredParams<'title'>
 		}
 		form: {
+			/**
+			 * J​o​g​o​ ​d​o​ ​a​p​p
+			 */
+			event_id: string
+			/**
+			 * B​u​s​c​a​r​ ​j​o​g​o
+			 */
+			find_event: string
+			/**
+			 * N​e​n​h​u​m​ ​j​o​g​o​ ​à​ ​f​r​e​n​t​e​ ​c​o​m​ ​e​s​s​a​s​ ​p​a​l​a​v​r​a​s​.
+			 */
+			no_event: string
+			/**
+			 * O​ ​q​u​e​ ​e​s​t​i​v​e​r​ ​v​a​z​i​o​ ​é​ ​p​r​e​e​n​c​h​i​d​o​ ​c​o​m​ ​o​ ​j​o​g​o​.
+			 */
+			event_hint: string
+			/**
+			 * T​i​r​a​r​ ​j​o​g​o
+			 */
+			untie: string
+			/**
+			 * U​m​ ​j​o​g​o​ ​q​u​e​ ​n​ã​o​ ​e​s​t​á​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o
+			 */
+			event_not_here: string
 			/**
 			 * N​o​v​o​ ​c​o​m​p​r​o​m​i​s​s​o
 			 */
@@ -25695,6 +25735,20 @@ export type TranslationFunctions = {
 			 */
 			count: (arg: { count: number }) => LocalizedString
 		}
+		about: {
+			/**
+			 * Ver jogo
+			 */
+			see: () => LocalizedString
+			/**
+			 * {count} {{vão|vai|vão}}
+			 */
+			going: (arg: { count: number }) => LocalizedString
+			/**
+			 * {count} {{inscritos|inscrito|inscritos}}
+			 */
+			registered: (arg: { count: number }) => LocalizedString
+		}
 		absent: {
 			/**
 			 * Você confirmou e não veio {count} {{vezes|vez|vezes}}. Só você, o capitão e os oficiais veem isto.
@@ -25828,6 +25882,30 @@ export type TranslationFunctions = {
 			hour_before: (arg: { title: string }) => LocalizedString
 		}
 		form: {
+			/**
+			 * Jogo do app
+			 */
+			event_id: () => LocalizedString
+			/**
+			 * Buscar jogo
+			 */
+			find_event: () => LocalizedString
+			/**
+			 * Nenhum jogo à frente com essas palavras.
+			 */
+			no_event: () => LocalizedString
+			/**
+			 * O que estiver vazio é preenchido com o jogo.
+			 */
+			event_hint: () => LocalizedString
+			/**
+			 * Tirar jogo
+			 */
+			untie: () => LocalizedString
+			/**
+			 * Um jogo que não está neste aparelho
+			 */
+			event_not_here: () => LocalizedString
 			/**
 			 * Novo compromisso
 			 */

@@ -31,6 +31,7 @@ const event = {
 };
 const saved = {
   ...event,
+  event_id: null,
   attendees: [],
   absent: [],
   present: [],
@@ -64,6 +65,12 @@ describe('what a team records', () => {
   test.each([
     ['create_rank@1', { ...rank }, 'rank', { ...rank, ...before }],
     ['create_agenda_event@1', { ...event }, 'agenda_event', saved],
+    [
+      'create_agenda_event@2',
+      { ...event, event_id: other },
+      'agenda_event',
+      { ...saved, event_id: other },
+    ],
     ['post_communication@1', { ...post, content: null }, 'communication', posted],
     ['propose_alliance@1', { team2_id: other, type: 'tactical' }, 'alliance', proposed],
     [
@@ -102,6 +109,13 @@ describe('what a team records', () => {
       'agenda_event',
       saved,
       { ...saved, title: 'Jogo' },
+    ],
+    [
+      'update_agenda_event@2',
+      { patch: { event_id: other }, base: { event_id: null } },
+      'agenda_event',
+      saved,
+      { ...saved, event_id: other },
     ],
     ['save_briefing@1', { briefing: texts }, 'agenda_event', saved, { ...saved, briefing: texts }],
     ['save_report@1', { report }, 'agenda_event', saved, { ...saved, report }],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import {
+  aboutEvent,
   agendaChanges,
   agendaColumns,
   agendaFormOf,
@@ -69,6 +70,7 @@ test('times are of the events’ zone, and are sent as UTC', () => {
     location: 'Galpão',
     start_date: '2026-12-05T22:30:00.000Z',
     end_date: '2026-12-06T05:00:00.000Z',
+    event_id: null,
   });
   expect(agendaColumns({ ...good, end_time: '21:00' }).end_date).toBe('2026-12-06T00:00:00.000Z');
 });
@@ -96,4 +98,41 @@ test('a repeated entry keeps its hours and its length on each day', () => {
     ['2026-12-05T22:30:00.000Z', '2026-12-06T05:00:00.000Z'],
     ['2026-12-19T22:30:00.000Z', '2026-12-20T05:00:00.000Z'],
   ]);
+});
+
+const game = {
+  id: 'e1',
+  name: 'Operação Canindé',
+  location: 'Campo do Canindé, Fortaleza',
+  date: '2026-12-20',
+  time: '09:30',
+  status: 'planned',
+};
+
+test('an event fills what is empty, and nothing that was typed', () => {
+  const { name: title, location, date, time } = game;
+  expect(aboutEvent(emptyAgenda, game)).toEqual({
+    ...emptyAgenda,
+    ...{ title, location, date, time, event_id: 'e1' },
+  });
+  expect(aboutEvent(good, game)).toEqual({ ...good, event_id: 'e1' });
+  // one of day and hour was typed: the other would belong to another date
+  const hour = { ...emptyAgenda, time: '06:00' };
+  expect(aboutEvent(hour, game)).toMatchObject({ date: '', time: '06:00', title });
+  // a postponed event has no date
+  expect(aboutEvent(emptyAgenda, { ...game, status: 'postponed' })).toMatchObject({ date: '' });
+  expect(aboutEvent(emptyAgenda, { ...game, location: 'x'.repeat(210) }).location).toHaveLength(
+    200,
+  );
+});
+
+test('what the entry is about is kept and changed; a row or a mutation from before has none', () => {
+  const tied = { ...good, event_id: 'e1' };
+  expect(agendaFormOf(agendaColumns(tied))).toEqual(tied);
+  expect(agendaChanges(tied, good)).toEqual({
+    patch: { event_id: null },
+    base: { event_id: 'e1' },
+  });
+  const { event_id: _, ...before } = agendaColumns(tied);
+  expect(agendaFormOf(before)).toEqual(good);
 });

@@ -21,6 +21,8 @@ export type AgendaForm = {
   /** Without it, the end is on the first day on which it is after the start. */
   readonly end_date: string;
   readonly end_time: string;
+  /** The event of the platform that it is about. */
+  readonly event_id: string;
 };
 type Field = keyof AgendaForm;
 
@@ -33,12 +35,13 @@ export const emptyAgenda: AgendaForm = {
   time: '',
   end_date: '',
   end_time: '',
+  event_id: '',
 };
 
 /** What the server keeps of an entry, besides answers and texts. */
 export type AgendaColumns = Pick<
   AgendaData,
-  'title' | 'description' | 'type' | 'location' | 'start_date' | 'end_date'
+  'title' | 'description' | 'type' | 'location' | 'start_date' | 'end_date' | 'event_id'
 >;
 
 /** What each field holds at most; the database has the same limits. */
@@ -97,6 +100,7 @@ export function agendaColumns(form: AgendaForm): AgendaColumns {
     location: form.location.trim(),
     start_date: instant(date, time),
     end_date: end_time === '' ? null : instant(end_day, end_time),
+    event_id: form.event_id || null,
   };
 }
 
@@ -110,11 +114,42 @@ export const agendaSeries = (form: AgendaForm, days: readonly string[]): readonl
 
 const DAY_MS = 86_400_000;
 
+/** The form about an event: what is empty is filled from it, and what was typed stays. */
+export function aboutEvent(form: AgendaForm, event: EventFacts): AgendaForm {
+  // day and hour are filled together: the event's hour on another day is no date of it
+  const when = form.date === '' && form.time === '' ? pickWhen(event) : {};
+  return {
+    ...form,
+    ...when,
+    event_id: event.id,
+    title: form.title.trim() === '' ? firstChars(event.name, longestAgenda.title) : form.title,
+    location:
+      form.location.trim() === ''
+        ? firstChars(event.location, longestAgenda.location)
+        : form.location,
+  };
+}
+
+type EventFacts = {
+  readonly [Fact in 'id' | 'name' | 'location' | 'date' | 'time' | 'status']: string;
+};
+
+/** A postponed event has no date: its row says when it was to be. */
+const pickWhen = ({ status, date, time }: EventFacts): Partial<AgendaForm> =>
+  status === 'postponed' ? {} : { date, time };
+
+const firstChars = (text: string, most: number): string => [...text].slice(0, most).join('');
+
 const instant = (date: string, time: string): string =>
   new Date(startsAt(date, time)).toISOString();
 
-/** The form filled with an entry. */
-export const agendaFormOf = (columns: AgendaColumns): AgendaForm => ({
+/**
+ * The form filled with an entry. A row that came before there was `event_id`, or an older mutation,
+ * has none.
+ */
+export const agendaFormOf = (
+  columns: Omit<AgendaColumns, 'event_id'> & { readonly event_id?: string | null },
+): AgendaForm => ({
   title: columns.title,
   type: columns.type,
   location: columns.location,
@@ -123,13 +158,15 @@ export const agendaFormOf = (columns: AgendaColumns): AgendaForm => ({
   time: eventTime(columns.start_date),
   end_date: columns.end_date === null ? '' : eventDay(columns.end_date),
   end_time: columns.end_date === null ? '' : eventTime(columns.end_date),
+  event_id: columns.event_id ?? '',
 });
 
 /** Day and hour make sense only together. */
 export const agendaMerge = formMerge<
   AgendaForm,
-  'title' | 'type' | 'location' | 'description' | 'start' | 'end'
+  'event_id' | 'title' | 'type' | 'location' | 'description' | 'start' | 'end'
 >({
+  event_id: ['event_id'],
   title: ['title'],
   type: ['type'],
   location: ['location'],
@@ -138,7 +175,7 @@ export const agendaMerge = formMerge<
   end: ['end_date', 'end_time'],
 });
 
-/** The arguments of update_agenda_event@1; undefined when nothing changed. */
+/** The arguments of update_agenda_event@2; undefined when nothing changed. */
 export function agendaChanges(before: AgendaForm, after: AgendaForm) {
   const was = agendaColumns(before);
   return fieldByField(was).changes(was, agendaColumns(after));

@@ -7,8 +7,8 @@ import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { buttonClass } from '#ui/button.tsx';
 
-/** My own registration has its own note. */
-const ELSEWHERE = ['register', 'register_squad', 'cancel_registration'];
+/** My own registration has its own note; an entry of a team's agenda only names the event. */
+const ELSEWHERE = ['register', 'register_squad', 'cancel_registration', 'create_agenda_event'];
 
 type WaitingActsProps = {
   event: AirsoftEvent;

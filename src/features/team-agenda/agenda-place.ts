@@ -26,7 +26,9 @@ export type OpenSheet = {
 /** My mutations about the agenda. */
 export const ABOUT_AGENDA: readonly MutationName[] = [
   'create_agenda_event@1',
+  'create_agenda_event@2',
   'update_agenda_event@1',
+  'update_agenda_event@2',
   'delete_agenda_event@1',
   'set_attendance@1',
   'mark_absences@1',
@@ -36,6 +38,8 @@ export const ABOUT_AGENDA: readonly MutationName[] = [
   'save_report@1',
   'save_report@2',
 ];
+
+const CREATE: readonly string[] = ['create_agenda_event@1', 'create_agenda_event@2'];
 
 /** Whether a mutation is my answer to this entry. */
 export const isAnswerTo = (id: string, { name, args }: OutboxRecord): boolean =>
@@ -49,10 +53,11 @@ export function sheetOf(
   events: readonly Pick<AgendaEvent, 'id'>[],
 ): OpenSheet | undefined {
   const { id } = refused.args as { id?: string };
-  if (refused.name === 'create_agenda_event@1') return { is: 'edit', refused };
+  if (CREATE.includes(refused.name)) return { is: 'edit', refused };
   if (!events.some((event) => event.id === id)) return undefined;
   switch (refused.name) {
     case 'update_agenda_event@1':
+    case 'update_agenda_event@2':
       return { is: 'edit', id, refused };
     case 'save_briefing@1':
     case 'save_briefing@2':

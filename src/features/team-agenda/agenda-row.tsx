@@ -12,6 +12,7 @@ import { DateBlock } from '#ui/day-time/date-block.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import type { Agenda, OpenSheet } from './agenda-place.ts';
+import { AboutEvent } from './about/about-event.tsx';
 import { Attendance } from './answer/attendance.tsx';
 import { Faces } from './faces.tsx';
 import { useWhen } from './use-when.ts';
@@ -78,7 +79,12 @@ export function AgendaRow({ event, me, now, asked, onOpen }: AgendaRowProps) {
           )}
         </>
       }
-      extra={<Faces event={event} onOpen={() => onOpen({ is: 'people', id })} />}
+      extra={
+        <>
+          <Faces event={event} onOpen={() => onOpen({ is: 'people', id })} />
+          <AboutEvent event={event} me={me} now={now} />
+        </>
+      }
       trailing={<Attendance event={event} me={me} now={now} asked={asked} />}
     />
   );

@@ -63,6 +63,11 @@ export const team_agenda = {
     answer_here: 'Answer here: {link}',
     count: '{count} confirmed',
   },
+  about: {
+    see: 'See the game',
+    going: '{count} going',
+    registered: '{count} registered',
+  },
   absent: {
     mine: 'You confirmed and did not come {count} {{times|time|times}}. Only you, the captain and the officers see this.',
     chip: 'Did not come',
@@ -102,6 +107,12 @@ export const team_agenda = {
     hour_before: 'In one hour: {title}',
   },
   form: {
+    event_id: 'Game in the app',
+    find_event: 'Search games',
+    no_event: 'No coming game has these words.',
+    event_hint: 'What is empty is filled from the game.',
+    untie: 'Remove game',
+    event_not_here: 'A game that is not on this device',
     create_title: 'New entry',
     edit_title: 'Edit entry',
     create: 'Plan it',

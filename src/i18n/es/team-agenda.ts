@@ -63,6 +63,11 @@ export const team_agenda = {
     answer_here: 'Responde aquí: {link}',
     count: '{count} {{confirmados|confirmado|confirmados}}',
   },
+  about: {
+    see: 'Ver juego',
+    going: '{count} {{van|va|van}}',
+    registered: '{count} {{inscritos|inscrito|inscritos}}',
+  },
   absent: {
     mine: 'Confirmaste y no viniste {count} {{veces|vez|veces}}. Solo tú, el capitán y los oficiales lo ven.',
     chip: 'Faltó',
@@ -103,6 +108,12 @@ export const team_agenda = {
     hour_before: 'En una hora: {title}',
   },
   form: {
+    event_id: 'Juego de la app',
+    find_event: 'Buscar juego',
+    no_event: 'Ningún juego próximo tiene esas palabras.',
+    event_hint: 'Lo que esté vacío se completa con el juego.',
+    untie: 'Quitar juego',
+    event_not_here: 'Un juego que no está en este dispositivo',
     create_title: 'Nueva cita',
     edit_title: 'Editar cita',
     create: 'Programar',

@@ -64,6 +64,11 @@ export const team_agenda = {
     answer_here: 'Responda aqui: {link:string}',
     count: '{count:number} {{confirmados|confirmado|confirmados}}',
   },
+  about: {
+    see: 'Ver jogo',
+    going: '{count:number} {{vão|vai|vão}}',
+    registered: '{count:number} {{inscritos|inscrito|inscritos}}',
+  },
   absent: {
     mine: 'Você confirmou e não veio {count:number} {{vezes|vez|vezes}}. Só você, o capitão e os oficiais veem isto.',
     chip: 'Faltou',
@@ -104,6 +109,12 @@ export const team_agenda = {
     hour_before: 'Em uma hora: {title:string}',
   },
   form: {
+    event_id: 'Jogo do app',
+    find_event: 'Buscar jogo',
+    no_event: 'Nenhum jogo à frente com essas palavras.',
+    event_hint: 'O que estiver vazio é preenchido com o jogo.',
+    untie: 'Tirar jogo',
+    event_not_here: 'Um jogo que não está neste aparelho',
     create_title: 'Novo compromisso',
     edit_title: 'Editar compromisso',
     create: 'Marcar',

@@ -76,6 +76,8 @@ export const team_records = defineKinds({
       location: v.string(),
       start_date: Instant,
       end_date: v.nullable(Instant),
+      /** The event that it is about; an older server sends none. */
+      event_id: v.optional(v.nullable(Id), null),
       attendees: v.array(
         v.object({ user_id: Id, name: v.string(), status: v.picklist(attendanceStatuses) }),
       ),

@@ -84,6 +84,8 @@ export async function everythingSaid(db: Session, world: World, role: Role): Pro
       await ask('team_posts', { team_id, channel, ...before });
     }
   }
+  for (const entry of await db.rows<{ id: string }>('select id from public.team_agenda_events'))
+    await ask('agenda_registrations', { id: entry.id });
   for (const call of CALLS) {
     const refused = await refusal(() =>
       db.request(who, async () => {

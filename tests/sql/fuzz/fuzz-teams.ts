@@ -183,12 +183,25 @@ export const TEAM_BODIES: [string, (of: FuzzTeam) => object][] = [
     ({ squad }) => ({ ...TRAINING, id: crypto.randomUUID(), team_id: squad }),
   ],
   [
+    'create_agenda_event@2',
+    ({ squad }) => ({ ...TRAINING, id: crypto.randomUUID(), team_id: squad, event_id: null }),
+  ],
+  [
     'update_agenda_event@1',
     ({ squad, agenda }) => ({
       id: agenda,
       team_id: squad,
       patch: { start_date: '2030-01-01T13:00:00Z' },
       base: { start_date: '2030-01-01T12:00:00Z' },
+    }),
+  ],
+  [
+    'update_agenda_event@2',
+    ({ squad, agenda }) => ({
+      id: agenda,
+      team_id: squad,
+      patch: { start_date: '2030-01-01T13:00:00Z', event_id: null },
+      base: { start_date: '2030-01-01T12:00:00Z', event_id: null },
     }),
   ],
   ['delete_agenda_event@1', ({ squad, agenda }) => ({ id: agenda, team_id: squad })],

@@ -120,6 +120,19 @@ const making: Making[] = [
   },
   async (who) => {
     const team_id = await captained(who);
+    const args = {
+      id: id(),
+      team_id,
+      title: 'Operação',
+      type: 'competition',
+      location: 'Campo',
+      start_date: `${dayFromNow(9)}T12:00:00Z`,
+      event_id: event,
+    };
+    return { who, name: 'create_agenda_event@2', args };
+  },
+  async (who) => {
+    const team_id = await captained(who);
     const team2_id = await captained(await addPerson(db, 'Outra'));
     return {
       who,

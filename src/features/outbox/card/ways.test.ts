@@ -34,6 +34,8 @@ describe('a mutation about a team', () => {
 
   test('an entry of the agenda is no event, and an event is no team', () => {
     expect(eventOf(about('update_agenda_event@1', { id: 'row', team_id: 'team' }))).toBeUndefined();
+    const tied = { id: 'row', team_id: 'team', event_id: 'event' };
+    expect(eventOf(about('create_agenda_event@2', tied))).toBeUndefined();
     expect(eventOf(about('update_event@1', { id: 'event' }))).toBe('event');
     expect(wayToTeam(about('update_event@1', { id: 'event' }))).toBeUndefined();
     expect(wayToTeam(about('save_event_teams@1', { event_id: 'event' }))).toBeUndefined();
@@ -53,6 +55,7 @@ describe('a mutation about a team', () => {
     ['update_rank@1', 'hierarchy'],
     ['propose_alliance@1', 'alliances'],
     ['create_agenda_event@1', 'events'],
+    ['create_agenda_event@2', 'events'],
     ['update_agenda_event@1', 'events'],
     ['save_briefing@1', 'events'],
     ['save_report@2', 'events'],

@@ -7,8 +7,9 @@ const REGISTER: readonly string[] = ['register@1', 'register_squad@1'];
 
 export const isRegistration = ({ name }: Asked): boolean => REGISTER.includes(name);
 
-/** The event that a mutation is about. An entry of a team's agenda is none. */
+/** The event that a mutation is about. An entry of a team's agenda is none, also if it names one. */
 export const eventOf = ({ args, name }: Asked): string | undefined => {
+  if (/_agenda_event@/.test(name)) return undefined;
   const { event_id, id } = args as { event_id?: string; id?: string };
   return event_id ?? (/^[a-z]+_event@/.test(name) ? id : undefined);
 };

@@ -8,6 +8,7 @@ import { DateField } from '#ui/day-time/date-field.tsx';
 import { TimeField } from '#ui/day-time/time-field.tsx';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { TextareaField, TextField } from '#ui/fields/text-field.tsx';
+import { EventChoice } from './event-choice.tsx';
 import type { EventFormApi } from './use-event-sheet.ts';
 
 /** The calendar shows earlier days too: what already took place can be written down. */
@@ -20,6 +21,7 @@ export function EventFields({ form, now }: { form: EventFormApi; now: string }) 
   const { form: words, type } = LL.team_agenda;
   return (
     <>
+      <EventChoice form={form} now={now} />
       <form.Field name="title">
         {(field) => (
           <TextField label={words.title()} maxLength={longestAgenda.title} {...bound(field)} />

@@ -87,7 +87,7 @@ function EventForm(props: EventFormProps) {
       if (!changes) return end();
       const args = { id: event.id, team_id, ...changes };
       const said = { done: words.saved(), refused: refused_title };
-      return send('update_agenda_event@1', args, { label, said });
+      return send('update_agenda_event@2', args, { label, said });
     },
   });
   const put = (values: AgendaForm) => putFields(form, values);
@@ -111,7 +111,7 @@ function EventForm(props: EventFormProps) {
       form={form}
       element={element}
       title={event ? words.edit_title() : words.create_title()}
-      submit={event ? words.save() : series.submit(mine.date)}
+      submit={event ? words.save() : series.submit(mine)}
       draft_key={draft_key}
       draft={draft}
       isOver={isOver}
@@ -123,7 +123,7 @@ function EventForm(props: EventFormProps) {
         <EntryConflicts units={conflicts} mine={mine} theirs={theirs} onDecide={onDecide} />
       )}
       <EventFields form={form} now={now} />
-      {!event && !refused && series.fields(mine.date)}
+      {!event && !refused && mine.event_id === '' && series.fields(mine.date)}
     </SheetForm>
   );
 }

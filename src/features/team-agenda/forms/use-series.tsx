@@ -18,13 +18,16 @@ export function useSeries({ team_id, id, sendAll }: Series) {
   const { LL, locale } = useI18nContext();
   const words = LL.team_agenda.form;
   const [repeat, setRepeat] = useState(notRepeated);
-  const daysFrom = (first: string) => seriesDays(first, repeat);
+  // an event takes place once
+  const daysOf = ({ date, event_id }: AgendaForm) =>
+    event_id === '' ? seriesDays(date, repeat) : [date];
   return {
-    /** On the button. @param first YYYY-MM-DD as typed */
-    submit: (first: string) => {
-      const count = daysFrom(first).length;
+    /** On the button. */
+    submit: (values: AgendaForm) => {
+      const count = daysOf(values).length;
       return count > 1 ? words.create_many({ count }) : words.create();
     },
+    /** @param first YYYY-MM-DD as typed */
     fields: (first: string) => (
       <RepeatChoice
         first={first}
@@ -35,10 +38,10 @@ export function useSeries({ team_id, id, sendAll }: Series) {
       />
     ),
     send: (values: AgendaForm): Promise<void> => {
-      const days = daysFrom(values.date);
+      const days = daysOf(values);
       const title = values.title.trim();
       const asks = agendaSeries(values, days).map((columns, at) => ({
-        name: 'create_agenda_event@1' as const,
+        name: 'create_agenda_event@2' as const,
         args: { id: at === 0 ? id : randomId(), team_id, ...columns },
         label: days.length === 1 ? title : `${title} (${formatDay(days[at]!, locale)})`,
       }));

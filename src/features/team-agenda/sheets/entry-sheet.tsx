@@ -7,6 +7,7 @@ import { StateChip } from '#ui/lists/state-chip.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { Agenda, OpenSheet } from '../agenda-place.ts';
+import { AboutEvent } from '../about/about-event.tsx';
 import { Attendance } from '../answer/attendance.tsx';
 import { useWhen } from '../use-when.ts';
 import { EntryActs } from './entry-acts.tsx';
@@ -45,6 +46,7 @@ export function EntrySheet({ event, asked, onOpen, ...agenda }: EntrySheetProps)
           {data.description && (
             <p className="max-w-prose whitespace-pre-line wrap-anywhere">{data.description}</p>
           )}
+          <AboutEvent event={event} me={agenda.me} now={agenda.now} />
           <Attendance event={event} me={agenda.me} now={agenda.now} asked={asked} />
         </div>
         <BriefingText briefing={data.briefing} />

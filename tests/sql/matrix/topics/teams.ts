@@ -124,5 +124,6 @@ export const teams: Topic = {
       'private.arg_choice',
       'private.arg_instant',
     ],
+    signed_in: ['public.agenda_registrations', 'private.agenda_registrations'],
   },
 };

@@ -1,0 +1,98 @@
+import { useStore } from '@tanstack/react-form';
+import { useState } from 'react';
+import { aboutEvent } from '#domain/agenda/agenda-form.ts';
+import { isOwner } from '#domain/event/event-rules.ts';
+import { offeredEvents } from '#domain/team/post-event.ts';
+import { eventDay } from '#domain/time/event-day.ts';
+import { formatDayNear } from '#i18n/formats/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { usePerson } from '#live/account-context.ts';
+import { useComingEvents } from '#live/event/use-coming-events.ts';
+import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceField } from '#ui/fields/choice-field.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { useEventName } from './use-event-name.ts';
+import { putFields, type EventFormApi } from './use-event-sheet.ts';
+
+/** The event of the platform that the entry is about, if any. @param now UTC ISO instant */
+export function EventChoice({ form, now }: { form: EventFormApi; now: string }) {
+  const { LL } = useI18nContext();
+  const words = LL.team_agenda.form;
+  const event_id = useStore(form.store, ({ values }) => values.event_id);
+  const name = useEventName()(event_id);
+  const [open, setOpen] = useState(false);
+  if (event_id !== '') {
+    return (
+      <section data-field="event_id" aria-label={words.event_id()}>
+        <p className="text-sm text-soft">{words.event_id()}</p>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 font-medium wrap-anywhere">{name}</p>
+          <Button onClick={() => form.setFieldValue('event_id', '')}>{words.untie()}</Button>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section
+      data-field="event_id"
+      aria-label={words.event_id()}
+      className="flex flex-col items-start gap-3"
+    >
+      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+        {words.event_id()}
+      </Button>
+      {open && <ComingEvents form={form} now={now} onChosen={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+type ComingEventsProps = { form: EventFormApi; now: string; onChosen: () => void };
+
+/** Those on this device that the server takes: of the private ones, mine and where I am registered. */
+function ComingEvents({ form, now, onChosen }: ComingEventsProps) {
+  const { LL, locale } = useI18nContext();
+  const words = LL.team_agenda.form;
+  const person = usePerson();
+  const registrations = useMyRegistrations();
+  const [term, setTerm] = useState('');
+  const today = eventDay(now);
+  const found = useComingEvents(today);
+  const coming = found.state === 'loading' ? undefined : found.rows;
+  const offered = offeredEvents(
+    coming?.filter(
+      (row) =>
+        row.status !== 'cancelled' &&
+        (row.is_public ||
+          isOwner(row, person) ||
+          registrations?.get(row.id)?.status === 'confirmed'),
+    ) ?? [],
+    term,
+  );
+  return (
+    <>
+      <SearchField
+        label={words.find_event()}
+        placeholder={words.find_event()}
+        clear_label={LL.common.clear_search()}
+        value={term}
+        onChange={setTerm}
+      />
+      <ChoiceField
+        label={words.event_id()}
+        hint={coming && offered.length === 0 ? words.no_event() : words.event_hint()}
+        value=""
+        onChange={(event_id) => {
+          const event = offered.find(({ id }) => id === event_id);
+          if (event) putFields(form, aboutEvent(form.state.values, event));
+          onChosen();
+        }}
+        choices={offered.map(({ id, name, date, location: place }) => ({
+          value: id,
+          label: name,
+          below: `${formatDayNear(date, today, locale)} · ${place}`,
+        }))}
+      />
+    </>
+  );
+}
