@@ -113,7 +113,11 @@ test('an event fills what is empty, and nothing that was typed', () => {
   const { name: title, location, date, time } = game;
   expect(aboutEvent(emptyAgenda, game)).toEqual({
     ...emptyAgenda,
-    ...{ title, location, date, time, event_id: 'e1' },
+    title,
+    location,
+    date,
+    time,
+    event_id: 'e1',
   });
   expect(aboutEvent(good, game)).toEqual({ ...good, event_id: 'e1' });
   // one of day and hour was typed: the other would belong to another date

@@ -138,7 +138,7 @@ type EventFacts = {
 const pickWhen = ({ status, date, time }: EventFacts): Partial<AgendaForm> =>
   status === 'postponed' ? {} : { date, time };
 
-const firstChars = (text: string, most: number): string => [...text].slice(0, most).join('');
+const firstChars = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
 
 const instant = (date: string, time: string): string =>
   new Date(startsAt(date, time)).toISOString();

@@ -25,7 +25,7 @@ type ListRowProps = {
   extra?: ReactNode;
   /** The state, on the right; under the text on a narrow screen. */
   trailing?: ReactNode;
-  /** A number or two words: it stays on the right of a phone too. */
+  /** A number or two words: it stays beside the title, on a phone too. */
   is_trailing_short?: boolean;
   element?: RowElement | undefined;
 };
@@ -34,21 +34,37 @@ type ListRowProps = {
 export function ListRow(props: ListRowProps) {
   const { leading, title, level = 2, facts, extra, trailing, is_trailing_short, element } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
+  const heading = (
+    <Heading className="min-w-0 font-display text-xl leading-tight text-balance">{title}</Heading>
+  );
+  const below = (
+    <>
+      {facts && <div className="facts">{facts}</div>}
+      {extra}
+    </>
+  );
   return (
     <li {...element} className="list-row">
       {leading}
-      <div
-        className={`flex min-w-0 flex-1 items-center gap-x-4 gap-y-2 ${is_trailing_short ? '' : 'flex-wrap'}`}
-      >
-        <div className={`min-w-0 flex-1 ${is_trailing_short ? '' : 'basis-52'}`}>
-          <Heading className="font-display text-xl leading-tight text-balance">{title}</Heading>
-          {facts && <div className="facts">{facts}</div>}
-          {extra}
+      {is_trailing_short ? (
+        <div className="min-w-0 flex-1">
+          <div className="flex items-baseline justify-between gap-4">
+            {heading}
+            <div className="shrink-0">{trailing}</div>
+          </div>
+          {below}
         </div>
-        {trailing && (
-          <div className="flex max-w-full min-w-0 flex-wrap items-center gap-2">{trailing}</div>
-        )}
-      </div>
+      ) : (
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="min-w-0 flex-1 basis-52">
+            {heading}
+            {below}
+          </div>
+          {trailing && (
+            <div className="flex max-w-full min-w-0 flex-wrap items-center gap-2">{trailing}</div>
+          )}
+        </div>
+      )}
     </li>
   );
 }

@@ -78,6 +78,8 @@ export async function addFuzzTeam(db: Session, captain: string): Promise<FuzzTea
   return { squad: team, asking, mate, poll, rank, agenda, ...alliances, invitation, hosts };
 }
 
+const UNTIED = { event_id: null };
+
 /** Valid bodies, to be spoilt. */
 export const TEAM_BODIES: [string, (of: FuzzTeam) => object][] = [
   [
@@ -197,12 +199,7 @@ export const TEAM_BODIES: [string, (of: FuzzTeam) => object][] = [
   ],
   [
     'update_agenda_event@2',
-    ({ squad, agenda }) => ({
-      id: agenda,
-      team_id: squad,
-      patch: { start_date: '2030-01-01T13:00:00Z', event_id: null },
-      base: { start_date: '2030-01-01T12:00:00Z', event_id: null },
-    }),
+    ({ squad: team_id, agenda: id }) => ({ id, team_id, patch: UNTIED, base: UNTIED }),
   ],
   ['delete_agenda_event@1', ({ squad, agenda }) => ({ id: agenda, team_id: squad })],
   [
