@@ -138,6 +138,38 @@ language sql immutable set search_path = '' as $$
     ('register_device@1',      'public.user_devices',       'id', null,             'r.user_id = $2')
 $$;
 
+-- As before, but an entry of the agenda is not of the event that it names: it may have been tied to another since, which
+-- is an edit, and nothing of the event was made with it.
+create or replace function private.done_before(me uuid, name text, args jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare made record; asked jsonb := args; r jsonb; friend uuid; touched jsonb := '[]';
+begin
+  if name = 'register_squad@1' then -- looked up by its first person; all of a squad are registered together
+    asked := (args -> 'operators' -> 0) || jsonb_build_object('event_id', args -> 'event_id');
+    for friend in select private.uuid_or_null(o.value ->> 'operator_id') from jsonb_array_elements(args -> 'operators') with ordinality o
+                  where o.ordinality > 1 loop
+      if not exists (select from public.operators x where x.id = friend and x.event_id::text = asked ->> 'event_id') then return null; end if;
+      touched := touched || jsonb_build_array(jsonb_build_array('operators', friend));
+    end loop;
+  end if;
+  select * into made from private.creations() c
+    where c.mutation = case name when 'register_squad@1' then 'register@1' else name end;
+  if made.mutation is null then return null; end if;
+  execute format('select to_jsonb(r) from %s r where r.id = $1 and (%s)', made.relation, made.mine)
+    into r using private.uuid_or_null(asked ->> made.id_key), me, asked;
+  if made.relation = 'public.team_agenda_events' then r := r - 'event_id'; end if;
+  if r is null or r ->> 'deleted_at' is not null
+     or exists (select from unnest('{event_id, team_id, user_id, achievement_id, operator_id, mark, undoes, role}'::text[]) k
+                where asked ? k and r ? k and lower(asked ->> k) <> r ->> k) then
+    return null;
+  end if;
+  return case when made.collection is null then '[]' else jsonb_build_array(jsonb_build_array(made.collection, r ->> 'id')) end
+    || touched
+    || case when r ->> 'event_id' is null then '[]' else jsonb_build_array(jsonb_build_array('airsoft_events', r ->> 'event_id')) end
+    || case when r ->> 'event_team_id' is null then '[]' else jsonb_build_array(jsonb_build_array('event_teams', r ->> 'event_team_id')) end
+    || case when name = 'create_team@1' then jsonb_build_array(jsonb_build_array('team_members', asked ->> 'member_id')) else '[]' end;
+end $$;
+
 -- How many are registered ----------------------------------------------------------------------------
 
 -- agenda_registrations({id}) → {going, registered}: of the members who said yes to this entry, how many have a place in

@@ -119,3 +119,17 @@ test('members hear how many of those who said yes are registered, also of a hidd
   });
   expect(await heard('member')).toEqual({ going: 3, registered: 1 });
 });
+
+test('a creation whose reply was lost is done, also if the entry was tied to another event since', async () => {
+  const args = { ...entry({ event_id: event }), team_id: full.team };
+  const asked = { id: crypto.randomUUID(), name: 'create_agenda_event@2', args };
+  expect((await mutate(db, full.person.captain, asked)).status).toBe('applied');
+  const other = await addEvent(db, full.person.stranger);
+  const change = { id: args.id, patch: { event_id: other }, base: { event_id: event } };
+  expect(await as('officer', 'update_agenda_event@2', change)).toBe('applied');
+  await db.rows(`update private.sync_mutations set created_at = now() - interval '31 days'`);
+  await db.rows('select private.forget_mutations()');
+  const again = await mutate(db, full.person.captain, asked);
+  expect([again.status, again.touched]).toEqual(['applied', [['team_records', args.id]]]);
+  expect(await tieOf(args.id)).toBe(other);
+});
