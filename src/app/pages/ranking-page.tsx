@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { withTabWords } from '#i18n/tab-words.ts';
-import { rankingTabs, type RankingTab } from '#sync/calls/operators-ranking.ts';
+import { rankingTabs, type RankingTab } from '#sync/calls/rankings/operators-ranking.ts';
 
 const RankingScreen = lazy(async () => {
   const words = import('#i18n/pt-BR/ranking.ts');

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RankingPage } from '#app/pages/ranking-page.tsx';
 import { loadWords } from '#i18n/locale.ts';
-import type { RankingTab } from '#sync/calls/operators-ranking.ts';
+import type { RankingTab } from '#sync/calls/rankings/operators-ranking.ts';
 
 export const Route = createFileRoute('/ranking')({
   loader: () => loadWords(),

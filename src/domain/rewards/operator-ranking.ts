@@ -1,4 +1,4 @@
-import type { RankedOperator } from '#sync/calls/operators-ranking.ts';
+import type { RankedOperator } from '#sync/calls/rankings/operators-ranking.ts';
 import { fold, wordFinder } from '../search/search.ts';
 
 export type PlacedOperator = { readonly operator: RankedOperator; readonly place: number };

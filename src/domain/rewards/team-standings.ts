@@ -1,5 +1,5 @@
 import { compareNames } from '../words/name-order.ts';
-import type { TeamStanding } from '#sync/calls/team-leaderboard.ts';
+import type { TeamStanding } from '#sync/calls/rankings/team-leaderboard.ts';
 import { fold, wordFinder } from '../search/search.ts';
 
 /** What the ranking of teams sorts by (Spec 2 §2 /leaderboard). */

@@ -7,7 +7,7 @@ import { placedTeams, type StandingColumn } from '#domain/rewards/team-standings
 import { KeptBoard } from '#entities/ranking/kept-board.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useTeamLeaderboard } from '#live/rankings/use-team-leaderboard.ts';
-import type { TeamLeaderboard } from '#sync/calls/team-leaderboard.ts';
+import type { TeamLeaderboard } from '#sync/calls/rankings/team-leaderboard.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import TypesafeI18n from '#i18n/i18n-react.tsx';
 import { loadLocale } from '#i18n/i18n-util.sync.ts';
-import type { MyPlace, RankingTab } from '#sync/calls/operators-ranking.ts';
+import type { MyPlace, RankingTab } from '#sync/calls/rankings/operators-ranking.ts';
 import { MyPlaceLine } from './my-place-line.tsx';
 
 beforeAll(() => loadLocale('pt-BR'));

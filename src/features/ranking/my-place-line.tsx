@@ -1,6 +1,6 @@
 import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { MyPlace, RankingTab } from '#sync/calls/operators-ranking.ts';
+import type { MyPlace, RankingTab } from '#sync/calls/rankings/operators-ranking.ts';
 import { useFacts } from './operator-row.tsx';
 
 type MyPlaceLineProps = {

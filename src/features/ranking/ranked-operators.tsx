@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { placedOperators } from '#domain/rewards/operator-ranking.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAccount } from '#live/account-context.ts';
-import type { OperatorsRanking, RankingTab } from '#sync/calls/operators-ranking.ts';
+import type { OperatorsRanking, RankingTab } from '#sync/calls/rankings/operators-ranking.ts';
 import { bringIntoView } from '#ui/lists/bring-into-view.ts';
 import { List } from '#ui/lists/list-row.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { KeptBoard } from '#entities/ranking/kept-board.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOperatorsRanking } from '#live/rankings/use-operators-ranking.ts';
-import { rankingTabs, type RankingTab } from '#sync/calls/operators-ranking.ts';
+import { rankingTabs, type RankingTab } from '#sync/calls/rankings/operators-ranking.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';

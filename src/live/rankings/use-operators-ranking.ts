@@ -4,7 +4,7 @@ import {
   rankingTabs,
   type OperatorsRanking,
   type RankingTab,
-} from '#sync/calls/operators-ranking.ts';
+} from '#sync/calls/rankings/operators-ranking.ts';
 import { useBoard, type BoardSource } from './use-board.ts';
 
 const sourceOf = (tab: RankingTab): BoardSource<OperatorsRanking> => ({

@@ -2,7 +2,7 @@ import {
   fetchTeamLeaderboard,
   keptTeamLeaderboard,
   type TeamLeaderboard,
-} from '#sync/calls/team-leaderboard.ts';
+} from '#sync/calls/rankings/team-leaderboard.ts';
 import { useBoard, type BoardSource } from './use-board.ts';
 
 const teams: BoardSource<TeamLeaderboard> = {

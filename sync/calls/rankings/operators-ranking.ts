@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { DeviceDatabase } from '../device/device-database.ts';
-import { Count, Id } from '../records/record.ts';
-import { clientOf, type Caller } from '../transport/client.ts';
-import { keepAnswer, keptAnswer } from './kept-answer.ts';
-import { REQUEST_TIMEOUT_MS } from '../transport/transport.ts';
+import type { DeviceDatabase } from '#sync/device/device-database.ts';
+import { Count, Id } from '#sync/records/record.ts';
+import { clientOf, type Caller } from '#sync/transport/client.ts';
+import { keepAnswer, keptAnswer } from '../kept-answer.ts';
+import { REQUEST_TIMEOUT_MS } from '#sync/transport/transport.ts';
 
 /** The server's limit; the first come first. */
 const ROWS = 100;

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
-import { DeviceDatabase } from '../device/device-database.ts';
+import { DeviceDatabase } from '#sync/device/device-database.ts';
 import { fetchTeamLeaderboard, keptTeamLeaderboard } from './team-leaderboard.ts';
 
 const server = { url: 'http://server.test', publishable_key: 'key' };

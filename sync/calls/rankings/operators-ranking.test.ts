@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { signedInSource } from '#tests/fixtures/identity/signed-in-source.ts';
 import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
-import { DeviceDatabase } from '../device/device-database.ts';
+import { DeviceDatabase } from '#sync/device/device-database.ts';
 import { fetchOperatorsRanking, keptOperatorsRanking } from './operators-ranking.ts';
 
 const server = { url: 'http://server.test', publishable_key: 'key' };

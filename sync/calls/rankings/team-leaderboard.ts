@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { Count, Id } from '../records/record.ts';
-import type { DeviceDatabase } from '../device/device-database.ts';
-import { visitorsClient } from '../transport/client.ts';
-import { keepAnswer, keptAnswer } from './kept-answer.ts';
-import { REQUEST_TIMEOUT_MS, type ServerConfig } from '../transport/transport.ts';
+import { Count, Id } from '#sync/records/record.ts';
+import type { DeviceDatabase } from '#sync/device/device-database.ts';
+import { visitorsClient } from '#sync/transport/client.ts';
+import { keepAnswer, keptAnswer } from '../kept-answer.ts';
+import { REQUEST_TIMEOUT_MS, type ServerConfig } from '#sync/transport/transport.ts';
 
 /** The server's limit; the best teams come first. */
 const ROWS = 100;
