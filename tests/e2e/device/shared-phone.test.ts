@@ -47,6 +47,8 @@ test('[case 27] [S5] A’s queue waits, B signs in and neither sees nor sends it
   expect(await page.getByLabel(event_form.field.name).inputValue()).toBe('Noite no galpão');
   await askToSignOut(page);
   await page.getByRole('button', { name: words.keep }).click();
+  // the databases go before the session: a page that opened between them would still be A's
+  await announced(page, auth.toast.signed_out);
   const a = await idOf(A);
   await expect
     .poll(async () => (await databaseNames(page)).filter((name) => name.includes(a)))
