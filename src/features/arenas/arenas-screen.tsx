@@ -1,31 +1,29 @@
-import List from 'lucide-react/icons/list';
-import MapIcon from 'lucide-react/icons/map';
 import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { readArenaSearch } from '#domain/arena/arena-list.ts';
+import { readArea } from '#domain/place/area.ts';
 import type { Position } from '#domain/place/distance.ts';
-import { DataFrom } from '#entities/age/data-from.tsx';
 import { usePlace } from '#entities/place/place-store.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { isWideScreen, subscribeWideScreen } from '#platform/wide-screen.ts';
-import { Button } from '#ui/button.tsx';
 import { useTypedTerm } from '#ui/fields/use-typed-term.ts';
 import { useSameAct } from '#ui/lists/use-same-act.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { ArenaDialog } from './arena-dialog.tsx';
-import { ArenasList } from './arenas-list.tsx';
+import { ArenasSide } from './arenas-side.tsx';
 import { ArenaTools } from './arena-tools.tsx';
 import type { ArenasSearch } from './arenas-search.ts';
 import { useListedArenas } from './use-listed-arenas.ts';
 
 /** A map of places, which belongs to another feature. */
 type PlacesMap = ComponentType<{
+  name: string;
   places: readonly (Position & { readonly id: string; readonly waiting?: boolean })[];
   chosen: string | undefined;
   onChoose: (id: string) => void;
   here: Position | null;
   onFindMe: () => void;
+  onArea: (area: string) => void;
   locating: boolean;
   label: string;
   how: string;
@@ -50,7 +48,6 @@ export function ArenasScreen(props: ArenasScreenProps) {
   const { type, sort } = readArenaSearch(search);
   const { position, phase, ask, askIfAllowed } = usePlace();
   useEffect(() => void askIfAllowed(), [askIfAllowed]);
-  const scope = useScopeState('public');
   const wide = useSyncExternalStore(subscribeWideScreen, isWideScreen);
   const [term, setTerm] = useTypedTerm(typeof search.q === 'string' ? search.q : '', (q) =>
     onSearch({ q: q || undefined }),
@@ -77,41 +74,26 @@ export function ArenasScreen(props: ArenasScreenProps) {
         />
       </PageHeader>
       <div className="page-width grid gap-x-8 gap-y-3 pt-3 pb-12 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-        <div className="flex min-w-0 flex-col gap-2">
-          {!map_only && above}
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <div>
-              <p role="status" className="tabular-nums">
-                {listed && words.count({ count: listed.length })}
-              </p>
-              <DataFrom synced_at={scope?.synced_at} />
-            </div>
-            {!wide && (
-              <Button
-                icon={map_only ? List : MapIcon}
-                onClick={() => onSearch({ view: map_only ? undefined : 'map' })}
-              >
-                {map_only ? words.see_list() : words.see_map()}
-              </Button>
-            )}
-          </div>
-          {!map_only && (
-            <ArenasList
-              listed={listed}
-              chosen={search.id}
-              onChoose={choose}
-              onClear={type || term ? clear : undefined}
-            />
-          )}
-        </div>
+        <ArenasSide
+          listed={listed}
+          area={readArea(search.area)}
+          chosen={search.id}
+          view={wide ? 'both' : map_only ? 'map' : 'list'}
+          onSearch={onSearch}
+          onChoose={choose}
+          onClear={type || term ? clear : undefined}
+          above={above}
+        />
         {(wide || map_only) && (
           <div className="lg:sticky lg:top-20 lg:self-start">
             <PlacesMap
+              name="arenas"
               places={places}
               chosen={search.id}
               onChoose={choose}
               here={position}
               onFindMe={() => void ask()}
+              onArea={(area) => onSearch({ area, view: undefined }, true)}
               locating={phase === 'locating'}
               label={words.map()}
               how={words.map_how()}

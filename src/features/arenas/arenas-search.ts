@@ -5,6 +5,8 @@ export type ArenasSearch = {
   /** Words of name, city or state. */
   readonly q?: unknown;
   readonly sort?: string | undefined;
+  /** The part of the map that is listed. */
+  readonly area?: string | undefined;
   /** The chosen arena, whose details are open. */
   readonly id?: string | undefined;
   /** On a phone the map instead of the list. */

@@ -22,11 +22,13 @@ import { useEventMap } from './use-event-map.ts';
 
 /** A map of places, which belongs to another feature. */
 type PlacesMap = ComponentType<{
+  name: string;
   places: readonly (Position & { readonly id: string })[];
   chosen: string | undefined;
   onChoose: (id: string) => void;
   here: Position | null;
   onFindMe: () => void;
+  onArea: (area: string) => void;
   locating: boolean;
   moved_to?: Position | undefined;
   label: string;
@@ -73,7 +75,7 @@ export function EventMapScreen(props: EventMapScreenProps) {
   const chosen = mapped?.find(({ event }) => event.id === search.id);
   const showAll = () => {
     setTerm('');
-    onSearch({ show: 'all', filter: undefined, q: undefined });
+    onSearch({ show: 'all', filter: undefined, q: undefined, area: undefined });
   };
   const map_only = !wide && search.view === 'map';
   return (
@@ -85,7 +87,7 @@ export function EventMapScreen(props: EventMapScreenProps) {
           filter={filter}
           search={search}
           onSearch={onSearch}
-          onAll={filter === 'all' && term === '' ? undefined : showAll}
+          onAll={filter === 'all' && term === '' && !search.area ? undefined : showAll}
           age={<DataFrom synced_at={scope?.synced_at} />}
           older={older && <OlderEvents older={older} />}
           view={wide ? 'both' : map_only ? 'map' : 'list'}
@@ -96,11 +98,13 @@ export function EventMapScreen(props: EventMapScreenProps) {
         {(wide || map_only) && (
           <div className="lg:sticky lg:top-20 lg:self-start">
             <PlacesMap
+              name="events"
               places={places}
               chosen={search.id}
               onChoose={choose}
               here={position}
               onFindMe={() => void ask()}
+              onArea={(area) => onSearch({ area, view: undefined }, true)}
               locating={phase === 'locating'}
               moved_to={moved_to}
               label={words.map()}

@@ -7,6 +7,8 @@ export type EventMapSearch = {
   /** Words of name or place. */
   readonly q?: unknown;
   readonly sort?: string | undefined;
+  /** The part of the map that is listed. */
+  readonly area?: string | undefined;
   /** The chosen event, whose facts are open. */
   readonly id?: string | undefined;
   /** On a phone the map instead of the list. */

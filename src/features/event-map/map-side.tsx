@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import List from 'lucide-react/icons/list';
 import MapIcon from 'lucide-react/icons/map';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { MapFilter, MappedEvent } from '#domain/event/event-map.ts';
+import { isInArea, readArea } from '#domain/place/area.ts';
+import { AreaLine } from '#entities/place/area-line.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import type { EventMapSearch } from './event-map-search.ts';
@@ -34,14 +36,26 @@ export function MapSide(props: MapSideProps) {
   const { mapped, filter, search, onSearch, view } = props;
   const { LL } = useI18nContext();
   const words = LL.event_map;
+  const found = useMemo(() => {
+    const area = readArea(search.area);
+    return area && mapped?.filter(({ place }) => place && isInArea(area, place));
+  }, [mapped, search.area]);
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <div className="flex flex-wrap items-center gap-x-4">
-            <p role="status" className="tabular-nums">
-              {mapped && words.count({ count: mapped.length })}
-            </p>
+            {mapped && found ? (
+              <AreaLine
+                shown={found.length}
+                all={mapped.length}
+                onAll={() => onSearch({ area: undefined })}
+              />
+            ) : (
+              <p role="status" className="tabular-nums">
+                {mapped && words.count({ count: mapped.length })}
+              </p>
+            )}
             {/* a phone has it in the bar below */}
             <Link
               to="/events"
@@ -64,7 +78,7 @@ export function MapSide(props: MapSideProps) {
       {view !== 'map' && props.adjust}
       {view !== 'map' && (
         <MapEvents
-          mapped={mapped}
+          mapped={found ?? mapped}
           filter={filter}
           chosen={search.id}
           onShow={props.onShow}

@@ -4,6 +4,7 @@ import Point from 'ol/geom/Point.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import Cluster from 'ol/source/Cluster.js';
 import VectorSource from 'ol/source/Vector.js';
+import type { Area } from '#domain/place/area.ts';
 import type { Position } from '#domain/place/distance.ts';
 import { knowLineHeights } from './drawing/basemap.ts';
 import {
@@ -12,8 +13,12 @@ import {
   isVisible,
   MIDDLE_OF_BRAZIL,
   openDrawnMap,
+  shownArea,
+  type DrawnMap,
 } from './drawing/drawn-map.ts';
+import { onPersonMoved } from './drawing/person-moves.ts';
 import { clusterStyle, hereStyle, pointStyle, waitingStyle } from './drawing/point-style.ts';
+import type { LeftView } from './left-views.ts';
 
 /** A place with an id. WGS 84, degrees. */
 export type PlaceOnMap = Position & {
@@ -27,11 +32,15 @@ export type ManyPointsMap = {
   /** Draws it larger and above the others, and moves the map there if it is not visible. */
   readonly showChosen: (id: string | undefined) => void;
   readonly showHere: (here: Position | null) => void;
+  /** Moves to the person, now or as soon as it is known where they are. */
+  readonly goHere: () => void;
   /** Moves to a point that was just set. */
   readonly flyTo: (point: Position) => void;
   readonly zoomBy: (steps: number) => void;
   /** Chooses what is nearest to the middle: for the keyboard. */
   readonly chooseMiddle: () => void;
+  /** Undefined before the map is laid out. */
+  readonly view: () => LeftView | undefined;
   readonly dress: () => void;
   readonly setOnline: (online: boolean) => void;
   readonly close: () => void;
@@ -51,19 +60,24 @@ type OpenOptions = {
   /** A place was tapped. */
   readonly onChoose: (id: string) => void;
   readonly onMissing: () => void;
+  /** The person has moved the map, which shows this now. */
+  readonly onMoved: (area: Area) => void;
+  /** Where it was left: it opens there, and not around its places. */
+  readonly left: LeftView | undefined;
 };
 
 /** A map of many places, which are clusters where they would overlap. */
 export function openManyPointsMap(
   box: HTMLElement,
-  { onChoose, onMissing }: OpenOptions,
+  { onChoose, onMissing, onMoved, left }: OpenOptions,
 ): ManyPointsMap {
   const { drawn, source, cluster, points, here_feature, chosen_feature } = openLayers(
     box,
     onMissing,
   );
   const { map, view } = drawn;
-  let fitted = false;
+  let fitted = left !== undefined;
+  let goes_here = !fitted;
   let chosen_id: string | undefined;
 
   function fit() {
@@ -73,23 +87,17 @@ export function openManyPointsMap(
     view.fit(extent, { padding: PADDING, maxZoom: MAX_FIT_ZOOM });
   }
   map.once('change:size', fit);
-
-  function open(members: readonly Feature<Point>[]) {
-    const [only] = members;
-    if (!only) return;
-    const at = members.map((one) => one.getGeometry()!.getCoordinates());
-    const extent = boundingExtent(at);
-    const same = extent[0] === extent[2] && extent[1] === extent[3];
-    if (members.length === 1 || same || (view.getZoom() ?? 0) >= LAST_ZOOM) {
-      return onChoose(only.getId() as string);
-    }
-    view.fit(extent, { padding: PADDING, maxZoom: LAST_ZOOM + 1 });
+  if (left) {
+    view.setCenter(left.center);
+    view.setZoom(left.zoom);
   }
-  map.on('singleclick', ({ pixel }) => {
-    const options = { hitTolerance: 12, layerFilter: (layer: unknown) => layer === points };
-    const [feature] = map.getFeaturesAtPixel(pixel, options);
-    if (feature) open(membersOf(feature));
+  const aboutToMove = onPersonMoved(drawn, box, () => {
+    const area = shownArea(drawn);
+    if (area) onMoved(area);
   });
+
+  const open = clusterOpener(view, onChoose);
+  onTap(drawn, points, open);
 
   function showChosen(id: string | undefined) {
     chosen_id = id;
@@ -97,6 +105,14 @@ export function openManyPointsMap(
     chosen_feature.setGeometry(geometry?.clone());
     const at = geometry?.getCoordinates();
     if (at && !isVisible(drawn, at)) view.setCenter(at);
+  }
+
+  function moveHere() {
+    const at = here_feature.getGeometry()?.getCoordinates();
+    if (!at) return;
+    view.setCenter(at);
+    view.setZoom(HERE_ZOOM);
+    fitted = true;
   }
 
   return {
@@ -116,10 +132,11 @@ export function openManyPointsMap(
     showChosen,
     showHere: (here) => {
       here_feature.setGeometry(here ? new Point(fromDegrees(here)) : undefined);
-      if (!here) return;
-      view.setCenter(fromDegrees(here));
-      view.setZoom(HERE_ZOOM);
-      fitted = true;
+      if (goes_here) moveHere();
+    },
+    goHere: () => {
+      goes_here = true;
+      moveHere();
     },
     flyTo: (point) => {
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -127,7 +144,14 @@ export function openManyPointsMap(
       view.animate({ center: fromDegrees(point), zoom: MAX_FIT_ZOOM, duration });
       fitted = true;
     },
-    zoomBy: (steps) => view.adjustZoom(steps),
+    zoomBy: (steps) => {
+      aboutToMove();
+      view.adjustZoom(steps);
+    },
+    view: () => {
+      const [center, zoom] = [view.getCenter(), view.getZoom()];
+      return center && zoom !== undefined ? { center, zoom } : undefined;
+    },
     chooseMiddle: () => {
       const middle = view.getCenter();
       const nearest = middle && cluster.getClosestFeatureToCoordinate(middle);
@@ -137,6 +161,31 @@ export function openManyPointsMap(
     setOnline: drawn.setOnline,
     close: drawn.close,
   };
+}
+
+type Members = readonly Feature<Point>[];
+
+/** A place is chosen; several are shown larger until they are apart. */
+function clusterOpener(view: DrawnMap['view'], onChoose: OpenOptions['onChoose']) {
+  return (members: Members): void => {
+    const [only] = members;
+    if (!only) return;
+    const at = members.map((one) => one.getGeometry()!.getCoordinates());
+    const extent = boundingExtent(at);
+    const same = extent[0] === extent[2] && extent[1] === extent[3];
+    if (members.length === 1 || same || (view.getZoom() ?? 0) >= LAST_ZOOM) {
+      return onChoose(only.getId() as string);
+    }
+    view.fit(extent, { padding: PADDING, maxZoom: LAST_ZOOM + 1 });
+  };
+}
+
+function onTap({ map }: DrawnMap, points: unknown, open: (members: Members) => void): void {
+  map.on('singleclick', ({ pixel }) => {
+    const options = { hitTolerance: 12, layerFilter: (layer: unknown) => layer === points };
+    const [feature] = map.getFeaturesAtPixel(pixel, options);
+    if (feature) open(membersOf(feature));
+  });
 }
 
 /** The layers of the map: where the person is, all places, and above them the chosen one. */
@@ -171,5 +220,5 @@ function openLayers(box: HTMLElement, onMissing: () => void) {
   return { drawn, source, cluster, points, here_feature, chosen_feature };
 }
 
-const membersOf = (feature: FeatureLike): readonly Feature<Point>[] =>
-  (feature.get('features') as readonly Feature<Point>[] | undefined) ?? [];
+const membersOf = (feature: FeatureLike): Members =>
+  (feature.get('features') as Members | undefined) ?? [];

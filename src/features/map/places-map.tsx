@@ -1,17 +1,22 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
+import ScanSearch from 'lucide-react/icons/scan-search';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { writeArea, type Area } from '#domain/place/area.ts';
 import type { Position } from '#domain/place/distance.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/freshness/use-online.ts';
 import { subscribePreferences } from '#platform/theme.ts';
-import { IconButton } from '#ui/button.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
+import { leaveView, leftView } from './left-views.ts';
 import { openManyPointsMap, type ManyPointsMap, type PlaceOnMap } from './many-points-map.ts';
 import { MapCredits } from './map-credits.tsx';
 import './map.css';
 
 export type PlacesMapProps = {
+  /** Of this map: it opens where the one of this name was left. */
+  name: string;
   /** The same array while nothing changed. */
   places: readonly PlaceOnMap[];
   chosen: string | undefined;
@@ -19,6 +24,8 @@ export type PlacesMapProps = {
   /** Where the person is, once it is known. */
   here: Position | null;
   onFindMe: () => void;
+  /** Lists what is in this area, as an address holds it. */
+  onArea: (area: string) => void;
   locating: boolean;
   /** A point that was just set, and is moved to. */
   moved_to?: Position | undefined;
@@ -28,12 +35,14 @@ export type PlacesMapProps = {
 
 /** The map of many places with its buttons: the part that loads the library. */
 export default function PlacesMap(props: PlacesMapProps) {
-  const { places, chosen, onChoose, here, onFindMe, locating, moved_to, label, how } = props;
+  const { name, places, chosen, onChoose, here, onFindMe, onArea, locating, moved_to } = props;
   const { LL } = useI18nContext();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<ManyPointsMap>();
   const choose = useRef(onChoose);
   const [missing, setMissing] = useState(false);
+  /** What the person moved to and has not listed. */
+  const [moved, setMoved] = useState<Area>();
   const online = useOnline();
   useEffect(() => {
     choose.current = onChoose;
@@ -42,15 +51,19 @@ export default function PlacesMap(props: PlacesMapProps) {
     const opened = openManyPointsMap(box.current!, {
       onChoose: (id) => choose.current(id),
       onMissing: () => setMissing(true),
+      onMoved: setMoved,
+      left: leftView(name),
     });
     setMap(opened);
     // the colours change only after the attribute has changed
     const forget = subscribePreferences(() => requestAnimationFrame(opened.dress));
     return () => {
       forget();
+      const view = opened.view();
+      if (view) leaveView(name, view);
       opened.close();
     };
-  }, []);
+  }, [name]);
   useEffect(() => map?.showPlaces(places), [map, places]);
   useEffect(() => map?.showChosen(chosen), [map, chosen]);
   useEffect(() => map?.showHere(here), [map, here]);
@@ -71,8 +84,8 @@ export default function PlacesMap(props: PlacesMapProps) {
           ref={box}
           role="application"
           tabIndex={0}
-          aria-label={label}
-          aria-description={how}
+          aria-label={props.label}
+          aria-description={props.how}
           onKeyDown={press}
           className="map-box"
         />
@@ -84,9 +97,25 @@ export default function PlacesMap(props: PlacesMapProps) {
             icon={LocateFixed}
             label={LL.map.find_me()}
             aria-busy={locating}
-            onClick={onFindMe}
+            onClick={() => {
+              map?.goHere();
+              onFindMe();
+            }}
           />
         </div>
+        {moved && (
+          <div className="map-list-area">
+            <Button
+              icon={ScanSearch}
+              onClick={() => {
+                setMoved(undefined);
+                onArea(writeArea(moved));
+              }}
+            >
+              {LL.map.list_area()}
+            </Button>
+          </div>
+        )}
         <MapCredits streets={online} />
       </div>
       {!online && (

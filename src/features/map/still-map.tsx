@@ -4,6 +4,7 @@ import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
 import { useEffect, useRef, useState } from 'react';
 import type { Position } from '#domain/place/distance.ts';
+import { reachZoom } from '#domain/place/reach-zoom.ts';
 import { useOnline } from '#live/freshness/use-online.ts';
 import { subscribePreferences } from '#platform/theme.ts';
 import { fromDegrees, openDrawnMap, POINT_ZOOM, type DrawnMap } from './drawing/drawn-map.ts';
@@ -21,6 +22,8 @@ export type StillMapProps = Position & {
   label: string;
   /** Drawn smaller, in a wider view. The same array while nothing changed. */
   others?: readonly Neighbour[];
+  /** As near as the first of the others allows: for two places that may be close or far. */
+  fit?: boolean;
 };
 
 /** The place stays in the middle, and 2 km around it are visible. */
@@ -29,7 +32,7 @@ const NONE: readonly Neighbour[] = [];
 
 /** A picture of a map around one place, at zoom 14 (Spec 2 §2, /arena/{id}). */
 export default function StillMap(props: StillMapProps) {
-  const { latitude, longitude, label, others = NONE } = props;
+  const { latitude, longitude, label, others = NONE, fit = false } = props;
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap>();
   const online = useOnline();
@@ -40,9 +43,11 @@ export default function StillMap(props: StillMapProps) {
     const neighbours = new VectorLayer({
       source: new VectorSource({ features: others.map(featureOf) }),
     });
+    const [other] = others;
+    const around = other && (fit ? reachZoom(place, other) : AROUND_ZOOM);
     const opened = openDrawnMap(box.current!, {
       middle: place,
-      zoom: others.length > 0 ? AROUND_ZOOM : POINT_ZOOM,
+      zoom: around ?? POINT_ZOOM,
       still: true,
       above: [neighbours, points],
       onLook: (look) => {
@@ -58,7 +63,7 @@ export default function StillMap(props: StillMapProps) {
       forget();
       opened.close();
     };
-  }, [latitude, longitude, others]);
+  }, [latitude, longitude, others, fit]);
   useEffect(() => map?.setOnline(online), [map, online]);
   return (
     <div className="map-frame map-still">

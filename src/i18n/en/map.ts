@@ -10,4 +10,7 @@ export const map = {
   closer: 'Zoom in',
   farther: 'Zoom out',
   find_me: 'My location',
+  list_area: 'List this area',
+  in_area: '{shown} of {all} in this area',
+  whole_map: 'Show the whole map',
 } satisfies Translation['map'];

@@ -10,4 +10,7 @@ export const map = {
   closer: 'Acercar',
   farther: 'Alejar',
   find_me: 'Mi ubicación',
+  list_area: 'Listar esta zona',
+  in_area: '{shown} de {all} en esta zona',
+  whole_map: 'Mostrar todo el mapa',
 } satisfies Translation['map'];

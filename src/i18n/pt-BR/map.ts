@@ -11,4 +11,7 @@ export const map = {
   closer: 'Aproximar',
   farther: 'Afastar',
   find_me: 'Minha localização',
+  list_area: 'Listar esta área',
+  in_area: '{shown:number} de {all:number} nesta área',
+  whole_map: 'Mostrar o mapa todo',
 } satisfies BaseTranslation;

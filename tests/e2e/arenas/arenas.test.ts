@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arenas as words } from '#i18n/pt-BR/arenas.ts';
+import { map as map_words } from '#i18n/pt-BR/map.ts';
 import { startApp, type RunningApp } from '../harness.ts';
 import { upToDate, type Phone } from '../phone.ts';
 
@@ -46,6 +47,14 @@ test('[story] a visitor finds an arena, nearest first, and its page, also withou
   await page.getByText('08:00 às 18:00').waitFor();
   await page.getByRole('link', { name: words.back }).click();
   await page.getByRole('button', { name: words.see_map }).click();
-  await page.getByRole('application', { name: words.map }).locator('canvas').first().waitFor();
+  const map = page.getByRole('application', { name: words.map });
+  await map.locator('canvas').first().waitFor();
+  // a person who moved the map lists what it shows, and comes back to the same part
+  await map.press('ArrowRight');
+  await page.getByRole('button', { name: map_words.list_area }).click();
+  await page.getByText(map_words.in_area.split('} ').at(-1)!).waitFor();
+  expect(await rows(page).count()).toBeLessThanOrEqual(count);
+  await page.getByRole('button', { name: map_words.whole_map }).click();
+  await expect.poll(() => rows(page).count()).toBe(count);
   await phone.close();
 });

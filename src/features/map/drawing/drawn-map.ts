@@ -4,6 +4,7 @@ import type VectorLayer from 'ol/layer/Vector.js';
 import OlMap from 'ol/Map.js';
 import { fromLonLat, toLonLat } from 'ol/proj.js';
 import View from 'ol/View.js';
+import type { Area } from '#domain/place/area.ts';
 import type { Position } from '#domain/place/distance.ts';
 import { loadBasemap, type Basemap } from './basemap.ts';
 import { mapLook, type MapLook } from './map-look.ts';
@@ -124,6 +125,15 @@ export function isVisible({ map, view }: DrawnMap, at: readonly number[]): boole
   const [left = 0, bottom = 0, right = 0, top = 0] = view.calculateExtent(size);
   const [x = 0, y = 0] = at;
   return x >= left && x <= right && y >= bottom && y <= top;
+}
+
+/** What the map shows now; undefined before it is laid out. */
+export function shownArea({ map, view }: DrawnMap): Area | undefined {
+  const size = map.getSize();
+  if (!size) return undefined;
+  const [left = 0, bottom = 0, right = 0, top = 0] = view.calculateExtent(size);
+  const [from, to] = [toDegrees([left, bottom]), toDegrees([right, top])];
+  return { south: from.latitude, west: from.longitude, north: to.latitude, east: to.longitude };
 }
 
 /** The fifth decimal is about one metre. */
