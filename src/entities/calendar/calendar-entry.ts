@@ -1,4 +1,5 @@
-import { createEvents, type EventAttributes } from 'ics';
+import ical, { ICalAlarmType, ICalEventStatus, type ICalEventData } from 'ical-generator';
+import { addHours } from 'date-fns';
 import { GAME_HOURS } from '#domain/event/event-times.ts';
 
 export type CalendarEntry = {
@@ -23,47 +24,25 @@ export type CalendarEntry = {
 /**
  * An iCalendar file with these entries and their alarms. Its times are UTC, and a phone shows them
  * in its own zone.
- * @throws when the library rejects an entry, which would be a bug
  */
-export function calendarFile(entries: readonly CalendarEntry[]): string {
-  const { error, value } = createEvents(entries.map(attributesOf));
-  if (error || !value) throw error ?? new Error('no calendar file');
-  return value.replace(DAYS_ALONE, '$1');
-}
+export const calendarFile = (entries: readonly CalendarEntry[]): string =>
+  ical({ prodId: '-//qg-airsoft//app//PT', events: entries.map(eventOf) }).toString();
 
-function attributesOf(entry: CalendarEntry): EventAttributes {
-  const { end, geo, url } = entry;
-  return {
-    uid: `${entry.id}@qg-airsoft`,
-    productId: 'qg-airsoft',
-    sequence: entry.rev,
-    start: Date.parse(entry.start),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    ...(end === null
-      ? { duration: { hours: GAME_HOURS } }
-      : { end: Date.parse(end), endInputType: 'utc' as const, endOutputType: 'utc' as const }),
-    title: entry.title,
-    location: entry.location,
-    ...(geo && { geo }),
-    description: entry.about.filter(Boolean).join('\n\n'),
-    url,
-    status: 'CONFIRMED',
-    alarms: [
-      alarm(entry.day_before, { days: 1, before: true }),
-      alarm(entry.hour_before, { hours: 1, before: true }),
-    ],
-  };
-}
+const eventOf = (entry: CalendarEntry): ICalEventData => ({
+  id: `${entry.id}@qg-airsoft`,
+  sequence: entry.rev,
+  start: new Date(entry.start),
+  end: entry.end === null ? addHours(entry.start, GAME_HOURS) : new Date(entry.end),
+  summary: entry.title,
+  location: { title: entry.location, ...(entry.geo && { geo: entry.geo }) },
+  description: entry.about.filter(Boolean).join('\n\n'),
+  url: entry.url,
+  status: ICalEventStatus.CONFIRMED,
+  alarms: [alarm(entry.day_before, 24), alarm(entry.hour_before, 1)],
+});
 
-/** The library writes `-P1DT` for a day before, whose T without a time strict readers refuse. */
-const DAYS_ALONE = /(?<=\r\n)(TRIGGER:-?P\d+D)T(?=\r\n)/g;
-
-type Alarm = NonNullable<EventAttributes['alarms']>[number];
-
-const alarm = (description: string, trigger: NonNullable<Alarm['trigger']>): Alarm => ({
-  action: 'display',
-  // the library escapes the entry's texts, but of an alarm's only line breaks
-  description: description.replace(/[\\;,]/g, '\\$&'),
-  trigger,
+const alarm = (description: string, hours_before: number) => ({
+  type: ICalAlarmType.display,
+  description,
+  triggerBefore: hours_before * 3_600,
 });
