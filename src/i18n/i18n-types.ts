@@ -3775,6 +3775,16 @@ type RootTranslation = {
 		 */
 		ask_arena_change: RequiredParams<'label'>
 		/**
+		 * C​o​r​r​i​g​i​r​ ​a​r​e​n​a​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		propose_arena_change: RequiredParams<'label'>
+		/**
+		 * D​e​c​i​d​i​r​ ​c​o​r​r​e​ç​ã​o​ ​d​a​ ​a​r​e​n​a​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		decide_arena_change: RequiredParams<'label'>
+		/**
 		 * E​x​c​l​u​i​r​ ​a​r​e​n​a​ ​{​l​a​b​e​l​}
 		 * @param {string} label
 		 */
@@ -3895,6 +3905,20 @@ type RootTranslation = {
 		 * M​i​n​h​a​ ​l​o​c​a​l​i​z​a​ç​ã​o
 		 */
 		find_me: string
+		/**
+		 * L​i​s​t​a​r​ ​e​s​t​a​ ​á​r​e​a
+		 */
+		list_area: string
+		/**
+		 * {​s​h​o​w​n​}​ ​d​e​ ​{​a​l​l​}​ ​n​e​s​t​a​ ​á​r​e​a
+		 * @param {number} all
+		 * @param {number} shown
+		 */
+		in_area: RequiredParams<'all' | 'shown'>
+		/**
+		 * M​o​s​t​r​a​r​ ​o​ ​m​a​p​a​ ​t​o​d​o
+		 */
+		whole_map: string
 	}
 	no_events: {
 		/**
@@ -4995,6 +5019,14 @@ type RootTranslation = {
 			 * A​ ​a​r​e​n​a​ ​m​u​d​o​u​ ​e​n​q​u​a​n​t​o​ ​v​o​c​ê​ ​e​d​i​t​a​v​a​.​ ​C​o​n​f​i​r​a​ ​e​ ​s​a​l​v​e​ ​d​e​ ​n​o​v​o​.
 			 */
 			arena_changed: string
+			/**
+			 * O​u​t​r​o​ ​a​d​m​i​n​i​s​t​r​a​d​o​r​ ​d​e​c​i​d​i​u​ ​a​n​t​e​s​.
+			 */
+			correction_decided: string
+			/**
+			 * E​s​t​a​ ​a​r​e​n​a​ ​j​á​ ​t​e​m​ ​c​i​n​c​o​ ​c​o​r​r​e​ç​õ​e​s​ ​e​s​p​e​r​a​n​d​o​.​ ​T​e​n​t​e​ ​d​e​ ​n​o​v​o​ ​d​e​p​o​i​s​.
+			 */
+			too_many_corrections: string
 			/**
 			 * E​q​u​i​p​e​ ​n​ã​o​ ​e​n​c​o​n​t​r​a​d​a
 			 */
@@ -9000,6 +9032,10 @@ type RootTranslation = {
 				 * P​u​b​l​i​c​a​d​a​s
 				 */
 				published: string
+				/**
+				 * C​o​r​r​e​ç​õ​e​s
+				 */
+				corrections: string
 			}
 			/**
 			 * {​c​o​u​n​t​}​ ​{​{​e​s​p​e​r​a​m​|​e​s​p​e​r​a​|​e​s​p​e​r​a​m​}​}​ ​d​e​c​i​s​ã​o
@@ -9161,7 +9197,119 @@ type RootTranslation = {
 			 * E​s​c​r​e​v​a​ ​p​e​l​o​ ​m​e​n​o​s​ ​3​ ​c​a​r​a​c​t​e​r​e​s
 			 */
 			text_short: string
+			corrections: {
+				/**
+				 * N​e​n​h​u​m​a​ ​c​o​r​r​e​ç​ã​o​ ​e​s​p​e​r​a​.
+				 */
+				none: string
+				/**
+				 * C​a​r​r​e​g​a​n​d​o​ ​c​o​r​r​e​ç​õ​e​s
+				 */
+				loading: string
+				/**
+				 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​c​a​r​r​e​g​a​r​ ​a​s​ ​c​o​r​r​e​ç​õ​e​s
+				 */
+				load_failed: string
+				/**
+				 * T​e​c​l​a​d​o​,​ ​c​o​m​ ​o​ ​f​o​c​o​ ​e​m​ ​u​m​a​ ​c​o​r​r​e​ç​ã​o​:​ ​N​ ​e​ ​P​ ​p​a​s​s​a​m​,​ ​A​ ​a​c​e​i​t​a​,​ ​R​ ​r​e​c​u​s​a​.
+				 */
+				keys: string
+				/**
+				 * C​o​m​o​ ​e​s​t​á
+				 */
+				now: string
+				/**
+				 * P​r​o​p​o​s​t​o
+				 */
+				proposed: string
+				/**
+				 * v​a​z​i​o
+				 */
+				nothing: string
+				/**
+				 * A​ ​a​r​e​n​a​ ​j​á​ ​e​s​t​á​ ​a​s​s​i​m​.
+				 */
+				same: string
+				/**
+				 * M​u​d​o​u​ ​d​e​p​o​i​s​ ​d​o​ ​e​n​v​i​o
+				 */
+				changed: string
+				/**
+				 * N​o​ ​e​n​v​i​o​ ​e​r​a​:​ ​{​v​a​l​u​e​}
+				 * @param {string} value
+				 */
+				was: RequiredParams<'value'>
+				/**
+				 * {​d​i​s​t​a​n​c​e​}​ ​d​o​ ​p​o​n​t​o​ ​a​t​u​a​l
+				 * @param {string} distance
+				 */
+				distance: RequiredParams<'distance'>
+				/**
+				 * M​a​p​a​:​ ​{​a​r​e​n​a​}​,​ ​o​ ​p​o​n​t​o​ ​a​t​u​a​l​ ​e​ ​o​ ​p​r​o​p​o​s​t​o
+				 * @param {string} arena
+				 */
+				map: RequiredParams<'arena'>
+				/**
+				 * A​ ​m​a​r​c​a​ ​m​a​i​o​r​ ​é​ ​o​ ​p​o​n​t​o​ ​a​t​u​a​l​.​ ​A​ ​t​r​a​c​e​j​a​d​a​ ​é​ ​o​ ​p​r​o​p​o​s​t​o​.
+				 */
+				map_marks: string
+				/**
+				 * A​c​e​i​t​a​r
+				 */
+				accept: string
+				/**
+				 * A​c​e​i​t​a​r​ ​{​t​a​k​e​n​}​ ​d​e​ ​{​a​l​l​}
+				 * @param {number} all
+				 * @param {number} taken
+				 */
+				accept_some: RequiredParams<'all' | 'taken'>
+				/**
+				 * C​o​r​r​e​ç​ã​o​ ​a​c​e​i​t​a
+				 */
+				accepted: string
+				/**
+				 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​a​c​e​i​t​a​r​ ​a​ ​c​o​r​r​e​ç​ã​o
+				 */
+				accept_failed: string
+				/**
+				 * R​e​c​u​s​a​r​ ​a​ ​c​o​r​r​e​ç​ã​o​ ​d​e​ ​“​{​a​r​e​n​a​}​”​?
+				 * @param {string} arena
+				 */
+				reject_title: RequiredParams<'arena'>
+				/**
+				 * A​ ​a​r​e​n​a​ ​f​i​c​a​ ​c​o​m​o​ ​e​s​t​á​,​ ​e​ ​q​u​e​m​ ​e​n​v​i​o​u​ ​l​ê​ ​o​ ​m​o​t​i​v​o​.
+				 */
+				reject_body: string
+				/**
+				 * M​o​t​i​v​o​ ​(​v​a​i​ ​p​a​r​a​ ​q​u​e​m​ ​e​n​v​i​o​u​)
+				 */
+				reason: string
+				/**
+				 * C​o​r​r​e​ç​ã​o​ ​r​e​c​u​s​a​d​a
+				 */
+				rejected: string
+				/**
+				 * N​ã​o​ ​f​o​i​ ​p​o​s​s​í​v​e​l​ ​r​e​c​u​s​a​r​ ​a​ ​c​o​r​r​e​ç​ã​o
+				 */
+				reject_failed: string
+			}
 			fact: {
+				/**
+				 * N​o​m​e
+				 */
+				name: string
+				/**
+				 * C​i​d​a​d​e
+				 */
+				city: string
+				/**
+				 * E​s​t​a​d​o
+				 */
+				state: string
+				/**
+				 * P​o​n​t​o​ ​n​o​ ​m​a​p​a
+				 */
+				place: string
 				/**
 				 * E​n​d​e​r​e​ç​o
 				 */
@@ -9748,6 +9896,10 @@ type RootTranslation = {
 				 */
 				admin_access_log: string
 				/**
+				 * v​i​u​ ​a​s​ ​c​o​r​r​e​ç​õ​e​s​ ​d​e​ ​a​r​e​n​a​s
+				 */
+				arena_corrections: string
+				/**
 				 * d​e​u​ ​o​ ​p​a​p​e​l​ ​d​e​ ​a​d​m​i​n​i​s​t​r​a​d​o​r
 				 */
 				assign_role: string
@@ -10022,6 +10174,48 @@ type RootTranslation = {
 		 * C​o​r​r​i​g​i​r
 		 */
 		correct: string
+		correction: {
+			/**
+			 * C​o​r​r​i​g​i​r​ ​u​m​ ​d​a​d​o
+			 */
+			action: string
+			/**
+			 * A​ ​a​r​e​n​a​ ​f​i​c​a​ ​c​o​m​o​ ​e​s​t​á​ ​a​t​é​ ​a​ ​a​d​m​i​n​i​s​t​r​a​ç​ã​o​ ​a​c​e​i​t​a​r​.
+			 */
+			lead: string
+			/**
+			 * E​n​v​i​a​r​ ​c​o​r​r​e​ç​ã​o
+			 */
+			submit: string
+			/**
+			 * N​a​d​a​ ​m​u​d​o​u​ ​a​i​n​d​a​.​ ​C​o​r​r​i​j​a​ ​u​m​ ​d​a​d​o​ ​a​n​t​e​s​ ​d​e​ ​e​n​v​i​a​r​.
+			 */
+			nothing: string
+			/**
+			 * C​o​r​r​e​ç​ã​o​ ​e​n​v​i​a​d​a​.​ ​A​ ​a​d​m​i​n​i​s​t​r​a​ç​ã​o​ ​v​a​i​ ​v​e​r​.
+			 */
+			sent: string
+			/**
+			 * G​u​a​r​d​a​d​o​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​V​a​i​ ​p​a​r​a​ ​a​ ​a​d​m​i​n​i​s​t​r​a​ç​ã​o​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​s​i​n​a​l​.
+			 */
+			waiting: string
+			/**
+			 * A​ ​c​o​r​r​e​ç​ã​o​ ​n​ã​o​ ​f​o​i​ ​e​n​v​i​a​d​a
+			 */
+			failed: string
+			/**
+			 * S​u​a​ ​ú​l​t​i​m​a​ ​c​o​r​r​e​ç​ã​o​ ​a​i​n​d​a​ ​e​s​p​e​r​a​ ​r​e​s​p​o​s​t​a​.
+			 */
+			earlier: string
+			/**
+			 * A​ ​q​u​e​ ​v​o​c​ê​ ​e​n​v​i​a​r​ ​a​g​o​r​a​ ​f​i​c​a​ ​n​o​ ​l​u​g​a​r​ ​d​e​l​a​.
+			 */
+			earlier_hint: string
+			/**
+			 * C​o​n​t​i​n​u​a​r​ ​d​e​l​a
+			 */
+			go_on: string
+		}
 		/**
 		 * h​o​j​e
 		 */
@@ -17470,6 +17664,14 @@ export type TranslationFunctions = {
 		 */
 		ask_arena_change: (arg: { label: string }) => LocalizedString
 		/**
+		 * Corrigir arena {label}
+		 */
+		propose_arena_change: (arg: { label: string }) => LocalizedString
+		/**
+		 * Decidir correção da arena {label}
+		 */
+		decide_arena_change: (arg: { label: string }) => LocalizedString
+		/**
 		 * Excluir arena {label}
 		 */
 		delete_arena: (arg: { label: string }) => LocalizedString
@@ -17577,6 +17779,18 @@ export type TranslationFunctions = {
 		 * Minha localização
 		 */
 		find_me: () => LocalizedString
+		/**
+		 * Listar esta área
+		 */
+		list_area: () => LocalizedString
+		/**
+		 * {shown} de {all} nesta área
+		 */
+		in_area: (arg: { all: number, shown: number }) => LocalizedString
+		/**
+		 * Mostrar o mapa todo
+		 */
+		whole_map: () => LocalizedString
 	}
 	no_events: {
 		/**
@@ -18650,6 +18864,14 @@ export type TranslationFunctions = {
 			 * A arena mudou enquanto você editava. Confira e salve de novo.
 			 */
 			arena_changed: () => LocalizedString
+			/**
+			 * Outro administrador decidiu antes.
+			 */
+			correction_decided: () => LocalizedString
+			/**
+			 * Esta arena já tem cinco correções esperando. Tente de novo depois.
+			 */
+			too_many_corrections: () => LocalizedString
 			/**
 			 * Equipe não encontrada
 			 */
@@ -22551,6 +22773,10 @@ export type TranslationFunctions = {
 				 * Publicadas
 				 */
 				published: () => LocalizedString
+				/**
+				 * Correções
+				 */
+				corrections: () => LocalizedString
 			}
 			/**
 			 * {count} {{esperam|espera|esperam}} decisão
@@ -22700,7 +22926,113 @@ export type TranslationFunctions = {
 			 * Escreva pelo menos 3 caracteres
 			 */
 			text_short: () => LocalizedString
+			corrections: {
+				/**
+				 * Nenhuma correção espera.
+				 */
+				none: () => LocalizedString
+				/**
+				 * Carregando correções
+				 */
+				loading: () => LocalizedString
+				/**
+				 * Não foi possível carregar as correções
+				 */
+				load_failed: () => LocalizedString
+				/**
+				 * Teclado, com o foco em uma correção: N e P passam, A aceita, R recusa.
+				 */
+				keys: () => LocalizedString
+				/**
+				 * Como está
+				 */
+				now: () => LocalizedString
+				/**
+				 * Proposto
+				 */
+				proposed: () => LocalizedString
+				/**
+				 * vazio
+				 */
+				nothing: () => LocalizedString
+				/**
+				 * A arena já está assim.
+				 */
+				same: () => LocalizedString
+				/**
+				 * Mudou depois do envio
+				 */
+				changed: () => LocalizedString
+				/**
+				 * No envio era: {value}
+				 */
+				was: (arg: { value: string }) => LocalizedString
+				/**
+				 * {distance} do ponto atual
+				 */
+				distance: (arg: { distance: string }) => LocalizedString
+				/**
+				 * Mapa: {arena}, o ponto atual e o proposto
+				 */
+				map: (arg: { arena: string }) => LocalizedString
+				/**
+				 * A marca maior é o ponto atual. A tracejada é o proposto.
+				 */
+				map_marks: () => LocalizedString
+				/**
+				 * Aceitar
+				 */
+				accept: () => LocalizedString
+				/**
+				 * Aceitar {taken} de {all}
+				 */
+				accept_some: (arg: { all: number, taken: number }) => LocalizedString
+				/**
+				 * Correção aceita
+				 */
+				accepted: () => LocalizedString
+				/**
+				 * Não foi possível aceitar a correção
+				 */
+				accept_failed: () => LocalizedString
+				/**
+				 * Recusar a correção de “{arena}”?
+				 */
+				reject_title: (arg: { arena: string }) => LocalizedString
+				/**
+				 * A arena fica como está, e quem enviou lê o motivo.
+				 */
+				reject_body: () => LocalizedString
+				/**
+				 * Motivo (vai para quem enviou)
+				 */
+				reason: () => LocalizedString
+				/**
+				 * Correção recusada
+				 */
+				rejected: () => LocalizedString
+				/**
+				 * Não foi possível recusar a correção
+				 */
+				reject_failed: () => LocalizedString
+			}
 			fact: {
+				/**
+				 * Nome
+				 */
+				name: () => LocalizedString
+				/**
+				 * Cidade
+				 */
+				city: () => LocalizedString
+				/**
+				 * Estado
+				 */
+				state: () => LocalizedString
+				/**
+				 * Ponto no mapa
+				 */
+				place: () => LocalizedString
 				/**
 				 * Endereço
 				 */
@@ -23262,6 +23594,10 @@ export type TranslationFunctions = {
 				 */
 				admin_access_log: () => LocalizedString
 				/**
+				 * viu as correções de arenas
+				 */
+				arena_corrections: () => LocalizedString
+				/**
 				 * deu o papel de administrador
 				 */
 				assign_role: () => LocalizedString
@@ -23529,6 +23865,48 @@ export type TranslationFunctions = {
 		 * Corrigir
 		 */
 		correct: () => LocalizedString
+		correction: {
+			/**
+			 * Corrigir um dado
+			 */
+			action: () => LocalizedString
+			/**
+			 * A arena fica como está até a administração aceitar.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Enviar correção
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Nada mudou ainda. Corrija um dado antes de enviar.
+			 */
+			nothing: () => LocalizedString
+			/**
+			 * Correção enviada. A administração vai ver.
+			 */
+			sent: () => LocalizedString
+			/**
+			 * Guardado neste aparelho. Vai para a administração quando houver sinal.
+			 */
+			waiting: () => LocalizedString
+			/**
+			 * A correção não foi enviada
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Sua última correção ainda espera resposta.
+			 */
+			earlier: () => LocalizedString
+			/**
+			 * A que você enviar agora fica no lugar dela.
+			 */
+			earlier_hint: () => LocalizedString
+			/**
+			 * Continuar dela
+			 */
+			go_on: () => LocalizedString
+		}
 		/**
 		 * hoje
 		 */

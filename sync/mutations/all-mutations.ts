@@ -1,5 +1,6 @@
 import { advertisementMutations } from './advertisement.ts';
 import { arenaMutations } from './arena.ts';
+import { arenaChangeMutations } from './arena-change.ts';
 import { eventMutations } from '../event-mutations/event.ts';
 import { eventStatusMutations } from '../event-mutations/event-status.ts';
 import { eventTeamMutations } from '../event-mutations/event-team.ts';
@@ -47,6 +48,7 @@ export const mutations = {
   ...achievementMutations,
   ...patchMutations,
   ...arenaMutations,
+  ...arenaChangeMutations,
   ...advertisementMutations,
   ...roleMutations,
   ...profileMutations,

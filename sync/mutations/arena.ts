@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { arenas } from '../records/arena.ts';
 import { Id } from '../records/record.ts';
 import { defineMutation, unseen } from './mutation.ts';
 import { textOf } from './text.ts';
@@ -62,6 +63,18 @@ export const proposeArena = defineMutation({
 
 const someFields = v.partial(v.object(arenaFields));
 
+/** What somebody saw of an arena. One that is older than a rule may break it. */
+export const SeenArena = v.partial(
+  v.omit(v.object(arenas.row.entries), [
+    'id',
+    'is_active',
+    'created_by',
+    'created_at',
+    'rev',
+    'sync_xid',
+  ]),
+);
+
 /**
  * Changes named fields: of my own arena while it waits, of any arena as an administrator. `base` is
  * what the person saw.
@@ -69,7 +82,7 @@ const someFields = v.partial(v.object(arenaFields));
  */
 export const updateArena = defineMutation({
   name: 'update_arena@1',
-  args: v.object({ id: Id, patch: someFields, base: someFields }),
+  args: v.object({ id: Id, patch: someFields, base: SeenArena }),
   lane: ({ id }) => `arena:${id}`,
   effects: ({ id, patch }) => [
     {
@@ -105,7 +118,7 @@ export const rejectArena = defineMutation({
 
 /** What an administrator writes to the proposer. */
 export const reviewTextLimits = { least: 3, most: 300 } as const;
-const ReviewText = text(reviewTextLimits.least, reviewTextLimits.most);
+export const ReviewText = text(reviewTextLimits.least, reviewTextLimits.most);
 
 /**
  * Rejects an arena that waits, with a reason that its proposer reads. Refusals as reject_arena@1,

@@ -101,6 +101,19 @@ test('a change sends the changed columns, and what the person saw', () => {
   });
 });
 
+test('an arena that is older than a rule is changed in its other fields, and in that one', () => {
+  const base = arenaFormOf({ ...arenaColumns(forte), description: 'Boa' });
+  expect(arenaChanges(base, { ...base, city: 'Mairiporã' })).toEqual({
+    patch: { city: 'Mairiporã' },
+    base: { city: 'Atibaia' },
+  });
+  const description = 'Mato fechado e duas vilas.';
+  expect(arenaChanges(base, { ...base, description })).toEqual({
+    patch: { description },
+    base: { description: 'Boa' },
+  });
+});
+
 test('what else is told: Facebook, facilities one a line, and hours', () => {
   const more = {
     facebook: 'forte.novo',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { arenaFields } from '#sync/mutations/arena.ts';
+import { arenaFields, SeenArena } from '#sync/mutations/arena.ts';
 import { formMerge } from '../form/form-merge.ts';
 import { isDegrees, pointOf, readDegrees } from '../place/degrees.ts';
 import { formatWhatsapp, readWhatsapp, type WhatsappCode } from '../whatsapp/whatsapp.ts';
@@ -166,9 +166,16 @@ export const arenaMerge = formMerge<ArenaForm, Exclude<ArenaField, 'longitude'>>
   images: ['images'],
 });
 
-/** The arguments of update_arena@1; undefined when nothing changed. */
-export const arenaChanges = (base: ArenaForm, mine: ArenaForm) =>
-  arenaMerge.changes(arenaColumns(base), arenaColumns(mine));
+/**
+ * The arguments of update_arena@1; undefined when nothing changed. An arena that is older than a rule
+ * may break it in a field that nobody touched.
+ * @throws when a changed field has a problem
+ */
+export function arenaChanges(base: ArenaForm, mine: ArenaForm) {
+  const changes = arenaMerge.changes(columnsOf(base), columnsOf(mine));
+  return changes && v.parse(Changes, changes);
+}
+const Changes = v.object({ patch: v.partial(Columns), base: SeenArena });
 
 /** Without the pictures that the server refused. @param paths `{uid}/{uuid}.webp` */
 export const withoutPictures = (urls: readonly string[], paths: readonly string[]) =>

@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
-import { isGameType, type Arena } from '#domain/arena/arena-list.ts';
-import { dayHours, type OpeningHours } from '#domain/arena/opening-hours.ts';
+import type { Arena } from '#domain/arena/arena-list.ts';
 import { shortWhatsapp } from '#domain/whatsapp/whatsapp.ts';
 import { ArenaContacts } from '#entities/arena/arena-links.tsx';
 import { ArenaPicture } from '#entities/arena/arena-picture.tsx';
-import { weekDayName } from '#i18n/formats/week-day.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { hoursText, typesText } from './fact-texts.ts';
 
 /** Everything that was written about an arena, and its photos. */
 export function ArenaFacts({ arena }: { arena: Arena }) {
-  const { LL } = useI18nContext();
+  const { LL, locale } = useI18nContext();
   const words = LL.admin.arenas.fact;
   const facts: [string, ReactNode][] = [
     [words.address(), `${arena.address}, ${arena.city} - ${arena.state}`],
     [words.coordinates(), `${arena.latitude}, ${arena.longitude}`],
     [words.description(), arena.description],
-    [words.game_types(), arena.game_types.length > 0 && <GameTypes types={arena.game_types} />],
+    [words.game_types(), typesText(arena.game_types, LL)],
     [words.facilities(), arena.facilities.join(', ')],
-    [words.hours(), hasHours(arena) && <Hours hours={arena.opening_hours} />],
+    [words.hours(), hoursText(arena.opening_hours, { LL, locale })],
     [words.phone(), arena.phone && shortWhatsapp(arena.phone)],
     [words.whatsapp(), arena.whatsapp && shortWhatsapp(arena.whatsapp)],
     [words.instagram(), arena.instagram],
@@ -54,22 +53,4 @@ export function ArenaFacts({ arena }: { arena: Arena }) {
       )}
     </div>
   );
-}
-
-const hasHours = ({ opening_hours }: Arena): boolean => Object.keys(opening_hours).length > 0;
-
-function Hours({ hours }: { hours: OpeningHours }) {
-  const { LL, locale } = useI18nContext();
-  return dayHours(hours)
-    .map(({ day, key, text }) => {
-      const name = day ? weekDayName(day, locale) : key;
-      return `${name}: ${text || LL.arenas.closed()}`;
-    })
-    .join('\n');
-}
-
-/** An older proposal may have a word that is no type: what was written is what is reviewed. */
-function GameTypes({ types }: { types: readonly string[] }) {
-  const { LL } = useI18nContext();
-  return types.map((type) => (isGameType(type) ? LL.arenas.types[type]() : type)).join(', ');
 }

@@ -1,17 +1,17 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { CorrectButton, WaitingNotes } from '#actions/waiting-notes.tsx';
-import { listedArenas, type Arena } from '#domain/arena/arena-list.ts';
+import { listedArenas } from '#domain/arena/arena-list.ts';
 import { arenaReviews } from '#domain/place/arena-review.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useArenas } from '#live/rows/use-arenas.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { Note } from '#ui/page/note.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { Tabs } from '#ui/page/tabs.tsx';
+import { Corrections } from './corrections/corrections.tsx';
 import { PublishedArenas } from './published-arenas.tsx';
 import type { ReviewMap } from './review-place.tsx';
 import { WaitingArenas } from './waiting-arenas.tsx';
@@ -22,8 +22,12 @@ const ABOUT_ARENAS = [
   'reject_arena@2',
   'ask_arena_change@1',
   'update_arena@1',
+  'decide_arena_change@1',
 ];
-const tabs = ['waiting', 'published'] as const;
+const tabs = ['waiting', 'published', 'corrections'] as const;
+
+type Tab = (typeof tabs)[number];
+type Search = { filter?: unknown; q?: unknown; id?: unknown };
 
 type ArenasScreenProps = {
   /** UTC ISO instant. */
@@ -36,16 +40,16 @@ type ArenasScreenProps = {
 
 /**
  * The proposed arenas and the published ones. An administrator has them on the device, so it works
- * without a signal.
+ * without a signal. Corrections of published ones are asked for.
  */
 export function ArenasScreen({ now, reviewMap, onEdit }: ArenasScreenProps) {
   const { LL } = useI18nContext();
   const words = LL.admin.arenas;
   const navigate = useNavigate();
-  const search: { filter?: unknown; q?: unknown; id?: unknown } = useSearch({ strict: false });
-  const tab = tabs.find((one) => one === search.filter) ?? 'waiting';
+  const search: Search = useSearch({ strict: false });
+  const tab: Tab = tabs.find((one) => one === search.filter) ?? 'waiting';
   const arenas = useArenas();
-  const outbox = useOutbox() ?? [];
+  const outbox = useOutbox() ?? NOTHING;
   const reviews = useMemo(() => arenas && arenaReviews(arenas), [arenas]);
   const published = useMemo(() => arenas && listedArenas(arenas, EVERY), [arenas]);
   const show = (change: { filter?: string | undefined; q: string | undefined }) =>
@@ -55,10 +59,15 @@ export function ArenasScreen({ now, reviewMap, onEdit }: ArenasScreenProps) {
       replace: true,
       resetScroll: false,
     });
-  const counts = { waiting: reviews?.length, published: published?.length };
+  const counts: Partial<Record<Tab, number | undefined>> = {
+    waiting: reviews?.length,
+    published: published?.length,
+  };
   const edit = (id: string) => onEdit({ id });
   // only an edit has a form to go back to; an answer is retried or discarded
   const correct = (record: OutboxRecord) => {
+    // it is decided again where it is listed
+    if (record.name === 'decide_arena_change@1') return false;
     if (record.name !== 'update_arena@1') return undefined;
     const { id } = record.args as { id: string };
     return <CorrectButton record={record} onCorrect={() => onEdit({ id, again: record.id })} />;
@@ -80,11 +89,11 @@ export function ArenasScreen({ now, reviewMap, onEdit }: ArenasScreenProps) {
           value={tab}
           onChange={(next) => show({ filter: next === 'waiting' ? undefined : next, q: undefined })}
         >
-          {!reviews && <SkeletonRows label={LL.common.loading()} />}
-          {reviews && tab === 'waiting' && <Decided id={search.id} arenas={arenas} />}
-          {reviews && tab === 'waiting' && (
+          {!reviews && tab !== 'corrections' && <SkeletonRows label={LL.common.loading()} />}
+          {reviews && arenas && tab === 'waiting' && (
             <WaitingArenas
               reviews={reviews}
+              arenas={arenas}
               id={search.id}
               now={now}
               reviewMap={reviewMap}
@@ -99,34 +108,14 @@ export function ArenasScreen({ now, reviewMap, onEdit }: ArenasScreenProps) {
               onEdit={edit}
             />
           )}
+          {tab === 'corrections' && (
+            <Corrections arenas={arenas} outbox={outbox} now={now} reviewMap={reviewMap} />
+          )}
         </Tabs>
       </div>
     </>
   );
 }
 
+const NOTHING: readonly OutboxRecord[] = [];
 const EVERY = { type: undefined, sort: 'name', here: null } as const;
-
-type DecidedProps = { id: unknown; arenas: readonly Arena[] | undefined };
-
-/** An old notification led to an arena that another administrator has published. */
-function Decided({ id, arenas }: DecidedProps) {
-  const { LL } = useI18nContext();
-  const arena = arenas?.find((one) => one.id === id);
-  const [waited, setWaited] = useState<string>();
-  if (arena?.is_active === false && waited !== arena.id) setWaited(arena.id);
-  if (!arena?.is_active || waited === arena.id) return null; // published just now, here
-  return (
-    <div className="pb-6">
-      <Note
-        kind="info"
-        title={LL.admin.arenas.decided()}
-        action={
-          <Link to="/arena/$id" params={{ id: arena.id }} className="link py-3">
-            {arena.name}
-          </Link>
-        }
-      />
-    </div>
-  );
-}

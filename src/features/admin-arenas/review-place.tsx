@@ -12,6 +12,8 @@ export type ReviewMap = ComponentType<
   Position & {
     label: string;
     others: readonly (Position & { readonly waiting?: boolean })[];
+    /** As near as the first of the others allows. */
+    fit?: boolean;
   }
 >;
 

@@ -10,7 +10,7 @@ import { AskedChangeNote } from '#entities/arena/asked-change-note.tsx';
 import { formatDay, formatDaysAway } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
-import { AnswerArena, type ArenaAnswer } from './answer-arena.tsx';
+import { AnswerArena, type ArenaAnswer } from './answer/answer-arena.tsx';
 import { ArenaFacts } from './arena-facts.tsx';
 import { MaybeSame } from './maybe-same.tsx';
 import { ReviewPlace, type ReviewMap } from './review-place.tsx';

@@ -7,13 +7,10 @@ const MOVES: Readonly<Record<string, number>> = { n: 1, j: 1, p: -1, k: -1 };
  * A list of cards that is worked off by the keyboard: N and P move between their titles, and the key
  * of a button in the card with the focus presses it. When that card leaves, the next one gets the
  * focus. The keys work only while the focus is in the list.
- * @param rows one per card, new ones when the cards change
- * @param id of the card that the address leads to, which gets the focus once
+ * @param ids one per card, another array when the cards change
+ * @param led_to the card that the address leads to, which gets the focus once
  */
-export function useCards(
-  rows: readonly { readonly arena: { readonly id: string } }[],
-  id: unknown,
-) {
+export function useCards(ids: readonly string[], led_to: unknown) {
   const list = useRef<HTMLUListElement>(null);
   const last = useRef<number>(undefined);
   const cards = () => [...(list.current?.querySelectorAll<HTMLElement>(':scope > li') ?? [])];
@@ -21,15 +18,15 @@ export function useCards(
   const indexOf = (inside: Element) => cards().findIndex((card) => card.contains(inside));
   const led = useRef<unknown>(undefined);
   useEffect(() => {
-    const at = rows.findIndex(({ arena }) => arena.id === id);
-    if (at < 0 || led.current === id) return;
-    led.current = id;
+    const at = ids.findIndex((id) => id === led_to);
+    if (at < 0 || led.current === led_to) return;
+    led.current = led_to;
     show(at);
-  }, [rows, id]);
+  }, [ids, led_to]);
   useEffect(() => {
     if (last.current === undefined || document.activeElement !== document.body) return;
-    show(Math.min(last.current, rows.length - 1));
-  }, [rows]);
+    show(Math.min(last.current, ids.length - 1));
+  }, [ids]);
   return {
     ref: list,
     onFocus: ({ target }: FocusEvent) => {

@@ -1,8 +1,12 @@
+import { Link } from '@tanstack/react-router';
 import MapPinCheck from 'lucide-react/icons/map-pin-check';
+import { useMemo, useState } from 'react';
+import type { Arena } from '#domain/arena/arena-list.ts';
 import type { ArenaReview } from '#domain/place/arena-review.ts';
 import { useAskedChanges } from '#entities/arena/use-asked-changes.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
+import { Note } from '#ui/page/note.tsx';
 import type { ReviewMap } from './review-place.tsx';
 import { ReviewedArena } from './reviewed-arena.tsx';
 import { useCards } from './use-cards.ts';
@@ -10,6 +14,8 @@ import { useProposers } from './use-proposers.ts';
 
 type WaitingArenasProps = {
   reviews: readonly ArenaReview[];
+  /** Every arena on this device. */
+  arenas: readonly Arena[];
   /** Of the arena that the address leads to. */
   id: unknown;
   /** UTC ISO instant. */
@@ -19,11 +25,21 @@ type WaitingArenasProps = {
 };
 
 /** What waits for a decision, the oldest first. */
-export function WaitingArenas({ reviews, id: led_to, now, reviewMap, onEdit }: WaitingArenasProps) {
+export function WaitingArenas(props: WaitingArenasProps) {
+  return (
+    <>
+      <Decided id={props.id} arenas={props.arenas} />
+      <Waiting {...props} />
+    </>
+  );
+}
+
+function Waiting({ reviews, id: led_to, now, reviewMap, onEdit }: WaitingArenasProps) {
   const { LL } = useI18nContext();
   const changes = useAskedChanges();
   const proposers = useProposers(reviews.map(({ arena }) => arena.created_by));
-  const cards = useCards(reviews, led_to);
+  const ids = useMemo(() => reviews.map(({ arena }) => arena.id), [reviews]);
+  const cards = useCards(ids, led_to);
   if (reviews.length === 0) {
     return <EmptyState icon={MapPinCheck}>{LL.admin.arenas.none()}</EmptyState>;
   }
@@ -48,5 +64,29 @@ export function WaitingArenas({ reviews, id: led_to, now, reviewMap, onEdit }: W
         })}
       </ul>
     </>
+  );
+}
+
+type DecidedProps = { id: unknown; arenas: readonly Arena[] };
+
+/** An old notification led to an arena that another administrator has published. */
+function Decided({ id, arenas }: DecidedProps) {
+  const { LL } = useI18nContext();
+  const arena = arenas.find((one) => one.id === id);
+  const [waited, setWaited] = useState<string>();
+  if (arena?.is_active === false && waited !== arena.id) setWaited(arena.id);
+  if (!arena?.is_active || waited === arena.id) return null; // published just now, here
+  return (
+    <div className="pb-6">
+      <Note
+        kind="info"
+        title={LL.admin.arenas.decided()}
+        action={
+          <Link to="/arena/$id" params={{ id: arena.id }} className="link py-3">
+            {arena.name}
+          </Link>
+        }
+      />
+    </div>
   );
 }

@@ -28,6 +28,6 @@ export function foldedEntries(entries: readonly AccessEntry[]): readonly FoldedE
   return rows;
 }
 
-/** Nobody, a number, or somebody or something with a name. */
+/** Whom an entry is about: null is nobody, '#' is a number, 'named' is anything with a name. */
 const kindOf = (subject: string | null): string | null =>
   subject === null || subject === '#' ? subject : 'named';

@@ -8,13 +8,11 @@ import {
   arenaFormOf,
   arenaMerge,
   emptyArena,
-  wholeAddress,
   withoutPictures,
   type ArenaColumns,
   type ArenaForm,
 } from '#domain/arena/arena-form.ts';
 import type { RefusedProposal } from '#domain/arena/asked-change.ts';
-import { pointOf } from '#domain/place/degrees.ts';
 import type { Arena } from '#domain/arena/arena-list.ts';
 import { RefusedNote } from '#entities/form/refused-note.tsx';
 import { draftKey, draftReader } from '#entities/form/sheet/form-draft.ts';
@@ -24,12 +22,11 @@ import { useFormState } from '#entities/form/use-form-state.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useRefusedPictures } from '#live/outbox/use-refused-pictures.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
 import { MaybeDouble } from './fields/maybe-double.tsx';
 import { ArenaFields } from './fields/arena-fields.tsx';
 import type { PointPicker } from './fields/arena-point.tsx';
-import { putFields, useArenaForm } from './use-arena-form.ts';
-import { useFindAddress } from './use-find-address.ts';
+import { putFields } from './use-arena-form.ts';
+import { usePointedForm } from './use-pointed-form.ts';
 
 export type ArenaSheetProps = {
   /** My proposal that is changed; undefined for a new one. */
@@ -72,38 +69,15 @@ function Fields(props: FieldsProps) {
   const { LL } = useI18nContext();
   const words = LL.arenas.propose;
   const state = useFormState(start.restored);
-  const { element, failure, setFailure, isOver, onKept } = state;
+  const { element, failure, isOver, onKept } = state;
   const { send, end } = useSendForm({ draft_key, refused, onKept, onClose });
-  const findAddress = useFindAddress();
   const refused_pictures = useRefusedPictures();
-  const form = useArenaForm({
-    start: start.values,
-    onInvalid: (values) => {
-      const point = pointOf(values);
-      const { coordinates_invalid, address_required } = LL.arena;
-      if (point === 'invalid') setFailure(coordinates_invalid());
-      else if (point === 'none' && !wholeAddress(values)) setFailure(address_required());
-      else setFailure('');
-      focusFirstInvalid(element.current);
-    },
-    onSubmit: async (typed) => {
-      setFailure('');
-      let values = typed;
-      if (pointOf(typed) === 'none') {
-        const found = await findAddress(typed);
-        if (!found.ok) return setFailure(found.sentence);
-        const { latitude, longitude } = found.place;
-        values = { ...typed, latitude: String(latitude), longitude: String(longitude) };
-        putFields(form, values);
-      }
-      const paths = (refused_pictures ?? []).map(({ path }) => path);
-      const images = withoutPictures(values.images, paths);
-      const lost = images.length < values.images.length;
-      await save({ ...values, images }, lost);
-    },
-  });
-  /** @param lost a picture could not be sent: the arena is saved without it */
-  const save = async (values: ArenaForm, lost: boolean) => {
+  const save = async (filled: ArenaForm) => {
+    const paths = (refused_pictures ?? []).map(({ path }) => path);
+    const images = withoutPictures(filled.images, paths);
+    const values = { ...filled, images };
+    // a picture could not be sent: the arena is saved without it
+    const lost = images.length < filled.images.length;
     const { save_failed, images_failed } = LL.arena;
     const said = (done: string, waiting: string) => ({
       ...saying(lost ? images_failed() : done, save_failed()),
@@ -119,6 +93,7 @@ function Fields(props: FieldsProps) {
     const args = { id: start.id, ...arenaColumns(values) };
     return send('propose_arena@1', args, { label, said: said(words.proposed(), words.waiting()) });
   };
+  const form = usePointedForm({ start: start.values, state, onSave: save });
   const mine = useStore(form.store, ({ values }) => values);
   const { id, base } = start;
   const draft = useMemo(

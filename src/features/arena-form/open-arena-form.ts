@@ -10,12 +10,14 @@ const ABOUT_PROPOSALS: readonly string[] = [
 
 /** Which form is open. */
 export type OpenArenaForm = {
-  /** My proposal that is changed; undefined for a new one. */
+  /** Of the arena that is changed; undefined for a new one. */
   readonly id?: string | undefined;
   /** The id of a refused mutation that is corrected. */
   readonly again?: string | undefined;
   /** The id of an arena that was rejected, and is proposed again with what is left of it. */
   readonly rejected?: string | undefined;
+  /** It is a published one: an administrator decides what of the form is taken. */
+  readonly correction?: boolean | undefined;
 };
 
 /** My mutations about proposals, in the order of asking. */

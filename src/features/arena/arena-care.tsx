@@ -11,24 +11,31 @@ import { useKnownAdmin } from '#live/administration/use-known-admin.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
-type ArenaCareProps = { arena: Arena; onEdit: () => void };
+type ArenaCareProps = {
+  arena: Arena;
+  onEdit: () => void;
+  /** Opens the form whose changes an administrator decides. */
+  onCorrect: () => void;
+};
 
 /**
- * What its proposer may do while it waits, and administrators always. It stands last: players come
- * for what is above.
+ * What its proposer may do while it waits, and administrators always; anybody else who signed in
+ * proposes corrections once it is published. It stands last: players come for what is above.
  */
-export function ArenaCare({ arena, onEdit }: ArenaCareProps) {
+export function ArenaCare({ arena, onEdit, onCorrect }: ArenaCareProps) {
   const { LL } = useI18nContext();
   const words = LL.arenas;
   const person = usePerson();
-  const is_admin = useKnownAdmin() === true;
+  const admin = useKnownAdmin();
+  const is_admin = admin === true;
   const [asking, setAsking] = useState(false);
   const is_mine = !arena.is_active && person !== null && arena.created_by === person.id;
-  if (!is_mine && !is_admin) return null;
+  const may_correct = arena.is_active && person !== null && admin === false;
+  if (!is_mine && !is_admin && !may_correct) return null;
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-6">
-      <Button icon={Pencil} onClick={onEdit}>
-        {words.correct()}
+      <Button icon={Pencil} onClick={may_correct ? onCorrect : onEdit}>
+        {may_correct ? words.correction.action() : words.correct()}
       </Button>
       {is_admin && (
         <Button variant="plain" icon={Trash2} onClick={() => setAsking(true)}>

@@ -6,6 +6,7 @@ import { ArenaTypes } from '#entities/arena/arena-types.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useArena } from '#live/rows/use-arena.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { Spinner } from '#ui/page/spinner.tsx';
 import { ArenaActs } from './arena-acts.tsx';
@@ -27,11 +28,19 @@ type ArenaScreenProps = {
   /** Saves a game for the phone's calendar; belongs to another feature. */
   calendarFile: CalendarFile;
   /** Opens the form of the arena. */
-  onEdit: (form: { id: string; again?: string }) => void;
+  onEdit: (form: { id: string; again?: string; correction?: boolean }) => void;
 };
 
 /** What is asked here about an arena; its proposal is listed above the map. */
-const ABOUT = ['update_arena@1', 'delete_arena@1'];
+const ABOUT = ['update_arena@1', 'delete_arena@1', 'propose_arena_change@1'];
+/** Those that have a form, which fills itself in again. */
+const FORMS = ['update_arena@1', 'propose_arena_change@1'];
+
+/** A correction has an id of its own. */
+const isAbout = (id: string, { name, args }: OutboxRecord): boolean => {
+  const about = args as { id?: string; arena_id?: string };
+  return ABOUT.includes(name) && (about.arena_id ?? about.id) === id;
+};
 
 /** One arena (Spec 2 §2, /arena/{id}). */
 export function ArenaScreen({ id, ...rest }: ArenaScreenProps) {
@@ -57,9 +66,7 @@ type PresentProps = Omit<ArenaScreenProps, 'id'> & { arena: Arena };
 
 function Present({ arena, now, stillMap, calendarFile, onEdit }: PresentProps) {
   const { LL } = useI18nContext();
-  const records = (useOutbox() ?? []).filter(
-    ({ name, args }) => ABOUT.includes(name) && (args as { id?: string }).id === arena.id,
-  );
+  const records = (useOutbox() ?? []).filter((record) => isAbout(arena.id, record));
   const words = LL.arenas;
   return (
     <>
@@ -70,10 +77,16 @@ function Present({ arena, now, stillMap, calendarFile, onEdit }: PresentProps) {
           <WaitingNotes
             records={records}
             correct={(record) =>
-              record.name === 'update_arena@1' ? (
+              FORMS.includes(record.name) ? (
                 <CorrectButton
                   record={record}
-                  onCorrect={() => onEdit({ id: arena.id, again: record.id })}
+                  onCorrect={() =>
+                    onEdit({
+                      id: arena.id,
+                      again: record.id,
+                      correction: record.name === 'propose_arena_change@1',
+                    })
+                  }
                 />
               ) : undefined
             }
@@ -117,7 +130,11 @@ function Present({ arena, now, stillMap, calendarFile, onEdit }: PresentProps) {
               <ArenaPhotos arena={arena} />
             </Part>
           )}
-          <ArenaCare arena={arena} onEdit={() => onEdit({ id: arena.id })} />
+          <ArenaCare
+            arena={arena}
+            onEdit={() => onEdit({ id: arena.id })}
+            onCorrect={() => onEdit({ id: arena.id, correction: true })}
+          />
         </div>
       </div>
     </>

@@ -182,6 +182,7 @@ export const admin = {
       admin_list_codes: 'saw the codes of patches',
       admin_list_roles: 'saw who administrates',
       admin_access_log: 'saw this log',
+      arena_corrections: 'looked at corrections of arenas',
       assign_role: 'made an administrator',
       remove_role: 'removed an administrator',
       assign_patch: 'gave a patch',

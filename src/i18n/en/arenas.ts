@@ -65,6 +65,18 @@ export const arenas = {
   create_event: 'Create an event here',
   share: 'Share',
   correct: 'Correct',
+  correction: {
+    action: 'Correct something',
+    lead: 'The arena stays as it is until an administrator accepts.',
+    submit: 'Send correction',
+    nothing: 'Nothing has changed yet. Correct something before you send it.',
+    sent: 'Correction sent. The administrators will see it.',
+    waiting: 'Kept on this device. It goes to the administrators once there is a signal.',
+    failed: 'The correction was not sent',
+    earlier: 'Your last correction still waits for an answer.',
+    earlier_hint: 'The one that you send now takes its place.',
+    go_on: 'Go on with it',
+  },
   today: 'today',
   remove: {
     action: 'Delete arena',

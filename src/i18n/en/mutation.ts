@@ -84,6 +84,8 @@ export const mutation = {
   approve_arena: 'Approve arena {label}',
   reject_arena: 'Reject arena {label}',
   ask_arena_change: 'Ask for a correction of arena {label}',
+  propose_arena_change: 'Correct arena {label}',
+  decide_arena_change: 'Decide a correction of arena {label}',
   delete_arena: 'Delete arena {label}',
   create_patch: 'Create patch {label}',
   update_patch: 'Change patch {label}',

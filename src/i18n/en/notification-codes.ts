@@ -57,6 +57,26 @@ export const notification_codes = {
     title: 'Arena corrected',
     body: 'The arena {arena} was corrected and waits for approval.',
   },
+  arena_correction_proposed: {
+    title: 'Correction of an arena',
+    body: 'Somebody proposed a correction of the arena {arena}.',
+  },
+  arena_correction_taken: {
+    title: 'Correction published',
+    body: 'The arena {arena} is now as you proposed.',
+  },
+  arena_correction_partly: {
+    title: 'Correction published in part',
+    body: 'A part of your correction of the arena {arena} was published.',
+  },
+  arena_correction_refused: {
+    title: 'Correction not approved',
+    body: 'Your correction of the arena {arena} was not approved.',
+  },
+  arena_correction_refused_why: {
+    title: 'Correction not approved',
+    body: 'Your correction of the arena {arena} was not approved: {reason}',
+  },
   event_reminder_day: { title: 'It is tomorrow', body: 'The event {event} is tomorrow.' },
   event_reminder_hour: { title: 'One hour left', body: 'The event {event} starts in an hour.' },
   account_inactive: { title: 'Your account is idle', body: 'Open the app to keep your account.' },

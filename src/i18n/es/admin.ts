@@ -182,6 +182,7 @@ export const admin = {
       admin_list_codes: 'vio los códigos de parches',
       admin_list_roles: 'vio quién administra',
       admin_access_log: 'vio este registro',
+      arena_corrections: 'vio las correcciones de arenas',
       assign_role: 'dio el rol de administrador',
       remove_role: 'quitó el rol de administrador',
       assign_patch: 'asignó un parche',

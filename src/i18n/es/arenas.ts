@@ -64,6 +64,18 @@ export const arenas = {
   create_event: 'Crear evento aquí',
   share: 'Compartir',
   correct: 'Corregir',
+  correction: {
+    action: 'Corregir un dato',
+    lead: 'La arena queda como está hasta que la administración acepte.',
+    submit: 'Enviar corrección',
+    nothing: 'Nada cambió todavía. Corrige un dato antes de enviar.',
+    sent: 'Corrección enviada. La administración la verá.',
+    waiting: 'Guardado en este dispositivo. Va a la administración cuando haya señal.',
+    failed: 'La corrección no se envió',
+    earlier: 'Tu última corrección todavía espera respuesta.',
+    earlier_hint: 'La que envíes ahora ocupa su lugar.',
+    go_on: 'Continuar con ella',
+  },
   today: 'hoy',
   remove: {
     action: 'Eliminar arena',

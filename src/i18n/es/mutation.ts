@@ -84,6 +84,8 @@ export const mutation = {
   approve_arena: 'Aprobar arena {label}',
   reject_arena: 'Rechazar arena {label}',
   ask_arena_change: 'Pedir corrección de la arena {label}',
+  propose_arena_change: 'Corregir arena {label}',
+  decide_arena_change: 'Decidir corrección de la arena {label}',
   delete_arena: 'Eliminar arena {label}',
   create_patch: 'Crear parche {label}',
   update_patch: 'Cambiar parche {label}',

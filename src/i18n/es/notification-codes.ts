@@ -57,6 +57,26 @@ export const notification_codes = {
     title: 'Arena corregida',
     body: 'La arena {arena} fue corregida y espera aprobación.',
   },
+  arena_correction_proposed: {
+    title: 'Corrección de una arena',
+    body: 'Alguien propuso una corrección de la arena {arena}.',
+  },
+  arena_correction_taken: {
+    title: 'Corrección publicada',
+    body: 'La arena {arena} ahora está como propusiste.',
+  },
+  arena_correction_partly: {
+    title: 'Corrección publicada en parte',
+    body: 'Una parte de tu corrección de la arena {arena} fue publicada.',
+  },
+  arena_correction_refused: {
+    title: 'Corrección no aprobada',
+    body: 'Tu corrección de la arena {arena} no fue aprobada.',
+  },
+  arena_correction_refused_why: {
+    title: 'Corrección no aprobada',
+    body: 'Tu corrección de la arena {arena} no fue aprobada: {reason}',
+  },
   event_reminder_day: { title: 'Es mañana', body: 'El evento {event} es mañana.' },
   event_reminder_hour: { title: 'Falta una hora', body: 'El evento {event} empieza en una hora.' },
   account_inactive: {

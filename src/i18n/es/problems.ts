@@ -44,6 +44,8 @@ export const problems = {
     patch_already_redeemed: 'Ya canjeaste este parche',
     arena_not_found: 'Arena no encontrada',
     arena_changed: 'La arena cambió mientras editabas. Revísala y guarda de nuevo.',
+    correction_decided: 'Otro administrador decidió antes.',
+    too_many_corrections: 'Esta arena ya tiene cinco correcciones en espera. Inténtalo más tarde.',
     team_gone: 'Equipo no encontrado',
     member_not_found: 'Este miembro ya no está en el equipo.',
     already_member: 'Esta persona ya forma parte del equipo.',

@@ -184,6 +184,7 @@ export const admin = {
       admin_list_codes: 'viu os códigos de patches',
       admin_list_roles: 'viu quem administra',
       admin_access_log: 'viu este registro',
+      arena_corrections: 'viu as correções de arenas',
       assign_role: 'deu o papel de administrador',
       remove_role: 'tirou o papel de administrador',
       assign_patch: 'atribuiu um patch',

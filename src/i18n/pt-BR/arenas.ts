@@ -64,6 +64,18 @@ export const arenas = {
   create_event: 'Criar evento aqui',
   share: 'Compartilhar',
   correct: 'Corrigir',
+  correction: {
+    action: 'Corrigir um dado',
+    lead: 'A arena fica como está até a administração aceitar.',
+    submit: 'Enviar correção',
+    nothing: 'Nada mudou ainda. Corrija um dado antes de enviar.',
+    sent: 'Correção enviada. A administração vai ver.',
+    waiting: 'Guardado neste aparelho. Vai para a administração quando houver sinal.',
+    failed: 'A correção não foi enviada',
+    earlier: 'Sua última correção ainda espera resposta.',
+    earlier_hint: 'A que você enviar agora fica no lugar dela.',
+    go_on: 'Continuar dela',
+  },
   today: 'hoje',
   remove: {
     action: 'Excluir arena',

@@ -85,6 +85,8 @@ export const mutation = {
   approve_arena: 'Aprovar arena {label:string}',
   reject_arena: 'Recusar arena {label:string}',
   ask_arena_change: 'Pedir correção da arena {label:string}',
+  propose_arena_change: 'Corrigir arena {label:string}',
+  decide_arena_change: 'Decidir correção da arena {label:string}',
   delete_arena: 'Excluir arena {label:string}',
   create_patch: 'Criar patch {label:string}',
   update_patch: 'Alterar patch {label:string}',

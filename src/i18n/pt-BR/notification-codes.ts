@@ -69,6 +69,26 @@ export const notification_codes = {
     title: 'Arena corrigida',
     body: 'A arena {arena} foi corrigida e espera aprovação.',
   },
+  arena_correction_proposed: {
+    title: 'Correção de arena',
+    body: 'Alguém propôs uma correção da arena {arena}.',
+  },
+  arena_correction_taken: {
+    title: 'Correção publicada',
+    body: 'A arena {arena} agora está como você propôs.',
+  },
+  arena_correction_partly: {
+    title: 'Correção publicada em parte',
+    body: 'Parte da sua correção da arena {arena} foi publicada.',
+  },
+  arena_correction_refused: {
+    title: 'Correção não aprovada',
+    body: 'A sua correção da arena {arena} não foi aprovada.',
+  },
+  arena_correction_refused_why: {
+    title: 'Correção não aprovada',
+    body: 'A sua correção da arena {arena} não foi aprovada: {reason}',
+  },
   event_reminder_day: { title: 'É amanhã', body: 'O evento {event} é amanhã.' },
   event_reminder_hour: { title: 'Falta uma hora', body: 'O evento {event} começa em uma hora.' },
   account_inactive: {

@@ -80,6 +80,7 @@ export const screens = [
   ['arena.$id', 'visitor', `/arena/${ARENA}`],
   ['admin.$section', 'admin', '/admin/arenas'],
   ['admin.$section', 'admin', '/admin/arenas?filter=published'],
+  ['admin.$section', 'admin', '/admin/arenas?filter=corrections'],
   ['admin.$section', 'admin', '/admin/roles'],
   ['admin.$section', 'admin', '/admin/ads'],
   ['admin.$section', 'admin', '/admin/log'],

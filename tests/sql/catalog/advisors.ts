@@ -147,6 +147,7 @@ export const MEANT: Record<string, string[]> = {
     'private.advertisement_addresses',
     'private.advertisement_counts',
     'private.advertisement_days',
+    'private.arena_corrections',
     'private.asked_numbers',
     'private.attempts',
     'private.daily_salts',

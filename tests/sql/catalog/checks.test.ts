@@ -137,6 +137,10 @@ const BAD: Record<string, Record<string, string>> = {
     team_standings_members_check: `members = -1`,
     team_standings_points_check: `points = -1`,
   },
+  'private.arena_corrections': {
+    arena_corrections_base_check: `base = '[]'`,
+    arena_corrections_patch_check: `patch = '{}'`,
+  },
   'private.code_tries': { code_tries_at_check: `at = array_fill(now(), array[31])` },
   'private.patch_codes': {
     no_more_uses_than_allowed: `used = 10`,

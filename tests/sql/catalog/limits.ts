@@ -58,6 +58,11 @@ export const LIMITS: readonly Limit[] = [
   ['public.check_ins', 100, (n) => `staff_name = ${long(n)}`],
   ['public.user_points', 200, (n) => `description = ${long(n)}`],
   ['public.patches', 1000, (n) => `descricao = ${long(n)}`],
+  [
+    'private.arena_corrections',
+    40_000,
+    (n) => `patch = jsonb_build_object('name', ${long(n - 12)})`,
+  ],
   ['private.code_tries', 30, (n) => `at = ${many(n, 'now()')}`],
   ['public.advertisements', 500, (n) => `description = ${long(n)}`],
   ['private.places', 300, (n) => `label = ${long(n)}`],

@@ -20,6 +20,9 @@ const of = (...columns: string[]) => columns.map(any);
  * written directly, without a mutation.
  */
 const UNIQUE: Record<string, Record<string, Unique>> = {
+  'private.arena_corrections': {
+    one_correction_a_person: { twin: ID, beside: of('arena_id', 'user_id') },
+  },
   'private.patch_codes': {
     patch_codes_code: { twin: ID, beside: [`code = 'ZZZZZ22222'`] },
   },

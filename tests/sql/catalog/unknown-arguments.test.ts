@@ -18,6 +18,7 @@ const EDIT = [
   { id: ID, patch: X, base: {} },
   { id: ID, patch: {}, base: X },
 ];
+const ARENA_EDIT = EDIT.map((edit) => ({ ...edit, arena_id: ID }));
 const TEAM_EDIT = EDIT.map((edit) => ({ ...edit, team_id: ID }));
 
 /** Every mutation, with an unknown name in each place of its arguments where one could stand. */
@@ -49,6 +50,7 @@ const MUTATIONS: Record<string, object[]> = {
   'create_rank@1': [X],
   'create_staff_link@1': [X],
   'create_team@1': [X],
+  'decide_arena_change@1': [X, ...ARENA_EDIT],
   'delete_advertisement@1': [X],
   'delete_agenda_event@1': [X],
   'delete_arena@1': [X],
@@ -76,6 +78,7 @@ const MUTATIONS: Record<string, object[]> = {
   'postpone_event@1': [X],
   'propose_alliance@1': [X],
   'propose_arena@1': [X],
+  'propose_arena_change@1': [X, ...ARENA_EDIT],
   'read_all_notifications@1': [X],
   'read_notification@1': [X],
   'redeem_patch@1': [X],

@@ -117,6 +117,21 @@ export const eventBodies = (
   ['ask_arena_change@1', 'admin', () => ({ id: now().arena, note: 'O ponto está no rio.' })],
   ['reject_arena@1', 'admin', () => ({ id: now().arena })],
   ['reject_arena@2', 'admin', () => ({ id: now().arena, reason: 'Já existe no mapa.' })],
+  [
+    'propose_arena_change@1',
+    'player',
+    () => ({
+      id: crypto.randomUUID(),
+      arena_id: now().arena,
+      patch: { name: 'Outra' },
+      base: { name: 'Arena' },
+    }),
+  ],
+  [
+    'decide_arena_change@1',
+    'admin',
+    () => ({ id: now().arena, arena_id: now().arena, patch: {}, base: {}, reason: 'Não é.' }),
+  ],
   ['delete_arena@1', 'admin', () => ({ id: now().arena })],
   ...eventDayBodies(now),
 ];

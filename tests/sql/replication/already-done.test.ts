@@ -154,6 +154,16 @@ const making: Making[] = [
       longitude: -38.5,
     },
   }),
+  async (who) => {
+    const arena_id = id();
+    await db.rows(
+      `insert into public.arenas (id, name, address, city, state, latitude, longitude, is_active)
+       values ($1, 'Arena Sul', 'Rua Um, 100', 'Natal', 'RN', -5.8, -35.2, true)`,
+      [arena_id],
+    );
+    const change = { patch: { name: 'Arena Sul 2' }, base: { name: 'Arena Sul' } };
+    return { who, name: 'propose_arena_change@1', args: { id: id(), arena_id, ...change } };
+  },
 ];
 const CODE = 'C0DE0000000000000001';
 const invitation = (team_id: string) => ({ id: id(), team_id, code: CODE, max_uses: 3, days: 7 });

@@ -24,11 +24,14 @@ type ArenaFieldsProps = Fields & {
   rejected: RefusedProposal | null;
   pointPicker: PointPicker;
   /** Says that the arena may be there already. */
-  double: ReactNode;
+  double?: ReactNode;
+  /** Pictures are no part of a correction. */
+  without_pictures?: boolean;
 };
 
 /** The fields of an arena (Spec 2 §5), those that are required first. */
-export function ArenaFields({ waiting_id, rejected, form, pointPicker, double }: ArenaFieldsProps) {
+export function ArenaFields(props: ArenaFieldsProps) {
+  const { waiting_id, rejected, form, pointPicker, double, without_pictures = false } = props;
   const { LL } = useI18nContext();
   const bound = useBound();
   const words = LL.arenas.propose;
@@ -65,20 +68,7 @@ export function ArenaFields({ waiting_id, rejected, form, pointPicker, double }:
           <TextareaField label={words.description()} mark={mark} rows={4} {...bound(field)} />
         )}
       </form.Field>
-      <form.Field name="images">
-        {({ state: { value }, handleChange }) => (
-          <PhotoFields
-            legend={LL.arenas.pictures()}
-            hint={words.pictures_hint({ most: mostPictures })}
-            urls={value}
-            most={mostPictures}
-            onChange={handleChange}
-            kind="arena-images"
-            draw={drawPicture}
-            accept="image/*"
-          />
-        )}
-      </form.Field>
+      {!without_pictures && <Pictures form={form} />}
       <MoreAboutArena form={form} />
     </>
   );
@@ -125,5 +115,25 @@ function Address({ form }: Fields) {
         </form.Field>
       </div>
     </>
+  );
+}
+
+function Pictures({ form }: Fields) {
+  const { LL } = useI18nContext();
+  return (
+    <form.Field name="images">
+      {({ state: { value }, handleChange }) => (
+        <PhotoFields
+          legend={LL.arenas.pictures()}
+          hint={LL.arenas.propose.pictures_hint({ most: mostPictures })}
+          urls={value}
+          most={mostPictures}
+          onChange={handleChange}
+          kind="arena-images"
+          draw={drawPicture}
+          accept="image/*"
+        />
+      )}
+    </form.Field>
   );
 }

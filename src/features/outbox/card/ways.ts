@@ -97,6 +97,10 @@ export function formOf(asked: Asked) {
   if (name === 'update_arena@1') {
     return { to: '/map', search: { ...search, edit: (args as { id: string }).id } } as const;
   }
+  if (name === 'propose_arena_change@1') {
+    const { arena_id } = args as { arena_id: string };
+    return { to: '/arena/$id', params: { id: arena_id }, search } as const;
+  }
   if (name === 'redeem_patch@1') return { to: '/patches/redeem', search } as const;
   if (name === 'update_team@1') {
     return { to: '/team/edit/$id', params: { id: (args as { id: string }).id } } as const;

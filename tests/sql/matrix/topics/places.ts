@@ -1,4 +1,4 @@
-import { everybody, type Topic } from './topic.ts';
+import { everybody, nobody, type Topic } from './topic.ts';
 
 /** Arenas, teams and patches, which everybody may list. */
 export const places: Topic = {
@@ -14,6 +14,7 @@ export const places: Topic = {
     },
     'public.teams': everybody('live T U V'),
     'public.patches': everybody('live'),
+    'private.arena_corrections': nobody,
   },
   views: {
     'private.sync_arenas': 'public.arenas',
@@ -21,4 +22,7 @@ export const places: Topic = {
     'private.sync_patches': 'public.patches',
   },
   policies: ['arenas.arenas_select', 'patches.patches_select', 'teams.teams_select'],
+  executes: {
+    signed_in: ['public.arena_corrections', 'private.list_arena_corrections'],
+  },
 };

@@ -44,6 +44,7 @@ export async function addRewardRows(db: Session, { user, names }: Growing): Prom
     [SECRET],
   );
   names.set(`teams ${SECRET}`, 'live');
+  await addCorrection(db, { user, names });
   await db.rows(
     `insert into private.event_awards (event_id) select id from public.airsoft_events where name = 'A antigo'`,
   );
@@ -54,6 +55,21 @@ export async function addRewardRows(db: Session, { user, names }: Growing): Prom
     'select id, metric from public.public_statistics',
   );
   for (const { id, metric } of metrics) names.set(`public_statistics ${id}`, metric);
+}
+
+/** A correction waits; nobody sees the arena. */
+async function addCorrection(db: Session, { user, names }: Growing): Promise<void> {
+  await db.rows(
+    `insert into public.arenas (id, name, address, city, state, latitude, longitude, is_active, deleted_at)
+     values ($1, 'Arena', 'Rua das Arenas 1', 'Curitiba', 'PR', -25, -49, true, now())`,
+    [SECRET],
+  );
+  names.set(`arenas ${SECRET}`, 'deleted');
+  await db.rows(
+    `insert into private.arena_corrections (id, arena_id, user_id, patch, base)
+     values ($1, $1, $2, '{"phone": "(41) 3333-0000"}', '{"phone": null}')`,
+    [SECRET, user.bruno],
+  );
 }
 
 /** What teams earned. The team without points has no member. */
@@ -100,5 +116,6 @@ export function forgedRewards(
     patch_codes: { id, patch_id: SECRET, code: 'AAAAAAAAAA' },
     patch_redemptions: { code_id: SECRET, user_id: me },
     code_tries: { user_id: me },
+    arena_corrections: { id, arena_id: SECRET, user_id: me, patch: { city: 'X' }, base: {} },
   };
 }

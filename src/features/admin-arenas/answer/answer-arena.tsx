@@ -1,0 +1,54 @@
+import { useAct } from '#actions/use-act.ts';
+import { saying } from '#actions/use-say.ts';
+import type { Arena } from '#domain/arena/arena-list.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
+
+/** The answers to a proposal. */
+export type ArenaAnswer = 'approve' | 'ask' | 'reject';
+
+type AnswerArenaProps = {
+  kind: ArenaAnswer;
+  arena: Arena;
+  /** What is written at first. */
+  text?: string;
+  onClose: () => void;
+};
+
+/** Asks whether it is meant, and for the words that the proposer reads. */
+export function AnswerArena({ kind, arena, text, onClose }: AnswerArenaProps) {
+  const { LL } = useI18nContext();
+  const act = useAct();
+  const words = LL.admin.arenas;
+
+  function answer(written: string) {
+    const { id, name: label } = arena;
+    const on = { label, onKept: onClose };
+    if (kind === 'approve') {
+      return act(
+        'approve_arena@1',
+        { id },
+        { ...on, said: saying(words.approved(), words.approve_failed()) },
+      );
+    }
+    if (kind === 'ask') {
+      const said = saying(words.asked(), words.ask_failed());
+      return act('ask_arena_change@1', { id, note: written }, { ...on, said });
+    }
+    const said = saying(words.rejected(), words.reject_failed());
+    return act('reject_arena@2', { id, reason: written }, { ...on, said });
+  }
+  const labels = { approve: undefined, ask: words.note(), reject: words.reason() };
+  return (
+    <AnswerDialog
+      danger={kind === 'reject'}
+      title={words[`${kind}_title`]({ arena: arena.name })}
+      body={words[`${kind}_body`]()}
+      label={labels[kind]}
+      text={text}
+      confirm_label={words[kind]()}
+      onAnswer={answer}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import { useMemo } from 'react';
+import type { Arena } from '#domain/arena/arena-list.ts';
+import { NeedsSignal } from '#entities/administration/needs-signal.tsx';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { SkeletonRows } from '#ui/page/skeleton.tsx';
+import type { ReviewMap } from '../review-place.tsx';
+import { useCards } from '../use-cards.ts';
+import { CorrectionCard } from './correction-card.tsx';
+import { useCorrections } from './use-corrections.ts';
+
+type CorrectionsProps = {
+  /** Those on this device; undefined until known. */
+  arenas: readonly Arena[] | undefined;
+  outbox: readonly OutboxRecord[];
+  /** UTC ISO instant. */
+  now: string;
+  reviewMap: ReviewMap;
+};
+
+/**
+ * What players want corrected in published arenas, the oldest first. It is asked for only here,
+ * because each look is logged.
+ */
+export function Corrections({ arenas, outbox, now, reviewMap }: CorrectionsProps) {
+  const { LL } = useI18nContext();
+  const words = LL.admin.arenas.corrections;
+  const { list, is_failed, is_refused, ask } = useCorrections(arenas, outbox);
+  const ids = useMemo(() => (list ?? []).map(({ correction }) => correction.id), [list]);
+  const cards = useCards(ids, undefined);
+  if (!list) {
+    return is_failed ? (
+      <NeedsSignal title={words.load_failed()} is_refused={is_refused} onRetry={ask} />
+    ) : (
+      <SkeletonRows label={words.loading()} />
+    );
+  }
+  if (list.length === 0) return <EmptyState icon={ClipboardCheck}>{words.none()}</EmptyState>;
+  return (
+    <>
+      <p className="hidden pb-6 text-sm text-soft lg:block">{words.keys()}</p>
+      <ul
+        {...cards}
+        aria-label={LL.admin.arenas.tabs.corrections()}
+        className="flex flex-col gap-8"
+      >
+        {list.map((open) => (
+          <li key={open.correction.id}>
+            <CorrectionCard open={open} now={now} reviewMap={reviewMap} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+-- Anybody signed in says what is wrong about a published arena. The arena stays as it is until an administrator takes
+-- the correction, field by field (Spec 2 §2).
+
+create table private.arena_corrections (
+  id         uuid primary key,
+  arena_id   uuid not null references public.arenas on delete cascade,
+  user_id    uuid not null references auth.users on delete cascade,
+  patch      jsonb not null check (jsonb_typeof(patch) = 'object' and patch <> '{}' and length(patch::text) <= 40000),
+  base       jsonb not null check (jsonb_typeof(base) = 'object' and length(base::text) <= 40000),
+  created_at timestamptz not null default now(),
+  constraint one_correction_a_person unique (arena_id, user_id)
+);
+comment on table private.arena_corrections is
+  'Corrections of published arenas that no administrator has decided. Read by nobody through the API; administrators '
+  'and who proposed one ask arena_corrections.';
+comment on column private.arena_corrections.patch is '{column: what is right}, as the arena would have it.';
+comment on column private.arena_corrections.base is '{column: what the person saw}, of the same columns.';
+create index arena_corrections_user on private.arena_corrections (user_id);
+alter table private.arena_corrections enable row level security; -- no policy: only definer functions read it
+
+-- Pictures are in the folder of who proposed the arena, so nobody else corrects them.
+create function private.correction_columns() returns text[]
+language sql immutable set search_path = '' as $$ select array_remove(private.arena_columns(), 'images') $$;
+
+-- Refuses a patch that has other columns than those of a correction, half a point, or columns that `base` lacks; and a
+-- base that says anything else.
+create function private.check_correction(patch jsonb, base jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+declare key text;
+begin
+  perform private.arg_keys(patch, private.correction_columns());
+  perform private.arg_keys(base, private.correction_columns());
+  for key in select jsonb_object_keys(patch || base) loop
+    if not patch ? key or not base ? key then perform private.refuse('invalid_args', key); end if;
+  end loop;
+  if patch ? 'latitude' <> patch ? 'longitude' then perform private.refuse('invalid_args', 'latitude'); end if;
+end $$;
+
+-- {id, arena_id, patch, base}. It replaces the person's earlier one, and is kept as the arena would have it. What the
+-- person says they saw is what the arena has, or could have had.
+create function mutation."propose_arena_change@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare a public.arenas; wanted uuid; patch jsonb; base jsonb; as_is jsonb; as_proposed jsonb; administrators uuid[];
+begin
+  perform private.arg_keys(args, array['id', 'arena_id', 'patch', 'base']);
+  wanted := private.arg_uuid(args, 'id');
+  patch := private.arg(args, 'patch', 'object', true);
+  base := private.arg(args, 'base', 'object', true);
+  perform private.check_correction(patch, base);
+  if patch = '{}' then perform private.refuse('invalid_args', 'patch'); end if;
+  a := private.lock_arena(private.arg_uuid(args, 'arena_id'));
+  if not a.is_active then perform private.refuse('arena_not_found'); end if; -- nobody else may learn that it waits
+  if exists (select from private.arena_corrections c where c.id = wanted) then perform private.refuse('id_reused'); end if;
+  as_is := to_jsonb(a);
+  as_proposed := to_jsonb(private.arena_from_args(a, patch, me));
+  perform private.arena_from_args(a, coalesce(jsonb_object_agg(b.key, b.value), '{}'), me)
+    from jsonb_each(base) b where b.value is distinct from as_is -> b.key;
+  delete from private.arena_corrections c where c.arena_id = a.id and c.user_id = me;
+  if (select count(*) from private.arena_corrections c where c.arena_id = a.id) >= 5 then
+    perform private.refuse('too_many_corrections');
+  end if;
+  insert into private.arena_corrections (id, arena_id, user_id, patch, base)
+  select wanted, a.id, me, jsonb_object_agg(p.key, as_proposed -> p.key), base
+  from jsonb_each(patch) p;
+  administrators := array(select r.user_id from public.user_roles r where r.role = 'admin' and r.user_id <> me);
+  perform private.notify_latest(administrators, 'arena_correction_proposed', '/admin/arenas?filter=corrections',
+    jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_correction:' || a.id, wanted::text);
+  return '[]';
+end $$;
+
+-- {id, arena_id, patch, base, reason?}: `patch` is what is taken of a correction, as it was proposed; nothing of it
+-- refuses it. What the arena has already counts as taken.
+create function mutation."decide_arena_change@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare a public.arenas; c private.arena_corrections; patch jsonb; base jsonb; why text; key text; is_whole boolean; told text;
+begin
+  perform private.arg_keys(args, array['id', 'arena_id', 'patch', 'base', 'reason']);
+  perform private.must_be_admin();
+  patch := private.arg(args, 'patch', 'object', true);
+  base := private.arg(args, 'base', 'object', true);
+  perform private.check_correction(patch, base);
+  why := private.arg_text(args, 'reason', 3, 300, false);
+  if why is not null and patch <> '{}' then perform private.refuse('invalid_args', 'reason'); end if;
+  a := private.lock_arena(private.arg_uuid(args, 'arena_id'));
+  select * into c from private.arena_corrections x where x.id = private.arg_uuid(args, 'id') and x.arena_id = a.id for update;
+  if not found then perform private.refuse('correction_decided'); end if;
+  for key in select jsonb_object_keys(patch) loop
+    if c.patch -> key is distinct from patch -> key then perform private.refuse('invalid_args', key); end if;
+  end loop;
+  perform private.refuse_if_changed(to_jsonb(a), patch, base, 'arena_changed');
+  a := private.arena_from_args(a, patch, me);
+  if patch <> '{}' then
+    update public.arenas set name = a.name, description = a.description, address = a.address, city = a.city, state = a.state,
+      latitude = a.latitude, longitude = a.longitude, website = a.website, phone = a.phone, instagram = a.instagram,
+      whatsapp = a.whatsapp, facebook = a.facebook, game_types = a.game_types, facilities = a.facilities,
+      opening_hours = a.opening_hours, updated_at = now()
+    where id = a.id;
+  end if;
+  is_whole := not exists (select from jsonb_each(c.patch) p where p.value is distinct from to_jsonb(a) -> p.key);
+  told := case when why is not null then 'arena_correction_refused_why' when is_whole then 'arena_correction_taken'
+    when patch <> '{}' then 'arena_correction_partly' else 'arena_correction_refused' end;
+  delete from private.arena_corrections x where x.id = c.id;
+  perform private.notify(c.user_id, told, '/arena/' || a.id,
+    jsonb_strip_nulls(jsonb_build_object('arena', a.name, 'arena_id', a.id, 'reason', why)), 'arena_correction_decided:' || c.id)
+    where c.user_id <> me;
+  return jsonb_build_array(jsonb_build_array('arenas', a.id));
+end $$;
+
+-- [{id, arena_id, patch, base, created_at, proposer: {id, name} or null}], oldest first: for an administrator every one,
+-- for anybody else their own. Only administrators read who proposed it, and that is logged.
+create function private.list_arena_corrections() returns jsonb
+language plpgsql volatile security definer set search_path = '' set timezone = 'UTC' as $$
+declare me uuid := (select auth.uid()); decides boolean; found_ jsonb;
+begin
+  if me is null then perform private.refuse_anonymous(); end if;
+  decides := private.is_admin();
+  select jsonb_agg(jsonb_build_object('id', c.id, 'arena_id', c.arena_id, 'patch', c.patch, 'base', c.base,
+      'created_at', c.created_at, 'proposer', case when decides then jsonb_build_object('id', p.id, 'name', p.name) end)
+      order by c.created_at, c.id) into found_
+    from private.arena_corrections c left join public.profile_cards p on p.id = c.user_id
+    where decides or c.user_id = me;
+  if decides and found_ is not null then perform private.log_access('arena_corrections'); end if;
+  return coalesce(found_, '[]');
+end $$;
+
+create function public.arena_corrections() returns jsonb
+language sql volatile security invoker set search_path = '' as $$ select private.list_arena_corrections() $$;
+
+-- As before; nobody decides a correction of an arena that is gone.
+create or replace function private.remove_arena(arena uuid) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.arena_corrections where arena_id = arena;
+  update public.arenas set deleted_at = now(), description = null, website = null, phone = null, instagram = null,
+    whatsapp = null, facebook = null, images = '{}', updated_at = now() where id = arena
+$$;
+
+-- As before, and a correction: see *_mutation_ledger.sql.
+create or replace function private.creations() returns table (mutation text, relation text, id_key text, collection text, mine text)
+language sql immutable set search_path = '' as $$
+  values
+    ('register@1',             'public.operators',          'operator_id', 'operators',      'r.user_id = $2'),
+    ('add_participant@1',      'public.operators',          'operator_id', 'operators',      'r.event_id in (select private.my_own_event_ids())'),
+    ('walk_in@1',              'public.operators',          'operator_id', 'operators',
+      'r.walk_in and (r.event_id in (select private.my_own_event_ids()) or r.event_id in (select private.my_staffed_event_ids()))'),
+    ('create_event@1',         'public.airsoft_events',     'id', 'airsoft_events', 'r.created_by = $2'),
+    ('create_event_team@1',    'public.event_teams',        'id', 'event_teams',    'r.created_by = $2'),
+    ('join_waiting_list@1',    'public.waiting_list',       'id', 'event_records',  'r.user_id = $2 and r.status <> ''left'''),
+    ('add_staff@1',            'public.event_staff',        'id', 'event_records',  'r.event_id in (select private.my_own_event_ids())'),
+    ('create_staff_link@1',    'public.staff_links',        'id', 'event_records',  'r.event_id in (select private.my_own_event_ids())'),
+    ('join_staff@1',           'public.event_staff',        'id', 'event_records',  'r.user_id = $2 and r.accepted_at is not null'),
+    ('check_in@1',             'public.check_ins',          'id', 'event_records',  'r.staff_id = $2'),
+    ('lease_places@1',         'public.place_leases',       'id', 'event_records',  'r.user_id = $2'),
+    ('record_station@1',       'public.station_records',    'id', 'event_records',  'r.staff_id = $2 and r.station = $3 ->> ''station'''),
+    ('create_team@1',          'public.teams',              'id', 'teams',          'r.captain_id = $2'),
+    ('request_join@1',         'public.team_members',       'id', 'team_members',   'r.user_id = $2'),
+    ('accept_invitation@1',    'public.team_members',       'id', 'team_members',   'r.user_id = $2 and r.approved'),
+    ('create_invitation@1',    'public.team_invitations',   'id', 'team_records',   'private.role_in($2, r.team_id) = ''captain'''),
+    ('create_rank@1',          'public.team_ranks',         'id', 'team_records',   'private.role_in($2, r.team_id) in (''captain'', ''officer'')'),
+    ('post_communication@1',   'public.team_communications', 'id', 'team_records',  'r.author_id = $2'),
+    ('create_agenda_event@1',  'public.team_agenda_events', 'id', 'team_records',   'r.created_by = $2'),
+    ('claim_achievement@1',    'public.team_achievements',  'id', 'team_records',   'private.role_in($2, r.team_id) = ''captain'''),
+    ('propose_alliance@1',     'public.team_alliances',     'id', 'team_records',
+      'r.team1_id::text = $3 ->> ''team_id'' and private.role_in($2, r.team1_id) = ''captain'''),
+    ('propose_arena@1',        'public.arenas',             'id', 'arenas',         'r.created_by = $2'),
+    ('create_agenda_event@2',  'public.team_agenda_events', 'id', 'team_records',   'r.created_by = $2'),
+    ('propose_arena_change@1', 'private.arena_corrections', 'id', null,            'r.user_id = $2'),
+    ('create_patch@1',         'public.patches',            'id', 'patches',        'private.is_admin()'),
+    ('create_advertisement@1', 'public.advertisements',     'id', 'public_records',
+      'exists (select from public.advertisement_metrics m where m.ad_id = r.id and m.created_by = $2)'),
+    ('assign_role@1',          'public.user_roles',         'id', null,             'private.is_admin()'),
+    ('register_device@1',      'public.user_devices',       'id', null,             'r.user_id = $2')
+$$;
+
+insert into private.mutation_quotas (mutation, what) values ('propose_arena_change@1', 'arena_edits');
+insert into private.mutation_quotas (mutation, no_need) values ('decide_arena_change@1', 'an administrator''s');

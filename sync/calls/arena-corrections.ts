@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { ArenaCorrectionBase } from '../mutations/arena-change.ts';
+import { Id, Instant } from '../records/record.ts';
+import type { Caller } from '../transport/client.ts';
+import { callAsPerson } from '../transport/signed-call.ts';
+import type { Outcome } from '../transport/transport.ts';
+
+const Correction = v.object({
+  id: Id,
+  arena_id: Id,
+  /**
+   * What is proposed, and what the proposer saw in the same fields. Both are read as rows are, so that
+   * one which breaks a rule of the form can still be refused.
+   */
+  patch: ArenaCorrectionBase,
+  base: ArenaCorrectionBase,
+  created_at: Instant,
+  /** Only for administrators. */
+  proposer: v.nullable(v.object({ id: Id, name: v.string() })),
+});
+export type ArenaCorrection = v.InferOutput<typeof Correction>;
+
+/**
+ * The corrections of published arenas that wait, the oldest first: all of them for an administrator,
+ * for anybody else their own. None of it is kept on the device.
+ */
+export const listArenaCorrections = (
+  caller: Caller,
+): Promise<Outcome<readonly ArenaCorrection[]>> =>
+  callAsPerson(caller, v.array(Correction), (client) => client.rpc('arena_corrections'));
