@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayAfter, eventDay } from '#domain/time/event-day.ts';
 import { public_records } from '#sync/records/public-record.ts';
 import { adArgs, adNumbers, addAd, countAd } from './ad-acts.ts';
 import { addPerson, dayFromNow, mutate, verdict } from '../acts.ts';
@@ -139,14 +140,17 @@ describe('[T19] a view or click counts', () => {
 
   test('by day, which only administrators read', async () => {
     const ad = await addAd(db, admin);
-    const late = { ...view(ad), day: dayFromNow(-3) };
+    // the database counts by the day in Brasília, which is behind UTC for three hours a night
+    const today = eventDay(new Date().toISOString());
+    const earlier = dayAfter(today, -3);
+    const late = { ...view(ad), day: earlier };
     for (const body of [view(ad), view(ad), { ...view(ad), metric_type: 'clicks' }, late])
       await countAd(db, 'anon', body);
     expect(await db.rpc({ user: admin }, 'advertisement_days', { id: ad })).toEqual({
-      since: dayFromNow(-3),
+      since: earlier,
       days: [
-        { day: dayFromNow(-3), views: 1, clicks: 0 },
-        { day: dayFromNow(0), views: 2, clicks: 1 },
+        { day: earlier, views: 1, clicks: 0 },
+        { day: today, views: 2, clicks: 1 },
       ],
     });
     const stranger = () => db.rpc({ user: player }, 'advertisement_days', { id: ad });

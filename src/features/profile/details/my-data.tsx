@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
+import { eventDay } from '#domain/time/event-day.ts';
 import { failureOf } from '#domain/words/failure.ts';
 import { failureToast } from '#i18n/outcomes/failure-toast.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -50,7 +51,7 @@ function ExportButton() {
     if (outcome.kind !== 'ok') {
       return showToast(failureToast(failureOf(outcome), LL, words.export_failed()));
     }
-    const day = new Date(local.source.now()).toISOString().slice(0, 10);
+    const day = eventDay(new Date(local.source.now()).toISOString());
     const text = JSON.stringify(outcome.data, null, 2);
     saveFile(`qg-airsoft-${day}.json`, { text, type: 'application/json' });
     showToast({ tone: 'success', title: words.exported() });
