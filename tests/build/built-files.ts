@@ -30,11 +30,19 @@ export function withImports(dist: string, files: readonly string[]): Set<string>
   const visit = (file: string) => {
     if (found.has(file)) return;
     found.add(file);
-    staticImports(readFileSync(join(dist, file), 'utf8'))
+    importsOf(join(dist, file))
       .map((path) => join('assets', path))
       .forEach(visit);
   };
   files.forEach(visit);
+  return found;
+}
+
+/** A built file never changes, and parsing the libraries takes seconds. */
+const known = new Map<string, readonly string[]>();
+function importsOf(path: string): readonly string[] {
+  const found = known.get(path) ?? staticImports(readFileSync(path, 'utf8'));
+  known.set(path, found);
   return found;
 }
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { builtApp } from '../../tools/built-app.ts';
 import { distFiles } from '../../tools/shipped/dist-files.ts';
 import { pageFiles, withImports } from './built-files.ts';
+import { routesThatImport } from './route-chunks.ts';
 import { BUDGETS, shippedSizes } from './shipped-sizes.ts';
 import { ownOfTeams, TEAM_SCREEN_KB, TEAM_SCREENS } from './team-chunks.ts';
 
@@ -40,6 +41,16 @@ describe('[P3] bytes on the network', () => {
       readFileSync(join(dist, file), 'utf8').includes('x-storagemutated');
     expect([...shell].filter(holdsDexie)).toEqual([]);
     expect([...withImports(dist, preloaded)].filter(holdsDexie)).toHaveLength(1);
+  });
+
+  test.each([
+    ['OpenLayers', 'EPSG:3857'],
+    ['the reader of QR codes', 'qr.worker-'],
+  ])('%s is in no route: it comes when a map or a code is shown', (_, mark) => {
+    const holds = (file: string) => readFileSync(join(dist, file), 'utf8').includes(mark);
+    const scripts = distFiles(dist).filter((file) => /^assets\/.*\.js$/.test(file));
+    expect(scripts.filter(holds)).toHaveLength(1);
+    expect(routesThatImport(dist, holds)).toEqual([]);
   });
 
   test('a worker loads nothing of the page', () => {

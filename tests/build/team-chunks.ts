@@ -1,34 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { pageFiles, totalSize, withImports } from './built-files.ts';
+import { lazyOf, routeChunks } from './route-chunks.ts';
 
 /** The screens with which everybody meets the teams, and what each may weigh (issue 23). */
 export const TEAM_SCREENS = ['/teams/', '/team/$id'] as const;
 export const TEAM_SCREEN_KB = 25;
-
-/** The chunk of each route's component, by the path of the route, as the route tree asks for it. */
-function routeChunks(dist: string): ReadonlyMap<string, string> {
-  const { entries } = pageFiles(dist);
-  const chunks = new Map<string, string>();
-  for (const entry of withImports(dist, entries)) {
-    const code = readFileSync(join(dist, entry), 'utf8');
-    const routes = [...code.matchAll(/\w+\(`(\/[^`]*)`\)\(\{/g)];
-    for (const [n, route] of routes.entries()) {
-      const options = code.slice(route.index, routes[n + 1]?.index);
-      const chunk = /component:.*?import\(`\.\/([^`]+\.js)`\)/s.exec(options)?.[1];
-      if (chunk) chunks.set(route[1]!, `assets/${chunk}`);
-    }
-  }
-  return chunks;
-}
-
-/** The chunks that these ask for when a part of the screen is shown. */
-const lazyOf = (dist: string, files: Iterable<string>): string[] =>
-  [...files].flatMap((file) =>
-    [...readFileSync(join(dist, file), 'utf8').matchAll(/import\(`\.\/([^`]+\.js)`\)/g)].map(
-      ([, chunk]) => `assets/${chunk!}`,
-    ),
-  );
 
 /**
  * What a screen of the teams loads that no other screen does: its own chunk, what it imports, and
