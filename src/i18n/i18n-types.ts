@@ -5934,6 +5934,11 @@ type RootTranslation = {
 			 */
 			month: string
 			/**
+			 * {​g​a​m​e​s​}​ ​{​{​j​o​g​o​|​j​o​g​o​s​}​}​ ​s​e​m​ ​p​o​n​t​o​s​.​ ​N​u​m​a​ ​c​o​n​t​a​ ​c​o​m​ ​m​e​n​o​s​ ​d​e​ ​s​e​t​e​ ​d​i​a​s​ ​e​l​e​s​ ​c​h​e​g​a​m​ ​d​e​p​o​i​s​,​ ​o​u​ ​j​á​ ​c​o​m​ ​o​ ​W​h​a​t​s​A​p​p​ ​c​o​n​f​i​r​m​a​d​o​;​ ​c​o​m​ ​o​ ​m​e​s​m​o​ ​o​r​g​a​n​i​z​a​d​o​r​ ​v​a​l​e​m​ ​d​o​i​s​ ​j​o​g​o​s​ ​e​m​ ​s​e​t​e​ ​d​i​a​s​.
+			 * @param {number} games
+			 */
+			unpaid: RequiredParams<'games'>
+			/**
 			 * A​ ​p​r​e​s​e​n​ç​a​ ​c​o​n​t​a​ ​o​s​ ​j​o​g​o​s​ ​q​u​e​ ​j​á​ ​t​e​r​m​i​n​a​r​a​m​:​ ​f​e​z​ ​c​h​e​c​k​-​i​n​ ​n​a​ ​e​n​t​r​a​d​a​,​ ​o​u​ ​e​s​t​a​v​a​ ​i​n​s​c​r​i​t​o​ ​o​n​d​e​ ​n​ã​o​ ​h​o​u​v​e​ ​c​h​e​c​k​-​i​n​.
 			 */
 			how: string
@@ -11716,6 +11721,24 @@ type RootTranslation = {
 		 * P​o​n​t​o​s​ ​v​ê​m​ ​d​e​ ​e​v​e​n​t​o​s​,​ ​p​a​t​c​h​e​s​ ​e​ ​c​o​n​q​u​i​s​t​a​s​.
 		 */
 		lead: string
+		rules: {
+			/**
+			 * C​o​m​o​ ​o​s​ ​p​o​n​t​o​s​ ​c​o​n​t​a​m
+			 */
+			title: string
+			/**
+			 * 1​0​ ​p​o​r​ ​j​o​g​o​ ​e​m​ ​q​u​e​ ​v​o​c​ê​ ​f​e​z​ ​c​h​e​c​k​-​i​n​:​ ​a​t​é​ ​d​o​i​s​ ​p​o​r​ ​d​i​a​,​ ​e​ ​d​o​i​s​ ​e​m​ ​s​e​t​e​ ​d​i​a​s​ ​c​o​m​ ​o​ ​m​e​s​m​o​ ​o​r​g​a​n​i​z​a​d​o​r​.
+			 */
+			game: string
+			/**
+			 * 2​0​ ​p​a​r​a​ ​q​u​e​m​ ​o​r​g​a​n​i​z​o​u​,​ ​s​e​ ​c​i​n​c​o​ ​p​e​s​s​o​a​s​ ​v​i​e​r​a​m​.​ ​2​5​ ​p​o​r​ ​p​a​t​c​h​.
+			 */
+			more: string
+			/**
+			 * C​h​e​g​a​m​ ​u​m​ ​d​i​a​ ​d​e​p​o​i​s​ ​d​o​ ​j​o​g​o​.​ ​N​u​m​a​ ​c​o​n​t​a​ ​c​o​m​ ​m​e​n​o​s​ ​d​e​ ​s​e​t​e​ ​d​i​a​s​,​ ​q​u​a​n​d​o​ ​e​l​a​ ​o​s​ ​c​o​m​p​l​e​t​a​,​ ​o​u​ ​c​o​m​ ​o​ ​W​h​a​t​s​A​p​p​ ​c​o​n​f​i​r​m​a​d​o​.
+			 */
+			when: string
+		}
 		tabs: {
 			/**
 			 * O​r​d​e​n​a​r​ ​p​o​r
@@ -19767,6 +19790,10 @@ export type TranslationFunctions = {
 			 */
 			month: () => LocalizedString
 			/**
+			 * {games} {{jogo|jogos}} sem pontos. Numa conta com menos de sete dias eles chegam depois, ou já com o WhatsApp confirmado; com o mesmo organizador valem dois jogos em sete dias.
+			 */
+			unpaid: (arg: { games: number }) => LocalizedString
+			/**
 			 * A presença conta os jogos que já terminaram: fez check-in na entrada, ou estava inscrito onde não houve check-in.
 			 */
 			how: () => LocalizedString
@@ -25345,6 +25372,24 @@ export type TranslationFunctions = {
 		 * Pontos vêm de eventos, patches e conquistas.
 		 */
 		lead: () => LocalizedString
+		rules: {
+			/**
+			 * Como os pontos contam
+			 */
+			title: () => LocalizedString
+			/**
+			 * 10 por jogo em que você fez check-in: até dois por dia, e dois em sete dias com o mesmo organizador.
+			 */
+			game: () => LocalizedString
+			/**
+			 * 20 para quem organizou, se cinco pessoas vieram. 25 por patch.
+			 */
+			more: () => LocalizedString
+			/**
+			 * Chegam um dia depois do jogo. Numa conta com menos de sete dias, quando ela os completa, ou com o WhatsApp confirmado.
+			 */
+			when: () => LocalizedString
+		}
 		tabs: {
 			/**
 			 * Ordenar por

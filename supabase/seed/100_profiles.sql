@@ -17,6 +17,10 @@ from (values
 ) as d (account, team, experience, classes)
 where p.id = pg_temp.account(d.account);
 
+-- They have played for a year.
+update public.profiles set created_at = now() - interval '400 days'
+where id in (select pg_temp.account(a) from unnest('{organizador,jogador,jogador2,capitao,admin}'::text[]) a);
+
 -- Whoever signed up with a number keeps it.
 insert into public.profile_contacts (user_id, whatsapp)
 select pg_temp.account(d.account), d.whatsapp

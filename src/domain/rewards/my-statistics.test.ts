@@ -75,6 +75,13 @@ describe('who took part', () => {
     expect(all).toMatchObject({ played: 2, missed: 1, attendance: 67 });
   });
 
+  test('a game without points was played', () => {
+    const points = history.points.map((one) => ({ ...one, points: 0 }));
+    const unpaid = myStatistics({ ...history, points }, NOW);
+    expect(unpaid).toMatchObject({ played: 2, unpaid: 2, missed: 1, points: 0 });
+    expect(all.unpaid).toBe(0);
+  });
+
   test('the modes count only games that the device knows', () => {
     expect(all.modes).toEqual([{ mode: 'CQB', played: 1 }]);
   });

@@ -32,6 +32,8 @@ export type MonthOfMine = {
 export type MyStatistics = {
   /** In total. */
   readonly played: number;
+  /** Of these, games that gave no points, or none yet (`private.participation_points`). */
+  readonly unpaid: number;
   readonly missed: number;
   readonly patches: number;
   readonly points: number;
@@ -50,9 +52,9 @@ export type MyStatistics = {
 const DECIDED_AFTER_H = 48;
 
 /**
- * Games, attendance, patches and points of one person. A person took part if the database awarded
- * points: to everybody who was checked in or, if there were no check-ins, to everybody registered
- * (`private.award_event`).
+ * Games, attendance, patches and points of one person. A person took part if the database has a row
+ * of points for it, which may be of 0: for everybody who was checked in or, if there were no
+ * check-ins, for everybody registered (`private.award_event`).
  * @param now UTC ISO instant
  */
 export function myStatistics({ games, points, patches }: MyHistory, now: string): MyStatistics {
@@ -72,6 +74,7 @@ export function myStatistics({ games, points, patches }: MyHistory, now: string)
   }
   return {
     played: paid.length,
+    unpaid: paid.filter((one) => one.points === 0).length,
     missed: missed.length,
     patches: patches.length,
     points: sum(points),

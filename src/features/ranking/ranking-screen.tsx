@@ -34,6 +34,14 @@ export function RankingScreen({ tab, onTab }: RankingScreenProps) {
         }
       >
         <p className="text-soft">{words.lead()}</p>
+        <details className="disclosure">
+          <summary>{words.rules.title()}</summary>
+          <ul className="list-disc ps-5 text-soft">
+            <li>{words.rules.game()}</li>
+            <li>{words.rules.more()}</li>
+            <li>{words.rules.when()}</li>
+          </ul>
+        </details>
       </PageHeader>
       <div className="page-width pt-2 pb-12">
         <Tabs

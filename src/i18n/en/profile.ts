@@ -130,6 +130,8 @@ export const profile = {
     by_mode: 'By game mode',
     table: 'See as a table',
     month: 'Month',
+    unpaid:
+      '{games} {{game|games}} without points. In an account younger than seven days they come later, or at once with a confirmed WhatsApp; with the same organiser two games in seven days count.',
     how: 'Attendance counts games that are over: you checked in at the gate, or were registered where nobody was checked in.',
   },
   account: {

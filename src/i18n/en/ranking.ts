@@ -4,6 +4,12 @@ import type { Translation } from '../i18n-types.ts';
 export const ranking = {
   title: 'Operator ranking',
   lead: 'Points come from events, patches and achievements.',
+  rules: {
+    title: 'How points count',
+    game: '10 for each game with a check-in: up to two a day, and two in seven days with the same organiser.',
+    more: '20 for who organised, if five people came. 25 for each patch.',
+    when: 'They come a day after the game. In an account younger than seven days, once it is that old, or with a confirmed WhatsApp.',
+  },
   tabs: {
     label: 'Order by',
     overall: 'Overall',

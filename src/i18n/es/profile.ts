@@ -130,6 +130,8 @@ export const profile = {
     by_mode: 'Por modo de juego',
     table: 'Ver en tabla',
     month: 'Mes',
+    unpaid:
+      '{games} {{juego|juegos}} sin puntos. En una cuenta de menos de siete días llegan después, o ya con el WhatsApp confirmado; con el mismo organizador valen dos juegos en siete días.',
     how: 'La asistencia cuenta los juegos que ya terminaron: hiciste check-in en la entrada, o estabas inscrito donde no hubo check-in.',
   },
   account: {

@@ -4,6 +4,12 @@ import type { Translation } from '../i18n-types.ts';
 export const ranking = {
   title: 'Ranking de operadores',
   lead: 'Los puntos vienen de eventos, parches y logros.',
+  rules: {
+    title: 'Cómo cuentan los puntos',
+    game: '10 por juego con check-in: hasta dos por día, y dos en siete días con el mismo organizador.',
+    more: '20 para quien organizó, si vinieron cinco personas. 25 por parche.',
+    when: 'Llegan un día después de la juego. En una cuenta de menos de siete días, cuando los cumple, o con el WhatsApp confirmado.',
+  },
   tabs: {
     label: 'Ordenar por',
     overall: 'General',

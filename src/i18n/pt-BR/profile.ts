@@ -132,6 +132,8 @@ export const profile = {
     by_mode: 'Por modo de jogo',
     table: 'Ver em tabela',
     month: 'Mês',
+    unpaid:
+      '{games:number} {{jogo|jogos}} sem pontos. Numa conta com menos de sete dias eles chegam depois, ou já com o WhatsApp confirmado; com o mesmo organizador valem dois jogos em sete dias.',
     how: 'A presença conta os jogos que já terminaram: fez check-in na entrada, ou estava inscrito onde não houve check-in.',
   },
   account: {

@@ -4,6 +4,12 @@ import type { BaseTranslation } from '../i18n-types.ts';
 export const ranking = {
   title: 'Ranking de operadores',
   lead: 'Pontos vêm de eventos, patches e conquistas.',
+  rules: {
+    title: 'Como os pontos contam',
+    game: '10 por jogo em que você fez check-in: até dois por dia, e dois em sete dias com o mesmo organizador.',
+    more: '20 para quem organizou, se cinco pessoas vieram. 25 por patch.',
+    when: 'Chegam um dia depois do jogo. Numa conta com menos de sete dias, quando ela os completa, ou com o WhatsApp confirmado.',
+  },
   tabs: {
     label: 'Ordenar por',
     overall: 'Geral',

@@ -118,7 +118,7 @@ const BAD: Record<string, Record<string, string>> = {
   'public.user_patches': { user_patches_how_check: `how = 'bought'` },
   'public.user_points': {
     user_points_description_check: `description = ${long(201)}`,
-    user_points_points_check: `points = 0`,
+    user_points_points_check: `points = -1`,
     user_points_source_check: `source = 'kindness'`,
   },
   'public.public_statistics': {

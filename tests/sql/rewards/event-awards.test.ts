@@ -145,7 +145,7 @@ describe('an event that has ended', () => {
     expect(await paid(late)).toHaveLength(1);
   });
 
-  test('two events of a day pay who came, one its organiser; another day pays again', async () => {
+  test('[hole R5] two events of a day pay who came, one its organiser; a third with the same one in a week pays nobody', async () => {
     const { owner, event, players } = await pastEvent({ people: 5 });
     const again = async (days: number) => {
       const next = await addEvent(db, owner);
@@ -161,9 +161,40 @@ describe('an event that has ended', () => {
     expect(await award(event)).toBe(6);
     expect(await again(-3)).toBe(5);
     expect(await again(-3)).toBe(0);
-    expect(await again(-4)).toBe(6);
+    // it was played, and gives no points
+    expect(await again(-4)).toBe(5);
     const ten = '10 event_participation';
-    expect(await paid(players[0]!.user)).toEqual([ten, ten, ten]);
+    expect(await paid(players[0]!.user)).toEqual(['0 event_participation', ten, ten]);
+    expect(await paid(owner)).toEqual(['20 event_organization']);
+    expect(await again(-10)).toBe(6);
+    expect(await paid(players[0]!.user)).toEqual(['0 event_participation', ten, ten, ten]);
+    expect(await paid(owner)).toEqual(['20 event_organization', '20 event_organization']);
+  });
+
+  test('[hole R5] accounts of this week count as players, and give points when they are older or have a proved number', async () => {
+    const { owner, event, players } = await pastEvent({ people: 5 });
+    const people = players.map(({ user }) => user);
+    const made = (days_ago: number) =>
+      db.rows(
+        `update public.profiles set created_at = now() - make_interval(days => $2) where id = any ($1::uuid[])`,
+        [people, days_ago],
+      );
+    await made(6);
+    expect(await award(event)).toBe(5);
+    for (const user of people) expect(await paid(user)).toEqual(['0 event_participation']);
+    expect(await paid(owner)).toEqual([]);
+    await db.rows(
+      `insert into public.profile_contacts (user_id, whatsapp, verified_at) values ($1, '5511988887777', now())
+       on conflict (user_id) do update set whatsapp = excluded.whatsapp, verified_at = now()`,
+      [people[0]],
+    );
+    expect(await award(event)).toBe(1);
+    expect(await paid(people[0]!)).toEqual(['10 event_participation']);
+    await made(7);
+    expect(await award(event)).toBe(5); // the four others, and the organiser
+    expect(await award(event)).toBe(0);
+    for (const user of people) expect(await paid(user)).toEqual(['10 event_participation']);
+    expect(await paid(owner)).toEqual(['20 event_organization']);
   });
 
   test.each([

@@ -46,6 +46,9 @@ export function MyStatistics({ now }: { now: string }) {
   return (
     <div className="flex flex-col gap-10">
       <Figures counted={counted} />
+      {counted.unpaid > 0 && (
+        <p className="max-w-prose text-soft">{words.unpaid({ games: counted.unpaid })}</p>
+      )}
       <section aria-labelledby="last-year" className="flex flex-col gap-6">
         <h2 id="last-year" className="border-b border-line pb-2 text-lg text-secondary">
           {words.last_year()}

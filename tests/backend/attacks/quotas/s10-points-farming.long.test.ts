@@ -109,6 +109,11 @@ test('[hole S10] ten invented games on one day pay their organiser once, and eve
     [ids],
   );
   await award();
+  // [R5] accounts of today give nobody points
+  expect(await points(farmer)).toBe(0);
+  for (const puppet of puppets) expect(await points(puppet)).toBe(0);
+  await backend.db.query(`update public.profiles set created_at = created_at - interval '8 days'`);
+  await award();
   expect(await points(farmer)).toBe(20); // 200 before the fix
   for (const puppet of puppets) expect(await points(puppet)).toBe(20); // 100 before the fix
   await award();
