@@ -10189,7 +10189,7 @@ type RootTranslation = {
 			 */
 			lead: string
 			/**
-			 * E​n​v​i​a​r​ ​c​o​r​r​e​ç​ã​o
+			 * E​n​v​i​a​r
 			 */
 			submit: string
 			/**
@@ -12716,9 +12716,13 @@ type RootTranslation = {
 		}
 		form: {
 			/**
-			 * J​o​g​o​ ​d​o​ ​a​p​p
+			 * J​o​g​o​ ​d​o​ ​Q​G
 			 */
 			event_id: string
+			/**
+			 * É​ ​u​m​ ​j​o​g​o​ ​d​o​ ​Q​G​?​ ​E​s​c​o​l​h​e​r
+			 */
+			choose_event: string
 			/**
 			 * B​u​s​c​a​r​ ​j​o​g​o
 			 */
@@ -23902,7 +23906,7 @@ export type TranslationFunctions = {
 			 */
 			lead: () => LocalizedString
 			/**
-			 * Enviar correção
+			 * Enviar
 			 */
 			submit: () => LocalizedString
 			/**
@@ -26306,9 +26310,13 @@ export type TranslationFunctions = {
 		}
 		form: {
 			/**
-			 * Jogo do app
+			 * Jogo do QG
 			 */
 			event_id: () => LocalizedString
+			/**
+			 * É um jogo do QG? Escolher
+			 */
+			choose_event: () => LocalizedString
 			/**
 			 * Buscar jogo
 			 */

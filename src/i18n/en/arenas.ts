@@ -68,7 +68,7 @@ export const arenas = {
   correction: {
     action: 'Correct something',
     lead: 'The arena stays as it is until an administrator accepts.',
-    submit: 'Send correction',
+    submit: 'Send',
     nothing: 'Nothing has changed yet. Correct something before you send it.',
     sent: 'Correction sent. The administrators will see it.',
     waiting: 'Kept on this device. It goes to the administrators once there is a signal.',

@@ -107,7 +107,8 @@ export const team_agenda = {
     hour_before: 'In one hour: {title}',
   },
   form: {
-    event_id: 'Game in the app',
+    event_id: 'Game of QG',
+    choose_event: 'Is it a game of QG? Choose it',
     find_event: 'Search games',
     no_event: 'No coming game has these words.',
     event_hint: 'What is empty is filled from the game.',

@@ -67,7 +67,7 @@ export const arenas = {
   correction: {
     action: 'Corregir un dato',
     lead: 'La arena queda como está hasta que la administración acepte.',
-    submit: 'Enviar corrección',
+    submit: 'Enviar',
     nothing: 'Nada cambió todavía. Corrige un dato antes de enviar.',
     sent: 'Corrección enviada. La administración la verá.',
     waiting: 'Guardado en este dispositivo. Va a la administración cuando haya señal.',

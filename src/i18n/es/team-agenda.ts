@@ -108,7 +108,8 @@ export const team_agenda = {
     hour_before: 'En una hora: {title}',
   },
   form: {
-    event_id: 'Juego de la app',
+    event_id: 'Juego de QG',
+    choose_event: '¿Es un juego de QG? Elegir',
     find_event: 'Buscar juego',
     no_event: 'Ningún juego próximo tiene esas palabras.',
     event_hint: 'Lo que esté vacío se completa con el juego.',

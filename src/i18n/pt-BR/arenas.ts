@@ -67,7 +67,7 @@ export const arenas = {
   correction: {
     action: 'Corrigir um dado',
     lead: 'A arena fica como está até a administração aceitar.',
-    submit: 'Enviar correção',
+    submit: 'Enviar',
     nothing: 'Nada mudou ainda. Corrija um dado antes de enviar.',
     sent: 'Correção enviada. A administração vai ver.',
     waiting: 'Guardado neste aparelho. Vai para a administração quando houver sinal.',

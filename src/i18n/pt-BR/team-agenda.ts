@@ -109,7 +109,8 @@ export const team_agenda = {
     hour_before: 'Em uma hora: {title:string}',
   },
   form: {
-    event_id: 'Jogo do app',
+    event_id: 'Jogo do QG',
+    choose_event: 'É um jogo do QG? Escolher',
     find_event: 'Buscar jogo',
     no_event: 'Nenhum jogo à frente com essas palavras.',
     event_hint: 'O que estiver vazio é preenchido com o jogo.',

@@ -24,6 +24,8 @@ export default function TiedEvent({ event, event_id, me, now }: TiedEventProps) 
   const known = useMineIsKnown() && registrations !== undefined;
   const words = LL.team_agenda.about;
   const row = found.state === 'present' ? found.row : undefined;
+  // the form takes the game's name as the title: it is not said twice
+  const name = row && row.name !== event.data.title ? row.name : words.see();
   const going = attendeesWho(event.data, 'confirmed').length;
   const says_yes = attendanceOf(event.data, me.user_id) === 'confirmed';
   const viewer = { now, signed_in: true, registered: mine !== undefined };
@@ -36,7 +38,7 @@ export default function TiedEvent({ event, event_id, me, now }: TiedEventProps) 
         className="link inline-flex tap-height min-w-0 items-center gap-2"
       >
         <Crosshair aria-hidden className="size-4 shrink-0" />
-        <span className="min-w-0 wrap-anywhere">{row?.name ?? words.see()}</span>
+        <span className="min-w-0 wrap-anywhere">{name}</span>
       </Link>
       {!isOver(event.data, now) && (
         // an answer that arrived, or a place of mine, changes the count: it is asked for again

@@ -1,4 +1,5 @@
 import { useStore } from '@tanstack/react-form';
+import Crosshair from 'lucide-react/icons/crosshair';
 import { useState } from 'react';
 import { aboutEvent } from '#domain/agenda/agenda-form.ts';
 import { isOwner } from '#domain/event/event-rules.ts';
@@ -39,8 +40,8 @@ export function EventChoice({ form, now }: { form: EventFormApi; now: string }) 
       aria-label={words.event_id()}
       className="flex flex-col items-start gap-3"
     >
-      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-        {words.event_id()}
+      <Button icon={Crosshair} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {words.choose_event()}
       </Button>
       {open && <ComingEvents form={form} now={now} onChosen={() => setOpen(false)} />}
     </section>
