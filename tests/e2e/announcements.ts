@@ -35,6 +35,9 @@ function listen(): void {
   });
 }
 
+/** Before an act whose words the page may have said already: what is heard from here on counts. */
+export const forgetAnnouncements = (page: Page): boolean => said.delete(page);
+
 /** Waits until a live region of the page has said this, now or before. */
 export const announced = (page: Page, text: string): Promise<void> =>
   expect.poll(() => (said.get(page) ?? []).join('\n')).toContain(text);

@@ -9,7 +9,7 @@ import { openEvent, placesOf, playerAtList, register } from '../event-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
 import { login } from '../phone.ts';
 import { askToSignOut, confirmSignOut, databaseNames, openSignOut } from './sign-out-page.ts';
-import { announced } from '../announcements.ts';
+import { announced, forgetAnnouncements } from '../announcements.ts';
 
 const A = 'jogador@exemplo.com';
 const B = 'jogador2@exemplo.com';
@@ -77,6 +77,7 @@ test('[case 27] [S5] A’s queue waits, B signs in and neither sees nor sends it
     .poll(() => page.getByLabel(event_form.field.name).inputValue())
     .toBe('Noite no galpão');
   await askToSignOut(page);
+  forgetAnnouncements(page);
   await page.getByRole('button', { name: words.discard }).click();
   const question = page.getByRole('dialog', { name: words.discard });
   await question.getByText(line(words.left.event_drafts)).waitFor();

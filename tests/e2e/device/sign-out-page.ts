@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { auth } from '#i18n/pt-BR/auth.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
-import { announced } from '../announcements.ts';
+import { announced, forgetAnnouncements } from '../announcements.ts';
 
 /** Presses Sair on the list. With nothing waiting that is all. */
 export async function openSignOut(page: Page): Promise<void> {
@@ -19,6 +19,7 @@ export async function askToSignOut(page: Page): Promise<void> {
 
 /** Nothing waits: one question. Resolves when the app shows a visitor. */
 export async function confirmSignOut(page: Page): Promise<void> {
+  forgetAnnouncements(page);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: auth.sign_out.confirm })
@@ -34,6 +35,7 @@ export async function keepQueueAndSignOut(
   page: Page,
   { counted }: { counted: string },
 ): Promise<void> {
+  forgetAnnouncements(page);
   await openSignOut(page);
   await page.getByText(counted).waitFor();
   await page.getByText(auth.sign_out.keep, { exact: true }).click();
