@@ -9199,6 +9199,16 @@ type RootTranslation = {
 			text_short: string
 			corrections: {
 				/**
+				 * {​c​o​u​n​t​}​ ​{​{​c​o​r​r​e​ç​õ​e​s​ ​e​s​p​e​r​a​m​|​c​o​r​r​e​ç​ã​o​ ​e​s​p​e​r​a​|​c​o​r​r​e​ç​õ​e​s​ ​e​s​p​e​r​a​m​}​}​ ​d​e​c​i​s​ã​o
+				 * @param {number} count
+				 */
+				waiting: RequiredParams<'count'>
+				/**
+				 * {​s​i​n​c​e​}​:​ ​a​ ​m​a​i​s​ ​a​n​t​i​g​a
+				 * @param {string} since
+				 */
+				oldest: RequiredParams<'since'>
+				/**
 				 * N​e​n​h​u​m​a​ ​c​o​r​r​e​ç​ã​o​ ​e​s​p​e​r​a​.
 				 */
 				none: string
@@ -22927,6 +22937,14 @@ export type TranslationFunctions = {
 			 */
 			text_short: () => LocalizedString
 			corrections: {
+				/**
+				 * {count} {{correções esperam|correção espera|correções esperam}} decisão
+				 */
+				waiting: (arg: { count: number }) => LocalizedString
+				/**
+				 * {since}: a mais antiga
+				 */
+				oldest: (arg: { since: string }) => LocalizedString
 				/**
 				 * Nenhuma correção espera.
 				 */
