@@ -11909,6 +11909,20 @@ type RootTranslation = {
 		 */
 		waiting: RequiredParams<'count'>
 		/**
+		 * G​u​a​r​d​a​d​o​;​ ​s​e​r​á​ ​r​e​s​g​a​t​a​d​o​ ​s​o​z​i​n​h​o
+		 */
+		goes_on: string
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​c​ó​d​i​g​o​s​ ​e​s​p​e​r​a​m​|​c​ó​d​i​g​o​ ​e​s​p​e​r​a​|​c​ó​d​i​g​o​s​ ​e​s​p​e​r​a​m​}​}​ ​a​ ​p​r​ó​x​i​m​a​ ​t​e​n​t​a​t​i​v​a
+		 * @param {number} count
+		 */
+		in_turn: RequiredParams<'count'>
+		/**
+		 * P​r​ó​x​i​m​a​ ​t​e​n​t​a​t​i​v​a​ ​e​m​ ​{​w​a​i​t​}
+		 * @param {string} wait
+		 */
+		next_try: RequiredParams<'wait'>
+		/**
 		 * V​e​r​ ​p​e​n​d​ê​n​c​i​a​s
 		 */
 		see_waiting: string
@@ -11933,9 +11947,14 @@ type RootTranslation = {
 		 */
 		to_mine: string
 		/**
-		 * M​u​i​t​o​s​ ​c​ó​d​i​g​o​s​ ​s​e​g​u​i​d​o​s​.​ ​E​s​p​e​r​e​ ​u​m​ ​m​i​n​u​t​o​,​ ​o​u​ ​g​u​a​r​d​e​ ​e​s​t​e​ ​p​a​r​a​ ​r​e​s​g​a​t​a​r​ ​d​e​p​o​i​s​.
+		 * M​u​i​t​o​s​ ​c​ó​d​i​g​o​s​ ​s​e​g​u​i​d​o​s​.​ ​O​ ​b​o​t​ã​o​ ​m​o​s​t​r​a​ ​q​u​a​n​t​o​ ​f​a​l​t​a​.​ ​O​u​ ​g​u​a​r​d​e​ ​e​s​t​e​ ​p​a​r​a​ ​r​e​s​g​a​t​a​r​ ​d​e​p​o​i​s​.
 		 */
 		limit: string
+		/**
+		 * E​s​p​e​r​e​ ​{​w​a​i​t​}
+		 * @param {string} wait
+		 */
+		wait: RequiredParams<'wait'>
 		/**
 		 * S​e​m​ ​r​e​s​p​o​s​t​a​ ​d​a​ ​b​a​s​e​.​ ​T​e​n​t​e​ ​d​e​ ​n​o​v​o​,​ ​o​u​ ​g​u​a​r​d​e​ ​o​ ​c​ó​d​i​g​o​ ​p​a​r​a​ ​r​e​s​g​a​t​a​r​ ​d​e​p​o​i​s​.
 		 */
@@ -25530,6 +25549,18 @@ export type TranslationFunctions = {
 		 */
 		waiting: (arg: { count: number }) => LocalizedString
 		/**
+		 * Guardado; será resgatado sozinho
+		 */
+		goes_on: () => LocalizedString
+		/**
+		 * {count} {{códigos esperam|código espera|códigos esperam}} a próxima tentativa
+		 */
+		in_turn: (arg: { count: number }) => LocalizedString
+		/**
+		 * Próxima tentativa em {wait}
+		 */
+		next_try: (arg: { wait: string }) => LocalizedString
+		/**
 		 * Ver pendências
 		 */
 		see_waiting: () => LocalizedString
@@ -25554,9 +25585,13 @@ export type TranslationFunctions = {
 		 */
 		to_mine: () => LocalizedString
 		/**
-		 * Muitos códigos seguidos. Espere um minuto, ou guarde este para resgatar depois.
+		 * Muitos códigos seguidos. O botão mostra quanto falta. Ou guarde este para resgatar depois.
 		 */
 		limit: () => LocalizedString
+		/**
+		 * Espere {wait}
+		 */
+		wait: (arg: { wait: string }) => LocalizedString
 		/**
 		 * Sem resposta da base. Tente de novo, ou guarde o código para resgatar depois.
 		 */
