@@ -11769,6 +11769,33 @@ type RootTranslation = {
 		 * M​o​s​t​r​a​ ​o​s​ ​c​e​m​ ​p​r​i​m​e​i​r​o​s​.
 		 */
 		first_hundred: string
+		reach: {
+			/**
+			 * B​u​s​c​a​ ​e​m​ ​t​o​d​o​ ​o​ ​r​a​n​k​i​n​g​ ​p​o​r​ ​n​o​m​e​.
+			 */
+			everybody: string
+			/**
+			 * B​u​s​c​a​n​d​o​ ​e​m​ ​t​o​d​o​ ​o​ ​r​a​n​k​i​n​g​.​.​.
+			 */
+			asking: string
+			/**
+			 * M​o​s​t​r​a​ ​a​t​é​ ​{​m​o​s​t​}​ ​d​e​ ​t​o​d​o​ ​o​ ​r​a​n​k​i​n​g​.​ ​E​s​c​r​e​v​a​ ​m​a​i​s​ ​d​o​ ​n​o​m​e​ ​p​a​r​a​ ​a​c​h​a​r​ ​o​u​t​r​o​s​.
+			 * @param {number} most
+			 */
+			more: RequiredParams<'most'>
+			/**
+			 * S​e​m​ ​s​i​n​a​l​:​ ​b​u​s​c​a​ ​s​ó​ ​e​n​t​r​e​ ​o​s​ ​c​e​m​ ​p​r​i​m​e​i​r​o​s​,​ ​g​u​a​r​d​a​d​o​s​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
+			 */
+			offline: string
+			/**
+			 * S​e​m​ ​r​e​s​p​o​s​t​a​ ​d​a​ ​b​a​s​e​:​ ​b​u​s​c​a​ ​s​ó​ ​e​n​t​r​e​ ​o​s​ ​c​e​m​ ​p​r​i​m​e​i​r​o​s​,​ ​g​u​a​r​d​a​d​o​s​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
+			 */
+			unreached: string
+			/**
+			 * B​u​s​c​a​ ​e​n​t​r​e​ ​o​s​ ​c​e​m​ ​p​r​i​m​e​i​r​o​s​.​ ​C​o​m​ ​d​u​a​s​ ​l​e​t​r​a​s​ ​d​o​ ​n​o​m​e​,​ ​e​m​ ​t​o​d​o​ ​o​ ​r​a​n​k​i​n​g​.
+			 */
+			hundred: string
+		}
 		/**
 		 * C​a​r​r​e​g​a​n​d​o​ ​r​a​n​k​i​n​g
 		 */
@@ -25424,6 +25451,32 @@ export type TranslationFunctions = {
 		 * Mostra os cem primeiros.
 		 */
 		first_hundred: () => LocalizedString
+		reach: {
+			/**
+			 * Busca em todo o ranking por nome.
+			 */
+			everybody: () => LocalizedString
+			/**
+			 * Buscando em todo o ranking...
+			 */
+			asking: () => LocalizedString
+			/**
+			 * Mostra até {most} de todo o ranking. Escreva mais do nome para achar outros.
+			 */
+			more: (arg: { most: number }) => LocalizedString
+			/**
+			 * Sem sinal: busca só entre os cem primeiros, guardados neste aparelho.
+			 */
+			offline: () => LocalizedString
+			/**
+			 * Sem resposta da base: busca só entre os cem primeiros, guardados neste aparelho.
+			 */
+			unreached: () => LocalizedString
+			/**
+			 * Busca entre os cem primeiros. Com duas letras do nome, em todo o ranking.
+			 */
+			hundred: () => LocalizedString
+		}
 		/**
 		 * Carregando ranking
 		 */

@@ -32,6 +32,7 @@ const CALLS = [
     `select * from public.get_operators_ranking('${tab}', 100)`,
     `select * from public.get_my_place('${tab}')`,
     `select public.ranking_place('{"tab": "${tab}"}')`,
+    `select public.search_operators('{"tab": "${tab}", "q": "an"}')`,
   ]),
 ];
 
