@@ -9204,6 +9204,16 @@ type RootTranslation = {
 			text_short: string
 			corrections: {
 				/**
+				 * {​c​o​u​n​t​}​ ​{​{​c​o​r​r​e​ç​õ​e​s​ ​e​s​p​e​r​a​m​|​c​o​r​r​e​ç​ã​o​ ​e​s​p​e​r​a​|​c​o​r​r​e​ç​õ​e​s​ ​e​s​p​e​r​a​m​}​}​ ​d​e​c​i​s​ã​o
+				 * @param {number} count
+				 */
+				waiting: RequiredParams<'count'>
+				/**
+				 * {​s​i​n​c​e​}​:​ ​a​ ​m​a​i​s​ ​a​n​t​i​g​a
+				 * @param {string} since
+				 */
+				oldest: RequiredParams<'since'>
+				/**
 				 * N​e​n​h​u​m​a​ ​c​o​r​r​e​ç​ã​o​ ​e​s​p​e​r​a​.
 				 */
 				none: string
@@ -11782,6 +11792,33 @@ type RootTranslation = {
 		 * M​o​s​t​r​a​ ​o​s​ ​c​e​m​ ​p​r​i​m​e​i​r​o​s​.
 		 */
 		first_hundred: string
+		reach: {
+			/**
+			 * B​u​s​c​a​ ​e​m​ ​t​o​d​o​ ​o​ ​r​a​n​k​i​n​g​ ​p​o​r​ ​n​o​m​e​.
+			 */
+			everybody: string
+			/**
+			 * B​u​s​c​a​n​d​o​ ​e​m​ ​t​o​d​o​ ​o​ ​r​a​n​k​i​n​g​.​.​.
+			 */
+			asking: string
+			/**
+			 * M​o​s​t​r​a​ ​a​t​é​ ​{​m​o​s​t​}​ ​d​e​ ​t​o​d​o​ ​o​ ​r​a​n​k​i​n​g​.​ ​E​s​c​r​e​v​a​ ​m​a​i​s​ ​d​o​ ​n​o​m​e​ ​p​a​r​a​ ​a​c​h​a​r​ ​o​u​t​r​o​s​.
+			 * @param {number} most
+			 */
+			more: RequiredParams<'most'>
+			/**
+			 * S​e​m​ ​s​i​n​a​l​:​ ​b​u​s​c​a​ ​s​ó​ ​e​n​t​r​e​ ​o​s​ ​c​e​m​ ​p​r​i​m​e​i​r​o​s​,​ ​g​u​a​r​d​a​d​o​s​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
+			 */
+			offline: string
+			/**
+			 * S​e​m​ ​r​e​s​p​o​s​t​a​ ​d​a​ ​b​a​s​e​:​ ​b​u​s​c​a​ ​s​ó​ ​e​n​t​r​e​ ​o​s​ ​c​e​m​ ​p​r​i​m​e​i​r​o​s​,​ ​g​u​a​r​d​a​d​o​s​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
+			 */
+			unreached: string
+			/**
+			 * B​u​s​c​a​ ​e​n​t​r​e​ ​o​s​ ​c​e​m​ ​p​r​i​m​e​i​r​o​s​.​ ​C​o​m​ ​d​u​a​s​ ​l​e​t​r​a​s​ ​d​o​ ​n​o​m​e​,​ ​e​m​ ​t​o​d​o​ ​o​ ​r​a​n​k​i​n​g​.
+			 */
+			hundred: string
+		}
 		/**
 		 * C​a​r​r​e​g​a​n​d​o​ ​r​a​n​k​i​n​g
 		 */
@@ -11922,6 +11959,20 @@ type RootTranslation = {
 		 */
 		waiting: RequiredParams<'count'>
 		/**
+		 * G​u​a​r​d​a​d​o​;​ ​s​e​r​á​ ​r​e​s​g​a​t​a​d​o​ ​s​o​z​i​n​h​o
+		 */
+		goes_on: string
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​c​ó​d​i​g​o​s​ ​e​s​p​e​r​a​m​|​c​ó​d​i​g​o​ ​e​s​p​e​r​a​|​c​ó​d​i​g​o​s​ ​e​s​p​e​r​a​m​}​}​ ​a​ ​p​r​ó​x​i​m​a​ ​t​e​n​t​a​t​i​v​a
+		 * @param {number} count
+		 */
+		in_turn: RequiredParams<'count'>
+		/**
+		 * P​r​ó​x​i​m​a​ ​t​e​n​t​a​t​i​v​a​ ​e​m​ ​{​w​a​i​t​}
+		 * @param {string} wait
+		 */
+		next_try: RequiredParams<'wait'>
+		/**
 		 * V​e​r​ ​p​e​n​d​ê​n​c​i​a​s
 		 */
 		see_waiting: string
@@ -11946,9 +11997,14 @@ type RootTranslation = {
 		 */
 		to_mine: string
 		/**
-		 * M​u​i​t​o​s​ ​c​ó​d​i​g​o​s​ ​s​e​g​u​i​d​o​s​.​ ​E​s​p​e​r​e​ ​u​m​ ​m​i​n​u​t​o​,​ ​o​u​ ​g​u​a​r​d​e​ ​e​s​t​e​ ​p​a​r​a​ ​r​e​s​g​a​t​a​r​ ​d​e​p​o​i​s​.
+		 * M​u​i​t​o​s​ ​c​ó​d​i​g​o​s​ ​s​e​g​u​i​d​o​s​.​ ​O​ ​b​o​t​ã​o​ ​m​o​s​t​r​a​ ​q​u​a​n​t​o​ ​f​a​l​t​a​.​ ​O​u​ ​g​u​a​r​d​e​ ​e​s​t​e​ ​p​a​r​a​ ​r​e​s​g​a​t​a​r​ ​d​e​p​o​i​s​.
 		 */
 		limit: string
+		/**
+		 * E​s​p​e​r​e​ ​{​w​a​i​t​}
+		 * @param {string} wait
+		 */
+		wait: RequiredParams<'wait'>
 		/**
 		 * S​e​m​ ​r​e​s​p​o​s​t​a​ ​d​a​ ​b​a​s​e​.​ ​T​e​n​t​e​ ​d​e​ ​n​o​v​o​,​ ​o​u​ ​g​u​a​r​d​e​ ​o​ ​c​ó​d​i​g​o​ ​p​a​r​a​ ​r​e​s​g​a​t​a​r​ ​d​e​p​o​i​s​.
 		 */
@@ -22959,6 +23015,14 @@ export type TranslationFunctions = {
 			text_short: () => LocalizedString
 			corrections: {
 				/**
+				 * {count} {{correções esperam|correção espera|correções esperam}} decisão
+				 */
+				waiting: (arg: { count: number }) => LocalizedString
+				/**
+				 * {since}: a mais antiga
+				 */
+				oldest: (arg: { since: string }) => LocalizedString
+				/**
 				 * Nenhuma correção espera.
 				 */
 				none: () => LocalizedString
@@ -25436,6 +25500,32 @@ export type TranslationFunctions = {
 		 * Mostra os cem primeiros.
 		 */
 		first_hundred: () => LocalizedString
+		reach: {
+			/**
+			 * Busca em todo o ranking por nome.
+			 */
+			everybody: () => LocalizedString
+			/**
+			 * Buscando em todo o ranking...
+			 */
+			asking: () => LocalizedString
+			/**
+			 * Mostra até {most} de todo o ranking. Escreva mais do nome para achar outros.
+			 */
+			more: (arg: { most: number }) => LocalizedString
+			/**
+			 * Sem sinal: busca só entre os cem primeiros, guardados neste aparelho.
+			 */
+			offline: () => LocalizedString
+			/**
+			 * Sem resposta da base: busca só entre os cem primeiros, guardados neste aparelho.
+			 */
+			unreached: () => LocalizedString
+			/**
+			 * Busca entre os cem primeiros. Com duas letras do nome, em todo o ranking.
+			 */
+			hundred: () => LocalizedString
+		}
 		/**
 		 * Carregando ranking
 		 */
@@ -25561,6 +25651,18 @@ export type TranslationFunctions = {
 		 */
 		waiting: (arg: { count: number }) => LocalizedString
 		/**
+		 * Guardado; será resgatado sozinho
+		 */
+		goes_on: () => LocalizedString
+		/**
+		 * {count} {{códigos esperam|código espera|códigos esperam}} a próxima tentativa
+		 */
+		in_turn: (arg: { count: number }) => LocalizedString
+		/**
+		 * Próxima tentativa em {wait}
+		 */
+		next_try: (arg: { wait: string }) => LocalizedString
+		/**
 		 * Ver pendências
 		 */
 		see_waiting: () => LocalizedString
@@ -25585,9 +25687,13 @@ export type TranslationFunctions = {
 		 */
 		to_mine: () => LocalizedString
 		/**
-		 * Muitos códigos seguidos. Espere um minuto, ou guarde este para resgatar depois.
+		 * Muitos códigos seguidos. O botão mostra quanto falta. Ou guarde este para resgatar depois.
 		 */
 		limit: () => LocalizedString
+		/**
+		 * Espere {wait}
+		 */
+		wait: (arg: { wait: string }) => LocalizedString
 		/**
 		 * Sem resposta da base. Tente de novo, ou guarde o código para resgatar depois.
 		 */

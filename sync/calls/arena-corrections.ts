@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ArenaCorrectionBase } from '../mutations/arena-change.ts';
-import { Id, Instant } from '../records/record.ts';
+import { Count, Id, Instant } from '../records/record.ts';
 import type { Caller } from '../transport/client.ts';
 import { callAsPerson } from '../transport/signed-call.ts';
 import type { Outcome } from '../transport/transport.ts';
@@ -28,3 +28,11 @@ export const listArenaCorrections = (
   caller: Caller,
 ): Promise<Outcome<readonly ArenaCorrection[]>> =>
   callAsPerson(caller, v.array(Correction), (client) => client.rpc('arena_corrections'));
+
+/** Of the corrections that wait; `oldest` is null where none does. */
+const Waiting = v.object({ count: Count, oldest: v.nullable(Instant) });
+export type WaitingCorrections = v.InferOutput<typeof Waiting>;
+
+/** How many wait, by nobody's name: unlike the list it is no entry of the log. Refusals: not_allowed. */
+export const countArenaCorrections = (caller: Caller): Promise<Outcome<WaitingCorrections>> =>
+  callAsPerson(caller, Waiting, (client) => client.rpc('count_arena_corrections'));

@@ -38,9 +38,13 @@ test('the code is sent as the signed-in person, and the patch comes back', async
   ]);
 });
 
-test.each(['patch_code_invalid', 'too_many_requests'])('refused: %s', async (code) => {
-  answer = Response.json({ status: 'refused', code });
-  expect(await validate()).toEqual({ kind: 'refused', code });
+test.each([
+  { code: 'patch_code_invalid' },
+  { code: 'too_many_requests' }, // of an older server
+  { code: 'too_many_requests', retry_after_s: 45 },
+])('refused: %j', async (refusal) => {
+  answer = Response.json({ status: 'refused', ...refusal });
+  expect(await validate()).toEqual({ kind: 'refused', ...refusal });
 });
 
 test('what our server never answers is a failure of the network', async () => {

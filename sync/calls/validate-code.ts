@@ -16,11 +16,25 @@ const Found = v.object({
 const Answer = v.variant('status', [
   Found,
   // an answer and not an error, because an error would undo the counted try
-  v.object({ status: v.literal('refused'), code: v.string() }),
+  v.object({
+    status: v.literal('refused'),
+    code: v.string(),
+    /** Of too_many_requests: seconds until there is a try again. */
+    retry_after_s: v.optional(v.pipe(v.number(), v.minValue(1))),
+  }),
 ]);
 
 /** What a code gives, and whether I have it already. */
 export type FoundPatch = Omit<v.InferOutput<typeof Found>, 'status'>;
+
+/** `retry_after_s`: of too_many_requests, where the server says it. */
+export type Validated =
+  | Exclude<Outcome<FoundPatch>, { kind: 'refused' }>
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      readonly retry_after_s?: number | undefined;
+    };
 
 /**
  * Which patch a code gives (Spec 2 §7). Each call is one of five tries a minute and thirty a day.
@@ -29,7 +43,7 @@ export type FoundPatch = Omit<v.InferOutput<typeof Found>, 'status'>;
 export const validateCode = (
   caller: Caller & { readonly user_id: string },
   code: string,
-): Promise<Outcome<FoundPatch>> =>
+): Promise<Validated> =>
   withToken(caller, async () => {
     const client = await clientOf(caller);
     if (!client) return { kind: 'transient' };
@@ -37,7 +51,10 @@ export const validateCode = (
     if (error) return problemOf(status, error);
     const answer = answerOf(Answer, data);
     if (answer.kind !== 'ok') return answer;
-    if (answer.data.status === 'refused') return { kind: 'refused', code: answer.data.code };
+    if (answer.data.status === 'refused') {
+      const { code: refusal, retry_after_s } = answer.data;
+      return { kind: 'refused', code: refusal, retry_after_s };
+    }
     const { owned, patch } = answer.data;
     return { kind: 'ok', data: { owned, patch } };
   });

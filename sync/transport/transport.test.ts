@@ -94,6 +94,14 @@ describe('[U7] an answer is judged by its code, never by status or text alone', 
       { kind: 'transient', retry_after_ms: 300_000 },
     ],
     [
+      'our own 429, which says how long',
+      problem(429, 'PT429', {
+        message: 'too_many_requests',
+        details: '{"code": "too_many_requests", "retry_after_s": 45}',
+      }),
+      { kind: 'transient', retry_after_ms: 45_000 },
+    ],
+    [
       '429 with a date',
       {
         status: 429,

@@ -28,6 +28,7 @@ const Problem = v.object({
   details: v.optional(v.nullable(v.string())),
   error_code: v.optional(v.string()),
 });
+const WaitDetails = v.object({ retry_after_s: v.number() });
 const RefusalDetails = v.object({ code: v.string(), field: v.nullish(v.string()) });
 
 /** PostgREST's codes for a token that is missing, malformed or expired, and our own. */
@@ -123,7 +124,10 @@ export function problemOf(
   pause: ReturnType<typeof retryAfter> = {},
 ): Outcome<never> {
   const problem = v.safeParse(Problem, json);
-  if (status === 429) return { kind: 'transient', ...pause };
+  if (status === 429) {
+    const details = problem.success ? problem.output.details : undefined;
+    return { kind: 'transient', ...pauseOf(details), ...pause };
+  }
   if (status === 413) return { kind: 'too_large' };
   if (!problem.success) return { kind: 'transient' };
   const code = String(problem.output.code);
@@ -162,7 +166,17 @@ function refusalOf(details: string | null | undefined, message: string): Outcome
   }
 }
 
-function retryAfter(response: Response): { retry_after_ms?: number } {
-  const seconds = Number(response.headers.get('retry-after'));
-  return seconds > 0 ? { retry_after_ms: Math.min(seconds, 300) * 1000 } : {};
+const retryAfter = (response: Response): { retry_after_ms?: number } =>
+  pauseFor(Number(response.headers.get('retry-after')));
+
+/** Of our own PT429, which says it in its details: PostgREST writes no header for it. */
+function pauseOf(details: string | null | undefined): { retry_after_ms?: number } {
+  try {
+    return pauseFor(v.parse(WaitDetails, JSON.parse(details ?? '')).retry_after_s);
+  } catch {
+    return {};
+  }
 }
+
+const pauseFor = (seconds: number): { retry_after_ms?: number } =>
+  seconds > 0 ? { retry_after_ms: Math.min(seconds, 300) * 1000 } : {};

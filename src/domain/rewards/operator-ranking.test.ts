@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placedOperators } from './operator-ranking.ts';
+import { isWide, placedOperators, withFound } from './operator-ranking.ts';
 
 const operator = (name: string, whatsapp: string | null = null) => ({
   user_id: name as never,
@@ -31,4 +31,33 @@ test.each([
   expect(
     placedOperators(rows, term).map(({ operator: { name }, place }) => `${place} ${name}`),
   ).toEqual(found);
+});
+
+test.each([
+  ['', false],
+  ['a', false],
+  ['a1', false],
+  ['5511', false],
+  ['(11) 99', false],
+  ['jo', true],
+  ['j o', true],
+  ['Ú1a', true],
+])('%j is searched in the whole ranking: %s', (term, is_wide) => {
+  expect(isWide(term)).toBe(is_wide);
+});
+
+test('what the server found beyond the kept ones joins them by its place, once, and newer', () => {
+  const kept = placedOperators(rows, 'a');
+  const found = [
+    { ...operator('Davi'), score: 9, place: 2 },
+    { ...operator('Amanda'), place: 143 },
+  ];
+  expect(
+    withFound(kept, found).map(({ operator: { name, score }, place }) => [place, name, score]),
+  ).toEqual([
+    [1, 'Ana Lima', 1],
+    [2, 'João Conceição', 1],
+    [2, 'Davi', 9],
+    [143, 'Amanda', 1],
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { RankedOperator } from '#sync/calls/rankings/operators-ranking.ts';
-import { fold, wordFinder } from '../search/search.ts';
+import type { FoundOperator } from '#sync/calls/rankings/search-operators.ts';
+import { fold, wordFinder, wordsOf } from '../search/search.ts';
 
 export type PlacedOperator = { readonly operator: RankedOperator; readonly place: number };
 
@@ -21,4 +22,23 @@ export function placedOperators(
   }
   const finds = wordFinder(term);
   return placed.filter(({ operator }) => finds(fold(operator.name)));
+}
+
+/** Whether a term has the two letters that a search of the whole ranking needs. */
+export const isWide = (term: string): boolean =>
+  wordsOf(term).join('').replaceAll(/\P{L}/gu, '').length >= 2;
+
+/**
+ * What this device finds, and what the server found beyond; its answer is the newer one. In the
+ * order of the places.
+ */
+export function withFound(
+  kept: readonly PlacedOperator[],
+  found: readonly FoundOperator[],
+): readonly PlacedOperator[] {
+  const newer = new Set(found.map(({ user_id }) => user_id));
+  const others = kept.filter(({ operator }) => !newer.has(operator.user_id));
+  return [...others, ...found.map((operator) => ({ operator, place: operator.place }))].toSorted(
+    (a, b) => a.place - b.place,
+  );
 }

@@ -1,12 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { CorrectButton, WaitingNotes } from '#actions/waiting-notes.tsx';
 import { hasPoint } from '#domain/arena/arena-contacts.ts';
 import type { Arena } from '#domain/arena/arena-list.ts';
 import { ArenaTypes } from '#entities/arena/arena-types.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useArena } from '#live/rows/use-arena.ts';
-import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { Spinner } from '#ui/page/spinner.tsx';
 import { ArenaActs } from './arena-acts.tsx';
@@ -16,6 +13,7 @@ import { ArenaHeader } from './arena-header.tsx';
 import { ArenaHours } from './arena-hours.tsx';
 import { ArenaPhotos } from './arena-photos.tsx';
 import { ArenaPlace, type StillMap } from './arena-place.tsx';
+import { AskedOfArena, type EditArena } from './asked-of-arena.tsx';
 import { InReview } from './in-review.tsx';
 import { ArenaNotHere, NoSuchArena } from './no-arena.tsx';
 
@@ -28,18 +26,7 @@ type ArenaScreenProps = {
   /** Saves a game for the phone's calendar; belongs to another feature. */
   calendarFile: CalendarFile;
   /** Opens the form of the arena. */
-  onEdit: (form: { id: string; again?: string; correction?: boolean }) => void;
-};
-
-/** What is asked here about an arena; its proposal is listed above the map. */
-const ABOUT = ['update_arena@1', 'delete_arena@1', 'propose_arena_change@1'];
-/** Those that have a form, which fills itself in again. */
-const FORMS = ['update_arena@1', 'propose_arena_change@1'];
-
-/** A correction has an id of its own. */
-const isAbout = (id: string, { name, args }: OutboxRecord): boolean => {
-  const about = args as { id?: string; arena_id?: string };
-  return ABOUT.includes(name) && (about.arena_id ?? about.id) === id;
+  onEdit: EditArena;
 };
 
 /** One arena (Spec 2 §2, /arena/{id}). */
@@ -66,7 +53,6 @@ type PresentProps = Omit<ArenaScreenProps, 'id'> & { arena: Arena };
 
 function Present({ arena, now, stillMap, calendarFile, onEdit }: PresentProps) {
   const { LL } = useI18nContext();
-  const records = (useOutbox() ?? []).filter((record) => isAbout(arena.id, record));
   const words = LL.arenas;
   return (
     <>
@@ -74,23 +60,7 @@ function Present({ arena, now, stillMap, calendarFile, onEdit }: PresentProps) {
       <ArenaHeader arena={arena} />
       <div className="page-width grid gap-x-10 gap-y-8 pt-6 pb-12 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-8">
-          <WaitingNotes
-            records={records}
-            correct={(record) =>
-              FORMS.includes(record.name) ? (
-                <CorrectButton
-                  record={record}
-                  onCorrect={() =>
-                    onEdit({
-                      id: arena.id,
-                      again: record.id,
-                      correction: record.name === 'propose_arena_change@1',
-                    })
-                  }
-                />
-              ) : undefined
-            }
-          />
+          <AskedOfArena arena={arena} onEdit={onEdit} />
           {!arena.is_active && <InReview arena={arena} onEdit={() => onEdit({ id: arena.id })} />}
           <ArenaActs arena={arena} />
           {(arena.description || arena.game_types.length > 0) && (

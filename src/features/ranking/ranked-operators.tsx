@@ -1,9 +1,11 @@
 import Trophy from 'lucide-react/icons/trophy';
 import { useState } from 'react';
-import { placedOperators } from '#domain/rewards/operator-ranking.ts';
+import { isWide, placedOperators, withFound } from '#domain/rewards/operator-ranking.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAccount } from '#live/account-context.ts';
+import { useOperatorSearch, type OperatorSearch } from '#live/rankings/use-operator-search.ts';
 import type { OperatorsRanking, RankingTab } from '#sync/calls/rankings/operators-ranking.ts';
+import { MOST_FOUND } from '#sync/calls/rankings/search-operators.ts';
 import { bringIntoView } from '#ui/lists/bring-into-view.ts';
 import { List } from '#ui/lists/list-row.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
@@ -14,14 +16,18 @@ import { OperatorRow } from './operator-row.tsx';
 const LIST_ID = 'ranking';
 const rowId = (user_id: string) => `ranking-${user_id}`;
 
-/** The search, the first hundred of a tab, and my place stuck below them. */
+/**
+ * The search, the first hundred of a tab or whom it finds, and my place stuck below them. What is
+ * kept on the device is searched at once; with a signal the server adds who stands beyond.
+ */
 export function RankedOperators({ ranking, tab }: { ranking: OperatorsRanking; tab: RankingTab }) {
   const { LL } = useI18nContext();
   const words = LL.ranking;
   const { person } = useAccount();
   const [term, setTerm] = useState('');
+  const search = useOperatorSearch(tab, isWide(term) ? term.trim() : null);
   if (ranking.rows.length === 0) return <EmptyState icon={Trophy}>{words.none()}</EmptyState>;
-  const found = placedOperators(ranking.rows, term);
+  const found = withFound(placedOperators(ranking.rows, term), search.found ?? []);
   const { mine } = ranking;
   const is_shown = found.some(({ operator }) => operator.user_id === person?.id);
   return (
@@ -37,10 +43,10 @@ export function RankedOperators({ ranking, tab }: { ranking: OperatorsRanking; t
         />
       </div>
       <p role="status" className="sr-only">
-        {term && words.results({ count: found.length })}
+        {term && search.reach !== 'asking' && words.results({ count: found.length })}
       </p>
       <div id={LIST_ID}>
-        {found.length === 0 ? (
+        {found.length === 0 && search.reach !== 'asking' ? (
           <EmptyState icon={Trophy}>{words.no_match({ term: term.trim() })}</EmptyState>
         ) : (
           <List label={words.list()}>
@@ -59,7 +65,9 @@ export function RankedOperators({ ranking, tab }: { ranking: OperatorsRanking; t
           </List>
         )}
       </div>
-      <p className="pt-4 text-sm text-soft">{words.first_hundred()}</p>
+      <p className="pt-4 text-sm text-soft">
+        {term.trim() ? <Reach search={search} /> : words.first_hundred()}
+      </p>
       {person && mine !== undefined && (
         <MyPlaceLine
           mine={mine}
@@ -69,4 +77,11 @@ export function RankedOperators({ ranking, tab }: { ranking: OperatorsRanking; t
       )}
     </>
   );
+}
+
+/** Among whom it was searched. */
+function Reach({ search }: { search: OperatorSearch }) {
+  const words = useI18nContext().LL.ranking.reach;
+  if (search.reach !== 'everybody') return words[search.reach]();
+  return search.found.length < MOST_FOUND ? words.everybody() : words.more({ most: MOST_FOUND });
 }

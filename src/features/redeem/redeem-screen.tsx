@@ -6,12 +6,12 @@ import { useOutbox } from '#live/outbox/use-outbox.ts';
 import type { Person } from '#sync/identity/person.ts';
 import { isWaiting, type OutboxRecord } from '#sync/outbox/outbox.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Note } from '#ui/page/note.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { CodeForm } from './code-form.tsx';
 import { FoundCard } from './found-card.tsx';
 import { useRedeem } from './use-redeem.ts';
+import { WaitingCodes } from './waiting-codes.tsx';
 
 const isRedeem = ({ name }: OutboxRecord): boolean => name === 'redeem_patch@1';
 
@@ -29,7 +29,6 @@ export function RedeemScreen({ person, again }: RedeemScreenProps) {
   if (!outbox) return null;
   const found = outbox.find(({ id, status }) => id === again && status === 'rejected');
   if (found && found.id !== refused?.id) setRefused(found); // it is shown until the next one
-  const waiting = outbox.filter(isWaiting).length;
   const words = LL.redeem;
   return (
     <>
@@ -38,19 +37,7 @@ export function RedeemScreen({ person, again }: RedeemScreenProps) {
         <p className="max-w-prose text-soft">{words.lead()}</p>
       </PageHeader>
       <div className="page-width flex max-w-2xl flex-col items-start gap-6 pt-6 pb-12">
-        {waiting > 0 && (
-          <Note
-            kind="waiting"
-            title={words.waits()}
-            action={
-              <Link to="/outbox" className={buttonClass()}>
-                {words.see_waiting()}
-              </Link>
-            }
-          >
-            {words.waiting({ count: waiting })}
-          </Note>
-        )}
+        <WaitingCodes records={outbox.filter(isWaiting)} />
         {found && <RefusedNote title={LL.patch.redeem.refused()} record={found} />}
         <Redeeming key={found?.id ?? 'new'} person={person} refused={found} />
         <Link

@@ -7,9 +7,11 @@ import { refusalSentence } from '#i18n/outcomes/refusal.ts';
 import { useAccount } from '#live/account-context.ts';
 import { isOnline } from '#live/freshness/use-online.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
-import { validateCode, type FoundPatch } from '#sync/calls/validate-code.ts';
+import { validateCode, type FoundPatch, type Validated } from '#sync/calls/validate-code.ts';
 import { report } from '#sync/device/report.ts';
 import type { Person } from '#sync/identity/person.ts';
+import type { TranslationFunctions } from '#i18n/i18n-types.ts';
+import { steadyMs } from '#platform/clock.ts';
 import { keepCode, keptCode } from './kept-code.ts';
 
 /** Spec 2 §9: redirect after redeem. */
@@ -21,9 +23,20 @@ type Redeeming = {
   readonly error: string | undefined;
   /** The server did not say whether the code is right: it can be kept for later. */
   readonly unsure: boolean;
+  /** Too many codes were tried: what `error` says is true until `may_verify_at`. */
+  readonly limited: boolean;
 };
 
-const nothing: Redeeming = { busy: undefined, found: undefined, error: undefined, unsure: false };
+const nothing: Redeeming = {
+  busy: undefined,
+  found: undefined,
+  error: undefined,
+  unsure: false,
+  limited: false,
+};
+
+/** Where the server does not say it: five tries a minute. */
+const WAIT_S = 60;
 
 /**
  * The way of a code: typed, verified, redeemed (Spec 2 §4).
@@ -37,6 +50,8 @@ export function useRedeem(person: Person, again: { id: string; code: string } | 
   const goToMine = useGoToMine();
   const [code, setCode] = useState(() => again?.code ?? keptCode());
   const [state, setState] = useState(nothing);
+  /** Ms of the steady clock. A code in the field does not change it. */
+  const [may_verify_at, setMayVerifyAt] = useState(0);
   const words = LL.patch.redeem;
 
   function type(typed: string): void {
@@ -60,7 +75,7 @@ export function useRedeem(person: Person, again: { id: string; code: string } | 
           refused: words.refused(),
           failed: words.refused(),
           signed_out: words.login_required(),
-          waiting: LL.redeem.waits(),
+          waiting: isOnline() ? LL.redeem.goes_on() : LL.redeem.waits(),
         },
         onKept: () => {
           keepCode('');
@@ -78,18 +93,28 @@ export function useRedeem(person: Person, again: { id: string; code: string } | 
     } else setState(nothing);
   }
 
+  /** @returns undefined, and says why, for what can't be a code: no try is spent on it */
+  function readable(given: string): string | undefined {
+    const read = readPatchCode(given);
+    if (read !== undefined) return read;
+    const error =
+      given.trim() === '' ? words.code_required() : refusalSentence('patch_code_invalid', LL);
+    setState({ ...nothing, error });
+    return undefined;
+  }
+
+  /** Without looking what it gives. */
+  async function keepForLater(): Promise<void> {
+    const read = readable(code);
+    if (read !== undefined) await redeem(read);
+  }
+
   /** @returns false when the code is wrong; not when nobody could say */
   async function verify(given = code): Promise<boolean> {
-    const fail = (error: string, unsure = false) => {
-      setState({ ...nothing, error, unsure });
-      return unsure;
-    };
     setCode(given);
     keepCode(given);
-    if (given.trim() === '') return fail(words.code_required());
-    const read = readPatchCode(given);
-    // no try is spent on what can't be a code
-    if (read === undefined) return fail(refusalSentence('patch_code_invalid', LL));
+    const read = readable(given);
+    if (read === undefined) return false;
     if (!isOnline()) {
       await redeem(read);
       return true;
@@ -100,18 +125,26 @@ export function useRedeem(person: Person, again: { id: string; code: string } | 
       setState({ ...nothing, found: answer.data });
       return true;
     }
-    if (answer.kind === 'version') {
-      fail(words.unavailable());
-      return true;
-    }
-    if (answer.kind !== 'refused') {
-      return fail(`${words.check_failed()}. ${LL.redeem.unsure()}`, true);
-    }
-    const is_limit = answer.code === 'too_many_requests';
-    return fail(is_limit ? LL.redeem.limit() : refusalSentence(answer.code, LL), is_limit);
+    const { error, unsure, limited, wait_s } = missedBy(answer, LL);
+    setState({ ...nothing, error, unsure, limited });
+    if (limited) setMayVerifyAt(steadyMs() + wait_s * 1_000);
+    return unsure || answer.kind === 'version';
   }
 
-  return { ...state, code, type, verify, redeem };
+  return { ...state, code, may_verify_at, type, verify, redeem, keepForLater };
+}
+
+/** What is said of an answer that has no patch. */
+function missedBy(answer: Exclude<Validated, { kind: 'ok' }>, LL: TranslationFunctions) {
+  const words = LL.patch.redeem;
+  const missed = { unsure: false, limited: false, wait_s: 0 };
+  if (answer.kind === 'version') return { ...missed, error: words.unavailable() };
+  if (answer.kind !== 'refused') {
+    return { ...missed, error: `${words.check_failed()}. ${LL.redeem.unsure()}`, unsure: true };
+  }
+  const { code, retry_after_s: wait_s = WAIT_S } = answer;
+  if (code !== 'too_many_requests') return { ...missed, error: refusalSentence(code, LL) };
+  return { error: LL.redeem.limit(), unsure: true, limited: true, wait_s };
 }
 
 function useGoToMine(): () => void {

@@ -42,6 +42,8 @@ export const arenas = {
   text_hint: '3 to 300 characters',
   text_short: 'Write at least 3 characters',
   corrections: {
+    waiting: '{count} {{corrections wait|correction waits|corrections wait}} for a decision',
+    oldest: '{since}: the oldest',
     none: 'No correction waits.',
     loading: 'Loading corrections',
     load_failed: 'The corrections could not be loaded',

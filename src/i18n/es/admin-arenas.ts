@@ -42,6 +42,8 @@ export const arenas = {
   text_hint: 'De 3 a 300 caracteres',
   text_short: 'Escribe al menos 3 caracteres',
   corrections: {
+    waiting: '{count} {{correcciones esperan|corrección espera|correcciones esperan}} decisión',
+    oldest: '{since}: la más antigua',
     none: 'Ninguna corrección espera.',
     loading: 'Cargando correcciones',
     load_failed: 'No se pudieron cargar las correcciones',

@@ -22,6 +22,15 @@ export const ranking = {
   results: '{count} {{operadores|operador|operadores}}',
   list: 'Operadores',
   first_hundred: 'Muestra los cien primeros.',
+  reach: {
+    everybody: 'Busca en todo el ranking por nombre.',
+    asking: 'Buscando en todo el ranking...',
+    more: 'Muestra como máximo {most} de todo el ranking. Escribe más del nombre para encontrar otros.',
+    offline: 'Sin señal: busca solo entre los cien primeros, guardados en este dispositivo.',
+    unreached:
+      'Sin respuesta de la base: busca solo entre los cien primeros, guardados en este dispositivo.',
+    hundred: 'Busca entre los cien primeros. Con dos letras del nombre, en todo el ranking.',
+  },
   loading: 'Cargando ranking',
   place: '{place}º',
   points: '{count} {{puntos|punto|puntos}}',

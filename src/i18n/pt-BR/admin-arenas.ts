@@ -42,6 +42,8 @@ export const arenas = {
   text_hint: 'De 3 a 300 caracteres',
   text_short: 'Escreva pelo menos 3 caracteres',
   corrections: {
+    waiting: '{count:number} {{correções esperam|correção espera|correções esperam}} decisão',
+    oldest: '{since:string}: a mais antiga',
     none: 'Nenhuma correção espera.',
     loading: 'Carregando correções',
     load_failed: 'Não foi possível carregar as correções',

@@ -21,16 +21,16 @@ const sums = {
   teams_count: Count,
   organized_events: Count,
 };
-const Row = v.object({
+export const RankedRow = v.object({
   user_id: Id,
   name: v.string(),
   /** Masked but for the area code; null for a visitor. */
   whatsapp: v.nullable(v.string()),
   ...sums,
 });
-export type RankedOperator = v.InferOutput<typeof Row>;
+export type RankedOperator = v.InferOutput<typeof RankedRow>;
 
-const Place = v.pipe(v.number(), v.integer(), v.minValue(1));
+export const Place = v.pipe(v.number(), v.integer(), v.minValue(1));
 const MyPlace = v.object({
   place: Place,
   /** How many have a place. */
@@ -87,7 +87,7 @@ export async function fetchOperatorsRanking(
       ? { data: { place: null } as unknown }
       : client.rpc('ranking_place', { p: { tab } }).abortSignal(patience),
   ]);
-  const rows = v.safeParse(v.array(Row), all.data);
+  const rows = v.safeParse(v.array(RankedRow), all.data);
   const mine = v.safeParse(OwnPlace, own.data);
   if (!rows.success) return null;
   const place = mine.success ? mine.output : undefined;

@@ -14,6 +14,7 @@ const CALLS = [
   `select public.admin_access_log('{}')`,
   `select public.admin_list_roles('{}')`,
   'select public.arena_corrections()',
+  'select public.count_arena_corrections()',
   `select public.admin_list_people('{"limit": 200}')`,
   `select public.admin_list_people('{"limit": 200, "offset": 200}')`,
   `select public.check_whatsapp('5599900000002')`,
@@ -31,6 +32,7 @@ const CALLS = [
     `select * from public.get_operators_ranking('${tab}', 100)`,
     `select * from public.get_my_place('${tab}')`,
     `select public.ranking_place('{"tab": "${tab}"}')`,
+    `select public.search_operators('{"tab": "${tab}", "q": "an"}')`,
   ]),
 ];
 

@@ -150,6 +150,7 @@ describe('an argument that no mutation reads is refused', () => {
     ['team_posts', X],
     ['agenda_registrations', X],
     ['ranking_place', { ...X, tab: 'overall' }],
+    ['search_operators', { ...X, tab: 'overall', q: 'ana' }],
     ['issue_whatsapp_code', X],
     ['check_whatsapp_code', X],
     ['send_notification', X],

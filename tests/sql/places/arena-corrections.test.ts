@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addAdmin, addPerson, forgetUses, verdict } from '../acts.ts';
 import { openDatabase } from '../database.ts';
+import { refusal, type Who } from '../session.ts';
 import { arenaArgs } from './arena-acts.ts';
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
@@ -153,6 +154,24 @@ test('its proposer and administrators read it, and these are logged', async () =
   expect(await waiting(bruno)).toMatchObject([{ id, proposer: null }]);
   expect(await waiting(admin)).toMatchObject([{ id, proposer: { id: bruno, name: 'Bruno' } }]);
   expect(await logged()).toBe(before + 1);
+});
+
+test('the desk counts what waits, which names nobody and is not logged', async () => {
+  type Waiting = { count: number; oldest: string | null };
+  const counted = (who: Who) =>
+    db.trial(who, () => db.one<Waiting>('select public.count_arena_corrections()'));
+  const log = () => db.one<number>('select count(*)::int from private.access_log');
+  const [{ count }, entries] = [await counted({ user: admin }), await log()];
+  await propose(bruno, { city: 'Natal' });
+  expect(await counted({ user: admin })).toEqual({ count: count + 1, oldest: expect.any(String) });
+  expect(await log()).toBe(entries);
+  for (const who of [{ user: bruno }, 'anon'] as const) {
+    expect(await refusal(() => counted(who))).toMatchObject(
+      who === 'anon' ? { sql_state: '42501' } : { message: 'not_allowed' },
+    );
+  }
+  await db.rows('delete from private.arena_corrections');
+  expect(await counted({ user: admin })).toEqual({ count: 0, oldest: null });
 });
 
 test('it goes with the account, and with the arena', async () => {

@@ -32,11 +32,15 @@ describe('[T16] guessing', () => {
         code: 'patch_code_invalid',
       });
     expect(await redeemed(one, code)).toBe('waits');
-    expect(await patches.validate(one, code)).toEqual({
-      status: 'refused',
-      code: 'too_many_requests',
-    });
+    const over = { status: 'refused', code: 'too_many_requests' };
+    const seconds = { retry_after_s: expect.any(Number) };
+    const looked = await patches.validate(one, code);
+    expect(looked).toEqual({ ...over, ...seconds });
+    const { retry_after_s } = looked as unknown as { retry_after_s: number };
+    expect(retry_after_s).toBeGreaterThan(50);
+    expect(retry_after_s).toBeLessThanOrEqual(60);
     await patches.wait(one, '59 seconds');
+    expect(await patches.validate(one, code)).toEqual({ ...over, retry_after_s: 1 });
     expect(await redeemed(one, code)).toBe('waits');
     await patches.wait(one, '2 seconds');
     expect(await patches.redeem(one, code)).toBe('applied');
@@ -113,7 +117,11 @@ describe('[T16] guessing', () => {
           });
       }
     };
-    const refused = { status: 'refused', code: 'too_many_requests' };
+    const refused = {
+      status: 'refused',
+      code: 'too_many_requests',
+      retry_after_s: expect.any(Number),
+    };
 
     test('sixty guesses an hour, whoever makes them; the address is stored as a hash', async () => {
       const headers = { 'x-forwarded-for': '203.0.113.7' };

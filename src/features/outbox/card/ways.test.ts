@@ -73,3 +73,10 @@ describe('a mutation about a team', () => {
     expect(formOf(post('message'))).toBeNull();
   });
 });
+
+test('a correction of an arena leads to the page of its arena, whose form opens by `again`', () =>
+  expect(formOf(about('propose_arena_change@1', { id: 'correction', arena_id: 'arena' }))).toEqual({
+    to: '/arena/$id',
+    params: { id: 'arena' },
+    search: { again: 'm1' },
+  }));

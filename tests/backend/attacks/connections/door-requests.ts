@@ -17,6 +17,8 @@ const ROUTES = [
   '/rest/v1/rpc/get_user_leaderboard', '/rest/v1/rpc/get_team_leaderboard', '/rest/v1/rpc/get_operators_ranking',
   '/rest/v1/rpc/get_my_place', '/rest/v1/rpc/ranking_place', '/rest/v1/rpc/get_pass_places', '/rest/v1/rpc/past_events',
   '/rest/v1/rpc/admin_access_log', '/rest/v1/rpc/admin_list_roles', '/rest/v1/rpc/advertisement_days',
+  '/rest/v1/rpc/arena_corrections', '/rest/v1/rpc/count_arena_corrections',
+  '/rest/v1/rpc/search_operators',
   '/rest/v1/rpc/count_ad', '/rest/v1/rpc/check_whatsapp', '/rest/v1/rpc/export_my_data', '/rest/v1/rpc/none',
   '/auth/v1/signup', '/auth/v1/token', '/auth/v1/user', '/auth/v1/logout', '/auth/v1/otp', '/auth/v1/verify',
   '/auth/v1/recover', '/auth/v1/resend', '/auth/v1/magiclink', '/auth/v1/authorize', '/auth/v1/callback',

@@ -23,6 +23,11 @@ export const places: Topic = {
   },
   policies: ['arenas.arenas_select', 'patches.patches_select', 'teams.teams_select'],
   executes: {
-    signed_in: ['public.arena_corrections', 'private.list_arena_corrections'],
+    signed_in: [
+      'public.arena_corrections',
+      'private.list_arena_corrections',
+      'public.count_arena_corrections',
+      'private.count_arena_corrections',
+    ],
   },
 };

@@ -45,6 +45,8 @@ export const rewards: Topic = {
       'private.team_leaderboard',
       'public.get_operators_ranking',
       'private.operators_ranking',
+      'public.search_operators',
+      'private.search_operators',
       'public.count_team_events',
       'private.count_team_events',
     ],

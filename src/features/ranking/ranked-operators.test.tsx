@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ranking as words } from '#i18n/pt-BR/ranking.ts';
+import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { RankedOperators } from './ranked-operators.tsx';
+
+const world = vi.hoisted(() => ({
+  online: true,
+  answer: { kind: 'transient' } as object,
+  searched: vi.fn(),
+  account: { person: null, local: {} },
+}));
+vi.mock('#live/account-context.ts', () => ({ useAccount: () => world.account }));
+vi.mock('#live/freshness/use-online.ts', () => ({ useOnline: () => world.online }));
+vi.mock('#sync/calls/rankings/search-operators.ts', async (original) => ({
+  ...(await original<object>()),
+  searchOperators: async (_: unknown, ...given: unknown[]) => (
+    world.searched(...given),
+    world.answer
+  ),
+}));
+
+const operator = (name: string) => ({
+  user_id: name as never,
+  name,
+  whatsapp: null,
+  score: 7,
+  events_count: 0,
+  experience: '0',
+  teams_count: 0,
+  organized_events: 0,
+});
+const ranking = { rows: [operator('Ana Lima'), operator('Bruno')], mine: null, at: 0 };
+const beyond = { kind: 'ok', data: [{ ...operator('Anastácia'), place: 143 }] };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.assign(world, { online: true, answer: beyond });
+  world.searched.mockReset();
+});
+afterEach(() => vi.useRealTimers());
+
+const screen = () => showForm(<RankedOperators ranking={ranking} tab="events" />);
+function type(term: string) {
+  const input = document.querySelector('input')!;
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+  act(() => {
+    set.call(input, term);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const text = () => document.body.textContent;
+const names = () => ['Ana Lima', 'Bruno', 'Anastácia'].filter((name) => text().includes(name));
+
+test('with a signal whoever stands beyond the hundred is found too, one question a pause', async () => {
+  screen();
+  expect(text()).toContain(words.first_hundred);
+  type('an');
+  type('ana');
+  expect(names()).toEqual(['Ana Lima']);
+  expect(text()).toContain(words.reach.asking);
+  await passes(400);
+  expect(world.searched.mock.calls).toEqual([['events', 'ana']]);
+  expect(names()).toEqual(['Ana Lima', 'Anastácia']);
+  expect(text()).toContain('143º');
+  expect(text()).toContain(words.reach.everybody);
+  // of another term the answer is not shown
+  type('bru');
+  expect(names()).toEqual(['Bruno']);
+});
+
+test.each([
+  ['offline', { online: false }, 0],
+  ['unreached', { answer: { kind: 'transient' } }, 1],
+] as const)('%s: only what is kept is searched, and that is said', async (reach, is, asked) => {
+  Object.assign(world, is);
+  screen();
+  type('an');
+  await passes(400);
+  expect(names()).toEqual(['Ana Lima']);
+  expect(text()).toContain(words.reach[reach]);
+  expect(world.searched).toHaveBeenCalledTimes(asked);
+});
+
+test.each(['a', '5511', '(11) 9'])('the server is never asked for %j', async (term) => {
+  screen();
+  type(term);
+  await passes(400);
+  expect(world.searched).not.toHaveBeenCalled();
+  expect(text()).toContain(words.reach.hundred);
+});

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { patch } from '#i18n/pt-BR/patch.ts';
+import { redeem as words } from '#i18n/pt-BR/redeem.ts';
+import type { Validated } from '#sync/calls/validate-code.ts';
+import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { CodeForm } from './code-form.tsx';
+import { useRedeem } from './use-redeem.ts';
+
+const world = vi.hoisted(() => ({
+  online: true,
+  answer: {} as object,
+  validated: vi.fn(),
+  asked: vi.fn(),
+}));
+vi.mock('#actions/use-act.ts', () => ({ useAct: () => world.asked }));
+vi.mock('#live/account-context.ts', () => ({ useAccount: () => ({ local: {} }) }));
+vi.mock('#live/freshness/use-online.ts', () => ({
+  useOnline: () => world.online,
+  isOnline: () => world.online,
+}));
+vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
+vi.mock('#sync/calls/validate-code.ts', () => ({
+  validateCode: async (...given: unknown[]) => (world.validated(...given), world.answer),
+}));
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
+
+const CODE = 'K7QF29XH4M';
+const over: Validated = { kind: 'refused', code: 'too_many_requests', retry_after_s: 45 };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.assign(world, { online: true, answer: over });
+  world.validated.mockReset();
+  world.asked.mockReset().mockResolvedValue('waiting');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+function Screen() {
+  const redeeming = useRedeem(
+    { id: 'ana' } as Parameters<typeof useRedeem>[0],
+    { id: 'm1', code: CODE }, // a code stands in the field
+  );
+  return <CodeForm redeeming={redeeming} />;
+}
+const text = () => document.body.textContent;
+const submit = () => document.querySelector<HTMLButtonElement>('button[type="submit"]')!;
+const passes = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1_000));
+const press = (name: string) =>
+  act(async () =>
+    [...document.querySelectorAll('button')].find((one) => one.textContent === name)!.click(),
+  );
+
+test('over the limit the button counts down what the server says, and then verifies again', async () => {
+  const { submit: send } = showForm(<Screen />);
+  await send();
+  expect(submit().textContent).toBe('Espere 45 s');
+  expect(submit().disabled).toBe(true);
+  expect(text()).toContain(words.limit);
+  // only the number changes, and no live region has it
+  const spoken = () =>
+    [...document.querySelectorAll('[aria-live], [role=status], [role=alert]')].map(
+      (one) => one.textContent,
+    );
+  const said = spoken();
+  passes(15);
+  expect(submit().textContent).toBe('Espere 30 s');
+  expect(spoken()).toEqual(said);
+  await send();
+  expect(world.validated).toHaveBeenCalledOnce();
+
+  passes(31);
+  expect(submit().textContent).toBe(words.verify);
+  expect(text()).not.toContain(words.limit);
+  world.answer = { kind: 'refused', code: 'patch_code_invalid' } satisfies Validated;
+  await send();
+  expect(world.validated).toHaveBeenCalledTimes(2);
+  expect(submit().textContent).toBe(words.verify);
+});
+
+test('meanwhile the code can be kept, which says that no signal is missing', async () => {
+  const { submit: send } = showForm(<Screen />);
+  await send();
+  await press(words.keep);
+  expect(world.asked).toHaveBeenCalledWith('redeem_patch@1', { code: CODE }, expect.anything());
+  const [[, , { said }]] = world.asked.mock.calls as [[string, object, { said: object }]];
+  expect(said).toMatchObject({ waiting: words.goes_on, refused: patch.redeem.refused });
+});
+
+test('without a signal it is kept at once, however often', async () => {
+  const { submit: send, again } = showForm(<Screen />);
+  await send();
+  world.online = false;
+  again(<Screen />);
+  expect(submit().textContent).toBe(words.keep);
+  await send();
+  expect(world.validated).toHaveBeenCalledOnce();
+  expect(world.asked).toHaveBeenCalledOnce();
+  expect(world.asked.mock.calls[0]![2]).toMatchObject({ said: { waiting: words.waits } });
+});

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { RankingTab } from '#sync/calls/rankings/operators-ranking.ts';
+import { searchOperators, type FoundOperator } from '#sync/calls/rankings/search-operators.ts';
+import { report } from '#sync/device/report.ts';
+import { useAccount } from '../account-context.ts';
+import { useOnline } from '../freshness/use-online.ts';
+
+/** The server is asked this long after the last key. */
+const PAUSE_MS = 300;
+
+/**
+ * hundred: the term is too short, or a number, for the server. everybody: it answered. offline,
+ * unreached: it could not be asked, or did not answer. `found` is its last answer for this term.
+ */
+export type OperatorSearch =
+  | { readonly reach: 'everybody'; readonly found: readonly FoundOperator[] }
+  | { readonly reach: 'hundred' | 'asking' | 'offline' | 'unreached'; readonly found?: undefined };
+
+type Answer = { of: string; found: readonly FoundOperator[] | undefined };
+
+/**
+ * Searches the whole ranking by name while there is a signal.
+ * @param term null for one that the server finds nobody by
+ */
+export function useOperatorSearch(tab: RankingTab, term: string | null): OperatorSearch {
+  const { local } = useAccount();
+  const online = useOnline();
+  const asked = online ? term : null;
+  const question = `${tab} ${term}`;
+  const [answer, setAnswer] = useState<Answer>();
+
+  useEffect(() => {
+    if (asked === null) return;
+    let current = true;
+    const ask = async () => {
+      const outcome = await searchOperators(local, tab, asked);
+      const found = outcome.kind === 'ok' ? outcome.data : undefined;
+      if (current) setAnswer({ of: question, found });
+    };
+    const timer = setTimeout(
+      () =>
+        void ask().catch((error: unknown) => {
+          if (current) setAnswer({ of: question, found: undefined });
+          report(error);
+        }),
+      PAUSE_MS,
+    );
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [asked, local, tab, question]);
+
+  if (term === null) return { reach: 'hundred' };
+  if (answer?.of === question && answer.found) return { reach: 'everybody', found: answer.found };
+  if (!online) return { reach: 'offline' };
+  return { reach: answer?.of === question ? 'unreached' : 'asking' };
+}
