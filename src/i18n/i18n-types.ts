@@ -5256,6 +5256,14 @@ type RootTranslation = {
 			 */
 			daily_limit: string
 			/**
+			 * C​o​n​t​a​s​ ​n​o​v​a​s​ ​j​á​ ​p​u​b​l​i​c​a​r​a​m​ ​m​u​i​t​o​ ​a​ ​p​a​r​t​i​r​ ​d​e​s​t​a​ ​r​e​d​e​ ​h​o​j​e​.​ ​F​i​c​o​u​ ​g​u​a​r​d​a​d​o​:​ ​t​e​n​t​e​ ​d​e​ ​n​o​v​o​ ​a​m​a​n​h​ã​,​ ​o​u​ ​p​o​r​ ​o​u​t​r​a​ ​r​e​d​e​,​ ​c​o​m​o​ ​o​s​ ​d​a​d​o​s​ ​d​o​ ​c​e​l​u​l​a​r​.
+			 */
+			network_limit: string
+			/**
+			 * A​ ​l​i​s​t​a​ ​p​ú​b​l​i​c​a​ ​d​e​ ​e​v​e​n​t​o​s​ ​e​s​t​á​ ​c​h​e​i​a​,​ ​e​ ​a​ ​a​d​m​i​n​i​s​t​r​a​ç​ã​o​ ​f​o​i​ ​a​v​i​s​a​d​a​.​ ​F​i​c​o​u​ ​g​u​a​r​d​a​d​o​:​ ​t​e​n​t​e​ ​d​e​ ​n​o​v​o​ ​o​u​t​r​o​ ​d​i​a​,​ ​o​u​ ​d​e​i​x​e​ ​o​ ​e​v​e​n​t​o​ ​p​r​i​v​a​d​o​ ​e​ ​e​n​v​i​e​ ​o​ ​l​i​n​k​.
+			 */
+			public_list_full: string
+			/**
 			 * A​ ​b​a​s​e​ ​a​i​n​d​a​ ​n​ã​o​ ​c​o​n​h​e​c​e​ ​e​s​t​a​ ​v​e​r​s​ã​o​ ​d​o​ ​a​p​p​.​ ​E​n​v​i​a​r​e​m​o​s​ ​m​a​i​s​ ​t​a​r​d​e​.
 			 */
 			client_too_new: string
@@ -19183,6 +19191,14 @@ export type TranslationFunctions = {
 			 * Você chegou ao limite de hoje para isto. Ficou guardado: tente de novo amanhã.
 			 */
 			daily_limit: () => LocalizedString
+			/**
+			 * Contas novas já publicaram muito a partir desta rede hoje. Ficou guardado: tente de novo amanhã, ou por outra rede, como os dados do celular.
+			 */
+			network_limit: () => LocalizedString
+			/**
+			 * A lista pública de eventos está cheia, e a administração foi avisada. Ficou guardado: tente de novo outro dia, ou deixe o evento privado e envie o link.
+			 */
+			public_list_full: () => LocalizedString
 			/**
 			 * A base ainda não conhece esta versão do app. Enviaremos mais tarde.
 			 */

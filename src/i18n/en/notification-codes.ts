@@ -53,6 +53,10 @@ export const notification_codes = {
     body: 'The arena {arena} was not approved: {reason}',
   },
   arena_change_asked: { title: 'Correct the arena', body: 'About the arena {arena}: {note}' },
+  public_list_filling: {
+    title: 'The public list is filling up',
+    body: 'The list of events passed four fifths of its limit. Check whether there are false events.',
+  },
   arena_corrected: {
     title: 'Arena corrected',
     body: 'The arena {arena} was corrected and waits for approval.',

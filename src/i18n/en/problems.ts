@@ -105,6 +105,10 @@ export const problems = {
     duplicate: 'This had already been done.',
     too_many_requests: 'Too many attempts in a row. Wait a little and try again.',
     daily_limit: "You have reached today's limit for this. It is kept: try again tomorrow.",
+    network_limit:
+      'New accounts have published too much from this network today. It is kept: try again tomorrow, or from another network, such as your mobile data.',
+    public_list_full:
+      'The public list of events is full, and the administrators were told. It is kept: try again another day, or make the event private and share its link.',
     client_too_new: 'The base does not know this version of the app yet. We will send it later.',
     client_too_old: 'Update the app to send. What you did is kept.',
     captain_must_hand_over: 'Hand your team to another captain before you delete the account.',

@@ -53,6 +53,10 @@ export const notification_codes = {
   arena_rejected: { title: 'Arena no aprobada', body: 'La arena {arena} no fue aprobada.' },
   arena_refused: { title: 'Arena no aprobada', body: 'La arena {arena} no fue aprobada: {reason}' },
   arena_change_asked: { title: 'Corrige la arena', body: 'Sobre la arena {arena}: {note}' },
+  public_list_filling: {
+    title: 'La lista pública se está llenando',
+    body: 'La lista de eventos pasó de cuatro quintos de su límite. Revisa si hay eventos falsos.',
+  },
   arena_corrected: {
     title: 'Arena corregida',
     body: 'La arena {arena} fue corregida y espera aprobación.',

@@ -105,6 +105,10 @@ export const problems = {
     duplicate: 'Esto ya estaba hecho.',
     too_many_requests: 'Demasiados intentos seguidos. Espera un poco e intenta de nuevo.',
     daily_limit: 'Llegaste al límite de hoy para esto. Quedó guardado: intenta de nuevo mañana.',
+    network_limit:
+      'Cuentas nuevas ya publicaron demasiado hoy desde esta red. Quedó guardado: intenta de nuevo mañana, o desde otra red, como los datos del celular.',
+    public_list_full:
+      'La lista pública de eventos está llena, y la administración fue avisada. Quedó guardado: intenta de nuevo otro día, o deja el evento privado y comparte el enlace.',
     client_too_new: 'La base aún no conoce esta versión de la app. Lo enviaremos más tarde.',
     client_too_old: 'Actualiza la app para enviar. Lo que hiciste está guardado.',
     captain_must_hand_over:

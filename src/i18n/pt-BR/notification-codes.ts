@@ -65,6 +65,10 @@ export const notification_codes = {
     body: 'A arena {arena} não foi aprovada: {reason}',
   },
   arena_change_asked: { title: 'Corrija a arena', body: 'Sobre a arena {arena}: {note}' },
+  public_list_filling: {
+    title: 'A lista pública está enchendo',
+    body: 'A lista de eventos passou de quatro quintos do limite. Confira se há eventos falsos.',
+  },
   arena_corrected: {
     title: 'Arena corrigida',
     body: 'A arena {arena} foi corrigida e espera aprovação.',

@@ -109,6 +109,10 @@ export const problems = {
     duplicate: 'Isto já tinha sido feito.',
     too_many_requests: 'Muitas tentativas seguidas. Espere um pouco e tente de novo.',
     daily_limit: 'Você chegou ao limite de hoje para isto. Ficou guardado: tente de novo amanhã.',
+    network_limit:
+      'Contas novas já publicaram muito a partir desta rede hoje. Ficou guardado: tente de novo amanhã, ou por outra rede, como os dados do celular.',
+    public_list_full:
+      'A lista pública de eventos está cheia, e a administração foi avisada. Ficou guardado: tente de novo outro dia, ou deixe o evento privado e envie o link.',
     client_too_new: 'A base ainda não conhece esta versão do app. Enviaremos mais tarde.',
     client_too_old: 'Atualize o app para enviar. O que você fez está guardado.',
     captain_must_hand_over:

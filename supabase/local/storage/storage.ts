@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { finished, preflight } from '../http/api-response.ts';
 import type { Answer, Call } from '../door/call.ts';
-import type { OpenDatabase } from '../database/database.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
 import type { Keys } from '../auth/keys.ts';
 import { checkPicture, PICTURE_LIMIT_BYTES, type Picture } from './picture-check.ts';
 import { openPictureFiles, type PictureFiles } from './picture-files.ts';
@@ -35,6 +35,8 @@ type StorageCall = StorageParts &
   Place & {
     request: Request;
     caller: { user_id: string };
+    /** Of the caller, as `Caller` of the door has it. */
+    address: string;
   };
 
 /** The largest picture with the form around it. */
@@ -58,9 +60,10 @@ export function createStorage({ pictures_dir, ...options }: StorageOptions): Sto
   };
 }
 
-async function answerOrFail(parts: StorageParts, { request, path }: Call): Promise<Response> {
+async function answerOrFail(parts: StorageParts, call: Call): Promise<Response> {
+  const { path } = call;
   try {
-    const response = await answer(parts, request, path);
+    const response = await answer(parts, call);
     const sent = await finished(response, path);
     // the default header forbids caching; a picture sets its own
     const cache = response.headers.get('cache-control');
@@ -81,7 +84,8 @@ async function sweep({ db, files }: StorageParts): Promise<number> {
   return rows.length;
 }
 
-async function answer(parts: StorageParts, request: Request, path: string): Promise<Response> {
+async function answer(parts: StorageParts, call: Call): Promise<Response> {
+  const { request, path } = call;
   const { method } = request;
   if (method === 'OPTIONS') return preflight(request);
   const place = placeOf(path);
@@ -93,7 +97,7 @@ async function answer(parts: StorageParts, request: Request, path: string): Prom
   const caller = callerOf(request, { ...parts.keys, now_ms: parts.now_ms() });
   if (caller === 'expired') return expired();
   if (caller === 'anon') return denied();
-  return run({ ...parts, ...place, request, caller });
+  return run({ ...parts, ...place, request, caller, address: call.caller.address });
 }
 
 function writerFor({ kind, path }: Place, method: string) {
@@ -123,15 +127,27 @@ async function upload(call: StorageCall): Promise<Response> {
   return Response.json({ Id: stored.id, Key: `${call.bucket}/${call.path}` });
 }
 
+/** Runs as the caller, whose address is known then: `private.picture_fits` counts by address too. */
+const asUploader = <T>(
+  { db, caller, address }: StorageCall,
+  run: (query: Database['query']) => Promise<T>,
+): Promise<T> =>
+  db.asCaller(caller, async (query) => {
+    const headers = { 'x-forwarded-for': address };
+    await query(`select set_config('request.headers', $1, true)`, [JSON.stringify(headers)]);
+    return run(query);
+  });
+
 async function store(
-  { db, files, bucket, path, caller }: StorageCall,
+  call: StorageCall,
   bytes: Uint8Array,
   { type, width, height }: Picture,
 ): Promise<{ id: string } | 'denied' | 'duplicate'> {
+  const { files, bucket, path, caller } = call;
   const id = randomUUID();
   const metadata = { mimetype: type, size: bytes.byteLength, width, height };
   try {
-    await db.asCaller(caller, async (query) => {
+    await asUploader(call, async (query) => {
       await query(
         `insert into storage.objects (id, bucket_id, name, owner_id, metadata) values ($1, $2, $3, $4, $5::text::jsonb)`,
         [id, bucket, path, caller.user_id, JSON.stringify(metadata)],
@@ -150,15 +166,15 @@ async function store(
 }
 
 /**
- * Whether a picture was refused because the account's space is full; the policy itself gives no
- * reason.
+ * Whether a picture was refused because the space of the account or its network is full; the policy
+ * itself gives no reason.
  */
-async function isFull({ db, bucket, path, caller }: StorageCall, { size }: { size: number }) {
-  const { rows } = await db.asCaller(caller, (query) =>
+async function isFull(call: StorageCall, { size }: { size: number }) {
+  const { rows } = await asUploader(call, (query) =>
     query<{ full: boolean }>(
       `select private.is_my_picture($1, $2) and not private.picture_fits(jsonb_build_object('size', $3::bigint))
          and exists (select from public.profiles where id = auth.uid()) as full`,
-      [bucket, path, size],
+      [call.bucket, call.path, size],
     ),
   );
   return rows[0]?.full ?? false;

@@ -155,6 +155,8 @@ export const MEANT: Record<string, string[]> = {
     'private.event_awards',
     'private.job_runs',
     'private.mutation_quotas',
+    'private.network_accounts',
+    'private.network_uses',
     'private.number_key',
     'private.past_gate_secrets',
     'private.patch_codes',

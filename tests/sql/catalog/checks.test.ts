@@ -162,6 +162,11 @@ const BAD: Record<string, Record<string, string>> = {
     mutation_quotas_mutation_check: `mutation = 'register'`,
   },
   'private.quota_uses': { quota_uses_used_check: `used = 0` },
+  'private.network_accounts': { network_accounts_network_check: `network = ''` },
+  'private.network_uses': {
+    network_uses_network_check: `network = ''`,
+    network_uses_used_check: `used = 0`,
+  },
   'private.advertisement_days': {
     advertisement_days_clicks_check: `clicks = -1`,
     advertisement_days_views_check: `views = -1`,

@@ -72,6 +72,7 @@ export const LIMITS: readonly Limit[] = [
   ['private.quotas', 5, (n) => `first_day = 5, first_week = ${n}, later = 5`],
   ['private.quotas', -1, (n) => `first_day = -(${n})`],
   ['private.quota_uses', -1, (n) => `used = -(${n})`],
+  ['private.network_uses', -1, (n) => `used = -(${n})`],
   ['private.advertisement_addresses', -1, (n) => `counted = -(${n})`],
   [
     'public.advertisements',

@@ -83,6 +83,8 @@ export function forged(
     quotas: { what: 'likes', first_day: 9, first_week: 9, later: 9 },
     mutation_quotas: { mutation: 'like@1', no_need: 'none' },
     quota_uses: { user_id: me, what: 'agenda', day: '2026-01-01', used: 1 },
+    network_accounts: { network: 'a'.repeat(64), user_id: me },
+    network_uses: { network: 'a'.repeat(64), what: 'agenda', day: '2026-01-01', used: 1 },
     sync_meta: { only_row: true, epoch: id },
     access_log: { id, at: '2026-01-01T00:00:00Z', user_id: me, what: 'admin_list_codes' },
     departures: { scope: 'public', collection: 'teams', id, sync_xid: 1, rev: 1 },

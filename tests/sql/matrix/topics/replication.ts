@@ -13,6 +13,8 @@ export const replication: Topic = {
     'private.quotas': nobody,
     'private.mutation_quotas': nobody,
     'private.quota_uses': nobody,
+    'private.network_accounts': nobody,
+    'private.network_uses': nobody,
   },
   views: {
     'private.sync_my_records': '',
