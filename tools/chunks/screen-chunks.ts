@@ -12,6 +12,12 @@ const ICONS = /node_modules\/lucide-react\//;
 const SMALL_FUNCTIONS = /node_modules\/date-fns\//;
 
 /**
+ * The list of teams: its screen loads it, and a team on a wide screen only. In the file that all
+ * screens share, a phone would load it with any of them.
+ */
+const APART = /\/src\/features\/teams\//;
+
+/**
  * A part that is loaded later has no file of its own when our source in it is not longer than this.
  * Unit: characters.
  */
@@ -93,7 +99,7 @@ const known = new WeakMap<Graph, LaterModules>();
  * visit of an event requests forty of them one after another, and every installation stores each of
  * them.
  * @returns `screens` for what several screens share, `later` for what the app loads once its screen
- * is mounted; null leaves a route's own modules, libraries and what needs a library to the bundler
+ * is mounted; null leaves a route's own modules, libraries what needs a library and what stands apart to the bundler
  */
 export function screenChunk(
   id: string,
@@ -102,7 +108,7 @@ export function screenChunk(
   is_started: (id: string) => boolean,
 ): 'screens' | 'later' | null {
   // each language is one file, and only one language is loaded
-  if (isLibrary(id) || id.includes('/src/i18n/') || is_started(id)) return null;
+  if (isLibrary(id) || id.includes('/src/i18n/') || APART.test(id) || is_started(id)) return null;
   const later = known.get(graph) ?? new LaterModules(graph, main, is_started);
   known.set(graph, later);
   const { routes, small, large } = later.needOf(id);

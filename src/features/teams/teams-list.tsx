@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { DataFrom } from '#entities/age/data-from.tsx';
 import { foundTeams, indexTeams, teamsOfState, teamStates } from '#domain/team/team-list.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { useScopeState } from '#live/freshness/use-scope-state.ts';
-import { ManyRows } from '#ui/lists/many-rows.tsx';
+import { ManyRows, type ManyRowsProps } from '#ui/lists/many-rows.tsx';
 import type { RowElement } from '#ui/lists/list-row.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { NoMatch, NoTeams } from './no-teams.tsx';
@@ -29,11 +29,15 @@ type TeamsListProps = {
   state: string | undefined;
   onState: (state: string | undefined) => void;
   onClear: () => void;
+  /** Draws the rows; without it they are in the page's own scroll. */
+  rows?: Rows;
 };
+
+type Rows = (props: ManyRowsProps<Entry>) => ReactNode;
 
 /** The teams that match the search and are in the chosen state, mine first. */
 export function TeamsList(props: TeamsListProps) {
-  const { listed, scope, term, state, onState, onClear } = props;
+  const { listed, scope, term, state, onState, onClear, rows = ManyRows } = props;
   const { LL } = useI18nContext();
   const { matching, found } = useFound(listed, term, state);
   if (!listed || !found || scope === undefined) {
@@ -62,7 +66,7 @@ export function TeamsList(props: TeamsListProps) {
         {count === 0 ? (
           <NoMatch onClear={onClear} />
         ) : (
-          <Sections {...found} places={listed.places} />
+          <Sections {...found} places={listed.places} rows={rows} />
         )}
       </div>
     </>
@@ -97,7 +101,7 @@ function useFound(listed: TeamsListed | undefined, term: string, state: string |
 type Entry = { readonly heading: string; readonly team?: undefined } | { readonly team: Team };
 
 /** Mine have a heading of their own; without any, the list needs none. */
-function Sections({ mine, others, places }: TeamsListed) {
+function Sections({ mine, others, places, rows: Rows }: TeamsListed & { rows: Rows }) {
   const { LL } = useI18nContext();
   const words = LL.teams;
   const entries = useMemo((): Entry[] => {
@@ -108,7 +112,7 @@ function Sections({ mine, others, places }: TeamsListed) {
   }, [mine, others, words]);
   const level = mine.length === 0 ? 2 : 3;
   return (
-    <ManyRows
+    <Rows
       label={words.title()}
       items={entries}
       keyOf={keyOf}

@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { useTypedTerm } from '#ui/fields/use-typed-term.ts';
@@ -6,6 +6,7 @@ import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { ServedContent } from '#ui/page/served-content.tsx';
+import { useBeside } from './beside/beside-store.ts';
 import { NewTeam } from './new-team.tsx';
 import { onSearchKey } from './row-keys.ts';
 import { LIST_ID, TeamsList } from './teams-list.tsx';
@@ -27,6 +28,8 @@ export function TeamsScreen({ search, onSearch, ads }: TeamsScreenProps) {
   const { q, uf } = readTeamsSearch(search);
   const [term, setTerm] = useTypedTerm(q, (next) => onSearch({ uf, q: next || undefined }));
   const found = useDeferredValue(term);
+  // on a wide screen the list goes on beside the team that is opened
+  useEffect(() => useBeside.setState({ q: term, uf, top: 0 }), [term, uf]);
   const listed = useListedTeams();
   const scope = useScopeState('public');
   const clear = () => {

@@ -5,16 +5,25 @@ import { teamLogo } from '../parts/team-logo.ts';
 import type { PublicTeam } from '../snapshot.ts';
 import { TEAM_WORDS } from '../words/team-words.ts';
 
-/** A team's page as a visitor sees it: its card, the way in, and that members are not for them. */
+/**
+ * A team's page as a visitor sees it: its card, the way in, and that members are not for them. On a
+ * wide screen beside the place of the list, which the app draws (app/pages/team/beside-teams.tsx).
+ */
 export const teamBody = (team: PublicTeam): Markup =>
-  html` ${teamHeader(team)}
-    <div class="page-width flex flex-col gap-6 pt-6 pb-12">
-      <div>
-        ${tabRow(team)}
-        <div class="pt-5">${noMembers(team)}</div>
+  html`<div class="teams-frame">
+    <div class="teams-desk">
+      <div class="teams-page">
+        ${teamHeader(team)}
+        <div class="page-width flex flex-col gap-6 pt-6 pb-12">
+          <div>
+            ${tabRow(team)}
+            <div class="pt-5">${noMembers(team)}</div>
+          </div>
+          ${atThumb(wayIn(team))}
+        </div>
       </div>
-      ${atThumb(wayIn(team))}
-    </div>`;
+    </div>
+  </div>`;
 
 function teamHeader(team: PublicTeam): Markup {
   const words = TEAM_WORDS.team_page;

@@ -6,7 +6,7 @@ const DRAW_ALL = 100;
 /** Enough for the tallest screen, while the code for the rest loads. */
 const FIRST = 30;
 
-type ManyRowsProps<Item> = {
+export type ManyRowsProps<Item> = {
   label: string;
   items: readonly Item[];
   /** Stable over renders, like estimate_px. */

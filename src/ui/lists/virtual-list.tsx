@@ -35,7 +35,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
 }
 
 /** One object per index, so that a row which did not change is not rendered again. */
-function elementsOf(ref: RowElement['ref'], count: number): (index: number) => RowElement {
+export function elementsOf(ref: RowElement['ref'], count: number): (index: number) => RowElement {
   const made = new Map<number, RowElement>();
   return (index) => {
     const element = made.get(index) ?? {

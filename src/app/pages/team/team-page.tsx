@@ -8,6 +8,7 @@ import { withTabWords } from '#i18n/tab-words.ts';
 import { isId } from '../is-id.ts';
 import { SponsorSlot } from '../sponsor-slot.tsx';
 import { useNow } from '../use-now.ts';
+import { BesideTeams } from './beside-teams.tsx';
 
 /** With its words, and only for a member. */
 const NextAgenda = lazy(async () => {
@@ -27,8 +28,15 @@ const Invitations = lazy(() => import('#features/team-invite/invitations.tsx'));
 
 type TeamPageProps = { id: string; tab: TeamTab | undefined; onTab: (tab: TeamTab) => void };
 
-/** The screen of one team, composed of the features' parts. */
-export function TeamPage({ id, tab, onTab }: TeamPageProps) {
+/** The screen of one team; on a wide screen, beside the list of all. */
+export const TeamPage = (props: TeamPageProps) => (
+  <BesideTeams>
+    <OneTeam {...props} />
+  </BesideTeams>
+);
+
+/** Composed of the features' parts. */
+function OneTeam({ id, tab, onTab }: TeamPageProps) {
   const now = useNow();
   if (!isId(id)) return <NoSuchTeam />;
   return (

@@ -7,8 +7,8 @@ import { MembersTab } from './members-tab.tsx';
 
 const screen = vi.hoisted(() => ({ wide: false }));
 vi.mock('#platform/wide-screen.ts', () => ({
-  isWideScreen: () => screen.wide,
-  subscribeWideScreen: () => () => {},
+  isExtraWideScreen: () => screen.wide,
+  subscribeExtraWideScreen: () => () => {},
 }));
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ hash }: { hash: string }) => <a href={hash} />,

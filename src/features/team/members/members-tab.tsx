@@ -7,7 +7,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/freshness/use-online.ts';
 import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import type { MyTeam } from '#live/team/use-my-teams.ts';
-import { isWideScreen, subscribeWideScreen } from '#platform/wide-screen.ts';
+import { isExtraWideScreen, subscribeExtraWideScreen } from '#platform/wide-screen.ts';
 import type { SyncPhase } from '#sync/sync-status.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { ManyRows } from '#ui/lists/many-rows.tsx';
@@ -41,7 +41,8 @@ export function MembersTab({ team, people, is_read, leave }: MembersTabProps) {
   const { LL } = useI18nContext();
   const { phase } = useSyncStatus();
   const online = useOnline();
-  const wide = useSyncExternalStore(subscribeWideScreen, isWideScreen);
+  // the list of teams stands beside it
+  const wide = useSyncExternalStore(subscribeExtraWideScreen, isExtraWideScreen);
   const { members, mine, place, asked } = people;
   const words = LL.team_page.member;
   if (place === 'visitor') {

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { isWideScreen, subscribeWideScreen } from '#platform/wide-screen.ts';
+import { takesFocus } from '#ui/page/focus-heading.ts';
+
+// only a wide screen has room for it
+const TeamsBeside = lazy(() => import('#features/teams/beside/teams-beside.tsx'));
+
+/**
+ * On a wide screen, the list of teams beside one of them. It stays mounted from team to team, with
+ * its search and where it was scrolled to. The team comes first in the document: for a keyboard and
+ * a screen reader the page begins with it, and its heading takes the focus when it is opened.
+ */
+export function BesideTeams({ children }: { children: ReactNode }) {
+  const wide = useSyncExternalStore(subscribeWideScreen, isWideScreen);
+  return (
+    <div className="teams-frame">
+      <div className="teams-desk">
+        <div className="teams-page" {...(wide && takesFocus)}>
+          {children}
+        </div>
+        {wide && (
+          <Suspense>
+            <TeamsBeside />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
