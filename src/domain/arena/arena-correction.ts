@@ -60,6 +60,15 @@ export const correctionEntries = (arena: Arena, correction: CorrectionOfArena): 
 export const correctionOf = (start: ArenaForm, form: ArenaForm): CorrectionArgs | undefined =>
   arenaChanges({ ...start, images: [] }, { ...form, images: [] });
 
+/** The fields of a correction, each once: latitude and longitude are decided together. */
+export const fieldsOf = (patch: ArenaCorrectionBase): CorrectionField[] => [
+  ...new Set(
+    (Object.keys(patch) as (keyof ArenaCorrectionBase)[]).map((column) =>
+      column === 'latitude' || column === 'longitude' ? 'place' : column,
+    ),
+  ),
+];
+
 /** The arguments that take these fields of a correction; none of them refuses it. */
 export function takenOf(
   arena: Arena,

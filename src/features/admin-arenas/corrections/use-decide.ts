@@ -1,6 +1,6 @@
 import { useAct } from '#actions/use-act.ts';
 import { saying } from '#actions/use-say.ts';
-import { takenOf, type CorrectionField } from '#domain/arena/arena-correction.ts';
+import { fieldsOf, takenOf, type CorrectionField } from '#domain/arena/arena-correction.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
@@ -42,11 +42,3 @@ export function useDecide({ correction, arena, entries }: OpenCorrection) {
     },
   };
 }
-
-const fieldsOf = (patch: object): CorrectionField[] => [
-  ...new Set(
-    Object.keys(patch).map((column) =>
-      column === 'latitude' || column === 'longitude' ? 'place' : (column as CorrectionField),
-    ),
-  ),
-];
