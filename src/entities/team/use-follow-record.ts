@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { FormMerge } from '#domain/form/form-merge.ts';
 import { useFollowForm } from '#entities/form/use-follow-form.ts';
+import { isOnItsWay } from '#live/outbox/about-row.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useReplicaRows } from '#live/rows/use-replica-rows.ts';
 import type { Rows } from '#sync/records/collections.ts';
-import { isOnItsWay } from './asked.ts';
 
 type FollowedRecord<Form, Unit extends string> = {
   /** Undefined for a new one: there is nothing to follow. */

@@ -4,7 +4,7 @@ import { WaitingNotes } from '#actions/waiting-notes.tsx';
 import type { Arena } from '#domain/arena/arena-list.ts';
 import { AskedChangeNote } from '#entities/arena/asked-change-note.tsx';
 import { useAskedChanges } from '#entities/arena/use-asked-changes.ts';
-import { waitsFor } from '#entities/team/asked.ts';
+import { waitsFor } from '#live/outbox/about-row.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';

@@ -5,7 +5,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { hasMissed, isOver, type AgendaEvent } from '#domain/agenda/agenda.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { dateBlock } from '#i18n/formats/formats.ts';
-import { waitsFor } from '#entities/team/asked.ts';
+import { waitsFor } from '#live/outbox/about-row.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { DateBlock } from '#ui/day-time/date-block.tsx';

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { requirements, requirementsOf } from '#domain/team/rank-progress.ts';
 import { mayChangeRanks } from '#domain/team/rank-rights.ts';
 import type { Rank, Step } from '#domain/team/team-ladder.ts';
-import { waitsFor } from '#entities/team/asked.ts';
+import { waitsFor } from '#live/outbox/about-row.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';

@@ -2,7 +2,7 @@ import Medal from 'lucide-react/icons/medal';
 import { useState } from 'react';
 import { nextRank, rankProgress } from '#domain/team/rank-progress.ts';
 import { PersonPicture } from '#entities/person/person-picture.tsx';
-import { waitsFor } from '#entities/team/asked.ts';
+import { waitsFor } from '#live/outbox/about-row.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListRow, type RowElement } from '#ui/lists/list-row.tsx';

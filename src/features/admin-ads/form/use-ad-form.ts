@@ -15,7 +15,7 @@ import type { FormDraft } from '#entities/form/sheet/form-draft.ts';
 import { useDecisions } from '#entities/form/use-decisions.ts';
 import { useFollowForm } from '#entities/form/use-follow-form.ts';
 import { useFormState } from '#entities/form/use-form-state.ts';
-import { isOnItsWay } from '#entities/team/asked.ts';
+import { isOnItsWay } from '#live/outbox/about-row.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Alliance, AllianceSections } from '#domain/team/alliances.ts';
-import { waitsFor } from '#entities/team/asked.ts';
+import { waitsFor } from '#live/outbox/about-row.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { List } from '#ui/lists/list-row.tsx';

@@ -1,0 +1,18 @@
+import { isWaiting, type OutboxRecord } from '#sync/outbox/outbox.ts';
+
+/** Whether something that I asked about this row has no outcome yet. */
+export const waitsFor = (id: string, asked: readonly OutboxRecord[]): boolean =>
+  asked.some((record) => isWaiting(record) && rowOf(record) === id);
+
+/**
+ * Whether the server's row is not current yet: something that I asked about it waits, is being sent,
+ * or was accepted and has not come back.
+ */
+export const isOnItsWay = (id: string, outbox: readonly OutboxRecord[]): boolean =>
+  outbox.some((record) => record.status !== 'rejected' && rowOf(record) === id);
+
+/** A rank that is assigned is about the member. */
+const rowOf = ({ args }: OutboxRecord): string | undefined => {
+  const { id, member_id } = args as { id?: string; member_id?: string };
+  return member_id ?? id;
+};
