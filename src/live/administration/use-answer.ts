@@ -3,7 +3,7 @@ import type { Account } from '#sync/account.ts';
 import { report } from '#sync/device/report.ts';
 import type { Outcome } from '#sync/transport/transport.ts';
 import { useAccount } from '../account-context.ts';
-import { useAfterRound } from '../freshness/use-after-round.ts';
+import { useSignalBack } from '../freshness/use-signal-back.ts';
 
 /** Must be the same function at each render: a new one is a new question. */
 export type Question<Answer> = (account: Account) => Promise<Outcome<Answer>>;
@@ -46,13 +46,11 @@ export function useAnswer<Answer>(
       setState(({ answer }) => ({ phase: 'unreached', answer }));
       report(error);
     });
-    addEventListener('online', ask);
     return () => {
       current = false;
-      removeEventListener('online', ask);
     };
-  }, [account, question, asked, ask]);
-  useAfterRound(ask, state.phase === 'unreached');
+  }, [account, question, asked]);
+  useSignalBack(ask, { unreached: state.phase === 'unreached' });
 
   return { ...state, ask };
 }

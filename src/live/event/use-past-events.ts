@@ -6,7 +6,7 @@ import {
 } from '#sync/calls/events/past-events.ts';
 import { report } from '#sync/device/report.ts';
 import { useAccount } from '../account-context.ts';
-import { useAfterRound } from '../freshness/use-after-round.ts';
+import { useSignalBack } from '../freshness/use-signal-back.ts';
 
 type PastState = {
   /** unreached: nothing new arrived, and what is kept is shown. */
@@ -46,19 +46,17 @@ export function usePastEvents(wanted: boolean): PastState & { readonly askOlder:
     [local],
   );
 
+  const again = useCallback(() => void ask(false), [ask]);
   useEffect(() => {
     if (!wanted) return undefined;
-    const again = () => void ask(false);
+    // oxlint-disable-next-line react/set-state-in-effect -- it reads the device before it sets any
     again();
-    addEventListener('online', again);
     return () => {
-      removeEventListener('online', again);
       gone.current?.abort();
       gone.current = null;
     };
-  }, [wanted, ask]);
-  const anew = useCallback(() => void ask(false), [ask]);
-  useAfterRound(anew, state.phase === 'unreached');
+  }, [wanted, again]);
+  useSignalBack(again, { wanted, unreached: state.phase === 'unreached' });
 
   return { ...state, askOlder: () => void ask(true) };
 }

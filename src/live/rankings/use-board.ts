@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Account } from '#sync/account.ts';
 import { report } from '#sync/device/report.ts';
 import { useAccount } from '../account-context.ts';
-import { useAfterRound } from '../freshness/use-after-round.ts';
+import { useSignalBack } from '../freshness/use-signal-back.ts';
 
 /** A ranking that the server counts and this device keeps. The same object at each render. */
 export type BoardSource<Board> = {
@@ -47,13 +47,9 @@ export function useBoard<Board>(
       setState((before) => ({ ...before, phase: 'unreached' }));
       report(error);
     });
-    addEventListener('online', ask);
-    return () => {
-      gone.abort();
-      removeEventListener('online', ask);
-    };
-  }, [account, source, asked, ask]);
-  useAfterRound(ask, state.phase === 'unreached');
+    return () => gone.abort();
+  }, [account, source, asked]);
+  useSignalBack(ask, { unreached: state.phase === 'unreached' });
 
   return { ...state, ask };
 }
