@@ -6473,6 +6473,14 @@ type RootTranslation = {
 			 */
 			all_or_none: string
 			/**
+			 * T​r​a​z​e​r​ ​d​a​ ​m​i​n​h​a​ ​e​q​u​i​p​e
+			 */
+			from_teams: string
+			/**
+			 * D​e​ ​q​u​a​l​ ​e​q​u​i​p​e​?
+			 */
+			which_team: string
+			/**
 			 * T​r​a​z​e​r​ ​d​e​ ​{​t​e​a​m​}
 			 * @param {string} team
 			 */
@@ -20383,6 +20391,14 @@ export type TranslationFunctions = {
 			 * Não entrou: entram todas ou nenhuma.
 			 */
 			all_or_none: () => LocalizedString
+			/**
+			 * Trazer da minha equipe
+			 */
+			from_teams: () => LocalizedString
+			/**
+			 * De qual equipe?
+			 */
+			which_team: () => LocalizedString
 			/**
 			 * Trazer de {team}
 			 */

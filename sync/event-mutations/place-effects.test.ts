@@ -28,6 +28,7 @@ const place = {
   event_team_id: null as string | null,
   walk_in: false,
   over_capacity: false,
+  brought: false,
   registered_at: at,
   ...unseen,
 };
@@ -68,7 +69,10 @@ describe('a place', () => {
       shown('register_squad@1', { event_id, operators, new_team: { id: team, name: 'Alfa' } }),
     ).toEqual([
       ['operators', { ...place, event_team_id: team }],
-      ['operators', { ...place, id: friend, name: 'Bia', user_id: null, event_team_id: team }],
+      [
+        'operators',
+        { ...place, id: friend, name: 'Bia', brought: true, user_id: null, event_team_id: team },
+      ],
       newTeam(2),
     ]);
   });

@@ -45,6 +45,7 @@ export const newOperator = (
   walk_in: false,
   over_capacity: false,
   registered_at: at,
+  brought: false,
   ...unseen,
 });
 
@@ -107,7 +108,10 @@ export const registerSquad = defineMutation({
       collection: 'operators',
       id: person.operator_id,
       change: (row) =>
-        row ?? newOperator({ ...squad, ...person }, { at, user_id: n === 0 ? user_id : null }),
+        row ?? {
+          ...newOperator({ ...squad, ...person }, { at, user_id: n === 0 ? user_id : null }),
+          brought: n > 0,
+        },
     })),
     ...newTeam(squad, { at, members_count: operators.length }),
   ],

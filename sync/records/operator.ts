@@ -45,6 +45,7 @@ export const operators = defineRecord({
     whatsapp: v.nullable(v.string()), // digits with country code
     invited_by: v.nullable(v.string()),
     experience: v.nullable(v.string()),
+    brought: v.boolean(), // I registered this person with me, who has not claimed the place
   },
 });
 export type Operator = v.InferOutput<(typeof operators)['row']>;

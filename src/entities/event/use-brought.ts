@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { compareNames } from '#domain/words/name-order.ts';
-import { whatsappPerson } from '#domain/whatsapp/whatsapp.ts';
 import { isOwner } from '#domain/event/event-rules.ts';
+import { whatsappPerson } from '#domain/whatsapp/whatsapp.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Operator } from '#sync/records/operator.ts';
@@ -20,16 +20,17 @@ export type Brought = Operator & {
 
 type MyFriends = {
   readonly brought: readonly Brought[];
+  /** Of them, those on the list whose passes I may show: an organiser gets none (get_pass_places). */
+  readonly guests: readonly Brought[];
   /** Whom I wanted to bring, and the server refused our registration. */
   readonly refused: readonly RefusedFriend[];
 };
 
-const nobody: MyFriends = { brought: [], refused: [] };
+const nobody: MyFriends = { brought: [], guests: [], refused: [] };
 
 /**
- * The people that I registered with me, by time and then by name. If I see another person's number, I brought that
- * person: the server sends a number only to the person who entered it and to the organiser, for
- * whom only those that wait are here.
+ * The people that I registered with me, by time and then by name: those on the list, also of an event
+ * of my own, and those whose registration is on its way.
  */
 export function useBrought(event: AirsoftEvent): MyFriends {
   const { person } = useAccount();
@@ -38,11 +39,10 @@ export function useBrought(event: AirsoftEvent): MyFriends {
   return useMemo(() => {
     if (!person || people.state !== 'present' || !outbox) return nobody;
     const { asked, refused, cancel_refused } = mySquads(event.id, outbox);
-    const owner = isOwner(event, person);
     const brought = people.rows
       .filter((row): row is Operator & { whatsapp: string } => {
-        if (row.user_id === person.id || row.whatsapp === null) return false;
-        return asked.has(row.id) || (row.rev > 0 && !owner);
+        // sixty days after the game the server has deleted the number
+        return row.brought && row.whatsapp !== null;
       })
       .toSorted(
         (a, b) => a.registered_at.localeCompare(b.registered_at) || compareNames(a.name, b.name),
@@ -64,6 +64,7 @@ export function useBrought(event: AirsoftEvent): MyFriends {
     const latest = new Map(refused.map((friend) => [whatsappPerson(friend.whatsapp), friend]));
     return {
       brought,
+      guests: isOwner(event, person) ? [] : brought.filter(({ asked }) => !asked),
       refused: [...latest].filter(([number]) => !numbers.has(number)).map(([, friend]) => friend),
     };
   }, [person, people, outbox, event]);

@@ -43,10 +43,9 @@ export function PassScreen({ id, absent, not_here }: PassScreenProps) {
 function MyPasses({ event }: { event: AirsoftEvent }) {
   const { LL } = useI18nContext();
   const registrations = useMyRegistrations();
-  const { brought } = useBrought(event);
+  const { guests } = useBrought(event);
   const mine = registrations?.get(event.id);
   const confirmed = mine?.status === 'confirmed' ? mine.operator_id : undefined;
-  const guests = useMemo(() => brought.filter(({ asked }) => !asked), [brought]);
   const wanted = useMemo(
     () => [...(confirmed ? [confirmed] : []), ...guests.map(({ id }) => id)],
     [confirmed, guests],

@@ -73,6 +73,8 @@ export const registration = {
     unsent_body: 'Not sent yet: {name} leaves the queue.',
     unsent_off: '{name} left the queue. Nothing was sent.',
     all_or_none: 'Did not get in: everyone gets in or nobody does.',
+    from_teams: 'Bring from my team',
+    which_team: 'From which team?',
     from_team: 'Bring from {team}',
     team_hint:
       'One tap a person. The organiser gets name and number. Each takes over their own registration once they register with the same number.',

@@ -73,6 +73,8 @@ export const registration = {
     unsent_body: 'Todavía no se envió: {name} sale de la fila.',
     unsent_off: '{name} salió de la fila. No se envió nada.',
     all_or_none: 'No entró: entran todas o ninguna.',
+    from_teams: 'Traer de mi equipo',
+    which_team: '¿De qué equipo?',
     from_team: 'Traer de {team}',
     team_hint:
       'Un toque por persona. El organizador recibe nombre y número. Cada una asume su propia inscripción cuando se inscribe con el mismo número.',

@@ -74,6 +74,8 @@ export const registration = {
     unsent_body: 'Ainda não foi enviado: {name:string} sai da fila.',
     unsent_off: '{name:string} saiu da fila. Nada foi enviado.',
     all_or_none: 'Não entrou: entram todas ou nenhuma.',
+    from_teams: 'Trazer da minha equipe',
+    which_team: 'De qual equipe?',
     from_team: 'Trazer de {team:string}',
     team_hint:
       'Um toque em cada pessoa. O organizador recebe nome e número. Cada uma assume a própria inscrição quando se inscrever com o mesmo número.',

@@ -52,6 +52,24 @@ describe('register_squad', () => {
     expect(await cancel(me)).toBe('applied');
   });
 
+  test('who brought whom is known to that person alone, also to the organiser of the event', async () => {
+    const event = await addEvent(db, owner);
+    const leader = await addPerson(db, 'Líder');
+    const bring = async (who: string) => {
+      const operators = friends(event, 2);
+      expect(await act('register_squad@1', { event_id: event, operators }, who)).toBe('applied');
+      return operators[1]!.operator_id;
+    };
+    const [of_owner, of_leader] = [await bring(owner), await bring(leader)];
+    const broughtBy = (user: string) =>
+      db.trial({ user }, () =>
+        db.rows(`select id from private.sync_operators where event_id = $1 and brought`, [event]),
+      );
+    expect(await broughtBy(owner)).toEqual([{ id: of_owner }]); // who sees every number
+    expect(await broughtBy(leader)).toEqual([{ id: of_leader }]);
+    expect(await broughtBy(stranger)).toEqual([]);
+  });
+
   test.each<[string, object, number, string]>([
     ['more than are free', { max_op: 2 }, 3, 'event_full'],
     ['as many as are free', { max_op: 3 }, 3, 'applied'],

@@ -28,14 +28,14 @@ let friends: Friend[];
 beforeEach(() => {
   friends = [];
   known.people = [];
+  localStorage.clear();
 });
 
 /** Opens the list; `most` people fit. */
-async function open(most: number) {
-  const team = { id: 't1', name: 'Lobos' };
+async function open(most: number, teams: object[] = [{ id: 't1', name: 'Lobos' }]) {
   const shown = () => (
     <BringTeam
-      team={team as never}
+      teams={teams as never}
       event_id="e1"
       friends={friends}
       most={most}
@@ -118,4 +118,28 @@ test('somebody of the same name is not taken for the member', async () => {
   expect(boxes()[0]).toEqual([`Ana Reis${words.mate.same_name}`, false, false]);
   tap('Ana Reis');
   expect(friends.map(({ name }) => name)).toEqual(['Ana Reis']);
+});
+
+test('of several teams one button asks which, and knows it the next time', async () => {
+  const teams = [
+    { id: 't1', name: 'Lobos' },
+    { id: 't2', name: 'Ipê' },
+  ];
+  known.members = [member('Bia Rocha')];
+  const { tap } = await open(9, teams);
+  const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
+  expect(buttons.filter((text) => text === words.from_teams)).toHaveLength(1);
+  expect(boxes().map(([text, checked]) => [text, checked])).toEqual([
+    ['Lobos', false],
+    ['Ipê', false],
+  ]);
+  tap('Ipê');
+  await vi.waitFor(() => expect(boxes()).toHaveLength(3));
+  tap('Bia Rocha');
+  expect(friends.map(({ name, team }) => [name, team])).toEqual([['Bia Rocha', 'Ipê']]);
+
+  document.body.replaceChildren();
+  await open(9, teams);
+  await vi.waitFor(() => expect(boxes()).toHaveLength(3));
+  expect(boxes()[1]!.slice(0, 2)).toEqual(['Ipê', true]);
 });

@@ -2,14 +2,19 @@ import Users from 'lucide-react/icons/users';
 import { lazy, Suspense, useState } from 'react';
 import type { Friend } from '#domain/registration/squad.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { keep, readKept } from '#platform/kept/kept.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { Button } from '#ui/button.tsx';
+import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 
 // read only by who opens it
 const TeamMates = lazy(() => import('./team-mates.tsx'));
 
-export type BringTeamProps = {
+/** The team from which somebody brought people last. */
+const LAST_TEAM = 'qg.seen.bring_team';
+
+export type TeamMatesProps = {
   team: Rows['teams'];
   event_id: string;
   friends: readonly Friend[];
@@ -20,12 +25,20 @@ export type BringTeamProps = {
   onDrop: (n: number) => void;
 };
 
-/** Opens the list of my team, to choose who comes along. */
-export function BringTeam(props: BringTeamProps) {
+type BringTeamProps = Omit<TeamMatesProps, 'team'> & {
+  /** Mine, at least one. */
+  teams: readonly Rows['teams'][];
+};
+
+/** Opens the list of my team, to choose who comes along; of several teams it asks which one. */
+export function BringTeam({ teams, ...mates }: BringTeamProps) {
   const { LL } = useI18nContext();
   const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(() => readKept(LAST_TEAM));
   const words = LL.registration.friends;
-  const title = words.from_team({ team: props.team.name });
+  const team = teams.length === 1 ? teams[0] : teams.find(({ id }) => id === chosen);
+  const title =
+    teams.length === 1 && team ? words.from_team({ team: team.name }) : words.from_teams();
   const close = () => setOpen(false);
   return (
     <>
@@ -43,9 +56,24 @@ export function BringTeam(props: BringTeamProps) {
           </Button>
         }
       >
-        <Suspense>
-          <TeamMates {...props} />
-        </Suspense>
+        {teams.length > 1 && (
+          <div className="mb-5">
+            <ChoiceField
+              label={words.which_team()}
+              choices={teams.map(({ id, name }) => ({ value: id, label: name }))}
+              value={team?.id ?? ''}
+              onChange={(id) => {
+                setChosen(id);
+                keep(LAST_TEAM, id);
+              }}
+            />
+          </div>
+        )}
+        {team && (
+          <Suspense>
+            <TeamMates key={team.id} team={team} {...mates} />
+          </Suspense>
+        )}
       </Dialog>
     </>
   );

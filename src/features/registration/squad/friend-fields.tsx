@@ -20,7 +20,7 @@ type FriendFieldsProps = {
   form: RegistrationFormApi;
   target: RegistrationTarget;
   event_id: string;
-  /** The teams whose people I may bring, as captain or officer. */
+  /** The teams that I am in: I may bring their people. */
   own_teams: readonly Rows['teams'][];
 };
 
@@ -92,10 +92,10 @@ export function FriendFields({ form, target, event_id, own_teams }: FriendFields
                       >
                         {words.add()}
                       </Button>
-                      {own_teams.map((team) => (
+                      {own_teams.length > 0 && (
                         <BringTeam
-                          key={team.id}
-                          {...{ team, event_id, friends, most }}
+                          {...{ event_id, friends, most }}
+                          teams={own_teams}
                           onBring={(friend) => {
                             setAdded(undefined);
                             // who is ticked again comes back with what was corrected
@@ -106,7 +106,7 @@ export function FriendFields({ form, target, event_id, own_teams }: FriendFields
                           }}
                           onDrop={drop}
                         />
-                      ))}
+                      )}
                     </>
                   )}
                 </form.Subscribe>

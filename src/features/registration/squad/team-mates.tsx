@@ -12,10 +12,10 @@ import { useEventOperators } from '#live/event/use-event-rows.ts';
 import { useTeam } from '#live/team/use-team.ts';
 import { useTeamMembers } from '#live/team/use-team-rows.ts';
 import { Button } from '#ui/button.tsx';
-import type { BringTeamProps } from './bring-team.tsx';
+import type { TeamMatesProps } from './bring-team.tsx';
 
 /** The people of my team: one tap brings one into the form below, or takes them out again. */
-export default function TeamMates(props: BringTeamProps) {
+export default function TeamMates(props: TeamMatesProps) {
   const { team, event_id, friends, most, onBring, onDrop } = props;
   const { LL } = useI18nContext();
   const my_id = usePerson()?.id ?? '';
