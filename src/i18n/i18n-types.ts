@@ -11831,6 +11831,10 @@ type RootTranslation = {
 			 */
 			unreached: string
 			/**
+			 * B​u​s​c​a​ ​e​n​t​r​e​ ​o​s​ ​c​e​m​ ​p​r​i​m​e​i​r​o​s​.​ ​C​o​m​ ​a​ ​s​u​a​ ​c​o​n​t​a​,​ ​e​m​ ​t​o​d​o​ ​o​ ​r​a​n​k​i​n​g​.
+			 */
+			visitor: string
+			/**
 			 * B​u​s​c​a​ ​e​n​t​r​e​ ​o​s​ ​c​e​m​ ​p​r​i​m​e​i​r​o​s​.​ ​C​o​m​ ​d​u​a​s​ ​l​e​t​r​a​s​ ​d​o​ ​n​o​m​e​,​ ​e​m​ ​t​o​d​o​ ​o​ ​r​a​n​k​i​n​g​.
 			 */
 			hundred: string
@@ -25553,6 +25557,10 @@ export type TranslationFunctions = {
 			 * Sem resposta da base: busca só entre os cem primeiros, guardados neste aparelho.
 			 */
 			unreached: () => LocalizedString
+			/**
+			 * Busca entre os cem primeiros. Com a sua conta, em todo o ranking.
+			 */
+			visitor: () => LocalizedString
 			/**
 			 * Busca entre os cem primeiros. Com duas letras do nome, em todo o ranking.
 			 */

@@ -9,7 +9,7 @@ const world = vi.hoisted(() => ({
   online: true,
   answer: { kind: 'transient' } as object,
   searched: vi.fn(),
-  account: { person: null, local: {} },
+  account: { person: { id: 'me' } as object | null, local: {} },
 }));
 vi.mock('#live/account-context.ts', () => ({ useAccount: () => world.account }));
 vi.mock('#live/freshness/use-online.ts', () => ({ useOnline: () => world.online }));
@@ -31,12 +31,13 @@ const operator = (name: string) => ({
   teams_count: 0,
   organized_events: 0,
 });
-const ranking = { rows: [operator('Ana Lima'), operator('Bruno')], mine: null, at: 0 };
+const ranking = { rows: [operator('Ana Lima'), operator('Bruno')], mine: undefined, at: 0 };
 const beyond = { kind: 'ok', data: [{ ...operator('Anastácia'), place: 143 }] };
 
 beforeEach(() => {
   vi.useFakeTimers();
   Object.assign(world, { online: true, answer: beyond });
+  world.account.person = { id: 'me' };
   world.searched.mockReset();
 });
 afterEach(() => vi.useRealTimers());
@@ -90,4 +91,14 @@ test.each(['a', '5511', '(11) 9'])('the server is never asked for %j', async (te
   await passes(400);
   expect(world.searched).not.toHaveBeenCalled();
   expect(text()).toContain(words.reach.hundred);
+});
+
+test('a visitor searches among the hundred, and is told how to search all', async () => {
+  world.account.person = null;
+  screen();
+  type('an');
+  await passes(1_000);
+  expect(names()).toEqual(['Ana Lima']);
+  expect(world.searched).not.toHaveBeenCalled();
+  expect(text()).toContain(words.reach.visitor);
 });

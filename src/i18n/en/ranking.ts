@@ -28,6 +28,7 @@ export const ranking = {
     more: 'Shows at most {most} from the whole ranking. Type more of the name to find others.',
     offline: 'No signal: searches only the first hundred, kept on this device.',
     unreached: 'No answer from the server: searches only the first hundred, kept on this device.',
+    visitor: 'Searches the first hundred. With your account, the whole ranking.',
     hundred: 'Searches the first hundred. With two letters of the name, the whole ranking.',
   },
   loading: 'Loading ranking',

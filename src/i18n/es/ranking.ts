@@ -29,6 +29,7 @@ export const ranking = {
     offline: 'Sin señal: busca solo entre los cien primeros, guardados en este dispositivo.',
     unreached:
       'Sin respuesta de la base: busca solo entre los cien primeros, guardados en este dispositivo.',
+    visitor: 'Busca entre los cien primeros. Con tu cuenta, en todo el ranking.',
     hundred: 'Busca entre los cien primeros. Con dos letras del nombre, en todo el ranking.',
   },
   loading: 'Cargando ranking',

@@ -9,22 +9,26 @@ import { useOnline } from '../freshness/use-online.ts';
 const PAUSE_MS = 300;
 
 /**
- * hundred: the term is too short, or a number, for the server. everybody: it answered. offline,
+ * hundred: the term is too short, or a number, for the server. visitor: nobody is signed in. everybody: it answered. offline,
  * unreached: it could not be asked, or did not answer. `found` is its last answer for this term.
  */
 export type OperatorSearch =
   | { readonly reach: 'everybody'; readonly found: readonly FoundOperator[] }
-  | { readonly reach: 'hundred' | 'asking' | 'offline' | 'unreached'; readonly found?: undefined };
+  | {
+      readonly reach: 'hundred' | 'visitor' | 'asking' | 'offline' | 'unreached';
+      readonly found?: undefined;
+    };
 
 type Answer = { of: string; found: readonly FoundOperator[] | undefined };
 
 /**
- * Searches the whole ranking by name while there is a signal.
- * @param term null for one that the server finds nobody by
+ * Searches the whole ranking by name while there is a signal, for whoever is signed in.
+ * @param typed null for one that the server finds nobody by
  */
-export function useOperatorSearch(tab: RankingTab, term: string | null): OperatorSearch {
-  const { local } = useAccount();
+export function useOperatorSearch(tab: RankingTab, typed: string | null): OperatorSearch {
+  const { local, person } = useAccount();
   const online = useOnline();
+  const term = person ? typed : null;
   const asked = online ? term : null;
   const question = `${tab} ${term}`;
   const [answer, setAnswer] = useState<Answer>();
@@ -51,6 +55,7 @@ export function useOperatorSearch(tab: RankingTab, term: string | null): Operato
     };
   }, [asked, local, tab, question]);
 
+  if (!person) return { reach: 'visitor' };
   if (term === null) return { reach: 'hundred' };
   if (answer?.of === question && answer.found) return { reach: 'everybody', found: answer.found };
   if (!online) return { reach: 'offline' };

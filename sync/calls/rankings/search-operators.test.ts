@@ -29,7 +29,7 @@ const answers = (answer: () => Promise<Response>) => {
     }));
 };
 
-test('a visitor asks as nobody, a person as themselves; no more than the server reads', async () => {
+test('a person asks as themselves, and no more than the server reads', async () => {
   const asked = answers(async () => Response.json({ rows: [row] }));
   expect(await searchOperators(visitor, 'events', 'bru')).toEqual({ kind: 'ok', data: [row] });
   const ana = seededIds(7)();

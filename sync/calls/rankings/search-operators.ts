@@ -14,7 +14,7 @@ export type FoundOperator = v.InferOutput<typeof Found>['rows'][number];
 
 /**
  * Operators by the beginnings of the words of their names, wherever they stand in the ranking; the
- * first places first. A visitor may ask too. Below two letters nobody is found, and a number finds
+ * first places first. For whoever is signed in. Below two letters nobody is found, and a number finds
  * nobody. `transient` also where somebody searches more than once a second.
  */
 export async function searchOperators(

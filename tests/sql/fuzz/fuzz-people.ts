@@ -91,7 +91,7 @@ export const PEOPLE_CALLS: [string, 'anon' | 'admin' | 'service', (of: FuzzPeopl
   ],
   ['advertisement_days', 'admin', (of) => ({ id: of.ad })],
   ['admin_list_roles', 'admin', () => ({})],
-  ['search_operators', 'anon', () => ({ tab: 'overall', q: 'ana' })],
+  ['search_operators', 'admin', () => ({ tab: 'overall', q: 'ana' })],
   ['admin_list_people', 'admin', () => ({ search: 'ana', limit: 5, offset: 0 })],
   [
     'team_posts',
