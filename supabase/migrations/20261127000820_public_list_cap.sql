@@ -14,7 +14,7 @@ create index airsoft_events_listed on public.airsoft_events (date) where is_publ
 -- public_list_full.
 create function private.check_public_list(me uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
-declare most record; events integer; bytes bigint; times integer := 2;
+declare most record; events integer; bytes bigint; times integer := 2; administrators uuid[];
 begin
   select * into most from private.public_list_limits();
   select count(*), coalesce(sum(x.briefing), 0) into events, bytes from (
@@ -26,8 +26,8 @@ begin
   if (events > times * most.events or bytes > times * most.bytes) and not private.is_admin() then
     perform private.refuse('public_list_full');
   end if;
-  perform private.notify_all(array(select r.user_id from public.user_roles r where r.role = 'admin'),
-    'public_list_filling', '/events', '{}', 'public_list_filling');
+  administrators := array(select r.user_id from public.user_roles r where r.role = 'admin');
+  perform private.notify_all(administrators, 'public_list_filling', '/events', '{}', 'public_list_filling');
 end $$;
 
 -- As before, and the room of the caller's network address and of the whole list. Refuses too_many_public_events,

@@ -45,7 +45,7 @@ export const arenaFields = {
 
 /**
  * Proposes an arena, which waits for an administrator; until then only the proposer sees it.
- * Refusals: invalid_args (with the field), id_reused.
+ * Refusals: invalid_args (with the field), id_reused, daily_limit, network_limit.
  */
 export const proposeArena = defineMutation({
   name: 'propose_arena@1',

@@ -153,7 +153,11 @@ describe('[hole R1] the public list', () => {
     await db.rows('update public.airsoft_events set is_public = false where is_public');
     await db.rows(`create or replace function private.public_list_limits() returns table (events integer, bytes bigint)
       language sql immutable set search_path = '' as $$ select ${events}, ${bytes}::bigint $$`);
-    await run().finally(() => db.rows(was));
+    try {
+      await run();
+    } finally {
+      await db.rows(was);
+    }
   };
 
   test('ends for young accounts, and at twice that for all; administrators are told once', async () => {

@@ -45,6 +45,7 @@ export async function addRewardRows(db: Session, { user, names }: Growing): Prom
   );
   names.set(`teams ${SECRET}`, 'live');
   await addCorrection(db, { user, names });
+  await addNetwork(db, { user, names });
   await db.rows(
     `insert into private.event_awards (event_id) select id from public.airsoft_events where name = 'A antigo'`,
   );
@@ -69,6 +70,19 @@ async function addCorrection(db: Session, { user, names }: Growing): Promise<voi
     `insert into private.arena_corrections (id, arena_id, user_id, patch, base)
      values ($1, $1, $2, '{"phone": "(41) 3333-0000"}', '{"phone": null}')`,
     [SECRET, user.bruno],
+  );
+}
+
+/** What was published from an address. */
+async function addNetwork(db: Session, { user }: Growing): Promise<void> {
+  const network = 'b'.repeat(64);
+  await db.rows('insert into private.network_accounts (network, user_id) values ($1, $2)', [
+    network,
+    user.bruno,
+  ]);
+  await db.rows(
+    `insert into private.network_uses (network, what, day, used) values ($1, 'events', '2026-01-01', 1)`,
+    [network],
   );
 }
 
