@@ -3,7 +3,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { arena as arena_words } from '#i18n/pt-BR/arena.ts';
 import { arenas as words } from '#i18n/pt-BR/arenas.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import type { Phone } from '../phone.ts';
+import { withoutTiles } from '../tiles.ts';
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -12,10 +12,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const rows = (page: Page) => page.getByRole('list', { name: words.list }).getByRole('listitem');
-
-/** Plays the tile server: the drawn map is what is tested. */
-const withoutTiles = (phone: Phone) =>
-  phone.context.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ status: 204 }));
 
 test('an arena that does not exist leads back to the map', async () => {
   const phone = await app.openPhone();

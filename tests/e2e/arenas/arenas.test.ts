@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arenas as words } from '#i18n/pt-BR/arenas.ts';
 import { map as map_words } from '#i18n/pt-BR/map.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { upToDate, type Phone } from '../phone.ts';
+import { upToDate } from '../phone.ts';
+import { withoutTiles } from '../tiles.ts';
 
 const ARENA = 'Forte Mantiqueira';
 
@@ -14,10 +15,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const rows = (page: Page) => page.getByRole('list', { name: words.list }).getByRole('listitem');
-
-/** Plays the tile server: the drawn map is what is tested. */
-const withoutTiles = (phone: Phone) =>
-  phone.context.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ status: 204 }));
 
 test('[story] a visitor finds an arena, nearest first, and its page, also without a signal', async () => {
   const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });

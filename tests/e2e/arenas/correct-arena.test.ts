@@ -4,8 +4,9 @@ import { arenas as desk } from '#i18n/pt-BR/admin-arenas.ts';
 import { arenas } from '#i18n/pt-BR/arenas.ts';
 import { organise } from '#i18n/pt-BR/organise.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { lookForNews, upToDate, type Phone } from '../phone.ts';
+import { lookForNews, upToDate } from '../phone.ts';
 import { demoId } from '../team/demo-team.ts';
+import { withoutTiles } from '../tiles.ts';
 
 const ARENA = demoId('arena forte-mantiqueira');
 const NAME = 'Forte Mantiqueira';
@@ -17,10 +18,6 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.close());
-
-/** Plays the tile server: the drawn map is what is tested. */
-const withoutTiles = (phone: Phone) =>
-  phone.context.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ status: 204 }));
 
 const stored = () =>
   app.backend.query<{ phone: string; waiting: number }>(

@@ -4,7 +4,8 @@ import { arena as arena_words } from '#i18n/pt-BR/arena.ts';
 import { arenas } from '#i18n/pt-BR/arenas.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { login, type Phone } from '../phone.ts';
+import { login } from '../phone.ts';
+import { withoutTiles } from '../tiles.ts';
 
 const PLAYER = 'jogador@exemplo.com';
 const words = arenas.propose;
@@ -14,10 +15,6 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.close());
-
-/** Plays the tile server: the drawn map is what is tested. */
-const withoutTiles = (phone: Phone) =>
-  phone.context.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ status: 204 }));
 
 const field = (page: Page, name: string) => page.getByRole('dialog').locator(`[name=${name}]`);
 const add = (page: Page) => page.getByRole('button', { name: words.add });

@@ -6,7 +6,7 @@ import { common } from '#i18n/pt-BR/common.ts';
 import { form as form_words } from '#i18n/pt-BR/form.ts';
 import { PNG } from '#tests/fixtures/samples/pictures.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import type { Phone } from '../phone.ts';
+import { withoutTiles } from '../tiles.ts';
 
 const PLAYER = 'jogador@exemplo.com';
 const words = arenas.propose;
@@ -16,10 +16,6 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.close());
-
-/** Plays the tile server: the drawn map is what is tested. */
-const withoutTiles = (phone: Phone) =>
-  phone.context.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ status: 204 }));
 
 const stored = (name: string) =>
   app.backend.query<{

@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { event_map as words } from '#i18n/pt-BR/event-map.ts';
 import { startApp, type RunningApp } from '../../harness.ts';
-import { login, upToDate, type Phone } from '../../phone.ts';
+import { login, upToDate } from '../../phone.ts';
+import { withoutTiles } from '../../tiles.ts';
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -11,10 +12,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const rows = (page: Page) => page.getByRole('list', { name: words.events }).getByRole('listitem');
-
-/** Plays the tile server: the drawn map is what is tested. */
-const withoutTiles = (phone: Phone) =>
-  phone.context.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ status: 204 }));
 
 test('[story] an organiser moves the point of an event without a signal, and nobody else can', async () => {
   const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });

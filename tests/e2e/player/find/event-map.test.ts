@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { common } from '#i18n/pt-BR/common.ts';
 import { event_map as words } from '#i18n/pt-BR/event-map.ts';
 import { startApp, type RunningApp } from '../../harness.ts';
-import { upToDate, type Phone } from '../../phone.ts';
+import { upToDate } from '../../phone.ts';
+import { withoutTiles } from '../../tiles.ts';
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -12,10 +13,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const rows = (page: Page) => page.getByRole('list', { name: words.events }).getByRole('listitem');
-
-/** Plays the tile server: the drawn map is what is tested. */
-const withoutTiles = (phone: Phone) =>
-  phone.context.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ status: 204 }));
 
 test('[story] a visitor finds an event on the map, also without a signal', async () => {
   const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
