@@ -15,9 +15,9 @@ import { router as app } from './router.tsx';
 
 /*
  * Spec 2 §2, the routing table of the whole product, row by row, against the app's own tree of
- * routes. Each row is opened by a visitor, a person and an administrator. A screen behind its guard
- * needs a device, which there is none here: that it fails is caught, and where the person was led
- * is what is asked.
+ * routes. Each row is opened by a visitor, a person and an administrator. The test looks where each
+ * of them is led. A screen behind its guard needs a device and fails here without one; the test
+ * catches that.
  */
 
 const ID = '11111111-1111-4111-8111-111111111111';

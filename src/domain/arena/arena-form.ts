@@ -167,8 +167,8 @@ export const arenaMerge = formMerge<ArenaForm, Exclude<ArenaField, 'longitude'>>
 });
 
 /**
- * The arguments of update_arena@1; undefined when nothing changed. An arena that is older than a rule
- * may break it in a field that nobody touched.
+ * The arguments of update_arena@1; undefined when nothing changed. Only what changed is checked: an
+ * arena that is older than a rule may break the rule in its other fields.
  * @throws when a changed field has a problem
  */
 export function arenaChanges(base: ArenaForm, mine: ArenaForm) {

@@ -28,6 +28,6 @@ export function foldedEntries(entries: readonly AccessEntry[]): readonly FoldedE
   return rows;
 }
 
-/** Whom an entry is about: null is nobody, '#' is a number, 'named' is anything with a name. */
+/** What kind of subject an entry has: null for none, '#' for a number, 'named' for a name. */
 const kindOf = (subject: string | null): string | null =>
   subject === null || subject === '#' ? subject : 'named';

@@ -28,7 +28,7 @@ export function TeamsScreen({ search, onSearch, ads }: TeamsScreenProps) {
   const { q, uf } = readTeamsSearch(search);
   const [term, setTerm] = useTypedTerm(q, (next) => onSearch({ uf, q: next || undefined }));
   const found = useDeferredValue(term);
-  // on a wide screen the list goes on beside the team that is opened
+  // on a wide screen the list beside an opened team begins with this search
   useEffect(() => useBeside.setState({ q: term, uf, top: 0 }), [term, uf]);
   const listed = useListedTeams();
   const scope = useScopeState('public');

@@ -9,8 +9,9 @@ import { useOnline } from '../freshness/use-online.ts';
 const PAUSE_MS = 300;
 
 /**
- * hundred: the term is too short, or a number, for the server. visitor: nobody is signed in. everybody: it answered. offline,
- * unreached: it could not be asked, or did not answer. `found` is its last answer for this term.
+ * Among whom was searched. everybody: the server answered, and `found` is its answer for this term.
+ * hundred: the term is too short, or has no letters, so the server is not asked. visitor: nobody is
+ * signed in. offline, unreached: the server could not be asked, or did not answer.
  */
 export type OperatorSearch =
   | { readonly reach: 'everybody'; readonly found: readonly FoundOperator[] }
@@ -22,8 +23,8 @@ export type OperatorSearch =
 type Answer = { of: string; found: readonly FoundOperator[] | undefined };
 
 /**
- * Searches the whole ranking by name while there is a signal, for whoever is signed in.
- * @param typed null for one that the server finds nobody by
+ * Asks the server for operators by name, for a signed-in person with a signal.
+ * @param typed null when the server would find nobody by it
  */
 export function useOperatorSearch(tab: RankingTab, typed: string | null): OperatorSearch {
   const { local, person } = useAccount();

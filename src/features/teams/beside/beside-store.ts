@@ -10,8 +10,8 @@ type BesideState = {
 };
 
 /**
- * The list beside a team, for as long as the page lives: it goes on with the search of the list's
- * own screen, and stands where it was when another screen was in between. Not in the address, which
- * is the team's.
+ * The state of the list beside a team, kept until the page is closed. It begins with the search of
+ * the screen `/teams`, and survives other screens in between. The address can't hold it: that is the
+ * team's.
  */
 export const useBeside = create<BesideState>()(() => ({ q: '', top: 0 }));
