@@ -65,6 +65,7 @@ function strip({ LL }: Reader): Markup {
     <button type="button" class="strip-chip filter-open">
       ${icon('filters', 'size-5 shrink-0')}${filter.open()}
     </button>
+    <a class="strip-chip" href="/events/map">${LL.shell.nav.map()}</a>
     ${chip(filter.weekend())}${chip(sort.by_distance())}${chip(filter.free_short())}
   </div>`;
 }

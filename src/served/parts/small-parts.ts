@@ -133,13 +133,10 @@ export const dataAge = ({ text, is_old }: Age): Markup =>
     ${icon('history', 'size-4 shrink-0')}${text}
   </p>`;
 
-/**
- * Of a row that fits a phone: below 768 px only its icon is seen. A tap is kept, and done once the
- * app has started (public/kept-tap.js).
- */
+/** Of a row that fits a phone. A tap is kept, and done once the app has started (public/kept-tap.js). */
 export const rowButton = (name: IconName, text: string, look = ''): Markup =>
-  html`<button type="button" title="${text}" class="btn btn-quiet ${look}">
-    ${icon(name, 'size-5 shrink-0')}<span class="max-md:sr-only">${text}</span>
+  html`<button type="button" class="${['btn btn-quiet btn-row', look].join(' ').trim()}">
+    ${icon(name, 'size-5 shrink-0')}<span class="contents">${text}</span>
   </button>`;
 
 /** "21 de 150 vagas ocupadas", or the count where there is no limit. */
