@@ -29,6 +29,8 @@ type Options = {
    * disks, starts and timers: two of them left a third of two cores idle.
    */
   workers?: number | string;
+  /** A thread starts faster than a process; what ends its process or fills its memory needs one. */
+  pool?: 'forks' | 'threads' | 'vmThreads';
   /** Where tests that may run on either take their databases from. */
   database?: 'postgres' | 'pglite';
 };
@@ -36,8 +38,8 @@ type Options = {
 const ORDER = ['unit', 'sql', 'backend', 'alone', 'pglite', 'build', 'race', 'e2e'];
 
 /**
- * unit: pure code and fake-indexeddb, in seconds. sql: every policy as a role. backend: the embedded
- * backend over HTTP. Both on real PostgreSQL, a copy of one database for each file. race: the same,
+ * unit: pure code and fake-indexeddb, in seconds. unit-screens: components, each file in a document of
+ * its own. sql: every policy as a role. backend: the embedded backend over HTTP. Both on real PostgreSQL, a copy of one database for each file. race: the same,
  * with many connections. alone: the backend tests that measure how long an answer takes, in the long
  * run only. pglite: what the long run does again on the database of `npm start`. build: what is
  * shipped, byte by byte. e2e: stories in a real browser.
@@ -45,7 +47,15 @@ const ORDER = ['unit', 'sql', 'backend', 'alone', 'pglite', 'build', 'race', 'e2
 const project = (
   name: string,
   include: string[],
-  { timeout_ms, exclude = [], workers = '100%', database, env = {}, tries = 1 }: Options,
+  {
+    timeout_ms,
+    exclude = [],
+    workers = '100%',
+    pool = 'forks',
+    database,
+    env = {},
+    tries = 1,
+  }: Options,
 ) => ({
   test: {
     name,
@@ -55,14 +65,15 @@ const project = (
     retry: tries - 1, // the runner prints it, and counts how many there were
     hookTimeout: 120_000,
     maxWorkers: workers,
+    pool,
     env: { ...env, ...(database && { TEST_DATABASE: process.env['TEST_DATABASE'] ?? database }) },
     ...(database && {
       globalSetup: [join(import.meta.dirname, 'runner/database-server.ts')],
     }),
     // a guard and no verdict: slowness of a busy machine is no failure
     // one project after the other: they have different numbers of workers
-    sequence: { groupOrder: ORDER.indexOf(name) },
-    expect: { poll: { timeout: name === 'unit' ? 5_000 : 45_000 } },
+    sequence: { groupOrder: ORDER.indexOf(name.split('-')[0]!) },
+    expect: { poll: { timeout: name.startsWith('unit') ? 5_000 : 45_000 } },
   },
 });
 
@@ -91,12 +102,18 @@ export default defineConfig({
       project(
         'unit',
         [
-          '{src,sync,sw,tools}/**/*.test.{ts,tsx}',
+          '{src,sync,sw,tools}/**/*.test.ts',
           'tests/{lint,runner}/*.test.ts',
           'tests/chaos/**/*.test.ts',
         ],
-        { timeout_ms: 20_000, env: MODELS },
+        { timeout_ms: 20_000, env: MODELS, pool: 'threads' },
       ),
+      // a worker reads jsdom once for all of its files, each in a document of its own: to read it takes
+      // a second, longer than most of them
+      project('unit-screens', ['{src,tools}/**/*.test.tsx'], {
+        timeout_ms: 20_000,
+        pool: 'vmThreads',
+      }),
       project('sql', ['tests/sql/**/*.test.ts', 'supabase/functions/**/*.test.ts'], {
         timeout_ms: GATE ? 60_000 : 120_000,
         database: 'postgres',

@@ -60,11 +60,11 @@ const limitsOf = (name: string, long: boolean): Limits =>
     ? { deadline_ms: 120 * MINUTE_MS, silence_ms: 10 * MINUTE_MS }
     : { deadline_ms: (name === 'e2e' ? 25 : 10) * MINUTE_MS, silence_ms: 150_000 };
 
-/** One project of tests/vitest.config.ts: counts its tests. */
+/** One project of tests/vitest.config.ts, with its parts `NAME-…`: counts their tests. */
 export const vitestProject = (name: string, options: VitestOptions): Step => ({
   name,
   needs: options.needs ?? [],
-  run: () => runVitest(name, [`--project=${name}`], options),
+  run: () => runVitest(name, [`--project=${name}*`], options),
 });
 
 /** The tests of those paths, in whatever project they are. */

@@ -30,7 +30,7 @@ export async function trial(folder: string, runs: readonly TestRun[]): Promise<V
 const CONFIG = '--config=tests/vitest.config.ts';
 
 function vitest(folder: string, { project, tests, only }: TestRun) {
-  const args = ['run', ...tests, '--project', project, '--bail=1', CONFIG];
+  const args = ['run', ...tests, '--project', `${project}*`, '--bail=1', CONFIG];
   return new Promise<{ code: number | null; output: string }>((resolve) => {
     const child = spawn(
       join(folder, 'node_modules', '.bin', 'vitest'),
