@@ -7807,6 +7807,16 @@ type RootTranslation = {
 		 * @param {number} count
 		 */
 		members: RequiredParams<'count'>
+		/**
+		 * a​ ​c​e​r​c​a​ ​d​e​ ​{​d​i​s​t​a​n​c​e​}
+		 * @param {string} distance
+		 */
+		about_away: RequiredParams<'distance'>
+		/**
+		 * a​ ​m​e​n​o​s​ ​d​e​ ​{​d​i​s​t​a​n​c​e​}
+		 * @param {string} distance
+		 */
+		within: RequiredParams<'distance'>
 	}
 	team_form: {
 		/**
@@ -21690,6 +21700,14 @@ export type TranslationFunctions = {
 		 * {count} {{membros|membro|membros}}
 		 */
 		members: (arg: { count: number }) => LocalizedString
+		/**
+		 * a cerca de {distance}
+		 */
+		about_away: (arg: { distance: string }) => LocalizedString
+		/**
+		 * a menos de {distance}
+		 */
+		within: (arg: { distance: string }) => LocalizedString
 	}
 	team_form: {
 		/**

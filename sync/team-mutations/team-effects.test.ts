@@ -26,6 +26,8 @@ const team = {
   created_at: at,
   member_count: 1,
   captain_name: null,
+  latitude: null,
+  longitude: null,
   ...unseen,
 };
 const contact = (whatsapp: string | null) => ({
@@ -76,6 +78,11 @@ describe('a team', () => {
       shown('update_team@1', { id: team_id, patch, base: {} }, rows);
     const renamed = ['teams', { ...team, name: 'Corvos' }];
     expect(update({ name: 'Corvos' }, [team])).toEqual([renamed]);
+    const placed = { ...team, latitude: -23.6, longitude: -46.92 };
+    expect(update({ name: 'Corvos' }, [placed])).toEqual([
+      ['teams', { ...placed, name: 'Corvos' }],
+    ]);
+    expect(update({ city: 'Itu' }, [placed])).toEqual([['teams', { ...team, city: 'Itu' }]]);
     expect(update({ name: 'Corvos' }, [])).toEqual([['teams', undefined]]);
     expect(update({ whatsapp: null }, [])).toEqual([
       ['teams', undefined],

@@ -16,6 +16,9 @@ export const teamFields = {
   whatsapp: v.nullable(v.pipe(v.string(), v.regex(/^\+?\d{10,15}$/))), // digits
 };
 
+/** The server finds the point of the city. */
+const no_point = { latitude: null, longitude: null };
+
 /**
  * Creates a team; I am its captain and its first member. Refusals: invalid_args (with the field),
  * https_required (logo), id_reused, too_many_teams.
@@ -36,6 +39,7 @@ export const createTeam = defineMutation({
           created_at: at,
           member_count: 1,
           captain_name: null, // the server copies it from the profile
+          ...no_point,
           ...unseen,
         },
     },
@@ -70,6 +74,9 @@ export const createTeam = defineMutation({
   ],
 });
 
+/** The point that is there is the other city's. */
+const is_moved = (patch: object): boolean => 'city' in patch || 'state' in patch;
+
 const someFields = v.partial(v.object(teamFields));
 
 /**
@@ -87,7 +94,8 @@ export const updateTeam = defineMutation({
     const team: Effect = {
       collection: 'teams',
       id,
-      change: (row) => row && ({ ...row, ...fields } as typeof row),
+      change: (row) =>
+        row && ({ ...row, ...fields, ...(is_moved(fields) && no_point) } as typeof row),
     };
     if (whatsapp === undefined) return [team];
     return [

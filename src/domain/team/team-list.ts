@@ -1,7 +1,7 @@
 import { fold, searchIndex, type SearchIndex } from '../search/search.ts';
 import { compareNames } from '../words/name-order.ts';
 
-/** What a list of teams is ordered and searched by. Teams have no coordinates, so none is near. */
+/** What a list of teams is ordered and searched by. */
 export type ListedTeam = {
   readonly id: string;
   readonly name: string;

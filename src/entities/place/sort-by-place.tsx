@@ -41,20 +41,3 @@ export function SortByPlace<Sort extends string>(props: SortByPlaceProps<Sort>) 
     </Button>
   );
 }
-
-/** Why the place of this device is not known, once it was asked for. */
-export function PlaceProblem() {
-  const { LL } = useI18nContext();
-  const { phase } = usePlace();
-  const problem =
-    phase === 'denied' || phase === 'unsupported'
-      ? LL.events.distance[phase]()
-      : phase === 'timeout' || phase === 'unavailable'
-        ? LL.events.distance.unavailable()
-        : '';
-  return (
-    <p role="status" className="text-sm text-soft empty:sr-only">
-      {problem}
-    </p>
-  );
-}

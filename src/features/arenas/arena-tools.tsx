@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ArenaSort } from '#domain/arena/arena-list.ts';
-import { PlaceProblem, SortByPlace } from '#entities/place/sort-by-place.tsx';
+import { PlaceProblem } from '#entities/place/place-problem.tsx';
+import { SortByPlace } from '#entities/place/sort-by-place.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { arenaGameTypes } from '#sync/mutations/arena.ts';
 import { SearchRow } from '#ui/fields/search-row.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { mapFilters, type MapFilter, type MapSort } from '#domain/event/event-map.ts';
-import { PlaceProblem, SortByPlace } from '#entities/place/sort-by-place.tsx';
+import { PlaceProblem } from '#entities/place/place-problem.tsx';
+import { SortByPlace } from '#entities/place/sort-by-place.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { SearchRow } from '#ui/fields/search-row.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';

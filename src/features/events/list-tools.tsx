@@ -6,6 +6,7 @@ import { withWords } from '#i18n/locale.ts';
 import { DataFrom } from '#entities/age/data-from.tsx';
 import { FilterButton, type FilterButtonProps } from './filter/filter-button.tsx';
 import { StripChip } from '#ui/lists/strip-chip.tsx';
+import { PlaceProblem } from '#entities/place/place-problem.tsx';
 import { usePlace } from '#entities/place/place-store.ts';
 
 const FilterChips = lazy(() => withWords(import('./filter/filter-chips.tsx')));
@@ -24,12 +25,6 @@ export function ListTools({ synced_at, ...props }: ListToolsProps) {
   const { search, onSearch } = props;
   const { phase, ask, askIfAllowed } = usePlace();
   useEffect(() => void askIfAllowed(), [askIfAllowed]);
-  const problem =
-    phase === 'denied' || phase === 'unsupported'
-      ? LL.events.distance[phase]()
-      : phase === 'timeout' || phase === 'unavailable'
-        ? LL.events.distance.unavailable()
-        : '';
   const nearest = search.sort === 'distance';
   const near = () => {
     if (!nearest && phase !== 'known') void ask();
@@ -57,9 +52,7 @@ export function ListTools({ synced_at, ...props }: ListToolsProps) {
           {LL.events.filter.free_short()}
         </StripChip>
       </div>
-      <p role="status" className="text-sm text-soft empty:sr-only">
-        {problem}
-      </p>
+      <PlaceProblem />
       {filterCount(search) > 0 && (
         <Suspense fallback={<div className="h-12" />}>
           <FilterChips search={search} onSearch={onSearch} />

@@ -1,5 +1,6 @@
 import type { StateCount } from '#domain/team/team-list.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { NearChip } from './near/near-chip.tsx';
 
 type StateChipsProps = {
   /** Of the teams that match the search; undefined until the replica has answered. */
@@ -10,26 +11,29 @@ type StateChipsProps = {
   onState: (state: string | undefined) => void;
 };
 
-/** The states in a strip, each with how many teams it would show. */
+/** In a strip: the order, and the states, each with how many teams it would show. */
 export function StateChips({ states, all, chosen, onState }: StateChipsProps) {
   const { LL } = useI18nContext();
   const words = LL.teams.state;
   if (!states) return <div aria-hidden className="h-11" />; // the rows below do not jump
   return (
-    <div role="group" aria-label={words.label()} data-scrolls-x className="strip">
-      <Chip on={!chosen} count={all} onClick={() => onState(undefined)}>
-        {words.all()}
-      </Chip>
-      {states.map(({ state, count }) => (
-        <Chip
-          key={state}
-          on={state === chosen}
-          count={count}
-          onClick={() => onState(state === chosen ? undefined : state)}
-        >
-          {state}
+    <div data-scrolls-x className="strip">
+      <NearChip />
+      <div role="group" aria-label={words.label()} className="contents">
+        <Chip on={!chosen} count={all} onClick={() => onState(undefined)}>
+          {words.all()}
         </Chip>
-      ))}
+        {states.map(({ state, count }) => (
+          <Chip
+            key={state}
+            on={state === chosen}
+            count={count}
+            onClick={() => onState(state === chosen ? undefined : state)}
+          >
+            {state}
+          </Chip>
+        ))}
+      </div>
     </div>
   );
 }

@@ -8,17 +8,30 @@ vi.mock('@tanstack/react-router', () => ({ Link: () => null }));
 vi.mock('#entities/team/team-logo.tsx', () => ({ TeamLogo: () => null }));
 
 const team = { id: 't1', name: 'Lobos-Guará', city: 'Brasília', state: 'DF', member_count: 14 };
-const textOf = (captain_name: string | null) => {
+const textOf = (captain_name: string | null, distance_m?: number) => {
   showForm(
     <ul>
-      <TeamRow team={{ ...team, captain_name } as never} mine={undefined} level={2} />
+      <TeamRow
+        team={{ ...team, captain_name } as never}
+        mine={undefined}
+        {...{ distance_m }}
+        level={2}
+      />
     </ul>,
   );
-  return document.body.textContent!;
+  return document.body.textContent!.replaceAll('\u00a0', ' ');
 };
 
 test('a row names the captain, and says nothing where the team has none', () => {
   const { captain } = words.fact;
   expect(textOf('Ana Souza')).toContain(`${captain}: Ana Souza`);
   expect(textOf(null)).not.toContain(captain);
+});
+
+test('a row says about how far the city is in whole km, and nothing finer than a city', () => {
+  expect(textOf(null, 12_400)).toContain('a cerca de 12 km');
+  expect(textOf(null, 1_843_600)).toContain('a cerca de 1.844 km');
+  expect(textOf(null, 9_990)).toContain('a menos de 10 km');
+  expect(textOf(null, 0)).toContain('a menos de 10 km');
+  expect(textOf(null)).not.toContain('km');
 });

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import Crown from 'lucide-react/icons/crown';
 import MapPin from 'lucide-react/icons/map-pin';
+import Navigation from 'lucide-react/icons/navigation';
 import Users from 'lucide-react/icons/users';
 import { memo } from 'react';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
+import { formatDistance } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Rows } from '#sync/records/collections.ts';
 import { ListRow, rowLinkClass, type RowElement } from '#ui/lists/list-row.tsx';
@@ -14,13 +16,19 @@ type TeamRowProps = {
   team: Team;
   /** My place in it, or my request. */
   mine: Rows['team_members'] | undefined;
+  /** To the point of its city; undefined while this device's place, or the city's, is not known. */
+  distance_m?: number | undefined;
   level: 2 | 3;
   element?: RowElement | undefined;
 };
 
+/** A city is as wide as this, so nothing nearer is said about its point. */
+const CITY_M = 10_000;
+
 /** Memoised: there are thousands of rows. */
-export const TeamRow = memo(function TeamRow({ team, mine, level, element }: TeamRowProps) {
-  const { LL } = useI18nContext();
+export const TeamRow = memo(function TeamRow(props: TeamRowProps) {
+  const { team, mine, distance_m, level, element } = props;
+  const { LL, locale } = useI18nContext();
   const { pending, role } = LL.profile.teams;
   const members = team.member_count ?? 0;
   return (
@@ -39,6 +47,14 @@ export const TeamRow = memo(function TeamRow({ team, mine, level, element }: Tea
             <MapPin aria-hidden />
             <span>{`${team.city} - ${team.state}`}</span>
           </span>
+          {distance_m !== undefined && (
+            <span className="fact tabular-nums">
+              <Navigation aria-hidden />
+              {distance_m < CITY_M
+                ? LL.teams.within({ distance: formatDistance(CITY_M, locale) })
+                : LL.teams.about_away({ distance: formatDistance(distance_m, locale) })}
+            </span>
+          )}
           {members > 0 && (
             <span className="fact">
               <Users aria-hidden />

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { usePlace } from '#entities/place/place-store.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { useByName } from './near/use-near-first.ts';
 import { onSearchKey } from './row-keys.ts';
 import { LIST_ID, TeamsList } from './teams-list.tsx';
 import { readTeamsSearch } from './teams-search.ts';
@@ -18,14 +20,31 @@ vi.mock('./team-row.tsx', () => ({
   ),
 }));
 
-const team = (name: string, city: string, state: string) => ({ id: name, name, city, state });
+const team = (name: string, city: string, state: string, latitude = 0, longitude = 0) => ({
+  id: name,
+  name,
+  city,
+  state,
+  latitude,
+  longitude,
+});
 const listed = {
-  mine: [team('Lobos', 'Brasília', 'DF')],
-  others: [team('Caveira', 'Itu', 'SP'), team('Ipê', 'Santos', 'SP'), team('Pequi', 'Jataí', 'GO')],
+  mine: [team('Lobos', 'Brasília', 'DF', -15.78, -47.93)],
+  others: [
+    team('Caveira', 'Itu', 'SP', -23.26, -47.3),
+    team('Ipê', 'Santos', 'SP', -23.96, -46.33),
+    team('Pequi', 'Jataí', 'GO', -17.88, -51.71),
+  ],
   places: new Map(),
 };
 const chosen = vi.fn();
 beforeEach(() => chosen.mockReset());
+const unknown = usePlace.getInitialState();
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'geolocation');
+  usePlace.setState(unknown);
+  useByName.setState({ by_name: false });
+});
 
 function show(term: string, state?: string) {
   showForm(
@@ -77,6 +96,29 @@ test('a chip chooses its state, and the chosen one takes it back', () => {
   expect(tapped(1)).toEqual(['SP']);
   expect(tapped(1, 'SP')).toEqual([undefined]);
   expect(tapped(0, 'SP')).toEqual([undefined]);
+});
+
+test('one tap asks for the place and brings the near ones first below mine, another one the names again', async () => {
+  const goiania = { latitude: -16.68, longitude: -49.25, accuracy: 20 };
+  const locate = vi.fn((found: (at: { coords: object }) => void) => found({ coords: goiania }));
+  Object.defineProperty(navigator, 'geolocation', {
+    value: { getCurrentPosition: locate },
+    configurable: true,
+  });
+  const names = () => [...document.querySelectorAll('a')].map(({ textContent }) => textContent);
+  const chip = () => document.querySelector<HTMLElement>('.strip-chip')!;
+  const tap = () => act(async () => chip().click());
+  const by_name = ['Lobos', 'Caveira', 'Ipê', 'Pequi'];
+  expect(show('').names).toEqual(by_name);
+  expect(locate).not.toHaveBeenCalled();
+  await tap();
+  expect(chip().getAttribute('aria-pressed')).toBe('true');
+  expect(names()).toEqual(['Lobos', 'Pequi', 'Caveira', 'Ipê']);
+  expect(show('s').names).toEqual(['Lobos', 'Caveira', 'Ipê']); // a search keeps the order
+  expect(show('').names).toEqual(['Lobos', 'Pequi', 'Caveira', 'Ipê']);
+  await tap();
+  expect(names()).toEqual(by_name);
+  expect(locate).toHaveBeenCalledOnce();
 });
 
 test('the arrow keys lead from the search through the rows, over the headings', () => {

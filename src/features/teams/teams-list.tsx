@@ -1,11 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
 import { DataFrom } from '#entities/age/data-from.tsx';
 import { foundTeams, indexTeams, teamsOfState, teamStates } from '#domain/team/team-list.ts';
+import { PlaceProblem } from '#entities/place/place-problem.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { ManyRows, type ManyRowsProps } from '#ui/lists/many-rows.tsx';
 import type { RowElement } from '#ui/lists/list-row.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
+import { useNearTeams } from './near/use-near-first.ts';
 import { NoMatch, NoTeams } from './no-teams.tsx';
 import { onRowKey } from './row-keys.ts';
 import { StateChips } from './state-chips.tsx';
@@ -35,10 +37,11 @@ type TeamsListProps = {
 
 type Rows = (props: ManyRowsProps<Entry>) => ReactNode;
 
-/** The teams that match the search and are in the chosen state, mine first. */
+/** The teams that match the search and are in the chosen state: mine, and the others in their order. */
 export function TeamsList(props: TeamsListProps) {
-  const { listed, scope, term, state, onState, onClear, rows = ManyRows } = props;
+  const { scope, term, state, onState, onClear, rows = ManyRows } = props;
   const { LL } = useI18nContext();
+  const { ordered: listed, metres } = useNearTeams(props.listed);
   const { matching, found } = useFound(listed, term, state);
   if (!listed || !found || scope === undefined) {
     return (
@@ -58,6 +61,7 @@ export function TeamsList(props: TeamsListProps) {
         chosen={state}
         onState={onState}
       />
+      <PlaceProblem />
       <DataFrom synced_at={scope?.synced_at} />
       <p role="status" className="text-sm text-soft empty:sr-only">
         {(term.trim() !== '' || state) && count > 0 && LL.teams.results({ count })}
@@ -66,7 +70,7 @@ export function TeamsList(props: TeamsListProps) {
         {count === 0 ? (
           <NoMatch onClear={onClear} />
         ) : (
-          <Sections {...found} places={listed.places} rows={rows} />
+          <Sections {...found} {...{ metres, rows }} places={listed.places} />
         )}
       </div>
     </>
@@ -100,8 +104,14 @@ function useFound(listed: TeamsListed | undefined, term: string, state: string |
 
 type Entry = { readonly heading: string; readonly team?: undefined } | { readonly team: Team };
 
+type SectionsProps = TeamsListed & {
+  /** To the cities of the teams, by the team's id. */
+  metres: ReadonlyMap<string, number> | undefined;
+  rows: Rows;
+};
+
 /** Mine have a heading of their own; without any, the list needs none. */
-function Sections({ mine, others, places, rows: Rows }: TeamsListed & { rows: Rows }) {
+function Sections({ mine, others, places, metres, rows: Rows }: SectionsProps) {
   const { LL } = useI18nContext();
   const words = LL.teams;
   const entries = useMemo((): Entry[] => {
@@ -123,6 +133,7 @@ function Sections({ mine, others, places, rows: Rows }: TeamsListed & { rows: Ro
             key={entry.team.id}
             team={entry.team}
             mine={places.get(entry.team.id)}
+            distance_m={metres?.get(entry.team.id)}
             level={level}
             element={element}
           />

@@ -163,6 +163,7 @@ export const legal: LegalPages = {
         heading: 'Availability',
         text: [
           'The app is made to work without a signal, but we do not promise that it is always there or free of errors. Data older than a day is marked as old. As far as the law allows, we do not answer for what happens at events of others.',
+          'The place of each city is from GeoNames (geonames.org, CC BY 4.0).',
         ],
       },
       {

@@ -15,4 +15,6 @@ export const teams = {
   mine: 'Your teams',
   others: 'Other teams',
   members: '{count} {{members|member|members}}',
+  about_away: 'about {distance} away',
+  within: 'less than {distance} away',
 } satisfies Translation['teams'];

@@ -163,6 +163,7 @@ export const legal: LegalPages = {
         heading: 'Disponibilidad',
         text: [
           'La app está hecha para funcionar sin señal, pero no garantizamos que esté siempre disponible o sin errores. Los datos de más de un día se marcan como antiguos. En la medida de la ley, no respondemos por lo que ocurra en eventos de terceros.',
+          'El lugar de cada ciudad viene de GeoNames (geonames.org, CC BY 4.0).',
         ],
       },
       {

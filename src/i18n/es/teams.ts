@@ -15,4 +15,6 @@ export const teams = {
   mine: 'Tus equipos',
   others: 'Otros equipos',
   members: '{count} {{miembros|miembro|miembros}}',
+  about_away: 'a unos {distance}',
+  within: 'a menos de {distance}',
 } satisfies Translation['teams'];

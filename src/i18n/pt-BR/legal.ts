@@ -167,6 +167,7 @@ export const legal: LegalPages = {
         heading: 'Disponibilidade',
         text: [
           'O app foi feito para funcionar sem sinal, mas não garantimos que esteja sempre no ar ou sem erros. Dados com mais de um dia aparecem marcados como antigos. Na medida da lei, não respondemos pelo que acontece em eventos de terceiros.',
+          'O lugar de cada cidade vem do GeoNames (geonames.org, CC BY 4.0).',
         ],
       },
       {

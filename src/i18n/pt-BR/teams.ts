@@ -16,4 +16,6 @@ export const teams = {
   mine: 'Suas equipes',
   others: 'Outras equipes',
   members: '{count:number} {{membros|membro|membros}}',
+  about_away: 'a cerca de {distance:string}',
+  within: 'a menos de {distance:string}',
 } satisfies BaseTranslation;

@@ -48,10 +48,11 @@ select pg_temp.large_id('arena', i), 'Campo ' || i || ' de ' || c.city, 'Estrada
   true, pg_current_xact_id()::text::bigint
 from generate_series(1, pg_temp.how_many(3000)) i join capitals c on c.n = i % 27;
 
-insert into public.teams (id, name, city, state, description, sync_xid)
-select pg_temp.large_id('team', i), 'Equipe ' || c.city || ' ' || i, c.city, c.state, 'Equipe de teste número ' || i || '.',
-  pg_current_xact_id()::text::bigint
-from generate_series(1, pg_temp.how_many(2000)) i join capitals c on c.n = i % 27;
+insert into public.teams (id, name, city, state, latitude, longitude, description, sync_xid)
+select pg_temp.large_id('team', i), 'Equipe ' || c.city || ' ' || i, c.city, c.state, p.latitude, p.longitude,
+  'Equipe de teste número ' || i || '.', pg_current_xact_id()::text::bigint
+from generate_series(1, pg_temp.how_many(2000)) i join capitals c on c.n = i % 27
+  left join private.city_points p on p.state = c.state and p.city = private.city_key(c.city);
 
 -- Three to nine people each; the first are the captain, an officer and a veteran.
 create temp table members on commit drop as

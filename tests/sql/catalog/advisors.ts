@@ -150,6 +150,7 @@ export const MEANT: Record<string, string[]> = {
     'private.arena_corrections',
     'private.asked_numbers',
     'private.attempts',
+    'private.city_points',
     'private.daily_salts',
     'private.departures',
     'private.event_awards',

@@ -66,6 +66,7 @@ export function forged(
       whatsapp: '5599911111111',
     },
     arenas: { ...place, is_active: true },
+    city_points: { state: 'PR', city: 'forged', latitude: 0, longitude: 0 },
     teams: { id, name: 'Nova', city: 'Curitiba', state: 'PR', captain_id: me },
     patches: { id, nome: 'Nova' },
     ...forgedRewards(id, me, event['B_open']),

@@ -181,6 +181,7 @@ test('negative control: a disabled trigger is found', async () => {
     ['count_delete on public.user_points', 'delete from public.user_patches'],
     ['count_standing on public.team_members', 'update public.team_members set deleted_at = now()'],
     ['count_members on public.team_members', 'update public.team_members set deleted_at = now()'],
+    ['place_team on public.teams', `update public.teams set city = 'Natal', state = 'RN'`],
     ['pay on public.user_patches', `update public.patches set tipo = 'mvp' where tipo = 'normal'`],
     [
       'rate_experience on public.profiles',

@@ -27,6 +27,9 @@ export const DIFFERENCES = `
     where (t.member_count, t.captain_name) is distinct from (
       (select count(*) from public.team_members m where m.team_id = t.id and approved and deleted_at is null),
       (select p.name from public.profiles p where p.id = t.captain_id))
+  union all select 'the place of a team', t.id::text from public.teams t
+    left join private.city_points p on p.state = upper(btrim(t.state)) and p.city = private.city_key(t.city)
+    where (t.latitude, t.longitude) is distinct from (p.latitude, p.longitude)
   union all select 'paid and not held', x.id::text from public.user_points x where source = 'patch_earned' and not exists (
     select from public.user_patches u join public.patches p on p.id = u.patch_id where u.user_id = x.user_id and p.id = x.source_id
       and x.points = case p.tipo when 'especial' then 50 when 'mvp' then 40 when 'evento' then 25 when 'equipe' then 15 else 10 end)

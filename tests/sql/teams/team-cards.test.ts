@@ -55,3 +55,39 @@ test('a team that lost its captain with the account names none', async () => {
   await db.rows('select private.delete_account($1)', [captain]);
   expect(await card(team)).toEqual({ member_count: 0, captain_name: null });
 });
+
+test('a team stands at its city’s point, however the city is written, and moves with it', async () => {
+  const captain = await addPerson(db, 'Capitã');
+  const { team } = await addTeam(db, captain, { city: 'SÃO PAULO', state: ' sp ' });
+  const sao_paulo = { latitude: -23.55, longitude: -46.64 };
+  const point = () =>
+    db.trial('anon', () =>
+      db.rows('select latitude, longitude from private.sync_teams where id = $1', [team]),
+    );
+  expect(await point()).toEqual([sao_paulo]);
+  const moves = async (patch: { city: string; state?: string }) => {
+    const [base] = await db.rows('select city, state from public.teams where id = $1', [team]);
+    await must(db, captain, 'update_team@1', { id: team, patch, base });
+    return point();
+  };
+  expect(await moves({ city: 'Atibaia' })).toEqual([{ latitude: -23.12, longitude: -46.55 }]);
+  expect(await moves({ city: 'sao paulo', state: 'SP' })).toEqual([sao_paulo]);
+  expect(await moves({ city: 'Lugar Nenhum' })).toEqual([{ latitude: null, longitude: null }]);
+  for (const [city, state, latitude, longitude] of CITIES)
+    expect(await moves({ city, state }), city).toEqual([{ latitude, longitude }]);
+  // Santa Maria is the name of cities in several states
+  expect(await moves({ city: 'Santa Maria', state: 'RS' })).not.toEqual(
+    await moves({ city: 'Santa Maria', state: 'RN' }),
+  );
+});
+
+const CITIES = [
+  ['Brasília', 'DF', -15.78, -47.93],
+  ['Recife', 'PE', -8.05, -34.88],
+  ['Porto Alegre', 'RS', -30.03, -51.23],
+  ['Manaus', 'AM', -3.1, -60.03],
+  ['Campinas', 'SP', -22.91, -47.06],
+  ['Boa Vista', 'RR', 2.82, -60.67],
+  ['Santa Bárbara D’Oeste', 'SP', -22.75, -47.41],
+  ['Mogi-Mirim', 'SP', -22.43, -46.96],
+] as const;

@@ -20,6 +20,8 @@ const SERVERS_OWN = new Set([
   'expires_at',
   'name',
   'captain_name',
+  'latitude',
+  'longitude',
   'avatar_url',
   'points',
   'events_count',

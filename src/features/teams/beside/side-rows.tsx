@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ManyRowsProps } from '#ui/lists/many-rows.tsx';
 import { elementsOf } from '#ui/lists/virtual-list.tsx';
+import { useNearFirst } from '../near/use-near-first.ts';
 import { useBeside } from './beside-store.ts';
 
 /** Marks what scrolls the rows. */
@@ -12,7 +13,8 @@ const scrollerOf = (box: HTMLElement | null) => box?.closest<HTMLElement>(`.${SC
 
 /**
  * As ManyRows, in a scroll of their own: of any number of rows only the visible ones are in the
- * document. The row of the open team is among them when the list appears, and when the team changes.
+ * document. The row of the open team is among them when the list appears, and when the team or the order
+ * changes.
  */
 export function SideRows<Item>(props: ManyRowsProps<Item>) {
   const { label, items, keyOf, estimate_px, render } = props;
@@ -40,7 +42,8 @@ export function SideRows<Item>(props: ManyRowsProps<Item>) {
     const at = items.findIndex((item) => keyOf(item) === id);
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
   });
-  useEffect(() => showOpen(), [id]);
+  const near_first = useNearFirst();
+  useEffect(() => showOpen(), [id, near_first]);
   const { measureElement } = virtual;
   const elementAt = useMemo(
     () => elementsOf(measureElement, items.length),

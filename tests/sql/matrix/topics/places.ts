@@ -15,6 +15,7 @@ export const places: Topic = {
     'public.teams': everybody('live T U V'),
     'public.patches': everybody('live'),
     'private.arena_corrections': nobody,
+    'private.city_points': nobody,
   },
   views: {
     'private.sync_arenas': 'public.arenas',

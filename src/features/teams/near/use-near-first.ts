@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import { metresToTeams, nearestTeams } from '#domain/team/near-teams.ts';
+import { usePlace } from '#entities/place/place-store.ts';
+import type { TeamsListed } from '../use-listed-teams.ts';
+
+/** Wished although the place is known; kept until the page is closed, as the place is. */
+export const useByName = create<{ readonly by_name: boolean }>()(() => ({ by_name: false }));
+
+/** Whether the teams near this device are first: as soon as its place is known. */
+export function useNearFirst(): boolean {
+  const is_placed = usePlace(({ position }) => position !== null);
+  return useByName(({ by_name }) => !by_name) && is_placed;
+}
+
+/** The teams in the order of the list, and how far their cities are; metres only where the place is known. */
+export function useNearTeams(listed: TeamsListed | undefined) {
+  const position = usePlace((place) => place.position);
+  const near_first = useNearFirst();
+  const metres = useMemo(
+    () =>
+      listed && position ? metresToTeams([...listed.mine, ...listed.others], position) : undefined,
+    [listed, position],
+  );
+  const ordered = useMemo(
+    () =>
+      listed && metres && near_first
+        ? { ...listed, others: nearestTeams(listed.others, metres) }
+        : listed,
+    [listed, metres, near_first],
+  );
+  return { ordered, metres };
+}
