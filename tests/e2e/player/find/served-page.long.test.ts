@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { isRead } from '../../phone.ts';
-import { OWN, SCREENS, servedApp, type ServedScreen } from '../../served-screens.ts';
+import { OWN, SCREENS, servedApp } from '../../served-screens.ts';
+import { demoTeam } from '../../team/demo-team.ts';
 import { nothingGoesBack, watchFrames, whatWasSeen } from '../../watch-frames.ts';
 
 /** A first visit: the server's page has the content, and the app takes over without moving it. */
@@ -27,7 +28,19 @@ async function slowNetwork(page: Page) {
   });
 }
 
-async function firstVisit(screen: ServedScreen, viewport: (typeof VIEWPORTS)[number]) {
+/** Each served page, and an element that only the app's own screen has. */
+const PAGES = [
+  ...SCREENS.map((screen) => ({
+    page: screen,
+    own: OWN[screen],
+    path: () => served.event.pathOf(screen),
+  })),
+  { page: 'teams', own: 'main .strip', path: () => '/teams' },
+  { page: 'team', own: 'main [role=tablist]', path: () => `/team/${demoTeam('Esquadrão Ipê')}` },
+];
+type ServedPage = (typeof PAGES)[number];
+
+async function firstVisit({ own, path }: ServedPage, viewport: (typeof VIEWPORTS)[number]) {
   const phone = await served.app.openPhone({
     viewport,
     permissions: [],
@@ -36,18 +49,18 @@ async function firstVisit(screen: ServedScreen, viewport: (typeof VIEWPORTS)[num
   });
   const page = await phone.context.newPage();
   await slowNetwork(page);
-  await page.goto(served.event.pathOf(screen), { waitUntil: 'commit' });
-  await page.locator(OWN[screen]).waitFor({ timeout: 60_000 });
+  await page.goto(path(), { waitUntil: 'commit' });
+  await page.locator(own).first().waitFor({ timeout: 60_000 });
   await expect.poll(() => page.evaluate(isRead), { timeout: 60_000 }).toBe(true);
   return { ...(await whatWasSeen(page)), close: phone.close };
 }
 
-const cases = SCREENS.flatMap((screen) => VIEWPORTS.map((viewport) => ({ screen, ...viewport })));
+const cases = PAGES.flatMap((page) => VIEWPORTS.map((viewport) => ({ ...page, ...viewport })));
 
 test.each(cases)(
-  '[instant] $screen at $width × $height: the app takes over what the server wrote, and nothing moves or goes back',
-  async ({ screen, ...viewport }) => {
-    const { close, ...seen } = await firstVisit(screen, viewport);
+  '[instant] $page at $width × $height: the app takes over what the server wrote, and nothing moves or goes back',
+  async ({ width, height, ...page }) => {
+    const { close, ...seen } = await firstVisit(page, { width, height });
     nothingGoesBack(seen);
     await close();
   },
