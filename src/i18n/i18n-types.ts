@@ -5260,6 +5260,10 @@ type RootTranslation = {
 			 */
 			network_limit: string
 			/**
+			 * A​s​ ​c​o​n​t​a​s​ ​n​o​v​a​s​ ​d​e​s​t​a​ ​r​e​d​e​,​ ​j​u​n​t​a​s​,​ ​j​á​ ​o​c​u​p​a​m​ ​t​o​d​o​ ​o​ ​e​s​p​a​ç​o​ ​d​e​l​a​s​.​ ​F​i​c​o​u​ ​g​u​a​r​d​a​d​o​:​ ​t​e​n​t​e​ ​q​u​a​n​d​o​ ​a​ ​s​u​a​ ​c​o​n​t​a​ ​f​i​z​e​r​ ​s​e​t​e​ ​d​i​a​s​ ​o​u​,​ ​a​n​t​e​s​,​ ​s​e​ ​a​l​g​o​ ​d​e​l​a​s​ ​f​o​r​ ​e​x​c​l​u​í​d​o​,​ ​o​u​ ​p​o​r​ ​o​u​t​r​a​ ​r​e​d​e​,​ ​c​o​m​o​ ​o​s​ ​d​a​d​o​s​ ​d​o​ ​c​e​l​u​l​a​r​.
+			 */
+			network_full: string
+			/**
 			 * A​ ​l​i​s​t​a​ ​p​ú​b​l​i​c​a​ ​d​e​ ​e​v​e​n​t​o​s​ ​e​s​t​á​ ​c​h​e​i​a​,​ ​e​ ​a​ ​a​d​m​i​n​i​s​t​r​a​ç​ã​o​ ​f​o​i​ ​a​v​i​s​a​d​a​.​ ​F​i​c​o​u​ ​g​u​a​r​d​a​d​o​:​ ​t​e​n​t​e​ ​d​e​ ​n​o​v​o​ ​o​u​t​r​o​ ​d​i​a​,​ ​o​u​ ​d​e​i​x​e​ ​o​ ​e​v​e​n​t​o​ ​p​r​i​v​a​d​o​ ​e​ ​e​n​v​i​e​ ​o​ ​l​i​n​k​.
 			 */
 			public_list_full: string
@@ -19207,6 +19211,10 @@ export type TranslationFunctions = {
 			 * Contas novas já publicaram muito a partir desta rede hoje. Ficou guardado: tente de novo amanhã, ou por outra rede, como os dados do celular.
 			 */
 			network_limit: () => LocalizedString
+			/**
+			 * As contas novas desta rede, juntas, já ocupam todo o espaço delas. Ficou guardado: tente quando a sua conta fizer sete dias ou, antes, se algo delas for excluído, ou por outra rede, como os dados do celular.
+			 */
+			network_full: () => LocalizedString
 			/**
 			 * A lista pública de eventos está cheia, e a administração foi avisada. Ficou guardado: tente de novo outro dia, ou deixe o evento privado e envie o link.
 			 */

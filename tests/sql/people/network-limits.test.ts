@@ -53,7 +53,7 @@ describe('[hole R1] accounts of today behind one address', () => {
     await from(db, network());
     expect(await publish(await newcomers(8), 5, { briefing: BRIEFING })).toEqual({
       applied: 21,
-      'network_limit: ': 19,
+      'network_full: ': 19,
     });
     // what nobody else has on the phone is not limited
     const [one, other] = (await newcomers(2)) as [string, string];
@@ -115,6 +115,12 @@ describe('[hole R1] accounts of today behind one address', () => {
     const [last, ...people] = (await newcomers(4)) as [string, ...string[]];
     for (const user of people) expect(await upload(user, ip)).toBeNull();
     expect(await upload(last, ip)).toMatchObject({ sql_state: '42501' });
+    const why = (user: string) =>
+      db.request({ user }, async () => {
+        await from(db, ip);
+        return db.one<string>(`select private.picture_refusal('{"size": 1}')`);
+      });
+    expect([await why(last), await why(people[0]!)]).toEqual(['network_full', 'storage_full']);
     expect(await upload(last, network())).toBeNull();
   });
 
