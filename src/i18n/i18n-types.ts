@@ -2773,6 +2773,10 @@ type RootTranslation = {
 			 * V​o​c​ê​ ​c​h​e​g​a​ ​a​o​ ​l​i​m​i​t​e​ ​d​e​ ​e​v​e​n​t​o​s​ ​n​a​ ​l​i​s​t​a​ ​p​ú​b​l​i​c​a​.​ ​O​ ​q​u​e​ ​p​a​s​s​a​r​ ​f​i​c​a​ ​e​m​ ​P​e​n​d​ê​n​c​i​a​s​,​ ​p​a​r​a​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​l​u​g​a​r​.
 			 */
 			too_many_public: string
+			/**
+			 * A​ ​l​i​s​t​a​ ​p​ú​b​l​i​c​a​ ​e​s​t​á​ ​c​h​e​i​a​.​ ​O​ ​q​u​e​ ​p​a​s​s​a​r​ ​f​i​c​a​ ​e​m​ ​P​e​n​d​ê​n​c​i​a​s​,​ ​p​a​r​a​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​l​u​g​a​r​;​ ​u​m​ ​e​v​e​n​t​o​ ​p​r​i​v​a​d​o​ ​c​a​b​e​,​ ​e​ ​v​o​c​ê​ ​e​n​v​i​a​ ​o​ ​l​i​n​k​.
+			 */
+			list_full: string
 		}
 		facts: {
 			/**
@@ -16863,6 +16867,10 @@ export type TranslationFunctions = {
 			 * Você chega ao limite de eventos na lista pública. O que passar fica em Pendências, para quando houver lugar.
 			 */
 			too_many_public: () => LocalizedString
+			/**
+			 * A lista pública está cheia. O que passar fica em Pendências, para quando houver lugar; um evento privado cabe, e você envia o link.
+			 */
+			list_full: () => LocalizedString
 		}
 		facts: {
 			/**

@@ -13,6 +13,7 @@ import { openDatabase } from '../database.ts';
 import { arenaArgs } from '../places/arena-acts.ts';
 import { from } from '../registrations/asked-number-acts.ts';
 import { refusal } from '../session.ts';
+import { MOST_LISTED } from '#domain/event/event-limits.ts';
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
@@ -167,6 +168,8 @@ describe('[hole R1] the public list', () => {
   };
 
   test('ends for young accounts, and at twice that for all; administrators are told once', async () => {
+    // the form warns at the same number
+    expect(await db.one('select events from private.public_list_limits()')).toBe(MOST_LISTED);
     const admin = await addAdmin(db);
     const [young] = (await newcomers(1)) as [string];
     const old = await addPerson(db, 'Organizadora');
