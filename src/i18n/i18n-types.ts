@@ -2773,6 +2773,10 @@ type RootTranslation = {
 			 * V​o​c​ê​ ​c​h​e​g​a​ ​a​o​ ​l​i​m​i​t​e​ ​d​e​ ​e​v​e​n​t​o​s​ ​n​a​ ​l​i​s​t​a​ ​p​ú​b​l​i​c​a​.​ ​O​ ​q​u​e​ ​p​a​s​s​a​r​ ​f​i​c​a​ ​e​m​ ​P​e​n​d​ê​n​c​i​a​s​,​ ​p​a​r​a​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​l​u​g​a​r​.
 			 */
 			too_many_public: string
+			/**
+			 * A​ ​l​i​s​t​a​ ​p​ú​b​l​i​c​a​ ​e​s​t​á​ ​c​h​e​i​a​.​ ​O​ ​q​u​e​ ​p​a​s​s​a​r​ ​f​i​c​a​ ​e​m​ ​P​e​n​d​ê​n​c​i​a​s​,​ ​p​a​r​a​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​l​u​g​a​r​;​ ​u​m​ ​e​v​e​n​t​o​ ​p​r​i​v​a​d​o​ ​c​a​b​e​,​ ​e​ ​v​o​c​ê​ ​e​n​v​i​a​ ​o​ ​l​i​n​k​.
+			 */
+			list_full: string
 		}
 		facts: {
 			/**
@@ -5259,6 +5263,10 @@ type RootTranslation = {
 			 * C​o​n​t​a​s​ ​n​o​v​a​s​ ​j​á​ ​p​u​b​l​i​c​a​r​a​m​ ​m​u​i​t​o​ ​a​ ​p​a​r​t​i​r​ ​d​e​s​t​a​ ​r​e​d​e​ ​h​o​j​e​.​ ​F​i​c​o​u​ ​g​u​a​r​d​a​d​o​:​ ​t​e​n​t​e​ ​d​e​ ​n​o​v​o​ ​a​m​a​n​h​ã​,​ ​o​u​ ​p​o​r​ ​o​u​t​r​a​ ​r​e​d​e​,​ ​c​o​m​o​ ​o​s​ ​d​a​d​o​s​ ​d​o​ ​c​e​l​u​l​a​r​.
 			 */
 			network_limit: string
+			/**
+			 * A​s​ ​c​o​n​t​a​s​ ​n​o​v​a​s​ ​d​e​s​t​a​ ​r​e​d​e​,​ ​j​u​n​t​a​s​,​ ​j​á​ ​o​c​u​p​a​m​ ​t​o​d​o​ ​o​ ​e​s​p​a​ç​o​ ​d​e​l​a​s​.​ ​F​i​c​o​u​ ​g​u​a​r​d​a​d​o​:​ ​t​e​n​t​e​ ​q​u​a​n​d​o​ ​a​ ​s​u​a​ ​c​o​n​t​a​ ​f​i​z​e​r​ ​s​e​t​e​ ​d​i​a​s​ ​o​u​,​ ​a​n​t​e​s​,​ ​s​e​ ​a​l​g​o​ ​d​e​l​a​s​ ​f​o​r​ ​e​x​c​l​u​í​d​o​,​ ​o​u​ ​p​o​r​ ​o​u​t​r​a​ ​r​e​d​e​,​ ​c​o​m​o​ ​o​s​ ​d​a​d​o​s​ ​d​o​ ​c​e​l​u​l​a​r​.
+			 */
+			network_full: string
 			/**
 			 * A​ ​l​i​s​t​a​ ​p​ú​b​l​i​c​a​ ​d​e​ ​e​v​e​n​t​o​s​ ​e​s​t​á​ ​c​h​e​i​a​,​ ​e​ ​a​ ​a​d​m​i​n​i​s​t​r​a​ç​ã​o​ ​f​o​i​ ​a​v​i​s​a​d​a​.​ ​F​i​c​o​u​ ​g​u​a​r​d​a​d​o​:​ ​t​e​n​t​e​ ​d​e​ ​n​o​v​o​ ​o​u​t​r​o​ ​d​i​a​,​ ​o​u​ ​d​e​i​x​e​ ​o​ ​e​v​e​n​t​o​ ​p​r​i​v​a​d​o​ ​e​ ​e​n​v​i​e​ ​o​ ​l​i​n​k​.
 			 */
@@ -16869,6 +16877,10 @@ export type TranslationFunctions = {
 			 * Você chega ao limite de eventos na lista pública. O que passar fica em Pendências, para quando houver lugar.
 			 */
 			too_many_public: () => LocalizedString
+			/**
+			 * A lista pública está cheia. O que passar fica em Pendências, para quando houver lugar; um evento privado cabe, e você envia o link.
+			 */
+			list_full: () => LocalizedString
 		}
 		facts: {
 			/**
@@ -19217,6 +19229,10 @@ export type TranslationFunctions = {
 			 * Contas novas já publicaram muito a partir desta rede hoje. Ficou guardado: tente de novo amanhã, ou por outra rede, como os dados do celular.
 			 */
 			network_limit: () => LocalizedString
+			/**
+			 * As contas novas desta rede, juntas, já ocupam todo o espaço delas. Ficou guardado: tente quando a sua conta fizer sete dias ou, antes, se algo delas for excluído, ou por outra rede, como os dados do celular.
+			 */
+			network_full: () => LocalizedString
 			/**
 			 * A lista pública de eventos está cheia, e a administração foi avisada. Ficou guardado: tente de novo outro dia, ou deixe o evento privado e envie o link.
 			 */

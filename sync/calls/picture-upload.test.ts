@@ -85,6 +85,7 @@ test.each<[string, () => Response, object]>([
   ['too large', says(400, problem(413)), refused('file_too_large')],
   ['no picture', says(400, problem('415')), refused('not_a_picture')],
   ['a full storage', says(400, problem('403', 'storage_full')), refused('storage_full')],
+  ['a full network', says(400, problem('403', 'network_full')), refused('network_full')],
   [
     'too large, from a gateway',
     () => new Response('<html>', { status: 413 }),

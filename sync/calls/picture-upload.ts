@@ -21,7 +21,12 @@ export type Picture = {
 };
 
 /** Why the server refuses a picture, as a code with a sentence (`problems.pictures`). */
-export type PictureRefusal = 'file_too_large' | 'not_a_picture' | 'not_allowed' | 'storage_full';
+export type PictureRefusal =
+  | 'file_too_large'
+  | 'not_a_picture'
+  | 'not_allowed'
+  | 'storage_full'
+  | 'network_full';
 
 export type Uploaded =
   | { readonly kind: 'ok' }
@@ -117,8 +122,8 @@ const Stored = v.object({ Key: v.string() });
 const Problem = v.object({
   statusCode: v.union([v.string(), v.number()]),
   /**
-   * An error code. Only the embedded backend says `storage_full`; hosted Storage says only that the
-   * upload is not allowed.
+   * An error code. Only the embedded backend says `storage_full` and `network_full`; hosted Storage
+   * says only that the upload is not allowed.
    */
   error: v.optional(v.string()),
 });
@@ -144,7 +149,8 @@ function read(reply: Reply): Uploaded {
   const problem = v.safeParse(Problem, reply.json);
   if (!problem.success) return { kind: 'transient' };
   const number = String(problem.output.statusCode);
-  if (problem.output.error === 'storage_full') return { kind: 'refused', code: 'storage_full' };
+  const { error } = problem.output;
+  if (error === 'storage_full' || error === 'network_full') return { kind: 'refused', code: error };
   if (number === '409') return { kind: 'ok' };
   if (number === '401') return { kind: 'auth' };
   const code = REFUSALS[number];

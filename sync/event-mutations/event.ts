@@ -59,7 +59,8 @@ export const eventReason = v.optional(textOf(1, 500));
 /**
  * Creates an event of mine, on no day before the one on which it was made: `made_on`, by this
  * device, because it may be sent later. Refusals: invalid_args (with the field), id_reused, event_date_past,
- * daily_limit, network_limit, too_many_public_events, public_list_full, pix_key_invalid.
+ * daily_limit, network_limit, network_full, too_many_public_events, public_list_full,
+ * pix_key_invalid.
  */
 export const createEvent = defineMutation({
   name: 'create_event@1',
@@ -101,7 +102,7 @@ const someFields = v.partial(v.object(eventFields));
  * that nothing is overwritten unseen. The day can't be moved into the past, and from a day after
  * the game on not at all.
  * Refusals: event_not_found, not_allowed, event_changed, event_past, event_date_past,
- * too_many_public_events, network_limit, public_list_full, daily_limit, pix_key_invalid,
+ * too_many_public_events, network_full, public_list_full, daily_limit, pix_key_invalid,
  * event_has_participants, invalid_args.
  */
 export const updateEvent = defineMutation({

@@ -45,7 +45,8 @@ export const arenaFields = {
 
 /**
  * Proposes an arena, which waits for an administrator; until then only the proposer sees it.
- * Refusals: invalid_args (with the field), id_reused, daily_limit, network_limit.
+ * Refusals: invalid_args (with the field), id_reused, daily_limit, network_limit,
+ * network_full.
  */
 export const proposeArena = defineMutation({
   name: 'propose_arena@1',
@@ -78,7 +79,8 @@ export const SeenArena = v.partial(
 /**
  * Changes named fields: of my own arena while it waits, of any arena as an administrator. `base` is
  * what the person saw.
- * Refusals: arena_not_found, not_allowed, arena_changed (with the field), invalid_args.
+ * Refusals: arena_not_found, not_allowed, arena_changed (with the field), invalid_args,
+ * network_full.
  */
 export const updateArena = defineMutation({
   name: 'update_arena@1',

@@ -21,7 +21,7 @@ const no_point = { latitude: null, longitude: null };
 
 /**
  * Creates a team; I am its captain and its first member. Refusals: invalid_args (with the field),
- * https_required (logo), id_reused, too_many_teams.
+ * https_required (logo), id_reused, too_many_teams, daily_limit, network_limit, network_full.
  */
 export const createTeam = defineMutation({
   name: 'create_team@1',
@@ -83,7 +83,7 @@ const someFields = v.partial(v.object(teamFields));
  * Changes named fields of the team whose captain I am. `base` is what the person saw in them: if
  * another person changed a field meanwhile, the mutation is refused with record_changed and the
  * field's name. Refusals: team_gone, not_allowed, record_changed, invalid_args,
- * https_required (logo).
+ * https_required (logo), network_full.
  */
 export const updateTeam = defineMutation({
   name: 'update_team@1',

@@ -16,6 +16,7 @@ const known = (mine: Known['mine'], more: Partial<Known> = {}): Known => ({
   waiting: new Set(),
   now,
   account_since: old,
+  listed: 0,
   ...more,
 });
 const twelve = { count: 12, briefing: 'x', is_public: true };
@@ -58,6 +59,21 @@ test('briefings count by their bytes', () => {
   expect(eventsThatFit(long, known([]))).toMatchObject({ fits: 8 });
   expect(eventsThatFit(long, known(made(1, { briefing: 'x'.repeat(50_001) })))).toMatchObject({
     fits: 6,
+    because: 'too_many_public_events',
+  });
+});
+
+test('the public list ends, earlier for a young account; of several limits the one that lasts longest is named', () => {
+  const full = { fits: 0, because: 'public_list_full' };
+  const young = { account_since: '2026-11-20T12:00:00Z', listed: 6000 };
+  expect(eventsThatFit(twelve, known([], young))).toMatchObject(full);
+  expect(eventsThatFit(twelve, known([], { listed: 6000 })).fits).toBe(12);
+  expect(eventsThatFit(twelve, known([], { listed: 11_998 }))).toMatchObject({ ...full, fits: 2 });
+  expect(eventsThatFit({ ...twelve, is_public: false }, known([], young)).fits).toBe(12);
+  // tomorrow would not help
+  const made_today = made(100, { created_at: now });
+  expect(eventsThatFit(twelve, known(made_today))).toMatchObject({
+    fits: 0,
     because: 'too_many_public_events',
   });
 });

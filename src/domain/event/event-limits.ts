@@ -6,6 +6,8 @@ export const EVENTS_A_DAY = { first_day: 15, first_week: 25, later: 40 } as cons
 /** What one person may have in the public list, as in `private.check_public_space`. */
 const MOST_PUBLIC = 100;
 const MOST_BRIEFING_BYTES = 400_000;
+/** The events of the whole list for a young account, as in `private.public_list_limits`; later twice. */
+export const MOST_LISTED = 6000;
 const DAY_MS = 86_400_000;
 
 type Counted = Pick<AirsoftEvent, 'id' | 'created_at' | 'date' | 'briefing' | 'is_public'>;
@@ -18,32 +20,39 @@ export type Known = {
   /** UTC ISO instants; when the account was made is undefined until known. */
   readonly now: string;
   readonly account_since: string | undefined;
+  /** How many events the public list has here, about: its briefings' bytes are limited too. */
+  readonly listed: number;
 };
 
 export type Fit = { readonly fits: number; readonly a_day: number } & (
-  | { readonly because: 'daily_limit' | 'too_many_public_events' }
+  | { readonly because: 'daily_limit' | 'too_many_public_events' | 'public_list_full' }
   | { readonly because?: never }
 );
 
 /**
- * How many of these new events the server takes today. An estimate: events that were deleted today,
- * or made on another device without signal, count on the server only.
+ * How many of these new events the server takes today; of several limits, the one that lasts longest
+ * says why. An estimate: events that were deleted today, or made on another device without signal,
+ * count on the server only, and so do young accounts behind the same network address.
  */
 export function eventsThatFit(
   asked: { readonly count: number; readonly briefing: string; readonly is_public: boolean },
-  { mine, waiting, now, account_since }: Known,
+  { mine, waiting, now, account_since, listed }: Known,
 ): Fit {
   const today = eventDay(now);
+  const { count } = asked;
   const a_day = limitOf(account_since, now);
   const made = mine.filter(
     ({ id, created_at }) => waiting.has(id) || eventDay(created_at) === today,
   );
-  const room = Math.max(0, a_day - made.length);
-  const public_room = asked.is_public ? publicRoom(mine, asked.briefing, today) : asked.count;
-  if (asked.count <= Math.min(room, public_room)) return { fits: asked.count, a_day };
-  return room <= public_room
-    ? { fits: room, a_day, because: 'daily_limit' }
-    : { fits: public_room, a_day, because: 'too_many_public_events' };
+  const most_listed = a_day === EVENTS_A_DAY.later ? 2 * MOST_LISTED : MOST_LISTED;
+  const rooms = [
+    ['public_list_full', asked.is_public ? most_listed - listed : count],
+    ['too_many_public_events', asked.is_public ? publicRoom(mine, asked.briefing, today) : count],
+    ['daily_limit', a_day - made.length],
+  ] as const;
+  const because = rooms.find(([, room]) => room < count)?.[0];
+  if (!because) return { fits: count, a_day };
+  return { fits: Math.max(0, Math.min(...rooms.map(([, room]) => room))), a_day, because };
 }
 
 function limitOf(account_since: string | undefined, now: string): number {

@@ -155,6 +155,8 @@ export const event_form = {
       'The limit is {a_day} events a day. The rest is kept in your pending actions, to be sent tomorrow.',
     too_many_public:
       'You reach the limit of events in the public list. The rest is kept in your pending actions until there is room.',
+    list_full:
+      'The public list is full. The rest is kept in your pending actions until there is room; a private event fits, and you share its link.',
   },
   facts: {
     open: 'Fill in',

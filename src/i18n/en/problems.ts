@@ -107,6 +107,8 @@ export const problems = {
     daily_limit: "You have reached today's limit for this. It is kept: try again tomorrow.",
     network_limit:
       'New accounts have published too much from this network today. It is kept: try again tomorrow, or from another network, such as your mobile data.',
+    network_full:
+      'New accounts on this network, together, already fill all their space. It is kept: try again when your account is seven days old, sooner if something of theirs is deleted, or from another network, such as your mobile data.',
     public_list_full:
       'The public list of events is full, and the administrators were told. It is kept: try again another day, or make the event private and share its link.',
     client_too_new: 'The base does not know this version of the app yet. We will send it later.',

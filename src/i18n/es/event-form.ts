@@ -154,6 +154,8 @@ export const event_form = {
       'El límite es de {a_day} eventos por día. Lo que pase queda en Pendientes, para enviar mañana.',
     too_many_public:
       'Llegas al límite de eventos en la lista pública. Lo que pase queda en Pendientes, hasta que haya lugar.',
+    list_full:
+      'La lista pública está llena. Lo que pase queda en Pendientes, hasta que haya lugar; un evento privado cabe, y compartes el enlace.',
   },
   facts: {
     open: 'Completar',

@@ -107,6 +107,8 @@ export const problems = {
     daily_limit: 'Llegaste al límite de hoy para esto. Quedó guardado: intenta de nuevo mañana.',
     network_limit:
       'Cuentas nuevas ya publicaron demasiado hoy desde esta red. Quedó guardado: intenta de nuevo mañana, o desde otra red, como los datos del celular.',
+    network_full:
+      'Las cuentas nuevas de esta red, juntas, ya ocupan todo su espacio. Quedó guardado: intenta de nuevo cuando tu cuenta cumpla siete días o, antes, si se elimina algo de ellas, o desde otra red, como los datos del celular.',
     public_list_full:
       'La lista pública de eventos está llena, y la administración fue avisada. Quedó guardado: intenta de nuevo otro día, o deja el evento privado y comparte el enlace.',
     client_too_new: 'La base aún no conoce esta versión de la app. Lo enviaremos más tarde.',

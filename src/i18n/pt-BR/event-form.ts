@@ -154,6 +154,8 @@ export const event_form = {
       'O limite é de {a_day:number} eventos por dia. O que passar fica em Pendências, para enviar amanhã.',
     too_many_public:
       'Você chega ao limite de eventos na lista pública. O que passar fica em Pendências, para quando houver lugar.',
+    list_full:
+      'A lista pública está cheia. O que passar fica em Pendências, para quando houver lugar; um evento privado cabe, e você envia o link.',
   },
   facts: {
     open: 'Preencher',

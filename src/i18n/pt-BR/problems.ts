@@ -111,6 +111,8 @@ export const problems = {
     daily_limit: 'Você chegou ao limite de hoje para isto. Ficou guardado: tente de novo amanhã.',
     network_limit:
       'Contas novas já publicaram muito a partir desta rede hoje. Ficou guardado: tente de novo amanhã, ou por outra rede, como os dados do celular.',
+    network_full:
+      'As contas novas desta rede, juntas, já ocupam todo o espaço delas. Ficou guardado: tente quando a sua conta fizer sete dias ou, antes, se algo delas for excluído, ou por outra rede, como os dados do celular.',
     public_list_full:
       'A lista pública de eventos está cheia, e a administração foi avisada. Ficou guardado: tente de novo outro dia, ou deixe o evento privado e envie o link.',
     client_too_new: 'A base ainda não conhece esta versão do app. Enviaremos mais tarde.',

@@ -71,7 +71,8 @@ export function useUploadPicture<Problem extends string>(
     }
     for (const picture of kept) {
       if (left.current) return;
-      await send(picture, () => onRefused(urlOf(picture)));
+      const code = await send(picture, () => onRefused(urlOf(picture)));
+      if (code) failed ??= { is: 'failed', code };
     }
     if (failed) setPhase(failed);
   }
@@ -158,22 +159,29 @@ function useSending<Problem extends string>(kind: PictureKind, draw: Draw<Proble
     }
   }
 
-  async function send(picture: WaitingPicture, onRefused: () => void) {
-    if (!person) return;
+  /** @returns why the server refuses it */
+  async function send(
+    picture: WaitingPicture,
+    onRefused: () => void,
+  ): Promise<PictureRefusal | undefined> {
+    if (!person) return undefined;
     const controller = (sending.current = new AbortController());
     const onProgress = (share: number) => setPhase({ is: 'busy', share });
     try {
       const { signal } = controller;
       const line = { signal, patience_ms: PATIENCE_MS, onProgress };
       const uploaded = await uploadPicture(picture, { source, user_id: person.id, ...line });
-      // its preview says that it waits
-      if (uploaded.kind !== 'ok' && uploaded.kind !== 'refused') return setPhase({ is: 'idle' });
-      await dropPicture(db, picture.path);
-      if (uploaded.kind === 'ok') return setPhase({ is: 'sent' });
-      onRefused();
-      setPhase({ is: 'failed', code: uploaded.code });
+      const code = uploaded.kind === 'refused' ? uploaded.code : undefined;
+      // there will be room: it stays, and goes with the saved mutation
+      const stays = code === 'network_full';
+      if (uploaded.kind === 'ok' || (code && !stays)) await dropPicture(db, picture.path);
+      if (code && !stays) onRefused();
+      // of one that is neither sent nor refused, the preview says that it waits
+      setPhase(code ? { is: 'failed', code } : { is: uploaded.kind === 'ok' ? 'sent' : 'idle' });
+      return code;
     } catch (error) {
       if (!controller.signal.aborted) throw error;
+      return undefined;
     }
   }
 

@@ -117,9 +117,8 @@ async function upload(call: StorageCall): Promise<Response> {
   if (typeof picture === 'string') return problem(415, picture);
   const stored = await store(call, bytes, picture);
   if (stored === 'denied') {
-    return (await isFull(call, { size: bytes.byteLength }))
-      ? problem(403, 'storage_full')
-      : denied();
+    const full = await whatIsFull(call, { size: bytes.byteLength });
+    return full ? problem(403, full) : denied();
   }
   if (stored === 'duplicate') {
     return problem(409, 'The resource already exists', { error: 'Duplicate' });
@@ -166,18 +165,18 @@ async function store(
 }
 
 /**
- * Whether a picture was refused because the space of the account or its network is full; the policy
- * itself gives no reason.
+ * Whether a picture was refused because the space of the account (`storage_full`) or of its network
+ * (`network_full`) is full; the policy itself gives no reason.
  */
-async function isFull(call: StorageCall, { size }: { size: number }) {
+async function whatIsFull(call: StorageCall, { size }: { size: number }) {
   const { rows } = await asUploader(call, (query) =>
-    query<{ full: boolean }>(
-      `select private.is_my_picture($1, $2) and not private.picture_fits(jsonb_build_object('size', $3::bigint))
-         and exists (select from public.profiles where id = auth.uid()) as full`,
+    query<{ code: string | null }>(
+      `select nullif(private.picture_refusal(jsonb_build_object('size', $3::bigint)), 'not_allowed') as code
+         where private.is_my_picture($1, $2)`,
       [call.bucket, call.path, size],
     ),
   );
-  return rows[0]?.full ?? false;
+  return rows[0]?.code ?? null;
 }
 
 async function remove({

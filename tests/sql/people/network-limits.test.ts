@@ -13,6 +13,7 @@ import { openDatabase } from '../database.ts';
 import { arenaArgs } from '../places/arena-acts.ts';
 import { from } from '../registrations/asked-number-acts.ts';
 import { refusal } from '../session.ts';
+import { MOST_LISTED } from '#domain/event/event-limits.ts';
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
@@ -53,7 +54,7 @@ describe('[hole R1] accounts of today behind one address', () => {
     await from(db, network());
     expect(await publish(await newcomers(8), 5, { briefing: BRIEFING })).toEqual({
       applied: 21,
-      'network_limit: ': 19,
+      'network_full: ': 19,
     });
     // what nobody else has on the phone is not limited
     const [one, other] = (await newcomers(2)) as [string, string];
@@ -115,6 +116,12 @@ describe('[hole R1] accounts of today behind one address', () => {
     const [last, ...people] = (await newcomers(4)) as [string, ...string[]];
     for (const user of people) expect(await upload(user, ip)).toBeNull();
     expect(await upload(last, ip)).toMatchObject({ sql_state: '42501' });
+    const why = (user: string) =>
+      db.request({ user }, async () => {
+        await from(db, ip);
+        return db.one<string>(`select private.picture_refusal('{"size": 1}')`);
+      });
+    expect([await why(last), await why(people[0]!)]).toEqual(['network_full', 'storage_full']);
     expect(await upload(last, network())).toBeNull();
   });
 
@@ -161,6 +168,8 @@ describe('[hole R1] the public list', () => {
   };
 
   test('ends for young accounts, and at twice that for all; administrators are told once', async () => {
+    // the form warns at the same number
+    expect(await db.one('select events from private.public_list_limits()')).toBe(MOST_LISTED);
     const admin = await addAdmin(db);
     const [young] = (await newcomers(1)) as [string];
     const old = await addPerson(db, 'Organizadora');

@@ -68,4 +68,7 @@ test('what the server would refuse is said before anything is sent', () => {
   fit.mockReturnValue({ fits: 3, a_day: 15, because: 'too_many_public_events' });
   choose('times', '5');
   expect(said()).toContain(words.too_many_public);
+  fit.mockReturnValue({ fits: 3, a_day: 15, because: 'public_list_full' });
+  choose('times', '6');
+  expect(said()).toContain(words.list_full);
 });

@@ -44,7 +44,9 @@ function Limit({ form, count, now }: { form: EventFormApi; count: number; now: s
   const { fits, a_day, because } = fit;
   return (
     <Note kind="refused" title={words.fits({ fits, count })}>
-      {because === 'daily_limit' ? words.a_day({ a_day }) : words.too_many_public()}
+      {because === 'daily_limit' && words.a_day({ a_day })}
+      {because === 'too_many_public_events' && words.too_many_public()}
+      {because === 'public_list_full' && words.list_full()}
     </Note>
   );
 }

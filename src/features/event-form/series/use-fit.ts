@@ -1,9 +1,11 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { eventsThatFit, type Fit } from '#domain/event/event-limits.ts';
-import { usePerson } from '#live/account-context.ts';
+import { eventDay, windowFrom } from '#domain/time/event-day.ts';
+import { useAccount, usePerson } from '#live/account-context.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useLiveRecord } from '#live/rows/use-live-record.ts';
 import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
+import { report } from '#sync/device/report.ts';
 import { isWaiting } from '#sync/outbox/outbox.ts';
 
 const of_mine: LiveQuery<'airsoft_events'> = { find: { selector: { me: { $eq: 1 } } } };
@@ -24,6 +26,7 @@ export function useFit(
   const roles = useLiveRecords('my_records', my_roles);
   const profile = useLiveRecord('profiles', person?.id ?? '');
   const account_since = profile.state === 'present' ? profile.row.created_at : undefined;
+  const listed = useListed(windowFrom(eventDay(now)));
   return useMemo(() => {
     if (!outbox || mine.state === 'loading' || roles.state === 'loading') return undefined;
     if (roles.rows.length > 0) return undefined;
@@ -35,7 +38,19 @@ export function useFit(
         waiting: new Set(made.map(({ args }) => (args as { id: string }).id)),
         now,
         account_since,
+        listed,
       },
     );
-  }, [outbox, mine, roles, person, account_since, count, briefing, is_public, now]);
+  }, [outbox, mine, roles, person, account_since, listed, count, briefing, is_public, now]);
+}
+
+/** How many events are in the list here, counted in its index once; 0 until known. */
+function useListed(from: string): number {
+  const { replica } = useAccount();
+  const [listed, setListed] = useState(0);
+  useEffect(() => {
+    const selector = { starts_at: { $gte: from } };
+    replica.airsoft_events.count({ selector }).exec().then(setListed, report);
+  }, [replica, from]);
+  return listed;
 }

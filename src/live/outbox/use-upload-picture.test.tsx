@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DeviceDatabase } from '#sync/device/device-database.ts';
+import type { Account } from '#sync/account.ts';
+import type { WaitingPicture } from '#sync/outbox/waiting-pictures.ts';
+import { signedInSource } from '#tests/fixtures/identity/signed-in-source.ts';
+import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
+import { AccountContext } from '../account-context.ts';
+import { useUploadPicture } from './use-upload-picture.ts';
+
+/** Storage's answers, one for each upload. */
+const answers: string[] = [];
+class Request {
+  upload = {};
+  status = 403;
+  response = {};
+  onload?: () => void;
+  open() {}
+  abort() {}
+  setRequestHeader() {}
+  send() {
+    const error = answers.shift();
+    this.response = error === 'ok' ? { Key: 'x' } : { statusCode: '403', error };
+    this.status = error === 'ok' ? 200 : 403;
+    this.onload?.();
+  }
+}
+
+const ana = seededIds(7)();
+let db: DeviceDatabase;
+let account: Account;
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('XMLHttpRequest', Request);
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+  const idb = { indexedDB: new IDBFactory(), IDBKeyRange };
+  db = new DeviceDatabase(ana, idb);
+  const source = await signedInSource(ana, { idb });
+  account = { person: { id: ana }, local: { db, source } } as unknown as Account;
+});
+afterEach(() => {
+  account.local.source.shared.close();
+  db.close();
+  vi.unstubAllGlobals();
+});
+
+const file = new File(['x'], 'a.png', { type: 'image/png' });
+const draw = async () =>
+  ({ ok: true, value: { type: 'image/webp', bytes: new ArrayBuffer(8) } }) as const;
+const kept = async () => (await db.meta.toArray()) as unknown as WaitingPicture[];
+
+/** A form with pictures, as it stands when its last picture was answered. */
+async function choose(several: boolean, ...said: string[]) {
+  answers.push(...said);
+  let urls: string[] = [];
+  let form!: ReturnType<typeof useUploadPicture<never>>;
+  function Form() {
+    const onChange = (url: string) => void (urls = url ? [...urls, url] : []);
+    form = useUploadPicture<never>('event-images', { value: '', draw, onChange });
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  await act(async () => {
+    root.render(
+      <AccountContext value={account}>
+        <Form />
+      </AccountContext>,
+    );
+  });
+  const files = said.map(() => file);
+  await act(async () => {
+    if (several) form.pickAll(files, (url) => void (urls = urls.filter((one) => one !== url)));
+    else form.pick(file);
+    await vi.waitFor(() => expect(answers).toEqual([]));
+  });
+  await act(() => vi.waitFor(() => expect(form.busy).toBe(false)));
+  const { problem } = form;
+  await act(async () => root.unmount());
+  return { urls, problem };
+}
+
+test('a picture that its network has no room for stays in the form and on this device; one that a full account refuses does not', async () => {
+  expect(await choose(false, 'storage_full')).toEqual({ urls: [], problem: 'storage_full' });
+  expect(await kept()).toEqual([]);
+  const { urls, problem } = await choose(false, 'network_full');
+  expect(problem).toBe('network_full');
+  expect(urls).toHaveLength(1);
+  const [picture] = await kept();
+  expect(urls[0]).toContain(picture!.path);
+  // sent with the saved form, in a later round
+  expect(picture!.refused).toBeUndefined();
+});
+
+test('of several pictures the first refusal is said, also when the last one was stored', async () => {
+  const { urls, problem } = await choose(true, 'storage_full', 'ok');
+  expect(problem).toBe('storage_full');
+  expect(urls).toHaveLength(1);
+});
