@@ -23,7 +23,7 @@ import { useEventMap } from './use-event-map.ts';
 /** A map of places, which belongs to another feature. */
 type PlacesMap = ComponentType<{
   name: string;
-  places: readonly (Position & { readonly id: string })[];
+  places: readonly (Position & { readonly id: string; readonly mark?: string | undefined })[];
   chosen: string | undefined;
   onChoose: (id: string) => void;
   here: Position | null;

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { mappedEvents, withPast } from '#domain/event/event-map.ts';
+import { formatDayMonth } from '#i18n/formats/formats.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePastEvents } from '#live/event/use-past-events.ts';
 import { useMappedRows } from './use-mapped-rows.ts';
 
@@ -10,6 +12,7 @@ type Wish = Parameters<typeof mappedEvents>[1];
  * beyond its own rows. `mapped` is undefined until the replica has answered.
  */
 export function useEventMap({ filter, sort, here, today, q }: Wish) {
+  const { locale } = useI18nContext();
   const own = useMappedRows();
   const shows_past = filter !== 'upcoming';
   const older = usePastEvents(shows_past);
@@ -20,8 +23,19 @@ export function useEventMap({ filter, sort, here, today, q }: Wish) {
     [rows, filter, sort, here, today, q],
   );
   const places = useMemo(
-    () => (mapped ?? []).flatMap(({ event, place }) => (place ? [{ id: event.id, ...place }] : [])),
-    [mapped],
+    () =>
+      (mapped ?? []).flatMap(({ event, place }) =>
+        place
+          ? [
+              {
+                id: event.id,
+                ...place,
+                mark: formatDayMonth(event.date, locale),
+              },
+            ]
+          : [],
+      ),
+    [mapped, locale],
   );
   return { mapped, places, older: shows_past ? older : undefined };
 }

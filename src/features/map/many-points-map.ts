@@ -17,7 +17,7 @@ import {
   type DrawnMap,
 } from './drawing/drawn-map.ts';
 import { onPersonMoved } from './drawing/person-moves.ts';
-import { clusterStyle, hereStyle, pointStyle, waitingStyle } from './drawing/point-style.ts';
+import { clusterStyle, hereStyle, markStyles, waitingStyle } from './drawing/point-style.ts';
 import type { LeftView } from './left-views.ts';
 
 /** A place with an id. WGS 84, degrees. */
@@ -25,6 +25,8 @@ export type PlaceOnMap = Position & {
   readonly id: string;
   /** Drawn hollow: only this person sees it. */
   readonly waiting?: boolean;
+  /** Written on it: a few characters. */
+  readonly mark?: string | undefined;
 };
 
 export type ManyPointsMap = {
@@ -101,7 +103,9 @@ export function openManyPointsMap(
 
   function showChosen(id: string | undefined) {
     chosen_id = id;
-    const geometry = id === undefined ? undefined : source.getFeatureById(id)?.getGeometry();
+    const feature = id === undefined ? null : source.getFeatureById(id);
+    const geometry = feature?.getGeometry();
+    chosen_feature.set('mark', feature?.get('mark'));
     chosen_feature.setGeometry(geometry?.clone());
     const at = geometry?.getCoordinates();
     if (at && !isVisible(drawn, at)) view.setCenter(at);
@@ -122,7 +126,7 @@ export function openManyPointsMap(
         places.map((place) => {
           const feature = new Feature(new Point(fromDegrees(place)));
           feature.setId(place.id);
-          feature.set('waiting', place.waiting, true);
+          feature.setProperties({ waiting: place.waiting, mark: place.mark }, true);
           return feature;
         }),
       );
@@ -205,15 +209,16 @@ function openLayers(box: HTMLElement, onMissing: () => void) {
     zoom: FIRST_ZOOM,
     above: [here_layer, points, chosen_layer],
     onLook: (look) => {
-      const alone = pointStyle(look);
       const waiting = waitingStyle(look);
+      const alone = markStyles(look);
+      const chosen = markStyles(look, true);
       points.setStyle((feature) => {
         const [first, ...others] = membersOf(feature);
         if (others.length > 0) return clusterStyle(look, others.length + 1);
-        return first?.get('waiting') ? waiting : alone;
+        return first?.get('waiting') ? waiting : alone(first?.get('mark'));
       });
       here_layer.setStyle(hereStyle(look));
-      chosen_layer.setStyle(pointStyle(look, true));
+      chosen_layer.setStyle((feature) => chosen(feature.get('mark')));
     },
     onMissing,
   });

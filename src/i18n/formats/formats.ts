@@ -16,7 +16,7 @@ export function formatDay(day: string, locale: Locales): string {
   return dayFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(noon(day));
 }
 
-/** `26/11`, below a plot of days. */
+/** `26/11`, where there is little room. */
 export function formatDayMonth(day: string, locale: Locales): string {
   return dayFormat(locale, { day: '2-digit', month: '2-digit' }).format(noon(day));
 }

@@ -19,6 +19,32 @@ export const pointStyle = (look: MapLook, chosen = false): Style =>
     zIndex: chosen ? 2 : 1,
   });
 
+/** One place with a few characters, such as a day: a plate, since a disc with a number is a cluster. */
+const plateStyle = (look: MapLook, text: string, chosen: boolean): Style =>
+  new Style({
+    text: new Text({
+      text,
+      font: FONTS[0],
+      fill: new Fill({ color: look['point-ring'] }),
+      backgroundFill: new Fill({ color: look.point }),
+      backgroundStroke: new Stroke({ color: look['point-ring'], width: 3 }),
+      padding: chosen ? [7, 10, 7, 10] : [3, 5, 3, 5],
+    }),
+    zIndex: chosen ? 2 : 1,
+  });
+
+/** @returns the style of a place by what is written on it, each made once */
+export function markStyles(look: MapLook, chosen = false): (mark: string | undefined) => Style {
+  const plain = pointStyle(look, chosen);
+  const plates = new Map<string, Style>();
+  return (mark) => {
+    if (mark === undefined) return plain;
+    const plate = plates.get(mark) ?? plateStyle(look, mark, chosen);
+    plates.set(mark, plate);
+    return plate;
+  };
+}
+
 /** A place that is not decided yet: hollow and dashed. */
 export const waitingStyle = (look: MapLook): Style =>
   new Style({
