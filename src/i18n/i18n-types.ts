@@ -12078,6 +12078,10 @@ type RootTranslation = {
 			 */
 			wrong: RequiredParams<'code'>
 			/**
+			 * A​ ​c​â​m​e​r​a​ ​n​ã​o​ ​l​ê​ ​n​e​n​h​u​m​ ​c​ó​d​i​g​o​ ​a​g​o​r​a​.​ ​C​h​e​g​u​e​ ​m​a​i​s​ ​p​e​r​t​o​,​ ​c​o​m​ ​l​u​z​ ​e​ ​o​ ​c​ó​d​i​g​o​ ​i​n​t​e​i​r​o​ ​n​a​ ​i​m​a​g​e​m​.​ ​R​a​s​g​a​d​o​ ​o​u​ ​a​p​a​g​a​d​o​:​ ​d​i​g​i​t​e​-​o​ ​a​b​a​i​x​o​.
+			 */
+			nothing_read: string
+			/**
 			 * N​e​n​h​u​m​ ​Q​R​ ​c​o​d​e​ ​n​e​s​t​a​ ​i​m​a​g​e​m​.​ ​E​s​c​o​l​h​a​ ​o​u​t​r​a​,​ ​c​o​m​ ​o​ ​c​ó​d​i​g​o​ ​i​n​t​e​i​r​o​ ​e​ ​n​í​t​i​d​o​.
 			 */
 			no_code: string
@@ -25801,6 +25805,10 @@ export type TranslationFunctions = {
 			 * Código de resgate inválido: {code}. Aponte para outro.
 			 */
 			wrong: (arg: { code: string }) => LocalizedString
+			/**
+			 * A câmera não lê nenhum código agora. Chegue mais perto, com luz e o código inteiro na imagem. Rasgado ou apagado: digite-o abaixo.
+			 */
+			nothing_read: () => LocalizedString
 			/**
 			 * Nenhum QR code nesta imagem. Escolha outra, com o código inteiro e nítido.
 			 */

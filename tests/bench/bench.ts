@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { BenchPage } from './page/main.ts';
-import { Phone } from './phone.ts';
+import { Phone, type PhoneExtras } from './phone.ts';
 
 /** What the file of each budget receives. */
 export type Bench = {
@@ -35,8 +35,9 @@ export function callPage<Name extends keyof BenchPage>(
 export async function withPhone<T>(
   { browser, dir }: Pick<Bench, 'browser' | 'dir'>,
   work: (phone: Phone) => Promise<T>,
+  extras?: PhoneExtras,
 ): Promise<T> {
-  const phone = new Phone({ browser, dir });
+  const phone = new Phone({ browser, dir }, extras);
   try {
     return await work(phone);
   } finally {

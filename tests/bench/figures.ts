@@ -25,7 +25,10 @@ export type Budget = {
 };
 
 export type Table = {
-  /** P1 to P13 of the design's budgets; C1, the cost of a stranger's request; D1, the databases. */
+  /**
+   * P1 to P13 of the design's budgets; M1, the map; Q1, the camera; C1, the cost of a stranger's
+   * request; D1, the databases.
+   */
   readonly id: string;
   readonly title: string;
   readonly figures: readonly Figure[];

@@ -21,6 +21,8 @@ import { peopleTable } from './tables/p10-people.ts';
 import { routesTable } from './tables/p11-routes.ts';
 import { serverTable } from './tables/p12-server.ts';
 import { idleTable } from './tables/p13-idle.ts';
+import { mapTable } from './tables/m1-map.ts';
+import { cameraTable } from './tables/q1-camera.ts';
 import { databasesTable } from './tables/d1-databases.ts';
 
 /** On the same disk as the project: a directory in memory would make every storage look faster. */
@@ -40,6 +42,8 @@ const TABLES: Readonly<Record<string, (bench: Bench) => Promise<Table>>> = {
   P11: routesTable,
   P12: serverTable,
   P13: idleTable,
+  M1: mapTable,
+  Q1: cameraTable,
   C1: costsTable,
   D1: databasesTable,
 };

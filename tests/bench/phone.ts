@@ -6,6 +6,14 @@ import { BROWSER_FLAGS } from '../../tools/browser.ts';
 /** Four times slower than this machine: roughly a mid-range phone. */
 const CPU_RATE = 4;
 
+/** What a phone has beyond the usual. */
+export type PhoneExtras = {
+  /** Of its browser. */
+  readonly flags?: readonly string[];
+  /** Given before a page asks. */
+  readonly permissions?: readonly string[];
+};
+
 /**
  * A phone: a browser with a profile on disk, which survives closing the browser. Never an incognito
  * context, whose IndexedDB is in memory.
@@ -13,11 +21,13 @@ const CPU_RATE = 4;
 export class Phone {
   readonly #profile: string;
   readonly #browser: string;
+  readonly #extras: PhoneExtras;
   #context: BrowserContext | undefined;
 
   /** @param dir where profiles are stored; on a real disk */
-  constructor({ browser, dir }: { browser: string; dir: string }) {
+  constructor({ browser, dir }: { browser: string; dir: string }, extras: PhoneExtras = {}) {
     this.#browser = browser;
+    this.#extras = extras;
     this.#profile = mkdtempSync(join(dir, 'phone-'));
   }
 
@@ -26,10 +36,12 @@ export class Phone {
    */
   async relaunch(): Promise<void> {
     await this.close();
+    const { flags = [], permissions } = this.#extras;
     this.#context = await chromium.launchPersistentContext(this.#profile, {
       executablePath: this.#browser,
       // the bench's own certificate; a service worker refuses one that is only ignored in the page
-      args: [...BROWSER_FLAGS, '--ignore-certificate-errors'],
+      args: [...BROWSER_FLAGS, '--ignore-certificate-errors', ...flags],
+      ...(permissions && { permissions: [...permissions] }),
       viewport: { width: 412, height: 823 },
       deviceScaleFactor: 2,
       isMobile: true,

@@ -132,7 +132,8 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
 const leadTo = (port: number | undefined): string[] =>
   port === undefined ? [] : [`--host-resolver-rules=MAP localhost 127.0.0.1:${port}`];
 
-const filming = (film: string | undefined): string[] =>
+/** Flags of a browser whose camera shows a film. */
+export const filming = (film: string | undefined): string[] =>
   film === undefined
     ? []
     : ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];

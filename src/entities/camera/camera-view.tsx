@@ -11,14 +11,16 @@ type CameraViewProps = {
   read: ReadPixels;
   /** Nothing is read until its promise is settled. */
   onText: (text: string) => Promise<void>;
+  /** No text was read for a while. */
+  onQuiet?: () => void;
   facing?: Facing;
   pause_ms?: number;
   texts: Record<CameraProblem | 'view' | 'starting' | 'light_on' | 'light_off', string>;
 };
 
 /** What the camera sees, while it looks for codes; or why it can't. */
-export function CameraView({ read, onText, texts, facing, pause_ms }: CameraViewProps) {
-  const { video, looking } = useCamera(read, onText, { facing, pause_ms });
+export function CameraView({ read, onText, onQuiet, texts, ...how }: CameraViewProps) {
+  const { video, looking } = useCamera(read, onText, { ...how, onQuiet });
   const [light, setLight] = useState(false);
   if (looking.state === 'failed') return <Note kind="refused">{texts[looking.problem]}</Note>;
   const camera = looking.state === 'open' ? looking.camera : undefined;

@@ -13,27 +13,43 @@ export type Looking =
   | { readonly state: 'open'; readonly camera: Camera }
   | { readonly state: 'failed'; readonly problem: CameraProblem };
 
+/** So long a person tries before they want to know that nothing was read. */
+const QUIET_MS = 6_000;
+
 /**
  * The camera, from the first render until the component is removed, and what it reads.
  * @param read constant
  * @param onText says a text; nothing is read until its promise is settled
+ * @param onQuiet no text was read for a while: the code is torn, too far away, or in the dark
  * @param pause_ms between two looks
  */
 export function useCamera(
   read: ReadPixels,
   onText: (text: string) => Promise<void>,
-  { facing, pause_ms }: { facing?: Facing | undefined; pause_ms?: number | undefined } = {},
+  {
+    facing,
+    pause_ms,
+    onQuiet,
+  }: {
+    facing?: Facing | undefined;
+    pause_ms?: number | undefined;
+    onQuiet?: (() => void) | undefined;
+  } = {},
 ) {
   const video = useRef<HTMLVideoElement>(null);
   const [looking, setLooking] = useState<Looking>({ state: 'starting' });
-  const newest = useRef(onText);
+  const newest = useRef({ onText, onQuiet });
   useEffect(() => {
-    newest.current = onText;
+    newest.current = { onText, onQuiet };
   });
   useEffect(() => {
     const over = new AbortController();
     const sleep = keepAwake();
     let camera: Camera | undefined;
+    let quiet: ReturnType<typeof setTimeout> | undefined;
+    const listen = () => {
+      if (!over.signal.aborted) quiet = setTimeout(() => newest.current.onQuiet?.(), QUIET_MS);
+    };
     const look = async () => {
       const opened = await openCamera(facing);
       if (!opened.ok) {
@@ -46,15 +62,21 @@ export function useCamera(
       element.srcObject = camera.stream;
       setLooking({ state: 'open', camera });
       await element.play().catch(() => undefined); // a removed element rejects
+      listen();
       await readVideo(element, read, {
         signal: over.signal,
         pause_ms,
-        onText: (text) => newest.current(text),
+        onText: async (text) => {
+          clearTimeout(quiet);
+          await newest.current.onText(text);
+          listen();
+        },
       });
     };
     void look();
     return () => {
       over.abort();
+      clearTimeout(quiet);
       sleep();
       camera?.stop();
     };

@@ -33,6 +33,8 @@ export const redeem = {
     starting: 'Opening the camera...',
     foreign: 'This QR code is not of a patch. Point at another one.',
     wrong: 'Invalid redeem code: {code}. Point at another one.',
+    nothing_read:
+      'The camera reads no code now. Move closer, with light and the whole code in the picture. If it is torn or faded, type it below.',
     no_code: 'No QR code in this picture. Choose another, with the whole code in focus.',
     unreadable: 'This picture could not be opened.',
     refused:

@@ -33,6 +33,8 @@ export const redeem = {
     starting: 'Abriendo la cámara...',
     foreign: 'Este código QR no es de un parche. Apunta a otro.',
     wrong: 'Código de canje inválido: {code}. Apunta a otro.',
+    nothing_read:
+      'La cámara no lee ningún código ahora. Acércate, con luz y el código entero en la imagen. Si está roto o borrado, escríbelo abajo.',
     no_code: 'No hay código QR en esta imagen. Elige otra, con el código entero y nítido.',
     unreadable: 'No se pudo abrir esta imagen.',
     refused:

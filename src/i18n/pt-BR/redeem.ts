@@ -33,6 +33,8 @@ export const redeem = {
     starting: 'Abrindo a câmera...',
     foreign: 'Este QR code não é de um patch. Aponte para outro.',
     wrong: 'Código de resgate inválido: {code:string}. Aponte para outro.',
+    nothing_read:
+      'A câmera não lê nenhum código agora. Chegue mais perto, com luz e o código inteiro na imagem. Rasgado ou apagado: digite-o abaixo.',
     no_code: 'Nenhum QR code nesta imagem. Escolha outra, com o código inteiro e nítido.',
     unreadable: 'Não foi possível abrir esta imagem.',
     refused:

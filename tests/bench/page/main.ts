@@ -1,4 +1,5 @@
 import '#app/start/trusted-types.ts';
+import { sortByDistance } from './distances.ts';
 import { firstSync } from './first-sync.ts';
 import { drainOutbox, pushBare } from './outbox.ts';
 import { insertRaw } from './raw-insert.ts';
@@ -7,7 +8,16 @@ import { askWorker, workHere, workInWorker } from './worker.ts';
 /**
  * The functions that the bench calls in this page, one at a time. The app contains none of them.
  */
-const bench = { firstSync, insertRaw, drainOutbox, pushBare, askWorker, workHere, workInWorker };
+const bench = {
+  firstSync,
+  insertRaw,
+  drainOutbox,
+  pushBare,
+  askWorker,
+  workHere,
+  workInWorker,
+  sortByDistance,
+};
 export type BenchPage = typeof bench;
 
 Object.assign(window, { bench });

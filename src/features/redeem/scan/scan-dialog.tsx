@@ -22,15 +22,13 @@ type ScanDialogProps = {
   onCode: (code: string) => Promise<boolean>;
 };
 
-type Said = { readonly tone: 'refused' | 'info'; readonly text: string };
-
 /** The camera, a picture or the typed code (Spec 2 §2, the dialog of /patches/redeem). */
 export default function ScanDialog({ onClose, onCode }: ScanDialogProps) {
   const { LL } = useI18nContext();
   const words = LL.redeem.scan;
-  const [said, setSaid] = useState<Said>();
+  const [refused, refuse] = useState<string>();
+  const [quiet, setQuiet] = useState(false);
   const tried = useRef(new Set<string>());
-  const refuse = (text: string) => setSaid({ tone: 'refused', text });
 
   /** A wrong code is asked about once, however long the camera looks at it. */
   async function take(code: string): Promise<void> {
@@ -39,6 +37,7 @@ export default function ScanDialog({ onClose, onCode }: ScanDialogProps) {
     refuse(words.wrong({ code }));
   }
   async function seen(text: string): Promise<void> {
+    setQuiet(false);
     const code = scannedPatchCode(text);
     if (code === undefined) refuse(words.foreign());
     else await take(code);
@@ -58,6 +57,7 @@ export default function ScanDialog({ onClose, onCode }: ScanDialogProps) {
         <CameraView
           read={readQr}
           onText={seen}
+          onQuiet={() => setQuiet(true)}
           texts={{
             refused: words.refused(),
             no_camera: words.no_camera(),
@@ -68,7 +68,8 @@ export default function ScanDialog({ onClose, onCode }: ScanDialogProps) {
             light_off: words.light_off(),
           }}
         />
-        {said && <Note kind={said.tone}>{said.text}</Note>}
+        {refused && <Note kind="refused">{refused}</Note>}
+        {quiet && <Note kind="info">{words.nothing_read()}</Note>}
         <PictureButton onPick={(file) => void fromPicture(file)} />
         <ManualCode take={take} onRefused={refuse} />
       </div>

@@ -8,7 +8,7 @@ import { common } from '#i18n/pt-BR/common.ts';
 import { redeem } from '#i18n/pt-BR/redeem.ts';
 import { startApp, type RunningApp } from '../../harness.ts';
 import { login, PAGE_URL } from '../../phone.ts';
-import { writeFilm } from './camera-film.ts';
+import { writeFilm, type Scene, type Shot } from './camera-film.ts';
 import { patchWithCode } from './patch-codes.ts';
 
 const words = redeem.scan;
@@ -71,24 +71,28 @@ const filmTimeAt = (page: Page, said: string): Promise<number> =>
     said,
   );
 
-async function filmed(scenes: Parameters<typeof writeFilm>[1], name: string): Promise<string> {
+function filmed(name: string, scenes: readonly Scene[], shot?: Shot): string {
   const film = join(dir, `${name}.y4m`);
-  writeFilm(film, scenes);
+  writeFilm(film, scenes, shot);
   return film;
 }
 
-test('the camera goes on after a foreign and a wrong code, and finds the patch of the right one', async () => {
-  const camera_film = await filmed(
+test('in bad light the camera goes on after a foreign, a wrong and a torn code, and finds the patch of the right one', async () => {
+  const link = redeemAddress(PAGE_URL, RIGHT);
+  const camera_film = filmed(
+    'four',
     [
-      { text: '00020126580014br.gov.bcb.pix0136', for_s: 2 },
+      { text: '00020126580014br.gov.bcb.pix0136', for_s: 3 },
       { text: WRONG, for_s: 3 },
-      { text: redeemAddress(PAGE_URL, RIGHT), for_s: 3 },
+      { text: link, for_s: 10, torn: true },
+      { text: link, for_s: 4 },
     ],
-    'three',
+    { bad_light: true },
   );
   const { phone, page } = await scanning({ camera_film, before: watchTracks });
   await page.getByText(words.foreign).waitFor();
   await page.getByText(words.wrong.replace('{code:string}', WRONG)).waitFor();
+  await page.getByText(words.nothing_read).waitFor();
   await page.getByRole('heading', { name: 'Olho Vivo' }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await trackStates(page)).toEqual(['ended']);
@@ -96,7 +100,7 @@ test('the camera goes on after a foreign and a wrong code, and finds the patch o
 });
 
 test('a code is read within a second of its first picture, and closing turns the camera off', async () => {
-  const camera_film = await filmed([{ text: 'WIFI:S:campo;;', for_s: 2 }], 'one');
+  const camera_film = filmed('one', [{ text: 'WIFI:S:campo;;', for_s: 2 }]);
   const { phone, page } = await scanning({ camera_film, before: watchTracks });
   expect(await filmTimeAt(page, words.foreign)).toBeLessThan(1);
   expect(await trackStates(page)).toEqual(['live']);

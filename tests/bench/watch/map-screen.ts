@@ -1,0 +1,59 @@
+import type { Page } from 'playwright';
+import { arenas as words } from '#i18n/pt-BR/arenas.ts';
+import { shell } from '#i18n/pt-BR/shell.ts';
+import type { Phone } from '../phone.ts';
+import { heapOf, type Heap } from './heap.ts';
+import { afterTap, watchMap, type MapTimes } from './watch-map.ts';
+import { untilLive } from './watch-page.ts';
+
+export const SCREEN = { width: 390, height: 844 };
+
+/** The app started anew, at rest on a screen without a map. */
+export async function openedApp(phone: Phone, url: string, cpu_rate?: number): Promise<Page> {
+  await phone.relaunch();
+  const page = await phone.page(cpu_rate === undefined ? {} : { cpu_rate });
+  await page.setViewportSize(SCREEN);
+  await watchMap(page);
+  await page.goto(url);
+  await untilLive(page);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+export const mapOf = (page: Page) => page.getByRole('application', { name: words.map });
+
+/** By the thumb bar; a phone shows the list first. @returns milliseconds until its first row */
+export async function openList(page: Page): Promise<number> {
+  await page.getByRole('link', { name: shell.nav.map, exact: true }).click();
+  return (await afterTap(page, 'row_ms')).row_ms;
+}
+
+export async function openMap(page: Page): Promise<MapTimes> {
+  await page.getByRole('button', { name: words.see_map }).click();
+  return afterTap(page, 'marks_ms', 'ground_ms');
+}
+
+export async function leaveMap(page: Page): Promise<void> {
+  await page.getByRole('link', { name: shell.nav.events, exact: true }).last().click();
+  await afterTap(page, 'row_ms');
+}
+
+/**
+ * Enters the map and leaves it, again and again, at full speed: a heap has no haste.
+ * @returns the heap after each of `counts` visits
+ */
+export async function visitMap(
+  phone: Phone,
+  url: string,
+  counts: readonly number[],
+): Promise<readonly Heap[]> {
+  const page = await openedApp(phone, url, 1);
+  const heaps: Heap[] = [];
+  for (let visits = 1; visits <= Math.max(...counts); visits += 1) {
+    await openList(page);
+    await openMap(page);
+    await leaveMap(page);
+    if (counts.includes(visits)) heaps.push(await heapOf(phone, page));
+  }
+  return heaps;
+}
