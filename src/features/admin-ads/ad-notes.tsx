@@ -1,50 +1,42 @@
-import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
-import { WaitingNotes } from '#actions/waiting-notes.tsx';
+import { CorrectButton, WaitingNotes } from '#actions/waiting-notes.tsx';
+import { ABOUT_ADS, AD_UPDATES } from '#domain/advertising/asked-ads.ts';
 import { eventDay } from '#domain/time/event-day.ts';
-import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { Button } from '#ui/button.tsx';
 import { AdDialog } from './form/ad-dialog.tsx';
 import type { Ad } from './use-ads.ts';
 
-const UPDATES = ['update_advertisement@1', 'update_advertisement@2'];
-const ABOUT_ADS = ['create_advertisement@1', ...UPDATES, 'delete_advertisement@1'];
-
 /** What I asked about advertisements and waits or was refused; a refused form can be corrected. */
-export function AdNotes({ ads, onDone }: { ads: readonly Ad[]; onDone: () => void }) {
+export function AdNotes({ ads }: { ads: readonly Ad[] }) {
   const records = (useOutbox() ?? []).filter(({ name }) => ABOUT_ADS.includes(name));
-  return <WaitingNotes records={records} correct={(record) => correctAd(record, ads, onDone)} />;
+  return <WaitingNotes records={records} correct={(record) => correctAd(record, ads)} />;
 }
 
 /** The way from a refused form back to where it was written; undefined for what has no form. */
-function correctAd(record: OutboxRecord, ads: readonly Ad[], onDone: () => void) {
+function correctAd(record: OutboxRecord, ads: readonly Ad[]) {
   if (record.name === 'create_advertisement@1')
-    return <CorrectAd record={record} ad={undefined} onDone={onDone} />;
+    return <CorrectAd record={record} ads={ads} ad={undefined} />;
   const ad = ads.find(({ id }) => id === (record.args as { id: string }).id);
-  return UPDATES.includes(record.name) && ad ? (
-    <CorrectAd record={record} ad={ad} onDone={onDone} />
+  return AD_UPDATES.includes(record.name) && ad ? (
+    <CorrectAd record={record} ads={ads} ad={ad} />
   ) : undefined;
 }
 
-type CorrectAdProps = { record: OutboxRecord; ad: Ad | undefined; onDone: () => void };
+type CorrectAdProps = { record: OutboxRecord; ads: readonly Ad[]; ad: Ad | undefined };
 
-function CorrectAd({ record, ad, onDone }: CorrectAdProps) {
-  const { LL } = useI18nContext();
+function CorrectAd({ record, ads, ad }: CorrectAdProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button icon={Pencil} onClick={() => setOpen(true)}>
-        {LL.outbox.action.edit()}
-      </Button>
+      <CorrectButton record={record} onCorrect={() => setOpen(true)} />
       {open && (
         <AdDialog
+          ads={ads}
           ad={ad}
           refused={record}
           today={eventDay(record.created_at)}
           onClose={() => setOpen(false)}
-          onDone={onDone}
         />
       )}
     </>

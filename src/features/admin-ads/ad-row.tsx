@@ -25,14 +25,13 @@ type AdRowProps = {
   onEdit: () => void;
   /** Undefined without a signal. */
   onNumbers: (() => void) | undefined;
-  onDone: () => void;
 };
 
 /** One advertisement: where and when it is shown, what came of it. */
-export function AdRow({ ad, today, onEdit, onNumbers, onDone }: AdRowProps) {
+export function AdRow({ ad, today, onEdit, onNumbers }: AdRowProps) {
   const { LL } = useI18nContext();
   const words = LL.admin.ads;
-  const { turn } = useAdActs(onDone);
+  const { turn } = useAdActs();
   const state = adState(ad, today);
   const place = adLocations.find((one) => one === ad.location);
   return (

@@ -47,7 +47,7 @@ export function AdsScreen({ now }: { now: string }) {
         <p className="text-soft">{words.lead()}</p>
       </PageHeader>
       <div className="page-width flex flex-col gap-4 pt-4 pb-12">
-        <AdNotes ads={ads ?? []} onDone={ask} />
+        <AdNotes ads={ads ?? []} />
         {ads && !has_figures && (
           <Note kind="info" title={is_refused ? LL.admin.denied_detail() : words.no_figures()}>
             <Button busy={is_asking} onClick={ask}>
@@ -69,7 +69,6 @@ export function AdsScreen({ now }: { now: string }) {
                 today={today}
                 onEdit={() => edit(ad)}
                 onNumbers={ad.figures && (() => setCounted(ad))}
-                onDone={ask}
               />
             ))}
           </ul>
@@ -79,10 +78,10 @@ export function AdsScreen({ now }: { now: string }) {
       {open && (
         <AdDialog
           key={open === 'new' ? open : open.id}
+          ads={ads}
           ad={open === 'new' ? undefined : (ads?.find(({ id }) => id === open.id) ?? open)}
           today={today}
           onClose={() => setOpen(undefined)}
-          onDone={ask}
         />
       )}
     </>

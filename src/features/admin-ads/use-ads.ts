@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 import type { AdColumns } from '#domain/advertising/ad-form.ts';
+import { ABOUT_ADS, withAskedAds } from '#domain/advertising/asked-ads.ts';
 import { useAnswer, type Question } from '#live/administration/use-answer.ts';
+import { useAskAfter } from '#live/administration/use-ask-after.ts';
+import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
 import {
   listAdvertisements,
@@ -19,6 +22,10 @@ const question: Question<readonly CountedAdvertisement[]> = async ({ local }) =>
   const outcome = await listAdvertisements(local);
   return outcome.kind === 'ok' ? { kind: 'ok', data: outcome.data.ads } : outcome;
 };
+const counted = ({ views, clicks, ...ad }: CountedAdvertisement): Ad => ({
+  ...ad,
+  figures: { views, clicks },
+});
 const advertisements: LiveQuery<'public_records'> = {
   find: { selector: { kind: { $eq: 'advertisement' } } },
 };
@@ -29,16 +36,18 @@ const advertisements: LiveQuery<'public_records'> = {
  */
 export function useAds() {
   const { phase, answer, ask } = useAnswer(question);
+  useAskAfter(ABOUT_ADS, ask);
+  const outbox = useOutbox();
   const found = useLiveRecords('public_records', advertisements);
   const ads = useMemo(
     () =>
-      answer?.map(({ views, clicks, ...ad }): Ad => ({ ...ad, figures: { views, clicks } })) ??
+      (answer && withAskedAds(answer.map(counted), outbox ?? [])) ??
       (found.state === 'loading' ? undefined : found.rows)
         ?.flatMap((row): Ad[] =>
           row.kind === 'advertisement' ? [{ ...row.data, id: row.id, is_active: true }] : [],
         )
         .toSorted((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1)),
-    [answer, found],
+    [answer, outbox, found],
   );
   return {
     ads: phase === 'asking' && !answer ? undefined : ads,

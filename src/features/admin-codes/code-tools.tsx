@@ -63,7 +63,6 @@ export function CodeTools(props: CodeToolsProps) {
           codes={is_known ? codes : undefined}
           now={now}
           onClose={() => setGenerating(false)}
-          onDone={onRefresh}
         />
       )}
     </div>

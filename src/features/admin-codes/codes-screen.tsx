@@ -9,6 +9,7 @@ import { PrintSheet } from '#ui/page/print-sheet.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
+import { CodeNotes } from './code-notes.tsx';
 import { CodeTable } from './code-table.tsx';
 import { CodeTools } from './code-tools.tsx';
 import { QrSheet } from './qr-sheet.tsx';
@@ -39,6 +40,7 @@ export function CodesScreen({ now }: { now: string }) {
         <p className="text-soft">{words.lead()}</p>
       </PageHeader>
       <div className="page-width flex flex-col gap-4 pt-4 pb-12">
+        <CodeNotes ask={ask} />
         <CodeTools
           codes={codes}
           found={found}
@@ -70,7 +72,7 @@ export function CodesScreen({ now }: { now: string }) {
                 ? words.found({ found: found.length, count: codes.length })
                 : words.total({ count: codes.length })}
             </p>
-            <WithdrawCodes usable={usable} chosen={chosen} onChoose={setChosen} onDone={ask} />
+            <WithdrawCodes usable={usable} chosen={chosen} onChoose={setChosen} />
             <div id={LIST_ID}>
               <CodeTable
                 codes={found}

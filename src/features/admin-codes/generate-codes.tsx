@@ -29,8 +29,6 @@ type GenerateCodesProps = {
   /** UTC ISO instant. */
   now: string;
   onClose: () => void;
-  /** The server has made them. */
-  onDone: () => void;
 };
 
 const DRAFT_KEY = 'patch_codes';
@@ -71,7 +69,7 @@ function OpenSheet(props: OpenSheetProps) {
   );
 }
 
-function useGenerateForm({ codes, now, stored, onClose, onDone }: OpenSheetProps) {
+function useGenerateForm({ codes, now, stored, onClose }: OpenSheetProps) {
   const { LL } = useI18nContext();
   const act = useAct();
   const every = useEveryPatch() ?? [];
@@ -94,7 +92,7 @@ function useGenerateForm({ codes, now, stored, onClose, onDone }: OpenSheetProps
         return showToast({ tone: 'info', title: LL.problems.refused.no_patch_without_code() });
       }
       const failed = words.generate_failed({ count });
-      const outcome = await act('generate_patch_codes@1', args, {
+      await act('generate_patch_codes@1', args, {
         label: every.find(({ id }) => id === args.patch_id)?.nome ?? words.form.every(),
         said: {
           done: words.generated({ count }),
@@ -104,7 +102,6 @@ function useGenerateForm({ codes, now, stored, onClose, onDone }: OpenSheetProps
         },
         onKept: () => void end(),
       });
-      if (outcome === 'applied') onDone();
     },
   });
   const values = useStore(form.store, (current) => current.values);

@@ -5,21 +5,20 @@ import type { PatchCode } from '#sync/calls/administration.ts';
 /** As withdraw_patch_codes@1 accepts them. */
 const MOST = 500;
 
-/** Withdraws codes, as many as there are. @param onDone the server has withdrawn some */
-export function useWithdraw(onDone: () => void) {
+/** Withdraws codes, as many as there are. */
+export function useWithdraw() {
   const { LL } = useI18nContext();
   const act = useAct();
   const words = LL.admin.codes.withdraw;
   const failed = words.failed();
   return async (codes: readonly PatchCode[]): Promise<void> => {
-    const outcomes = await Promise.all(
+    await Promise.all(
       parts(codes.map(({ id }) => id)).map((ids) => {
         const count = ids.length;
         const said = { done: words.done({ count }), refused: failed, failed };
         return act('withdraw_patch_codes@1', { ids }, { label: words.label({ count }), said });
       }),
     );
-    if (outcomes.includes('applied')) onDone();
   };
 }
 

@@ -12,18 +12,17 @@ type WithdrawCodesProps = {
   usable: readonly PatchCode[];
   chosen: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
-  onDone: () => void;
 };
 
 /**
  * Withdraws the marked codes, after a question that says how many. What the search hides is not
  * among them.
  */
-export function WithdrawCodes({ usable, chosen, onChoose, onDone }: WithdrawCodesProps) {
+export function WithdrawCodes({ usable, chosen, onChoose }: WithdrawCodesProps) {
   const { LL } = useI18nContext();
   const words = LL.admin.codes.withdraw;
   const [asking, setAsking] = useState(false);
-  const withdraw = useWithdraw(onDone);
+  const withdraw = useWithdraw();
   const marked = usable.filter(({ id }) => chosen.has(id));
   const count = marked.length;
   if (usable.length === 0) return null;

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAnswer, type Question } from '#live/administration/use-answer.ts';
+import { useAskAfter } from '#live/administration/use-ask-after.ts';
 import { useEveryPatch, type Patch } from '#entities/administration/use-every-patch.ts';
 import { patchesOf, type ListedPerson } from '#sync/calls/administration.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,11 +16,11 @@ export function AssignPatches({ person }: { person: ListedPerson | undefined }) 
   const { LL } = useI18nContext();
   const words = LL.admin.patches;
   const every = useEveryPatch();
-  const { owned, is_failed, ask } = useOwned(person?.id);
+  const { owned, is_failed } = useOwned(person?.id);
   const [chosen, setChosen] = useState<string>();
   const [revoking, setRevoking] = useState<Patch>();
   const [busy, setBusy] = useState(false);
-  const { assign, revoke } = useAssign(ask);
+  const { assign, revoke } = useAssign();
   const patch = every?.find(({ id }) => id === chosen);
 
   const give = async () => {
@@ -65,6 +66,8 @@ export function AssignPatches({ person }: { person: ListedPerson | undefined }) 
   );
 }
 
+const ABOUT_OWNED = ['assign_patch@1', 'revoke_patch@1'];
+
 const nobody: Question<readonly string[]> = () => Promise.resolve({ kind: 'ok', data: [] });
 
 /** What a person has already; undefined while the server has not said it. */
@@ -74,9 +77,9 @@ function useOwned(user_id: string | undefined) {
     [user_id],
   );
   const { phase, answer, ask } = useAnswer(user_id === undefined ? nobody : of_person);
+  useAskAfter(ABOUT_OWNED, ask);
   return {
     owned: answer && new Set(answer),
     is_failed: phase === 'unreached' || phase === 'refused',
-    ask,
   };
 }

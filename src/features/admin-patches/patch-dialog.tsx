@@ -11,11 +11,11 @@ import {
   type PatchForm,
 } from '#domain/rewards/patch-form.ts';
 import { problemsByField } from '#domain/words/problem.ts';
-import type { Patch } from '#entities/administration/use-every-patch.ts';
-import { draftKey, draftReader, type FormDraft } from '#entities/form/sheet/form-draft.ts';
+import { useEveryPatch, type Patch } from '#entities/administration/use-every-patch.ts';
+import { draftKey, draftReader } from '#entities/form/sheet/form-draft.ts';
 import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
+import { useSheetStart, type SheetStart } from '#entities/form/sheet/use-sheet-start.ts';
 import { useFormState } from '#entities/form/use-form-state.ts';
-import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { Button } from '#ui/button.tsx';
@@ -38,17 +38,15 @@ const readDraft = draftReader(emptyPatch);
 export function PatchDialog(props: PatchDialogProps) {
   const { patch, refused } = props;
   const draft_key = draftKey(`patch:${patch?.id ?? 'new'}`, refused?.record);
-  const draft = useStoredDraft(draft_key, readDraft);
-  if (draft === undefined) return null;
   const base = patch ? patchFormOf(patch) : emptyPatch;
-  const start = draft ?? { base, values: refused?.typed ?? base };
-  return <OpenDialog {...props} draft_key={draft_key} start={start} restored={draft !== null} />;
+  const first = () => ({ base, values: refused?.typed ?? base });
+  const start = useSheetStart({ draft_key, read: readDraft, rows: useEveryPatch(), first });
+  return start && <OpenDialog {...props} draft_key={draft_key} start={start} />;
 }
 
 type OpenDialogProps = PatchDialogProps & {
   draft_key: string;
-  start: FormDraft<PatchForm>;
-  restored: boolean;
+  start: SheetStart<PatchForm>;
 };
 
 function OpenDialog(props: OpenDialogProps) {
@@ -101,12 +99,12 @@ function OpenDialog(props: OpenDialogProps) {
   );
 }
 
-function usePatchForm({ patch, refused, draft_key, start, restored, onClose }: OpenDialogProps) {
+function usePatchForm({ patch, refused, draft_key, start, onClose }: OpenDialogProps) {
   const acts = usePatchActs();
-  const state = useFormState(restored);
+  const state = useFormState(start.restored);
   const { onKept } = state;
   const { end } = useSendForm({ draft_key, refused: refused?.record, onKept, onClose });
-  const { base } = start;
+  const { id, base } = start;
   const form = useForm({
     defaultValues: start.values,
     validationLogic: revalidateLogic(),
@@ -114,7 +112,7 @@ function usePatchForm({ patch, refused, draft_key, start, restored, onClose }: O
     onSubmitInvalid: () => focusFirstInvalid(state.element.current),
     onSubmit: async ({ value }) => {
       const kept = () => void end();
-      if (!patch) return void (await acts.create(patchColumns(value), kept));
+      if (!patch) return void (await acts.create(id, patchColumns(value), kept));
       // by what the person saw: an older draft takes back nothing that others wrote since
       const change = patchChanges(patchColumns(base), value);
       if (!change) return end();
@@ -123,8 +121,8 @@ function usePatchForm({ patch, refused, draft_key, start, restored, onClose }: O
   });
   const values = useStore(form.store, (current) => current.values);
   const draft = useMemo(
-    () => (patchChanges(patchColumns(base), values) ? { values, base } : undefined),
-    [values, base],
+    () => (patchChanges(patchColumns(base), values) ? { id, values, base } : undefined),
+    [id, values, base],
   );
   const put = (next: PatchForm) => {
     form.setFieldValue('nome', next.nome, { dontUpdateMeta: true });

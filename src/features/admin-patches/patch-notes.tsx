@@ -1,12 +1,9 @@
-import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
-import { WaitingNotes } from '#actions/waiting-notes.tsx';
+import { CorrectButton, WaitingNotes } from '#actions/waiting-notes.tsx';
 import { patchFormOf, type PatchColumns } from '#domain/rewards/patch-form.ts';
-import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useEveryPatch, type Patch } from '#entities/administration/use-every-patch.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { Button } from '#ui/button.tsx';
 import { PatchDialog } from './patch-dialog.tsx';
 
 const ABOUT_PATCHES = [
@@ -40,13 +37,10 @@ export function PatchNotes() {
 type CorrectProps = { record: OutboxRecord; patch?: Patch; typed: PatchColumns };
 
 function Correct({ record, patch, typed }: CorrectProps) {
-  const { LL } = useI18nContext();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button icon={Pencil} onClick={() => setOpen(true)}>
-        {LL.outbox.action.edit()}
-      </Button>
+      <CorrectButton record={record} onCorrect={() => setOpen(true)} />
       {open && (
         <PatchDialog
           patch={patch}

@@ -5,8 +5,8 @@ import type { ListedPerson } from '#sync/calls/administration.ts';
 
 type Given = { readonly person: ListedPerson; readonly patch: Patch };
 
-/** Gives a patch to a person, and takes it away. @param onChange the person's patches are others */
-export function useAssign(onChange: () => void) {
+/** Gives a patch to a person, and takes it away. */
+export function useAssign() {
   const { LL } = useI18nContext();
   const act = useAct();
   const words = LL.admin.patches;
@@ -17,7 +17,6 @@ export function useAssign(onChange: () => void) {
     const failed = words.revoke_failed();
     const said = { done: words.revoked(), refused: failed, failed };
     await act('revoke_patch@1', args(given), { label: label(given), said });
-    onChange();
   };
   const assign = async (given: Given): Promise<void> => {
     const failed = LL.admin.assign_failed();
@@ -32,7 +31,6 @@ export function useAssign(onChange: () => void) {
         informs: { patch_already_owned: LL.problems.refused.patch_already_owned() },
       },
     });
-    onChange();
   };
   return { assign, revoke };
 }

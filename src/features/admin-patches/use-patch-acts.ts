@@ -2,7 +2,6 @@ import { useAct } from '#actions/use-act.ts';
 import type { PatchColumns } from '#domain/rewards/patch-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Patch } from '#entities/administration/use-every-patch.ts';
-import { randomId } from '#platform/random-id.ts';
 import type { MutationArgs } from '#sync/mutations/registry.ts';
 
 type Change = Pick<MutationArgs<'update_patch@1'>, 'patch' | 'base'>;
@@ -14,10 +13,10 @@ export function usePatchActs() {
   const words = LL.admin.patch;
   const saying = (done: string, failed: string) => ({ done, refused: failed, failed });
   return {
-    create: (columns: PatchColumns, onKept: () => void) =>
+    create: (id: string, columns: PatchColumns, onKept: () => void) =>
       act(
         'create_patch@1',
-        { id: randomId(), ...columns, evento_id: null, equipe_id: null },
+        { id, ...columns, evento_id: null, equipe_id: null },
         { label: columns.nome, said: saying(words.created(), words.create_failed()), onKept },
       ),
     update: ({ id, nome }: Patch, change: Change, onKept: () => void) =>

@@ -3,6 +3,7 @@ import { WaitingNotes } from '#actions/waiting-notes.tsx';
 import { PeopleList } from '#entities/administration/people-list.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAnswer, type Question } from '#live/administration/use-answer.ts';
+import { useAskAfter } from '#live/administration/use-ask-after.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import {
   listAdministrators,
@@ -25,7 +26,8 @@ export function RolesScreen() {
   const { phase, answer, ask } = useAnswer(question);
   const [person, setPerson] = useState<ListedPerson>();
   const outbox = useOutbox() ?? [];
-  const acts = useRoleActs(ask);
+  useAskAfter(ABOUT_ROLES, ask);
+  const acts = useRoleActs();
   return (
     <>
       <ScreenTitle>{words.title()}</ScreenTitle>

@@ -4,8 +4,8 @@ import { randomId } from '#platform/random-id.ts';
 
 type Person = { readonly id: string; readonly name: string };
 
-/** Gives the role to a person, and takes it away. @param onChange others have the role now */
-export function useRoleActs(onChange: () => void) {
+/** Gives the role to a person, and takes it away. */
+export function useRoleActs() {
   const { LL } = useI18nContext();
   const act = useAct();
   const words = LL.admin.roles;
@@ -17,7 +17,6 @@ export function useRoleActs(onChange: () => void) {
         { id: randomId(), user_id: id, role: 'admin' },
         { label: name, said: { done: words.assigned({ user: name }), refused: failed, failed } },
       );
-      onChange();
     },
     remove: async ({ id, name }: Person): Promise<void> => {
       const failed = words.remove_failed();
@@ -26,7 +25,6 @@ export function useRoleActs(onChange: () => void) {
         { user_id: id, role: 'admin' },
         { label: name, said: { done: words.removed(), refused: failed, failed } },
       );
-      onChange();
     },
   };
 }

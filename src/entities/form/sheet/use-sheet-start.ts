@@ -22,7 +22,7 @@ type FirstValues<Form> = {
 
 /**
  * What the form of a sheet begins with: its draft, or its first values. Undefined until known; later
- * rows don't change it.
+ * rows don't change its values.
  */
 export function useSheetStart<Form>(values: FirstValues<Form>): SheetStart<Form> | undefined {
   const { draft_key, read, rows, first } = values;
@@ -32,6 +32,8 @@ export function useSheetStart<Form>(values: FirstValues<Form>): SheetStart<Form>
     // where the draft's row exists already, it was sent just before the page was closed
     const draft = rows.some(({ id }) => id === stored?.id) ? null : stored;
     setStart({ id: randomId(), ...(draft ?? first()), restored: draft !== null });
+  } else if (start && rows?.some(({ id }) => id === start.id)) {
+    setStart({ ...start, id: randomId() }); // another tab sent the same draft: this is another row
   }
   return start;
 }

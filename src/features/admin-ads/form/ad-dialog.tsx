@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { adFormOf, emptyAd, type AdColumns, type AdForm } from '#domain/advertising/ad-form.ts';
 import { draftKey, draftReader, type FormDraft } from '#entities/form/sheet/form-draft.ts';
 import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
-import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
+import { useSheetStart, type SheetStart } from '#entities/form/sheet/use-sheet-start.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,6 +15,8 @@ import { DeleteAd } from './delete-ad.tsx';
 import { useAdForm } from './use-ad-form.ts';
 
 type AdDialogProps = {
+  /** Every advertisement that is known. */
+  ads: readonly Ad[] | undefined;
   /** The advertisement that is changed, as it is now; without one, a new one is created. */
   ad: Ad | undefined;
   /** What was refused, and is corrected here. */
@@ -22,21 +24,17 @@ type AdDialogProps = {
   /** YYYY-MM-DD where the events are. */
   today: string;
   onClose: () => void;
-  /** The server has the change. */
-  onDone: () => void;
 };
 
 const readDraft = draftReader(emptyAd);
 
 /** Creates, changes or deletes an advertisement. Closing it keeps what was typed. */
 export function AdDialog(props: AdDialogProps) {
-  const { ad, refused } = props;
+  const { ads, ad, refused } = props;
   const draft_key = draftKey(`advertisement:${ad?.id ?? 'new'}`, refused);
-  const draft = useStoredDraft(draft_key, readDraft);
-  const [first] = useState(() => startOf(ad, refused));
-  if (draft === undefined) return null;
-  const start = draft ?? first;
-  return <OpenDialog {...props} draft_key={draft_key} start={start} restored={draft !== null} />;
+  const first = () => startOf(ad, refused);
+  const start = useSheetStart({ draft_key, read: readDraft, rows: ads, first });
+  return start && <OpenDialog {...props} draft_key={draft_key} start={start} />;
 }
 
 /** The advertisement as it is, with what was refused on top. */
@@ -50,21 +48,18 @@ function startOf(ad: Ad | undefined, refused: OutboxRecord | undefined): FormDra
 
 type OpenDialogProps = AdDialogProps & {
   draft_key: string;
-  start: FormDraft<AdForm>;
-  restored: boolean;
+  start: SheetStart<AdForm>;
 };
 
 function OpenDialog(props: OpenDialogProps) {
-  const { ad, refused, today, onClose, onDone } = props;
+  const { ad, refused, today, onClose } = props;
   const { LL } = useI18nContext();
   const [deleting, setDeleting] = useState(false);
   const words = LL.admin.ads;
   const opened = useAdForm({ ...props, refused });
   const { form, state, mine, theirs, conflicts } = opened;
   if (ad && deleting) {
-    return (
-      <DeleteAd ad={ad} onCancel={() => setDeleting(false)} onClose={onClose} onDone={onDone} />
-    );
+    return <DeleteAd ad={ad} onCancel={() => setDeleting(false)} onClose={onClose} />;
   }
   return (
     <SheetForm

@@ -3,12 +3,12 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useAdActs } from '../use-ad-acts.ts';
 import type { Ad } from '../use-ads.ts';
 
-type DeleteAdProps = { ad: Ad; onCancel: () => void; onClose: () => void; onDone: () => void };
+type DeleteAdProps = { ad: Ad; onCancel: () => void; onClose: () => void };
 
 /** Asks before an advertisement is deleted for good; its counts stay. */
-export function DeleteAd({ ad, onCancel, onClose, onDone }: DeleteAdProps) {
+export function DeleteAd({ ad, onCancel, onClose }: DeleteAdProps) {
   const { LL } = useI18nContext();
-  const { remove } = useAdActs(onDone);
+  const { remove } = useAdActs();
   const words = LL.admin.ads;
   return (
     <ConfirmDialog

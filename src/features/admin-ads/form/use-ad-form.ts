@@ -11,7 +11,7 @@ import {
   type AdForm,
 } from '#domain/advertising/ad-form.ts';
 import { problemsByField } from '#domain/words/problem.ts';
-import type { FormDraft } from '#entities/form/sheet/form-draft.ts';
+import type { SheetStart } from '#entities/form/sheet/use-sheet-start.ts';
 import { useDecisions } from '#entities/form/use-decisions.ts';
 import { useFollowForm } from '#entities/form/use-follow-form.ts';
 import { useFormState } from '#entities/form/use-form-state.ts';
@@ -27,17 +27,16 @@ type OpenForm = {
   ad: Ad | undefined;
   refused: OutboxRecord | undefined;
   draft_key: string;
-  start: FormDraft<AdForm>;
-  restored: boolean;
+  start: SheetStart<AdForm>;
   onClose: () => void;
-  onDone: () => void;
 };
 
 /** The form of an advertisement: it follows what others write meanwhile. */
-export function useAdForm({ ad, draft_key, start, onDone, ...rest }: OpenForm) {
-  const acts = useAdActs(onDone);
-  const state = useFormState(rest.restored);
+export function useAdForm({ ad, draft_key, start, ...rest }: OpenForm) {
+  const acts = useAdActs();
+  const state = useFormState(start.restored);
   const { onKept } = state;
+  const { id } = start;
   const { end } = useSendForm({ draft_key, refused: rest.refused, onKept, onClose: rest.onClose });
   const form = useForm({
     defaultValues: start.values,
@@ -46,10 +45,10 @@ export function useAdForm({ ad, draft_key, start, onDone, ...rest }: OpenForm) {
     onSubmitInvalid: () => focusFirstInvalid(state.element.current),
     onSubmit: async ({ value }) => {
       const kept = () => void end();
-      if (!ad) return acts.create(adColumns(value), kept);
+      if (!ad) return void (await acts.create(id, adColumns(value), kept));
       if (mustDecide()) return undefined;
       const change = adChanges(followed.base, value);
-      return change ? acts.update(ad, change, kept) : end();
+      return change ? void (await acts.update(ad, change, kept)) : end();
     },
   });
   const mine = useStore(form.store, ({ values }) => values);
@@ -63,8 +62,8 @@ export function useAdForm({ ad, draft_key, start, onDone, ...rest }: OpenForm) {
   const decisions = useDecisions({ state, followed: { ...followed, mine, theirs }, put });
   const { mustDecide } = decisions;
   const draft = useMemo(
-    () => (adMerge.equal(mine, base) ? undefined : { values: mine, base }),
-    [mine, base],
+    () => (adMerge.equal(mine, base) ? undefined : { id, values: mine, base }),
+    [id, mine, base],
   );
   return { form, state, draft, mine, theirs, conflicts, ...decisions };
 }

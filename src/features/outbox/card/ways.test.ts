@@ -74,6 +74,17 @@ describe('a mutation about a team', () => {
   });
 });
 
+test.each([
+  ['update_advertisement@2', 'ads'],
+  ['create_patch@1', 'patches'],
+])('%s is corrected where it was written, in the administration: %s', (name, section) =>
+  expect(formOf(about(name, { id: 'row' }))).toEqual({
+    to: '/admin/$section',
+    params: { section },
+    search: { again: 'm1' },
+  }),
+);
+
 test('a correction of an arena leads to the page of its arena, whose form opens by `again`', () =>
   expect(formOf(about('propose_arena_change@1', { id: 'correction', arena_id: 'arena' }))).toEqual({
     to: '/arena/$id',

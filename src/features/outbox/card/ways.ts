@@ -86,6 +86,14 @@ const hasAreaForm = (asked: Asked): boolean =>
   // a message is written in its channel, and has no form
   (nameOf(asked) === 'post_communication' && (asked.args as { type?: string }).type !== 'message');
 
+/** The area of the administration whose form asked for it, by its name without the version. */
+const DESKS: Readonly<Record<string, string>> = {
+  create_advertisement: 'ads',
+  update_advertisement: 'ads',
+  create_patch: 'patches',
+  update_patch: 'patches',
+};
+
 /** The form where a mutation came from, which fills itself in again; null where there is none. */
 export function formOf(asked: Asked) {
   const { id, name, args } = asked;
@@ -105,6 +113,8 @@ export function formOf(asked: Asked) {
   if (name === 'update_team@1') {
     return { to: '/team/edit/$id', params: { id: (args as { id: string }).id } } as const;
   }
+  const section = DESKS[nameOf(asked)];
+  if (section) return { to: '/admin/$section', params: { section }, search } as const;
   const team = wayToTeam(asked);
   if (team?.to === '/team/$id/advanced' && hasAreaForm(asked)) {
     return { ...team, search: { ...team.search, ...search } } as const;

@@ -1,0 +1,26 @@
+import type { MutationName } from '#sync/mutations/registry.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+
+export const AD_UPDATES: readonly string[] = [
+  'update_advertisement@1',
+  'update_advertisement@2',
+] satisfies MutationName[];
+
+export const ABOUT_ADS: readonly string[] = [
+  'create_advertisement@1',
+  ...AD_UPDATES,
+  'delete_advertisement@1',
+];
+
+/** The server's list with what I asked and it does not have yet: as rows of the replica. Rule [O1]. */
+export const withAskedAds = <Ad extends { readonly id: string }>(
+  ads: readonly Ad[],
+  outbox: readonly OutboxRecord[],
+): readonly Ad[] =>
+  outbox.reduce((list, { name, args, status }) => {
+    const { id, patch } = args as { id: string; patch?: Partial<Ad> };
+    if (status === 'rejected' || !ABOUT_ADS.includes(name)) return list;
+    if (name === 'delete_advertisement@1') return list.filter((ad) => ad.id !== id);
+    if (patch) return list.map((ad) => (ad.id === id ? { ...ad, ...patch } : ad));
+    return list.some((ad) => ad.id === id) ? list : [args as Ad, ...list];
+  }, ads);

@@ -1,0 +1,17 @@
+import { WaitingNotes } from '#actions/waiting-notes.tsx';
+import { useAskAfter } from '#live/administration/use-ask-after.ts';
+import { useOutbox } from '#live/outbox/use-outbox.ts';
+import type { MutationName } from '#sync/mutations/registry.ts';
+
+const ABOUT_CODES: readonly string[] = [
+  'generate_patch_codes@1',
+  'withdraw_patch_codes@1',
+] satisfies MutationName[];
+
+/** What I asked about codes and waits or was refused. @param ask asks for the list again */
+export function CodeNotes({ ask }: { ask: () => void }) {
+  useAskAfter(ABOUT_CODES, ask);
+  return (
+    <WaitingNotes records={(useOutbox() ?? []).filter(({ name }) => ABOUT_CODES.includes(name))} />
+  );
+}
