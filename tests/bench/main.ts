@@ -7,7 +7,7 @@ import { buildPage } from './build-page.ts';
 import { isWithin, type Table } from './figures.ts';
 import { loadNow, machineLine } from './machine.ts';
 import { tableText } from './print.ts';
-import { costsTable } from './tables/c1-costs.ts';
+import { costsTable } from './costs/c1-costs.ts';
 import { relaunchTable } from './tables/p1-relaunch.ts';
 import { firstVisitTable } from './tables/p2-first-visit.ts';
 import { bytesTable } from './tables/p3-bytes.ts';
@@ -23,7 +23,7 @@ import { serverTable } from './tables/p12-server.ts';
 import { idleTable } from './tables/p13-idle.ts';
 import { mapTable } from './tables/m1-map.ts';
 import { cameraTable } from './tables/q1-camera.ts';
-import { databasesTable } from './tables/d1-databases.ts';
+import { databasesTable } from './databases/d1-databases.ts';
 
 /** On the same disk as the project: a directory in memory would make every storage look faster. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/qg');

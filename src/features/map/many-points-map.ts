@@ -122,14 +122,7 @@ export function openManyPointsMap(
   return {
     showPlaces: (places) => {
       source.clear(true);
-      source.addFeatures(
-        places.map((place) => {
-          const feature = new Feature(new Point(fromDegrees(place)));
-          feature.setId(place.id);
-          feature.setProperties({ waiting: place.waiting, mark: place.mark }, true);
-          return feature;
-        }),
-      );
+      source.addFeatures(places.map(featureOf));
       fit();
       showChosen(chosen_id);
     },
@@ -165,6 +158,13 @@ export function openManyPointsMap(
     setOnline: drawn.setOnline,
     close: drawn.close,
   };
+}
+
+function featureOf({ id, waiting, mark, ...point }: PlaceOnMap): Feature<Point> {
+  const feature = new Feature(new Point(fromDegrees(point)));
+  feature.setId(id);
+  feature.setProperties({ waiting, mark }, true);
+  return feature;
 }
 
 type Members = readonly Feature<Point>[];

@@ -4,11 +4,11 @@ import { mutations } from '#sync/mutations/all-mutations.ts';
 import { collectionNames } from '#sync/protocol.ts';
 import { sampleOf } from '#tests/fixtures/samples/sample-args.ts';
 import type { Bench } from '../bench.ts';
-import { acceptedBatches } from '../costs/accepted-batches.ts';
-import type { Input, Known } from '../costs/inputs.ts';
-import { metered, type Cost } from '../costs/meter.ts';
-import { dearestOf, medianCost } from '../costs/search.ts';
-import { RPC_PUSH, targetsOf, type Target } from '../costs/targets.ts';
+import { acceptedBatches } from './accepted-batches.ts';
+import type { Input, Known } from './inputs.ts';
+import { metered, type Cost } from './meter.ts';
+import { dearestOf, medianCost } from './search.ts';
+import { RPC_PUSH, targetsOf, type Target } from './targets.ts';
 import type { Figure, Table } from '../figures.ts';
 import { startServer, type Server } from '../server/server.ts';
 

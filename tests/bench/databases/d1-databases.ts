@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { startRaceServer } from '#tests/race/cluster/race-database.ts';
 import { pushOf, registration } from '#tests/sql/acts.ts';
 import type { Bench } from '../bench.ts';
-import { type RunningSite, type Site, startSite } from '../databases/site.ts';
+import { type RunningSite, type Site, startSite } from './site.ts';
 import type { Figure, Table } from '../figures.ts';
-import { type Answer, knownAt } from '../databases/pull-pages.ts';
+import { type Answer, knownAt } from './pull-pages.ts';
 
 const PEOPLE = 400;
 /** Requests on their way at the same time. */
