@@ -1,4 +1,5 @@
 import { DeviceDatabase } from './device/device-database.ts';
+import { adoptTabDrafts } from './drafts/adopt-tab-drafts.ts';
 import type { LocalAccount } from './sync-round.ts';
 import { unblock } from './outbox/outbox.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -75,6 +76,7 @@ export async function openAccount(server: ServerConfig, person: Person | null): 
     };
     // durable writes take a while, and the first list needs neither of these
     void Promise.all([unblock(db), writeConfig(shared, server)]).catch(report);
+    if (person) void adoptTabDrafts(db, person.id).catch(report);
     const sync = await startPageSync(local);
     return { person, replica, local, fresh, sync, close: () => sync.stop().then(close) };
   } catch (error) {

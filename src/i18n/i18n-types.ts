@@ -2122,20 +2122,6 @@ type RootTranslation = {
 			 */
 			changed: string
 		}
-		other_draft: {
-			/**
-			 * O​u​t​r​a​ ​a​b​a​ ​t​a​m​b​é​m​ ​t​i​n​h​a​ ​c​o​m​e​ç​a​d​o​ ​i​s​t​o
-			 */
-			title: string
-			/**
-			 * G​u​a​r​d​a​m​o​s​ ​o​s​ ​d​o​i​s​.​ ​N​a​d​a​ ​é​ ​e​n​v​i​a​d​o​ ​s​e​m​ ​v​o​c​ê​ ​m​a​n​d​a​r​.
-			 */
-			hint: string
-			/**
-			 * V​e​r​ ​o​ ​o​u​t​r​o
-			 */
-			show: string
-		}
 		/**
 		 * E​s​t​e​ ​e​v​e​n​t​o​ ​a​i​n​d​a​ ​n​ã​o​ ​e​s​t​á​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o
 		 */
@@ -16249,20 +16235,6 @@ export type TranslationFunctions = {
 			 * A lista mudou desde o sorteio. Sorteie de novo para incluir todos.
 			 */
 			changed: () => LocalizedString
-		}
-		other_draft: {
-			/**
-			 * Outra aba também tinha começado isto
-			 */
-			title: () => LocalizedString
-			/**
-			 * Guardamos os dois. Nada é enviado sem você mandar.
-			 */
-			hint: () => LocalizedString
-			/**
-			 * Ver o outro
-			 */
-			show: () => LocalizedString
 		}
 		/**
 		 * Este evento ainda não está neste aparelho

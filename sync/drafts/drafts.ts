@@ -1,5 +1,4 @@
 import type { DeviceDatabase } from '../device/device-database.ts';
-import { formsOfOtherTabs, formsOfTab, PARKED } from './tab-drafts.ts';
 
 /**
  * What somebody is typing and has not sent, stored with their outbox. It survives a closed tab and
@@ -17,6 +16,11 @@ export async function writeDraft(db: DeviceDatabase, form: string, draft: object
   await db.meta.put(draft, keyOf(form)).catch(() => undefined);
 }
 
+/** Only if this form has none. */
+export async function putNewDraft(db: DeviceDatabase, form: string, draft: object): Promise<void> {
+  if ((await db.meta.get(keyOf(form))) === undefined) await db.meta.put(draft, keyOf(form));
+}
+
 export async function dropDraft(db: DeviceDatabase, form: string): Promise<void> {
   await db.meta.delete(keyOf(form)).catch(() => undefined);
 }
@@ -30,26 +34,21 @@ export async function dropDraftOf(db: DeviceDatabase, mutation_id: string): Prom
   await drop().catch(() => undefined);
 }
 
-/**
- * The stored drafts as text, to search them for an address: forms in progress, and the drafts of
- * signed-out tabs. What a tab still holds is not included, because a service worker can't read it.
- */
+/** The stored drafts as text, to search them for an address. */
 export async function draftsAsText(db: DeviceDatabase): Promise<string> {
-  const drafts: unknown[] = await db.meta.where(':id').startsWith(PREFIX).toArray();
-  return JSON.stringify([...drafts, await db.meta.get(PARKED)]);
+  return JSON.stringify(await db.meta.where(':id').startsWith(PREFIX).toArray());
 }
 
 /** What a draft is for. */
 export type DraftKind = 'event' | 'registration' | 'other';
 
-/** How many forms were begun and not sent on this device, in this tab and in others. */
+/** How many forms were begun and not sent on this device. */
 export async function draftCounts(db: DeviceDatabase): Promise<Record<DraftKind, number>> {
   const counts = { event: 0, registration: 0, other: 0 };
   const stored = await db.meta.where(':id').startsWith(PREFIX).primaryKeys();
   for (const key of stored) counts[kindOf(key.slice(PREFIX.length))] += 1;
-  for (const form of [...formsOfTab(), ...(await formsOfOtherTabs())]) counts[kindOf(form)] += 1;
   return counts;
 }
 
 const kindOf = (form: string): DraftKind =>
-  form.startsWith('event:') ? 'event' : form.startsWith('register.') ? 'registration' : 'other';
+  form.startsWith('event:') ? 'event' : form.startsWith('register:') ? 'registration' : 'other';

@@ -6,8 +6,8 @@ import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { sessionOf } from '#tests/fixtures/samples/session.ts';
 import { shared, type Account } from '../account.ts';
 import { DeviceDatabase } from '../device/device-database.ts';
-import { PARKED } from '../drafts/tab-drafts.ts';
-import { keepSession, parkDrafts, signOut } from './change-person.ts';
+import { readDraft, writeDraft } from '../drafts/drafts.ts';
+import { keepSession, signOut } from './change-person.ts';
 import { beginLeaving } from './leave-device.ts';
 import { rememberedPerson, rememberPerson } from './person.ts';
 import { isLeaving, readSession, writeSession } from './session.ts';
@@ -18,7 +18,7 @@ const endPush = vi.hoisted(() => vi.fn());
 vi.mock('../device/push-device.ts', () => ({ endPushSubscription: endPush }));
 
 const server = { url: 'http://server', publishable_key: 'key' };
-const DRAFT = 'qg.draft.register.e1';
+const DRAFT = 'register:e1';
 const nextId = seededIds(43);
 let ana: { id: string; email: string; name: string };
 let db: DeviceDatabase;
@@ -38,7 +38,8 @@ beforeEach(async () => {
   ana = { id: nextId(), email: 'ana@exemplo.com', name: 'Ana' };
   db = new DeviceDatabase(ana.id);
   await db.outbox.add({ id: nextId(), status: 'queued' } as never);
-  stubTabStorage({ [DRAFT]: '{"name":"Ana"}', 'qg.other': 'x' });
+  await writeDraft(db, DRAFT, { name: 'Ana' });
+  stubTabStorage({ 'qg.other': 'x' });
   await writeSession(shared, session());
   rememberPerson(ana);
 });
@@ -60,27 +61,13 @@ test('[S4] signing out removes the person, the queue and the drafts, and ends th
 test('[S5] a queue that is kept, and the drafts, are there when the same person is back', async () => {
   await signOut(account(ana), { keep_queue: true });
   expect([await readSession(shared), rememberedPerson()]).toEqual([null, null]);
-  expect([sessionStorage.getItem(DRAFT), await isThere()]).toEqual([null, true]);
-  const close = vi.spyOn(DeviceDatabase.prototype, 'close');
+  expect([Object.keys(sessionStorage), await isThere()]).toEqual([[], true]);
   expect(await keepSession(session())).toEqual(ana);
-  expect(close).toHaveBeenCalledOnce(); // the page opens it for itself
   expect(rememberedPerson()).toEqual(ana);
   expect(await readSession(shared)).toMatchObject({ user: ana });
-  expect(sessionStorage.getItem(DRAFT)).toBe('{"name":"Ana"}');
   db = new DeviceDatabase(ana.id);
-  expect([await db.outbox.count(), await db.meta.get(PARKED)]).toEqual([1, undefined]);
+  expect([await db.outbox.count(), await readDraft(db, DRAFT)]).toEqual([1, { name: 'Ana' }]);
   db.close();
-});
-
-test('[S5] other tabs have stored their drafts before the databases are emptied', async () => {
-  const other = Promise.withResolvers<void>();
-  const held = navigator.locks.request('replica:replica', { mode: 'shared' }, () => other.promise);
-  const leaving = signOut(account(ana), { keep_queue: true });
-  await expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(1);
-  expect(await isLeaving(shared, ana.id)).toBe(true);
-  other.resolve();
-  await Promise.all([held, leaving]);
-  expect(await isLeaving(shared, ana.id)).toBe(false);
 });
 
 test('for a visitor no person is signed out: only the databases are closed', async () => {
@@ -88,7 +75,7 @@ test('for a visitor no person is signed out: only the databases are closed', asy
   await signOut(visitor, { keep_queue: true });
   expect(visitor.close).toHaveBeenCalledOnce();
   expect([await readSession(shared), rememberedPerson()]).toEqual([null, null]);
-  expect(Object.keys(sessionStorage)).toEqual([DRAFT, 'qg.other']);
+  expect(Object.keys(sessionStorage)).toEqual(['qg.other']);
   expect(await isThere()).toBe(true);
 });
 
@@ -98,14 +85,6 @@ test('without a session there is nothing to revoke', async () => {
   expect(revoke).not.toHaveBeenCalled();
 });
 
-test('drafts are stored for a person, not for a visitor', async () => {
-  await parkDrafts(account(null));
-  expect(await db.meta.get(PARKED)).toBeUndefined();
-  await parkDrafts(account(ana));
-  expect(await db.meta.get(PARKED)).toEqual({ [DRAFT]: '{"name":"Ana"}' });
-  db.close();
-});
-
 test('[S4] whoever signs in waits for a sign-out that was not finished', async () => {
   const bia = { ...ana, id: nextId() };
   db.close();
@@ -113,13 +92,4 @@ test('[S4] whoever signs in waits for a sign-out that was not finished', async (
   await keepSession({ ...session(), user: bia });
   expect(await isThere()).toBe(false);
   expect(rememberedPerson()).toEqual(bia);
-});
-
-test('drafts that can not be stored do not stop the sign-out', async () => {
-  const reported = vi.fn();
-  vi.stubGlobal('reportError', reported);
-  vi.spyOn(db, 'transaction').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-  await signOut(account(ana), { keep_queue: true });
-  expect(rememberedPerson()).toBeNull();
-  expect(reported).toHaveBeenCalledOnce();
 });

@@ -1,17 +1,9 @@
 import { shared, type Account } from '../account.ts';
 import { revokeSession } from './authentication.ts';
-import { DeviceDatabase } from '../device/device-database.ts';
-import {
-  beginLeaving,
-  finishLeaving,
-  forgetInBrowser,
-  othersClosed,
-  writeReturned,
-} from './leave-device.ts';
+import { beginLeaving, finishLeaving, forgetInBrowser, writeReturned } from './leave-device.ts';
 import { rememberPerson, type Person } from './person.ts';
 import { endPushSubscription } from '../device/push-device.ts';
 import { eraseSession, readSession, type Session } from './session.ts';
-import { parkTabDrafts, unparkTabDrafts } from '../drafts/tab-drafts.ts';
 import { report } from '../device/report.ts';
 
 /** Makes this person the signed-in person of this device. The page then opens their account. */
@@ -19,15 +11,7 @@ export async function keepSession(session: Session): Promise<Person> {
   await finishLeaving(shared).catch(report);
   await writeReturned(shared, session);
   rememberPerson(session.user);
-  const db = new DeviceDatabase(session.user.id);
-  await unparkTabDrafts(db).catch(report); // without their drafts they can still sign in
-  db.close();
   return session.user;
-}
-
-/** Stores the drafts of this tab with the queue that its person keeps. Rule [S4]. */
-export async function parkDrafts({ person, local }: Account): Promise<void> {
-  if (person) await parkTabDrafts(local.db);
 }
 
 /**
@@ -42,8 +26,6 @@ export async function signOut(
 ): Promise<void> {
   const session = await readSession(shared);
   const { person, local } = account;
-  // a failure here must not stop the sign-out
-  if (keep_queue) await parkDrafts(account).catch(report);
   if (person) await beginLeaving(shared, person, { keep_queue });
   else await eraseSession(shared);
   rememberPerson(null);
@@ -51,7 +33,6 @@ export async function signOut(
   void endPushSubscription().catch(report);
   if (session) void revokeSession(local.source.server, session.access_token);
   if (!person) return;
-  if (keep_queue) await othersClosed(account.replica.name);
   await finishLeaving(shared);
   await forgetInBrowser();
 }

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetWaiting } from '../device/waiting-count.ts';
-import { formsOfTab, heldTabDrafts } from '../drafts/tab-drafts.ts';
 import { forgetInBrowser } from './leave-device.ts';
 import { rememberedPerson, rememberPerson } from './person.ts';
 
@@ -20,8 +19,6 @@ beforeEach(() => {
 test('where the browser forbids to keep anything, a person signs in, and out', async () => {
   rememberPerson({ id: 'u', email: 'ana@exemplo.com', name: 'Ana' });
   expect(rememberedPerson()).toBeNull();
-  expect(formsOfTab()).toEqual([]);
-  heldTabDrafts()();
   forgetWaiting('u');
   await forgetInBrowser();
   rememberPerson(null);

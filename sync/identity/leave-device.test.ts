@@ -6,14 +6,7 @@ import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { sessionOf } from '#tests/fixtures/samples/session.ts';
 import { PASSES_KEY } from '../calls/event-passes.ts';
 import { DeviceDatabase, deviceDatabaseName } from '../device/device-database.ts';
-import {
-  beginLeaving,
-  finishLeaving,
-  forgetInBrowser,
-  othersClosed,
-  writeReturned,
-} from './leave-device.ts';
-import { holdReplica } from '../replica/replica.ts';
+import { beginLeaving, finishLeaving, forgetInBrowser, writeReturned } from './leave-device.ts';
 import { isLeaving, readSession, SharedDatabase, writeSession } from './session.ts';
 
 const stored = stubLocalStorage();
@@ -89,34 +82,6 @@ test('[S5] a person who signs in again loses nothing', async () => {
   await finishLeaving(shared);
   expect(await names()).toHaveLength(2);
   expect(await readSession(shared)).toMatchObject({ user: { id: ana } });
-});
-
-test('[S4] a sign-out that keeps something waits until the other tabs have closed the databases', async () => {
-  const letGo = await holdReplica('qg-ana-r1');
-  const done = vi.fn();
-  const waiting = othersClosed('qg-ana-r1').then(done);
-  // it waits for the lock that the other tab holds
-  const inLine = async () => (await navigator.locks.query()).pending?.length;
-  await expect.poll(inLine).toBe(1);
-  expect(done).not.toHaveBeenCalled();
-  letGo();
-  await waiting;
-  expect(await inLine()).toBe(0);
-});
-
-test('[S4] the sign-out ends although another tab is frozen', async () => {
-  const over = new AbortController();
-  const gone = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal);
-  const letGo = await holdReplica('qg-ana-r2');
-  const done = vi.fn();
-  const waiting = othersClosed('qg-ana-r2').then(done);
-  await expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(1);
-  expect(done).not.toHaveBeenCalled();
-  over.abort(new DOMException('20 s are over', 'TimeoutError'));
-  await waiting;
-  expect((await navigator.locks.query()).held).toHaveLength(1); // still held by the other tab
-  gone.mockRestore();
-  letGo();
 });
 
 test('[S4] a tab forgets the person, and keeps what is not about them', async () => {

@@ -37,18 +37,6 @@ export const beginLeaving = (
     if (keep_queue) await shared.values.put({ email, name }, KEPT_KEY + user_id);
   });
 
-/** How long to wait for other tabs; a frozen one never answers. */
-const OTHERS_MS = 3_000;
-
-/**
- * Resolves when the other tabs have stored their drafts with the queue and closed the replica. Rule
- * [S4].
- */
-export const othersClosed = (replica: string): Promise<void> =>
-  navigator.locks
-    .request(replicaLock(replica), { signal: AbortSignal.timeout(OTHERS_MS) }, () => undefined)
-    .catch(() => undefined);
-
 /** Removes what signed-out people left on this device, also when a closed page had begun it. */
 export async function finishLeaving(shared: SharedDatabase): Promise<void> {
   if ((await leavingPeople(shared)).length === 0) return;

@@ -1,29 +1,18 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
-import { stubTabStorage } from '#tests/fixtures/browser/tab-storage.ts';
 import { DeviceDatabase } from '../device/device-database.ts';
 import { writeDraft } from '../drafts/drafts.ts';
 import { draftsOf, leftBehind, nothingLeft, unsentOf } from './left-behind.ts';
 import type { OutboxStatus } from '../outbox/outbox.ts';
-import {
-  dropTabDraft,
-  parkTabDrafts,
-  unparkTabDrafts,
-  writeTabDraft,
-} from '../drafts/tab-drafts.ts';
 import { keepPicture } from '../outbox/waiting-pictures.ts';
 
 const nextId = seededIds(12);
 let db: DeviceDatabase;
 beforeEach(() => {
   db = new DeviceDatabase('ana', { indexedDB: new IDBFactory(), IDBKeyRange });
-  stubTabStorage();
 });
-afterEach(() => {
-  db.close();
-  vi.unstubAllGlobals();
-});
+afterEach(() => db.close());
 
 const ask = (status: OutboxStatus, banner = '') =>
   db.outbox.add({
@@ -70,38 +59,12 @@ test('[S4] [U9] a picture waits once a mutation names it, also when that mutatio
   expect(unsentOf(left)).toBe(3);
 });
 
-test('[S4] drafts are counted by kind, those of this tab too', async () => {
+test('[S4] drafts are counted by kind', async () => {
   await writeDraft(db, 'event:new', {});
   await writeDraft(db, `event:${nextId()}`, {});
   await writeDraft(db, 'team:new', {});
-  sessionStorage.setItem('qg.draft.register.e1', '{}');
-  sessionStorage.setItem('qg.push_seen', '1');
+  await writeDraft(db, 'register:e1', {});
   const left = await leftBehind(db);
   expect(left.drafts).toEqual({ event: 2, registration: 1, other: 1 });
   expect([unsentOf(left), draftsOf(left)]).toEqual([0, 4]);
-});
-
-test('[S4] drafts of other open tabs are counted whether they answer or not, those of a closed tab are not', async () => {
-  const end = Promise.withResolvers<void>();
-  const other = navigator.locks.request('qg:draft:other:split.e1', () => end.promise);
-  writeTabDraft('register.e1', {});
-  await expect.poll(async () => (await leftBehind(db)).drafts.other).toBe(1);
-  expect((await leftBehind(db)).drafts).toEqual({ event: 0, registration: 1, other: 1 });
-  end.resolve(); // closed
-  await other;
-  expect((await leftBehind(db)).drafts).toEqual({ event: 0, registration: 1, other: 0 });
-  dropTabDraft('register.e1');
-  expect(await leftBehind(db)).toEqual(nothingLeft);
-});
-
-test('[S4] with a queue that is kept, the drafts of the tab return with the person', async () => {
-  sessionStorage.setItem('qg.draft.register.e1', '{"name":"Ana"}');
-  await parkTabDrafts(db);
-  stubTabStorage(); // signed out
-  expect((await leftBehind(db)).drafts.registration).toBe(0);
-  await unparkTabDrafts(db);
-  expect(sessionStorage.getItem('qg.draft.register.e1')).toBe('{"name":"Ana"}');
-  stubTabStorage();
-  await unparkTabDrafts(db); // once
-  expect(Object.keys(sessionStorage)).toEqual([]);
 });

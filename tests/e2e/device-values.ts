@@ -3,20 +3,30 @@ import type { Session } from '#sync/identity/session.ts';
 
 /** What page and service worker share on this phone (`SharedDatabase`), read beside the app. */
 export const deviceValue = <Value>(page: Page, key: string): Promise<Value | undefined> =>
+  storedAt(page, { database: 'qg:device', store: 'values', key }) as Promise<Value | undefined>;
+
+/** What a person began in a form of this phone and has not sent (sync/drafts/drafts.ts). */
+export const draftOn = (page: Page, user_id: string, form: string): Promise<unknown> =>
+  storedAt(page, { database: `qg:${user_id}:q`, store: 'meta', key: `draft:${form}` });
+
+const storedAt = (
+  page: Page,
+  at: { readonly database: string; readonly store: string; readonly key: string },
+): Promise<unknown> =>
   page.evaluate(
-    (of) =>
-      new Promise<Value | undefined>((resolve, reject) => {
-        const opening = indexedDB.open('qg:device');
+    ({ database, store, key }) =>
+      new Promise<unknown>((resolve, reject) => {
+        const opening = indexedDB.open(database);
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const reading = opening.result.transaction('values').objectStore('values').get(of);
+          const reading = opening.result.transaction(store).objectStore(store).get(key);
           reading.onsuccess = () => {
             opening.result.close();
-            resolve(reading.result as Value | undefined);
+            resolve(reading.result);
           };
         };
       }),
-    key,
+    at,
   );
 
 /** @throws when this phone has never opened the app */

@@ -12,7 +12,6 @@ function listening() {
   const heard: string[] = [];
   const hear = (word: string) => () => void heard.push(word);
   const listeners = {
-    keeping: hear('keeping'),
     changing: hear('changing'),
     changed: hear('changed'),
     renewed: hear('renewed'),
@@ -24,7 +23,7 @@ test('a tab that ends in the middle of a sign-out does not leave other tabs wait
   const [leaving, other] = [await tab(), await tab()];
   const { heard, listeners } = listening();
   other.onAnnounced(listeners);
-  const end = await leaving.startChange(false);
+  const end = await leaving.startChange();
   await expect.poll(() => heard).toEqual(['changing']);
   // its locks are released; its message never arrives
   vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {});
@@ -32,19 +31,10 @@ test('a tab that ends in the middle of a sign-out does not leave other tabs wait
   await expect.poll(() => heard).toEqual(['changing', 'changed']);
 });
 
-test('[S4] other tabs hear that the queue is kept before they have to close', async () => {
-  const [leaving, other] = [await tab(), await tab()];
-  const { heard, listeners } = listening();
-  other.onAnnounced(listeners);
-  const end = await leaving.startChange(true);
-  await expect.poll(() => heard).toEqual(['keeping', 'changing']);
-  end();
-});
-
 test('a second change does not wait for the first', async () => {
   const [one, two] = [await tab(), await tab()];
-  const end = await one.startChange(false);
-  const asked = two.startChange(false);
+  const end = await one.startChange();
+  const asked = two.startChange();
   const { held, pending } = await navigator.locks.query();
   // the second one does not wait for the lock
   expect({ held: held?.length, pending }).toEqual({ held: 1, pending: [] });

@@ -1,10 +1,8 @@
 /**
- * keeping: the queue of this device is kept, so store the drafts of your tab with it; announced
- * before `changing`, and unknown to older versions. changing: close the databases of this person.
- * changed: another person is signed in, or no one. renewed: the same person signed in again after
- * their session expired.
+ * changing: close the databases of this person. changed: another person is signed in, or no one.
+ * renewed: the same person signed in again after their session expired.
  */
-type Word = 'keeping' | 'changing' | 'changed' | 'renewed';
+type Word = 'changing' | 'changed' | 'renewed';
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('qg.account') : null;
 
@@ -14,16 +12,15 @@ export const announce = (word: Word): void => channel?.postMessage(word);
 const CHANGE = 'qg.account';
 
 /**
- * Announces that somebody signs in or out here, and whether the queue is kept. @returns a function
- * that announces the end, whatever the outcome
+ * Announces that somebody signs in or out here. @returns a function that announces the end, whatever
+ * the outcome
  */
-export async function startChange(keep: boolean): Promise<() => void> {
+export async function startChange(): Promise<() => void> {
   const end = await new Promise<() => void>((resolve) => {
     void navigator.locks.request(CHANGE, { ifAvailable: true }, (lock) =>
       lock ? new Promise<void>((release) => resolve(release)) : resolve(() => {}),
     );
   });
-  if (keep) announce('keeping');
   announce('changing');
   return () => {
     announce('changed');

@@ -71,7 +71,7 @@ export async function enterAs(session: Session): Promise<void> {
     return;
   }
   accountState.set({ phase: 'opening', person: session.user });
-  const changed = await startChange(true);
+  const changed = await startChange();
   try {
     if (state.phase === 'open') {
       stopWorker();
@@ -93,7 +93,7 @@ export async function leave({ keep_queue }: { keep_queue: boolean }): Promise<vo
   const state = accountState.get();
   if (state.phase !== 'open') return;
   accountState.set({ phase: 'opening', person: null }); // from here on no screen uses the databases
-  const changed = await startChange(keep_queue);
+  const changed = await startChange();
   stopWorker();
   try {
     await signOut(state.account, { keep_queue });
@@ -120,29 +120,23 @@ function stopWorker(): void {
  * in now, opens their account.
  */
 export function followOtherTabs(): void {
-  let keeping = false;
-  let parked: Promise<unknown> = Promise.resolve();
   onAnnounced({
-    keeping: () => (keeping = true),
     changing: () => {
       const state = accountState.get();
       accountState.set({ phase: 'opening', person: null });
-      if (state.phase !== 'open') return;
-      if (keeping) parked = loadChange().then(({ parkDrafts }) => parkDrafts(state.account));
-      void parked.catch(report).then(state.account.close);
+      if (state.phase === 'open') void state.account.close().catch(report);
     },
     renewed: () => {
       const state = accountState.get();
       if (state.phase === 'open') state.account.sync.renewed();
     },
-    changed: () =>
-      void parked.catch(report).then(() => {
-        try {
-          sessionStorage.clear(); // drafts of the previous person
-        } catch {
-          // forbidden, so there are none
-        }
-        location.reload();
-      }),
+    changed: () => {
+      try {
+        sessionStorage.clear(); // where the previous person was
+      } catch {
+        // forbidden, so nothing is there
+      }
+      location.reload();
+    },
   });
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useCleared } from '#live/lost/use-cleared.ts';
 import { useKeepPasses } from '#live/pass/use-keep-passes.ts';
@@ -10,7 +10,6 @@ import { useStranded } from '#live/lost/use-stranded.ts';
 import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import { isWaiting } from '#sync/outbox/outbox.ts';
 import { countMissing } from '#sync/receipts/missing.ts';
-import { heldTabDrafts } from '#sync/drafts/tab-drafts.ts';
 import { withWords } from '#i18n/locale.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SYNC_ICONS } from './sync-icons.ts';
@@ -36,7 +35,6 @@ export default function SyncChip() {
   const open = asked + (useRefusedPictures()?.length ?? 0) + missing + stranded;
   useLivePokes();
   useKeepPasses();
-  useEffect(heldTabDrafts, []);
   const Icon = SYNC_ICONS[phase];
   const word =
     phase === 'offline' && open > 0

@@ -5,6 +5,7 @@ import {
   type RegistrationForm as Values,
 } from '#domain/registration/registration-form.ts';
 import { valuesFromArgs } from '#domain/registration/values-from-args.ts';
+import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useEventTeams } from '#live/event/use-event-rows.ts';
@@ -12,7 +13,7 @@ import { useLiveRecord } from '#live/rows/use-live-record.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { SkeletonDetail } from '#ui/page/skeleton.tsx';
-import { hasOtherDraft, readDraft } from './draft.ts';
+import { draftKeyOf, readRegistrationDraft } from './registration-draft.ts';
 import { useOwnTeams } from './squad/use-own-teams.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
@@ -29,33 +30,26 @@ export function RegistrationDesk({ event, refused }: RegistrationDeskProps) {
   const profile = useLiveRecord('profiles', user_id);
   const teams = useEventTeams(event.id);
   const own_teams = useOwnTeams();
+  const draft = useStoredDraft(draftKeyOf(event.id), readRegistrationDraft);
   // later data must not overwrite what is being typed
   const [start, setStart] = useState<{ values: Values; from_profile: boolean }>();
-  const [turn, setTurn] = useState(0);
-  if (!start && profile.state !== 'loading') {
+  if (!start && profile.state !== 'loading' && draft !== undefined) {
     const from_profile =
       profile.state === 'present'
         ? prefilledRegistration(profile.row)
         : { ...emptyRegistration, name: person?.name ?? '' };
     const from_refused = refused && valuesFromArgs(refused.args);
-    const values = readDraft(event.id, user_id) ?? from_refused ?? from_profile;
+    const values = draft ?? from_refused ?? from_profile;
     setStart({ values, from_profile: !refused && isAsInProfile(values, from_profile) });
   }
   if (!start || teams.state === 'loading') return <SkeletonDetail label={LL.common.loading()} />;
   return (
     <RegistrationForm
-      key={turn}
-      {...{ user_id, event, refused }}
+      {...{ event, refused }}
       start={start.values}
       from_profile={start.from_profile}
       teams={teams.rows}
       own_teams={own_teams}
-      has_other={hasOtherDraft(event.id)}
-      onOther={() => {
-        const values = readDraft(event.id, user_id);
-        setStart(values && { values, from_profile: false });
-        setTurn(turn + 1);
-      }}
     />
   );
 }

@@ -1,4 +1,3 @@
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useRef, useState } from 'react';
 import { teamSize } from '#domain/event/event-rules.ts';
 import type { RegistrationForm as Values } from '#domain/registration/registration-form.ts';
@@ -8,7 +7,6 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
 import { ActionBar } from '#ui/page/action-bar.tsx';
-import { Button } from '#ui/button.tsx';
 import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
 import { Form } from '#ui/fields/form.tsx';
 import { SubmitButton } from '#ui/fields/submit-button.tsx';
@@ -20,7 +18,6 @@ import { SquadFields } from './squad/squad-fields.tsx';
 import { useRegistrationForm } from './use-registration-form.ts';
 
 type RegistrationFormProps = {
-  user_id: string;
   event: AirsoftEvent;
   teams: readonly EventTeam[];
   /** The teams whose people I may bring, as captain or officer. */
@@ -29,9 +26,6 @@ type RegistrationFormProps = {
   /** It says about me what the profile says, so that I only look at it. */
   from_profile: boolean;
   refused: OutboxRecord | undefined;
-  /** Another tab had begun it too. */
-  has_other: boolean;
-  onOther: () => void;
 };
 
 export function RegistrationForm(props: RegistrationFormProps) {
@@ -39,7 +33,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [reviewed, setReviewed] = useState(props.from_profile);
   const size = teamSize(props.event.game_mode);
-  const { form, failure, target, showOther } = useRegistrationForm({
+  const { form, failure, target } = useRegistrationForm({
     ...props,
     onInvalid: () => focusFirstInvalid(element.current),
   });
@@ -50,19 +44,6 @@ export function RegistrationForm(props: RegistrationFormProps) {
       className="flex flex-col gap-8"
       form={form}
     >
-      {props.has_other && (
-        <Note
-          kind="info"
-          title={LL.event.other_draft.title()}
-          action={
-            <Button icon={ArrowLeftRight} onClick={showOther}>
-              {LL.event.other_draft.show()}
-            </Button>
-          }
-        >
-          {LL.event.other_draft.hint()}
-        </Note>
-      )}
       {size !== null && (
         <SquadFields form={form} event={props.event} teams={props.teams} size={size} />
       )}

@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyRegistration } from '#domain/registration/registration-form.ts';
 import TypesafeI18n from '#i18n/i18n-react.tsx';
 import { loadLocale } from '#i18n/i18n-util.sync.ts';
+import { AccountContext } from '#live/account-context.ts';
+import { DeviceDatabase } from '#sync/device/device-database.ts';
+import { readDraft } from '#sync/drafts/drafts.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { readDraft, showOtherDraft } from './draft.ts';
+import { readRegistrationDraft } from './registration-draft.ts';
 import { useRegistrationForm, type RegistrationFormApi } from './use-registration-form.ts';
 
 const discard = vi.hoisted(() => vi.fn());
@@ -19,27 +23,35 @@ vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => (
 
 const event = { id: 'e1', name: 'Serra', game_mode: 'MilSim' } as AirsoftEvent;
 const start = { ...emptyRegistration, name: 'Ana', whatsapp: '11987654321' };
+const PAUSE_MS = 400;
 
+let db: DeviceDatabase;
 let form!: RegistrationFormApi;
-let showOther!: () => void;
 let leave!: () => void;
+beforeEach(() => {
+  db = new DeviceDatabase('ana');
+});
+afterEach(async () => {
+  leave();
+  await db.delete();
+});
 
 /** Renders the form. */
-function layOut(onOther = () => {}, refused?: OutboxRecord) {
+function layOut(refused?: OutboxRecord) {
   loadLocale('pt-BR');
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.useFakeTimers();
   function Desk() {
-    const given = { user_id: 'p1', event, teams: [], start, refused, onInvalid: () => {}, onOther };
-    ({ form, showOther } = useRegistrationForm(given));
+    ({ form } = useRegistrationForm({ event, teams: [], start, refused, onInvalid: () => {} }));
     return <form.Field name="name">{() => null}</form.Field>;
   }
   const root = createRoot(document.createElement('div'));
   act(() =>
     root.render(
-      <TypesafeI18n locale="pt-BR">
-        <Desk />
-      </TypesafeI18n>,
+      <AccountContext value={{ local: { db } } as never}>
+        <TypesafeI18n locale="pt-BR">
+          <Desk />
+        </TypesafeI18n>
+      </AccountContext>,
     ),
   );
   leave = () => {
@@ -49,74 +61,55 @@ function layOut(onOther = () => {}, refused?: OutboxRecord) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false); // from here on nothing renders
 }
 
-test('showing what another tab had begun keeps what was typed just now', async () => {
-  const of = (name: string) => JSON.stringify({ user_id: 'p1', values: { ...start, name } });
-  sessionStorage.setItem('qg.draft.register.e1', of('Ana'));
-  sessionStorage.setItem('qg.draft.register.e1~2', of('Bia'));
-  const onOther = vi.fn();
-  layOut(onOther);
-  form.setFieldValue('name', 'Ana Souza');
-  showOther(); // before a draft is stored
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(onOther).toHaveBeenCalledOnce();
-  expect(readDraft('e1', 'p1')?.name).toBe('Bia');
-  showOtherDraft('e1');
-  expect(readDraft('e1', 'p1')?.name).toBe('Ana Souza');
-  sessionStorage.clear();
-});
+const kept = async () => readRegistrationDraft(await readDraft(db, 'register:e1'))?.name;
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+const hide = () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+};
 
-test('a form in which nothing was typed leaves the draft of another person as it was', () => {
-  const of = (user_id: string, name: string) =>
-    JSON.stringify({ user_id, values: { ...start, name } });
-  sessionStorage.setItem('qg.draft.register.e1', of('p2', 'Caio'));
-  sessionStorage.setItem('qg.draft.register.e1~2', of('p1', 'Bia'));
+test('what was typed is stored with the account, and fields that only a newer form has are empty', async () => {
   layOut();
-  showOther();
-  expect(readDraft('e1', 'p1')?.name).toBe('Bia');
-  showOtherDraft('e1');
-  expect(readDraft('e1', 'p2')?.name).toBe('Caio');
-  sessionStorage.clear();
+  form.setFieldValue('name', 'Ana Souza');
+  await expect.poll(kept).toBe('Ana Souza');
+  expect(readRegistrationDraft({ values: { name: 'Ana' } })).toEqual({ ...start, whatsapp: '' });
+  for (const broken of [undefined, null, '', [], {}, { values: 1 }])
+    expect(readRegistrationDraft(broken)).toBeNull();
 });
 
 test('a stored registration leaves no draft, however fast the button was', async () => {
   layOut();
   form.setFieldValue('name', 'Ana Souza');
-  await vi.advanceTimersByTimeAsync(250);
-  expect(readDraft('e1', 'p1')?.name).toBe('Ana Souza');
-
+  await expect.poll(kept).toBe('Ana Souza');
   form.setFieldValue('name', 'Ana Souza Lima');
   await form.handleSubmit();
   expect(mutate).toHaveBeenCalledOnce();
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(readDraft('e1', 'p1')).toBeUndefined();
+  await pause();
+  expect(await kept()).toBeUndefined();
 });
 
-test('a page that closes right after the last key keeps it, unless nothing was typed or all is stored', async () => {
-  sessionStorage.clear();
-  const close = () => window.dispatchEvent(new Event('pagehide'));
+test('a page that is hidden right after the last key keeps it, unless nothing was typed or all is stored', async () => {
   layOut();
-  close();
-  expect(readDraft('e1', 'p1')).toBeUndefined();
+  hide();
+  expect(await kept()).toBeUndefined();
   form.setFieldValue('name', 'Ana Souza');
-  close();
-  expect(readDraft('e1', 'p1')?.name).toBe('Ana Souza');
+  hide();
+  expect(await kept()).toBe('Ana Souza');
   await form.handleSubmit();
-  close();
-  expect(readDraft('e1', 'p1')).toBeUndefined();
+  hide();
+  expect(await kept()).toBeUndefined();
 });
 
-test('a form that was left writes nothing when the page closes', () => {
-  sessionStorage.clear();
+test('a form that is left right after the last key keeps it', async () => {
   layOut();
   form.setFieldValue('name', 'Ana Souza');
   leave();
-  window.dispatchEvent(new Event('pagehide'));
-  expect(readDraft('e1', 'p1')).toBeUndefined();
+  expect(await kept()).toBe('Ana Souza');
 });
 
 test('a refused registration is discarded once the new one is stored, not before', async () => {
   mutate.mockResolvedValueOnce({ ok: false, code: 'device_full' } as never);
-  layOut(undefined, { id: 'r1' } as OutboxRecord);
+  layOut({ id: 'r1' } as OutboxRecord);
   persistStorage.mockClear();
   await form.handleSubmit();
   expect(discard).not.toHaveBeenCalled();

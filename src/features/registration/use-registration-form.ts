@@ -1,5 +1,5 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { problemsByField } from '#domain/words/problem.ts';
 import {
   registrationProblems,
@@ -8,6 +8,7 @@ import {
 } from '#domain/registration/registration-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { notKeptSentence } from '#i18n/words/kept-words.ts';
+import { useAccount } from '#live/account-context.ts';
 import { useMutate } from '#live/outbox/use-mutate.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import { randomId } from '#platform/random-id.ts';
@@ -15,13 +16,12 @@ import { persistStorage } from '#platform/kept/storage-quota.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
-import { dropDraft, showOtherDraft, writeDraft } from './draft.ts';
+import { dropDraft, writeDraft } from '#sync/drafts/drafts.ts';
+import { draftKeyOf, type RegistrationDraft } from './registration-draft.ts';
 
 const DRAFT_AFTER_MS = 200;
 
 type Desk = {
-  /** Whose draft it is. */
-  readonly user_id: string;
   readonly event: AirsoftEvent;
   readonly teams: readonly EventTeam[];
   readonly start: Values;
@@ -30,21 +30,13 @@ type Desk = {
    */
   readonly refused: OutboxRecord | undefined;
   readonly onInvalid: () => void;
-  /** Called when the other tab's draft replaces this one; the form starts again with it. */
-  readonly onOther: () => void;
 };
 
 /** The form's state and what its button does: store the registration on this device. */
-export function useRegistrationForm({
-  user_id,
-  event,
-  teams,
-  start,
-  refused,
-  onInvalid,
-  onOther,
-}: Desk) {
+export function useRegistrationForm({ event, teams, start, refused, onInvalid }: Desk) {
   const { LL } = useI18nContext();
+  const { db } = useAccount().local;
+  const draft_key = draftKeyOf(event.id);
   const mutate = useMutate();
   const { discard } = useOutboxActions();
   const [failure, setFailure] = useState('');
@@ -54,6 +46,14 @@ export function useRegistrationForm({
   // without an existing team there is only one choice
   const chosen = (value: Values): Values =>
     teams.length === 0 ? { ...value, team_choice: 'new' } : value;
+
+  const keep = useCallback(
+    (values: Values) => {
+      // the pause after the last key may end after the button was pressed
+      if (!over.current) void writeDraft(db, draft_key, { values } satisfies RegistrationDraft);
+    },
+    [db, draft_key],
+  );
 
   async function submit(value: Values) {
     setFailure('');
@@ -74,7 +74,7 @@ export function useRegistrationForm({
       return;
     }
     over.current = true;
-    dropDraft(event.id);
+    await dropDraft(db, draft_key);
     if (refused) await discard(refused.id);
     void persistStorage(); // from now on there is data worth keeping
   }
@@ -87,8 +87,7 @@ export function useRegistrationForm({
     },
     listeners: {
       onChange: ({ formApi }) => {
-        // the pause after the last key may end after the button was pressed
-        if (!over.current) writeDraft(event.id, { user_id, values: formApi.state.values });
+        keep(formApi.state.values);
       },
       onChangeDebounceMs: DRAFT_AFTER_MS,
     },
@@ -96,22 +95,18 @@ export function useRegistrationForm({
     onSubmit: ({ value }) => submit(value),
   });
   useEffect(() => {
-    // the page may be closed before the pause after the last key ends
-    const keep = () => {
-      const { isDirty, values } = form.state;
-      if (isDirty && !over.current) writeDraft(event.id, { user_id, values });
+    const keepTyped = () => {
+      if (form.state.isDirty) keep(form.state.values);
     };
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
-  }, [form, event.id, user_id]);
-  function showOther() {
-    const { isDirty, values } = form.state;
-    if (isDirty) writeDraft(event.id, { user_id, values });
-    over.current = true;
-    showOtherDraft(event.id);
-    onOther();
-  }
-  return { form, failure, target, showOther };
+    // a hidden page may never come back, and the pause after the last key has not ended
+    const hidden = () => document.visibilityState === 'hidden' && keepTyped();
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      keepTyped();
+    };
+  }, [form, keep]);
+  return { form, failure, target };
 }
 
 export type RegistrationFormApi = ReturnType<typeof useRegistrationForm>['form'];

@@ -1,12 +1,5 @@
 import { randomId } from '#platform/random-id.ts';
 import type { MutationArgs } from '#sync/mutations/registry.ts';
-import {
-  dropTabDraft,
-  hasOtherTabDraft,
-  readTabDraft,
-  showOtherTabDraft,
-  writeTabDraft,
-} from '#sync/drafts/tab-drafts.ts';
 import type { TeamMember, TeamWithMembers } from './team-members.ts';
 
 type SplitArgs = MutationArgs<'save_event_teams@1'>;
@@ -21,33 +14,16 @@ export type SplitDraft = Omit<SplitArgs, 'event_id'> & {
   readonly of_arrived?: boolean;
 };
 
-/**
- * It belongs to this tab and one person, and is counted, kept or deleted with every other draft at
- * sign-out. Rule [S4].
- */
-const formOf = (event_id: string): string => `split.${event_id}`;
+/** As it is stored with the account's other drafts. */
+export type StoredSplit = { readonly draft: SplitDraft };
 
-type Kept = { readonly user_id: string; readonly draft: SplitDraft };
+export const splitDraftKey = (event_id: string): string => `split:${event_id}`;
 
-export function readSplitDraft(event_id: string, user_id: string): SplitDraft | undefined {
-  const kept = readTabDraft(formOf(event_id)) as Kept | null;
-  return kept?.user_id === user_id ? kept.draft : undefined;
+/** @returns null for anything that is no draft */
+export function readSplitDraft(stored: unknown): SplitDraft | null {
+  const { draft } = (stored ?? {}) as Partial<StoredSplit>;
+  return Array.isArray(draft?.teams) ? draft : null;
 }
-
-/** @param draft undefined: saved or discarded; the draft of another tab then takes its place */
-export function keepSplitDraft(
-  event_id: string,
-  user_id: string,
-  draft: SplitDraft | undefined,
-): void {
-  if (draft) writeTabDraft(formOf(event_id), { user_id, draft });
-  else dropTabDraft(formOf(event_id));
-}
-
-/** Two tabs had begun a split of this event, and both drafts are here now. */
-export const hasOtherSplit = (event_id: string): boolean => hasOtherTabDraft(formOf(event_id));
-
-export const showOtherSplit = (event_id: string): void => showOtherTabDraft(formOf(event_id));
 
 /** The draft's teams, with the people who are still registered. */
 export function teamsOf(

@@ -30,6 +30,7 @@ export function TeamSplit({ event, people }: SplitProps) {
   const { busy, deal, goOn } = split;
   const words = LL.event.teams;
   if (people.rows.length === 0) return <EmptyState>{words.nobody()}</EmptyState>;
+  if (split.loading) return null;
   if (split.teams) return <DraftTeams split={split} people={people} />;
   if (membersOf(people).length > 0) return <SavedTeams {...{ event, people, split, arrived }} />;
   return (
@@ -72,7 +73,7 @@ function DrawArrived({
 
 function DraftTeams({ split, people }: Pick<SplitPartProps, 'split' | 'people'>) {
   const { LL } = useI18nContext();
-  const { teams = [], busy, deal, dealArrived, of_arrived, move, forget, other, save } = split;
+  const { teams = [], busy, deal, dealArrived, of_arrived, move, forget, save } = split;
   const words = LL.event.teams;
   return (
     <div className="flex flex-col gap-6">
@@ -95,7 +96,6 @@ function DraftTeams({ split, people }: Pick<SplitPartProps, 'split' | 'people'>)
       >
         {of_arrived ? words.arrived.draft_hint() : words.draft_hint()}
       </Note>
-      {other && <OtherSplit onShow={other} />}
       <TeamCards
         teams={teams}
         size={null}
@@ -162,25 +162,6 @@ function Late({ split, count }: Pick<SplitPartProps, 'split'> & { count: number 
       }
     >
       {words.late_hint()}
-    </Note>
-  );
-}
-
-/** Another tab had begun a split too. */
-function OtherSplit({ onShow }: { onShow: () => void }) {
-  const { LL } = useI18nContext();
-  const words = LL.event.other_draft;
-  return (
-    <Note
-      kind="info"
-      title={words.title()}
-      action={
-        <Button icon={ArrowLeftRight} onClick={onShow}>
-          {words.show()}
-        </Button>
-      }
-    >
-      {words.hint()}
     </Note>
   );
 }

@@ -1,9 +1,10 @@
 import { useAsk } from '#actions/use-act.ts';
 import { useMemo, useState } from 'react';
+import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
 import { failureOf } from '#domain/words/failure.ts';
 import { failureToast } from '#i18n/outcomes/failure-toast.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { usePerson } from '#live/account-context.ts';
+import { useAccount } from '#live/account-context.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import { randomSeed } from '#platform/random-id.ts';
@@ -13,21 +14,21 @@ import { drawOfAll, drawOfArrived, withLate } from './draws.ts';
 import {
   argsOf,
   draftOf,
-  hasOtherSplit,
-  keepSplitDraft,
   onPresent,
   readSplitDraft,
-  showOtherSplit,
+  splitDraftKey,
   teamsOf,
   type SplitDraft,
+  type StoredSplit,
 } from './split-draft.ts';
 import { allTeams, moveMember, type TeamMember } from './team-members.ts';
 import type { EventPeople } from '#entities/event/use-event-people.ts';
 import { report } from '#sync/device/report.ts';
+import { dropDraft, writeDraft } from '#sync/drafts/drafts.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 
 /**
- * A split of this tab until it is saved, drawn in the worker. One of all is drawn from a new seed; one
+ * A split until it is saved, drawn in the worker. One of all is drawn from a new seed; one
  * of the people who came from a seed that every phone has. A refused one, because another device
  * saved first, can be continued, so that manual moves are not lost.
  * @param arrived ids of the people at the field
@@ -38,17 +39,23 @@ export function useTeamSplit(
   arrived: ReadonlySet<string>,
 ) {
   const { LL } = useI18nContext();
-  const user_id = usePerson()?.id ?? '';
+  const { db } = useAccount().local;
+  const draft_key = splitDraftKey(event.id);
   const ask = useAsk();
   const { discard } = useOutboxActions();
   const asked = useAskedSplits(event.id);
   const refused = asked.filter(({ status }) => status === 'rejected');
-  const [draft, setDraft] = useState(() => readSplitDraft(event.id, user_id));
+  const stored = useStoredDraft(draft_key, readSplitDraft);
+  /** Null: saved or discarded. */
+  const [changed, setChanged] = useState<SplitDraft | null>();
+  const draft = (changed === undefined ? stored : changed) ?? undefined;
   const teams = useMemo(() => draft && teamsOf(draft, people.rows), [draft, people.rows]);
   const [busy, setBusy] = useState(false);
   const keep = (next: SplitDraft | undefined) => {
-    keepSplitDraft(event.id, user_id, next);
-    setDraft(next ?? readSplitDraft(event.id, user_id));
+    setChanged(next ?? null);
+    void (next
+      ? writeDraft(db, draft_key, { draft: next } satisfies StoredSplit)
+      : dropDraft(db, draft_key));
   };
 
   const busily = (draw: () => Promise<SplitDraft>) => () => {
@@ -90,12 +97,10 @@ export function useTeamSplit(
     draft && teams && keep(draftOf(draft, moveMember(teams, member, to)));
   const last = draft?.of_arrived ? draft.seed : event.split_seed;
   const last_refused = refused.at(-1);
-  const other = () => {
-    showOtherSplit(event.id);
-    setDraft(readSplitDraft(event.id, user_id));
-  };
 
   return {
+    /** Whether there is a draft is not known yet. */
+    loading: stored === undefined,
     /** The teams of the draft; undefined when there is none. */
     teams,
     busy,
@@ -112,8 +117,6 @@ export function useTeamSplit(
     /** The draft has only people who came. */
     of_arrived: draft?.of_arrived === true,
     goOn: last_refused && (() => goOn(last_refused)),
-    /** Another tab had begun one too. */
-    other: hasOtherSplit(event.id) ? other : undefined,
     forget: () => keep(undefined),
     save: () => draft && teams && void save(draftOf(draft, teams)).catch(unforeseen),
   };

@@ -174,11 +174,6 @@ export const event = {
     nobody: 'Nobody to split yet.',
     changed: 'The list changed since the draw. Draw again to include everyone.',
   },
-  other_draft: {
-    title: 'Another tab had begun this too',
-    hint: 'Both are kept. Nothing is sent unless you send it.',
-    show: 'See the other one',
-  },
   not_here: 'This event is not on this device yet',
   not_here_hint: 'Open it once with a signal. After that it stays here without one.',
   load_failed: 'Could not load the event',

@@ -173,11 +173,6 @@ export const event = {
     nobody: 'Nadie para dividir todavía.',
     changed: 'La lista cambió desde el sorteo. Sortea de nuevo para incluir a todos.',
   },
-  other_draft: {
-    title: 'Otra pestaña también había empezado esto',
-    hint: 'Guardamos los dos. Nada se envía sin que tú lo mandes.',
-    show: 'Ver el otro',
-  },
   not_here: 'Este evento todavía no está en este aparato',
   not_here_hint: 'Ábrelo una vez con señal. Después queda aquí, aun sin ella.',
   load_failed: 'Error al cargar el evento',

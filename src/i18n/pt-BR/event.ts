@@ -175,11 +175,6 @@ export const event = {
     nobody: 'Ninguém para dividir ainda.',
     changed: 'A lista mudou desde o sorteio. Sorteie de novo para incluir todos.',
   },
-  other_draft: {
-    title: 'Outra aba também tinha começado isto',
-    hint: 'Guardamos os dois. Nada é enviado sem você mandar.',
-    show: 'Ver o outro',
-  },
   not_here: 'Este evento ainda não está neste aparelho',
   not_here_hint: 'Abra-o uma vez com sinal. Depois ele fica aqui, mesmo sem ele.',
   load_failed: 'Erro ao carregar evento',

@@ -1,8 +1,11 @@
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problems } from '#i18n/pt-BR/problems.ts';
 import { registration as words } from '#i18n/pt-BR/registration.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import { openEvent, placesOf, playerAtForm, registerAnother } from '../../event-page.ts';
+import type { Session } from '#sync/identity/session.ts';
+import { deviceValue, draftOn } from '../../device-values.ts';
 import { startApp, type RunningApp } from '../../harness.ts';
 import { lookForNews } from '../../phone.ts';
 
@@ -12,18 +15,30 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a mistake is told at its field; a place that is gone when the request arrives is told, and nothing typed is lost', async () => {
+test('a mistake is told at its field; an app that is killed and a place that is gone lose nothing that was typed', async () => {
   const event = await openEvent(app.backend);
-  const { phone, page } = await playerAtForm(app, event);
+  const { phone, page: killed } = await playerAtForm(app, event);
+  const name_of = (page: Page) => page.getByLabel(words.field.name, { exact: true });
+  await killed.getByRole('button', { name: words.review.edit, exact: true }).click();
+  await name_of(killed).fill('Zé');
+  await killed.getByRole('button', { name: words.submit }).click();
+  await killed.getByText(validation.registration_name_too_short).waitFor();
+  await name_of(killed).fill('Zélia d’Ávila');
+  await killed.getByLabel(words.field.invited_by).fill('Tonho');
+  const me = await deviceValue<Session>(killed, 'session');
+  await expect
+    .poll(() => draftOn(killed, me!.user.id, `register:${event.id}`))
+    .toMatchObject({ values: { invited_by: 'Tonho' } });
+  await phone.closePages();
+
+  const page = await phone.open(`/register/${event.id}`); // what a tab kept is gone
   const submit = page.getByRole('button', { name: words.submit });
-  const name = page.getByLabel(words.field.name, { exact: true });
   const invited_by = page.getByLabel(words.field.invited_by);
-  await page.getByRole('button', { name: words.review.edit, exact: true }).click();
-  await name.fill('Zé');
-  await submit.click();
-  await page.getByText(validation.registration_name_too_short).waitFor();
-  await name.fill('Zélia d’Ávila');
-  await invited_by.fill('Tonho');
+  await submit.waitFor();
+  expect([await name_of(page).inputValue(), await invited_by.inputValue()]).toEqual([
+    'Zélia d’Ávila',
+    'Tonho',
+  ]);
 
   await phone.goOffline();
   await submit.click();
@@ -38,7 +53,7 @@ test('a mistake is told at its field; a place that is gone when the request arri
   await app.backend.query(limit, [event.id, 2]);
   await lookForNews(page);
   await submit.waitFor();
-  expect([await name.inputValue(), await invited_by.inputValue()]).toEqual([
+  expect([await name_of(page).inputValue(), await invited_by.inputValue()]).toEqual([
     "Zélia d'Ávila", // the one apostrophe that is stored
     'Tonho',
   ]);
