@@ -86,6 +86,15 @@ const ALONE = [
   'tests/backend/attacks/accounts/s16-who-has-an-account.long.test.ts',
 ];
 
+/** Set the time zone, which is one for a whole process: in a thread nothing would change. */
+const ZONES = [
+  'src/domain/time/event-day.test.ts',
+  'src/domain/rewards/my-statistics.test.ts',
+  'src/i18n/formats/month-formats.test.ts',
+  'src/ui/day-time/typed-day-time.test.ts',
+  'sync/mutations/day.test.ts',
+];
+
 /** Run in `sql` and `backend` too, on real PostgreSQL. */
 const BOTH = [
   'tests/sql/**/{roles,register,people,participants,waiting-list,ledger,gate}{,.long}.test.ts',
@@ -106,8 +115,9 @@ export default defineConfig({
           'tests/{lint,runner}/*.test.ts',
           'tests/chaos/**/*.test.ts',
         ],
-        { timeout_ms: 20_000, env: MODELS, pool: 'threads' },
+        { timeout_ms: 20_000, env: MODELS, pool: 'threads', exclude: ZONES },
       ),
+      project('unit-zones', ZONES, { timeout_ms: 20_000 }),
       // a worker reads jsdom once for all of its files, each in a document of its own: to read it takes
       // a second, longer than most of them
       project('unit-screens', ['{src,tools}/**/*.test.tsx'], {
