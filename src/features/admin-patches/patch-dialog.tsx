@@ -112,7 +112,7 @@ function usePatchForm({ patch, refused, draft_key, start, onClose }: OpenDialogP
     onSubmitInvalid: () => focusFirstInvalid(state.element.current),
     onSubmit: async ({ value }) => {
       const kept = () => void end();
-      if (!patch) return void (await acts.create(id, patchColumns(value), kept));
+      if (!patch) return void (await acts.create(start.new_id, patchColumns(value), kept));
       // by what the person saw: an older draft takes back nothing that others wrote since
       const change = patchChanges(patchColumns(base), value);
       if (!change) return end();

@@ -90,7 +90,7 @@ function Fields(props: FieldsProps) {
       const args = { id: arena.id, ...changes };
       return send('update_arena@1', args, { label, said: said(words.saved(), words.waiting()) });
     }
-    const args = { id: start.id, ...arenaColumns(values) };
+    const args = { id: start.new_id, ...arenaColumns(values) };
     return send('propose_arena@1', args, { label, said: said(words.proposed(), words.waiting()) });
   };
   const form = usePointedForm({ start: start.values, state, onSave: save });

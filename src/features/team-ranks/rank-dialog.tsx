@@ -83,7 +83,7 @@ function RankSheet({ ladder, rank, refused, draft_key, start, onClose }: RankShe
     },
     onSubmit: async (value) => {
       if (!rank) {
-        const args = { id: start.id, team_id, ...rankColumns(value) };
+        const args = { id: start.new_id, team_id, ...rankColumns(value) };
         return send('create_rank@1', args, said.create(args.name));
       }
       if (mustDecide()) return undefined;

@@ -29,11 +29,16 @@ test('nothing is shown before draft and rows are known; then the draft begins, w
   expect(await show([])).toBeUndefined();
   stored.draft = { id: 'e1', ...form('draft') };
   expect(await show(undefined)).toBeUndefined();
-  expect(await show([])).toEqual({ id: 'e1', ...form('draft'), restored: true });
+  expect(await show([])).toEqual({
+    id: 'e1',
+    new_id: 'e1',
+    ...form('draft'),
+    restored: true,
+  });
   // another tab sent it meanwhile: what is on the screen stays, for a row of its own
   const other = await show([{ id: 'e1' }]);
-  expect(other).toMatchObject({ ...form('draft'), restored: true });
-  expect(other!.id).not.toBe('e1');
+  expect(other).toMatchObject({ id: 'e1', ...form('draft'), restored: true });
+  expect(other!.new_id).not.toBe('e1');
 });
 
 test('a draft whose row exists was sent already: the form begins anew, with another id', async () => {

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { randomId } from '#platform/random-id.ts';
 import { useStoredDraft } from '../use-stored-draft.ts';
 import type { FormDraft } from './form-draft.ts';
 
 export type SheetStart<Form> = FormDraft<Form> & {
-  /** Of the new row, if the form makes one. */
+  /** Of the draft, and of the new row that it would be. */
   readonly id: string;
+  /** Of the row that is made now: another id, if another tab has sent the same draft. */
+  readonly new_id: string;
   /** It began with a draft. */
   readonly restored: boolean;
 };
@@ -22,18 +24,21 @@ type FirstValues<Form> = {
 
 /**
  * What the form of a sheet begins with: its draft, or its first values. Undefined until known; later
- * rows don't change its values.
+ * rows don't change it.
  */
 export function useSheetStart<Form>(values: FirstValues<Form>): SheetStart<Form> | undefined {
   const { draft_key, read, rows, first } = values;
   const stored = useStoredDraft(draft_key, read);
-  const [start, setStart] = useState<SheetStart<Form>>();
+  const [start, setStart] = useState<Omit<SheetStart<Form>, 'new_id'>>();
+  const [other_id] = useState(randomId);
   if (!start && stored !== undefined && rows) {
     // where the draft's row exists already, it was sent just before the page was closed
     const draft = rows.some(({ id }) => id === stored?.id) ? null : stored;
     setStart({ id: randomId(), ...(draft ?? first()), restored: draft !== null });
-  } else if (start && rows?.some(({ id }) => id === start.id)) {
-    setStart({ ...start, id: randomId() }); // another tab sent the same draft: this is another row
   }
-  return start;
+  const is_there = rows?.some(({ id }) => id === start?.id) ?? false;
+  return useMemo(
+    () => start && { ...start, new_id: is_there ? other_id : start.id },
+    [start, is_there, other_id],
+  );
 }

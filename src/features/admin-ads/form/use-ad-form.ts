@@ -45,7 +45,7 @@ export function useAdForm({ ad, draft_key, start, ...rest }: OpenForm) {
     onSubmitInvalid: () => focusFirstInvalid(state.element.current),
     onSubmit: async ({ value }) => {
       const kept = () => void end();
-      if (!ad) return void (await acts.create(id, adColumns(value), kept));
+      if (!ad) return void (await acts.create(start.new_id, adColumns(value), kept));
       if (mustDecide()) return undefined;
       const change = adChanges(followed.base, value);
       return change ? void (await acts.update(ad, change, kept)) : end();

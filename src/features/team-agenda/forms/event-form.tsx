@@ -73,7 +73,7 @@ function EventForm(props: EventFormProps) {
   const state = useFormState(start.restored);
   const { element, failure, isOver, onKept } = state;
   const { send, sendAll, end } = useSendForm({ draft_key, refused, onKept, onClose });
-  const series = useSeries({ team_id: team.id, id: start.id, sendAll });
+  const series = useSeries({ team_id: team.id, id: start.new_id, sendAll });
   const form = useEventSheet({
     start: start.values,
     onInvalid: () => focusFirstInvalid(element.current),

@@ -83,7 +83,7 @@ function ProposalSheet(props: ProposalSheetProps) {
   function sendIt() {
     setTried(true);
     if (!other || !type) return focusFirstInvalid(fields.current);
-    const args = { id, team_id: team.id, team2_id: other.id, type };
+    const args = { id: start.new_id, team_id: team.id, team2_id: other.id, type };
     // the messages of a failure are the spec's (Spec 2 §8)
     const said = saying(propose.done(), LL.team.alliances.create_failed());
     const waiting = propose.waiting();

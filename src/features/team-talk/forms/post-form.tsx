@@ -118,7 +118,7 @@ function PostSheet<Form extends object>(props: SheetProps<Form>) {
       const failed = kind.type === 'media' ? send_failed() : announce_failed();
       await send(
         'post_communication@1',
-        newPost({ team_id: talk.team.id, channel, id }, kind.postOf(values)),
+        newPost({ team_id: talk.team.id, channel, id: start.new_id }, kind.postOf(values)),
         {
           label: labelOf(talk, channel, LL),
           said: saying(words.form.published(), failed),
