@@ -35,9 +35,11 @@ export function usePointedForm({ start, state, onSave }: PointedForm): ArenaForm
       setFailure('');
       if (pointOf(typed) !== 'none') return onSave(typed);
       const found = await findAddress(typed);
+      const now = form.state.values; // it may have taken seconds
+      if (pointOf(now) !== 'none') return onSave(now);
       if (!found.ok) return setFailure(found.sentence);
       const { latitude, longitude } = found.place;
-      const values = { ...typed, latitude: String(latitude), longitude: String(longitude) };
+      const values = { ...now, latitude: String(latitude), longitude: String(longitude) };
       putFields(form, values);
       await onSave(values);
     },
