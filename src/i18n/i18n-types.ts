@@ -5424,6 +5424,10 @@ type RootTranslation = {
 			 */
 			storage_full: string
 			/**
+			 * A​s​ ​c​o​n​t​a​s​ ​n​o​v​a​s​ ​d​e​s​t​a​ ​r​e​d​e​ ​j​á​ ​o​c​u​p​a​m​ ​t​o​d​o​ ​o​ ​e​s​p​a​ç​o​ ​d​e​l​a​s​.​ ​E​n​v​i​e​ ​p​o​r​ ​o​u​t​r​a​ ​r​e​d​e​,​ ​c​o​m​o​ ​o​s​ ​d​a​d​o​s​ ​d​o​ ​c​e​l​u​l​a​r​,​ ​o​u​ ​q​u​a​n​d​o​ ​a​ ​s​u​a​ ​c​o​n​t​a​ ​f​i​z​e​r​ ​s​e​t​e​ ​d​i​a​s​.
+			 */
+			network_full: string
+			/**
 			 * E​s​t​e​ ​a​p​a​r​e​l​h​o​ ​n​ã​o​ ​a​b​r​e​ ​e​s​t​e​ ​t​i​p​o​ ​d​e​ ​i​m​a​g​e​m​ ​(​H​E​I​C​,​ ​p​o​r​ ​e​x​e​m​p​l​o​)​.​ ​E​s​c​o​l​h​a​ ​u​m​a​ ​e​m​ ​J​P​E​G​,​ ​P​N​G​ ​o​u​ ​W​e​b​P​.
 			 */
 			unreadable: string
@@ -19379,6 +19383,10 @@ export type TranslationFunctions = {
 			 * Suas imagens ocupam todo o espaço da sua conta (100 MB ou 200 imagens). Remova as que não usa mais e tente de novo.
 			 */
 			storage_full: () => LocalizedString
+			/**
+			 * As contas novas desta rede já ocupam todo o espaço delas. Envie por outra rede, como os dados do celular, ou quando a sua conta fizer sete dias.
+			 */
+			network_full: () => LocalizedString
 			/**
 			 * Este aparelho não abre este tipo de imagem (HEIC, por exemplo). Escolha uma em JPEG, PNG ou WebP.
 			 */

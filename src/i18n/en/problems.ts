@@ -157,6 +157,8 @@ export const problems = {
     not_a_photo: 'The photo has to be JPG or PNG',
     storage_full:
       'Your pictures take all the room of your account (100 MB or 200 pictures). Remove those that you no longer use and try again.',
+    network_full:
+      'New accounts on this network already fill all the room they have. Send it from another network, such as mobile data, or once your account is seven days old.',
     unreadable:
       'This device does not open this kind of picture (HEIC, for example). Choose a JPEG, PNG or WebP.',
     not_allowed: 'You cannot send more pictures here.',

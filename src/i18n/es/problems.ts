@@ -164,6 +164,8 @@ export const problems = {
     not_a_photo: 'La foto tiene que ser JPG o PNG',
     storage_full:
       'Tus imágenes ocupan todo el espacio de tu cuenta (100 MB o 200 imágenes). Quita las que ya no usas e intenta de nuevo.',
+    network_full:
+      'Las cuentas nuevas de esta red ya ocupan todo su espacio. Envíala desde otra red, como los datos del móvil, o cuando tu cuenta cumpla siete días.',
     unreadable:
       'Este dispositivo no abre este tipo de imagen (HEIC, por ejemplo). Elige una en JPEG, PNG o WebP.',
     not_allowed: 'No puedes enviar más imágenes aquí.',

@@ -173,6 +173,8 @@ export const problems = {
     not_a_photo: 'A foto precisa ser JPG ou PNG',
     storage_full:
       'Suas imagens ocupam todo o espaço da sua conta (100 MB ou 200 imagens). Remova as que não usa mais e tente de novo.',
+    network_full:
+      'As contas novas desta rede já ocupam todo o espaço delas. Envie por outra rede, como os dados do celular, ou quando a sua conta fizer sete dias.',
     unreadable:
       'Este aparelho não abre este tipo de imagem (HEIC, por exemplo). Escolha uma em JPEG, PNG ou WebP.',
     not_allowed: 'Você não pode enviar mais imagens para cá.',

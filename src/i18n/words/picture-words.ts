@@ -9,7 +9,6 @@ export function pictureSentence(
   if (code === undefined) return undefined;
   if (code === 'device_full' || code === 'storage_failed') return notKeptSentence(LL, code);
   if (code === 'not_signed_in') return LL.auth.guard.user_not_authenticated();
-  if (code === 'network_full') return LL.problems.refused.network_full();
   const words = LL.problems.pictures;
   // a key without a text returns ''
   return words[code as keyof typeof words]() || LL.problems.generic.unknown.message();

@@ -172,10 +172,8 @@ function useSending<Problem extends string>(kind: PictureKind, draw: Draw<Proble
       const line = { signal, patience_ms: PATIENCE_MS, onProgress };
       const uploaded = await uploadPicture(picture, { source, user_id: person.id, ...line });
       const code = uploaded.kind === 'refused' ? uploaded.code : undefined;
-      // there will be room: it stays, and goes with the saved mutation
-      const stays = code === 'network_full';
-      if (uploaded.kind === 'ok' || (code && !stays)) await dropPicture(db, picture.path);
-      if (code && !stays) onRefused();
+      if (uploaded.kind === 'ok' || code) await dropPicture(db, picture.path);
+      if (code) onRefused();
       // of one that is neither sent nor refused, the preview says that it waits
       setPhase(code ? { is: 'failed', code } : { is: uploaded.kind === 'ok' ? 'sent' : 'idle' });
       return code;
