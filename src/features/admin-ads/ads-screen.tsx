@@ -78,7 +78,7 @@ export function AdsScreen({ now }: { now: string }) {
       {open && (
         <AdDialog
           key={open === 'new' ? open : open.id}
-          ads={ads}
+          ads={ads ?? []}
           ad={open === 'new' ? undefined : (ads?.find(({ id }) => id === open.id) ?? open)}
           today={today}
           onClose={() => setOpen(undefined)}

@@ -35,7 +35,7 @@ const advertisements: LiveQuery<'public_records'> = {
  * this device shows to everybody.
  */
 export function useAds() {
-  const { phase, answer, ask } = useAnswer(question);
+  const { phase, answer, is_first, ask } = useAnswer(question);
   useAskAfter(ABOUT_ADS, ask);
   const outbox = useOutbox();
   const found = useLiveRecords('public_records', advertisements);
@@ -50,7 +50,7 @@ export function useAds() {
     [answer, outbox, found],
   );
   return {
-    ads: phase === 'asking' && !answer ? undefined : ads,
+    ads: is_first ? undefined : ads,
     has_figures: answer !== undefined,
     is_refused: phase === 'refused',
     is_asking: phase === 'asking',

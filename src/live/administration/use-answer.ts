@@ -17,33 +17,43 @@ export type Answered<Answer> = {
   readonly answer: Answer | undefined;
 };
 
+type Attempt<Answer> = Answered<Answer> & {
+  /** No attempt has ended. */
+  readonly is_first: boolean;
+};
+
 /**
  * An answer of the server that this device must not keep: it is asked for on each visit, and again
  * when the signal is back.
  */
 export function useAnswer<Answer>(
   question: Question<Answer>,
-): Answered<Answer> & { readonly ask: () => void } {
+): Attempt<Answer> & { readonly ask: () => void } {
   const account = useAccount();
-  const [state, setState] = useState<Answered<Answer>>({ phase: 'asking', answer: undefined });
+  const [state, setState] = useState<Attempt<Answer>>({
+    phase: 'asking',
+    answer: undefined,
+    is_first: true,
+  });
   const [asked, setAsked] = useState(0);
   const ask = useCallback(() => setAsked((times) => times + 1), []);
 
   useEffect(() => {
     let current = true;
     const load = async () => {
-      setState(({ answer }) => ({ phase: 'asking', answer }));
+      setState((state) => ({ ...state, phase: 'asking' }));
       const outcome = await question(account);
       if (!current) return;
-      if (outcome.kind === 'ok') setState({ phase: 'answered', answer: outcome.data });
+      if (outcome.kind === 'ok')
+        setState({ phase: 'answered', answer: outcome.data, is_first: false });
       else {
         const phase = outcome.kind === 'transient' ? 'unreached' : 'refused';
-        setState(({ answer }) => ({ phase, answer }));
+        setState(({ answer }) => ({ phase, answer, is_first: false }));
       }
     };
     load().catch((error: unknown) => {
       if (!current) return;
-      setState(({ answer }) => ({ phase: 'unreached', answer }));
+      setState(({ answer }) => ({ phase: 'unreached', answer, is_first: false }));
       report(error);
     });
     return () => {
