@@ -13,7 +13,9 @@ type Placed = Pick<
 >;
 
 /** What the map knows of an event: a row of this device, or an older one that the server told. */
-export type EventOnMap = Placed & Pick<AirsoftEvent, 'time' | 'game_mode' | 'created_by'>;
+export type EventOnMap = Placed &
+  Pick<AirsoftEvent, 'time' | 'game_mode' | 'created_by'> &
+  Partial<Pick<AirsoftEvent, 'status'>>;
 
 export type MappedEvent<Event extends Placed = EventOnMap> = {
   readonly event: Event;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { mappedEvents, withPast } from '#domain/event/event-map.ts';
+import { mappedEvents, withPast, type EventOnMap } from '#domain/event/event-map.ts';
 import { formatDayMonth } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePastEvents } from '#live/event/use-past-events.ts';
@@ -30,12 +30,16 @@ export function useEventMap({ filter, sort, here, today, q }: Wish) {
               {
                 id: event.id,
                 ...place,
-                mark: formatDayMonth(event.date, locale),
+                mark: happensOn(event, today) ? formatDayMonth(event.date, locale) : undefined,
               },
             ]
           : [],
       ),
-    [mapped, locale],
+    [mapped, locale, today],
   );
   return { mapped, places, older: shows_past ? older : undefined };
 }
+
+/** Whether a day and a month say when it is: not of a postponed event, nor of one of an earlier year. */
+const happensOn = ({ status = 'planned', date }: EventOnMap, today: string): boolean =>
+  status === 'planned' && date.slice(0, 4) >= today.slice(0, 4);

@@ -54,7 +54,7 @@ const MAX_FIT_ZOOM = 12;
 const HERE_ZOOM = 9;
 const FLIGHT_MS = 600;
 /** Nearer points are one cluster, and a finger can't tell them apart. */
-const CLUSTER_PX = 44;
+const CLUSTER_PX = 52;
 /** From here on a cluster does not open any more: its places are at one point. */
 const LAST_ZOOM = 17;
 
