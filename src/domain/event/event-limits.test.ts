@@ -63,13 +63,15 @@ test('briefings count by their bytes', () => {
   });
 });
 
-test('the public list ends, earlier for a young account; of several limits the one that lasts longest is named', () => {
+test('the public list ends, earlier for a young account; of several limits the one that leaves least is named, of equal ones the one that lasts longest', () => {
   const full = { fits: 0, because: 'public_list_full' };
   const young = { account_since: '2026-11-20T12:00:00Z', listed: 6000 };
   expect(eventsThatFit(twelve, known([], young))).toMatchObject(full);
   expect(eventsThatFit(twelve, known([], { listed: 6000 })).fits).toBe(12);
   expect(eventsThatFit(twelve, known([], { listed: 11_998 }))).toMatchObject({ ...full, fits: 2 });
   expect(eventsThatFit({ ...twelve, is_public: false }, known([], young)).fits).toBe(12);
+  const few_left = known(made(37, { created_at: now, is_public: false }), { listed: 11_989 });
+  expect(eventsThatFit(twelve, few_left)).toMatchObject({ fits: 3, because: 'daily_limit' });
   // tomorrow would not help
   const made_today = made(100, { created_at: now });
   expect(eventsThatFit(twelve, known(made_today))).toMatchObject({

@@ -30,8 +30,8 @@ export type Fit = { readonly fits: number; readonly a_day: number } & (
 );
 
 /**
- * How many of these new events the server takes today; of several limits, the one that lasts longest
- * says why. An estimate: events that were deleted today, or made on another device without signal,
+ * How many of these new events the server takes today; the limit that leaves the least room says why,
+ * of equal ones the one that lasts longest. An estimate: events that were deleted today, or made on another device without signal,
  * count on the server only, and so do young accounts behind the same network address.
  */
 export function eventsThatFit(
@@ -50,9 +50,10 @@ export function eventsThatFit(
     ['too_many_public_events', asked.is_public ? publicRoom(mine, asked.briefing, today) : count],
     ['daily_limit', a_day - made.length],
   ] as const;
-  const because = rooms.find(([, room]) => room < count)?.[0];
-  if (!because) return { fits: count, a_day };
-  return { fits: Math.max(0, Math.min(...rooms.map(([, room]) => room))), a_day, because };
+  const fits = Math.min(...rooms.map(([, room]) => Math.max(0, room)));
+  if (fits >= count) return { fits: count, a_day };
+  const [because] = rooms.find(([, room]) => Math.max(0, room) === fits)!;
+  return { fits, a_day, because };
 }
 
 function limitOf(account_since: string | undefined, now: string): number {
