@@ -74,7 +74,7 @@ export const createTeam = defineMutation({
   ],
 });
 
-/** The point that is there is the other city's. */
+/** The stored point belongs to the former city. */
 const is_moved = (patch: object): boolean => 'city' in patch || 'state' in patch;
 
 const someFields = v.partial(v.object(teamFields));

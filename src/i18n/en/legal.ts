@@ -66,6 +66,7 @@ export const legal: LegalPages = {
           'Address search: the address you type goes to a public map service (OpenStreetMap).',
           'Briefing by AI: name, place, date, game mode and places of the event go to a language model. No data of participants goes along.',
           'Pictures by address: if an event, patch or advertisement uses a picture of another site, your browser fetches it there.',
+          'The place of each city is from GeoNames (geonames.org, CC BY 4.0).',
         ],
       },
       {
@@ -163,7 +164,6 @@ export const legal: LegalPages = {
         heading: 'Availability',
         text: [
           'The app is made to work without a signal, but we do not promise that it is always there or free of errors. Data older than a day is marked as old. As far as the law allows, we do not answer for what happens at events of others.',
-          'The place of each city is from GeoNames (geonames.org, CC BY 4.0).',
         ],
       },
       {

@@ -66,6 +66,7 @@ export const legal: LegalPages = {
           'Búsqueda de direcciones: la dirección que escribes va a un servicio público de mapas (OpenStreetMap).',
           'Briefing por IA: nombre, lugar, fecha, modo de juego y plazas del evento van a un modelo de lenguaje. Ningún dato de participantes va con ellos.',
           'Imágenes por dirección: si un evento, parche o anuncio usa una imagen de otro sitio, tu navegador la busca allí.',
+          'El lugar de cada ciudad viene de GeoNames (geonames.org, CC BY 4.0).',
         ],
       },
       {
@@ -163,7 +164,6 @@ export const legal: LegalPages = {
         heading: 'Disponibilidad',
         text: [
           'La app está hecha para funcionar sin señal, pero no garantizamos que esté siempre disponible o sin errores. Los datos de más de un día se marcan como antiguos. En la medida de la ley, no respondemos por lo que ocurra en eventos de terceros.',
-          'El lugar de cada ciudad viene de GeoNames (geonames.org, CC BY 4.0).',
         ],
       },
       {

@@ -70,6 +70,7 @@ export const legal: LegalPages = {
           'Busca de endereço: o endereço digitado vai para um serviço público de mapas (OpenStreetMap).',
           'Briefing por IA: nome, local, data, modo de jogo e vagas do evento vão para um modelo de linguagem. Nenhum dado de participante vai junto.',
           'Imagens por endereço: se um evento, patch ou anúncio usa uma imagem de outro site, o seu navegador a busca lá.',
+          'O lugar de cada cidade vem do GeoNames (geonames.org, CC BY 4.0).',
         ],
       },
       {
@@ -167,7 +168,6 @@ export const legal: LegalPages = {
         heading: 'Disponibilidade',
         text: [
           'O app foi feito para funcionar sem sinal, mas não garantimos que esteja sempre no ar ou sem erros. Dados com mais de um dia aparecem marcados como antigos. Na medida da lei, não respondemos pelo que acontece em eventos de terceiros.',
-          'O lugar de cada cidade vem do GeoNames (geonames.org, CC BY 4.0).',
         ],
       },
       {

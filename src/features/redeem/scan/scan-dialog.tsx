@@ -37,7 +37,6 @@ export default function ScanDialog({ onClose, onCode }: ScanDialogProps) {
     refuse(words.wrong({ code }));
   }
   async function seen(text: string): Promise<void> {
-    setQuiet(false);
     const code = scannedPatchCode(text);
     if (code === undefined) refuse(words.foreign());
     else await take(code);
@@ -56,7 +55,10 @@ export default function ScanDialog({ onClose, onCode }: ScanDialogProps) {
         <p className="text-soft">{words.aim()}</p>
         <CameraView
           read={readQr}
-          onText={seen}
+          onText={(text) => {
+            setQuiet(false);
+            return seen(text);
+          }}
           onQuiet={() => setQuiet(true)}
           texts={{
             refused: words.refused(),
