@@ -24,6 +24,12 @@ vi.mock('#live/outbox/use-mutate.ts', () => ({
     },
 }));
 vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
+/** Drafts have tests of their own (use-registration-form.test.tsx). */
+const meta = vi.hoisted(() => ({ put: () => Promise.resolve(), delete: () => Promise.resolve() }));
+vi.mock('#live/account-context.ts', () => ({
+  useAccount: () => ({ local: { db: { meta } } }),
+  usePerson: () => null,
+}));
 const people = vi.hoisted(() => ({ known: { state: 'loading' } as object }));
 vi.mock('#live/event/use-event-rows.ts', () => ({ useEventOperators: () => people.known }));
 vi.mock('./number-proof.tsx', () => ({ NumberProof: () => null }));
@@ -31,7 +37,6 @@ beforeEach(() => {
   asked.mockClear();
   outcome.of = { ok: true };
   people.known = { state: 'loading' };
-  sessionStorage.clear();
 });
 
 const right = { name: 'Bia Reis', whatsapp: '11987654321', team: 'Lobos', invited_by: '' };
@@ -47,14 +52,7 @@ function show(
 ) {
   const event = { id: 'e1', name: 'Serra', game_mode } as AirsoftEvent;
   const values = { ...emptyRegistration, ...start };
-  const rest = {
-    user_id: 'p1',
-    own_teams: [],
-    refused: undefined,
-    from_profile,
-    has_other: false,
-    onOther: () => {},
-  };
+  const rest = { own_teams: [], refused: undefined, from_profile };
   return showForm(<RegistrationForm event={event} teams={teams} start={values} {...rest} />);
 }
 const press = (name: string) =>

@@ -13,6 +13,14 @@ const outbox = vi.hoisted(() => ({ records: [] as object[] }));
 const marks = vi.hoisted(() => ({ of: [] as object[] }));
 vi.mock('#live/event/use-event-records.ts', () => ({ useEventRecords: () => marks.of }));
 const draw = vi.hoisted(() => vi.fn());
+/** Of this device, on which no split was begun. */
+const db = vi.hoisted(() => ({
+  meta: {
+    get: () => Promise.resolve(),
+    put: () => Promise.resolve(),
+    delete: () => Promise.resolve(),
+  },
+}));
 vi.mock('#workers/field-client.ts', () => ({ field: { splitArrived: draw } }));
 vi.mock('#live/outbox/use-mutate.ts', () => ({ useMutate: () => mutate }));
 vi.mock('#live/outbox/settled.ts', () => ({ settled: () => Promise.resolve({ kind: 'applied' }) }));
@@ -22,7 +30,7 @@ vi.mock('#live/freshness/use-sync-status.ts', () => ({
   useSyncStatus: () => ({ expired: false }),
 }));
 vi.mock('#live/account-context.ts', () => ({
-  useAccount: () => ({ local: { db: {} } }),
+  useAccount: () => ({ local: { db } }),
   usePerson: () => ({ id: 'owner' }),
 }));
 
@@ -35,7 +43,6 @@ beforeAll(() => {
 beforeEach(() => {
   outbox.records = [];
   marks.of = [];
-  sessionStorage.clear();
   mutate.mockReset().mockResolvedValue({ ok: true, value: { id: 'm2' } });
 });
 
@@ -71,9 +78,9 @@ const press = (screen: HTMLElement, label: string) =>
     await Promise.resolve();
   });
 
-function show(of: object): HTMLElement {
+async function show(of: object): Promise<HTMLElement> {
   const screen = document.createElement('div');
-  act(() =>
+  await act(async () =>
     createRoot(screen).render(
       <TypesafeI18n locale="pt-BR">
         <TeamSplit event={event as never} people={of as never} />
@@ -91,7 +98,7 @@ const mark = (operator_id: string, kind: string, at = '2026-11-24T11:00:00.000Z'
 
 test('a refused split can be continued, and is discarded when it is saved', async () => {
   outbox.records = [refused, { ...refused, id: 'm0', args: { ...refused.args, event_id: 'e2' } }];
-  const screen = show(people);
+  const screen = await show(people);
   expect(screen.querySelectorAll('section')).toHaveLength(1); // the saved one
   await press(screen, words.teams.go_on);
   const dealt = [...screen.querySelectorAll('section')].map(
@@ -114,7 +121,7 @@ test('who came late is placed into the saved teams; who left, or never came, is 
   marks.of = [mark('ana', 'in'), mark('caio', 'in'), mark('gone', 'in')];
   marks.of.push(mark('gone', 'out', '2026-11-24T12:00:00.000Z'));
   draw.mockResolvedValueOnce([['ana', 'caio']]);
-  const screen = show({ ...people, rows: [...people.rows, caio, gone, never] });
+  const screen = await show({ ...people, rows: [...people.rows, caio, gone, never] });
   expect(screen.textContent).toContain('1 chegou e está sem equipe');
   expect(screen.textContent).not.toContain(words.teams.changed);
   await press(screen, words.teams.arrived.include);
@@ -138,7 +145,7 @@ test('who came late is placed into the saved teams; who left, or never came, is 
 test('a draw of who came is drawn again with the next seed, and saved like any other', async () => {
   marks.of = [mark('bia', 'in')];
   draw.mockResolvedValue([['bia']]);
-  const screen = show(people);
+  const screen = await show(people);
   const of_arrived = words.teams.arrived.split.replace('{count:number}', '1');
   await press(screen, of_arrived);
   await press(screen, words.teams.split_again);
