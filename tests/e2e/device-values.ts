@@ -5,9 +5,12 @@ import type { Session } from '#sync/identity/session.ts';
 export const deviceValue = <Value>(page: Page, key: string): Promise<Value | undefined> =>
   storedAt(page, { database: 'qg:device', store: 'values', key }) as Promise<Value | undefined>;
 
-/** What a person began in a form of this phone and has not sent (sync/drafts/drafts.ts). */
-export const draftOn = (page: Page, user_id: string, form: string): Promise<unknown> =>
-  storedAt(page, { database: `qg:${user_id}:q`, store: 'meta', key: `draft:${form}` });
+/** What the signed-in person began in a form and has not sent (sync/drafts/drafts.ts), as JSON. */
+export async function draftOn(page: Page, form: string): Promise<string> {
+  const database = `qg:${(await sessionOn(page))!.user.id}:q`;
+  const draft = await storedAt(page, { database, store: 'meta', key: `draft:${form}` });
+  return JSON.stringify(draft ?? null);
+}
 
 const storedAt = (
   page: Page,

@@ -10,6 +10,7 @@ import {
   submitRegistration,
   type DemoEvent,
 } from '../event-page.ts';
+import { draftOn } from '../device-values.ts';
 import { startApp, type RunningApp } from '../harness.ts';
 import { login, type Phone } from '../phone.ts';
 import { keepQueueAndSignOut } from './sign-out-page.ts';
@@ -43,6 +44,7 @@ test('[case 26] [S4] another tab signs out keeping the queue: this tab closes it
   await other.goto(`/register/${begun.id}`);
   await other.getByRole('button', { name: registration.review.edit, exact: true }).click();
   await other.getByLabel(registration.field.team).fill('Meia inscrição');
+  await expect.poll(() => draftOn(other, `register:${begun.id}`)).toContain('Meia inscrição');
   await keepQueueAndSignOut(other, { counted: '1 inscrição começada e não enviada' });
   // this tab shows a visitor's screen too: where Chromium forgets that it is offline, as it may
   // when a thread of the page ends, that is the screen to sign up

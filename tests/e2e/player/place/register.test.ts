@@ -4,8 +4,7 @@ import { problems } from '#i18n/pt-BR/problems.ts';
 import { registration as words } from '#i18n/pt-BR/registration.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import { openEvent, placesOf, playerAtForm, registerAnother } from '../../event-page.ts';
-import type { Session } from '#sync/identity/session.ts';
-import { deviceValue, draftOn } from '../../device-values.ts';
+import { draftOn } from '../../device-values.ts';
 import { startApp, type RunningApp } from '../../harness.ts';
 import { lookForNews } from '../../phone.ts';
 
@@ -25,10 +24,7 @@ test('a mistake is told at its field; an app that is killed and a place that is 
   await killed.getByText(validation.registration_name_too_short).waitFor();
   await name_of(killed).fill('Zélia d’Ávila');
   await killed.getByLabel(words.field.invited_by).fill('Tonho');
-  const me = await deviceValue<Session>(killed, 'session');
-  await expect
-    .poll(() => draftOn(killed, me!.user.id, `register:${event.id}`))
-    .toMatchObject({ values: { invited_by: 'Tonho' } });
+  await expect.poll(() => draftOn(killed, `register:${event.id}`)).toContain('Tonho');
   await phone.closePages();
 
   const page = await phone.open(`/register/${event.id}`); // what a tab kept is gone

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
+import { draftOn } from '../../device-values.ts';
 import { bring, openEvent, peopleOf, playerAtForm, submitRegistration } from '../../event-page.ts';
 import { startApp, type RunningApp } from '../../harness.ts';
 
@@ -30,6 +31,7 @@ test('a squad registers at once offline, and all of its people arrive', async ()
     name: registration.friends.person.replace('{n:number}', '3'),
   });
   await caio.getByLabel(registration.field.whatsapp).fill('11987650001');
+  await expect.poll(() => draftOn(page, `register:${event.id}`)).toContain('11987650001');
   await page.reload(); // what was typed survives
   await bia.waitFor();
   await submitRegistration(page);
