@@ -2941,6 +2941,16 @@ type RootTranslation = {
 			 */
 			discarded: string
 		}
+		gone: {
+			/**
+			 * O​ ​q​u​e​ ​v​o​c​ê​ ​d​i​g​i​t​o​u​ ​e​s​t​á​ ​a​q​u​i​ ​a​t​é​ ​v​o​c​ê​ ​d​e​s​c​a​r​t​a​r​:​ ​d​á​ ​p​a​r​a​ ​c​o​p​i​a​r​.
+			 */
+			hint: string
+			/**
+			 * D​e​s​c​a​r​t​a​r​ ​o​ ​q​u​e​ ​v​o​c​ê​ ​d​i​g​i​t​o​u​?
+			 */
+			ask: string
+		}
 		leave: {
 			/**
 			 * S​a​i​r​ ​s​e​m​ ​s​a​l​v​a​r​?
@@ -10331,6 +10341,16 @@ type RootTranslation = {
 			 * C​o​r​r​i​j​a​ ​e​ ​e​n​v​i​e​:​ ​a​ ​a​r​e​n​a​ ​v​o​l​t​a​ ​p​a​r​a​ ​a​n​á​l​i​s​e​.
 			 */
 			correct_hint: string
+			gone: {
+				/**
+				 * E​s​t​a​ ​a​r​e​n​a​ ​j​á​ ​f​o​i​ ​p​u​b​l​i​c​a​d​a​.​ ​S​u​a​s​ ​m​u​d​a​n​ç​a​s​ ​p​o​d​e​m​ ​i​r​ ​c​o​m​o​ ​c​o​r​r​e​ç​ã​o​,​ ​s​e​m​ ​f​o​t​o​s​.
+				 */
+				published: string
+				/**
+				 * E​s​t​a​ ​a​r​e​n​a​ ​n​ã​o​ ​e​x​i​s​t​e​ ​m​a​i​s​.
+				 */
+				deleted: string
+			}
 			/**
 			 * A​g​u​a​r​d​a​n​d​o​ ​e​n​v​i​o
 			 */
@@ -17033,6 +17053,16 @@ export type TranslationFunctions = {
 			 * Rascunho descartado
 			 */
 			discarded: () => LocalizedString
+		}
+		gone: {
+			/**
+			 * O que você digitou está aqui até você descartar: dá para copiar.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Descartar o que você digitou?
+			 */
+			ask: () => LocalizedString
 		}
 		leave: {
 			/**
@@ -24131,6 +24161,16 @@ export type TranslationFunctions = {
 			 * Corrija e envie: a arena volta para análise.
 			 */
 			correct_hint: () => LocalizedString
+			gone: {
+				/**
+				 * Esta arena já foi publicada. Suas mudanças podem ir como correção, sem fotos.
+				 */
+				published: () => LocalizedString
+				/**
+				 * Esta arena não existe mais.
+				 */
+				deleted: () => LocalizedString
+			}
 			/**
 			 * Aguardando envio
 			 */

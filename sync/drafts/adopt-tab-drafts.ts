@@ -11,9 +11,11 @@ const PARKED = 'parked_drafts';
 /** Stores them like every other draft, so that an app that is killed keeps them. */
 export async function adoptTabDrafts(db: DeviceDatabase, user_id: string): Promise<void> {
   const of_tab = draftsOfTab();
+  const parked = (await db.meta.get(PARKED)) as Readonly<Record<string, string>> | undefined;
+  const drafts = Object.entries({ ...parked, ...of_tab });
+  if (drafts.length === 0) return; // no start writes without need
   await db.transaction('rw', db.meta, async () => {
-    const parked = (await db.meta.get(PARKED)) as Readonly<Record<string, string>> | undefined;
-    for (const [key, text] of Object.entries({ ...parked, ...of_tab })) {
+    for (const [key, text] of drafts) {
       const [kind, row] = key.slice(PREFIX.length).split('.', 2);
       const draft = read(text);
       if (row && draft?.user_id === user_id) await putNewDraft(db, `${kind}:${row}`, draft);

@@ -14,18 +14,24 @@ type UnsavedFormProps = {
   draft: object | undefined;
   /** Whether the form was stored or discarded, so that there is nothing left to keep. */
   isOver: () => boolean;
+  /** Its row is gone: no draft is kept, for nothing could open it. */
+  is_gone?: boolean;
+  /** The person closes it, and is asked first. @param leave what they answer */
+  asked?: ((leave: boolean) => void) | undefined;
 };
 
 /** Keeps what is typed as a draft, and asks before the person leaves the form. */
-export function UnsavedForm({ draft_key, draft, isOver }: UnsavedFormProps) {
+export function UnsavedForm(props: UnsavedFormProps) {
+  const { draft_key, draft, isOver, is_gone = false, asked } = props;
   const { LL } = useI18nContext();
   const { db } = useAccount().local;
   const dirty = draft !== undefined;
+  const kept = is_gone ? undefined : draft;
   useEffect(() => (dirty ? holdUnsavedWork() : undefined), [dirty]);
   useEffect(() => {
     const keep = () => {
       if (isOver()) return;
-      void (draft ? writeDraft(db, draft_key, draft) : dropDraft(db, draft_key));
+      void (kept ? writeDraft(db, draft_key, kept) : dropDraft(db, draft_key));
     };
     const timer = setTimeout(keep, DRAFT_AFTER_MS);
     // a hidden page may never come back
@@ -35,19 +41,19 @@ export function UnsavedForm({ draft_key, draft, isOver }: UnsavedFormProps) {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', hidden);
     };
-  }, [db, draft_key, draft, isOver]);
-  const leave = useLeaveGuard(dirty, isOver);
+  }, [db, draft_key, kept, isOver]);
+  const leave = useLeaveGuard(dirty, isOver) ?? asked;
   const words = LL.form.leave;
   return (
     <ConfirmDialog
       open={leave !== undefined}
-      title={words.title()}
-      confirm_label={words.leave()}
+      title={is_gone ? LL.form.gone.ask() : words.title()}
+      confirm_label={is_gone ? LL.form.draft.discard() : words.leave()}
       cancel_label={words.stay()}
       onConfirm={() => leave?.(true)}
       onCancel={() => leave?.(false)}
     >
-      {words.body()}
+      {is_gone ? LL.form.gone.hint() : words.body()}
     </ConfirmDialog>
   );
 }

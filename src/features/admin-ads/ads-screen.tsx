@@ -80,6 +80,7 @@ export function AdsScreen({ now }: { now: string }) {
           key={open === 'new' ? open : open.id}
           ads={ads ?? []}
           ad={open === 'new' ? undefined : (ads?.find(({ id }) => id === open.id) ?? open)}
+          is_gone={open !== 'new' && has_figures && !ads?.some(({ id }) => id === open.id)}
           today={today}
           onClose={() => setOpen(undefined)}
         />

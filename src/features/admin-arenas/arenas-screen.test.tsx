@@ -3,6 +3,9 @@ import { act, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { arenas as words } from '#i18n/pt-BR/admin-arenas.ts';
 import { arenas as arena_words } from '#i18n/pt-BR/arenas.ts';
+import { common } from '#i18n/pt-BR/common.ts';
+import { form } from '#i18n/pt-BR/form.ts';
+import { problems } from '#i18n/pt-BR/problems.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { arenaRow } from '#tests/fixtures/samples/rows.ts';
 import { ArenasScreen } from './arenas-screen.tsx';
@@ -12,9 +15,19 @@ const device = vi.hoisted(() => ({
   told: [] as object[],
   search: {} as object,
   asked: vi.fn(),
+  drafts: new Map<string, object>(),
 }));
 vi.mock('#actions/use-act.ts', () => ({ useAct: () => device.asked, useRetry: () => vi.fn() }));
-vi.mock('#live/account-context.ts', () => ({ useAccount: () => ({ local: { db: {} } }) }));
+vi.mock('#live/account-context.ts', () => {
+  const { drafts } = device;
+  const meta = {
+    get: async (key: string) => drafts.get(key),
+    put: async (draft: object, key: string) => drafts.set(key, draft),
+    delete: async (key: string) => drafts.delete(key),
+  };
+  const account = { local: { db: { meta } } };
+  return { useAccount: () => account };
+});
 vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
 vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => [] }));
 vi.mock('#live/rows/use-arenas.ts', () => ({ useArenas: () => device.arenas }));
@@ -27,6 +40,7 @@ vi.mock('#live/administration/use-answer.ts', () => ({
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
   useNavigate: () => vi.fn(),
+  useRouter: () => ({ history: { block: () => () => {} } }),
   useSearch: () => device.search,
 }));
 
@@ -66,6 +80,7 @@ beforeEach(() => {
   );
   device.asked.mockReset().mockResolvedValue('waiting');
   edited.mockReset();
+  device.drafts.clear();
   device.search = {};
   device.told = [];
   device.arenas = [proposal('dois', 25), proposal('um', 20, { latitude: -23.4 })];
@@ -88,7 +103,7 @@ test('a rejection is sent with its reason, which a double writes by itself', asy
   await confirm();
   expect(text()).toContain(words.text_short);
   expect(device.asked).not.toHaveBeenCalled();
-  await press('Cancelar');
+  await press(common.back);
   await press(words.same);
   await confirm();
   const reason = words.same_reason.replace('{arena:string}', 'Forte Mantiqueira');
@@ -111,6 +126,51 @@ test('a decided proposal leaves, and the focus goes to the one in its place', as
   expect(device.asked.mock.calls[0]!.slice(0, 2)).toEqual(['approve_arena@1', { id: 'um' }]);
   device.arenas = device.arenas.slice(0, 1);
   again(screen());
+  expect(document.activeElement?.textContent).toBe('Proposta dois');
+});
+
+const area = () => document.querySelector('textarea')!;
+const write = (reason: string) =>
+  act(async () => {
+    const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!;
+    set.call(area(), reason);
+    area().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+test('words of an answer that was closed come back', async () => {
+  showForm(screen());
+  await press(words.ask);
+  await write('O ponto está no rio.');
+  await press(common.back);
+  expect(document.querySelector('dialog')).toBeNull();
+  await press(words.ask);
+  expect([area().value, text()]).toEqual([
+    'O ponto está no rio.',
+    expect.stringContaining(form.draft.restored),
+  ]);
+});
+
+test('a reason stays when another administrator decides meanwhile, until its writer discards it', async () => {
+  const { again } = showForm(screen());
+  await press(words.reject);
+  await write('Fica dentro de um parque.');
+  const [later] = device.arenas;
+  for (const left of [[later!], []]) {
+    device.arenas = left;
+    again(screen());
+    expect(area().value).toBe('Fica dentro de um parque.');
+    expect(text()).toContain(problems.arena_decided);
+  }
+  const buttons = [...document.querySelectorAll('dialog footer button')];
+  expect(buttons.map((one) => one.textContent)).toEqual([form.draft.discard]);
+  device.arenas = [later!];
+  again(screen());
+  // closing it otherwise is asked about first
+  await press(common.close);
+  expect(text()).toContain(form.gone.ask);
+  await confirm();
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(device.drafts.size).toBe(0);
   expect(document.activeElement?.textContent).toBe('Proposta dois');
 });
 

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Pencil from 'lucide-react/icons/pencil';
 import X from 'lucide-react/icons/x';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { AskedChange } from '#domain/arena/asked-change.ts';
 import type { ArenaReview } from '#domain/place/arena-review.ts';
 import { eventDay } from '#domain/time/event-day.ts';
@@ -10,7 +10,7 @@ import { AskedChangeNote } from '#entities/arena/asked-change-note.tsx';
 import { formatDay, formatDaysAway } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
-import { AnswerArena, type ArenaAnswer } from './answer/answer-arena.tsx';
+import type { ArenaAnswer } from './answer/answer-arena.tsx';
 import { ArenaFacts } from './arena-facts.tsx';
 import { MaybeSame } from './maybe-same.tsx';
 import { ReviewPlace, type ReviewMap } from './review-place.tsx';
@@ -24,17 +24,16 @@ type ReviewedArenaProps = {
   /** UTC ISO instant. */
   now: string;
   reviewMap: ReviewMap;
+  /** @param text what is written at first */
+  onAnswer: (kind: ArenaAnswer, text?: string) => void;
   onEdit: () => void;
 };
 
-type Answering = { readonly kind: ArenaAnswer; readonly text?: string };
-
 /** One proposal: what was written, what stands around it, and the answers. */
 export function ReviewedArena(props: ReviewedArenaProps) {
-  const { review, change, proposer, now, reviewMap, onEdit } = props;
+  const { review, change, proposer, now, reviewMap, onAnswer, onEdit } = props;
   const { LL, locale } = useI18nContext();
   const id = useId();
-  const [answering, setAnswering] = useState<Answering>();
   const words = LL.admin.arenas;
   const { arena, around, doubles } = review;
   const day = eventDay(arena.created_at);
@@ -51,7 +50,7 @@ export function ReviewedArena(props: ReviewedArenaProps) {
         </p>
       </div>
       {change && <AskedChangeNote change={change} />}
-      <MaybeSame doubles={doubles} onSame={(text) => setAnswering({ kind: 'reject', text })} />
+      <MaybeSame doubles={doubles} onSame={(text) => onAnswer('reject', text)} />
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         <ReviewPlace arena={arena} around={around} reviewMap={reviewMap} />
         <ArenaFacts arena={arena} />
@@ -61,29 +60,22 @@ export function ReviewedArena(props: ReviewedArenaProps) {
           variant="main"
           icon={Check}
           aria-keyshortcuts="a"
-          onClick={() => setAnswering({ kind: 'approve' })}
+          onClick={() => onAnswer('approve')}
         >
           {words.approve()}
         </Button>
         {arena.created_by !== null && (
-          <Button
-            icon={MessageSquareText}
-            aria-keyshortcuts="c"
-            onClick={() => setAnswering({ kind: 'ask' })}
-          >
+          <Button icon={MessageSquareText} aria-keyshortcuts="c" onClick={() => onAnswer('ask')}>
             {words.ask()}
           </Button>
         )}
-        <Button icon={X} aria-keyshortcuts="r" onClick={() => setAnswering({ kind: 'reject' })}>
+        <Button icon={X} aria-keyshortcuts="r" onClick={() => onAnswer('reject')}>
           {words.reject()}
         </Button>
         <Button variant="plain" icon={Pencil} onClick={onEdit}>
           {words.edit()}
         </Button>
       </div>
-      {answering && (
-        <AnswerArena {...answering} arena={arena} onClose={() => setAnswering(undefined)} />
-      )}
     </section>
   );
 }

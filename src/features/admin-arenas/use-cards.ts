@@ -9,8 +9,9 @@ const MOVES: Readonly<Record<string, number>> = { n: 1, j: 1, p: -1, k: -1 };
  * focus. The keys work only while the focus is in the list.
  * @param ids one per card, another array when the cards change
  * @param led_to the card that the address leads to, which gets the focus once
+ * @param is_answering over the list one is answered, which may leave before that is done
  */
-export function useCards(ids: readonly string[], led_to: unknown) {
+export function useCards(ids: readonly string[], led_to: unknown, is_answering: boolean) {
   const list = useRef<HTMLUListElement>(null);
   const last = useRef<number>(undefined);
   const cards = () => [...(list.current?.querySelectorAll<HTMLElement>(':scope > li') ?? [])];
@@ -26,7 +27,7 @@ export function useCards(ids: readonly string[], led_to: unknown) {
   useEffect(() => {
     if (last.current === undefined || document.activeElement !== document.body) return;
     show(Math.min(last.current, ids.length - 1));
-  }, [ids]);
+  }, [ids, is_answering]);
   return {
     ref: list,
     onFocus: ({ target }: FocusEvent) => {

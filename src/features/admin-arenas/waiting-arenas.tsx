@@ -7,6 +7,7 @@ import { useAskedChanges } from '#entities/arena/use-asked-changes.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Note } from '#ui/page/note.tsx';
+import { AnswerArena, type ArenaAnswer } from './answer/answer-arena.tsx';
 import type { ReviewMap } from './review-place.tsx';
 import { ReviewedArena } from './reviewed-arena.tsx';
 import { useCards } from './use-cards.ts';
@@ -34,35 +35,55 @@ export function WaitingArenas(props: WaitingArenasProps) {
   );
 }
 
+type Answering = { readonly kind: ArenaAnswer; readonly arena: Arena; readonly text?: string };
+
 function Waiting({ reviews, id: led_to, now, reviewMap, onEdit }: WaitingArenasProps) {
   const { LL } = useI18nContext();
   const changes = useAskedChanges();
   const proposers = useProposers(reviews.map(({ arena }) => arena.created_by));
   const ids = useMemo(() => reviews.map(({ arena }) => arena.id), [reviews]);
-  const cards = useCards(ids, led_to);
-  if (reviews.length === 0) {
-    return <EmptyState icon={MapPinCheck}>{LL.admin.arenas.none()}</EmptyState>;
-  }
+  const [answering, setAnswering] = useState<Answering>();
+  const cards = useCards(ids, led_to, answering !== undefined);
+  const dialog = answering && (
+    <AnswerArena
+      {...answering}
+      is_decided={!ids.includes(answering.arena.id)}
+      onClose={() => setAnswering(undefined)}
+    />
+  );
   return (
     <>
-      <p className="hidden pb-6 text-sm text-soft lg:block">{LL.admin.arenas.keys()}</p>
-      <ul {...cards} aria-label={LL.admin.arenas.tabs.waiting()} className="flex flex-col gap-8">
-        {reviews.map((review) => {
-          const { id, created_by } = review.arena;
-          return (
-            <li key={id}>
-              <ReviewedArena
-                review={review}
-                change={changes.get(id)}
-                proposer={created_by === null ? undefined : proposers.get(created_by)}
-                now={now}
-                reviewMap={reviewMap}
-                onEdit={() => onEdit(id)}
-              />
-            </li>
-          );
-        })}
-      </ul>
+      {reviews.length === 0 ? (
+        <EmptyState icon={MapPinCheck}>{LL.admin.arenas.none()}</EmptyState>
+      ) : (
+        <>
+          <p className="hidden pb-6 text-sm text-soft lg:block">{LL.admin.arenas.keys()}</p>
+          <ul
+            {...cards}
+            aria-label={LL.admin.arenas.tabs.waiting()}
+            className="flex flex-col gap-8"
+          >
+            {reviews.map((review) => {
+              const { arena } = review;
+              const { id, created_by } = arena;
+              return (
+                <li key={id}>
+                  <ReviewedArena
+                    review={review}
+                    change={changes.get(id)}
+                    proposer={created_by === null ? undefined : proposers.get(created_by)}
+                    now={now}
+                    reviewMap={reviewMap}
+                    onAnswer={(kind, text) => setAnswering({ kind, arena, ...(text && { text }) })}
+                    onEdit={() => onEdit(id)}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      {dialog}
     </>
   );
 }

@@ -54,6 +54,8 @@ function OpenDialog(props: OpenDialogProps) {
   const { LL } = useI18nContext();
   const [deleting, setDeleting] = useState(false);
   const acts = usePatchActs();
+  const every = useEveryPatch();
+  const is_gone = patch && every && !every.some(({ id }) => id === patch.id);
   const words = LL.admin.patch;
   const { form, state, draft, discard } = usePatchForm(props);
   if (patch && deleting) {
@@ -86,9 +88,10 @@ function OpenDialog(props: OpenDialogProps) {
       onClose={onClose}
       onDiscard={state.restored ? discard : undefined}
       failure={state.failure}
+      gone={is_gone ? LL.patch.gallery.absent() : undefined}
     >
       <PatchFields form={form} />
-      {patch && (
+      {patch && !is_gone && (
         <div className="mt-1 border-t border-line pt-4">
           <Button variant="danger" icon={Trash2} onClick={() => setDeleting(true)}>
             {words.delete()}

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { useLastRow } from '#entities/form/sheet/use-last-row.ts';
 import { usePerson } from '#live/account-context.ts';
 import { useKnownAdmin } from '#live/administration/use-known-admin.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useArenas } from '#live/rows/use-arenas.ts';
 import type { PointPicker } from './fields/arena-point.tsx';
-import { myProposals, type OpenArenaForm } from './open-arena-form.ts';
+import { isMyProposal, type OpenArenaForm } from './open-arena-form.ts';
 import { useRefusedProposal } from './use-refused-proposal.ts';
 
 const ArenaSheet = lazy(() => import('./arena-sheet.tsx'));
@@ -17,42 +18,50 @@ type ArenaFormProps = {
 };
 
 /**
- * The open form over a screen. Nothing for a visitor, and for a proposer once the proposal is
- * decided; an administrator changes any arena, and anybody else proposes a correction of a published
- * one.
+ * The open form over a screen. Nothing for a visitor. An administrator changes any arena, a proposer
+ * one that is not decided, and anybody else proposes a correction of a published one. A form that was
+ * begun stays when its arena is decided or deleted; after a rejection the arena is proposed again.
  */
 export function ArenaForm({ open, pointPicker, onClose }: ArenaFormProps) {
   const person = usePerson();
   const arenas = useArenas();
   const outbox = useOutbox();
   const is_admin = useKnownAdmin();
-  const rejected = useRefusedProposal(open?.rejected);
-  if (!open || !person || !outbox || !arenas || rejected === undefined) return null;
-  const { id, again, correction } = open;
+  const { id, again, correction = false } = open ?? {};
+  const asked = useRefusedProposal(open?.rejected ?? id);
+  const row = arenas?.find((one) => one.id === id);
+  const may = correction ? row?.is_active : is_admin || isMyProposal(row, person?.id);
+  const here = may ? row : undefined;
+  const arena = useLastRow(id, here);
+  const is_known = !open?.rejected || asked !== undefined;
+  if (!open || !person || !outbox || !arenas || !is_known) return null;
   const refused = outbox.find((record) => record.id === again && record.status === 'rejected');
+  const rejected = (row ? null : asked) ?? null;
+  const gone = id === undefined || here ? undefined : row?.is_active ? 'published' : 'deleted';
+  const given = { refused, pointPicker, onClose };
   if (correction) {
-    const published = arenas.find((row) => row.id === id && row.is_active);
-    if (!published) return null;
+    if (!arena) return null;
     return (
       <Suspense fallback={null}>
         <CorrectionSheet
           key={`${id} ${again ?? ''}`}
-          {...{ arena: published, refused, pointPicker, onClose }}
+          {...given}
+          arena={arena}
+          is_gone={gone !== undefined}
         />
       </Suspense>
     );
   }
-  const may = is_admin ? arenas : myProposals(arenas, person.id);
-  const arena = id === undefined ? undefined : may.find(isOf(id));
-  if (id !== undefined && !arena) return null;
+  if (id !== undefined && !arena && !rejected) return null;
   return (
     <Suspense fallback={null}>
       <ArenaSheet
         key={`${id ?? rejected?.id ?? 'new'} ${again ?? ''}`}
-        {...{ arena, arenas, refused, rejected, pointPicker, onClose }}
+        {...given}
+        {...(rejected ? { arena: undefined, gone: undefined } : { arena, gone })}
+        arenas={arenas}
+        rejected={rejected}
       />
     </Suspense>
   );
 }
-
-const isOf = (id: string) => (row: { id: string }) => row.id === id;

@@ -12,6 +12,7 @@ import {
   type ArenaColumns,
   type ArenaForm,
 } from '#domain/arena/arena-form.ts';
+import { correctionOf } from '#domain/arena/arena-correction.ts';
 import type { RefusedProposal } from '#domain/arena/asked-change.ts';
 import type { Arena } from '#domain/arena/arena-list.ts';
 import { RefusedNote } from '#entities/form/refused-note.tsx';
@@ -31,6 +32,8 @@ import { usePointedForm } from './use-pointed-form.ts';
 export type ArenaSheetProps = {
   /** My proposal that is changed; undefined for a new one. */
   arena: Arena | undefined;
+  /** What became of it since. */
+  gone: 'published' | 'deleted' | undefined;
   /** Every arena on this device. */
   arenas: readonly Arena[] | undefined;
   /** A refused mutation that is corrected. */
@@ -65,7 +68,7 @@ function startOf(arena: Arena | undefined, refused: OutboxRecord | undefined) {
 type FieldsProps = ArenaSheetProps & { draft_key: string; start: SheetStart<ArenaForm> };
 
 function Fields(props: FieldsProps) {
-  const { arena, arenas, refused, rejected, draft_key, start, pointPicker, onClose } = props;
+  const { arena, gone, arenas, refused, rejected, draft_key, start, pointPicker, onClose } = props;
   const { LL } = useI18nContext();
   const words = LL.arenas.propose;
   const state = useFormState(start.restored);
@@ -74,7 +77,10 @@ function Fields(props: FieldsProps) {
   const refused_pictures = useRefusedPictures();
   const save = async (filled: ArenaForm) => {
     const paths = (refused_pictures ?? []).map(({ path }) => path);
-    const images = withoutPictures(filled.images, paths);
+    // a rejected proposal that was being changed has lost those it had
+    const images = withoutPictures(filled.images, paths).filter(
+      (url) => arena || !start.base.images.includes(url),
+    );
     const values = { ...filled, images };
     // a picture could not be sent: the arena is saved without it
     const lost = images.length < filled.images.length;
@@ -84,6 +90,14 @@ function Fields(props: FieldsProps) {
       waiting: lost ? images_failed() : waiting,
     });
     const label = values.name.trim();
+    if (arena && gone) {
+      const correction = correctionOf(start.base, values);
+      if (!correction) return state.setFailure(LL.arenas.correction.nothing());
+      const { sent, failed, waiting } = LL.arenas.correction;
+      const args = { id: start.id, arena_id: arena.id, ...correction };
+      const said = { ...saying(sent(), failed()), waiting: waiting() };
+      return send('propose_arena_change@1', args, { label, said });
+    }
     if (arena) {
       const changes = arenaChanges(start.base, values);
       if (!changes) return end();
@@ -116,6 +130,8 @@ function Fields(props: FieldsProps) {
       onClose={onClose}
       onDiscard={state.restored ? discard : undefined}
       failure={failure}
+      gone={gone && words.gone[gone]()}
+      again={gone === 'published' ? LL.arenas.correction.action() : undefined}
     >
       {refused && <RefusedNote title={LL.arena.save_failed()} record={refused} />}
       <ArenaFields

@@ -24,9 +24,13 @@ export type OpenArenaForm = {
 export const askedForArenas = (outbox: readonly OutboxRecord[]): readonly OutboxRecord[] =>
   outbox.filter(({ name }) => ABOUT_PROPOSALS.includes(name));
 
+/** Whether it is a proposal of mine that waits for an administrator. */
+export const isMyProposal = (arena: Arena | undefined, me: string | undefined): boolean =>
+  arena !== undefined && !arena.is_active && arena.created_by === me;
+
 /** My proposals that wait for an administrator. */
 export const myProposals = (arenas: readonly Arena[], person_id: string): readonly Arena[] =>
-  arenas.filter(({ is_active, created_by }) => !is_active && created_by === person_id);
+  arenas.filter((arena) => isMyProposal(arena, person_id));
 
 /** The form where a refused mutation came from. */
 export const formOfRefused = ({ id, name, args }: OutboxRecord): OpenArenaForm => ({

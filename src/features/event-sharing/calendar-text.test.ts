@@ -24,7 +24,7 @@ const lines = (text: string) => text.replace(/\r\n[ \t]/g, '').split('\r\n');
 test('nine in the morning in Brasília is noon UTC, whatever the phone’s time zone', () => {
   const file = lines(calendarText(event, words));
   expect(file).toContain('DTSTART:20261128T120000Z');
-  expect(file).toContain('DTEND:20261128T170000Z'); // nobody said an end: five hours
+  expect(file).toContain('DTEND:20261128T170000Z'); // the organiser gave no end: the file says five hours
   expect(file).toContain('UID:6f0f9e4e-0000-4000-8000-000000000001@qg-airsoft');
   expect(file).toContain('SEQUENCE:7');
   expect(file).toContain('GEO:-23.1;-46.5');

@@ -104,6 +104,7 @@ function RankSheet({ ladder, rank, refused, draft_key, start, onClose }: RankShe
   const { base, mine, theirs, conflicts } = followed;
   const { mustDecide, onDecide, discard } = useDecisions({ state, followed, put });
   const { id } = start;
+  const is_gone = rank !== undefined && !ladder.ranks.some((one) => one.id === rank.id);
   const draft = useMemo(
     () => (rankMerge.equal(mine, base) ? undefined : { id, values: mine, base }),
     [id, mine, base],
@@ -120,6 +121,7 @@ function RankSheet({ ladder, rank, refused, draft_key, start, onClose }: RankShe
       onClose={onClose}
       onDiscard={state.restored ? discard : undefined}
       failure={state.failure}
+      gone={is_gone ? LL.problems.refused.rank_not_found() : undefined}
     >
       {theirs && conflicts.length > 0 && (
         <FormConflicts

@@ -9,13 +9,15 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import { DeleteRank } from './delete-rank.tsx';
-import { RankDialog } from './rank-dialog.tsx';
 import { RankedMembers } from './ranked-members.tsx';
 import type { Ladder } from './use-ladder.ts';
 import { useRequirementWords } from './use-requirement-words.ts';
 
+type RankSectionProps = { step: Step; ladder: Ladder; onEdit: (rank: Rank) => void };
+
 /** A rank, what it asks for, and who has it; its captain can change and delete it. */
-export function RankSection({ step, ladder }: { step: Step; ladder: Ladder }) {
+export function RankSection(props: RankSectionProps) {
+  const { step, ladder } = props;
   const { LL } = useI18nContext();
   const id = useId();
   const { rank, members } = step;
@@ -35,7 +37,7 @@ export function RankSection({ step, ladder }: { step: Step; ladder: Ladder }) {
             <StateChip kind="waiting">{LL.team_page.member.waiting()}</StateChip>
           )}
         </div>
-        {mayChangeRanks(ladder.place) && <RankActions step={step} ladder={ladder} />}
+        {mayChangeRanks(ladder.place) && <RankActions {...props} />}
       </div>
       <div className="max-w-prose py-2 text-soft">
         {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
@@ -60,27 +62,21 @@ function AsksFor({ rank }: { rank: Rank }) {
   return <p>{words.asks({ list: parts.map((what) => need(what, asks[what])).join(' · ') })}</p>;
 }
 
-function RankActions({ step, ladder }: { step: Step; ladder: Ladder }) {
+function RankActions({ step, ladder, onEdit }: RankSectionProps) {
   const { LL } = useI18nContext();
-  const [open, setOpen] = useState<'edit' | 'delete'>();
-  const close = () => setOpen(undefined);
+  const [deleting, setDeleting] = useState(false);
   const { rank } = step;
   const { name } = rank.data;
   const words = LL.team_ranks;
   return (
     <div className="flex shrink-0">
-      <IconButton
-        icon={Pencil}
-        label={words.edit({ rank: name })}
-        onClick={() => setOpen('edit')}
-      />
+      <IconButton icon={Pencil} label={words.edit({ rank: name })} onClick={() => onEdit(rank)} />
       <IconButton
         icon={Trash2}
         label={words.delete.action({ rank: name })}
-        onClick={() => setOpen('delete')}
+        onClick={() => setDeleting(true)}
       />
-      {open === 'edit' && <RankDialog ladder={ladder} rank={rank} onClose={close} />}
-      {open === 'delete' && <DeleteRank team={ladder.team} step={step} onClose={close} />}
+      {deleting && <DeleteRank team={ladder.team} step={step} onClose={() => setDeleting(false)} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import Medal from 'lucide-react/icons/medal';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { mayCreateRank } from '#domain/team/rank-rights.ts';
+import type { Rank } from '#domain/team/team-ladder.ts';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
@@ -17,12 +18,12 @@ import { useLadder } from './use-ladder.ts';
 export function RanksTab(props: AreaTabProps) {
   const { LL } = useI18nContext();
   const ladder = useLadder(props);
-  const [creating, setCreating] = useState(false);
+  const [open, setOpen] = useState<Rank | 'new'>();
   const words = LL.team_ranks;
   if (!ladder) return <SkeletonRows label={LL.team_page.area.loading()} />;
   const { place, ranks, steps, without } = ladder;
   const create = mayCreateRank(place) && (
-    <Button variant="main" icon={Plus} onClick={() => setCreating(true)}>
+    <Button variant="main" icon={Plus} onClick={() => setOpen('new')}>
       {words.create()}
     </Button>
   );
@@ -37,7 +38,7 @@ export function RanksTab(props: AreaTabProps) {
         create && <div>{create}</div>
       )}
       {steps.map((step) => (
-        <RankSection key={step.rank.id} step={step} ladder={ladder} />
+        <RankSection key={step.rank.id} step={step} ladder={ladder} onEdit={setOpen} />
       ))}
       {without.length > 0 && (
         <section aria-labelledby="without-rank">
@@ -51,7 +52,13 @@ export function RanksTab(props: AreaTabProps) {
           />
         </section>
       )}
-      {creating && <RankDialog ladder={ladder} onClose={() => setCreating(false)} />}
+      {open && (
+        <RankDialog
+          ladder={ladder}
+          rank={open === 'new' ? undefined : open}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </div>
   );
 }

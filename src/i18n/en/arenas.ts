@@ -99,6 +99,11 @@ export const arenas = {
     rejected_hint:
       'What you wrote is here, without contacts and photos. Correct it and send it again.',
     correct_hint: 'Correct it and send it: the arena goes back to review.',
+    gone: {
+      published:
+        'This arena has been published. Your changes can go as a correction, without pictures.',
+      deleted: 'This arena no longer exists.',
+    },
     waits: 'Waiting to be sent',
     edit: 'Correct {name}',
     name: 'Name of the arena',

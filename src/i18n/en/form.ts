@@ -11,6 +11,10 @@ export const form = {
     discard: 'Discard draft',
     discarded: 'Draft discarded',
   },
+  gone: {
+    hint: 'What you typed stays here until you discard it: you can copy it.',
+    ask: 'Discard what you typed?',
+  },
   leave: {
     title: 'Leave without saving?',
     body: 'What you typed is kept as a draft on this device.',

@@ -97,6 +97,10 @@ export const arenas = {
     rejected: 'No fue aprobada',
     rejected_hint: 'Tus datos están aquí, sin contactos ni fotos. Corrígelos y envíala de nuevo.',
     correct_hint: 'Corrígela y envíala: la arena vuelve a revisión.',
+    gone: {
+      published: 'Esta arena ya se publicó. Tus cambios pueden ir como corrección, sin fotos.',
+      deleted: 'Esta arena ya no existe.',
+    },
     waits: 'Esperando envío',
     edit: 'Corregir {name}',
     name: 'Nombre de la arena',

@@ -11,6 +11,10 @@ export const form = {
     discard: 'Descartar borrador',
     discarded: 'Borrador descartado',
   },
+  gone: {
+    hint: 'Lo que escribiste queda aquí hasta que lo descartes: puedes copiarlo.',
+    ask: '¿Descartar lo que escribiste?',
+  },
   leave: {
     title: '¿Salir sin guardar?',
     body: 'Lo que escribiste queda como borrador en este aparato.',

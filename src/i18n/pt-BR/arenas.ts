@@ -97,6 +97,10 @@ export const arenas = {
     rejected: 'Não foi aprovada',
     rejected_hint: 'Seus dados estão aqui, menos contatos e fotos. Corrija e envie de novo.',
     correct_hint: 'Corrija e envie: a arena volta para análise.',
+    gone: {
+      published: 'Esta arena já foi publicada. Suas mudanças podem ir como correção, sem fotos.',
+      deleted: 'Esta arena não existe mais.',
+    },
     waits: 'Aguardando envio',
     edit: 'Corrigir {name:string}',
     name: 'Nome da arena',

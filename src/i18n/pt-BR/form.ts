@@ -12,6 +12,10 @@ export const form = {
     discard: 'Descartar rascunho',
     discarded: 'Rascunho descartado',
   },
+  gone: {
+    hint: 'O que você digitou está aqui até você descartar: dá para copiar.',
+    ask: 'Descartar o que você digitou?',
+  },
   leave: {
     title: 'Sair sem salvar?',
     body: 'O que você digitou fica guardado como rascunho neste aparelho.',

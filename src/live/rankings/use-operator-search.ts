@@ -24,7 +24,7 @@ type Answer = { of: string; found: readonly FoundOperator[] | undefined };
 
 /**
  * Asks the server for operators by name, for a signed-in person with a signal.
- * @param typed null when the server would find nobody by it
+ * @param typed null when the server can't find anybody by it
  */
 export function useOperatorSearch(tab: RankingTab, typed: string | null): OperatorSearch {
   const { local, person } = useAccount();

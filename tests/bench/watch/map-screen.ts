@@ -8,7 +8,7 @@ import { untilLive } from './watch-page.ts';
 
 export const SCREEN = { width: 390, height: 844 };
 
-/** The app started anew, at rest on a screen without a map. */
+/** Starts the app, and waits until it is idle on a screen without a map. */
 export async function openedApp(phone: Phone, url: string, cpu_rate?: number): Promise<Page> {
   await phone.relaunch();
   const page = await phone.page(cpu_rate === undefined ? {} : { cpu_rate });

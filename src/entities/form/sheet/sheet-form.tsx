@@ -1,10 +1,11 @@
-import { useId, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { UnsavedForm } from '../unsaved-form.tsx';
+import { GoneNote } from './gone-note.tsx';
 import { RestoredNote } from './restored-note.tsx';
 import { useSheetClose } from './use-sheet-close.ts';
 
@@ -13,6 +14,7 @@ type SheetFormProps = {
   element: RefObject<HTMLFormElement | null>;
   title: string;
   submit: string;
+  danger?: boolean;
   draft_key: string;
   /** What is kept; undefined while nothing was changed. The same object over renders. */
   draft: object | undefined;
@@ -24,15 +26,33 @@ type SheetFormProps = {
   failure: string;
   /** It is being stored. */
   busy?: boolean;
+  /** What became of its row, to which nothing can be sent any more. */
+  gone?: string | undefined;
+  /** On the button that then makes something new of what was typed, if that can be done. */
+  again?: string | undefined;
   children: ReactNode;
 };
 
-/** A form in a sheet. Closing it keeps what was typed, and opening it again brings it back. */
+/** The form of a row that is gone, for Enter in a field. */
+const UNSENT = { handleSubmit: () => Promise.resolve() };
+
+/**
+ * A form in a sheet. Closing it keeps what was typed, and opening it again brings it back. If somebody
+ * deletes its row meanwhile, the form stays open, so that its text can be copied; discarding closes it.
+ */
 export function SheetForm(props: SheetFormProps) {
-  const { form, element, title, submit, draft_key, draft, isOver, failure } = props;
+  const { form, element, title, submit, draft_key, draft, isOver, failure, gone } = props;
   const { LL } = useI18nContext();
   const id = useId();
-  const close = useSheetClose(props);
+  const [asking, setAsking] = useState(false);
+  const is_gone = gone !== undefined;
+  const leave = useSheetClose(is_gone ? { ...props, draft: undefined } : props);
+  const close = is_gone && draft ? () => setAsking(true) : leave;
+  const send = is_gone ? props.again : submit;
+  const onAsked = (discard: boolean) => {
+    setAsking(false);
+    if (discard) leave();
+  };
   return (
     <Dialog
       open
@@ -41,19 +61,46 @@ export function SheetForm(props: SheetFormProps) {
       close_label={LL.common.close()}
       actions={
         <>
-          <Button onClick={close}>{LL.common.back()}</Button>
-          <Button variant="main" type="submit" form={id} busy={props.busy ?? false}>
-            {submit}
-          </Button>
+          {is_gone ? (
+            <Button onClick={leave}>{draft ? LL.form.draft.discard() : LL.common.close()}</Button>
+          ) : (
+            <Button onClick={close}>{LL.common.back()}</Button>
+          )}
+          {send !== undefined && (
+            <Button
+              variant={props.danger ? 'danger' : 'main'}
+              type="submit"
+              form={id}
+              busy={props.busy ?? false}
+            >
+              {send}
+            </Button>
+          )}
         </>
       }
     >
-      <Form id={id} ref={element} aria-label={title} className="flex flex-col gap-5" form={form}>
-        <RestoredNote onDiscard={props.onDiscard} />
+      <Form
+        id={id}
+        ref={element}
+        aria-label={title}
+        className="flex flex-col gap-5"
+        form={send === undefined ? UNSENT : form}
+      >
+        {is_gone ? (
+          <GoneNote title={gone} typed={draft !== undefined} />
+        ) : (
+          <RestoredNote onDiscard={props.onDiscard} />
+        )}
         {failure && <Note kind="refused" title={failure} />}
         {props.children}
       </Form>
-      <UnsavedForm draft_key={draft_key} draft={draft} isOver={isOver} />
+      <UnsavedForm
+        draft_key={draft_key}
+        draft={draft}
+        isOver={isOver}
+        is_gone={is_gone}
+        asked={asking ? onAsked : undefined}
+      />
     </Dialog>
   );
 }

@@ -19,6 +19,8 @@ type AdDialogProps = {
   ads: readonly Ad[] | undefined;
   /** The advertisement that is changed, as it is now; without one, a new one is created. */
   ad: Ad | undefined;
+  /** The server has it no more. */
+  is_gone?: boolean;
   /** What was refused, and is corrected here. */
   refused?: OutboxRecord | undefined;
   /** YYYY-MM-DD where the events are. */
@@ -73,13 +75,14 @@ function OpenDialog(props: OpenDialogProps) {
       onClose={onClose}
       onDiscard={state.restored ? opened.discard : undefined}
       failure={state.failure}
+      gone={props.is_gone ? LL.problems.refused.advertisement_not_found() : undefined}
     >
       {theirs && conflicts.length > 0 && (
         <AdConflicts units={conflicts} mine={mine} theirs={theirs} onDecide={opened.onDecide} />
       )}
       <AdFields form={form} today={today} />
       <AdPreview id={ad?.id ?? 'new'} values={mine} />
-      {ad && (
+      {ad && !props.is_gone && (
         <div className="mt-1 border-t border-line pt-4">
           <Button variant="danger" icon={Trash2} onClick={() => setDeleting(true)}>
             {words.delete()}

@@ -11,19 +11,22 @@ type AnswerArenaProps = {
   kind: ArenaAnswer;
   arena: Arena;
   /** What is written at first. */
-  text?: string;
+  text?: string | undefined;
+  /** It does not wait any more. */
+  is_decided: boolean;
   onClose: () => void;
 };
 
 /** Asks whether it is meant, and for the words that the proposer reads. */
-export function AnswerArena({ kind, arena, text, onClose }: AnswerArenaProps) {
+export function AnswerArena(props: AnswerArenaProps) {
+  const { kind, arena, text, is_decided, onClose } = props;
   const { LL } = useI18nContext();
   const act = useAct();
   const words = LL.admin.arenas;
 
-  function answer(written: string) {
+  function answer(written: string, onKept: () => void) {
     const { id, name: label } = arena;
-    const on = { label, onKept: onClose };
+    const on = { label, onKept };
     if (kind === 'approve') {
       return act(
         'approve_arena@1',
@@ -41,12 +44,14 @@ export function AnswerArena({ kind, arena, text, onClose }: AnswerArenaProps) {
   const labels = { approve: undefined, ask: words.note(), reject: words.reason() };
   return (
     <AnswerDialog
+      draft_key={`arena-answer:${arena.id}`}
       danger={kind === 'reject'}
       title={words[`${kind}_title`]({ arena: arena.name })}
       body={words[`${kind}_body`]()}
       label={labels[kind]}
       text={text}
       confirm_label={words[kind]()}
+      is_decided={is_decided}
       onAnswer={answer}
       onClose={onClose}
     />

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { charCount } from '#domain/words/char-count.ts';
+import { useSheetClose } from '#entities/form/sheet/use-sheet-close.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { reviewTextLimits } from '#sync/mutations/arena.ts';
-import { TextareaField } from '#ui/fields/text-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { AnswerSheet } from './answer-sheet.tsx';
 
-type AnswerDialogProps = {
+export type AnswerDialogProps = {
+  /** One for all answers to the same thing. */
+  draft_key: string;
   title: string;
   body: string;
   /** Of the text; without one nothing is written. */
@@ -14,29 +15,35 @@ type AnswerDialogProps = {
   text?: string | undefined;
   confirm_label: string;
   danger: boolean;
-  /** @param written trimmed; '' where nothing is written */
-  onAnswer: (written: string) => Promise<unknown>;
+  /** It does not wait any more. */
+  is_decided: boolean;
+  /**
+   * @param written trimmed; '' where nothing is written
+   * @param onKept called once the answer is stored on this device
+   */
+  onAnswer: (written: string, onKept: () => void) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Asks whether an answer is meant, and for the words that its reader gets. */
 export function AnswerDialog(props: AnswerDialogProps) {
-  const { title, body, label, text: first = '', confirm_label, danger, onAnswer, onClose } = props;
+  const { draft_key, title, body, label, confirm_label, danger, onAnswer, onClose } = props;
   const { LL } = useI18nContext();
-  const [text, setText] = useState(first);
-  const [is_tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const words = LL.admin.arenas;
-  const { least, most } = reviewTextLimits;
-  const written = text.trim();
-  const is_short = label !== undefined && charCount(written) < least;
+  const end = useSheetClose({ draft_key, draft: undefined, isOver: () => false, onClose });
 
-  async function confirm() {
-    setTried(true);
-    if (is_short) return;
+  async function answer(written: string, onKept: () => void = () => {}) {
     setBusy(true);
-    await onAnswer(written);
+    await onAnswer(written, () => {
+      onKept();
+      end();
+    });
     setBusy(false); // it could not be stored: the text is still here
+  }
+  // what I answer is decided before the dialog is closed
+  const gone = props.is_decided && !busy ? LL.problems.arena_decided() : undefined;
+  if (label !== undefined || gone !== undefined) {
+    return <AnswerSheet {...props} gone={gone} busy={busy} onAnswer={answer} />;
   }
   return (
     <ConfirmDialog
@@ -47,22 +54,9 @@ export function AnswerDialog(props: AnswerDialogProps) {
       cancel_label={LL.common.cancel()}
       busy={busy}
       onCancel={onClose}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void answer('')}
     >
       <p>{body}</p>
-      {label !== undefined && (
-        <div className="mt-4">
-          <TextareaField
-            label={label}
-            hint={words.text_hint()}
-            error={is_tried && is_short ? words.text_short() : undefined}
-            maxLength={most}
-            rows={3}
-            value={text}
-            onChange={setText}
-          />
-        </div>
-      )}
     </ConfirmDialog>
   );
 }

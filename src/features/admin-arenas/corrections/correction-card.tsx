@@ -7,7 +7,6 @@ import { eventDay } from '#domain/time/event-day.ts';
 import { formatDay, formatDaysAway } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
-import { AnswerDialog } from '../answer/answer-dialog.tsx';
 import type { ReviewMap } from '../review-place.tsx';
 import { CorrectionEntry } from './correction-entry.tsx';
 import type { OpenCorrection } from './use-corrections.ts';
@@ -18,17 +17,17 @@ type CorrectionCardProps = {
   /** UTC ISO instant. */
   now: string;
   reviewMap: ReviewMap;
+  onReject: () => void;
 };
 
 /** One correction: every field with its own answer, and the answer to the whole. */
-export function CorrectionCard({ open, now, reviewMap }: CorrectionCardProps) {
+export function CorrectionCard({ open, now, reviewMap, onReject }: CorrectionCardProps) {
   const { LL } = useI18nContext();
   const id = useId();
   const words = LL.admin.arenas.corrections;
   const { arena, entries } = open;
   /** What the person chose; the others are taken unless they changed meanwhile. */
   const [chosen, setChosen] = useState<Partial<Record<CorrectionField, boolean>>>({});
-  const [asking, setAsking] = useState(false);
   const decide = useDecide(open);
   const left = new Set(
     entries
@@ -72,21 +71,10 @@ export function CorrectionCard({ open, now, reviewMap }: CorrectionCardProps) {
         >
           {taken === all ? words.accept() : words.accept_some({ taken, all })}
         </Button>
-        <Button icon={X} aria-keyshortcuts="r" onClick={() => setAsking(true)}>
+        <Button icon={X} aria-keyshortcuts="r" onClick={onReject}>
           {LL.admin.arenas.reject()}
         </Button>
       </div>
-      {asking && (
-        <AnswerDialog
-          danger
-          title={words.reject_title({ arena: arena.name })}
-          body={words.reject_body()}
-          label={words.reason()}
-          confirm_label={LL.admin.arenas.reject()}
-          onAnswer={(reason) => decide.reject(reason, () => setAsking(false))}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </section>
   );
 }

@@ -20,6 +20,9 @@ vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => (
 vi.mock('#live/administration/use-answer.ts', () => ({
   useAnswer: () => ({ phase: device.phase, answer: device.answer, ask: device.ask }),
 }));
+vi.mock('#entities/form/use-stored-draft.ts', () => ({ useStoredDraft: () => null }));
+vi.mock('#entities/form/unsaved-form.tsx', () => ({ UnsavedForm: () => null }));
+vi.mock('#entities/form/sheet/use-sheet-close.ts', () => ({ useSheetClose: () => vi.fn() }));
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
 }));

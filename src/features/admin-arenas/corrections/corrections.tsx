@@ -1,5 +1,5 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Arena } from '#domain/arena/arena-list.ts';
 import { NeedsSignal } from '#entities/administration/needs-signal.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -9,7 +9,8 @@ import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import type { ReviewMap } from '../review-place.tsx';
 import { useCards } from '../use-cards.ts';
 import { CorrectionCard } from './correction-card.tsx';
-import { useCorrections } from './use-corrections.ts';
+import { RejectCorrection } from './reject-correction.tsx';
+import { useCorrections, type OpenCorrection } from './use-corrections.ts';
 
 type CorrectionsProps = {
   /** Those on this device; undefined until known. */
@@ -29,7 +30,15 @@ export function Corrections({ arenas, outbox, now, reviewMap }: CorrectionsProps
   const words = LL.admin.arenas.corrections;
   const { list, is_failed, is_refused, ask } = useCorrections(arenas, outbox);
   const ids = useMemo(() => (list ?? []).map(({ correction }) => correction.id), [list]);
-  const cards = useCards(ids, undefined);
+  const [rejecting, setRejecting] = useState<OpenCorrection>();
+  const cards = useCards(ids, undefined, rejecting !== undefined);
+  const dialog = rejecting && (
+    <RejectCorrection
+      open={rejecting}
+      is_decided={!ids.includes(rejecting.correction.id)}
+      onClose={() => setRejecting(undefined)}
+    />
+  );
   if (!list) {
     return is_failed ? (
       <NeedsSignal title={words.load_failed()} is_refused={is_refused} onRetry={ask} />
@@ -37,21 +46,32 @@ export function Corrections({ arenas, outbox, now, reviewMap }: CorrectionsProps
       <SkeletonRows label={words.loading()} />
     );
   }
-  if (list.length === 0) return <EmptyState icon={ClipboardCheck}>{words.none()}</EmptyState>;
   return (
     <>
-      <p className="hidden pb-6 text-sm text-soft lg:block">{words.keys()}</p>
-      <ul
-        {...cards}
-        aria-label={LL.admin.arenas.tabs.corrections()}
-        className="flex flex-col gap-8"
-      >
-        {list.map((open) => (
-          <li key={open.correction.id}>
-            <CorrectionCard open={open} now={now} reviewMap={reviewMap} />
-          </li>
-        ))}
-      </ul>
+      {list.length === 0 ? (
+        <EmptyState icon={ClipboardCheck}>{words.none()}</EmptyState>
+      ) : (
+        <>
+          <p className="hidden pb-6 text-sm text-soft lg:block">{words.keys()}</p>
+          <ul
+            {...cards}
+            aria-label={LL.admin.arenas.tabs.corrections()}
+            className="flex flex-col gap-8"
+          >
+            {list.map((open) => (
+              <li key={open.correction.id}>
+                <CorrectionCard
+                  open={open}
+                  now={now}
+                  reviewMap={reviewMap}
+                  onReject={() => setRejecting(open)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {dialog}
     </>
   );
 }

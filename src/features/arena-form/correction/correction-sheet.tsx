@@ -22,6 +22,8 @@ import { EarlierCorrection } from './earlier-correction.tsx';
 type CorrectionSheetProps = {
   /** A published one. */
   arena: Arena;
+  /** It was deleted since. */
+  is_gone: boolean;
   /** A refused correction that is corrected. */
   refused: OutboxRecord | undefined;
   pointPicker: PointPicker;
@@ -47,7 +49,8 @@ export default function CorrectionSheet(props: CorrectionSheetProps) {
 
 type FieldsProps = CorrectionSheetProps & { draft_key: string; start: SheetStart<ArenaForm> };
 
-function Fields({ arena, refused, pointPicker, onClose, draft_key, start }: FieldsProps) {
+function Fields(props: FieldsProps) {
+  const { arena, is_gone, refused, pointPicker, onClose, draft_key, start } = props;
   const { LL } = useI18nContext();
   const words = LL.arenas.correction;
   const state = useFormState(start.restored);
@@ -83,6 +86,7 @@ function Fields({ arena, refused, pointPicker, onClose, draft_key, start }: Fiel
       onClose={onClose}
       onDiscard={state.restored ? discard : undefined}
       failure={failure}
+      gone={is_gone ? LL.arenas.propose.gone.deleted() : undefined}
     >
       <p className="text-soft">{words.lead()}</p>
       {refused ? (

@@ -31,6 +31,8 @@ import { TextConflicts } from './text-conflicts.tsx';
 
 type BriefingSheetProps = {
   event: AgendaEvent;
+  /** Once the entry is gone. */
+  gone?: string | undefined;
   refused: OutboxRecord | undefined;
   onClose: () => void;
 };
@@ -64,7 +66,7 @@ type FieldsProps = BriefingSheetProps & {
   restored: boolean;
 };
 
-function Fields({ event, refused, draft_key, start, restored, onClose }: FieldsProps) {
+function Fields({ event, gone, refused, draft_key, start, restored, onClose }: FieldsProps) {
   const { LL } = useI18nContext();
   const bound = useBound();
   const words = LL.team_agenda.briefing;
@@ -120,6 +122,7 @@ function Fields({ event, refused, draft_key, start, restored, onClose }: FieldsP
       onClose={onClose}
       onDiscard={state.restored ? discard : undefined}
       failure={state.failure}
+      gone={gone}
     >
       <TextConflicts
         units={conflicts}

@@ -29,6 +29,8 @@ import { useSeries } from './use-series.tsx';
 type EventSheetProps = Agenda & {
   /** Undefined for a new one. */
   event?: AgendaEvent;
+  /** Once the entry is gone: what was typed can be a new one. */
+  gone?: string | undefined;
   /** The whole agenda. */
   events: readonly AgendaEvent[];
   refused: OutboxRecord | undefined;
@@ -67,7 +69,7 @@ const entryOf = (row: Rows['team_records']): AgendaForm | undefined =>
   row.kind === 'agenda_event' ? agendaFormOf(row.data) : undefined;
 
 function EventForm(props: EventFormProps) {
-  const { team, event, now, refused, draft_key, start, onClose } = props;
+  const { team, event, gone, now, refused, draft_key, start, onClose } = props;
   const { LL } = useI18nContext();
   const words = LL.team_agenda.form;
   const state = useFormState(start.restored);
@@ -81,7 +83,7 @@ function EventForm(props: EventFormProps) {
       const label = values.title.trim();
       const refused_title = words.failed();
       const team_id = team.id;
-      if (!event) return series.send(values);
+      if (!event || gone !== undefined) return series.send(values);
       if (mustDecide()) return undefined;
       const changes = agendaChanges(followed.base, values);
       if (!changes) return end();
@@ -118,6 +120,8 @@ function EventForm(props: EventFormProps) {
       onClose={onClose}
       onDiscard={state.restored ? discard : undefined}
       failure={failure}
+      gone={gone}
+      again={LL.team_agenda.new()}
     >
       {theirs && conflicts.length > 0 && (
         <EntryConflicts units={conflicts} mine={mine} theirs={theirs} onDecide={onDecide} />

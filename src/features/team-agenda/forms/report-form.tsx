@@ -34,6 +34,8 @@ import { TextConflicts } from './text-conflicts.tsx';
 
 type ReportSheetProps = {
   event: AgendaEvent;
+  /** Once the entry is gone. */
+  gone?: string | undefined;
   refused: OutboxRecord | undefined;
   onClose: () => void;
 };
@@ -75,7 +77,7 @@ const FILES = {
   most: mostPhotos,
 } as const;
 
-function Fields({ event, refused, draft_key, start, restored, onClose }: FieldsProps) {
+function Fields({ event, gone, refused, draft_key, start, restored, onClose }: FieldsProps) {
   const { LL } = useI18nContext();
   const bound = useBound();
   const words = LL.team_agenda.report;
@@ -122,14 +124,9 @@ function Fields({ event, refused, draft_key, start, restored, onClose }: FieldsP
   );
   return (
     <SheetForm
-      form={form}
-      element={element}
+      {...{ form, element, draft_key, draft, isOver, onClose, gone }}
       title={event.data.report ? words.edit() : words.write()}
       submit={LL.team_agenda.form.save()}
-      draft_key={draft_key}
-      draft={draft}
-      isOver={isOver}
-      onClose={onClose}
       onDiscard={state.restored ? discard : undefined}
       failure={state.failure}
     >

@@ -1,5 +1,9 @@
+import { useEffect } from 'react';
 import type { AgendaEvent } from '#domain/agenda/agenda.ts';
+import { useLastRow } from '#entities/form/sheet/use-last-row.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import { showToast } from '#ui/overlay/toast-store.ts';
 import type { Agenda, OpenSheet } from '../agenda-place.ts';
 import { BriefingSheet } from '../forms/briefing-form.tsx';
 import { DeleteEntry } from './delete-entry.tsx';
@@ -16,7 +20,9 @@ type AgendaSheetsProps = Agenda & {
   onOpen: (sheet: OpenSheet | undefined) => void;
 };
 
-/** What is open over the agenda: one sheet at a time. Nothing once its entry is gone. */
+const FORMS: readonly OpenSheet['is'][] = ['edit', 'briefing', 'report'];
+
+/** What is open over the agenda: one sheet at a time. Once its entry is gone only a form stays. */
 export default function AgendaSheets({
   events,
   asked,
@@ -24,7 +30,10 @@ export default function AgendaSheets({
   onOpen,
   ...agenda
 }: AgendaSheetsProps) {
-  const event = events.find(({ id }) => id === open.id);
+  const { LL } = useI18nContext();
+  const here = events.find(({ id }) => id === open.id);
+  const event = useLastRow(open.id, here);
+  const gone = here ? undefined : LL.problems.refused.agenda_event_not_found();
   const close = () => onOpen(undefined);
   const key = `${open.is}${open.id ?? ''}${open.refused?.id ?? ''}`;
   if (open.is === 'edit' && open.id === undefined) {
@@ -33,7 +42,8 @@ export default function AgendaSheets({
     );
   }
   if (!event) return null;
-  const form = { event, refused: open.refused, onClose: close };
+  if (gone !== undefined && !FORMS.includes(open.is)) return <Gone said={gone} onClose={close} />;
+  const form = { event, gone, refused: open.refused, onClose: close };
   switch (open.is) {
     case 'entry':
       return <EntrySheet {...agenda} event={event} asked={asked} onOpen={onOpen} />;
@@ -48,4 +58,13 @@ export default function AgendaSheets({
     case 'delete':
       return <DeleteEntry event={event} onClose={close} />;
   }
+}
+
+/** Nothing was typed: it closes, and says why. */
+function Gone({ said, onClose }: { said: string; onClose: () => void }) {
+  useEffect(() => {
+    showToast({ tone: 'info', title: said });
+    onClose();
+  });
+  return null;
 }

@@ -111,7 +111,6 @@ function PostSheet<Form extends object>(props: SheetProps<Form>) {
   async function submit() {
     setAsked(true);
     if (Object.keys(problems).length > 0) return focusFirstInvalid(element.current);
-    if (busy) return;
     setBusy(true);
     try {
       const { send_failed, announce_failed } = LL.team.posts;

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { form } from '#i18n/pt-BR/form.ts';
+import { problems } from '#i18n/pt-BR/problems.ts';
+import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import AgendaSheets from './agenda-sheets.tsx';
+
+const drafts = vi.hoisted(() => new Map<string, object>());
+vi.mock('#live/account-context.ts', () => {
+  const meta = {
+    get: async (key: string) => drafts.get(key),
+    put: async (draft: object, key: string) => drafts.set(key, draft),
+    delete: async (key: string) => drafts.delete(key),
+  };
+  const account = { local: { db: { meta } } };
+  return { useAccount: () => account };
+});
+vi.mock('#actions/use-send-form.ts', () => ({ useSendForm: () => ({}) }));
+vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => [] }));
+vi.mock('#live/rows/use-replica-rows.ts', () => ({ useReplicaRows: () => [] }));
+vi.mock('@tanstack/react-router', () => ({
+  useRouter: () => ({ history: { block: () => () => {} } }),
+}));
+
+const entry = { id: 'e1', team_id: 't1', kind: 'agenda_event', data: { title: 'Treino' } };
+
+test('a text stays when its entry is deleted meanwhile; it is discarded by its writer, with its draft', async () => {
+  const onOpen = vi.fn();
+  const given = { asked: [], open: { is: 'briefing', id: 'e1' }, onOpen };
+  const sheets = (events: object[]) => (
+    <AgendaSheets {...({ ...given, events } as unknown as Parameters<typeof AgendaSheets>[0])} />
+  );
+  drafts.set('draft:briefing:e1', {
+    values: { objectives: 'Tomar a ponte' },
+    base: { objectives: '' },
+  });
+  const screen = showForm(sheets([entry]));
+  await act(async () => {});
+  const text = () => document.querySelector<HTMLTextAreaElement>('[name=objectives]')!.value;
+  expect(text()).toBe('Tomar a ponte');
+  screen.again(sheets([]));
+  expect(text()).toBe('Tomar a ponte');
+  expect(document.body.textContent).toContain(problems.refused.agenda_event_not_found);
+  const buttons = [...document.querySelectorAll<HTMLElement>('dialog footer button')];
+  expect(buttons.map((one) => one.textContent)).toEqual([form.draft.discard]);
+  await act(async () => buttons[0]!.click());
+  expect(onOpen).toHaveBeenCalledWith(undefined);
+  expect(drafts.size).toBe(0);
+});
