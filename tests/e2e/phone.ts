@@ -124,7 +124,7 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
       if (options.disk === undefined) rmSync(disk, { recursive: true, force: true });
       const unexpected = problems.filter((text) => !expected.some((pattern) => pattern.test(text)));
       if (unexpected.length > 0)
-        throw new Error(`the browser complained:\n${unexpected.join('\n')}`);
+        throw new Error(`the browser complained: ${unexpected.join(' | ')}`);
     },
   };
 }
