@@ -1,8 +1,9 @@
 /**
  * Draws the app's icons from the strokes of the logo (src/ui/drawing/brand-drawing.ts) and
  * photographs them in the sizes that phones need, into public/icons: `node
- * tools/pictures/icons.ts`.
+ * tools/pictures/icons.ts`. It needs pngquant (a package of Debian, Homebrew and others).
  */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { requireBrowser } from '../browser.ts';
@@ -66,6 +67,9 @@ const ICONS: [file: string, size: number, drawing: string][] = [
   ],
 ];
 
+/** The one large icon that every phone stores (tools/shipped/build-service-worker.ts). */
+const STORED = 'icon-192.png';
+
 mkdirSync(FOLDER, { recursive: true });
 const plain = `<rect width="64" height="64" rx="14" fill="${PAPER}"/>`;
 writeFileSync(`${FOLDER}/favicon.svg`, `${svg(mark(0.84), plain)}\n`);
@@ -83,6 +87,9 @@ for (const [file, size, drawing] of ICONS) {
   await page.screenshot({ path: `${FOLDER}/${file}`, omitBackground: true });
 }
 await browser.close();
+// 128 colours look the same, and 14 kB become 5
+const few_colours = ['128', '--speed', '1', '--strip', '--force', '--ext', '.png'];
+execFileSync('pngquant', [...few_colours, `${FOLDER}/${STORED}`]);
 
 /** A closed, irregular line around (6, 60). */
 function contour(radius: number): string {
