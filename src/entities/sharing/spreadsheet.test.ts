@@ -57,7 +57,8 @@ test.each([
   ['Lobos\t@SUM(1)', "Lobos\t'@SUM(1)"],
   ['Lobos\n=1+1', "Lobos\n'=1+1"],
   [' =1+1', "' =1+1"],
-  ['\n-3+3', "'\n-3+3"],
+  ['\t=1', "'\t'=1"],
+  ['\n-3+3', "'\n'-3+3"],
   ['a=b, c-d', 'a=b, c-d'],
 ])('no spreadsheet reads a formula in %j, whatever it separates by', (typed, cell) => {
   expect(written(typed)).toBe(cell);

@@ -23,16 +23,18 @@ const CONVERTED = [
 /** No number has a bracket in its middle: 55 (11) 98765-4321 is text everywhere. */
 const PHONE = /\d\s*\(/;
 
+/** A cell that begins as a formula does. */
+const FORMULA = /^(?:[\s"]*[=+\-@]|[\t\r\n])/;
 /**
- * Where a formula begins: also within a cell, because a spreadsheet that separates by commas or tabs
- * reads no quotation mark after our semicolon, and begins a new cell there.
+ * A formula within a cell: a spreadsheet that separates by commas or tabs reads no quotation mark
+ * after our semicolon, and begins a new cell there.
  */
-const FORMULA = /(^|[,\t\r\n])([\s"]*)(?=[=+\-@])/g;
+const INNER_FORMULA = /([,\t\r\n])(?=[ "]*[=+\-@])/g;
 
-const asText = (cell: string): string =>
-  !PHONE.test(cell) && CONVERTED.some((kind) => kind.test(cell))
-    ? `'${cell}`
-    : cell.replace(FORMULA, "$1'$2");
+function asText(cell: string): string {
+  const is_converted = !PHONE.test(cell) && CONVERTED.some((kind) => kind.test(cell));
+  return (is_converted ? "'" : '') + cell.replace(INNER_FORMULA, "$1'");
+}
 
 /**
  * CSV for a spreadsheet. What a person typed never becomes a formula, number or date: a cell that
@@ -42,5 +44,5 @@ export function spreadsheet(table: { fields: string[]; data: Cell[][] }): string
   const data = table.data.map((row) =>
     row.map((cell) => (typeof cell === 'string' ? asText(cell) : cell.day)),
   );
-  return BOM + unparse({ fields: table.fields, data }, { delimiter: ';', escapeFormulae: true });
+  return BOM + unparse({ fields: table.fields, data }, { delimiter: ';', escapeFormulae: FORMULA });
 }
