@@ -90,7 +90,7 @@ const ALONE = [
 const ZONES = [
   'src/domain/time/event-day.test.ts',
   'src/domain/rewards/my-statistics.test.ts',
-  'src/i18n/formats/month-formats.test.ts',
+  'src/i18n/formats/{instants-abroad,month-formats}.test.ts',
   'src/ui/day-time/typed-day-time.test.ts',
   'sync/mutations/day.test.ts',
 ];

@@ -1,9 +1,9 @@
 import './no-telemetry.ts';
 import { join } from 'node:path';
 import { createApi } from './http/api.ts';
-import { DEFAULT_AUTH_LIMITS, type AuthLimits } from './auth/limits/auth-limits.ts';
-import { limitsInDatabase } from './auth/limits/limits-in-database.ts';
-import { limitsInMemory } from './auth/limits/limit-store.ts';
+import { DEFAULT_AUTH_LIMITS, type AuthLimits } from './limits/auth-limits.ts';
+import { limitsInDatabase } from './limits/limits-in-database.ts';
+import { limitsInMemory } from './limits/limit-store.ts';
 import type { Database } from './database/database.ts';
 import { createFunctionHost } from './functions/function-host.ts';
 import { watchHealth } from './http/health.ts';

@@ -17,12 +17,14 @@ test.each([
   '1,5',
   '10:30',
   '10:30 PM',
+  '7 A', // an hour in Excel
   '50%',
   '(12)',
   'R$ 50',
   '3/4/2026',
   '351912345678', // becomes 3,51912E+11
   'Mar 7',
+  'SEPT2',
   '7-mar',
   '5 de março de 2026',
   'Dez/26',
@@ -36,6 +38,8 @@ test.each([
   '',
   'Ana Lima',
   'Time 7',
+  '7A',
+  'Set 7 A',
   '7º BIL',
   '12E5 Força',
   'Marte 7',
@@ -45,6 +49,23 @@ test.each([
   '2026-11-22T01:00:00+00:00',
 ])('%j is text as it is', (typed) => {
   expect(written(typed)).toBe(typed);
+});
+
+test.each([
+  ['Lobos,=1+1', "Lobos,'=1+1"],
+  ['Lobos,"=1+1"', `Lobos,'"=1+1"`],
+  ['Lobos\t@SUM(1)', "Lobos\t'@SUM(1)"],
+  ['Lobos\n=1+1', "Lobos\n'=1+1"],
+  [' =1+1', "' =1+1"],
+  ['\t=1', "'\t'=1"],
+  ['\n-3+3', "'\n'-3+3"],
+  ['a=b, c-d', 'a=b, c-d'],
+])('no spreadsheet reads a formula in %j, whatever it separates by', (typed, cell) => {
+  expect(written(typed)).toBe(cell);
+  const text = spreadsheet({ fields: ['a', 'b'], data: [['Ana', typed]] }).slice(1);
+  const lines = text.split(/[\r\n]+/);
+  const cells = lines.flatMap((line) => [',', '\t', ';'].flatMap((by) => line.split(by)));
+  expect(cells.filter((one) => /^[\s"]*[=+\-@]/.test(one))).toEqual([]);
 });
 
 test('a day of ours stays one', () => {

@@ -159,7 +159,8 @@ const dayFormat = (locale: Locales, options: Intl.DateTimeFormatOptions) =>
 const kept = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat>();
 
 function clockFormat(locale: Locales, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `d${locale}${JSON.stringify(options)}`;
+  // a formatter stays in the zone in which it was made, and a page stays open on a journey
+  const key = `d${locale}${new Date().getTimezoneOffset()}${JSON.stringify(options)}`;
   const format = kept.get(key) ?? new Intl.DateTimeFormat(DATE_LOCALE[locale], options);
   kept.set(key, format);
   return format as Intl.DateTimeFormat;

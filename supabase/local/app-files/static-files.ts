@@ -15,6 +15,7 @@ export type StaticFiles = {
   stop(): void;
 };
 
+/** The tables of mrmime and Hono lack our map files, or name no character set. */
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -54,6 +55,10 @@ export type StaticFilesOptions = {
  * Serves the version in the folder, and a newer one as soon as a deployment is complete: a page and
  * a service worker always belong to one version. The `/assets` of earlier versions stay for 30
  * days.
+ *
+ * A library like sirv streams each file from the folder, with headers that it computed at the start:
+ * in the middle of a deployment a page and its worker would be of two versions. It would be left
+ * with pictures and fonts, because pages are written for each request and encodings are made here.
  * @param dist_dir output of the build; files with a `.br` and `.gz` beside them are served with
  * that compression
  * @throws NotWhole when the folder holds an incomplete version

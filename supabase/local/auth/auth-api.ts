@@ -4,7 +4,7 @@ import type { Call } from '../door/call.ts';
 import { createTurns } from '../database/thread/turns.ts';
 import { authRoute, withKnownQuery, type AuthRoute } from './auth-acts.ts';
 import { checkAuthInput } from './auth-input.ts';
-import { createAuthGate } from './limits/auth-limits.ts';
+import { createAuthGate } from '../limits/auth-limits.ts';
 import { askForConfirmation, askForRecovery } from '../mail/mail-acts.ts';
 import { changeOwnPassword } from '../passwords/change-own-password.ts';
 import { createOneTimeLinks } from '../mail/one-time-links.ts';

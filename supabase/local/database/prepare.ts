@@ -3,7 +3,7 @@ import type { App } from '@supabase/lite';
 import type { FileDatabase, OpenDatabase } from './database.ts';
 import { createDemoAccounts, refuseDemoAccounts, refuseDemoData } from '../auth/demo-accounts.ts';
 import type { Keys } from '../auth/keys.ts';
-import { LIMITS_TABLE } from '../auth/limits/limits-in-database.ts';
+import { LIMITS_TABLE } from '../limits/limits-in-database.ts';
 import type { Site } from '../door/site.ts';
 import { readKept, writeKept } from './kept-files.ts';
 import { becomeAnother, migratedName } from './migrated.ts';

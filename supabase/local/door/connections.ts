@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../../functions/_shared/client-ip.ts';
 import { peerOf } from './caller.ts';
-import { count } from '../http/count.ts';
+import { createRoom } from '../limits/room.ts';
 import type { Site } from './site.ts';
 
 /** How many connections may be open at once, whether they ask for something or not. */
@@ -23,19 +23,13 @@ const REFUSAL =
  * trusted proxy's connections come from many people.
  */
 export function limitConnections(server: Server, site: Site, most: MostConnections): void {
-  const open = new Map<string, number>();
-  let total = 0;
+  const room = createRoom({ of_one: most.of_one_address, in_all: most.in_all });
   server.on('connection', (socket: Socket) => {
     const { peer, is_trusted } = peerOf(socket, site);
-    const address = networkOf(peer || 'unknown');
-    const is_too_many = !is_trusted && (open.get(address) ?? 0) >= most.of_one_address;
-    total += 1;
-    count(open, address, 1);
-    socket.once('close', () => {
-      total -= 1;
-      count(open, address, -1);
-    });
-    if (!is_too_many && total <= most.in_all) return;
+    const address = is_trusted ? null : networkOf(peer || 'unknown');
+    const is_full = room.full(address) !== null;
+    socket.once('close', room.enter(address));
+    if (!is_full) return;
     socket.on('error', () => socket.destroy());
     socket.end(REFUSAL);
     socket.destroySoon();

@@ -1,4 +1,4 @@
-import { count } from '../http/count.ts';
+import { createRoom } from '../limits/room.ts';
 
 /** Limits how many requests may wait for an answer at once. */
 export type WaitingRoom = {
@@ -19,20 +19,15 @@ export const SEATS: Seats = { of_one_address: 160, in_all: 1_000 };
  * fill it.
  */
 export function openWaitingRoom({ of_one_address, in_all }: Seats): WaitingRoom {
-  const taken = new Map<string, number>();
-  let total = 0;
-  const sit = (address: string, by: 1 | -1) => {
-    total += by;
-    count(taken, address, by);
-  };
+  const room = createRoom({ of_one: of_one_address, in_all });
   return {
     async take(address, work) {
-      if (total >= in_all || (taken.get(address) ?? 0) >= of_one_address) return null;
-      sit(address, 1);
+      if (room.full(address)) return null;
+      const leave = room.enter(address);
       try {
         return await work();
       } finally {
-        sit(address, -1);
+        leave();
       }
     },
   };

@@ -1,11 +1,9 @@
 import type { App } from '@supabase/lite';
-import { bearerToken } from '../../functions/_shared/bearer-token.ts';
-import { verifyAccessToken } from '../auth/access-token.ts';
+import type { TokenProblem } from '../auth/access-token.ts';
 import { createAuthApi } from '../auth/auth-api.ts';
 import type { AuthApiParts } from '../auth/auth-call.ts';
-import type { Keys } from '../auth/keys.ts';
-import { createFailureCounts } from '../auth/limits/token-bucket.ts';
-import { turnTaker } from '../auth/turn-role.ts';
+import { createFailureCounts } from '../limits/token-bucket.ts';
+import { AUTH_TURN, turnTaker, type TurnTaker } from '../auth/turn-role.ts';
 import { TURN_LIMITS_MS } from '../database/thread/time-limits.ts';
 import { TurnTimeout, type Turns } from '../database/thread/turns.ts';
 import { apiError, finished, preflight, restError } from './api-response.ts';
@@ -35,9 +33,12 @@ const CUT_OFF = { limit: 3, window_ms: 600_000 };
 export function createApi({ app, turns, ...auth_parts }: ApiParts): Answer {
   const { keys, now_ms } = auth_parts;
   const cut_off = createFailureCounts(CUT_OFF, now_ms);
-  const ask: AuthApiParts['ask'] = (call, body) => {
-    const { role, account } = turnTaker(call, keys, now_ms());
-    return turns.take(
+  const ask = (
+    call: Call,
+    body: Uint8Array<ArrayBuffer>,
+    { role, account }: TurnTaker,
+  ): Promise<Response> =>
+    turns.take(
       async () => {
         // checked within the turn, so that a hundred requests at once are counted one after another
         const wait_s = account === null ? 0 : cut_off.blocked_s(account);
@@ -51,8 +52,7 @@ export function createApi({ app, turns, ...auth_parts }: ApiParts): Answer {
         onOverdue: () => account !== null && cut_off.failed(account),
       },
     );
-  };
-  const auth = createAuthApi({ ...auth_parts, ask });
+  const auth = createAuthApi({ ...auth_parts, ask: (call, body) => ask(call, body, AUTH_TURN) });
 
   async function answer(call: Call): Promise<Response> {
     const { request, path } = call;
@@ -60,8 +60,10 @@ export function createApi({ app, turns, ...auth_parts }: ApiParts): Answer {
       return preflight(request);
     }
     const is_rest = path.startsWith('/rest/');
-    const refused = is_rest ? refusedRest(call, keys, auth_parts.now_ms()) : null;
-    if (refused) return refused;
+    const problem = is_rest ? problemOf(call) : null;
+    if (problem) return apiError(path, problem);
+    const taker = is_rest ? await turnTaker(call, keys, now_ms()) : AUTH_TURN;
+    if (typeof taker === 'string') return badToken(taker);
     const body = await readBody(request, BODY_LIMIT_BYTES);
     if (!body)
       return apiError(path, { status: 413, code: 'too_large', message: 'Body over 1 MiB' });
@@ -72,7 +74,7 @@ export function createApi({ app, turns, ...auth_parts }: ApiParts): Answer {
     if (isRpc(path) && !isObjectOrNothing(body)) {
       return restError(400, 'PGRST102', 'The arguments of an rpc are an object');
     }
-    return is_rest ? ask(call, body) : auth(call, body);
+    return is_rest ? ask(call, body, taker) : auth(call, body);
   }
 
   return async (call) => {
@@ -113,21 +115,14 @@ function isObjectOrNothing(body: Uint8Array): boolean {
   return begin === '' || begin.startsWith('{');
 }
 
-function refusedRest({ request, path }: Call, keys: Keys, now_ms: number): Response | null {
-  const problem = restProblem(request.method, path, new URL(request.url).searchParams);
-  return problem ? apiError(path, problem) : badToken(request, keys, now_ms);
-}
+const problemOf = ({ request, path }: Call) =>
+  restProblem(request.method, path, new URL(request.url).searchParams);
 
 /**
  * PostgREST rejects a token that it can't verify. lite treats a malformed one, or alg none, as no
  * token at all, so the caller would be anonymous without knowing it.
  */
-function badToken(request: Request, keys: Keys, now_ms: number): Response | null {
-  const token = bearerToken(request);
-  if (token === undefined || token.startsWith('sb_')) return null;
-  const claims = verifyAccessToken(token, { jwt_secret: keys.jwt_secret, now_ms });
-  if (typeof claims === 'object') return null;
-  return claims === 'expired'
+const badToken = (problem: TokenProblem): Response =>
+  problem === 'expired'
     ? restError(401, 'PGRST303', 'JWT expired')
     : restError(401, 'PGRST301', 'JWT could not be decoded');
-}

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { LimitStore } from '../auth/limits/limit-store.ts';
+import type { LimitStore } from '../limits/limit-store.ts';
 
 /** The purposes of links that this backend accepts. */
 const KINDS = new Set(['recovery', 'signup']);

@@ -1,5 +1,6 @@
+import { decodeJwt } from 'jose';
 import { authError } from '../http/api-response.ts';
-import { claimsOf } from '../auth/access-token.ts';
+import type { Claims } from '../auth/access-token.ts';
 import { tellGate, type AuthCall, type AuthTools } from '../auth/auth-call.ts';
 import { ownOrigins, ownPlace } from '../auth/redirect.ts';
 
@@ -29,7 +30,7 @@ export async function spendLink(asked: AuthCall, tools: AuthTools): Promise<Resp
     return response;
   }
   await tellGate(tools, asked, 'done');
-  const { session_id } = claimsOf(access_token) ?? {};
+  const { session_id } = decodeJwt<Claims>(access_token); // lite has just signed it
   if (kind === 'recovery' && session_id) await tools.links.markRecovery(session_id);
   return response;
 }

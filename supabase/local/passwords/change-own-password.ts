@@ -42,7 +42,7 @@ async function ownerOf(
 ): Promise<PasswordOwner | null> {
   const token = bearerToken(call.request);
   if (token === undefined) return null;
-  const claims = verifyAccessToken(token, { jwt_secret: keys.jwt_secret, now_ms: now_ms() });
+  const claims = await verifyAccessToken(token, { jwt_secret: keys.jwt_secret, now_ms: now_ms() });
   if (typeof claims === 'string' || !claims.sub || !claims.session_id) return null;
   return passwordOwner(db, { user_id: claims.sub, session_id: claims.session_id });
 }

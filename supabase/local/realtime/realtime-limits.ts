@@ -1,5 +1,5 @@
-import { createTokenBuckets } from '../auth/limits/token-bucket.ts';
-import { count } from '../http/count.ts';
+import { createRoom } from '../limits/room.ts';
+import { createTokenBuckets } from '../limits/token-bucket.ts';
 
 /**
  * A socket is cheap to open and the publishable key is in every page, so these limits protect
@@ -35,7 +35,7 @@ export type NoPlace = {
 export type Place = {
   /** @returns false when its address makes too many joins */
   mayJoin: () => boolean;
-  /** Counts the socket for the account. @returns false when it has too many */
+  /** Counts the socket for the account. @returns false when it has too many, or has left */
   mayServe: (account: string) => boolean;
   /** @returns false when it sends too much */
   maySay: () => boolean;
@@ -53,32 +53,28 @@ export function createRealtimeLimits(now_ms: () => number): RealtimeLimits {
   const handshakes = createTokenBuckets(LIMITS.handshakes, now_ms);
   const joins = createTokenBuckets(LIMITS.joins, now_ms);
   const questions = createTokenBuckets(LIMITS.questions, now_ms);
-  const of_address = new Map<string, number>();
-  const of_account = new Map<string, number>();
-  let open = 0;
+  const room = createRoom({ of_one: LIMITS.sockets_of_address, in_all: LIMITS.sockets });
+  const of_account = createRoom({ of_one: LIMITS.sockets_of_account, in_all: Infinity });
 
   function place(address: string): Place {
-    const accounts = new Set<string>();
+    const leave = room.enter(address);
+    const accounts = new Map<string, () => void>();
     const messages = createTokenBuckets(LIMITS.messages, now_ms);
-    let here = true;
-    open += 1;
-    count(of_address, address, 1);
+    let is_here = true;
     return {
       mayJoin: () => joins.take(address) === 0,
       maySay: () => messages.take('') === 0,
       mayServe(account) {
         if (accounts.has(account)) return true;
-        if ((of_account.get(account) ?? 0) >= LIMITS.sockets_of_account) return false;
-        accounts.add(account);
-        count(of_account, account, 1);
+        // a token may be verified after its socket has closed
+        if (!is_here || of_account.full(account)) return false;
+        accounts.set(account, of_account.enter(account));
         return true;
       },
       leave() {
-        if (!here) return;
-        here = false;
-        open -= 1;
-        count(of_address, address, -1);
-        for (const account of accounts) count(of_account, account, -1);
+        is_here = false;
+        leave();
+        for (const leaveAccount of accounts.values()) leaveAccount();
       },
     };
   }
@@ -87,8 +83,8 @@ export function createRealtimeLimits(now_ms: () => number): RealtimeLimits {
     enter(address) {
       const wait_s = handshakes.take(address);
       if (wait_s > 0) return { status: 429, retry_after_s: wait_s };
-      if ((of_address.get(address) ?? 0) >= LIMITS.sockets_of_address) return TOO_MANY;
-      if (open >= LIMITS.sockets) return FULL;
+      const full = room.full(address);
+      if (full) return full === 'of_one' ? TOO_MANY : FULL;
       return place(address);
     },
     mayAsk: (account) => questions.take(account) === 0,

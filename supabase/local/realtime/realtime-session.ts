@@ -14,7 +14,7 @@ export type RealtimeSession = {
 export type SessionParts = {
   send: (message: RealtimeMessage) => void;
   /** The claims of a token (or of the publishable key) now; null once it is invalid. */
-  readToken: (token: string) => Claims | null;
+  readToken: (token: string) => Promise<Claims | null>;
   mayListen: MayListen;
   place: Pick<Place, 'mayJoin' | 'mayServe'>;
   now_ms: () => number;
@@ -69,7 +69,7 @@ export function createRealtimeSession(
   async function ask(message: RealtimeMessage): Promise<Claims | keyof typeof REFUSALS> {
     const { topic } = message;
     if (!place.mayJoin()) return 'joins';
-    const claims = readToken(tokenOf(message) ?? default_token);
+    const claims = await readToken(tokenOf(message) ?? default_token);
     if (!claims || !topic.startsWith(PREFIX) || topic.length > LONGEST_TOPIC) return 'denied';
     if (claims.sub !== undefined && !place.mayServe(claims.sub)) return 'sockets';
     const may = await mayListen(topic.slice(PREFIX.length), claims);

@@ -62,10 +62,10 @@ export async function openRealtime(
 
   const limits = createRealtimeLimits(now_ms);
   const mayListen = askPolicies(db, limits.mayAsk);
-  function readToken(token: string): Claims | null {
+  async function readToken(token: string): Promise<Claims | null> {
     if (token === keys.publishable_key) return { role: 'anon', exp: Infinity };
     const { jwt_secret } = keys;
-    const claims = verifyAccessToken(token, { jwt_secret, now_ms: now_ms() });
+    const claims = await verifyAccessToken(token, { jwt_secret, now_ms: now_ms() });
     return typeof claims === 'object' ? claims : null;
   }
 

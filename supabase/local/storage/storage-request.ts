@@ -37,13 +37,13 @@ export function placeOf(pathname: string): Place | null {
  * Who makes the call. An expired token is a case of its own, so that the client refreshes it and
  * retries.
  */
-export function callerOf(
+export async function callerOf(
   request: Request,
   { jwt_secret, now_ms }: Pick<Keys, 'jwt_secret'> & { now_ms: number },
-): { user_id: string } | 'anon' | 'expired' {
+): Promise<{ user_id: string } | 'anon' | 'expired'> {
   const token = bearerToken(request);
   if (token === undefined) return 'anon';
-  const claims = verifyAccessToken(token, { jwt_secret, now_ms });
+  const claims = await verifyAccessToken(token, { jwt_secret, now_ms });
   if (claims === 'expired') return 'expired';
   if (typeof claims === 'string' || claims.role !== 'authenticated' || !claims.sub) return 'anon';
   return { user_id: claims.sub };

@@ -94,7 +94,7 @@ async function answer(parts: StorageParts, call: Call): Promise<Response> {
   if (place.kind === 'public' && reads) return download(parts, place, request);
   const run = writerFor(place, method);
   if (!run) return problem(405, 'method_not_allowed');
-  const caller = callerOf(request, { ...parts.keys, now_ms: parts.now_ms() });
+  const caller = await callerOf(request, { ...parts.keys, now_ms: parts.now_ms() });
   if (caller === 'expired') return expired();
   if (caller === 'anon') return denied();
   return run({ ...parts, ...place, request, caller, address: call.caller.address });

@@ -1,7 +1,9 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFailureCounts, createTokenBuckets } from '#local/auth/limits/token-bucket.ts';
 import type { Backend } from '#local/backend.ts';
+import { createRoom } from '#local/limits/room.ts';
+import { createFailureCounts, createTokenBuckets } from '#local/limits/token-bucket.ts';
+import { createRealtimeLimits } from '#local/realtime/realtime-limits.ts';
 import { call, openTestBackend, PASSWORD, signUp } from '../open-test-backend.ts';
 
 let backend: Backend;
@@ -34,6 +36,39 @@ test('[hole R9] twenty thousand invented keys do not free a blocked one before i
   expect([wrong.blocked_s('ada'), mails.take('ada')]).toEqual([0, 0]);
   wrong.failed('ada');
   expect(wrong.blocked_s('ada')).toBe(0); // it counts from the beginning
+});
+
+test('a room is full for one key, then for all, and has room again for each that leaves', () => {
+  const room = createRoom({ of_one: 2, in_all: 3 });
+  const leave = room.enter('ada');
+  room.enter('ada');
+  expect([room.full('ada'), room.full('bia'), room.full(null)]).toEqual(['of_one', null, null]);
+  room.enter(null);
+  expect([room.full('ada'), room.full('bia'), room.full(null)]).toEqual([
+    'of_one',
+    'in_all',
+    'in_all',
+  ]);
+  leave();
+  leave(); // counts once
+  expect([room.full('ada'), room.full('bia')]).toEqual([null, null]);
+  room.enter('bia');
+  expect([room.full('ada'), room.full('bia')]).toEqual(['in_all', 'in_all']);
+});
+
+test('a socket whose token is verified after it has closed does not count for its account', () => {
+  const limits = createRealtimeLimits(() => 0);
+  const open = (address: string) => {
+    const place = limits.enter(address);
+    if ('status' in place) throw new Error(`refused: ${place.status}`);
+    return place;
+  };
+  for (let i = 0; i < 40; i += 1) {
+    const place = open('a');
+    place.leave();
+    expect(place.mayServe('ada')).toBe(false);
+  }
+  expect(open('a').mayServe('ada')).toBe(true);
 });
 
 const MIB = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { DEFAULT_AUTH_LIMITS } from '#local/auth/limits/auth-limits.ts';
-import { limitsInMemory } from '#local/auth/limits/limit-store.ts';
+import { DEFAULT_AUTH_LIMITS } from '#local/limits/auth-limits.ts';
+import { limitsInMemory } from '#local/limits/limit-store.ts';
 import { newKeys } from '#local/auth/keys.ts';
 import { createTurns } from '#local/database/thread/turns.ts';
 import type { Call } from '#local/door/call.ts';

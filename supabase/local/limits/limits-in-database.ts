@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { LimitStore } from './limit-store.ts';
 
 /** Run at every start, by one process at a time. Nothing in it survives a crash of the server. */

@@ -1,4 +1,4 @@
-import type { AuthAct } from '../auth-acts.ts';
+import type { AuthAct } from '../auth/auth-acts.ts';
 import type { Buckets, LimitStore } from './limit-store.ts';
 
 /**
