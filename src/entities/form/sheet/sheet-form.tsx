@@ -7,6 +7,7 @@ import { Note } from '#ui/page/note.tsx';
 import { UnsavedForm } from '../unsaved-form.tsx';
 import { GoneNote } from './gone-note.tsx';
 import { RestoredNote } from './restored-note.tsx';
+import { UNSENT } from './unsent.ts';
 import { useSheetClose } from './use-sheet-close.ts';
 
 type SheetFormProps = {
@@ -32,9 +33,6 @@ type SheetFormProps = {
   again?: string | undefined;
   children: ReactNode;
 };
-
-/** The form of a row that is gone, for Enter in a field. */
-const UNSENT = { handleSubmit: () => Promise.resolve() };
 
 /**
  * A form in a sheet. Closing it keeps what was typed, and opening it again brings it back. If somebody

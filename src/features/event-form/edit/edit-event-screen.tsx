@@ -14,6 +14,7 @@ import { useEditStart } from './use-edit-start.ts';
 import { EditPending } from '../form-pending.tsx';
 import { BrokenEvent, EventNotHere, NoSuchEvent, NotMyEvent } from '#entities/event/no-event.tsx';
 import { RefusedNote } from '#entities/form/refused-note.tsx';
+import { useLastRow } from '#entities/form/sheet/use-last-row.ts';
 
 type EditEventScreenProps = {
   id: string;
@@ -24,10 +25,20 @@ type EditEventScreenProps = {
 
 const Fields = v.object(eventFields);
 
-/** The screen that edits an event of mine (Spec 1 §2, /event/{id}/edit). */
+/**
+ * The screen that edits an event of mine (Spec 1 §2, /event/{id}/edit). If the event is deleted
+ * meanwhile, the form stays, so that its text can be copied.
+ */
 export function EditEventScreen({ id, now, pointPicker }: EditEventScreenProps) {
+  const { LL } = useI18nContext();
   const event = useEvent(id);
   const person = usePerson();
+  const here = event.state === 'present' && isEditable(event.row, person) ? event.row : undefined;
+  const last = useLastRow(id, here);
+  if (last && isOwner(last, person)) {
+    const gone = event.state === 'absent' ? LL.event.absent() : undefined;
+    return <Present event={last} gone={gone} now={now} pointPicker={pointPicker} />;
+  }
   switch (event.state) {
     case 'loading':
       return <EditPending />;
@@ -36,15 +47,21 @@ export function EditEventScreen({ id, now, pointPicker }: EditEventScreenProps) 
     case 'not_here':
       return <EventNotHere />;
     case 'present':
-      if (!isOwner(event.row, person)) return <NotMyEvent id={id} />;
-      if (!v.is(Fields, event.row)) return <BrokenEvent id={id} />;
-      return <Present event={event.row} now={now} pointPicker={pointPicker} />;
+      return isOwner(event.row, person) ? <BrokenEvent id={id} /> : <NotMyEvent id={id} />;
   }
 }
 
-type PresentProps = { event: AirsoftEvent; now: string; pointPicker: PointPicker | undefined };
+const isEditable = (event: AirsoftEvent, person: ReturnType<typeof usePerson>): boolean =>
+  isOwner(event, person) && v.is(Fields, event);
 
-function Present({ event, now, pointPicker }: PresentProps) {
+type PresentProps = {
+  event: AirsoftEvent;
+  gone: string | undefined;
+  now: string;
+  pointPicker: PointPicker | undefined;
+};
+
+function Present({ event, gone, now, pointPicker }: PresentProps) {
   const { LL } = useI18nContext();
   const begun = useEditStart(event);
   if (!begun) return <EditPending />;
@@ -63,6 +80,7 @@ function Present({ event, now, pointPicker }: PresentProps) {
           start={start}
           today={eventDay(now)}
           refused={refused}
+          gone={gone}
           pointPicker={pointPicker}
         />
       </div>
