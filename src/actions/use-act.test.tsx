@@ -98,3 +98,26 @@ test.each([
   await Promise.resolve(); // until the late answer is said
   expect(said()).toBe(told);
 });
+
+test('the same again before it is settled, as by a second tap, is not asked for', async () => {
+  const act = hook(useAct);
+  const outcome = Promise.withResolvers<object>();
+  mutate.mockReset().mockResolvedValue({ ok: true, value: { id: 'm1' } });
+  settled.mockReturnValueOnce(outcome.promise).mockResolvedValue({ kind: 'applied' });
+  const tap = (id: string, team_id: string) =>
+    act('request_join@1', { id, team_id } as never, {
+      label: 'Lobos',
+      said: { done: 'feito', refused: 'recusado' },
+    });
+  const first = tap('new-1', 't1');
+  expect(await tap('new-2', 't1')).toBe('not_kept');
+  expect(mutate).toHaveBeenCalledOnce();
+  expect(await tap('new-3', 't2')).toBe('applied');
+  outcome.resolve({ kind: 'applied' });
+  expect(await first).toBe('applied');
+  expect(await tap('new-4', 't1')).toBe('applied');
+  mutate.mockResolvedValueOnce({ ok: false, code: 'storage_failed' });
+  expect(await tap('new-5', 't1')).toBe('not_kept');
+  expect(await tap('new-6', 't1')).toBe('applied');
+  expect(mutate).toHaveBeenCalledTimes(5);
+});

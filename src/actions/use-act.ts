@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { notKeptSentence } from '#i18n/words/kept-words.ts';
 import type { Settled } from '#live/outbox/settled.ts';
@@ -33,22 +34,32 @@ export function useAct() {
   };
 }
 
-/** The same for a screen that continues as soon as the mutation is stored on this device. */
+/**
+ * The same for a screen that continues as soon as the mutation is stored on this device. The same
+ * again before the first is settled, as by a second tap, is not asked for.
+ */
 export function useAsk() {
   const mutate = useMutate();
   const say = useSay();
+  const last = useRef('');
   return async <Name extends MutationName>(
     name: Name,
     args: MutationArgs<Name>,
     { label, said, onKept }: Act,
   ): Promise<Asked> => {
+    // a new row has another id with every tap
+    const same = JSON.stringify([name, label, { ...args, id: '' }]);
+    if (last.current === same) return { kept: false };
+    last.current = same;
+    const end = () => void (last.current === same && (last.current = ''));
     const asked = await mutate(name, args, { label });
     if (!asked.ok) {
+      end();
       say.notKept(asked.code, said);
       return { kept: false };
     }
     onKept?.();
-    return { kept: true, settled: say.outcome([asked.value], said) };
+    return { kept: true, settled: say.outcome([asked.value], said).finally(end) };
   };
 }
 
