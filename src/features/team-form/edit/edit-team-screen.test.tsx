@@ -63,13 +63,16 @@ test.for([
   expect(world.update).not.toHaveBeenCalled();
 });
 
-test.for(['loading', 'not_here'])('while it is %s the form stays, and can be saved', async (state) => {
-  const form = await begin();
-  world.team.mockReturnValue({ state });
-  form.again(screen());
-  expect(form.field('name').value).toBe('Lobos novos');
-  expect(shown()).toContain(team_form.edit_submit);
-});
+test.for(['loading', 'not_here'])(
+  'while it is %s the form stays, and can be saved',
+  async (state) => {
+    const form = await begin();
+    world.team.mockReturnValue({ state });
+    form.again(screen());
+    expect(form.field('name').value).toBe('Lobos novos');
+    expect(shown()).toContain(team_form.edit_submit);
+  },
+);
 
 test('a team that was never here, or is of another captain, has no form', () => {
   world.team.mockReturnValue({ state: 'absent' });

@@ -61,7 +61,7 @@ function Present({ team, gone }: PresentProps) {
       <ScreenTitle>{`${title}: ${team.name}`}</ScreenTitle>
       <PageHeader title={title}>{team.name}</PageHeader>
       <div className="page-width flex flex-col gap-6 pt-6 pb-12">
-        {last && last.error?.code !== 'record_changed' && (
+        {last && gone === undefined && last.error?.code !== 'record_changed' && (
           <RefusedNote title={LL.team_form.update_refused()} record={last} />
         )}
         <EditTeamForm team={team} start={start} refused={refused} gone={gone} />
