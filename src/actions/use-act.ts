@@ -21,6 +21,9 @@ export type Asked =
   | { readonly kept: false }
   | { readonly kept: true; readonly settled: Promise<Settled['kind']> };
 
+/** Until the screen shows what this device has stored, also on a slow phone. */
+const BOUNCE_MS = 700;
+
 /** Asks for a mutation and says its outcome: done, kept for later with an undo, or refused. */
 export function useAct() {
   const ask = useAsk();
@@ -35,8 +38,8 @@ export function useAct() {
 }
 
 /**
- * The same for a screen that continues as soon as the mutation is stored on this device. The same
- * again before the first is settled, as by a second tap, is not asked for.
+ * The same for a screen that continues as soon as the mutation is stored on this device. A second tap
+ * before the screen shows that it is stored asks for nothing.
  */
 export function useAsk() {
   const mutate = useMutate();
@@ -51,15 +54,15 @@ export function useAsk() {
     const same = JSON.stringify([name, label, { ...args, id: '' }]);
     if (last.current === same) return { kept: false };
     last.current = same;
-    const end = () => void (last.current === same && (last.current = ''));
-    const asked = await mutate(name, args, { label });
+    const asked = await mutate(name, args, { label }).finally(() =>
+      setTimeout(() => void (last.current === same && (last.current = '')), BOUNCE_MS),
+    );
     if (!asked.ok) {
-      end();
       say.notKept(asked.code, said);
       return { kept: false };
     }
     onKept?.();
-    return { kept: true, settled: say.outcome([asked.value], said).finally(end) };
+    return { kept: true, settled: say.outcome([asked.value], said) };
   };
 }
 
