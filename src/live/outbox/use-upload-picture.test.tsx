@@ -138,7 +138,10 @@ test('pictures that were chosen before say nothing over those that were chosen l
     uploads[2]!();
     await vi.waitFor(() => expect(answers).toEqual([]));
   });
-  await act(() => vi.waitFor(() => expect(form.busy).toBe(false)));
+  await vi.waitFor(async () => {
+    await act(async () => undefined);
+    expect(form.busy).toBe(false);
+  });
   expect([urls.length, form.problem]).toEqual([4, undefined]);
   await act(async () => root.unmount());
 });
