@@ -101,6 +101,8 @@ export async function removeLeftovers({
   const offset = ((await db.meta.get('clock_offset_ms')) as number | undefined) ?? 0;
   const seen = ((await db.scopes.get('public'))?.synced_at ?? 0) + offset;
   await sweepReceipts(db, source.now(), seen);
+  const { sweepDrafts } = await import('./drafts/sweep-drafts.ts');
+  await sweepDrafts(local, Math.min(source.now(), seen)); // of two clocks one may be wrong
 }
 
 export const storedSession = (): Promise<Session | null> => readSession(shared);

@@ -98,3 +98,28 @@ test.each([
   await Promise.resolve(); // until the late answer is said
   expect(said()).toBe(told);
 });
+
+test('a second tap asks for nothing, also where each tap makes another row', async () => {
+  vi.useFakeTimers();
+  const act = hook(useAct);
+  mutate.mockReset().mockResolvedValue({ ok: true, value: { id: 'm1' } });
+  settled.mockResolvedValue({ kind: 'applied' });
+  const tap = (id: string, team_id = 't1') =>
+    act('request_join@1', { id, team_id } as never, {
+      label: 'Lobos',
+      said: { done: 'feito', refused: 'recusado' },
+    });
+  const first = tap('new-1');
+  expect(await tap('new-2')).toBe('not_kept');
+  expect(await first).toBe('applied');
+  expect(await tap('new-3')).toBe('not_kept'); // the screen may not show the first yet
+  expect(mutate).toHaveBeenCalledOnce();
+  expect(await tap('new-4', 't2')).toBe('applied');
+  vi.advanceTimersByTime(700);
+  mutate.mockResolvedValueOnce({ ok: false, code: 'storage_failed' });
+  expect(await tap('new-5')).toBe('not_kept');
+  vi.advanceTimersByTime(700);
+  expect(await tap('new-6')).toBe('applied');
+  expect(mutate).toHaveBeenCalledTimes(4);
+  vi.useRealTimers();
+});

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { notKeptSentence } from '#i18n/words/kept-words.ts';
 import type { Settled } from '#live/outbox/settled.ts';
@@ -20,6 +21,9 @@ export type Asked =
   | { readonly kept: false }
   | { readonly kept: true; readonly settled: Promise<Settled['kind']> };
 
+/** Until the screen shows what this device has stored, also on a slow phone. */
+const BOUNCE_MS = 700;
+
 /** Asks for a mutation and says its outcome: done, kept for later with an undo, or refused. */
 export function useAct() {
   const ask = useAsk();
@@ -33,16 +37,26 @@ export function useAct() {
   };
 }
 
-/** The same for a screen that continues as soon as the mutation is stored on this device. */
+/**
+ * The same for a screen that continues as soon as the mutation is stored on this device. A second tap
+ * before the screen shows that it is stored asks for nothing.
+ */
 export function useAsk() {
   const mutate = useMutate();
   const say = useSay();
+  const last = useRef('');
   return async <Name extends MutationName>(
     name: Name,
     args: MutationArgs<Name>,
     { label, said, onKept }: Act,
   ): Promise<Asked> => {
-    const asked = await mutate(name, args, { label });
+    // a new row has another id with every tap
+    const same = JSON.stringify([name, label, { ...args, id: '' }]);
+    if (last.current === same) return { kept: false };
+    last.current = same;
+    const asked = await mutate(name, args, { label }).finally(() =>
+      setTimeout(() => void (last.current === same && (last.current = '')), BOUNCE_MS),
+    );
     if (!asked.ok) {
       say.notKept(asked.code, said);
       return { kept: false };

@@ -5985,6 +5985,10 @@ type RootTranslation = {
 			 */
 			export_failed: string
 			/**
+			 * O​ ​l​i​m​i​t​e​ ​é​ ​d​e​ ​d​e​z​ ​c​ó​p​i​a​s​ ​e​m​ ​2​4​ ​h​o​r​a​s​.​ ​O​ ​m​a​i​s​ ​t​a​r​d​a​r​ ​a​m​a​n​h​ã​,​ ​a​ ​e​s​t​a​ ​h​o​r​a​,​ ​v​o​c​ê​ ​p​o​d​e​ ​p​e​d​i​r​ ​o​u​t​r​a​.
+			 */
+			export_limit: string
+			/**
 			 * E​x​c​l​u​i​r​ ​a​ ​c​o​n​t​a
 			 */
 			delete_title: string
@@ -19951,6 +19955,10 @@ export type TranslationFunctions = {
 			 * Não foi possível preparar o arquivo
 			 */
 			export_failed: () => LocalizedString
+			/**
+			 * O limite é de dez cópias em 24 horas. O mais tardar amanhã, a esta hora, você pode pedir outra.
+			 */
+			export_limit: () => LocalizedString
 			/**
 			 * Excluir a conta
 			 */

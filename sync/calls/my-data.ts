@@ -3,7 +3,10 @@ import { clientOf, type Caller } from '../transport/client.ts';
 import { callSignedRpc } from '../transport/signed-call.ts';
 import type { Outcome } from '../transport/transport.ts';
 
-/** Everything that the server stores about me, unchanged. Refusals: too_many_requests. */
+/**
+ * Everything that the server stores about me, unchanged. Refusals: too_many_requests, after ten in 24
+ * hours.
+ */
 export const exportMyData = (caller: Caller): Promise<Outcome<Record<string, unknown>>> =>
   callSignedRpc(caller, {
     rpc: 'export_my_data',

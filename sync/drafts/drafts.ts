@@ -39,14 +39,19 @@ export async function draftsAsText(db: DeviceDatabase): Promise<string> {
   return JSON.stringify(await db.meta.where(':id').startsWith(PREFIX).toArray());
 }
 
+/** The forms that were begun and not sent on this device. */
+export async function draftedForms(db: DeviceDatabase): Promise<string[]> {
+  const stored = await db.meta.where(':id').startsWith(PREFIX).primaryKeys();
+  return stored.map((key) => key.slice(PREFIX.length));
+}
+
 /** What a draft is for. */
 export type DraftKind = 'event' | 'registration' | 'other';
 
-/** How many forms were begun and not sent on this device. */
+/** How many they are. */
 export async function draftCounts(db: DeviceDatabase): Promise<Record<DraftKind, number>> {
   const counts = { event: 0, registration: 0, other: 0 };
-  const stored = await db.meta.where(':id').startsWith(PREFIX).primaryKeys();
-  for (const key of stored) counts[kindOf(key.slice(PREFIX.length))] += 1;
+  for (const form of await draftedForms(db)) counts[kindOf(form)] += 1;
   return counts;
 }
 

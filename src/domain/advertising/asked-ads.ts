@@ -1,16 +1,15 @@
 import type { MutationName } from '#sync/mutations/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 
-export const AD_UPDATES: readonly string[] = [
-  'update_advertisement@1',
-  'update_advertisement@2',
-] satisfies MutationName[];
+const UPDATES = ['update_advertisement@1', 'update_advertisement@2'] satisfies MutationName[];
+
+export const AD_UPDATES: readonly string[] = UPDATES;
 
 export const ABOUT_ADS: readonly string[] = [
   'create_advertisement@1',
-  ...AD_UPDATES,
+  ...UPDATES,
   'delete_advertisement@1',
-];
+] satisfies MutationName[];
 
 /** The server's list with what I asked and it does not have yet: as rows of the replica. Rule [O1]. */
 export const withAskedAds = <Ad extends { readonly id: string }>(

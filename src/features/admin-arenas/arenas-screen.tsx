@@ -6,6 +6,7 @@ import { arenaReviews } from '#domain/place/arena-review.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useArenas } from '#live/rows/use-arenas.ts';
+import type { MutationName } from '#sync/mutations/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
@@ -16,14 +17,14 @@ import { PublishedArenas } from './published-arenas.tsx';
 import type { ReviewMap } from './review-place.tsx';
 import { WaitingArenas } from './waiting-arenas.tsx';
 
-const ABOUT_ARENAS = [
+const ABOUT_ARENAS: readonly string[] = [
   'approve_arena@1',
   'reject_arena@1',
   'reject_arena@2',
   'ask_arena_change@1',
   'update_arena@1',
   'decide_arena_change@1',
-];
+] satisfies MutationName[];
 const tabs = ['waiting', 'published', 'corrections'] as const;
 
 type Tab = (typeof tabs)[number];

@@ -4,6 +4,7 @@ import { useAnswer, type Question } from '#live/administration/use-answer.ts';
 import { useAskAfter } from '#live/administration/use-ask-after.ts';
 import { useEveryPatch, type Patch } from '#entities/administration/use-every-patch.ts';
 import { patchesOf, type ListedPerson } from '#sync/calls/administration.ts';
+import type { MutationName } from '#sync/mutations/registry.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { Note } from '#ui/page/note.tsx';
@@ -66,7 +67,10 @@ export function AssignPatches({ person }: { person: ListedPerson | undefined }) 
   );
 }
 
-const ABOUT_OWNED = ['assign_patch@1', 'revoke_patch@1'];
+const ABOUT_OWNED: readonly string[] = [
+  'assign_patch@1',
+  'revoke_patch@1',
+] satisfies MutationName[];
 
 const nobody: Question<readonly string[]> = () => Promise.resolve({ kind: 'ok', data: [] });
 

@@ -3,16 +3,17 @@ import { CorrectButton, WaitingNotes } from '#actions/waiting-notes.tsx';
 import { patchFormOf, type PatchColumns } from '#domain/rewards/patch-form.ts';
 import { useEveryPatch, type Patch } from '#entities/administration/use-every-patch.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
+import type { MutationName } from '#sync/mutations/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { PatchDialog } from './patch-dialog.tsx';
 
-const ABOUT_PATCHES = [
+const ABOUT_PATCHES: readonly string[] = [
   'create_patch@1',
   'update_patch@1',
   'delete_patch@1',
   'assign_patch@1',
   'revoke_patch@1',
-];
+] satisfies MutationName[];
 
 /** What I asked about patches and waits or was refused; a refused form can be corrected. */
 export function PatchNotes() {

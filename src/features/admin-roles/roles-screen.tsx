@@ -10,6 +10,7 @@ import {
   type Administrator,
   type ListedPerson,
 } from '#sync/calls/administration.ts';
+import type { MutationName } from '#sync/mutations/registry.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { Administrators } from './administrators.tsx';
@@ -17,7 +18,7 @@ import { AssignRole } from './assign-role.tsx';
 import { useRoleActs } from './use-role-acts.ts';
 
 const question: Question<readonly Administrator[]> = ({ local }) => listAdministrators(local);
-const ABOUT_ROLES = ['assign_role@1', 'remove_role@1'];
+const ABOUT_ROLES: readonly string[] = ['assign_role@1', 'remove_role@1'] satisfies MutationName[];
 
 /** Spec 2 §6, the role service: who administrates, and giving and taking that role. */
 export function RolesScreen() {

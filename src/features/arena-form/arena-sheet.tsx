@@ -22,6 +22,7 @@ import { useSheetStart, type SheetStart } from '#entities/form/sheet/use-sheet-s
 import { useFormState } from '#entities/form/use-form-state.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useRefusedPictures } from '#live/outbox/use-refused-pictures.ts';
+import { randomId } from '#platform/random-id.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { MaybeDouble } from './fields/maybe-double.tsx';
 import { ArenaFields } from './fields/arena-fields.tsx';
@@ -94,7 +95,8 @@ function Fields(props: FieldsProps) {
       const correction = correctionOf(start.base, values);
       if (!correction) return state.setFailure(LL.arenas.correction.nothing());
       const { sent, failed, waiting } = LL.arenas.correction;
-      const args = { id: start.id, arena_id: arena.id, ...correction };
+      // it replaces my earlier one: sent again, or by two tabs from one draft, it is still one
+      const args = { id: randomId(), arena_id: arena.id, ...correction };
       const said = { ...saying(sent(), failed()), waiting: waiting() };
       return send('propose_arena_change@1', args, { label, said });
     }

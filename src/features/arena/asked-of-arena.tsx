@@ -1,15 +1,23 @@
 import { CorrectButton, WaitingNotes } from '#actions/waiting-notes.tsx';
 import type { Arena } from '#domain/arena/arena-list.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
+import type { MutationName } from '#sync/mutations/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 
 /** Opens the form of an arena, `again` with the values of a refused mutation. */
 export type EditArena = (form: { id: string; again?: string; correction?: boolean }) => void;
 
 /** What is asked here about an arena; its proposal is listed above the map. */
-const ABOUT = ['update_arena@1', 'delete_arena@1', 'propose_arena_change@1'];
+const ABOUT: readonly string[] = [
+  'update_arena@1',
+  'delete_arena@1',
+  'propose_arena_change@1',
+] satisfies MutationName[];
 /** Those that have a form, which fills itself in again. */
-const FORMS = ['update_arena@1', 'propose_arena_change@1'];
+const FORMS: readonly string[] = [
+  'update_arena@1',
+  'propose_arena_change@1',
+] satisfies MutationName[];
 
 /** A correction has an id of its own. */
 const isAbout = (id: string, { name, args }: OutboxRecord): boolean => {

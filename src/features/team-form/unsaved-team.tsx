@@ -11,14 +11,16 @@ type UnsavedTeamProps = {
   draft_key: string;
   base: TeamForm;
   isOver: () => boolean;
+  is_gone?: boolean;
 };
 
 /** Keeps a team as a draft, and asks before the person leaves the form. */
-export function UnsavedTeam({ form, team_id, draft_key, base, isOver }: UnsavedTeamProps) {
+export function UnsavedTeam(props: UnsavedTeamProps) {
+  const { form, team_id, draft_key, base, isOver, is_gone = false } = props;
   const values = useStore(form.store, (state) => state.values);
   const draft = useMemo<TeamDraft | undefined>(
     () => (teamMerge.equal(values, base) ? undefined : { team_id, values, base }),
     [team_id, values, base],
   );
-  return <UnsavedForm draft_key={draft_key} draft={draft} isOver={isOver} />;
+  return <UnsavedForm {...{ draft_key, draft, isOver, is_gone }} />;
 }

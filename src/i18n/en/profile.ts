@@ -141,6 +141,8 @@ export const profile = {
     exporting: 'Preparing...',
     exported: 'File saved',
     export_failed: 'The file could not be prepared',
+    export_limit:
+      'The limit is ten copies in 24 hours. You can ask for another by this time tomorrow at the latest.',
     delete_title: 'Delete the account',
     delete_body: 'Profile, patches, points and places in games to come go. It cannot be undone.',
     delete: 'Delete my account',

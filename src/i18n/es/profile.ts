@@ -141,6 +141,8 @@ export const profile = {
     exporting: 'Preparando...',
     exported: 'Archivo guardado',
     export_failed: 'No se pudo preparar el archivo',
+    export_limit:
+      'El límite es de diez copias en 24 horas. A más tardar mañana, a esta hora, puedes pedir otra.',
     delete_title: 'Eliminar la cuenta',
     delete_body:
       'Perfil, parches, puntos e inscripciones futuras dejan de existir. No se puede deshacer.',

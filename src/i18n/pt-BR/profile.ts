@@ -143,6 +143,8 @@ export const profile = {
     exporting: 'Preparando...',
     exported: 'Arquivo salvo',
     export_failed: 'Não foi possível preparar o arquivo',
+    export_limit:
+      'O limite é de dez cópias em 24 horas. O mais tardar amanhã, a esta hora, você pode pedir outra.',
     delete_title: 'Excluir a conta',
     delete_body:
       'Perfil, patches, pontos e inscrições futuras deixam de existir. Não dá para desfazer.',

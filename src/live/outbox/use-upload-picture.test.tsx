@@ -96,3 +96,52 @@ test('of several pictures the first refusal is said, also when the last one was 
   expect(problem).toBe('storage_full');
   expect(urls).toHaveLength(1);
 });
+
+test('pictures that were chosen before say nothing over those that were chosen last', async () => {
+  const uploads: (() => void)[] = [];
+  class SlowRequest extends Request {
+    override send() {
+      uploads.push(() => super.send());
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', SlowRequest);
+  const urls: string[] = [];
+  let form!: ReturnType<typeof useUploadPicture<never>>;
+  function Form() {
+    const onChange = (url: string) => void urls.push(url);
+    form = useUploadPicture<never>('event-images', { value: '', draw, onChange });
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  const page = (
+    <AccountContext value={account}>
+      <Form />
+    </AccountContext>
+  );
+  await act(async () => root.render(page));
+  const choose_two = (begun: number) =>
+    act(async () => {
+      form.pickAll([file, file], vi.fn());
+      await vi.waitFor(() => expect(uploads).toHaveLength(begun));
+    });
+  await choose_two(1);
+  await choose_two(2); // the first choice sends nothing more
+  answers.push('storage_full', 'ok', 'ok');
+  await act(async () => uploads[0]!()); // an answer to what was given up
+  expect([form.busy, form.problem]).toEqual([true, undefined]);
+  await act(async () => {
+    uploads[1]!();
+    await vi.waitFor(() => expect(uploads).toHaveLength(3));
+  });
+  expect(form.busy).toBe(true);
+  await act(async () => {
+    uploads[2]!();
+    await vi.waitFor(() => expect(answers).toEqual([]));
+  });
+  await vi.waitFor(async () => {
+    await act(async () => undefined);
+    expect(form.busy).toBe(false);
+  });
+  expect([urls.length, form.problem]).toEqual([4, undefined]);
+  await act(async () => root.unmount());
+});

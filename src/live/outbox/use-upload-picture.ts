@@ -45,36 +45,36 @@ export function useUploadPicture<Problem extends string>(
   }: { value: string; onChange: (url: string) => void; draw: Draw<Problem> },
 ) {
   const { db, source } = useAccount().local;
-  const { phase, setPhase, take, send, stop, left } = useSending(kind, draw);
+  const { phase, begin, take, send } = useSending(kind, draw);
   const { preview, waits, refused } = useKeptPicture(value);
   const urlOf = (picture: WaitingPicture) => pictureUrl(source.server, picture);
 
   async function pick(file: File) {
-    stop();
-    const picture = await take(file, setPhase);
-    if (!picture) return;
+    const turn = begin();
+    const picture = await take(file, turn, turn.say);
+    if (!picture || !turn.isLast()) return;
     await dropRefused();
     onChange(urlOf(picture));
-    await send(picture, () => onChange(value));
+    await send(picture, turn, () => onChange(value));
   }
 
   /** Keeps the files one after the other, and sends them when all are kept. */
   async function pickAll(files: readonly File[], onRefused: (url: string) => void) {
-    stop();
+    const turn = begin();
     const kept: WaitingPicture[] = [];
     let failed: Phase<Problem | UploadProblem> | undefined;
     for (const file of files) {
-      const picture = await take(file, (phase_of_it) => (failed ??= phase_of_it));
+      const picture = await take(file, turn, (phase_of_it) => (failed ??= phase_of_it));
       if (!picture) continue;
       kept.push(picture);
       onChange(urlOf(picture));
     }
     for (const picture of kept) {
-      if (left.current) return;
-      const code = await send(picture, () => onRefused(urlOf(picture)));
+      if (turn.isOver()) return; // the others go with the mutation
+      const code = await send(picture, turn, () => onRefused(urlOf(picture)));
       if (code) failed ??= { is: 'failed', code };
     }
-    if (failed) setPhase(failed);
+    if (failed) turn.say(failed);
   }
 
   /** The person has seen that it was refused, and chose another. */
@@ -85,16 +85,14 @@ export function useUploadPicture<Problem extends string>(
 
   /** The person typed an address. */
   function write(url: string) {
-    stop();
-    setPhase({ is: 'idle' });
+    begin().say({ is: 'idle' });
     onChange(url);
     dropRefused().catch(report);
   }
 
   /** Removes the picture: nothing is sent, and the form has no picture again. */
   async function remove() {
-    stop();
-    setPhase({ is: 'idle' });
+    begin().say({ is: 'idle' });
     onChange('');
     const path = pathOf(value);
     if (path) await dropPicture(db, path);
@@ -129,24 +127,32 @@ function useSending<Problem extends string>(kind: PictureKind, draw: Draw<Proble
   const { person, local } = account;
   const { db, source } = local;
   const [phase, setPhase] = useState<Now>({ is: 'idle' });
-  const sending = useRef<AbortController>(null);
-  const left = useRef(false);
+  const last = useRef<AbortController>(null);
   // a form that was left sends nothing by itself; a saved picture is sent with the queue
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-      sending.current?.abort();
+  useEffect(() => () => last.current?.abort(), []);
+
+  /** Ends what the person chose before: only their last choice is sent, and says how it stands. */
+  function begin() {
+    last.current?.abort();
+    const controller = (last.current = new AbortController());
+    const { signal } = controller;
+    return {
+      signal,
+      isLast: () => last.current === controller,
+      /** Also because the form was left. */
+      isOver: () => signal.aborted,
+      say: (now: Now) => void (signal.aborted || setPhase(now)),
     };
-  }, []);
+  }
+  type Turn = ReturnType<typeof begin>;
 
   /** Redraws a file and keeps it on this device; undefined when that failed. */
-  async function take(file: File, onFailed: (failed: Now) => void) {
+  async function take(file: File, turn: Turn, onFailed: (failed: Now) => void) {
     const fail = (code: Problem | UploadProblem): undefined => {
       onFailed({ is: 'failed', code });
     };
     if (!person) return fail('not_signed_in');
-    setPhase({ is: 'busy', share: 0 });
+    turn.say({ is: 'busy', share: 0 });
     const drawn = await draw(file);
     if (!drawn.ok) return fail(drawn.code);
     const path = picturePath(person.id, crypto.randomUUID(), drawn.value.type);
@@ -162,26 +168,26 @@ function useSending<Problem extends string>(kind: PictureKind, draw: Draw<Proble
   /** @returns why the server refuses it */
   async function send(
     picture: WaitingPicture,
+    turn: Turn,
     onRefused: () => void,
   ): Promise<PictureRefusal | undefined> {
     if (!person) return undefined;
-    const controller = (sending.current = new AbortController());
-    const onProgress = (share: number) => setPhase({ is: 'busy', share });
+    const onProgress = (share: number) => turn.say({ is: 'busy', share });
+    onProgress(0);
     try {
-      const { signal } = controller;
-      const line = { signal, patience_ms: PATIENCE_MS, onProgress };
+      const line = { signal: turn.signal, patience_ms: PATIENCE_MS, onProgress };
       const uploaded = await uploadPicture(picture, { source, user_id: person.id, ...line });
       const code = uploaded.kind === 'refused' ? uploaded.code : undefined;
       if (uploaded.kind === 'ok' || code) await dropPicture(db, picture.path);
       if (code) onRefused();
       // of one that is neither sent nor refused, the preview says that it waits
-      setPhase(code ? { is: 'failed', code } : { is: uploaded.kind === 'ok' ? 'sent' : 'idle' });
+      turn.say(code ? { is: 'failed', code } : { is: uploaded.kind === 'ok' ? 'sent' : 'idle' });
       return code;
     } catch (error) {
-      if (!controller.signal.aborted) throw error;
+      if (!turn.isOver()) throw error;
       return undefined;
     }
   }
 
-  return { phase, setPhase, take, send, stop: () => sending.current?.abort(), left };
+  return { phase, begin, take, send };
 }

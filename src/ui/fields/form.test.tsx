@@ -3,6 +3,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { Form } from './form.tsx';
+import { SearchField } from './search-field.tsx';
 
 test('two taps send a form once; after that attempt the next tap tries again', async () => {
   const attempts = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -19,4 +20,14 @@ test('two taps send a form once; after that attempt the next tap tries again', a
     expect(handleSubmit).toHaveBeenCalledTimes(before + 1);
     await act(async () => resolve());
   }
+});
+
+test('Enter in a search that stands in a form sends nothing', () => {
+  const given = { label: 'Buscar', placeholder: '', clear_label: '', value: '', onChange: vi.fn() };
+  showForm(
+    <Form form={{ handleSubmit: vi.fn() }}>
+      <SearchField {...given} />
+    </Form>,
+  );
+  expect(document.querySelector('input')!.form).toBeNull();
 });

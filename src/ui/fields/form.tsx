@@ -1,4 +1,5 @@
-import { useRef, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
+import { useOneAtATime } from '../use-one-at-a-time.ts';
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
   /** Checks itself and is sent, or shows what is wrong. */
@@ -10,22 +11,13 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
  * second tap before it was sent does nothing: a new row would be there twice.
  */
 export function Form({ form, ...props }: FormProps) {
-  const busy = useRef(false);
-  const submit = async () => {
-    if (busy.current) return;
-    busy.current = true;
-    try {
-      await form.handleSubmit();
-    } finally {
-      busy.current = false;
-    }
-  };
+  const once = useOneAtATime();
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void once(() => form.handleSubmit());
       }}
       {...props}
     />

@@ -38,6 +38,7 @@ export function SearchField({
         ref={input}
         id={id}
         type="search"
+        form="" // Enter sends no form around it
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}

@@ -7,6 +7,7 @@ import { Note } from '#ui/page/note.tsx';
 import { UnsavedForm } from '../unsaved-form.tsx';
 import { GoneNote } from './gone-note.tsx';
 import { RestoredNote } from './restored-note.tsx';
+import { UNSENT } from './unsent.ts';
 import { useSheetClose } from './use-sheet-close.ts';
 
 type SheetFormProps = {
@@ -24,17 +25,12 @@ type SheetFormProps = {
   onDiscard: (() => void) | undefined;
   /** Why it was not sent. */
   failure: string;
-  /** It is being stored. */
-  busy?: boolean;
   /** What became of its row, to which nothing can be sent any more. */
   gone?: string | undefined;
   /** On the button that then makes something new of what was typed, if that can be done. */
   again?: string | undefined;
   children: ReactNode;
 };
-
-/** The form of a row that is gone, for Enter in a field. */
-const UNSENT = { handleSubmit: () => Promise.resolve() };
 
 /**
  * A form in a sheet. Closing it keeps what was typed, and opening it again brings it back. If somebody
@@ -49,6 +45,15 @@ export function SheetForm(props: SheetFormProps) {
   const leave = useSheetClose(is_gone ? { ...props, draft: undefined } : props);
   const close = is_gone && draft ? () => setAsking(true) : leave;
   const send = is_gone ? props.again : submit;
+  const [sending, setSending] = useState(false); // to look an address up takes seconds
+  const handleSubmit = async () => {
+    setSending(true);
+    try {
+      await form.handleSubmit();
+    } finally {
+      setSending(false);
+    }
+  };
   const onAsked = (discard: boolean) => {
     setAsking(false);
     if (discard) leave();
@@ -71,9 +76,9 @@ export function SheetForm(props: SheetFormProps) {
               variant={props.danger ? 'danger' : 'main'}
               type="submit"
               form={id}
-              busy={props.busy ?? false}
+              busy={sending}
             >
-              {send}
+              {sending ? LL.form.submitting() : send}
             </Button>
           )}
         </>
@@ -84,7 +89,7 @@ export function SheetForm(props: SheetFormProps) {
         ref={element}
         aria-label={title}
         className="flex flex-col gap-5"
-        form={send === undefined ? UNSENT : form}
+        form={send === undefined ? UNSENT : { handleSubmit }}
       >
         {is_gone ? (
           <GoneNote title={gone} typed={draft !== undefined} />

@@ -43,7 +43,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
   // what I answer is decided before the dialog is closed
   const gone = props.is_decided && !busy ? LL.problems.arena_decided() : undefined;
   if (label !== undefined || gone !== undefined) {
-    return <AnswerSheet {...props} gone={gone} busy={busy} onAnswer={answer} />;
+    return <AnswerSheet {...props} gone={gone} onAnswer={answer} />;
   }
   return (
     <ConfirmDialog

@@ -12,7 +12,6 @@ import type { AnswerDialogProps } from './answer-dialog.tsx';
 type AnswerSheetProps = AnswerDialogProps & {
   /** What became of what is answered. */
   gone: string | undefined;
-  busy: boolean;
 };
 
 type Written = { readonly text: string };

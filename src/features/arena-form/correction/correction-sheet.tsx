@@ -11,6 +11,7 @@ import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
 import { useSheetStart, type SheetStart } from '#entities/form/sheet/use-sheet-start.ts';
 import { useFormState } from '#entities/form/use-form-state.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { randomId } from '#platform/random-id.ts';
 import type { ArenaCorrectionPatch } from '#sync/mutations/arena-change.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { ArenaFields } from '../fields/arena-fields.tsx';
@@ -56,19 +57,20 @@ function Fields(props: FieldsProps) {
   const state = useFormState(start.restored);
   const { element, failure, setFailure, isOver, onKept } = state;
   const { send } = useSendForm({ draft_key, refused, onKept, onClose });
-  const { id, base } = start;
+  const { base } = start;
   const save = async (values: ArenaForm) => {
     const correction = correctionOf(base, values);
     if (!correction) return setFailure(words.nothing());
     const said = { ...saying(words.sent(), words.failed()), waiting: words.waiting() };
-    const args = { id, arena_id: arena.id, ...correction };
+    // it replaces my earlier one: sent again, or by two tabs from one draft, it is still one
+    const args = { id: randomId(), arena_id: arena.id, ...correction };
     return send('propose_arena_change@1', args, { label: arena.name, said });
   };
   const form = usePointedForm({ start: start.values, state, onSave: save });
   const mine = useStore(form.store, ({ values }) => values);
   const draft = useMemo(
-    () => (arenaMerge.equal(mine, base) ? undefined : { id, values: mine, base }),
-    [id, mine, base],
+    () => (arenaMerge.equal(mine, base) ? undefined : { values: mine, base }),
+    [mine, base],
   );
   const discard = () => {
     putFields(form, base);

@@ -68,3 +68,12 @@ test.for([
 ] as const)('%o shows %s', ([event, said]) => {
   expect(shown(event)).toBe(said);
 });
+
+test('the form of a copy stays when the event that is copied is deleted', () => {
+  const screen = () => <CopyEventScreen id="e1" now="2026-11-22T02:00:00.000Z" />;
+  world.event.mockReturnValue(present());
+  const { again } = showForm(screen());
+  world.event.mockReturnValue({ state: 'absent' });
+  again(screen());
+  expect(document.body.textContent).toBe('the form');
+});

@@ -16,11 +16,12 @@ type UnsavedEventProps = {
   repeat?: Repeat;
   /** Whether the form was stored or discarded, so that there is nothing left to keep. */
   isOver: () => boolean;
+  is_gone?: boolean;
 };
 
 /** Keeps an event as a draft, and asks before the person leaves the form. */
 export function UnsavedEvent(props: UnsavedEventProps) {
-  const { form, event_id, draft_key, base, repeat, isOver } = props;
+  const { form, event_id, draft_key, base, repeat, isOver, is_gone = false } = props;
   const values = useStore(form.store, (state) => state.values);
   const repeated = repeat && repeat.every_weeks > 0 ? repeat : undefined;
   const draft = useMemo<EventDraft | undefined>(
@@ -30,5 +31,5 @@ export function UnsavedEvent(props: UnsavedEventProps) {
         : undefined,
     [event_id, values, base, repeated],
   );
-  return <UnsavedForm draft_key={draft_key} draft={draft} isOver={isOver} />;
+  return <UnsavedForm {...{ draft_key, draft, isOver, is_gone }} />;
 }

@@ -64,12 +64,13 @@ beforeEach(() => {
     return 0;
   });
 });
-const edit = (values: Partial<EventForm> = {}, restored = false) => (
+const edit = (values: Partial<EventForm> = {}, restored = false, gone?: string) => (
   <EditEventForm
     event={row()}
     start={{ event_id: 'e1', values: { ...start, ...values }, base: start, restored }}
     today="2026-11-22"
     refused={[]}
+    gone={gone}
     pointPicker={undefined}
   />
 );
@@ -213,6 +214,20 @@ test('a draft is discarded for what the person saw while the event is not read',
   const screen = show({ name: 'Serra Alta' }, true);
   click(form_words.draft.discard);
   expect(screen.field('name').value).toBe('Serra');
+});
+
+test('of an event that is gone the text stays to be copied, and nothing is sent or kept', async () => {
+  const screen = show({}, true);
+  screen.type({ name: 'Serra Alta' });
+  world.rows.mockReturnValue([]);
+  screen.again(edit({}, true, 'gone'));
+  expect(screen.field('name').value).toBe('Serra Alta');
+  expect(document.querySelector('[role=alert]')!.textContent).toBe(`gone${form_words.gone.hint}`);
+  expect(shown()).not.toContain(form_words.draft.restored);
+  expect(document.querySelector('button[type=submit]')).toBeNull();
+  await screen.submit();
+  expect(world.update).not.toHaveBeenCalled();
+  expect(world.unsaved.mock.lastCall![0]).toMatchObject({ is_gone: true });
 });
 
 test('once it is stored as a mutation, leaving keeps no draft; before that it does', () => {

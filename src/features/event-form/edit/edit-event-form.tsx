@@ -1,4 +1,5 @@
 import type { EventForm } from '#domain/event/event-form.ts';
+import { sameEvent } from '#domain/event/event-merge.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
@@ -21,10 +22,13 @@ type EditEventFormProps = {
   start: FormStart;
   today: string;
   refused: readonly OutboxRecord[];
+  /** Why the event can't be saved any more. */
+  gone: string | undefined;
   pointPicker: PointPicker | undefined;
 };
 
-export function EditEventForm({ event, start, today, refused, pointPicker }: EditEventFormProps) {
+export function EditEventForm(props: EditEventFormProps) {
+  const { event, start, today, refused, gone, pointPicker } = props;
   const { LL } = useI18nContext();
   const state = useFormState(start.restored);
   const { element, failure, setFailure, isOver } = state;
@@ -47,6 +51,7 @@ export function EditEventForm({ event, start, today, refused, pointPicker }: Edi
   });
   const followed = useFollowEvent(form, start);
   const { base, mine, theirs, conflicts } = followed;
+  const is_gone = gone !== undefined;
   const put = (values: EventForm) => putFields(form, values);
   const { mustDecide, onDecide, discard } = useDecisions({ state, followed, put });
   return (
@@ -55,9 +60,10 @@ export function EditEventForm({ event, start, today, refused, pointPicker }: Edi
       element={element}
       title={LL.event_form.edit_title()}
       submit={LL.event_form.edit_submit()}
-      cancel={<CancelForm back_to={event.id} />}
+      cancel={<CancelForm back_to={is_gone ? undefined : event.id} />}
       failure={failure}
       onDiscard={state.restored ? discard : undefined}
+      gone={is_gone ? { title: gone, typed: !sameEvent(mine, base) } : undefined}
     >
       {theirs && conflicts.length > 0 && (
         <EventConflicts units={conflicts} mine={mine} theirs={theirs} onDecide={onDecide} />
@@ -68,6 +74,7 @@ export function EditEventForm({ event, start, today, refused, pointPicker }: Edi
         draft_key={draft_key}
         base={base}
         isOver={isOver}
+        is_gone={is_gone}
       />
       <EventFields
         form={form}

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { paymentOf } from '#domain/event/event-facts.ts';
 import { emptyEvent, eventFormOf } from '#domain/event/event-form.ts';
+import { event as event_words } from '#i18n/pt-BR/event.ts';
 import { event_form } from '#i18n/pt-BR/event-form.ts';
 import { events } from '#i18n/pt-BR/events.ts';
 import { noFacts } from '#sync/event-mutations/event-facts.ts';
@@ -107,6 +108,25 @@ test.for([
   world.event.mockReturnValue(answer);
   expect(show()).toBeUndefined();
   expect(shown()).toBe(text);
+});
+
+test('a form that is open stays when the event is deleted, until then also while that is not sure', () => {
+  const { again } = showForm(screen());
+  const { start } = world.form.mock.lastCall![0];
+  for (const [state, gone] of [
+    ['loading', undefined],
+    ['not_here', undefined],
+    ['absent', event_words.absent],
+  ] as const) {
+    world.event.mockReturnValue({ state });
+    again(screen());
+    expect(shown()).toContain('the form');
+    expect(world.form.mock.lastCall![0]).toMatchObject({ event, gone });
+    expect(world.form.mock.lastCall![0].start).toBe(start);
+  }
+  world.person.mockReturnValue({ id: 'p2' });
+  again(screen());
+  expect(shown()).toBe('no such event');
 });
 
 test('a visitor edits nothing', () => {

@@ -1,18 +1,13 @@
-import * as v from 'valibot';
 import { eventDay } from '#domain/time/event-day.ts';
-import { isOwner } from '#domain/event/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { usePerson } from '#live/account-context.ts';
-import { useEvent } from '#live/event/use-event.ts';
-import { eventFields } from '#sync/event-mutations/event.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import type { PointPicker } from '../fields/coordinates.tsx';
 import { EditEventForm } from './edit-event-form.tsx';
+import { MyEvent } from './my-event.tsx';
 import { useEditStart } from './use-edit-start.ts';
 import { EditPending } from '../form-pending.tsx';
-import { BrokenEvent, EventNotHere, NoSuchEvent, NotMyEvent } from '#entities/event/no-event.tsx';
 import { RefusedNote } from '#entities/form/refused-note.tsx';
 
 type EditEventScreenProps = {
@@ -22,29 +17,29 @@ type EditEventScreenProps = {
   pointPicker?: PointPicker;
 };
 
-const Fields = v.object(eventFields);
-
-/** The screen that edits an event of mine (Spec 1 §2, /event/{id}/edit). */
-export function EditEventScreen({ id, now, pointPicker }: EditEventScreenProps) {
-  const event = useEvent(id);
-  const person = usePerson();
-  switch (event.state) {
-    case 'loading':
-      return <EditPending />;
-    case 'absent':
-      return <NoSuchEvent />;
-    case 'not_here':
-      return <EventNotHere />;
-    case 'present':
-      if (!isOwner(event.row, person)) return <NotMyEvent id={id} />;
-      if (!v.is(Fields, event.row)) return <BrokenEvent id={id} />;
-      return <Present event={event.row} now={now} pointPicker={pointPicker} />;
-  }
+/**
+ * The screen that edits an event of mine (Spec 1 §2, /event/{id}/edit). If the event is deleted
+ * meanwhile, the form stays, so that its text can be copied.
+ */
+export function EditEventScreen({ id, ...rest }: EditEventScreenProps) {
+  const { LL } = useI18nContext();
+  return (
+    <MyEvent id={id} pending={<EditPending />}>
+      {(event, is_gone) => (
+        <Present event={event} gone={is_gone ? LL.event.absent() : undefined} {...rest} />
+      )}
+    </MyEvent>
+  );
 }
 
-type PresentProps = { event: AirsoftEvent; now: string; pointPicker: PointPicker | undefined };
+type PresentProps = {
+  event: AirsoftEvent;
+  gone: string | undefined;
+  now: string;
+  pointPicker?: PointPicker;
+};
 
-function Present({ event, now, pointPicker }: PresentProps) {
+function Present({ event, gone, now, pointPicker }: PresentProps) {
   const { LL } = useI18nContext();
   const begun = useEditStart(event);
   if (!begun) return <EditPending />;
@@ -55,7 +50,7 @@ function Present({ event, now, pointPicker }: PresentProps) {
       <ScreenTitle>{`${LL.event_form.edit_title()}: ${event.name}`}</ScreenTitle>
       <PageHeader title={LL.event_form.edit_title()}>{event.name}</PageHeader>
       <div className="page-width flex flex-col gap-6 pt-6 pb-12">
-        {last && last.error?.code !== 'event_changed' && (
+        {last && gone === undefined && last.error?.code !== 'event_changed' && (
           <RefusedNote title={LL.event_form.refused.update()} record={last} />
         )}
         <EditEventForm
@@ -63,6 +58,7 @@ function Present({ event, now, pointPicker }: PresentProps) {
           start={start}
           today={eventDay(now)}
           refused={refused}
+          gone={gone}
           pointPicker={pointPicker}
         />
       </div>

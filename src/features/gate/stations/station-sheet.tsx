@@ -6,6 +6,7 @@ import { useRecordStation, type Recorded } from '#live/event/use-record-station.
 import { signal } from '#platform/gate-signals.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Station } from '#sync/records/event-record.ts';
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { ArmbandForm } from './armband/armband-form.tsx';
@@ -44,16 +45,21 @@ export function StationSheet({ event, person, station, device_id, onClose }: Sta
   const found = useStations(event);
   const record = useRecordStation(event.id);
   const [failure, setFailure] = useState('');
+  const once = useOneAtATime();
   const name = person.operator?.name ?? LL.gate.no_name();
   const Form = FORMS[station];
 
-  async function keep(given: Omit<Recorded, 'operator_id' | 'station'>, over = false) {
-    const label = `${event.name} (${name})`;
-    const kept = await record({ operator_id: person.id, station, ...given }, label);
-    setFailure(kept.ok ? '' : notKeptSentence(LL, kept.code));
-    signal(kept.ok && !over ? 'yes' : 'no');
-    return kept.ok;
-  }
+  /** A second tap would record it twice. @returns whether this device stored it */
+  const keep = async (given: Omit<Recorded, 'operator_id' | 'station'>, over = false) => {
+    const kept = await once(async () => {
+      const label = `${event.name} (${name})`;
+      const stored = await record({ operator_id: person.id, station, ...given }, label);
+      setFailure(stored.ok ? '' : notKeptSentence(LL, stored.code));
+      signal(stored.ok && !over ? 'yes' : 'no');
+      return stored.ok;
+    });
+    return kept === true;
+  };
   return (
     <Dialog
       open

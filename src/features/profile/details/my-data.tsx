@@ -49,7 +49,10 @@ function ExportButton() {
     const outcome = await exportMyData(local);
     setBusy(false);
     if (outcome.kind !== 'ok') {
-      return showToast(failureToast(failureOf(outcome), LL, words.export_failed()));
+      const failed = failureToast(failureOf(outcome), LL, words.export_failed());
+      const is_limit = 'code' in outcome && outcome.code === 'too_many_requests';
+      // the general sentence says to wait a little
+      return showToast(is_limit ? { ...failed, detail: words.export_limit() } : failed);
     }
     const day = eventDay(new Date(local.source.now()).toISOString());
     const text = JSON.stringify(outcome.data, null, 2);

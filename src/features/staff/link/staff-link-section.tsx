@@ -10,6 +10,7 @@ import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { isWaiting } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { ShowStaffLink } from './show-staff-link.tsx';
@@ -22,6 +23,7 @@ export function StaffLinkSection({ event }: { event: AirsoftEvent }) {
   const acts = useStaffLinkActs(event);
   const outbox = useOutbox();
   const [shown, setShown] = useState(false);
+  const once = useOneAtATime();
   const words = LL.staff.link;
   if (!rows || !outbox) return null;
   const link = openStaffLink(rows);
@@ -31,7 +33,8 @@ export function StaffLinkSection({ event }: { event: AirsoftEvent }) {
       isWaiting(record) &&
       (record.args as { id: string }).id === link?.id,
   );
-  const make = async () => setShown(await acts.make());
+  // a second link would end the first, which may be given away already
+  const make = () => once(async () => setShown(await acts.make()));
   return (
     <section aria-labelledby="staff-link" className="flex flex-col gap-2">
       <h3 id="staff-link" className="text-xl">

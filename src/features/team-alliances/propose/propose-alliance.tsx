@@ -1,22 +1,18 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { saying } from '#actions/use-say.ts';
 import { useSendForm } from '#actions/use-send-form.ts';
 import { isOpen, type Alliance } from '#domain/team/alliances.ts';
 import { draftKey, draftReader } from '#entities/form/sheet/form-draft.ts';
-import { RestoredNote } from '#entities/form/sheet/restored-note.tsx';
-import { useSheetClose } from '#entities/form/sheet/use-sheet-close.ts';
+import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
 import { useSheetStart, type SheetStart } from '#entities/form/sheet/use-sheet-start.ts';
-import { UnsavedForm } from '#entities/form/unsaved-form.tsx';
 import { useFormState } from '#entities/form/use-form-state.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useTeams } from '#live/team/use-teams.ts';
 import type { MutationArgs } from '#sync/mutations/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { allianceTypes } from '#sync/records/team/team-record.ts';
-import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { Team } from '../use-alliance-acts.ts';
 import { PickTeam } from './pick-team.tsx';
 
@@ -58,10 +54,9 @@ type ProposalSheetProps = ProposeAllianceProps & {
 function ProposalSheet(props: ProposalSheetProps) {
   const { team, all, again, refused, draft_key, start, onClose } = props;
   const { LL } = useI18nContext();
-  const fields = useRef<HTMLDivElement>(null);
   const teams = useTeams();
   const state = useFormState(start.restored);
-  const { isOver, onKept } = state;
+  const { element, isOver, onKept } = state;
   const { send } = useSendForm({ draft_key, refused, onKept, onClose });
   const [values, setValues] = useState(start.values);
   const [tried, setTried] = useState(false);
@@ -73,65 +68,57 @@ function ProposalSheet(props: ProposalSheetProps) {
         : { id, values, base },
     [id, values, base],
   );
-  const close = useSheetClose({ draft_key, draft, isOver, onClose });
   // a draft of another day, or a refused proposal, may name what is not there any more, or is taken
   const is_taken = all.some((one) => one.other_id === values.other_id && isOpen(one));
   const other = is_taken ? undefined : teams?.get(values.other_id);
   const type = allianceTypes.find((one) => one === values.type) ?? '';
   const words = LL.team_alliances;
   const propose = words.propose;
-  function sendIt() {
+  const handleSubmit = async () => {
     setTried(true);
-    if (!other || !type) return focusFirstInvalid(fields.current);
+    if (!other || !type) return focusFirstInvalid(element.current);
     const args = { id: start.new_id, team_id: team.id, team2_id: other.id, type };
     // the messages of a failure are the spec's (Spec 2 §8)
     const said = saying(propose.done(), LL.team.alliances.create_failed());
     const waiting = propose.waiting();
-    void send('propose_alliance@1', args, { label: other.name, said: { ...said, waiting } });
-  }
+    await send('propose_alliance@1', args, { label: other.name, said: { ...said, waiting } });
+  };
   const discard = () => {
     setValues(base);
     state.sayDiscarded(() => setValues(values));
   };
   return (
-    <Dialog
-      open
-      onClose={close}
+    <SheetForm
+      form={{ handleSubmit }}
+      element={element}
       title={again ? propose.renew() : propose.action()}
-      close_label={LL.common.close()}
-      actions={
-        <>
-          <Button onClick={close}>{LL.common.back()}</Button>
-          <Button variant="main" onClick={sendIt}>
-            {propose.send()}
-          </Button>
-        </>
-      }
+      submit={propose.send()}
+      draft_key={draft_key}
+      draft={draft}
+      isOver={isOver}
+      onClose={onClose}
+      onDiscard={state.restored ? discard : undefined}
+      failure={state.failure}
     >
-      {/* no form: Enter in the search would send it */}
-      <div ref={fields} className="flex flex-col gap-6">
-        <RestoredNote onDiscard={state.restored ? discard : undefined} />
-        <PickTeam
-          team={team}
-          all={all}
-          value={other}
-          error={tried && !other ? propose.team_required() : undefined}
-          onChange={({ id: other_id }) => setValues({ ...values, other_id })}
-        />
-        <ChoiceField
-          label={words.type_label()}
-          value={type}
-          error={tried && !type ? propose.type_required() : undefined}
-          choices={allianceTypes.map((value) => ({
-            value,
-            label: words.type[value](),
-            below: words.type_hint[value](),
-          }))}
-          onChange={(chosen) => setValues({ ...values, type: chosen })}
-        />
-        <p className="text-sm text-soft">{words.points()}</p>
-      </div>
-      <UnsavedForm draft_key={draft_key} draft={draft} isOver={isOver} />
-    </Dialog>
+      <PickTeam
+        team={team}
+        all={all}
+        value={other}
+        error={tried && !other ? propose.team_required() : undefined}
+        onChange={({ id: other_id }) => setValues({ ...values, other_id })}
+      />
+      <ChoiceField
+        label={words.type_label()}
+        value={type}
+        error={tried && !type ? propose.type_required() : undefined}
+        choices={allianceTypes.map((value) => ({
+          value,
+          label: words.type[value](),
+          below: words.type_hint[value](),
+        }))}
+        onChange={(chosen) => setValues({ ...values, type: chosen })}
+      />
+      <p className="text-sm text-soft">{words.points()}</p>
+    </SheetForm>
   );
 }

@@ -1,4 +1,4 @@
-import type { TeamForm } from '#domain/team/team-form.ts';
+import { teamMerge, type TeamForm } from '#domain/team/team-form.ts';
 import { FormFrame } from '#entities/form/form-frame.tsx';
 import { useDecisions } from '#entities/form/use-decisions.ts';
 import { useFormState } from '#entities/form/use-form-state.ts';
@@ -20,9 +20,11 @@ type EditTeamFormProps = {
   team: Rows['teams'];
   start: FormStart;
   refused: readonly OutboxRecord[];
+  /** Why the team can't be saved any more. */
+  gone: string | undefined;
 };
 
-export function EditTeamForm({ team, start, refused }: EditTeamFormProps) {
+export function EditTeamForm({ team, start, refused, gone }: EditTeamFormProps) {
   const { LL } = useI18nContext();
   const state = useFormState(start.restored);
   const { element, failure, setFailure, isOver } = state;
@@ -46,6 +48,7 @@ export function EditTeamForm({ team, start, refused }: EditTeamFormProps) {
   });
   const followed = useFollowTeam(form, start);
   const { base, mine, theirs, conflicts } = followed;
+  const is_gone = gone !== undefined;
   const put = (values: TeamForm) => putFields(form, values);
   const { mustDecide, onDecide, discard } = useDecisions({ state, followed, put });
   return (
@@ -55,17 +58,18 @@ export function EditTeamForm({ team, start, refused }: EditTeamFormProps) {
         element={element}
         title={LL.team_form.edit_title()}
         submit={LL.team_form.edit_submit()}
-        cancel={<CancelForm team_id={team_id} />}
+        cancel={<CancelForm team_id={is_gone ? undefined : team_id} />}
         failure={failure}
         onDiscard={state.restored ? discard : undefined}
+        gone={is_gone ? { title: gone, typed: !teamMerge.equal(mine, base) } : undefined}
       >
         {theirs && conflicts.length > 0 && (
           <TeamConflicts units={conflicts} mine={mine} theirs={theirs} onDecide={onDecide} />
         )}
-        <UnsavedTeam {...{ form, team_id, draft_key, base, isOver }} />
+        <UnsavedTeam {...{ form, team_id, draft_key, base, isOver, is_gone }} />
         <TeamFields form={form} />
       </FormFrame>
-      <DeleteTeam team={team} onKept={state.onKept} />
+      {!is_gone && <DeleteTeam team={team} onKept={state.onKept} />}
     </>
   );
 }

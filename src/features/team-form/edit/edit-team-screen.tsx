@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RefusedNote } from '#entities/form/refused-note.tsx';
+import { useLastRow } from '#entities/form/sheet/use-last-row.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useTeam } from '#live/team/use-team.ts';
@@ -19,10 +20,21 @@ type EditTeamScreenProps = {
   not_here: ReactNode;
 };
 
-/** The screen that edits a team of mine (Spec 2 §2, /team/edit/{id}). */
+/**
+ * The screen that edits a team of mine (Spec 2 §2, /team/edit/{id}). If the team is deleted or gets
+ * another captain meanwhile, the form stays, so that its text can be copied.
+ */
 export function EditTeamScreen({ id, absent, not_here }: EditTeamScreenProps) {
+  const { LL } = useI18nContext();
   const found = useTeam(id);
   const person = usePerson();
+  const team = found.state === 'present' ? found.team : undefined;
+  const is_mine = team && team.captain_id === person?.id;
+  const last = useLastRow(id, is_mine ? team : undefined);
+  if (last && last.captain_id === person?.id) {
+    const absence = found.state === 'absent' ? LL.problems.refused.team_gone() : undefined;
+    return <Present team={last} gone={team && !is_mine ? LL.team.edit_refused() : absence} />;
+  }
   switch (found.state) {
     case 'loading':
       return <TeamFormPending />;
@@ -31,12 +43,13 @@ export function EditTeamScreen({ id, absent, not_here }: EditTeamScreenProps) {
     case 'not_here':
       return not_here;
     case 'present':
-      if (!person || found.team.captain_id !== person.id) return <NotMyTeam id={id} />;
-      return <Present team={found.team} />;
+      return <NotMyTeam id={id} />;
   }
 }
 
-function Present({ team }: { team: Rows['teams'] }) {
+type PresentProps = { team: Rows['teams']; gone: string | undefined };
+
+function Present({ team, gone }: PresentProps) {
   const { LL } = useI18nContext();
   const begun = useEditStart(team);
   if (!begun) return <TeamFormPending />;
@@ -48,10 +61,10 @@ function Present({ team }: { team: Rows['teams'] }) {
       <ScreenTitle>{`${title}: ${team.name}`}</ScreenTitle>
       <PageHeader title={title}>{team.name}</PageHeader>
       <div className="page-width flex flex-col gap-6 pt-6 pb-12">
-        {last && last.error?.code !== 'record_changed' && (
+        {last && gone === undefined && last.error?.code !== 'record_changed' && (
           <RefusedNote title={LL.team_form.update_refused()} record={last} />
         )}
-        <EditTeamForm team={team} start={start} refused={refused} />
+        <EditTeamForm team={team} start={start} refused={refused} gone={gone} />
       </div>
     </>
   );

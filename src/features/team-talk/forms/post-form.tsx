@@ -100,7 +100,6 @@ function PostSheet<Form extends object>(props: SheetProps<Form>) {
   const { send } = useSendForm({ draft_key, refused, onKept, onClose });
   const [values, setValues] = useState(start.values);
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
   const problems = kind.problemsOf(values);
   const { id } = start;
   const draft = useMemo(() => {
@@ -111,21 +110,16 @@ function PostSheet<Form extends object>(props: SheetProps<Form>) {
   async function submit() {
     setAsked(true);
     if (Object.keys(problems).length > 0) return focusFirstInvalid(element.current);
-    setBusy(true);
-    try {
-      const { send_failed, announce_failed } = LL.team.posts;
-      const failed = kind.type === 'media' ? send_failed() : announce_failed();
-      await send(
-        'post_communication@1',
-        newPost({ team_id: talk.team.id, channel, id: start.new_id }, kind.postOf(values)),
-        {
-          label: labelOf(talk, channel, LL),
-          said: saying(words.form.published(), failed),
-        },
-      );
-    } finally {
-      setBusy(false);
-    }
+    const { send_failed, announce_failed } = LL.team.posts;
+    const failed = kind.type === 'media' ? send_failed() : announce_failed();
+    await send(
+      'post_communication@1',
+      newPost({ team_id: talk.team.id, channel, id: start.new_id }, kind.postOf(values)),
+      {
+        label: labelOf(talk, channel, LL),
+        said: saying(words.form.published(), failed),
+      },
+    );
   }
 
   const discard = () => {
@@ -138,7 +132,6 @@ function PostSheet<Form extends object>(props: SheetProps<Form>) {
       element={element}
       title={words.compose[kind.type]()}
       submit={words.form.publish()}
-      busy={busy}
       draft_key={draft_key}
       draft={draft}
       isOver={isOver}
