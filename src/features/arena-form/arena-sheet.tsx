@@ -26,6 +26,7 @@ import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { MaybeDouble } from './fields/maybe-double.tsx';
 import { ArenaFields } from './fields/arena-fields.tsx';
 import type { PointPicker } from './fields/arena-point.tsx';
+import { arenaBefore } from './open-arena-form.ts';
 import { putFields } from './use-arena-form.ts';
 import { usePointedForm } from './use-pointed-form.ts';
 
@@ -50,8 +51,8 @@ const readDraft = draftReader(emptyArena);
 export default function ArenaSheet(props: ArenaSheetProps) {
   const { arena, arenas, refused, rejected } = props;
   const draft_key = draftKey(`arena:${arena?.id ?? rejected?.id ?? 'new'}`, refused);
-  const again = { base: emptyArena, values: rejected?.values ?? emptyArena };
-  const first = () => (arena || refused ? startOf(arena, refused) : again);
+  const first = () =>
+    rejected ? proposedAgain(rejected.values, refused) : startOf(arena, refused);
   const start = useSheetStart({ draft_key, read: readDraft, rows: arenas, first });
   return start && <Fields {...props} draft_key={draft_key} start={start} />;
 }
@@ -63,6 +64,14 @@ function startOf(arena: Arena | undefined, refused: OutboxRecord | undefined) {
   if (!arena) return { base: saved, values: arenaFormOf(refused.args as ArenaColumns) };
   const { patch } = refused.args as { patch: Partial<ArenaColumns> };
   return { base: saved, values: arenaFormOf({ ...arena, ...patch }) };
+}
+
+/** What is left of a rejected proposal, with a change of it on top that came too late. */
+function proposedAgain(values: ArenaForm, refused: OutboxRecord | undefined) {
+  const { patch = {} } = (refused?.args ?? {}) as { patch?: Partial<ArenaColumns> };
+  const asked = refused && arenaFormOf({ ...arenaBefore(refused), ...patch });
+  const typed = Object.entries(asked ?? {}).filter(([field]) => field in patch);
+  return { base: emptyArena, values: { ...values, ...Object.fromEntries(typed) } };
 }
 
 type FieldsProps = ArenaSheetProps & { draft_key: string; start: SheetStart<ArenaForm> };
