@@ -9541,6 +9541,10 @@ type RootTranslation = {
 			 */
 			no_figures: string
 			/**
+			 * E​s​t​e​ ​a​n​ú​n​c​i​o​ ​e​s​t​á​ ​d​e​s​l​i​g​a​d​o​ ​o​u​ ​f​o​i​ ​e​x​c​l​u​í​d​o​,​ ​e​ ​s​e​m​ ​s​i​n​a​l​ ​o​ ​r​e​s​t​o​ ​d​e​l​e​ ​n​ã​o​ ​a​p​a​r​e​c​e​.​ ​C​o​m​ ​s​i​n​a​l​ ​d​á​ ​p​a​r​a​ ​c​o​r​r​i​g​i​r​.
+			 */
+			not_here: string
+			/**
 			 * N​e​n​h​u​m​ ​a​n​ú​n​c​i​o​ ​a​i​n​d​a​.​ ​C​r​i​e​ ​o​ ​p​r​i​m​e​i​r​o​.
 			 */
 			none: string
@@ -10014,7 +10018,11 @@ type RootTranslation = {
 		 */
 		search_short: string
 		/**
-		 * U​m​ ​n​ú​m​e​r​o​ ​j​u​n​t​a​ ​v​á​r​i​a​s​ ​a​r​e​n​a​s​ ​n​o​ ​m​e​s​m​o​ ​l​u​g​a​r​.​ ​A​ ​m​a​r​c​a​ ​m​a​i​o​r​ ​é​ ​a​ ​e​s​c​o​l​h​i​d​a​,​ ​o​ ​c​í​r​c​u​l​o​ ​é​ ​v​o​c​ê​.​ ​A​ ​t​r​a​c​e​j​a​d​a​ ​é​ ​s​u​a​ ​e​ ​e​s​p​e​r​a​ ​a​n​á​l​i​s​e​.
+		 * P​r​i​m​e​i​r​o​ ​t​i​p​o​ ​d​e​ ​j​o​g​o
+		 */
+		first_type: string
+		/**
+		 * A​ ​f​o​r​m​a​ ​d​i​z​ ​o​ ​p​r​i​m​e​i​r​o​ ​t​i​p​o​ ​d​e​ ​j​o​g​o​.​ ​U​m​ ​n​ú​m​e​r​o​ ​j​u​n​t​a​ ​v​á​r​i​a​s​ ​a​r​e​n​a​s​ ​n​o​ ​m​e​s​m​o​ ​l​u​g​a​r​.​ ​A​ ​m​a​r​c​a​ ​m​a​i​o​r​ ​é​ ​a​ ​e​s​c​o​l​h​i​d​a​,​ ​o​ ​c​í​r​c​u​l​o​ ​é​ ​v​o​c​ê​.​ ​A​ ​t​r​a​c​e​j​a​d​a​ ​é​ ​s​u​a​ ​e​ ​e​s​p​e​r​a​ ​a​n​á​l​i​s​e​.
 		 */
 		marks: string
 		/**
@@ -23390,6 +23398,10 @@ export type TranslationFunctions = {
 			 */
 			no_figures: () => LocalizedString
 			/**
+			 * Este anúncio está desligado ou foi excluído, e sem sinal o resto dele não aparece. Com sinal dá para corrigir.
+			 */
+			not_here: () => LocalizedString
+			/**
 			 * Nenhum anúncio ainda. Crie o primeiro.
 			 */
 			none: () => LocalizedString
@@ -23845,7 +23857,11 @@ export type TranslationFunctions = {
 		 */
 		search_short: () => LocalizedString
 		/**
-		 * Um número junta várias arenas no mesmo lugar. A marca maior é a escolhida, o círculo é você. A tracejada é sua e espera análise.
+		 * Primeiro tipo de jogo
+		 */
+		first_type: () => LocalizedString
+		/**
+		 * A forma diz o primeiro tipo de jogo. Um número junta várias arenas no mesmo lugar. A marca maior é a escolhida, o círculo é você. A tracejada é sua e espera análise.
 		 */
 		marks: () => LocalizedString
 		/**

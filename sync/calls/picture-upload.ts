@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { withToken, type SessionSource } from '../identity/session.ts';
 import type { ServerConfig } from '../transport/transport.ts';
 
-/** The buckets of supabase/migrations/…_storage.sql; only administrators may write patches. */
+/**
+ * The buckets of supabase/migrations/…_storage.sql. Only administrators may write `patch-images`,
+ * which has the pictures of advertisements too: the rules are the same.
+ */
 export type PictureKind =
   | 'event-images'
   | 'patch-images'

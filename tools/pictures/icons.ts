@@ -10,6 +10,7 @@ import { requireBrowser } from '../browser.ts';
 import { BRAND } from '../../src/ui/drawing/brand-drawing.ts';
 
 const FOLDER = 'public/icons';
+const QUANTISER = 'pngquant';
 const PAPER = '#101511';
 const CHALK = '#e8e9e0';
 const ORANGE = '#fe852a';
@@ -89,7 +90,7 @@ for (const [file, size, drawing] of ICONS) {
 await browser.close();
 // 128 colours look the same, and 14 kB become 5
 const few_colours = ['128', '--speed', '1', '--strip', '--force', '--ext', '.png'];
-execFileSync('pngquant', [...few_colours, `${FOLDER}/${STORED}`]);
+execFileSync(QUANTISER, [...few_colours, `${FOLDER}/${STORED}`]);
 
 /** A closed, irregular line around (6, 60). */
 function contour(radius: number): string {

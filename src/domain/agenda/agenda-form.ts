@@ -144,22 +144,23 @@ const instant = (date: string, time: string): string =>
   new Date(startsAt(date, time)).toISOString();
 
 /**
- * The form filled with an entry. A row that came before there was `event_id`, or an older mutation,
- * has none.
+ * The form filled with an entry, or with what is known of it. A row that came before there was
+ * `event_id`, or an older mutation, has none.
  */
-export const agendaFormOf = (
-  columns: Omit<AgendaColumns, 'event_id'> & { readonly event_id?: string | null },
-): AgendaForm => ({
-  title: columns.title,
-  type: columns.type,
-  location: columns.location,
+export const agendaFormOf = (columns: Partial<AgendaColumns>): AgendaForm => ({
+  title: columns.title ?? '',
+  type: columns.type ?? '',
+  location: columns.location ?? '',
   description: columns.description ?? '',
-  date: eventDay(columns.start_date),
-  time: eventTime(columns.start_date),
-  end_date: columns.end_date === null ? '' : eventDay(columns.end_date),
-  end_time: columns.end_date === null ? '' : eventTime(columns.end_date),
+  date: dayOf(columns.start_date),
+  time: timeOf(columns.start_date),
+  end_date: dayOf(columns.end_date),
+  end_time: timeOf(columns.end_date),
   event_id: columns.event_id ?? '',
 });
+
+const dayOf = (at: string | null | undefined): string => (at ? eventDay(at) : '');
+const timeOf = (at: string | null | undefined): string => (at ? eventTime(at) : '');
 
 /** Day and hour make sense only together. */
 export const agendaMerge = formMerge<

@@ -1,6 +1,6 @@
 import { knownTypes, type Arena } from '#domain/arena/arena-list.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { StateChip } from '#ui/lists/state-chip.tsx';
+import { TypeChip } from './type-chip.tsx';
 
 /** Every type of game of an arena. */
 export function ArenaTypes({ arena }: { arena: Arena }) {
@@ -11,7 +11,7 @@ export function ArenaTypes({ arena }: { arena: Arena }) {
     <ul aria-label={LL.arenas.game_types()} className="flex flex-wrap gap-2">
       {types.map((type) => (
         <li key={type} className="flex">
-          <StateChip kind="mode">{LL.arenas.types[type]()}</StateChip>
+          <TypeChip type={type} />
         </li>
       ))}
     </ul>

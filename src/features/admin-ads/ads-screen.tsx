@@ -47,7 +47,7 @@ export function AdsScreen({ now }: { now: string }) {
         <p className="text-soft">{words.lead()}</p>
       </PageHeader>
       <div className="page-width flex flex-col gap-4 pt-4 pb-12">
-        <AdNotes ads={ads ?? []} />
+        <AdNotes ads={ads} is_whole={has_figures} />
         {ads && !has_figures && (
           <Note kind="info" title={is_refused ? LL.admin.denied_detail() : words.no_figures()}>
             <Button busy={is_asking} onClick={ask}>
@@ -80,7 +80,11 @@ export function AdsScreen({ now }: { now: string }) {
           key={open === 'new' ? open : open.id}
           ads={ads ?? []}
           ad={open === 'new' ? undefined : (ads?.find(({ id }) => id === open.id) ?? open)}
-          is_gone={open !== 'new' && has_figures && !ads?.some(({ id }) => id === open.id)}
+          gone={
+            open !== 'new' && has_figures && !ads?.some(({ id }) => id === open.id)
+              ? LL.problems.refused.advertisement_not_found()
+              : undefined
+          }
           today={today}
           onClose={() => setOpen(undefined)}
         />

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { CorrectButton, WaitingNotes } from '#actions/waiting-notes.tsx';
-import { patchFormOf, type PatchColumns } from '#domain/rewards/patch-form.ts';
+import { emptyPatch, patchFormOf, type PatchColumns } from '#domain/rewards/patch-form.ts';
 import { useEveryPatch, type Patch } from '#entities/administration/use-every-patch.ts';
+import { useLastRow } from '#entities/form/sheet/use-last-row.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import type { MutationName } from '#sync/mutations/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
@@ -14,41 +15,54 @@ const ABOUT_PATCHES: readonly string[] = [
   'assign_patch@1',
   'revoke_patch@1',
 ] satisfies MutationName[];
+const FORMS: readonly string[] = ['create_patch@1', 'update_patch@1'] satisfies MutationName[];
 
 /** What I asked about patches and waits or was refused; a refused form can be corrected. */
 export function PatchNotes() {
-  const every = useEveryPatch() ?? [];
+  const every = useEveryPatch();
   const records = (useOutbox() ?? []).filter(({ name }) => ABOUT_PATCHES.includes(name));
   return (
     <WaitingNotes
       records={records}
-      correct={(record) => {
-        const { id, patch } = record.args as { id: string; patch?: Partial<PatchColumns> };
-        if (record.name === 'create_patch@1') {
-          return <Correct record={record} typed={record.args as PatchColumns} />;
-        }
-        const row = every.find((one) => one.id === id);
-        if (record.name !== 'update_patch@1' || !row) return undefined;
-        return <Correct record={record} patch={row} typed={{ ...row, ...patch }} />;
-      }}
+      correct={(record) =>
+        FORMS.includes(record.name) ? <Correct record={record} every={every} /> : undefined
+      }
     />
   );
 }
 
-type CorrectProps = { record: OutboxRecord; patch?: Patch; typed: PatchColumns };
+type CorrectProps = {
+  record: OutboxRecord;
+  /** Undefined until known. */
+  every: readonly Patch[] | undefined;
+};
 
-function Correct({ record, patch, typed }: CorrectProps) {
+function Correct({ record, every }: CorrectProps) {
   const [open, setOpen] = useState(false);
+  const { id, patch } = record.args as { id: string; patch?: Partial<PatchColumns> };
+  const last = useLastRow(
+    id,
+    every?.find((one) => one.id === id),
+  );
+  if (!every) return null;
+  const row = patch ? (last ?? patchBefore(record)) : undefined;
+  const typed = row ? { ...row, ...patch } : (record.args as PatchColumns);
   return (
     <>
       <CorrectButton record={record} onCorrect={() => setOpen(true)} />
       {open && (
         <PatchDialog
-          patch={patch}
+          patch={row}
           refused={{ record, typed: patchFormOf(typed) }}
           onClose={() => setOpen(false)}
         />
       )}
     </>
   );
+}
+
+/** A patch that this device does not have, by what a change of it says of before. */
+function patchBefore({ label, args }: OutboxRecord): Patch {
+  const { id, base } = args as { id: string; base: Partial<PatchColumns> };
+  return { ...emptyPatch, nome: label, ...base, id } as Patch;
 }

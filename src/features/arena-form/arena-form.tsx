@@ -5,7 +5,7 @@ import { useKnownAdmin } from '#live/administration/use-known-admin.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useArenas } from '#live/rows/use-arenas.ts';
 import type { PointPicker } from './fields/arena-point.tsx';
-import { isMyProposal, type OpenArenaForm } from './open-arena-form.ts';
+import { arenaBefore, isMyProposal, type OpenArenaForm } from './open-arena-form.ts';
 import { useRefusedProposal } from './use-refused-proposal.ts';
 
 const ArenaSheet = lazy(() => import('./arena-sheet.tsx'));
@@ -32,11 +32,13 @@ export function ArenaForm({ open, pointPicker, onClose }: ArenaFormProps) {
   const row = arenas?.find((one) => one.id === id);
   const may = correction ? row?.is_active : is_admin || isMyProposal(row, person?.id);
   const here = may ? row : undefined;
-  const arena = useLastRow(id, here);
+  const last = useLastRow(id, here);
   const is_known = !open?.rejected || asked !== undefined;
   if (!open || !person || !outbox || !arenas || !is_known) return null;
   const refused = outbox.find((record) => record.id === again && record.status === 'rejected');
   const rejected = (row ? null : asked) ?? null;
+  // a change that was refused because the arena is decided or deleted
+  const arena = last ?? (refused && id !== undefined ? (row ?? arenaBefore(refused)) : undefined);
   const gone = id === undefined || here ? undefined : row?.is_active ? 'published' : 'deleted';
   const given = { refused, pointPicker, onClose };
   if (correction) {

@@ -5,14 +5,11 @@ import { saying } from '#actions/use-say.ts';
 import {
   arenaChanges,
   arenaColumns,
-  arenaFormOf,
   arenaMerge,
   emptyArena,
   withoutPictures,
-  type ArenaColumns,
   type ArenaForm,
 } from '#domain/arena/arena-form.ts';
-import { correctionOf } from '#domain/arena/arena-correction.ts';
 import type { RefusedProposal } from '#domain/arena/asked-change.ts';
 import type { Arena } from '#domain/arena/arena-list.ts';
 import { RefusedNote } from '#entities/form/refused-note.tsx';
@@ -22,11 +19,12 @@ import { useSheetStart, type SheetStart } from '#entities/form/sheet/use-sheet-s
 import { useFormState } from '#entities/form/use-form-state.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useRefusedPictures } from '#live/outbox/use-refused-pictures.ts';
-import { randomId } from '#platform/random-id.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import { correctionArgs } from './correction/correction-args.ts';
 import { MaybeDouble } from './fields/maybe-double.tsx';
 import { ArenaFields } from './fields/arena-fields.tsx';
 import type { PointPicker } from './fields/arena-point.tsx';
+import { proposedAgain, startOf } from './first-values.ts';
 import { putFields } from './use-arena-form.ts';
 import { usePointedForm } from './use-pointed-form.ts';
 
@@ -51,19 +49,10 @@ const readDraft = draftReader(emptyArena);
 export default function ArenaSheet(props: ArenaSheetProps) {
   const { arena, arenas, refused, rejected } = props;
   const draft_key = draftKey(`arena:${arena?.id ?? rejected?.id ?? 'new'}`, refused);
-  const again = { base: emptyArena, values: rejected?.values ?? emptyArena };
-  const first = () => (arena || refused ? startOf(arena, refused) : again);
+  const first = () =>
+    rejected ? proposedAgain(rejected.values, refused) : startOf(arena, refused);
   const start = useSheetStart({ draft_key, read: readDraft, rows: arenas, first });
   return start && <Fields {...props} draft_key={draft_key} start={start} />;
-}
-
-/** The arena as it is, with what was refused on top. */
-function startOf(arena: Arena | undefined, refused: OutboxRecord | undefined) {
-  const saved = arena ? arenaFormOf(arena) : emptyArena;
-  if (!refused) return { base: saved, values: saved };
-  if (!arena) return { base: saved, values: arenaFormOf(refused.args as ArenaColumns) };
-  const { patch } = refused.args as { patch: Partial<ArenaColumns> };
-  return { base: saved, values: arenaFormOf({ ...arena, ...patch }) };
 }
 
 type FieldsProps = ArenaSheetProps & { draft_key: string; start: SheetStart<ArenaForm> };
@@ -92,11 +81,9 @@ function Fields(props: FieldsProps) {
     });
     const label = values.name.trim();
     if (arena && gone) {
-      const correction = correctionOf(start.base, values);
-      if (!correction) return state.setFailure(LL.arenas.correction.nothing());
+      const args = correctionArgs(arena.id, start.base, values);
+      if (!args) return state.setFailure(LL.arenas.correction.nothing());
       const { sent, failed, waiting } = LL.arenas.correction;
-      // it replaces my earlier one: sent again, or by two tabs from one draft, it is still one
-      const args = { id: randomId(), arena_id: arena.id, ...correction };
       const said = { ...saying(sent(), failed()), waiting: waiting() };
       return send('propose_arena_change@1', args, { label, said });
     }

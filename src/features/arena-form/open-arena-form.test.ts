@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { arenaFormOf, emptyArena } from '#domain/arena/arena-form.ts';
 import type { Arena } from '#domain/arena/arena-list.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { askedForArenas, formOfRefused, myProposals } from './open-arena-form.ts';
+import { arenaBefore, askedForArenas, formOfRefused, myProposals } from './open-arena-form.ts';
 
 const record = (name: string, args: object) => ({ id: 'm1', name, args }) as OutboxRecord;
 
@@ -17,4 +18,15 @@ test('only what I proposed, and only until it is decided', () => {
   expect(myProposals(rows, 'me').map(({ id }) => id)).toEqual(['mine']);
   const outbox = [record('approve_arena@1', {}), record('update_arena@1', {})];
   expect(askedForArenas(outbox)).toEqual([outbox[1]]);
+});
+
+test('a change of an arena that is gone still has a form: with its name, and what was seen', () => {
+  const change = { id: 'a1', patch: { city: 'Tatuí' }, base: { city: 'Itu' } };
+  const before = arenaBefore({ ...record('update_arena@1', change), label: 'Morro Azul' });
+  expect(arenaFormOf({ ...before, ...change.patch })).toEqual({
+    ...emptyArena,
+    name: 'Morro Azul',
+    city: 'Tatuí',
+  });
+  expect(before.city).toBe('Itu');
 });

@@ -37,3 +37,29 @@ export const formOfRefused = ({ id, name, args }: OutboxRecord): OpenArenaForm =
   again: id,
   id: name === 'update_arena@1' ? (args as { id: string }).id : undefined,
 });
+
+/** An arena that is gone, by what a refused change of it says of before. */
+export function arenaBefore({ label, args }: OutboxRecord): Arena {
+  const { id, base } = args as { id: string; base: Partial<Arena> };
+  return { ...UNKNOWN, name: label, ...base, id } as Arena;
+}
+
+const UNKNOWN: Partial<Arena> = {
+  name: '',
+  description: null,
+  address: '',
+  city: '',
+  state: '',
+  website: null,
+  phone: null,
+  instagram: null,
+  whatsapp: null,
+  facebook: null,
+  game_types: [],
+  facilities: [],
+  images: [],
+  opening_hours: {},
+  is_active: false,
+  created_by: null,
+  created_at: '',
+};

@@ -2,10 +2,10 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Navigation from 'lucide-react/icons/navigation';
 import { memo } from 'react';
 import { firstTypes, type ListedArena } from '#domain/arena/arena-list.ts';
+import { TypeChip } from '#entities/arena/type-chip.tsx';
 import { formatDistance } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { ListRow, rowLinkClass, type RowElement } from '#ui/lists/list-row.tsx';
-import { StateChip } from '#ui/lists/state-chip.tsx';
 
 type ArenaRowProps = {
   listed: ListedArena;
@@ -53,9 +53,7 @@ export const ArenaRow = memo(function ArenaRow(props: ArenaRowProps) {
       trailing={
         <>
           {shown.map((type) => (
-            <StateChip key={type} kind="mode">
-              {words.types[type]()}
-            </StateChip>
+            <TypeChip key={type} type={type} />
           ))}
           {more > 0 && (
             <span className="chip">

@@ -13,12 +13,13 @@ import { ArenaDialog } from './arena-dialog.tsx';
 import { ArenasSide } from './arenas-side.tsx';
 import { ArenaTools } from './arena-tools.tsx';
 import type { ArenasSearch } from './arenas-search.ts';
+import { MapLegend } from './map-legend.tsx';
 import { useListedArenas } from './use-listed-arenas.ts';
 
 /** A map of places, which belongs to another feature. */
 type PlacesMap = ComponentType<{
   name: string;
-  places: readonly (Position & { readonly id: string; readonly waiting?: boolean })[];
+  places: ReturnType<typeof useListedArenas>['places'];
   chosen: string | undefined;
   onChoose: (id: string) => void;
   here: Position | null;
@@ -98,7 +99,7 @@ export function ArenasScreen(props: ArenasScreenProps) {
               label={words.map()}
               how={words.map_how()}
             />
-            <p className="pt-1 text-sm text-soft">{words.marks()}</p>
+            <MapLegend shown={shown} />
           </div>
         )}
       </div>

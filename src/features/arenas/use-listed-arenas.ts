@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { listedArenas, waitingArenas } from '#domain/arena/arena-list.ts';
+import { knownTypes, listedArenas, waitingArenas } from '#domain/arena/arena-list.ts';
+import { typeShapes } from '#domain/arena/type-shapes.ts';
 import { usePerson } from '#live/account-context.ts';
 import { useArenas } from '#live/rows/use-arenas.ts';
 
@@ -22,12 +23,11 @@ export function useListedArenas({ type, sort, here, q }: Wish) {
   );
   const places = useMemo(
     () =>
-      shown.map(({ arena: { id, latitude, longitude, is_active } }) => ({
-        id,
-        latitude,
-        longitude,
-        waiting: !is_active,
-      })),
+      shown.map(({ arena }) => {
+        const { id, latitude, longitude, is_active } = arena;
+        const [first] = knownTypes(arena);
+        return { id, latitude, longitude, waiting: !is_active, mark: first && typeShapes[first] };
+      }),
     [shown],
   );
   return { listed, shown, places };

@@ -17,7 +17,13 @@ import {
   type DrawnMap,
 } from './drawing/drawn-map.ts';
 import { onPersonMoved } from './drawing/person-moves.ts';
-import { clusterStyle, hereStyle, markStyles, waitingStyle } from './drawing/point-style.ts';
+import {
+  clusterStyle,
+  hereStyle,
+  markStyles,
+  waitingStyle,
+  type Mark,
+} from './drawing/point-style.ts';
 import type { LeftView } from './left-views.ts';
 
 /** A place with an id. WGS 84, degrees. */
@@ -25,8 +31,7 @@ export type PlaceOnMap = Position & {
   readonly id: string;
   /** Drawn hollow: only this person sees it. */
   readonly waiting?: boolean;
-  /** Written on it: a few characters. */
-  readonly mark?: string | undefined;
+  readonly mark?: Mark;
 };
 
 export type ManyPointsMap = {

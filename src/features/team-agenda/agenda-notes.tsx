@@ -19,7 +19,7 @@ type AgendaNotesProps = {
 /** Above the agenda: what became of the entry that the address names, and my mutations. */
 export function AgendaNotes({ agenda, events, records, onOpen }: AgendaNotesProps) {
   const correct = (record: OutboxRecord) => {
-    const sheet = mayWrite(agenda) ? sheetOf(record, events) : undefined;
+    const sheet = mayWrite(agenda) ? sheetOf(record) : undefined;
     return sheet && <CorrectButton record={record} onCorrect={() => onOpen(sheet)} />;
   };
   return (

@@ -45,16 +45,10 @@ const CREATE: readonly string[] = ['create_agenda_event@1', 'create_agenda_event
 export const isAnswerTo = (id: string, { name, args }: OutboxRecord): boolean =>
   name === 'set_attendance@1' && (args as { id?: string }).id === id;
 
-/**
- * The form where a refused mutation came from; undefined when there is none, or its entry is gone.
- */
-export function sheetOf(
-  refused: OutboxRecord,
-  events: readonly Pick<AgendaEvent, 'id'>[],
-): OpenSheet | undefined {
+/** The form where a refused mutation came from; undefined when there is none. */
+export function sheetOf(refused: OutboxRecord): OpenSheet | undefined {
   const { id } = refused.args as { id?: string };
   if (CREATE.includes(refused.name)) return { is: 'edit', refused };
-  if (!events.some((event) => event.id === id)) return undefined;
   switch (refused.name) {
     case 'update_agenda_event@1':
     case 'update_agenda_event@2':

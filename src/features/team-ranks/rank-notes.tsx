@@ -1,38 +1,48 @@
 import { useState } from 'react';
 import { CorrectButton, WaitingNotes } from '#actions/waiting-notes.tsx';
 import { mayChangeRanks, mayCreateRank } from '#domain/team/rank-rights.ts';
+import type { Rank } from '#domain/team/team-ladder.ts';
+import { useLastRow } from '#entities/form/sheet/use-last-row.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { RankDialog } from './rank-dialog.tsx';
 import type { Ladder } from './use-ladder.ts';
 
 /** What I asked about ranks and waits or was refused; a refused form can be corrected. */
 export function RankNotes({ ladder }: { ladder: Ladder }) {
+  const { place } = ladder;
+  const may = ({ name }: OutboxRecord) =>
+    (name === 'create_rank@1' && mayCreateRank(place)) ||
+    (name === 'update_rank@1' && mayChangeRanks(place));
   return (
     <WaitingNotes
       records={ladder.asked}
-      correct={(refused) => {
-        if (refused.name === 'create_rank@1')
-          return mayCreateRank(ladder.place) ? (
-            <Correct ladder={ladder} refused={refused} />
-          ) : undefined;
-        const { id } = refused.args as { id?: string };
-        const rank = ladder.ranks.find((one) => one.id === id);
-        if (refused.name !== 'update_rank@1' || !rank || !mayChangeRanks(ladder.place))
-          return undefined;
-        return <Correct ladder={ladder} refused={refused} rank={rank} />;
-      }}
+      correct={(refused) =>
+        may(refused) ? <Correct ladder={ladder} refused={refused} /> : undefined
+      }
     />
   );
 }
 
-type CorrectProps = { ladder: Ladder; refused: OutboxRecord; rank?: Ladder['ranks'][number] };
+type CorrectProps = { ladder: Ladder; refused: OutboxRecord };
 
-function Correct(props: CorrectProps) {
+function Correct({ ladder, refused }: CorrectProps) {
   const [open, setOpen] = useState(false);
+  const { id } = refused.args as { id: string };
+  const last = useLastRow(
+    id,
+    ladder.ranks.find((one) => one.id === id),
+  );
+  const rank = refused.name === 'update_rank@1' ? (last ?? rankBefore(refused)) : undefined;
   return (
     <>
-      <CorrectButton record={props.refused} onCorrect={() => setOpen(true)} />
-      {open && <RankDialog {...props} onClose={() => setOpen(false)} />}
+      <CorrectButton record={refused} onCorrect={() => setOpen(true)} />
+      {open && <RankDialog {...{ ladder, refused, rank }} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+/** A rank that is gone, by what a change of it says of before. */
+function rankBefore({ label, args }: OutboxRecord): Rank {
+  const { id, base } = args as { id: string; base: object };
+  return { id, data: { name: label, ...base } } as Rank;
 }

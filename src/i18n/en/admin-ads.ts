@@ -6,6 +6,8 @@ export const ads = {
   lead: 'What fills the sponsors’ slots, where and on which days.',
   loading: 'Loading ads',
   no_figures: 'No signal: only those that are switched on are here, without figures.',
+  not_here:
+    'This ad is off or was deleted, and the rest of it does not show without a signal. You can correct it once there is one.',
   none: 'No ads yet. Create the first one.',
   none_so: 'No ads in this state.',
   create: 'New ad',

@@ -6,6 +6,8 @@ export const ads = {
   lead: 'Lo que aparece en los espacios de patrocinadores, dónde y en qué días.',
   loading: 'Cargando anuncios',
   no_figures: 'Sin señal: aquí están solo los que están encendidos, sin números.',
+  not_here:
+    'Este anuncio está apagado o fue eliminado, y sin señal el resto no aparece. Con señal se puede corregir.',
   none: 'Todavía no hay anuncios. Crea el primero.',
   none_so: 'No hay anuncios en este estado.',
   create: 'Nuevo anuncio',

@@ -9,8 +9,9 @@ export const arenas = {
   none_yet: 'Todavía no hay arenas publicadas.',
   search: 'Buscar por nombre o ciudad',
   search_short: 'Nombre o ciudad',
+  first_type: 'Primer tipo de juego',
   marks:
-    'Un número reúne varias arenas en un lugar. La marca más grande es la elegida, el círculo eres tú. La punteada es tuya y espera revisión.',
+    'La forma dice el primer tipo de juego. Un número reúne varias arenas en un lugar. La marca más grande es la elegida, el círculo eres tú. La punteada es tuya y espera revisión.',
   never_synced: 'Las arenas llegan con la primera señal y luego quedan en este dispositivo.',
   show_all: 'Mostrar todas',
   type: 'Tipo de juego',

@@ -6,6 +6,8 @@ export const ads = {
   lead: 'O que aparece nos espaços de patrocinadores, onde e em que dias.',
   loading: 'Carregando anúncios',
   no_figures: 'Sem sinal: aqui estão só os que estão ligados, sem números.',
+  not_here:
+    'Este anúncio está desligado ou foi excluído, e sem sinal o resto dele não aparece. Com sinal dá para corrigir.',
   none: 'Nenhum anúncio ainda. Crie o primeiro.',
   none_so: 'Nenhum anúncio neste estado.',
   create: 'Novo anúncio',

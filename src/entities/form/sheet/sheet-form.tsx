@@ -27,6 +27,8 @@ type SheetFormProps = {
   failure: string;
   /** What became of its row, to which nothing can be sent any more. */
   gone?: string | undefined;
+  /** It is gone only from this device: the draft is kept until it is here again. */
+  not_here?: boolean;
   /** On the button that then makes something new of what was typed, if that can be done. */
   again?: string | undefined;
   children: ReactNode;
@@ -41,10 +43,10 @@ export function SheetForm(props: SheetFormProps) {
   const { LL } = useI18nContext();
   const id = useId();
   const [asking, setAsking] = useState(false);
-  const is_gone = gone !== undefined;
+  const is_gone = gone !== undefined && !props.not_here;
   const leave = useSheetClose(is_gone ? { ...props, draft: undefined } : props);
   const close = is_gone && draft ? () => setAsking(true) : leave;
-  const send = is_gone ? props.again : submit;
+  const send = gone === undefined ? submit : props.again;
   const [sending, setSending] = useState(false); // to look an address up takes seconds
   const handleSubmit = async () => {
     setSending(true);
@@ -91,8 +93,8 @@ export function SheetForm(props: SheetFormProps) {
         className="flex flex-col gap-5"
         form={send === undefined ? UNSENT : { handleSubmit }}
       >
-        {is_gone ? (
-          <GoneNote title={gone} typed={draft !== undefined} />
+        {gone !== undefined ? (
+          <GoneNote title={gone} typed={is_gone && draft !== undefined} />
         ) : (
           <RestoredNote onDiscard={props.onDiscard} />
         )}

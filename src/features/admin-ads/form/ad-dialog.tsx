@@ -19,8 +19,10 @@ type AdDialogProps = {
   ads: readonly Ad[] | undefined;
   /** The advertisement that is changed, as it is now; without one, a new one is created. */
   ad: Ad | undefined;
-  /** The server has it no more. */
-  is_gone?: boolean;
+  /** Why nothing can be sent about it: the server or this device has it no more. */
+  gone?: string | undefined;
+  /** Only this device does not have it. */
+  not_here?: boolean;
   /** What was refused, and is corrected here. */
   refused?: OutboxRecord | undefined;
   /** YYYY-MM-DD where the events are. */
@@ -54,7 +56,7 @@ type OpenDialogProps = AdDialogProps & {
 };
 
 function OpenDialog(props: OpenDialogProps) {
-  const { ad, refused, today, onClose } = props;
+  const { ad, gone, not_here = false, refused, today, onClose } = props;
   const { LL } = useI18nContext();
   const [deleting, setDeleting] = useState(false);
   const words = LL.admin.ads;
@@ -75,14 +77,15 @@ function OpenDialog(props: OpenDialogProps) {
       onClose={onClose}
       onDiscard={state.restored ? opened.discard : undefined}
       failure={state.failure}
-      gone={props.is_gone ? LL.problems.refused.advertisement_not_found() : undefined}
+      gone={gone}
+      not_here={not_here}
     >
       {theirs && conflicts.length > 0 && (
         <AdConflicts units={conflicts} mine={mine} theirs={theirs} onDecide={opened.onDecide} />
       )}
       <AdFields form={form} today={today} />
       <AdPreview id={ad?.id ?? 'new'} values={mine} />
-      {ad && !props.is_gone && (
+      {ad && gone === undefined && (
         <div className="mt-1 border-t border-line pt-4">
           <Button variant="danger" icon={Trash2} onClick={() => setDeleting(true)}>
             {words.delete()}

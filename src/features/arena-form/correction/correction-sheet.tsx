@@ -2,7 +2,6 @@ import { useStore } from '@tanstack/react-form';
 import { useMemo } from 'react';
 import { saying } from '#actions/use-say.ts';
 import { useSendForm } from '#actions/use-send-form.ts';
-import { correctionOf } from '#domain/arena/arena-correction.ts';
 import { arenaFormOf, arenaMerge, emptyArena, type ArenaForm } from '#domain/arena/arena-form.ts';
 import type { Arena } from '#domain/arena/arena-list.ts';
 import { RefusedNote } from '#entities/form/refused-note.tsx';
@@ -11,7 +10,6 @@ import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
 import { useSheetStart, type SheetStart } from '#entities/form/sheet/use-sheet-start.ts';
 import { useFormState } from '#entities/form/use-form-state.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { randomId } from '#platform/random-id.ts';
 import type { ArenaCorrectionPatch } from '#sync/mutations/arena-change.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { ArenaFields } from '../fields/arena-fields.tsx';
@@ -19,6 +17,7 @@ import type { PointPicker } from '../fields/arena-point.tsx';
 import { putFields } from '../use-arena-form.ts';
 import { usePointedForm } from '../use-pointed-form.ts';
 import { EarlierCorrection } from './earlier-correction.tsx';
+import { correctionArgs } from './correction-args.ts';
 
 type CorrectionSheetProps = {
   /** A published one. */
@@ -59,11 +58,9 @@ function Fields(props: FieldsProps) {
   const { send } = useSendForm({ draft_key, refused, onKept, onClose });
   const { base } = start;
   const save = async (values: ArenaForm) => {
-    const correction = correctionOf(base, values);
-    if (!correction) return setFailure(words.nothing());
+    const args = correctionArgs(arena.id, base, values);
+    if (!args) return setFailure(words.nothing());
     const said = { ...saying(words.sent(), words.failed()), waiting: words.waiting() };
-    // it replaces my earlier one: sent again, or by two tabs from one draft, it is still one
-    const args = { id: randomId(), arena_id: arena.id, ...correction };
     return send('propose_arena_change@1', args, { label: arena.name, said });
   };
   const form = usePointedForm({ start: start.values, state, onSave: save });

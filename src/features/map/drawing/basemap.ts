@@ -2,6 +2,8 @@ import Feature, { type FeatureLike } from 'ol/Feature.js';
 import TopoJSON from 'ol/format/TopoJSON.js';
 import Point from 'ol/geom/Point.js';
 import VectorLayer from 'ol/layer/Vector.js';
+import type BaseLayer from 'ol/layer/Layer.js';
+import VectorImageLayer from 'ol/layer/VectorImage.js';
 import { fromLonLat } from 'ol/proj.js';
 import { textHeights } from 'ol/render/canvas.js';
 import VectorSource from 'ol/source/Vector.js';
@@ -29,7 +31,7 @@ const WEB = { dataProjection: 'EPSG:4326', featureProjection: 'EPSG:3857' };
 
 export type Basemap = {
   /** Drawn below all other layers. */
-  readonly layers: readonly VectorLayer[];
+  readonly layers: readonly BaseLayer[];
   /** Redraws the map in the colours of the current theme. */
   readonly dress: (look: MapLook) => void;
 };
@@ -40,7 +42,8 @@ export async function loadBasemap(): Promise<Basemap> {
   const response = await fetch(ADDRESS);
   if (!response.ok) throw new Error(`no basemap: ${response.status}`);
   const data = (await response.json()) as { cities: City[] };
-  const ground = new VectorLayer({ source: new VectorSource() });
+  // drawn once into a picture, which follows the finger: the states are too many points for a phone
+  const ground = new VectorImageLayer({ source: new VectorSource(), imageRatio: 1.25 });
   const names = new VectorLayer({ source: new VectorSource(), declutter: true });
   // used once, because the format modifies the arcs of its input
   const format = new TopoJSON({ layerName: 'layer' });

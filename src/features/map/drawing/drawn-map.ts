@@ -1,5 +1,7 @@
 import { defaults as interactions } from 'ol/interaction/defaults.js';
 import KeyboardPan from 'ol/interaction/KeyboardPan.js';
+import type Layer from 'ol/layer/Layer.js';
+import VectorImageLayer from 'ol/layer/VectorImage.js';
 import type VectorLayer from 'ol/layer/Vector.js';
 import OlMap from 'ol/Map.js';
 import { fromLonLat, toLonLat } from 'ol/proj.js';
@@ -89,8 +91,8 @@ export function openDrawnMap(box: HTMLElement, options: DrawnMapOptions): DrawnM
     setOnline: (online) => tiles?.setVisible(online),
     close: () => {
       open = false;
-      const canvases = [...box.querySelectorAll('canvas')];
       const layers = map.getAllLayers();
+      const canvases = [...box.querySelectorAll('canvas'), ...layers.flatMap(pictureOf)];
       map.setTarget(undefined);
       // the map disposes neither of these (openlayers#14583), and iOS keeps the memory of a canvas
       for (const layer of layers) {
@@ -102,6 +104,13 @@ export function openDrawnMap(box: HTMLElement, options: DrawnMapOptions): DrawnM
       for (const canvas of canvases) canvas.width = canvas.height = 0;
     },
   };
+}
+
+/** The canvas of a layer that draws into a picture: it is not in the page. */
+function pictureOf(layer: Layer): HTMLCanvasElement[] {
+  if (!(layer instanceof VectorImageLayer)) return [];
+  const picture = layer.getRenderer()?.getImage();
+  return picture instanceof HTMLCanvasElement ? [picture] : [];
 }
 
 function moves() {

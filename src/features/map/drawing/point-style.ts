@@ -1,12 +1,18 @@
 import CircleStyle from 'ol/style/Circle.js';
 import Fill from 'ol/style/Fill.js';
+import RegularShape from 'ol/style/RegularShape.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
+import type { MarkShape } from '#domain/place/mark-shape.ts';
 import { FONTS } from './basemap.ts';
 import type { MapLook } from './map-look.ts';
 
 const RADIUS_PX = 9;
+const CHOSEN = 1.5;
+
+/** How a place is told from others: a few characters on a plate, or a shape. */
+export type Mark = string | MarkShape | undefined;
 
 /** One place. @param chosen drawn larger, because colour alone tells nothing */
 export const pointStyle = (look: MapLook, chosen = false): Style =>
@@ -18,6 +24,22 @@ export const pointStyle = (look: MapLook, chosen = false): Style =>
     }),
     zIndex: chosen ? 2 : 1,
   });
+
+/** One place with a shape of its own. */
+const shapeStyle = (look: MapLook, shape: MarkShape, chosen: boolean): Style => {
+  const { radius, radius2 } = shape;
+  const times = chosen ? CHOSEN : 1;
+  return new Style({
+    image: new RegularShape({
+      ...shape,
+      radius: times * radius,
+      ...(radius2 !== undefined && { radius2: times * radius2 }),
+      fill: new Fill({ color: look.point }),
+      stroke: new Stroke({ color: look['point-ring'], width: 3 }),
+    }),
+    zIndex: chosen ? 2 : 1,
+  });
+};
 
 /** One place with a few characters, such as a day: a plate, since a disc with a number is a cluster. */
 const plateStyle = (look: MapLook, text: string, chosen: boolean): Style =>
@@ -33,15 +55,15 @@ const plateStyle = (look: MapLook, text: string, chosen: boolean): Style =>
     zIndex: chosen ? 2 : 1,
   });
 
-/** @returns the style of a place by what is written on it, each made once */
-export function markStyles(look: MapLook, chosen = false): (mark: string | undefined) => Style {
-  const plain = pointStyle(look, chosen);
-  const plates = new Map<string, Style>();
+/** @returns the style of a place by its mark, each made once */
+export function markStyles(look: MapLook, chosen = false): (mark: Mark) => Style {
+  const made = new Map<Mark, Style>([[undefined, pointStyle(look, chosen)]]);
+  const make = (mark: string | MarkShape) =>
+    typeof mark === 'string' ? plateStyle(look, mark, chosen) : shapeStyle(look, mark, chosen);
   return (mark) => {
-    if (mark === undefined) return plain;
-    const plate = plates.get(mark) ?? plateStyle(look, mark, chosen);
-    plates.set(mark, plate);
-    return plate;
+    const style = made.get(mark) ?? make(mark!);
+    made.set(mark, style);
+    return style;
   };
 }
 

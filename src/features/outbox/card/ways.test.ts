@@ -85,6 +85,12 @@ test.each([
   }),
 );
 
+test('a switch of an advertisement has no form; a form may switch it too', () => {
+  const change = (patch: object) => formOf(about('update_advertisement@2', { id: 'row', patch }));
+  expect(change({ is_active: false })).toBeNull();
+  expect(change({ is_active: false, title: 'Loja' })).toMatchObject({ params: { section: 'ads' } });
+});
+
 test('a correction of an arena leads to the page of its arena, whose form opens by `again`', () =>
   expect(formOf(about('propose_arena_change@1', { id: 'correction', arena_id: 'arena' }))).toEqual({
     to: '/arena/$id',

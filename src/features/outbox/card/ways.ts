@@ -94,6 +94,12 @@ const DESKS: Readonly<Record<string, string>> = {
   update_patch: 'patches',
 };
 
+/** An advertisement is switched in its row, without a form. */
+const isSwitch = (args: OutboxRecord['args']): boolean => {
+  const { patch } = args as { patch?: object };
+  return patch !== undefined && Object.keys(patch).join() === 'is_active';
+};
+
 /** The form where a mutation came from, which fills itself in again; null where there is none. */
 export function formOf(asked: Asked) {
   const { id, name, args } = asked;
@@ -113,7 +119,7 @@ export function formOf(asked: Asked) {
   if (name === 'update_team@1') {
     return { to: '/team/edit/$id', params: { id: (args as { id: string }).id } } as const;
   }
-  const section = DESKS[nameOf(asked)];
+  const section = isSwitch(args) ? undefined : DESKS[nameOf(asked)];
   if (section) return { to: '/admin/$section', params: { section }, search } as const;
   const team = wayToTeam(asked);
   if (team?.to === '/team/$id/advanced' && hasAreaForm(asked)) {

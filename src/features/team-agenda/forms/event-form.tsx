@@ -52,8 +52,13 @@ export function EventSheet(props: EventSheetProps) {
 function startOf(event: AgendaEvent | undefined, refused: OutboxRecord | undefined) {
   const saved = event ? agendaFormOf(event.data) : emptyAgenda;
   if (!refused) return { base: saved, values: saved };
-  if (!event) return { base: saved, values: agendaFormOf(refused.args as AgendaColumns) };
-  const { patch, base } = refused.args as Record<'patch' | 'base', Partial<AgendaColumns>>;
+  const asked = refused.args as Partial<Record<'patch' | 'base', Partial<AgendaColumns>>>;
+  const { patch, base } = asked;
+  if (!event) {
+    // a change of an entry that is gone names some of its fields
+    const typed = { title: refused.label, ...(patch ? { ...base, ...patch } : asked) };
+    return { base: saved, values: agendaFormOf(typed) };
+  }
   return {
     base: agendaFormOf({ ...event.data, ...base }),
     values: agendaFormOf({ ...event.data, ...patch }),

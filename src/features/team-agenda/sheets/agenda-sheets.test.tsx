@@ -48,3 +48,40 @@ test('a text stays when its entry is deleted meanwhile; it is discarded by its w
   expect(onOpen).toHaveBeenCalledWith(undefined);
   expect(drafts.size).toBe(0);
 });
+
+const refused = (name: string, change: object) => ({
+  id: 'm1',
+  name,
+  label: 'Treino',
+  args: { id: 'e1', team_id: 't1', ...change },
+});
+
+async function corrected(is: 'edit' | 'briefing', record: object) {
+  const given = { asked: [], events: [], team: { id: 't1' }, now: '2026-11-27T12:00:00.000Z' };
+  const open = { is, id: 'e1', refused: record };
+  const props = { ...given, open, onOpen: vi.fn() };
+  showForm(<AgendaSheets {...(props as unknown as Parameters<typeof AgendaSheets>[0])} />);
+  await act(async () => {});
+  expect(document.body.textContent).toContain(problems.refused.agenda_event_not_found);
+}
+
+test('a text that was refused is shown though its entry is gone', async () => {
+  const record = refused('save_briefing@2', {
+    patch: { objectives: 'Tomar a ponte' },
+    base: { objectives: '' },
+  });
+  await corrected('briefing', record);
+  const text = document.querySelector<HTMLTextAreaElement>('[name=objectives]')!;
+  expect(text.value).toBe('Tomar a ponte');
+});
+
+test('a change of an entry that is gone can be a new one, with what was typed', async () => {
+  const record = refused('update_agenda_event@2', {
+    patch: { location: 'Campo 2' },
+    base: { location: 'Campo 1' },
+  });
+  await corrected('edit', record);
+  const value = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!.value;
+  expect([value('title'), value('location')]).toEqual(['Treino', 'Campo 2']);
+  expect(document.querySelector('dialog footer [type=submit]')).not.toBeNull();
+});

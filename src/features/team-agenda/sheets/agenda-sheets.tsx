@@ -32,15 +32,23 @@ export default function AgendaSheets({
 }: AgendaSheetsProps) {
   const { LL } = useI18nContext();
   const here = events.find(({ id }) => id === open.id);
-  const event = useLastRow(open.id, here);
+  const last = useLastRow(open.id, here);
   const gone = here ? undefined : LL.problems.refused.agenda_event_not_found();
   const close = () => onOpen(undefined);
   const key = `${open.is}${open.id ?? ''}${open.refused?.id ?? ''}`;
-  if (open.is === 'edit' && open.id === undefined) {
+  if (open.is === 'edit' && !last) {
     return (
-      <EventSheet key={key} {...agenda} events={events} refused={open.refused} onClose={close} />
+      <EventSheet
+        key={key}
+        {...agenda}
+        events={events}
+        gone={open.id === undefined ? undefined : gone}
+        refused={open.refused}
+        onClose={close}
+      />
     );
   }
+  const event = last ?? (open.refused && entryBefore(open.refused));
   if (!event) return null;
   if (gone !== undefined && !FORMS.includes(open.is)) return <Gone said={gone} onClose={close} />;
   const form = { event, gone, refused: open.refused, onClose: close };
@@ -58,6 +66,12 @@ export default function AgendaSheets({
     case 'delete':
       return <DeleteEntry event={event} onClose={close} />;
   }
+}
+
+/** An entry that is gone, for a text about it that was refused. */
+function entryBefore({ label, args }: OutboxRecord): AgendaEvent {
+  const data = { title: label, briefing: null, report: null };
+  return { ...(args as Pick<AgendaEvent, 'id' | 'team_id'>), data } as AgendaEvent;
 }
 
 /** Nothing was typed: it closes, and says why. */

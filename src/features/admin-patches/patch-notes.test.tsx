@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { admin } from '#i18n/pt-BR/admin.ts';
+import { outbox as outbox_words } from '#i18n/pt-BR/outbox.ts';
+import { patch as patch_words } from '#i18n/pt-BR/patch.ts';
+import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { PatchNotes } from './patch-notes.tsx';
+
+const device = vi.hoisted(() => ({
+  every: undefined as object[] | undefined,
+  outbox: [] as object[],
+  again: undefined as string | undefined,
+}));
+vi.mock('#live/account-context.ts', () => {
+  const meta = { get: async () => {}, put: async () => {}, delete: async () => {} };
+  const account = { local: { db: { meta } } };
+  return { useAccount: () => account };
+});
+vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => device.outbox }));
+vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
+vi.mock('#entities/administration/use-every-patch.ts', () => ({
+  useEveryPatch: () => device.every,
+}));
+vi.mock('#actions/use-act.ts', () => ({ useAct: () => vi.fn(), useRetry: () => vi.fn() }));
+vi.mock('#actions/use-say.ts', () => ({ useUndo: () => vi.fn() }));
+vi.mock('#actions/use-send-form.ts', () => ({ useSendForm: () => ({}) }));
+vi.mock('#entities/form/upload-picture.tsx', () => ({ UploadPicture: () => null }));
+vi.mock('@tanstack/react-router', () => ({
+  useRouter: () => ({ history: { block: () => () => {} } }),
+  useSearch: () => ({ again: device.again }),
+  useNavigate: () => vi.fn(),
+}));
+
+const refused = (name: string, args: object) => ({
+  id: 'm1',
+  name,
+  args: { id: 'p', ...args },
+  label: 'O Traidor',
+  status: 'rejected',
+});
+const change = { patch: { nome: 'O Espião' }, base: { nome: 'O Traidor' } };
+const row = { id: 'p', nome: 'O Traidor', descricao: 'Raro', tipo: 'mvp', imagem_url: null };
+
+async function shown() {
+  const screen = showForm(<PatchNotes />);
+  await act(async () => {});
+  const later = async () => {
+    screen.again(<PatchNotes />);
+    await act(async () => {});
+  };
+  return { ...screen, later };
+}
+const text = () => document.body.textContent;
+const type = () => document.querySelector<HTMLSelectElement>('[name=tipo]')!.value;
+const submit = () => document.querySelector('dialog footer [type=submit]');
+
+beforeEach(() => {
+  device.every = [row];
+  device.again = 'm1';
+  device.outbox = [refused('update_patch@1', change)];
+});
+
+test('a patch that was deleted opens with what was typed, and says so', async () => {
+  device.every = [];
+  const { field } = await shown();
+  expect(field('nome').value).toBe('O Espião');
+  expect(text()).toContain(patch_words.gallery.absent);
+  expect(submit()).toBeNull();
+});
+
+test('one that is here opens with what was typed on top, and stays when it goes away', async () => {
+  const { field, later } = await shown();
+  expect([field('nome').value, type()]).toEqual(['O Espião', 'mvp']);
+  expect(submit()?.textContent).toBe(admin.patch.save);
+  device.every = [];
+  await later();
+  expect([field('nome').value, type()]).toEqual(['O Espião', 'mvp']);
+  expect(text()).toContain(patch_words.gallery.absent);
+});
+
+test('a new patch opens as a new one', async () => {
+  device.outbox = [refused('create_patch@1', { ...row, nome: 'Sombra' })];
+  device.every = [];
+  const { field } = await shown();
+  expect(field('nome').value).toBe('Sombra');
+  expect(submit()?.textContent).toBe(admin.patch.submit);
+});
+
+test('nothing is said before the patches are known, and an assignment has no form', async () => {
+  device.every = undefined;
+  const { later } = await shown();
+  expect(text()).not.toContain(outbox_words.action.edit);
+  device.every = [];
+  device.outbox = [refused('assign_patch@1', {})];
+  await later();
+  expect(text()).toContain(outbox_words.action.retry);
+  expect(text()).not.toContain(outbox_words.action.edit);
+});

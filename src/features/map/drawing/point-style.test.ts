@@ -1,0 +1,33 @@
+import type RegularShape from 'ol/style/RegularShape.js';
+import { expect, test } from 'vitest';
+import { typeShapes } from '#domain/arena/type-shapes.ts';
+import type { MapLook } from './map-look.ts';
+import { markStyles } from './point-style.ts';
+
+const look = new Proxy({} as MapLook, { get: () => 'rgb(1, 2, 3)' });
+const imageOf = (style: ReturnType<ReturnType<typeof markStyles>>) =>
+  style.getImage() as RegularShape;
+
+test('each mark has one style, however many places have it', () => {
+  const style = markStyles(look);
+  const marks = [undefined, '28/11', ...Object.values(typeShapes)];
+  const first = marks.map(style);
+  expect(new Set(first).size).toBe(marks.length);
+  marks.forEach((mark, at) => expect(style(mark)).toBe(first[at]));
+});
+
+test('a type of game is drawn by its shape, larger when it is chosen', () => {
+  const { milsim, cqb } = typeShapes;
+  const [alone, chosen] = [markStyles(look), markStyles(look, true)];
+  expect(imageOf(alone(milsim)).getPoints()).toBe(5);
+  expect(imageOf(alone(milsim)).getRadius2()).toBe(milsim.radius2);
+  expect(imageOf(alone(cqb)).getAngle()).toBe(Math.PI / 4);
+  const [small, large] = [alone(cqb), chosen(cqb)].map((one) => imageOf(one).getRadius());
+  expect(large).toBeGreaterThan(small!);
+});
+
+test('a place without a mark is a disc, and a day is a plate', () => {
+  const style = markStyles(look);
+  expect(imageOf(style(undefined)).getPoints()).toBe(Infinity);
+  expect(style('28/11').getText()!.getText()).toBe('28/11');
+});
