@@ -12,6 +12,8 @@ type SearchFieldProps = {
   onChange: (value: string) => void;
   /** Id of the list that the search filters. */
   controls?: string;
+  /** Enter sends the form around it; a form for something else is not sent by a search. */
+  sends_form?: boolean;
 };
 
 /** A search box with a magnifying glass and a button to clear it. */
@@ -22,6 +24,7 @@ export function SearchField({
   value,
   onChange,
   controls,
+  sends_form = false,
 }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +41,7 @@ export function SearchField({
         ref={input}
         id={id}
         type="search"
-        form="" // Enter sends no form around it
+        form={sends_form ? undefined : ''}
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}

@@ -34,6 +34,7 @@ export function GateTools(props: GateToolsProps) {
           value={term}
           onChange={onTerm}
           controls="gate-list"
+          sends_form
         />
       </form>
       <div role="group" aria-label={words.filter.label()} className="gate-filters">
