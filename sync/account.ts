@@ -99,8 +99,10 @@ export async function removeLeftovers({
   const { sweepReceipts } = await import('./receipts/receipts.ts');
   const { db, source } = local;
   const offset = ((await db.meta.get('clock_offset_ms')) as number | undefined) ?? 0;
-  const seen = ((await db.scopes.get('public'))?.synced_at ?? 0) + offset;
+  const synced_at = (await db.scopes.get('public'))?.synced_at ?? 0;
+  const seen = synced_at + offset;
   await sweepReceipts(db, source.now(), seen);
+  if (synced_at === 0) return; // an empty replica tells of no row that it is gone
   const { sweepDrafts } = await import('./drafts/sweep-drafts.ts');
   await sweepDrafts(local, Math.min(source.now(), seen)); // of two clocks one may be wrong
 }

@@ -107,6 +107,7 @@ test('a second tap asks for nothing, also where each tap makes another row', asy
   const tap = (id: string, team_id = 't1') =>
     act('request_join@1', { id, team_id } as never, {
       label: 'Lobos',
+      new_row: true,
       said: { done: 'feito', refused: 'recusado' },
     });
   const first = tap('new-1');
@@ -118,8 +119,23 @@ test('a second tap asks for nothing, also where each tap makes another row', asy
   vi.advanceTimersByTime(700);
   mutate.mockResolvedValueOnce({ ok: false, code: 'storage_failed' });
   expect(await tap('new-5')).toBe('not_kept');
-  vi.advanceTimersByTime(700);
-  expect(await tap('new-6')).toBe('applied');
+  expect(await tap('new-6')).toBe('applied'); // what could not be stored is tried again
   expect(mutate).toHaveBeenCalledTimes(4);
   vi.useRealTimers();
+});
+
+test('two rows with one name are two requests, and what was taken back can be asked again', async () => {
+  const act = hook(useAct);
+  mutate.mockReset().mockResolvedValue({ ok: true, value: { id: 'm1' } });
+  settled.mockResolvedValue({ kind: 'applied' });
+  const end = (id: string) =>
+    act(
+      'cancel_event@1',
+      { id: id as never },
+      { label: 'Serra', said: { done: 'a', refused: 'b' } },
+    );
+  expect(await end('e1')).toBe('applied');
+  expect(await end('e2')).toBe('applied');
+  expect(await end('e1')).toBe('applied');
+  expect(await end('e1')).toBe('not_kept');
 });

@@ -14,6 +14,8 @@ export type Act = {
   readonly said: Said;
   /** Called once the mutation is stored on this device: what was typed is not needed any more. */
   readonly onKept?: () => void;
+  /** `id` was made with this tap: a second tap has another, and asks for the same. */
+  readonly new_row?: boolean;
 };
 
 /** The result of asking: whether this device stored the mutation, and later how it was settled. */
@@ -44,19 +46,23 @@ export function useAct() {
 export function useAsk() {
   const mutate = useMutate();
   const say = useSay();
-  const last = useRef('');
+  const last = useRef<{ readonly same: string }>(undefined);
   return async <Name extends MutationName>(
     name: Name,
     args: MutationArgs<Name>,
-    { label, said, onKept }: Act,
+    { label, said, onKept, new_row = false }: Act,
   ): Promise<Asked> => {
-    // a new row has another id with every tap
-    const same = JSON.stringify([name, label, { ...args, id: '' }]);
-    if (last.current === same) return { kept: false };
-    last.current = same;
-    const asked = await mutate(name, args, { label }).finally(() =>
-      setTimeout(() => void (last.current === same && (last.current = '')), BOUNCE_MS),
-    );
+    const asking = { same: JSON.stringify([name, label, new_row ? { ...args, id: '' } : args]) };
+    if (last.current?.same === asking.same) return { kept: false };
+    last.current = asking;
+    const forget = () => void (last.current === asking && (last.current = undefined));
+    const asked = await mutate(name, args, { label }).catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    // what could not be stored may be tried again at once
+    if (asked.ok) setTimeout(forget, BOUNCE_MS);
+    else forget();
     if (!asked.ok) {
       say.notKept(asked.code, said);
       return { kept: false };

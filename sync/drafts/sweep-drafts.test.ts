@@ -52,6 +52,8 @@ test('a row that this device does not know, or whose other half is here, keeps i
 
 test('the draft of a new row stays, and one of a mutation that is still here', async () => {
   const corrected = `rank:${other_id}:${mutation_id}`;
+  const at_arena = `event:arena:${other_id}`;
+  await writeDraft(device.db, at_arena, { name: 'Noite' });
   await writeDraft(device.db, 'team:new', { name: 'Nova' });
   await writeDraft(device.db, corrected, { name: 'Cabo' });
   await device.db.outbox.add({ id: mutation_id, status: 'rejected' } as never);
@@ -60,4 +62,5 @@ test('the draft of a new row stays, and one of a mutation that is still here', a
   await sweep(200);
   expect(await readDraft(device.db, 'team:new')).toBeDefined();
   expect(await readDraft(device.db, corrected)).toBeDefined();
+  expect(await readDraft(device.db, at_arena)).toBeDefined();
 });

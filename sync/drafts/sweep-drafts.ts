@@ -9,6 +9,9 @@ const GONE = 'gone_drafts';
 const KEPT_MS = 30 * 86_400_000;
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
+/** Drafts of a new row whose name holds the id of another: an event at an arena. */
+const NEW_ROW = /^event:arena:/;
+
 /**
  * Deletes drafts whose row has been gone for 30 days: no form opens them any more, and they would
  * count at every sign-out. Until then the row may come back, and what was typed with it. Rule [S4].
@@ -18,7 +21,7 @@ export async function sweepDrafts(
   { db, store }: { db: DeviceDatabase; store: Pick<ReplicaStore, 'read'> },
   now: number,
 ): Promise<void> {
-  const drafts = await draftedForms(db);
+  const drafts = (await draftedForms(db)).filter((form) => !NEW_ROW.test(form));
   const ids = [...new Set(drafts.flatMap(idsIn))];
   if (ids.length === 0) return;
   const names = Object.keys(collections) as CollectionName[];

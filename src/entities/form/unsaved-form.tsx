@@ -14,7 +14,7 @@ type UnsavedFormProps = {
   draft: object | undefined;
   /** Whether the form was stored or discarded, so that there is nothing left to keep. */
   isOver: () => boolean;
-  /** Its row is gone: no draft is kept, for nothing could open it. */
+  /** Its row is gone: what was typed is kept until it is discarded. */
   is_gone?: boolean;
   /** The person closes it, and is asked first. @param leave what they answer */
   asked?: ((leave: boolean) => void) | undefined;
@@ -26,12 +26,11 @@ export function UnsavedForm(props: UnsavedFormProps) {
   const { LL } = useI18nContext();
   const { db } = useAccount().local;
   const dirty = draft !== undefined;
-  const kept = is_gone ? undefined : draft;
   useEffect(() => (dirty ? holdUnsavedWork() : undefined), [dirty]);
   useEffect(() => {
     const keep = () => {
       if (isOver()) return;
-      void (kept ? writeDraft(db, draft_key, kept) : dropDraft(db, draft_key));
+      void (draft ? writeDraft(db, draft_key, draft) : dropDraft(db, draft_key));
     };
     const timer = setTimeout(keep, DRAFT_AFTER_MS);
     // a hidden page may never come back
@@ -41,7 +40,7 @@ export function UnsavedForm(props: UnsavedFormProps) {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', hidden);
     };
-  }, [db, draft_key, kept, isOver]);
+  }, [db, draft_key, draft, isOver]);
   const leave = useLeaveGuard(dirty, isOver) ?? asked;
   const words = LL.form.leave;
   return (
@@ -50,7 +49,10 @@ export function UnsavedForm(props: UnsavedFormProps) {
       title={is_gone ? LL.form.gone.ask() : words.title()}
       confirm_label={is_gone ? LL.form.draft.discard() : words.leave()}
       cancel_label={words.stay()}
-      onConfirm={() => leave?.(true)}
+      onConfirm={() => {
+        if (is_gone) void dropDraft(db, draft_key);
+        leave?.(true);
+      }}
       onCancel={() => leave?.(false)}
     >
       {is_gone ? LL.form.gone.hint() : words.body()}

@@ -15,7 +15,11 @@ export function useRoleActs() {
       await act(
         'assign_role@1',
         { id: randomId(), user_id: id, role: 'admin' },
-        { label: name, said: { done: words.assigned({ user: name }), refused: failed, failed } },
+        {
+          label: name,
+          new_row: true,
+          said: { done: words.assigned({ user: name }), refused: failed, failed },
+        },
       );
     },
     remove: async ({ id, name }: Person): Promise<void> => {

@@ -16,7 +16,8 @@ export function useTeamActs(event: AirsoftEvent) {
   return {
     create: (name: string) => {
       const said = { done: words.created(), refused: words.create_refused() };
-      return act('create_event_team@1', { ...place, id: randomId(), name }, labelled(name, said));
+      const made = { ...place, id: randomId(), name };
+      return act('create_event_team@1', made, { ...labelled(name, said), new_row: true });
     },
     rename: (id: string, name: string) => {
       const said = { done: words.renamed(), refused: words.rename_refused() };

@@ -75,7 +75,7 @@ function AskHelper({ event, others }: { event: AirsoftEvent; others: readonly Op
     const args = { id: randomId(), event_id: event.id, user_id: person.user_id, name: person.name };
     const said = { done: words.was_asked(), refused: words.ask_refused() };
     setChosen('');
-    void act('add_staff@1', args, { label: `${event.name} (${person.name})`, said });
+    void act('add_staff@1', args, { label: `${event.name} (${person.name})`, said, new_row: true });
   }
   return (
     <div className="flex flex-wrap items-end gap-3">

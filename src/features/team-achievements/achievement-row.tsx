@@ -81,6 +81,7 @@ function Claim({ item: { achievement }, team, title }: ClaimProps) {
       { id: randomId(), team_id: team.id, achievement_id: achievement.id },
       {
         label: `${team.name} (${title})`,
+        new_row: true,
         said: {
           done: words.claimed({ count: achievement.data.points }),
           refused: failed,

@@ -155,6 +155,7 @@ function useJoin(event: AirsoftEvent): () => void {
       { id: randomId(), event_id: event.id, name },
       {
         label: event.name,
+        new_row: true,
         said: { done: words.joined(), refused: words.join_refused(), waiting: words.asked_hint() },
       },
     );

@@ -35,7 +35,7 @@ export function LeaseSheet({ event, device_id, lease, owner, onClose }: LeaseShe
     const done = places === 0 ? words.returned() : words.held();
     const said = { done, refused: words.refused(), waiting: words.waiting() };
     onClose();
-    void act('lease_places@1', args, { label: event.name, said });
+    void act('lease_places@1', args, { label: event.name, said, new_row: true });
   }
   return (
     <Dialog

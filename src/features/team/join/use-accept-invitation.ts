@@ -17,6 +17,7 @@ export function useAcceptInvitation(team: Team, { mine, asked }: TeamPeople) {
       { id: mine?.id ?? randomId(), team_id: team.id, code },
       {
         label: team.name,
+        new_row: true,
         said: {
           done: words.done({ team: team.name }),
           refused: words.refused(),

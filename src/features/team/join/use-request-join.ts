@@ -17,6 +17,7 @@ export function useRequestJoin(team: Team) {
       { id: randomId(), team_id: team.id, ...(instagram && { instagram }) },
       {
         label: team.name,
+        new_row: true,
         said: {
           done: sent(),
           refused: refused(),
