@@ -27,7 +27,7 @@ export const arenas = {
   more_types: '+{count}',
   more_types_said: 'and {count} more',
   sort: 'Sort by',
-  sort_by: { name: 'Name', distance: 'Distance' },
+  sort_by: { name: 'By name', distance: 'Nearest first' },
   see_map: 'See the map',
   see_list: 'See the list',
   map: 'Map of the arenas',

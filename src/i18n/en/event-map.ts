@@ -10,7 +10,7 @@ export const event_map = {
   filter: 'Show',
   filter_by: { upcoming: 'Upcoming', all: 'All', past: 'Past' },
   sort: 'Sort by',
-  sort_by: { date: 'Date', distance: 'Distance' },
+  sort_by: { date: 'By date', distance: 'Nearest first' },
   list: 'See as a list',
   see_map: 'See map',
   see_list: 'See list',

@@ -27,7 +27,7 @@ export const arenas = {
   more_types: '+{count}',
   more_types_said: 'y {count} más',
   sort: 'Ordenar por',
-  sort_by: { name: 'Nombre', distance: 'Distancia' },
+  sort_by: { name: 'Por nombre', distance: 'Más cerca' },
   see_map: 'Ver mapa',
   see_list: 'Ver lista',
   map: 'Mapa de las arenas',

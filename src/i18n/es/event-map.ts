@@ -10,7 +10,7 @@ export const event_map = {
   filter: 'Mostrar',
   filter_by: { upcoming: 'Próximos', all: 'Todos', past: 'Pasados' },
   sort: 'Ordenar por',
-  sort_by: { date: 'Fecha', distance: 'Distancia' },
+  sort_by: { date: 'Por fecha', distance: 'Más cerca' },
   list: 'Ver en lista',
   see_map: 'Ver mapa',
   see_list: 'Ver lista',

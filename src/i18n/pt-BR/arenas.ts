@@ -28,7 +28,7 @@ export const arenas = {
   more_types: '+{count:number}',
   more_types_said: 'e mais {count:number}',
   sort: 'Ordenar por',
-  sort_by: { name: 'Nome', distance: 'Distância' },
+  sort_by: { name: 'Por nome', distance: 'Mais perto' },
   see_map: 'Ver mapa',
   see_list: 'Ver lista',
   map: 'Mapa das arenas',

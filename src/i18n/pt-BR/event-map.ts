@@ -11,7 +11,7 @@ export const event_map = {
   filter: 'Mostrar',
   filter_by: { upcoming: 'Próximos', all: 'Todos', past: 'Passados' },
   sort: 'Ordenar por',
-  sort_by: { date: 'Data', distance: 'Distância' },
+  sort_by: { date: 'Por data', distance: 'Mais perto' },
   list: 'Ver em lista',
   see_map: 'Ver mapa',
   see_list: 'Ver lista',

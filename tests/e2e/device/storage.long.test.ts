@@ -31,8 +31,10 @@ test('[case 26] [S4] another tab signs out keeping the queue: this tab closes it
   const phone = await app.openPhone();
   const page = await phone.open('/events');
   // the signed-out tab shows the public events of this device
-  await page.getByRole('link', { name: event.name }).first().waitFor();
-  await page.getByRole('link', { name: begun.name }).first().waitFor();
+  for (const { id, name } of [event, begun]) {
+    await page.goto(`/event/${id}`);
+    await page.getByRole('heading', { name }).waitFor();
+  }
   await login(page, PLAYER);
   await page.goto(`/register/${event.id}`);
   await page.getByRole('button', { name: registration.submit }).waitFor();

@@ -12,7 +12,7 @@ type GoneNoteProps = {
 export function GoneNote({ title, typed }: GoneNoteProps) {
   const { LL } = useI18nContext();
   return (
-    <div ref={show}>
+    <div ref={show} tabIndex={-1}>
       <Note kind="refused" title={title}>
         {typed && LL.form.gone.hint()}
       </Note>
@@ -20,4 +20,8 @@ export function GoneNote({ title, typed }: GoneNoteProps) {
   );
 }
 
-const show = (note: HTMLElement | null): void => note?.scrollIntoView({ block: 'nearest' });
+function show(note: HTMLElement | null): void {
+  note?.scrollIntoView({ block: 'nearest' });
+  // the button that had the focus went with the row
+  if (document.activeElement === document.body) note?.focus({ preventScroll: true });
+}

@@ -54,9 +54,11 @@ test.for([
 ] as const)('what was typed stays when the team %s', async ([, found, why]) => {
   const form = await begin();
   expect([cancel(), shown()]).toEqual(['/team/$id', expect.stringContaining('delete it')]);
+  document.querySelector<HTMLElement>('button[type=submit]')!.focus();
   world.team.mockReturnValue(found);
   form.again(screen());
   expect(form.field('name').value).toBe('Lobos novos');
+  expect(document.activeElement!.textContent).toContain(why); // its button is gone
   expect(document.querySelector('[role=alert]')!.textContent).toBe(why + form_words.gone.hint);
   expect([cancel(), shown()]).toEqual(['/teams', expect.not.stringContaining('delete it')]);
   await form.submit();
