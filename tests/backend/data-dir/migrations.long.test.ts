@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
@@ -86,6 +86,15 @@ test('the demo accounts exist before the seed runs, and both are made once', asy
   expect(await withBackend(count, 'demo')).toEqual({ notes: 5, people: 5 });
   expect(await withBackend(count, 'demo')).toEqual({ notes: 5, people: 5 });
   expect(await withBackend(count, 'none')).toEqual({ notes: 5, people: 5 });
+}, 120_000);
+
+test('after a deletion the changed files are applied', async () => {
+  await withBackend(async () => undefined);
+  await appendFile(join(migrations_dir, '002_notes.sql'), '\n-- another word\n');
+  deleteDataDir(place.data_dir);
+  await withBackend(async ({ db }) => {
+    expect((await db.query('select * from public.notes')).rows).toEqual([]);
+  });
 }, 120_000);
 
 test('only a data directory is ever deleted', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
 import { JPEG, PNG, WEBP } from '#tests/fixtures/samples/pictures.ts';
+import { freshDatabase } from '../fresh-database.ts';
 import { call, openRealBackend, signUp, type TestUser } from '../open-test-backend.ts';
 
 let backend: Backend;
@@ -174,11 +175,13 @@ test('a served file can run nothing', async () => {
 
 test('pictures survive a restart, and are deleted with their account', async () => {
   const data_dir = mkdtempSync(join(tmpdir(), 'qg-pictures-'));
-  const first = await openRealBackend({ data_dir });
+  const database = await freshDatabase(true);
+  const place_of = { data_dir, database_url: database?.url };
+  const first = await openRealBackend(place_of);
   const eve = await signUp(first, 'eve@exemplo.com');
   const path = await stored(eve);
   await first.close();
-  const second = await openRealBackend({ data_dir });
+  const second = await openRealBackend(place_of);
   const place = `/storage/v1/object/public/arena-images/${path}`;
   const seen = await call(second, place);
   expect(new Uint8Array(await seen.arrayBuffer())).toEqual(WEBP);
@@ -187,5 +190,6 @@ test('pictures survive a restart, and are deleted with their account', async () 
   expect((await call(second, place)).status).toBe(400);
   expect(readdirSync(join(data_dir, 'pictures'))).toEqual([]);
   await second.close();
+  await database?.drop();
   rmSync(data_dir, { recursive: true });
-}, 120_000);
+});

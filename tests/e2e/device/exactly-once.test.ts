@@ -9,7 +9,8 @@ import { startApp, type RunningApp } from '../harness.ts';
 const PLAYER = 'jogador@exemplo.com';
 let app: RunningApp;
 beforeAll(async () => {
-  app = await startApp({ whole_browser: true, on_files: true });
+  // a kill of files is proved by tests of the backend too, in seconds: here in the long run
+  app = await startApp({ on_files: !GATE });
 });
 afterAll(() => app.close());
 

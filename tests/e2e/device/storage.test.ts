@@ -14,7 +14,7 @@ import { startApp, type RunningApp } from '../harness.ts';
 const PLAYER = 'jogador@exemplo.com';
 let app: RunningApp;
 beforeAll(async () => {
-  app = await startApp({ whole_browser: true });
+  app = await startApp();
 });
 afterAll(() => app.close());
 

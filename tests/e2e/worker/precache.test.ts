@@ -6,7 +6,7 @@ import { syncedPhone } from './synced-phone.ts';
 
 let app: RunningApp;
 beforeAll(async () => {
-  app = await startApp({ whole_browser: true });
+  app = await startApp();
 });
 afterAll(() => app.close());
 

@@ -7,7 +7,7 @@ import { buildOf, nextVersion, versionOf } from './next-version.ts';
 
 let app: RunningApp;
 beforeAll(async () => {
-  app = await startApp({ whole_browser: true });
+  app = await startApp();
 });
 beforeEach(() => app.backend.restart(builtApp()));
 afterAll(() => app.close());
