@@ -24,7 +24,7 @@ export function AgendaNotes({ agenda, events, is_read, records, onOpen }: Agenda
     const sheet = mayWrite(agenda) ? sheetOf(record) : undefined;
     const is_known = is_read || events.some(({ id }) => id === sheet?.id);
     // neither a form that would say "gone", nor a retry
-    if (sheet?.id !== undefined && !is_known) return <></>;
+    if (sheet?.id !== undefined && !is_known) return false;
     return sheet && <CorrectButton record={record} onCorrect={() => onOpen(sheet)} />;
   };
   return (

@@ -18,7 +18,7 @@ vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => [] }));
 vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
 vi.mock('#live/rows/use-replica-rows.ts', () => ({ useReplicaRows: () => [] }));
 vi.mock('#actions/use-act.ts', () => ({ useAct: () => vi.fn(), useRetry: () => vi.fn() }));
-vi.mock('#actions/use-say.ts', () => ({ useUndo: () => vi.fn() }));
+vi.mock('#actions/use-say.ts', () => ({ useUndo: () => vi.fn(), saying: () => ({}) }));
 vi.mock('#actions/use-send-form.ts', () => ({ useSendForm: () => ({}) }));
 vi.mock('@tanstack/react-router', () => ({
   useRouter: () => ({ history: { block: () => () => {} } }),

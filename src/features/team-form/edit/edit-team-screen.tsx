@@ -27,8 +27,8 @@ type EditTeamScreenProps = {
 
 /**
  * The screen that edits a team of mine (Spec 2 §2, /team/edit/{id}). If the team is deleted or gets
- * another captain meanwhile, the form stays, so that its text can be copied; a change that was refused
- * opens it without the team.
+ * another captain meanwhile, the form stays, so that its text can be copied; a change that was
+ * refused opens it without the team.
  */
 export function EditTeamScreen({ id, absent, not_here }: EditTeamScreenProps) {
   const { LL } = useI18nContext();
