@@ -2943,6 +2943,10 @@ type RootTranslation = {
 		}
 		gone: {
 			/**
+			 * I​s​t​o​ ​a​i​n​d​a​ ​n​ã​o​ ​e​s​t​á​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​C​o​m​ ​s​i​n​a​l​ ​d​á​ ​p​a​r​a​ ​c​o​r​r​i​g​i​r​.
+			 */
+			not_here: string
+			/**
 			 * O​ ​q​u​e​ ​v​o​c​ê​ ​d​i​g​i​t​o​u​ ​e​s​t​á​ ​a​q​u​i​ ​a​t​é​ ​v​o​c​ê​ ​d​e​s​c​a​r​t​a​r​:​ ​d​á​ ​p​a​r​a​ ​c​o​p​i​a​r​.
 			 */
 			hint: string
@@ -10022,7 +10026,7 @@ type RootTranslation = {
 		 */
 		first_type: string
 		/**
-		 * A​ ​f​o​r​m​a​ ​d​i​z​ ​o​ ​p​r​i​m​e​i​r​o​ ​t​i​p​o​ ​d​e​ ​j​o​g​o​.​ ​U​m​ ​n​ú​m​e​r​o​ ​j​u​n​t​a​ ​v​á​r​i​a​s​ ​a​r​e​n​a​s​ ​n​o​ ​m​e​s​m​o​ ​l​u​g​a​r​.​ ​A​ ​m​a​r​c​a​ ​m​a​i​o​r​ ​é​ ​a​ ​e​s​c​o​l​h​i​d​a​,​ ​o​ ​c​í​r​c​u​l​o​ ​é​ ​v​o​c​ê​.​ ​A​ ​t​r​a​c​e​j​a​d​a​ ​é​ ​s​u​a​ ​e​ ​e​s​p​e​r​a​ ​a​n​á​l​i​s​e​.
+		 * A​ ​f​o​r​m​a​ ​d​i​z​ ​o​ ​p​r​i​m​e​i​r​o​ ​t​i​p​o​ ​d​e​ ​j​o​g​o​.​ ​U​m​ ​n​ú​m​e​r​o​ ​j​u​n​t​a​ ​v​á​r​i​a​s​ ​a​r​e​n​a​s​ ​n​o​ ​m​e​s​m​o​ ​l​u​g​a​r​.​ ​A​ ​m​a​r​c​a​ ​m​a​i​o​r​ ​é​ ​a​ ​e​s​c​o​l​h​i​d​a​,​ ​o​ ​c​í​r​c​u​l​o​ ​p​e​q​u​e​n​o​ ​é​ ​v​o​c​ê​.​ ​A​ ​t​r​a​c​e​j​a​d​a​ ​é​ ​s​u​a​ ​e​ ​e​s​p​e​r​a​ ​a​n​á​l​i​s​e​.
 		 */
 		marks: string
 		/**
@@ -17068,6 +17072,10 @@ export type TranslationFunctions = {
 		}
 		gone: {
 			/**
+			 * Isto ainda não está neste aparelho. Com sinal dá para corrigir.
+			 */
+			not_here: () => LocalizedString
+			/**
 			 * O que você digitou está aqui até você descartar: dá para copiar.
 			 */
 			hint: () => LocalizedString
@@ -23861,7 +23869,7 @@ export type TranslationFunctions = {
 		 */
 		first_type: () => LocalizedString
 		/**
-		 * A forma diz o primeiro tipo de jogo. Um número junta várias arenas no mesmo lugar. A marca maior é a escolhida, o círculo é você. A tracejada é sua e espera análise.
+		 * A forma diz o primeiro tipo de jogo. Um número junta várias arenas no mesmo lugar. A marca maior é a escolhida, o círculo pequeno é você. A tracejada é sua e espera análise.
 		 */
 		marks: () => LocalizedString
 		/**

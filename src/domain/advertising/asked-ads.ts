@@ -2,13 +2,10 @@ import type { MutationName } from '#sync/mutations/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { adColumns, emptyAd, type AdColumns } from './ad-form.ts';
 
-const UPDATES = ['update_advertisement@1', 'update_advertisement@2'] satisfies MutationName[];
-
-export const AD_UPDATES: readonly string[] = UPDATES;
-
 export const ABOUT_ADS: readonly string[] = [
   'create_advertisement@1',
-  ...UPDATES,
+  'update_advertisement@1',
+  'update_advertisement@2',
   'delete_advertisement@1',
 ] satisfies MutationName[];
 
@@ -26,12 +23,6 @@ export const withAskedAds = <Ad extends { readonly id: string }>(
   }, ads);
 
 type AskedChange = { readonly patch: object; readonly base?: Partial<AdColumns> };
-
-/** Whether the form of an advertisement asked for it: a switch of it has no form. */
-export const isAdForm = ({ name, args }: Pick<OutboxRecord, 'name' | 'args'>): boolean =>
-  name === 'create_advertisement@1' ||
-  (AD_UPDATES.includes(name) &&
-    Object.keys((args as AskedChange).patch).some((column) => column in emptyAd));
 
 /** An advertisement that this device does not have, by what a change of it says of before. */
 export function adBefore({ label, args }: Pick<OutboxRecord, 'label' | 'args'>) {

@@ -1,5 +1,5 @@
 import type { Rows } from '#sync/records/collections.ts';
-import { formMerge } from '../form/form-merge.ts';
+import { fieldByField } from '../form/form-merge.ts';
 import { charCount } from '../words/char-count.ts';
 import type { Problem } from '../words/problem.ts';
 
@@ -61,12 +61,7 @@ export const patchFormOf = (patch: Partial<PatchColumns>): PatchForm => ({
   imagem_url: patch.imagem_url ?? '',
 });
 
-const patchMerge = formMerge<PatchColumns, PatchField>({
-  nome: ['nome'],
-  descricao: ['descricao'],
-  tipo: ['tipo'],
-  imagem_url: ['imagem_url'],
-});
+export const patchMerge = fieldByField(emptyPatch);
 
 /** The arguments of update_patch@1; undefined when nothing changed. */
 export const patchChanges = (before: PatchColumns, form: PatchForm) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CorrectButton, WaitingNotes } from '#actions/waiting-notes.tsx';
-import { ABOUT_ADS, adBefore, isAdForm } from '#domain/advertising/asked-ads.ts';
+import { ABOUT_ADS, adBefore } from '#domain/advertising/asked-ads.ts';
+import { isAdForm } from '#domain/advertising/is-ad-form.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { useLastRow } from '#entities/form/sheet/use-last-row.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';

@@ -7,6 +7,7 @@ import {
   patchChanges,
   patchColumns,
   patchFormOf,
+  patchMerge,
   patchProblems,
   type PatchForm,
 } from '#domain/rewards/patch-form.ts';
@@ -17,6 +18,7 @@ import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
 import { useSheetStart, type SheetStart } from '#entities/form/sheet/use-sheet-start.ts';
 import { useFormState } from '#entities/form/use-form-state.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { Button } from '#ui/button.tsx';
 import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
@@ -27,6 +29,8 @@ import { usePatchActs } from './use-patch-acts.ts';
 type PatchDialogProps = {
   /** The patch that is changed; without one, a new patch is created. */
   patch?: Patch | undefined;
+  /** False while of the patch is known only what a refused change of it says. */
+  is_known?: boolean;
   /** What was refused, and is corrected here. */
   refused?: { readonly record: OutboxRecord; readonly typed: PatchForm } | undefined;
   onClose: () => void;
@@ -36,11 +40,12 @@ const readDraft = draftReader(emptyPatch);
 
 /** Creates, changes or deletes a patch. Closing it keeps what was typed. */
 export function PatchDialog(props: PatchDialogProps) {
-  const { patch, refused } = props;
+  const { patch, is_known = true, refused } = props;
   const draft_key = draftKey(`patch:${patch?.id ?? 'new'}`, refused?.record);
   const base = patch ? patchFormOf(patch) : emptyPatch;
   const first = () => ({ base, values: refused?.typed ?? base });
-  const start = useSheetStart({ draft_key, read: readDraft, rows: useEveryPatch(), first });
+  const merge = refused && is_known ? patchMerge : undefined;
+  const start = useSheetStart({ draft_key, read: readDraft, rows: useEveryPatch(), first, merge });
   return start && <OpenDialog {...props} draft_key={draft_key} start={start} />;
 }
 
@@ -55,6 +60,7 @@ function OpenDialog(props: OpenDialogProps) {
   const [deleting, setDeleting] = useState(false);
   const acts = usePatchActs();
   const every = useEveryPatch();
+  const is_whole = useScopeState('public')?.complete;
   const is_gone = patch && every && !every.some(({ id }) => id === patch.id);
   const words = LL.admin.patch;
   const { form, state, draft, discard } = usePatchForm(props);
@@ -88,7 +94,8 @@ function OpenDialog(props: OpenDialogProps) {
       onClose={onClose}
       onDiscard={state.restored ? discard : undefined}
       failure={state.failure}
-      gone={is_gone ? LL.patch.gallery.absent() : undefined}
+      gone={is_gone ? (is_whole ? LL.patch.gallery.absent() : LL.form.gone.not_here()) : undefined}
+      not_here={!is_whole}
     >
       <PatchFields form={form} />
       {patch && !is_gone && (

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { admin } from '#i18n/pt-BR/admin.ts';
+import { form as form_words } from '#i18n/pt-BR/form.ts';
 import { outbox as outbox_words } from '#i18n/pt-BR/outbox.ts';
 import { patch as patch_words } from '#i18n/pt-BR/patch.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
@@ -11,12 +12,19 @@ const device = vi.hoisted(() => ({
   every: undefined as object[] | undefined,
   outbox: [] as object[],
   again: undefined as string | undefined,
+  scope: undefined as object | null | undefined,
+  drafts: new Map<string, unknown>(),
 }));
 vi.mock('#live/account-context.ts', () => {
-  const meta = { get: async () => {}, put: async () => {}, delete: async () => {} };
+  const meta = {
+    get: async (key: string) => device.drafts.get(key),
+    put: async (draft: object, key: string) => device.drafts.set(key, draft),
+    delete: async (key: string) => device.drafts.delete(key),
+  };
   const account = { local: { db: { meta } } };
   return { useAccount: () => account };
 });
+vi.mock('#live/freshness/use-scope-state.ts', () => ({ useScopeState: () => device.scope }));
 vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => device.outbox }));
 vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
 vi.mock('#entities/administration/use-every-patch.ts', () => ({
@@ -58,6 +66,8 @@ const submit = () => document.querySelector('dialog footer [type=submit]');
 beforeEach(() => {
   device.every = [row];
   device.again = 'm1';
+  device.scope = { complete: true };
+  device.drafts.clear();
   device.outbox = [refused('update_patch@1', change)];
 });
 
@@ -68,6 +78,28 @@ test('a patch that was deleted opens with what was typed, and says so', async ()
   expect(text()).toContain(patch_words.gallery.absent);
   expect(submit()).toBeNull();
 });
+
+test.each([null, { complete: false }])(
+  'one that is only not on this device is not gone, and begins with all of it once it comes: %s',
+  async (scope) => {
+    device.every = [];
+    device.scope = scope;
+    const { field, type: write, later } = await shown();
+    expect(text()).toContain(form_words.gone.not_here);
+    expect(text()).not.toContain(patch_words.gallery.absent);
+    expect(submit()).toBeNull();
+    write({ nome: 'O Duplo' });
+    await act(async () => new Promise((done) => setTimeout(done, 300)));
+    expect(device.drafts.size).toBe(1);
+    device.every = [row];
+    device.scope = { complete: true };
+    await later();
+    expect([field('nome').value, type()]).toEqual(['O Duplo', 'mvp']);
+    expect(document.querySelector<HTMLTextAreaElement>('[name=descricao]')!.value).toBe('Raro');
+    expect(text()).not.toContain(form_words.gone.not_here);
+    expect(submit()?.textContent).toBe(admin.patch.save);
+  },
+);
 
 test('one that is here opens with what was typed on top, and stays when it goes away', async () => {
   const { field, later } = await shown();

@@ -52,7 +52,9 @@ function Correct({ record, every }: CorrectProps) {
       <CorrectButton record={record} onCorrect={() => setOpen(true)} />
       {open && (
         <PatchDialog
+          key={String(last !== undefined)} // once it has come, the form begins with all of it
           patch={row}
+          is_known={last !== undefined}
           refused={{ record, typed: patchFormOf(typed) }}
           onClose={() => setOpen(false)}
         />

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLastRow } from '#entities/form/sheet/use-last-row.ts';
 import { usePerson } from '#live/account-context.ts';
+import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { useKnownAdmin } from '#live/administration/use-known-admin.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useArenas } from '#live/rows/use-arenas.ts';
@@ -26,6 +27,7 @@ export function ArenaForm({ open, pointPicker, onClose }: ArenaFormProps) {
   const person = usePerson();
   const arenas = useArenas();
   const outbox = useOutbox();
+  const is_whole = useScopeState('public')?.complete;
   const is_admin = useKnownAdmin();
   const { id, again, correction = false } = open ?? {};
   const asked = useRefusedProposal(open?.rejected ?? id);
@@ -33,24 +35,24 @@ export function ArenaForm({ open, pointPicker, onClose }: ArenaFormProps) {
   const may = correction ? row?.is_active : is_admin || isMyProposal(row, person?.id);
   const here = may ? row : undefined;
   const last = useLastRow(id, here);
-  const is_known = !open?.rejected || asked !== undefined;
-  if (!open || !person || !outbox || !arenas || !is_known) return null;
+  const is_read = !open?.rejected || asked !== undefined;
+  if (!open || !person || !outbox || !arenas || !is_read) return null;
   const refused = outbox.find((record) => record.id === again && record.status === 'rejected');
   const rejected = (row ? null : asked) ?? null;
   // a change that was refused because the arena is decided or deleted
-  const arena = last ?? (refused && id !== undefined ? (row ?? arenaBefore(refused)) : undefined);
-  const gone = id === undefined || here ? undefined : row?.is_active ? 'published' : 'deleted';
-  const given = { refused, pointPicker, onClose };
+  const known = last ?? (refused && row);
+  const arena = known ?? (refused && id !== undefined ? arenaBefore(refused) : undefined);
+  const missing = row || is_whole ? 'deleted' : 'not_here';
+  const gone = id === undefined || here ? undefined : row?.is_active ? 'published' : missing;
+  const is_known = known !== undefined;
+  const given = { refused, is_known, pointPicker, onClose };
+  // once its arena has come, the form of a refused change begins with all of it
+  const key = `${again ?? ''} ${is_known}`;
   if (correction) {
     if (!arena) return null;
     return (
       <Suspense fallback={null}>
-        <CorrectionSheet
-          key={`${id} ${again ?? ''}`}
-          {...given}
-          arena={arena}
-          is_gone={gone !== undefined}
-        />
+        <CorrectionSheet key={`${id} ${key}`} {...given} arena={arena} gone={gone} />
       </Suspense>
     );
   }
@@ -58,7 +60,7 @@ export function ArenaForm({ open, pointPicker, onClose }: ArenaFormProps) {
   return (
     <Suspense fallback={null}>
       <ArenaSheet
-        key={`${id ?? rejected?.id ?? 'new'} ${again ?? ''}`}
+        key={`${id ?? rejected?.id ?? 'new'} ${key}`}
         {...given}
         {...(rejected ? { arena: undefined, gone: undefined } : { arena, gone })}
         arenas={arenas}

@@ -32,7 +32,9 @@ export type ArenaSheetProps = {
   /** My proposal that is changed; undefined for a new one. */
   arena: Arena | undefined;
   /** What became of it since. */
-  gone: 'published' | 'deleted' | undefined;
+  gone: 'published' | 'deleted' | 'not_here' | undefined;
+  /** False while of the arena is known only what a refused change of it says. */
+  is_known: boolean;
   /** Every arena on this device. */
   arenas: readonly Arena[] | undefined;
   /** A refused mutation that is corrected. */
@@ -47,11 +49,12 @@ const readDraft = draftReader(emptyArena);
 
 /** Proposes an arena, or corrects a proposal that waits (Spec 2 §4, Arena create). */
 export default function ArenaSheet(props: ArenaSheetProps) {
-  const { arena, arenas, refused, rejected } = props;
+  const { arena, is_known, arenas, refused, rejected } = props;
   const draft_key = draftKey(`arena:${arena?.id ?? rejected?.id ?? 'new'}`, refused);
   const first = () =>
     rejected ? proposedAgain(rejected.values, refused) : startOf(arena, refused);
-  const start = useSheetStart({ draft_key, read: readDraft, rows: arenas, first });
+  const merge = refused && is_known ? arenaMerge : undefined;
+  const start = useSheetStart({ draft_key, read: readDraft, rows: arenas, first, merge });
   return start && <Fields {...props} draft_key={draft_key} start={start} />;
 }
 
@@ -119,7 +122,8 @@ function Fields(props: FieldsProps) {
       onClose={onClose}
       onDiscard={state.restored ? discard : undefined}
       failure={failure}
-      gone={gone && words.gone[gone]()}
+      gone={gone === 'not_here' ? LL.form.gone.not_here() : gone && words.gone[gone]()}
+      not_here={gone === 'not_here'}
       again={gone === 'published' ? LL.arenas.correction.action() : undefined}
     >
       {refused && <RefusedNote title={LL.arena.save_failed()} record={refused} />}

@@ -30,3 +30,8 @@ test('a change of an arena that is gone still has a form: with its name, and wha
   });
   expect(before.city).toBe('Itu');
 });
+
+test('the arena of a correction is not the correction', () => {
+  const args = { id: 'correction', arena_id: 'a1', patch: {}, base: {} };
+  expect(arenaBefore(record('propose_arena_change@1', args)).id).toBe('a1');
+});

@@ -40,8 +40,9 @@ export const formOfRefused = ({ id, name, args }: OutboxRecord): OpenArenaForm =
 
 /** An arena that is gone, by what a refused change of it says of before. */
 export function arenaBefore({ label, args }: OutboxRecord): Arena {
-  const { id, base } = args as { id: string; base: Partial<Arena> };
-  return { ...UNKNOWN, name: label, ...base, id } as Arena;
+  // a correction has an id of its own
+  const { id, arena_id, base } = args as { id: string; arena_id?: string; base: Partial<Arena> };
+  return { ...UNKNOWN, name: label, ...base, id: arena_id ?? id } as Arena;
 }
 
 const UNKNOWN: Partial<Arena> = {

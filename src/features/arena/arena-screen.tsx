@@ -41,9 +41,15 @@ export function ArenaScreen({ id, ...rest }: ArenaScreenProps) {
         </div>
       );
     case 'absent':
-      return <NoSuchArena />;
     case 'not_here':
-      return <ArenaNotHere />;
+      return (
+        <>
+          <div className="page-width flex flex-col gap-6 pt-6 empty:hidden">
+            <AskedOfArena id={id} onEdit={rest.onEdit} />
+          </div>
+          {found.state === 'absent' ? <NoSuchArena /> : <ArenaNotHere />}
+        </>
+      );
     case 'present':
       return <Present arena={found.row} {...rest} />;
   }
@@ -60,7 +66,7 @@ function Present({ arena, now, stillMap, calendarFile, onEdit }: PresentProps) {
       <ArenaHeader arena={arena} />
       <div className="page-width grid gap-x-10 gap-y-8 pt-6 pb-12 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-8">
-          <AskedOfArena arena={arena} onEdit={onEdit} />
+          <AskedOfArena id={arena.id} onEdit={onEdit} />
           {!arena.is_active && <InReview arena={arena} onEdit={() => onEdit({ id: arena.id })} />}
           <ArenaActs arena={arena} />
           {(arena.description || arena.game_types.length > 0) && (

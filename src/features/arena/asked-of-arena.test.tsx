@@ -2,7 +2,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
-import { arenaRow } from '#tests/fixtures/samples/rows.ts';
 import { AskedOfArena } from './asked-of-arena.tsx';
 
 const device = vi.hoisted(() => ({ outbox: [] as object[], search: {} as object }));
@@ -15,7 +14,6 @@ vi.mock('@tanstack/react-router', () => ({
   useSearch: () => device.search,
 }));
 
-const arena = arenaRow({ id: 'forte', name: 'Forte' });
 const refused = (id: string, name: string, args: object): OutboxRecord =>
   ({ id, name, args, label: 'Forte', status: 'rejected', code: 'not_allowed' }) as never;
 const correction = refused('m1', 'propose_arena_change@1', { id: 'c', arena_id: 'forte' });
@@ -37,7 +35,7 @@ test.each([
 ])('Pendências opens the form straight: %s', (_, again, opened) => {
   device.search = { again };
   const onEdit = vi.fn();
-  showForm(<AskedOfArena arena={arena} onEdit={onEdit} />);
+  showForm(<AskedOfArena id="forte" onEdit={onEdit} />);
   expect(onEdit.mock.calls).toEqual(opened);
   expect(document.querySelectorAll('button').length).toBe(4);
 });

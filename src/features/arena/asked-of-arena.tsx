@@ -1,5 +1,4 @@
 import { CorrectButton, WaitingNotes } from '#actions/waiting-notes.tsx';
-import type { Arena } from '#domain/arena/arena-list.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import type { MutationName } from '#sync/mutations/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
@@ -29,7 +28,7 @@ const isAbout = (id: string, { name, args }: OutboxRecord): boolean => {
  * What I asked about an arena and what became of it. Where Pendências leads here with `?again=`,
  * the form of the refused one opens by itself.
  */
-export function AskedOfArena({ arena: { id }, onEdit }: { arena: Arena; onEdit: EditArena }) {
+export function AskedOfArena({ id, onEdit }: { id: string; onEdit: EditArena }) {
   const records = (useOutbox() ?? []).filter((record) => isAbout(id, record));
   const correct = (record: OutboxRecord) => {
     if (!FORMS.includes(record.name)) return undefined;

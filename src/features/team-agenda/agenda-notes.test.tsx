@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AgendaEvent } from '#domain/agenda/agenda.ts';
@@ -8,6 +8,7 @@ import TypesafeI18n from '#i18n/i18n-react.tsx';
 import { loadLocale } from '#i18n/i18n-util.sync.ts';
 import { team_agenda } from '#i18n/pt-BR/team-agenda.ts';
 import { team_page } from '#i18n/pt-BR/team-page.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { Agenda } from './agenda-place.ts';
 import { AgendaNotes } from './agenda-notes.tsx';
 
@@ -17,8 +18,14 @@ vi.mock('#entities/team/area/use-area-target.ts', () => ({ useAreaTarget: () => 
 vi.mock('#live/freshness/use-scope-state.ts', () => ({ useFollow: () => ({ asked_at: 1 }) }));
 vi.mock('#live/rows/use-missing-row.ts', () => ({ useMissingRow: () => row.state }));
 vi.mock('#actions/waiting-notes.tsx', () => ({
-  WaitingNotes: () => null,
-  CorrectButton: () => null,
+  WaitingNotes: ({
+    records,
+    correct,
+  }: {
+    records: object[];
+    correct: (one: object) => ReactNode;
+  }) => records[0] && (correct(records[0]) ?? 'retry'),
+  CorrectButton: () => 'correct',
 }));
 
 const onOpen = vi.fn();
@@ -37,7 +44,7 @@ function at(target: AreaTarget, state = 'loading'): HTMLElement {
   row.state = state;
   const page = document.createElement('div');
   const events = [{ id: 'e1' } as AgendaEvent];
-  const notes = <AgendaNotes agenda={{ team: { id: 't1' } } as Agenda} {...{ events, onOpen }} records={[]} />; // prettier-ignore
+  const notes = <AgendaNotes agenda={{ team: { id: 't1' } } as Agenda} {...{ events, onOpen }} is_read records={[]} />; // prettier-ignore
   act(() => createRoot(page).render(<TypesafeI18n locale="pt-BR">{notes}</TypesafeI18n>));
   return page;
 }
@@ -61,4 +68,21 @@ test('an entry that is not here is looked for, and what no longer exists is said
   expect(onOpen).not.toHaveBeenCalled();
   act(() => page.querySelector('button')!.click());
   expect(address.setTarget).toHaveBeenCalledExactlyOnceWith({});
+});
+
+test.each([
+  ['an entry that is here', 'update_agenda_event@2', 'e1', false, 'correct'],
+  ['one that is gone', 'update_agenda_event@2', 'e2', true, 'correct'],
+  ['one of an agenda that was not read', 'save_report@2', 'e2', false, ''],
+  ['a new one', 'create_agenda_event@2', 'e2', false, 'correct'],
+  ['a deletion', 'delete_agenda_event@1', 'e2', false, 'retry'],
+])('what was refused about %s', (_, name, id, is_read, way) => {
+  address.target = {};
+  const page = document.createElement('div');
+  const agenda = { team: { id: 't1' }, place: 'captain' } as Agenda;
+  const events = [{ id: 'e1' } as AgendaEvent];
+  const records = [{ id: 'm1', name, args: { id, team_id: 't1' } } as OutboxRecord];
+  const notes = <AgendaNotes {...{ agenda, events, is_read, records, onOpen }} />;
+  act(() => createRoot(page).render(<TypesafeI18n locale="pt-BR">{notes}</TypesafeI18n>));
+  expect(page.textContent).toBe(way);
 });

@@ -10,6 +10,8 @@ import { mayWrite, sheetOf, type Agenda, type OpenSheet } from './agenda-place.t
 type AgendaNotesProps = {
   agenda: Agenda;
   events: readonly AgendaEvent[];
+  /** This device has the whole agenda: what it does not have is gone. */
+  is_read: boolean;
   /** Mutations about the agenda that wait or were refused, and that no row shows. */
   records: readonly OutboxRecord[];
   /** The same function over renders. */
@@ -17,9 +19,12 @@ type AgendaNotesProps = {
 };
 
 /** Above the agenda: what became of the entry that the address names, and my mutations. */
-export function AgendaNotes({ agenda, events, records, onOpen }: AgendaNotesProps) {
+export function AgendaNotes({ agenda, events, is_read, records, onOpen }: AgendaNotesProps) {
   const correct = (record: OutboxRecord) => {
     const sheet = mayWrite(agenda) ? sheetOf(record) : undefined;
+    const is_known = is_read || events.some(({ id }) => id === sheet?.id);
+    // neither a form that would say "gone", nor a retry
+    if (sheet?.id !== undefined && !is_known) return false;
     return sheet && <CorrectButton record={record} onCorrect={() => onOpen(sheet)} />;
   };
   return (

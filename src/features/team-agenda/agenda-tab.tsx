@@ -41,7 +41,13 @@ export function AgendaTab(agenda: Agenda) {
   );
   return (
     <div className="flex flex-col gap-6">
-      <AgendaNotes agenda={agenda} events={found.rows} records={notes} onOpen={setOpen} />
+      <AgendaNotes
+        agenda={agenda}
+        events={found.rows}
+        is_read={scope !== null}
+        records={notes}
+        onOpen={setOpen}
+      />
       <AgendaActs {...agenda} coming={coming} onNew={() => setOpen({ is: 'edit' })} />
       {past.length > 0 && (
         <ChoiceField

@@ -3,7 +3,9 @@ import { CorrectButton, WaitingNotes } from '#actions/waiting-notes.tsx';
 import { mayChangeRanks, mayCreateRank } from '#domain/team/rank-rights.ts';
 import type { Rank } from '#domain/team/team-ladder.ts';
 import { useLastRow } from '#entities/form/sheet/use-last-row.ts';
+import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import { teamScope } from '#sync/replica/scopes.ts';
 import { RankDialog } from './rank-dialog.tsx';
 import type { Ladder } from './use-ladder.ts';
 
@@ -32,7 +34,10 @@ function Correct({ ladder, refused }: CorrectProps) {
     id,
     ladder.ranks.find((one) => one.id === id),
   );
+  const scope = useScopeState(teamScope(ladder.team.id));
   const rank = refused.name === 'update_rank@1' ? (last ?? rankBefore(refused)) : undefined;
+  // a rank that this device has not read is not gone
+  if (rank && !last && !scope) return null;
   return (
     <>
       <CorrectButton record={refused} onCorrect={() => setOpen(true)} />
@@ -41,8 +46,8 @@ function Correct({ ladder, refused }: CorrectProps) {
   );
 }
 
-/** A rank that is gone, by what a change of it says of before. */
-function rankBefore({ label, args }: OutboxRecord): Rank {
+/** A rank that is gone, by what a change of it says of before; its label names the team too. */
+function rankBefore({ args }: OutboxRecord): Rank {
   const { id, base } = args as { id: string; base: object };
-  return { id, data: { name: label, ...base } } as Rank;
+  return { id, data: { ...base } } as Rank;
 }

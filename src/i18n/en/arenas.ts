@@ -11,7 +11,7 @@ export const arenas = {
   search_short: 'Name or city',
   first_type: 'First type of game',
   marks:
-    'The shape tells the first type of game. A number stands for several arenas at one place. The larger mark is the chosen one, the circle is you. The dashed one is yours and waits for approval.',
+    'The shape tells the first type of game. A number stands for several arenas at one place. The larger mark is the chosen one, the small circle is you. The dashed one is yours and waits for approval.',
   never_synced: 'The arenas come with the first signal, and then stay on this device.',
   show_all: 'Show all',
   type: 'Type of game',

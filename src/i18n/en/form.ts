@@ -12,6 +12,7 @@ export const form = {
     discarded: 'Draft discarded',
   },
   gone: {
+    not_here: 'This is not on this device yet. With a signal you can correct it.',
     hint: 'What you typed stays here until you discard it: you can copy it.',
     ask: 'Discard what you typed?',
   },

@@ -12,6 +12,7 @@ export const form = {
     discarded: 'Borrador descartado',
   },
   gone: {
+    not_here: 'Esto todavía no está en este aparato. Con señal podrás corregirlo.',
     hint: 'Lo que escribiste queda aquí hasta que lo descartes: puedes copiarlo.',
     ask: '¿Descartar lo que escribiste?',
   },

@@ -13,6 +13,7 @@ export const form = {
     discarded: 'Rascunho descartado',
   },
   gone: {
+    not_here: 'Isto ainda não está neste aparelho. Com sinal dá para corrigir.',
     hint: 'O que você digitou está aqui até você descartar: dá para copiar.',
     ask: 'Descartar o que você digitou?',
   },

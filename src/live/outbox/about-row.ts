@@ -11,6 +11,13 @@ export const waitsFor = (id: string, asked: readonly OutboxRecord[]): boolean =>
 export const isOnItsWay = (id: string, outbox: readonly OutboxRecord[]): boolean =>
   outbox.some((record) => record.status !== 'rejected' && rowOf(record) === id);
 
+/** Whether I asked to delete this row: the server has it until then, and the replica shows none. */
+export const isBeingDeleted = (id: string, outbox: readonly OutboxRecord[]): boolean =>
+  outbox.some(
+    (record) =>
+      record.status !== 'rejected' && record.name.startsWith('delete_') && rowOf(record) === id,
+  );
+
 /** A rank that is assigned is about the member. */
 const rowOf = ({ args }: OutboxRecord): string | undefined => {
   const { id, member_id } = args as { id?: string; member_id?: string };

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { FormMerge } from '#domain/form/form-merge.ts';
 import { randomId } from '#platform/random-id.ts';
 import { useStoredDraft } from '../use-stored-draft.ts';
 import type { FormDraft } from './form-draft.ts';
@@ -20,6 +21,8 @@ type FirstValues<Form> = {
   readonly rows: readonly { readonly id: string }[] | undefined;
   /** Without a draft. */
   readonly first: () => FormDraft<Form>;
+  /** Where the row may have come after the draft was begun: the fields nobody typed in follow it. */
+  readonly merge?: Pick<FormMerge<Form, string>, 'follow'> | undefined;
 };
 
 /**
@@ -27,14 +30,18 @@ type FirstValues<Form> = {
  * rows don't change it.
  */
 export function useSheetStart<Form>(values: FirstValues<Form>): SheetStart<Form> | undefined {
-  const { draft_key, read, rows, first } = values;
+  const { draft_key, read, rows, first, merge } = values;
   const stored = useStoredDraft(draft_key, read);
   const [start, setStart] = useState<Omit<SheetStart<Form>, 'new_id'>>();
   const [other_id] = useState(randomId);
   if (!start && stored !== undefined && rows) {
     // where the draft's row exists already, it was sent just before the page was closed
     const draft = rows.some(({ id }) => id === stored?.id) ? null : stored;
-    setStart({ id: randomId(), ...(draft ?? first()), restored: draft !== null });
+    const begun = draft ?? first();
+    const next =
+      draft && merge?.follow({ base: draft.base, mine: draft.values, theirs: first().base });
+    const over = next && { base: next.base, values: next.mine };
+    setStart({ id: randomId(), ...begun, ...over, restored: draft !== null });
   }
   const is_there = rows?.some(({ id }) => id === start?.id) ?? false;
   return useMemo(

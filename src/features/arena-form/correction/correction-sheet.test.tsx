@@ -31,7 +31,7 @@ test('two tabs that began with one draft do not send the id of the other: the se
   const base = arenaFormOf(arena as never);
   device.draft = { id: 'c1', values: { ...base, name: 'Forte Velho' }, base };
   for (const _tab of [1, 2]) {
-    const given = { arena, is_gone: false, refused: undefined, onClose: vi.fn() };
+    const given = { arena, gone: undefined, is_known: true, refused: undefined, onClose: vi.fn() };
     showForm(<CorrectionSheet {...(given as never as Parameters<typeof CorrectionSheet>[0])} />);
     await act(async () => document.querySelector('form')!.requestSubmit());
   }

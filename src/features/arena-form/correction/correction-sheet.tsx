@@ -22,8 +22,10 @@ import { correctionArgs } from './correction-args.ts';
 type CorrectionSheetProps = {
   /** A published one. */
   arena: Arena;
-  /** It was deleted since. */
-  is_gone: boolean;
+  /** What became of it since: it was deleted, or this device does not have it. */
+  gone: 'published' | 'deleted' | 'not_here' | undefined;
+  /** False while of the arena is known only what a refused correction says. */
+  is_known: boolean;
   /** A refused correction that is corrected. */
   refused: OutboxRecord | undefined;
   pointPicker: PointPicker;
@@ -36,21 +38,22 @@ const NO_ROWS: readonly { readonly id: string }[] = [];
 
 /** The form of a published arena, whose changes an administrator decides. */
 export default function CorrectionSheet(props: CorrectionSheetProps) {
-  const { arena, refused } = props;
+  const { arena, is_known, refused } = props;
   const draft_key = draftKey(`arena-correction:${arena.id}`, refused);
   const { patch } = (refused?.args ?? {}) as { patch?: ArenaCorrectionPatch };
   const first = () => ({
     base: arenaFormOf(arena),
     values: arenaFormOf({ ...arena, ...patch } as Arena),
   });
-  const start = useSheetStart({ draft_key, read: readDraft, rows: NO_ROWS, first });
+  const merge = refused && is_known ? arenaMerge : undefined;
+  const start = useSheetStart({ draft_key, read: readDraft, rows: NO_ROWS, first, merge });
   return start && <Fields {...props} draft_key={draft_key} start={start} />;
 }
 
 type FieldsProps = CorrectionSheetProps & { draft_key: string; start: SheetStart<ArenaForm> };
 
 function Fields(props: FieldsProps) {
-  const { arena, is_gone, refused, pointPicker, onClose, draft_key, start } = props;
+  const { arena, gone, refused, pointPicker, onClose, draft_key, start } = props;
   const { LL } = useI18nContext();
   const words = LL.arenas.correction;
   const state = useFormState(start.restored);
@@ -85,7 +88,10 @@ function Fields(props: FieldsProps) {
       onClose={onClose}
       onDiscard={state.restored ? discard : undefined}
       failure={failure}
-      gone={is_gone ? LL.arenas.propose.gone.deleted() : undefined}
+      gone={
+        gone === 'not_here' ? LL.form.gone.not_here() : gone && LL.arenas.propose.gone.deleted()
+      }
+      not_here={gone === 'not_here'}
     >
       <p className="text-soft">{words.lead()}</p>
       {refused ? (

@@ -129,6 +129,29 @@ test('a form that is open stays when the event is deleted, until then also while
   expect(shown()).toBe('no such event');
 });
 
+test('a refused change of an event that is gone opens with what was typed, for its owner', () => {
+  world.event.mockReturnValue({ state: 'absent' });
+  world.outbox.mockReturnValue([update({ label: 'Serra Alta' })]);
+  const given = show()!;
+  expect(given).toMatchObject({ gone: event_words.absent, event: { id: event.id } });
+  expect(given.start).toMatchObject({ values: { name: 'Serra Alta' }, base: { name: 'Serra' } });
+  world.event.mockReturnValue({ state: 'not_here' });
+  showForm(screen());
+  expect(shown()).toBe('not here');
+});
+
+test('while my deletion waits the event is gone; once it was refused it is not', () => {
+  const { again } = showForm(screen());
+  world.event.mockReturnValue({ state: 'loading' });
+  const deletion = update({ name: 'delete_event@1', status: 'queued' });
+  world.outbox.mockReturnValue([deletion]);
+  again(screen());
+  expect(world.form.mock.lastCall![0]).toMatchObject({ gone: event_words.absent });
+  world.outbox.mockReturnValue([{ ...deletion, status: 'rejected' }]);
+  again(screen());
+  expect(world.form.mock.lastCall![0]).toMatchObject({ gone: undefined });
+});
+
 test('a visitor edits nothing', () => {
   world.person.mockReturnValue(null);
   expect(show()).toBeUndefined();

@@ -88,6 +88,7 @@ test.each([
 test('a switch of an advertisement has no form; a form may switch it too', () => {
   const change = (patch: object) => formOf(about('update_advertisement@2', { id: 'row', patch }));
   expect(change({ is_active: false })).toBeNull();
+  expect(change({})).toBeNull();
   expect(change({ is_active: false, title: 'Loja' })).toMatchObject({ params: { section: 'ads' } });
 });
 

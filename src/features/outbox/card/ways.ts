@@ -1,3 +1,4 @@
+import { isAdForm } from '#domain/advertising/is-ad-form.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 
 type Asked = Pick<OutboxRecord, 'id' | 'name' | 'args' | 'status'>;
@@ -86,20 +87,6 @@ const hasAreaForm = (asked: Asked): boolean =>
   // a message is written in its channel, and has no form
   (nameOf(asked) === 'post_communication' && (asked.args as { type?: string }).type !== 'message');
 
-/** The area of the administration whose form asked for it, by its name without the version. */
-const DESKS: Readonly<Record<string, string>> = {
-  create_advertisement: 'ads',
-  update_advertisement: 'ads',
-  create_patch: 'patches',
-  update_patch: 'patches',
-};
-
-/** An advertisement is switched in its row, without a form. */
-const isSwitch = (args: OutboxRecord['args']): boolean => {
-  const { patch } = args as { patch?: object };
-  return patch !== undefined && Object.keys(patch).join() === 'is_active';
-};
-
 /** The form where a mutation came from, which fills itself in again; null where there is none. */
 export function formOf(asked: Asked) {
   const { id, name, args } = asked;
@@ -119,7 +106,7 @@ export function formOf(asked: Asked) {
   if (name === 'update_team@1') {
     return { to: '/team/edit/$id', params: { id: (args as { id: string }).id } } as const;
   }
-  const section = isSwitch(args) ? undefined : DESKS[nameOf(asked)];
+  const section = (isAdForm(asked) && 'ads') || (/^(create|update)_patch@/.test(name) && 'patches');
   if (section) return { to: '/admin/$section', params: { section }, search } as const;
   const team = wayToTeam(asked);
   if (team?.to === '/team/$id/advanced' && hasAreaForm(asked)) {

@@ -29,6 +29,8 @@ import { useSeries } from './use-series.tsx';
 type EventSheetProps = Agenda & {
   /** Undefined for a new one. */
   event?: AgendaEvent;
+  /** Of an entry that is gone. */
+  id?: string | undefined;
   /** Once the entry is gone: what was typed can be a new one. */
   gone?: string | undefined;
   /** The whole agenda. */
@@ -41,8 +43,8 @@ const readDraft = draftReader(emptyAgenda);
 
 /** Plans an entry of the agenda, or changes one. */
 export function EventSheet(props: EventSheetProps) {
-  const { team, event, events, refused } = props;
-  const draft_key = draftKey(`agenda:${event?.id ?? team.id}`, refused);
+  const { team, event, id = team.id, events, refused } = props;
+  const draft_key = draftKey(`agenda:${event?.id ?? id}`, refused);
   const first = () => startOf(event, refused);
   const start = useSheetStart({ draft_key, read: readDraft, rows: events, first });
   return start && <EventForm {...props} draft_key={draft_key} start={start} />;

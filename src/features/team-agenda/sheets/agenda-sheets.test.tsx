@@ -85,3 +85,11 @@ test('a change of an entry that is gone can be a new one, with what was typed', 
   expect([value('title'), value('location')]).toEqual(['Treino', 'Campo 2']);
   expect(document.querySelector('dialog footer [type=submit]')).not.toBeNull();
 });
+
+test('what was typed into the correction of an entry comes back though the entry is gone', async () => {
+  const typed = { title: 'Treino', location: 'Campo 3' };
+  drafts.set('draft:agenda:e1:m1', { values: typed, base: { title: 'Treino' } });
+  await corrected('edit', refused('update_agenda_event@2', { patch: {}, base: {} }));
+  const location = document.querySelector<HTMLInputElement>('[name=location]')!;
+  expect(location.value).toBe('Campo 3');
+});

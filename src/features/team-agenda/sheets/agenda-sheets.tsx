@@ -42,6 +42,7 @@ export default function AgendaSheets({
         key={key}
         {...agenda}
         events={events}
+        id={open.id}
         gone={open.id === undefined ? undefined : gone}
         refused={open.refused}
         onClose={close}

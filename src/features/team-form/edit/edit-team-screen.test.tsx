@@ -8,7 +8,12 @@ import { team_form } from '#i18n/pt-BR/team-form.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { EditTeamScreen } from './edit-team-screen.tsx';
 
-const world = vi.hoisted(() => ({ team: vi.fn(), person: vi.fn(), update: vi.fn() }));
+const world = vi.hoisted(() => ({
+  team: vi.fn(),
+  person: vi.fn(),
+  update: vi.fn(),
+  outbox: [] as object[],
+}));
 const drafts = vi.hoisted(() => new Map<string, object>());
 vi.mock('#live/account-context.ts', () => {
   const meta = {
@@ -20,7 +25,7 @@ vi.mock('#live/account-context.ts', () => {
   return { useAccount: () => account, usePerson: world.person };
 });
 vi.mock('#live/team/use-team.ts', () => ({ useTeam: world.team }));
-vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => [] }));
+vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => world.outbox }));
 vi.mock('#live/rows/use-replica-rows.ts', () => ({ useReplicaRows: () => [] }));
 vi.mock('#live/rows/use-live-record.ts', () => ({ useLiveRecord: () => ({ state: 'absent' }) }));
 vi.mock('./use-update-team.ts', () => ({ useUpdateTeam: () => world.update }));
@@ -35,6 +40,7 @@ const team = { id: 't1', name: 'Lobos', city: 'Brasília', state: 'DF', captain_
 const present = (over: object = {}) => ({ state: 'present', team: { ...team, ...over } });
 beforeEach(() => {
   drafts.clear();
+  world.outbox = [];
   world.team.mockReturnValue(present());
   world.person.mockReturnValue({ id: 'p1' });
 });
@@ -75,6 +81,26 @@ test.for(['loading', 'not_here'])(
     expect(shown()).toContain(team_form.edit_submit);
   },
 );
+
+test('while my deletion of the team waits nothing can be sent', async () => {
+  const form = await begin();
+  world.team.mockReturnValue({ state: 'loading' });
+  world.outbox = [{ id: 'm1', name: 'delete_team@1', args: { id: 't1' }, status: 'queued' }];
+  form.again(screen());
+  expect(form.field('name').value).toBe('Lobos novos');
+  expect(shown()).toContain(problems.refused.team_gone);
+  expect(document.querySelector('form [type=submit]')).toBeNull();
+});
+
+test('a refused change of a team that is gone opens with what was typed', async () => {
+  world.team.mockReturnValue({ state: 'absent' });
+  const args = { id: 't1', patch: { city: 'Goiânia' }, base: { city: 'Brasília' } };
+  world.outbox = [{ id: 'm1', name: 'update_team@1', args, label: 'Lobos', status: 'rejected' }];
+  const form = showForm(screen());
+  await act(async () => {});
+  expect([form.field('name').value, form.field('city').value]).toEqual(['Lobos', 'Goiânia']);
+  expect(shown()).toContain(problems.refused.team_gone);
+});
 
 test('a team that was never here, or is of another captain, has no form', () => {
   world.team.mockReturnValue({ state: 'absent' });

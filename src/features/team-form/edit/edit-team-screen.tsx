@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
+import { emptyTeam } from '#domain/team/team-form.ts';
 import { RefusedNote } from '#entities/form/refused-note.tsx';
 import { useLastRow } from '#entities/form/sheet/use-last-row.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
+import { isBeingDeleted } from '#live/outbox/about-row.ts';
+import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useTeam } from '#live/team/use-team.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
+import { refusedUpdates } from '../refused-team.ts';
 import { TeamFormPending } from '../team-form-pending.tsx';
 import { EditTeamForm } from './edit-team-form.tsx';
 import { NotMyTeam } from './not-my-team.tsx';
@@ -22,7 +27,8 @@ type EditTeamScreenProps = {
 
 /**
  * The screen that edits a team of mine (Spec 2 §2, /team/edit/{id}). If the team is deleted or gets
- * another captain meanwhile, the form stays, so that its text can be copied.
+ * another captain meanwhile, the form stays, so that its text can be copied; a change that was
+ * refused opens it without the team.
  */
 export function EditTeamScreen({ id, absent, not_here }: EditTeamScreenProps) {
   const { LL } = useI18nContext();
@@ -31,11 +37,16 @@ export function EditTeamScreen({ id, absent, not_here }: EditTeamScreenProps) {
   const team = found.state === 'present' ? found.team : undefined;
   const is_mine = team && team.captain_id === person?.id;
   const last = useLastRow(id, is_mine ? team : undefined);
-  if (last && last.captain_id === person?.id) {
-    const absence = found.state === 'absent' ? LL.problems.refused.team_gone() : undefined;
-    return <Present team={last} gone={team && !is_mine ? LL.team.edit_refused() : absence} />;
+  const outbox = useOutbox();
+  if (!outbox) return <TeamFormPending />;
+  const state = isBeingDeleted(id, outbox) ? 'absent' : found.state;
+  const [refused] = state === 'absent' ? refusedUpdates(outbox, id) : [];
+  const known = last ?? (person && refused && { ...teamBefore(refused), captain_id: person.id });
+  if (known && known.captain_id === person?.id) {
+    const absence = state === 'absent' ? LL.problems.refused.team_gone() : undefined;
+    return <Present team={known} gone={team && !is_mine ? LL.team.edit_refused() : absence} />;
   }
-  switch (found.state) {
+  switch (state) {
     case 'loading':
       return <TeamFormPending />;
     case 'absent':
@@ -45,6 +56,12 @@ export function EditTeamScreen({ id, absent, not_here }: EditTeamScreenProps) {
     case 'present':
       return <NotMyTeam id={id} />;
   }
+}
+
+/** A team that is gone, by what a refused change of it says of before. */
+function teamBefore({ label, args }: OutboxRecord): Rows['teams'] {
+  const { id, base } = args as { id: string; base: Partial<Rows['teams']> };
+  return { ...emptyTeam, name: label, ...base, id } as Rows['teams'];
 }
 
 type PresentProps = { team: Rows['teams']; gone: string | undefined };

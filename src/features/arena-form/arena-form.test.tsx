@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { useStore } from '@tanstack/react-form';
+import { act } from 'react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { arenas as words } from '#i18n/pt-BR/arenas.ts';
+import { form as form_words } from '#i18n/pt-BR/form.ts';
+import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { arenaRow } from '#tests/fixtures/samples/rows.ts';
+import { ArenaForm } from './arena-form.tsx';
+import type { ArenaFormApi } from './use-arena-form.ts';
+
+const device = vi.hoisted(() => ({
+  arenas: [] as object[],
+  outbox: [] as object[],
+  scope: null as object | null,
+  drafts: new Map<string, unknown>(),
+}));
+vi.mock('#live/account-context.ts', () => {
+  const meta = {
+    get: async (key: string) => device.drafts.get(key),
+    put: async (draft: object, key: string) => device.drafts.set(key, draft),
+    delete: async (key: string) => device.drafts.delete(key),
+  };
+  const account = { local: { db: { meta } } };
+  return { useAccount: () => account, usePerson: () => ({ id: 'me' }) };
+});
+vi.mock('#live/administration/use-known-admin.ts', () => ({ useKnownAdmin: () => true }));
+vi.mock('#live/freshness/use-scope-state.ts', () => ({ useScopeState: () => device.scope }));
+vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => device.outbox }));
+vi.mock('#live/outbox/use-refused-pictures.ts', () => ({ useRefusedPictures: () => [] }));
+vi.mock('#live/rows/use-arenas.ts', () => ({ useArenas: () => device.arenas }));
+vi.mock('./use-refused-proposal.ts', () => ({ useRefusedProposal: () => null }));
+vi.mock('./use-find-address.ts', () => ({ useFindAddress: () => vi.fn() }));
+vi.mock('./fields/arena-fields.tsx', () => {
+  const ArenaFields = ({ form }: { form: ArenaFormApi }) => (
+    <output>{JSON.stringify(useStore(form.store, ({ values }) => values))}</output>
+  );
+  return { ArenaFields };
+});
+vi.mock('#actions/use-send-form.ts', () => ({ useSendForm: () => ({}) }));
+vi.mock('@tanstack/react-router', () => ({
+  useRouter: () => ({ history: { block: () => () => {} } }),
+}));
+
+const arena = arenaRow({ id: 'a1', name: 'Forte', city: 'Itu', address: 'Rua 1', is_active: true });
+const change = { patch: { city: 'Tatuí' }, base: { city: 'Itu' } };
+const of = (name: string, args: object) => ({ id: 'm1', name, args, label: 'Forte', status: 'rejected' }); // prettier-ignore
+const shown = (correction: boolean) => (
+  <ArenaForm
+    open={{ id: 'a1', again: 'm1', correction }}
+    pointPicker={(() => null) as never}
+    onClose={vi.fn()}
+  />
+);
+const settled = () => act(async () => new Promise((done) => setTimeout(done, 400)));
+const text = () => document.body.textContent;
+const typed = () => JSON.parse(document.querySelector('output')!.textContent) as object;
+const submit = () => document.querySelector('dialog footer [type=submit]');
+
+beforeAll(async () => {
+  await Promise.all([import('./arena-sheet.tsx'), import('./correction/correction-sheet.tsx')]);
+});
+beforeEach(() => {
+  device.arenas = [];
+  device.scope = null;
+  device.drafts.clear();
+});
+
+test.each([
+  ['an edit', false, of('update_arena@1', { id: 'a1', ...change })],
+  ['a correction', true, of('propose_arena_change@1', { id: 'c', arena_id: 'a1', ...change })],
+])(
+  '%s of an arena that is not on this device waits for it, and then begins with all of it',
+  async (_, correction, record) => {
+    device.outbox = [record];
+    const screen = showForm(shown(correction));
+    await settled();
+    expect(typed()).toMatchObject({ name: 'Forte', city: 'Tatuí', address: '' });
+    expect(text()).toContain(form_words.gone.not_here);
+    expect(submit()).toBeNull();
+    expect(device.drafts.size).toBe(1);
+    device.arenas = [arena];
+    screen.again(shown(correction));
+    await settled();
+    expect(typed()).toMatchObject({ city: 'Tatuí', address: 'Rua 1' });
+    expect(text()).not.toContain(form_words.gone.not_here);
+    expect(submit()).not.toBeNull();
+  },
+);
+
+test('once everything public was read, an arena that is not here is gone', async () => {
+  device.scope = { complete: true };
+  device.outbox = [of('update_arena@1', { id: 'a1', ...change })];
+  showForm(shown(false));
+  await settled();
+  expect(text()).toContain(words.propose.gone.deleted);
+  expect(text()).not.toContain(form_words.gone.not_here);
+});
