@@ -52,7 +52,14 @@ const shown = (correction: boolean) => (
     onClose={vi.fn()}
   />
 );
-const settled = () => act(async () => new Promise((done) => setTimeout(done, 400)));
+const soon = (check: () => void) =>
+  vi.waitFor(
+    async () => {
+      await act(() => new Promise((done) => setTimeout(done, 10)));
+      check();
+    },
+    { timeout: 10_000 },
+  );
 const text = () => document.body.textContent;
 const typed = () => JSON.parse(document.querySelector('output')!.textContent) as object;
 const submit = () => document.querySelector('dialog footer [type=submit]');
@@ -74,15 +81,15 @@ test.each([
   async (_, correction, record) => {
     device.outbox = [record];
     const screen = showForm(shown(correction));
-    await settled();
-    expect(typed()).toMatchObject({ name: 'Forte', city: 'Tatuí', address: '' });
+    await soon(() => {
+      expect(typed()).toMatchObject({ name: 'Forte', city: 'Tatuí', address: '' });
+      expect(device.drafts.size).toBe(1);
+    });
     expect(text()).toContain(form_words.gone.not_here);
     expect(submit()).toBeNull();
-    expect(device.drafts.size).toBe(1);
     device.arenas = [arena];
     screen.again(shown(correction));
-    await settled();
-    expect(typed()).toMatchObject({ city: 'Tatuí', address: 'Rua 1' });
+    await soon(() => expect(typed()).toMatchObject({ city: 'Tatuí', address: 'Rua 1' }));
     expect(text()).not.toContain(form_words.gone.not_here);
     expect(submit()).not.toBeNull();
   },
@@ -92,7 +99,6 @@ test('once everything public was read, an arena that is not here is gone', async
   device.scope = { complete: true };
   device.outbox = [of('update_arena@1', { id: 'a1', ...change })];
   showForm(shown(false));
-  await settled();
-  expect(text()).toContain(words.propose.gone.deleted);
+  await soon(() => expect(text()).toContain(words.propose.gone.deleted));
   expect(text()).not.toContain(form_words.gone.not_here);
 });
