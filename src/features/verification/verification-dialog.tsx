@@ -33,6 +33,7 @@ export default function VerificationDialog({ number, asked, onEnd }: Verificatio
   const { verification, state } = useVerification({
     number,
     name: asked.name,
+    onUnable: asked.is_offer ? onEnd : undefined,
     onVerified: () => {
       // who asked looks it up at once
       const told = () => asked.onSuccess?.();
@@ -52,7 +53,7 @@ export default function VerificationDialog({ number, asked, onEnd }: Verificatio
         onEnd();
       }}
       title={words.title()}
-      close_label={LL.common.cancel()}
+      close_label={asked.is_offer ? LL.shell.update.later() : LL.common.cancel()}
     >
       <div ref={body} className="flex flex-col gap-5">
         <p role="status">
