@@ -5555,13 +5555,9 @@ type RootTranslation = {
 			 */
 			whatsapp: string
 			/**
-			 * C​o​m​ ​D​D​D​,​ ​s​ó​ ​n​ú​m​e​r​o​s​.​ ​T​r​o​c​a​r​ ​o​ ​n​ú​m​e​r​o​ ​p​e​d​e​ ​u​m​ ​c​ó​d​i​g​o​ ​d​e​ ​v​e​r​i​f​i​c​a​ç​ã​o​.
+			 * C​o​m​ ​D​D​D​,​ ​s​ó​ ​n​ú​m​e​r​o​s​.​ ​V​o​c​ê​ ​p​o​d​e​ ​v​e​r​i​f​i​c​a​r​ ​u​m​ ​n​ú​m​e​r​o​ ​n​o​v​o​ ​d​e​p​o​i​s​ ​d​e​ ​s​a​l​v​a​r​.
 			 */
 			whatsapp_hint: string
-			/**
-			 * T​r​o​c​a​r​ ​o​ ​n​ú​m​e​r​o​ ​p​r​e​c​i​s​a​ ​d​e​ ​s​i​n​a​l​.​ ​O​ ​r​e​s​t​o​ ​v​o​c​ê​ ​p​o​d​e​ ​s​a​l​v​a​r​ ​a​g​o​r​a​.
-			 */
-			whatsapp_offline: string
 			/**
 			 * E​q​u​i​p​e
 			 */
@@ -5659,10 +5655,6 @@ type RootTranslation = {
 		 * E​r​r​o​ ​a​o​ ​a​t​u​a​l​i​z​a​r​ ​p​e​r​f​i​l​.​ ​T​e​n​t​e​ ​n​o​v​a​m​e​n​t​e​.
 		 */
 		save_failed: string
-		/**
-		 * O​ ​n​ú​m​e​r​o​ ​c​o​n​t​i​n​u​a​ ​o​ ​m​e​s​m​o​.
-		 */
-		number_kept: string
 		/**
 		 * E​r​r​o​ ​a​o​ ​c​a​r​r​e​g​a​r​ ​p​e​r​f​i​l
 		 */
@@ -10087,11 +10079,11 @@ type RootTranslation = {
 		sort: string
 		sort_by: {
 			/**
-			 * N​o​m​e
+			 * P​o​r​ ​n​o​m​e
 			 */
 			name: string
 			/**
-			 * D​i​s​t​â​n​c​i​a
+			 * M​a​i​s​ ​p​e​r​t​o
 			 */
 			distance: string
 		}
@@ -10576,11 +10568,11 @@ type RootTranslation = {
 		sort: string
 		sort_by: {
 			/**
-			 * D​a​t​a
+			 * P​o​r​ ​d​a​t​a
 			 */
 			date: string
 			/**
-			 * D​i​s​t​â​n​c​i​a
+			 * M​a​i​s​ ​p​e​r​t​o
 			 */
 			distance: string
 		}
@@ -19550,13 +19542,9 @@ export type TranslationFunctions = {
 			 */
 			whatsapp: () => LocalizedString
 			/**
-			 * Com DDD, só números. Trocar o número pede um código de verificação.
+			 * Com DDD, só números. Você pode verificar um número novo depois de salvar.
 			 */
 			whatsapp_hint: () => LocalizedString
-			/**
-			 * Trocar o número precisa de sinal. O resto você pode salvar agora.
-			 */
-			whatsapp_offline: () => LocalizedString
 			/**
 			 * Equipe
 			 */
@@ -19654,10 +19642,6 @@ export type TranslationFunctions = {
 		 * Erro ao atualizar perfil. Tente novamente.
 		 */
 		save_failed: () => LocalizedString
-		/**
-		 * O número continua o mesmo.
-		 */
-		number_kept: () => LocalizedString
 		/**
 		 * Erro ao carregar perfil
 		 */
@@ -23928,11 +23912,11 @@ export type TranslationFunctions = {
 		sort: () => LocalizedString
 		sort_by: {
 			/**
-			 * Nome
+			 * Por nome
 			 */
 			name: () => LocalizedString
 			/**
-			 * Distância
+			 * Mais perto
 			 */
 			distance: () => LocalizedString
 		}
@@ -24402,11 +24386,11 @@ export type TranslationFunctions = {
 		sort: () => LocalizedString
 		sort_by: {
 			/**
-			 * Data
+			 * Por data
 			 */
 			date: () => LocalizedString
 			/**
-			 * Distância
+			 * Mais perto
 			 */
 			distance: () => LocalizedString
 		}

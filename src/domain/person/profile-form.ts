@@ -54,7 +54,7 @@ export function profileProblems(form: ProfileForm, start: ProfileForm): ProfileP
  */
 export type ProfileChanges = {
   readonly patch: MutationArgs<'update_profile@1'>['patch'];
-  /** The new number, digits with country code; it has to be verified first. */
+  /** The new number, digits with country code; null when it is the same. */
   readonly whatsapp: string | null;
 };
 

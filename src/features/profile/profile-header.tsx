@@ -3,24 +3,20 @@ import Phone from 'lucide-react/icons/phone';
 import Users from 'lucide-react/icons/users';
 import { formatWhatsapp } from '#domain/whatsapp/whatsapp.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { usePerson } from '#live/account-context.ts';
-import { useSyncNow } from '#live/freshness/use-sync-status.ts';
-import { forgetVerified } from '#platform/whatsapp/verified-numbers.ts';
-import { openWhatsappVerification } from '#platform/whatsapp/whatsapp-verification.ts';
-import { report } from '#sync/device/report.ts';
 import type { Profile } from '#sync/records/profile.ts';
 import { Avatar } from '#ui/drawing/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { FactList } from '#ui/lists/fact-list.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
+import { useVerifyNumber } from './use-verify-number.ts';
 
 /** Who I am: name, number and team (Spec 1 §2). */
 export function ProfileHeader({ profile }: { profile: Profile }) {
   const { LL } = useI18nContext();
   const { name, team, whatsapp, whatsapp_verified_at } = profile;
   const words = LL.profile.header;
-  const verify = useVerify();
+  const verify = useVerifyNumber();
   return (
     <PageHeader
       title={
@@ -59,18 +55,4 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
       />
     </PageHeader>
   );
-}
-
-/**
- * Verifies the number of the profile; the server records it, and a round brings the record here.
- * That this browser has seen it verified is not enough: the server discards a proof that is older
- * than the number.
- */
-function useVerify() {
-  const syncNow = useSyncNow();
-  const person = usePerson();
-  return async (number: { whatsapp: string; name: string }) => {
-    await forgetVerified(person, number.whatsapp).catch(report);
-    openWhatsappVerification({ ...number, onSuccess: syncNow });
-  };
 }

@@ -15,10 +15,12 @@ type VerificationOptions = {
   number: string;
   name: string;
   onVerified: () => void;
+  /** If given, it is called when this server can send no code, and that is no error. */
+  onUnable?: (() => void) | undefined;
 };
 
 /** One verification for the life of the dialog, and its toasts (Spec 1 §8, WhatsApp code). */
-export function useVerification({ number, name, onVerified }: VerificationOptions) {
+export function useVerification({ number, name, onVerified, onUnable }: VerificationOptions) {
   const { LL } = useI18nContext();
   const { local, sync } = useAccount();
   const [verification] = useState(() =>
@@ -45,12 +47,14 @@ export function useVerification({ number, name, onVerified }: VerificationOption
         sync.ask(); // so that the profile shows it
         onVerified();
         return showToast({ tone: 'success', title: words.verified() });
-      case 'send_failed':
-        return showToast({
-          tone: 'error',
-          title: words.send_failed(),
-          detail: failureToast(failureOf(news.outcome), LL).detail,
-        });
+      case 'send_failed': {
+        const { detail } = failureToast(failureOf(news.outcome), LL);
+        if (onUnable && cannotSend(news.outcome)) {
+          onUnable();
+          return showToast({ tone: 'info', title: detail });
+        }
+        return showToast({ tone: 'error', title: words.send_failed(), detail });
+      }
       case 'verify_failed':
         return showToast({
           tone: 'error',
@@ -67,3 +71,7 @@ export function useVerification({ number, name, onVerified }: VerificationOption
 
   return { verification, state: useStore(verification.store) };
 }
+
+/** Asking again can't help. */
+const cannotSend = (outcome: Failed): boolean =>
+  outcome.kind === 'refused' && outcome.code === 'whatsapp_not_configured';

@@ -33,6 +33,7 @@ export default function VerificationDialog({ number, asked, onEnd }: Verificatio
   const { verification, state } = useVerification({
     number,
     name: asked.name,
+    onUnable: asked.is_offer ? onEnd : undefined,
     onVerified: () => {
       // who asked looks it up at once
       const told = () => asked.onSuccess?.();
@@ -44,16 +45,12 @@ export default function VerificationDialog({ number, asked, onEnd }: Verificatio
   const body = useRef<HTMLDivElement>(null);
   // focuses the code, after the dialog has focused its title
   useEffect(() => body.current?.querySelector('input')?.focus(), []);
+  const close = () => {
+    asked.onError?.(words.cancelled());
+    onEnd();
+  };
   return (
-    <Dialog
-      open
-      onClose={() => {
-        asked.onError?.(words.cancelled());
-        onEnd();
-      }}
-      title={words.title()}
-      close_label={LL.common.cancel()}
-    >
+    <Dialog open onClose={close} title={words.title()} close_label={LL.common.cancel()}>
       <div ref={body} className="flex flex-col gap-5">
         <p role="status">
           {state.sending
@@ -65,6 +62,11 @@ export default function VerificationDialog({ number, asked, onEnd }: Verificatio
         <NoSignal />
         <CodeForm verification={verification} state={state} />
         <Resend verification={verification} state={state} />
+        {asked.is_offer && (
+          <Button variant="plain" block onClick={close}>
+            {LL.shell.update.later()}
+          </Button>
+        )}
       </div>
     </Dialog>
   );

@@ -23,8 +23,8 @@ export const profile = {
     title: 'Tus datos',
     name: 'Nombre',
     whatsapp: 'WhatsApp',
-    whatsapp_hint: 'Con código de área, solo números. Cambiarlo pide un código de verificación.',
-    whatsapp_offline: 'Cambiar el número necesita señal. Lo demás puedes guardarlo ahora.',
+    whatsapp_hint:
+      'Con código de área, solo números. Un número nuevo se puede verificar después de guardarlo.',
     team: 'Equipo',
     team_hint: 'Como aparece en tu inscripción',
     experience: 'Experiencia',
@@ -53,7 +53,6 @@ export const profile = {
   saved: '¡Perfil actualizado!',
   saved_here: 'Guardado en este dispositivo. Lo enviamos cuando haya señal.',
   save_failed: 'No se pudo actualizar el perfil. Inténtalo de nuevo.',
-  number_kept: 'El número sigue siendo el mismo.',
   load_failed: 'No se pudo cargar el perfil',
   load_failed_detail: 'Tu perfil aún no llegó a este dispositivo. Acércate a una señal.',
   patches_failed: 'No se pudieron cargar tus parches',

@@ -2,6 +2,8 @@
 export type WhatsappVerification = {
   readonly whatsapp: string;
   readonly name: string;
+  /** The app asks, not the person: where no code can be sent the dialog closes again. */
+  readonly is_offer?: boolean;
   readonly onSuccess?: () => void;
   /** @param reason a sentence for the person: what was wrong, or that they cancelled */
   readonly onError?: (reason: string) => void;

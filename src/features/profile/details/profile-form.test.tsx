@@ -8,8 +8,10 @@ import { profile as words } from '#i18n/pt-BR/profile.ts';
 import type { Profile } from '#sync/records/profile.ts';
 import { ProfileForm } from './profile-form.tsx';
 
-const saveFields = vi.hoisted(() => vi.fn(() => Promise.resolve(true)));
-vi.mock('./use-save-profile.ts', () => ({ useSaveProfile: () => ({ saveFields }) }));
+const save = vi.hoisted(() => vi.fn(() => Promise.resolve({ kept: true, settled: 'applied' })));
+vi.mock('./use-save-profile.ts', () => ({ useSaveProfile: () => save }));
+vi.mock('./number-notes.tsx', () => ({ NumberNotes: () => null }));
+vi.mock('../use-verify-number.ts', () => ({ useVerifyNumber: () => () => {} }));
 
 const before = {
   name: 'Ana Souza',
@@ -50,7 +52,7 @@ test('what another device of mine saved while I typed is not undone', async () =
   act(() => {
     page.querySelector<HTMLButtonElement>('button[type=submit]')!.click();
   });
-  await expect.poll(() => saveFields).toHaveBeenCalled();
-  expect(saveFields).toHaveBeenCalledWith({ name: 'Ana Souza Lima' });
+  await expect.poll(() => save).toHaveBeenCalled();
+  expect(save).toHaveBeenCalledWith({ patch: { name: 'Ana Souza Lima' }, whatsapp: null });
   expect(page.textContent).toContain(words.form.title);
 });

@@ -4,7 +4,6 @@ import { formatWhatsapp } from '#domain/whatsapp/whatsapp.ts';
 import { WhatsappField } from '#entities/person/whatsapp-field.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
-import { useOnline } from '#live/freshness/use-online.ts';
 import { profileClasses, profileExperiences, type Profile } from '#sync/records/profile.ts';
 import { ChoicesField } from '#ui/fields/choices-field.tsx';
 import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
@@ -12,11 +11,10 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { SubmitButton } from '#ui/fields/submit-button.tsx';
+import { NumberNotes } from './number-notes.tsx';
 import { useProfileForm, type ProfileFormApi } from './use-profile-form.ts';
 
-/**
- * What others read about me at the gate (Spec 1 §3, Profile). Works offline, except for the number.
- */
+/** What others read about me at the gate (Spec 1 §3, Profile). Works offline. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { LL } = useI18nContext();
   const element = useRef<HTMLFormElement>(null);
@@ -42,7 +40,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 function PersonFields({ form }: { form: ProfileFormApi }) {
   const { LL } = useI18nContext();
   const bound = useBound();
-  const online = useOnline();
   // digits once it is edited, because a number that formats itself at each key moves the cursor
   const [typing, setTyping] = useState(false);
   const words = LL.profile.form;
@@ -68,11 +65,10 @@ function PersonFields({ form }: { form: ProfileFormApi }) {
               field.handleBlur();
             }}
             label={words.whatsapp()}
-            hint={online ? words.whatsapp_hint() : words.whatsapp_offline()}
+            hint={words.whatsapp_hint()}
             type="tel"
             inputMode="numeric"
             autoComplete="tel"
-            readOnly={!online}
             onChange={(typed) => {
               setTyping(true);
               field.handleChange(digitsOnly(typed));
@@ -80,6 +76,7 @@ function PersonFields({ form }: { form: ProfileFormApi }) {
           />
         )}
       </form.Field>
+      <NumberNotes />
       <form.Field name="team">
         {(field) => (
           <TextField

@@ -4,8 +4,10 @@ import type { Profile } from '#sync/records/profile.ts';
 import { showForm, walkRules } from '#tests/fixtures/browser/form-screen.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-const saveFields = vi.hoisted(() => vi.fn(() => Promise.resolve(true)));
-vi.mock('./use-save-profile.ts', () => ({ useSaveProfile: () => ({ saveFields }) }));
+const save = vi.hoisted(() => vi.fn(() => Promise.resolve({ kept: true, settled: 'applied' })));
+vi.mock('./use-save-profile.ts', () => ({ useSaveProfile: () => save }));
+vi.mock('./number-notes.tsx', () => ({ NumberNotes: () => null }));
+vi.mock('../use-verify-number.ts', () => ({ useVerifyNumber: () => () => {} }));
 
 test('the rules of the profile', async () => {
   const profile = {
@@ -24,7 +26,8 @@ test('the rules of the profile', async () => {
       [{ whatsapp: '1198765' }, 'whatsapp', 'whatsapp_too_short'],
       [{ team: 'x'.repeat(101) }, 'team', 'text_too_long'],
     ],
-    sent: saveFields,
+    sent: save,
   });
-  expect(saveFields).toHaveBeenCalledWith({ name: 'Ana Lima', team: 'Corvos' });
+  const patch = { name: 'Ana Lima', team: 'Corvos' };
+  expect(save).toHaveBeenCalledWith({ patch, whatsapp: null });
 });

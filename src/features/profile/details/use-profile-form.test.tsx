@@ -1,20 +1,16 @@
 // @vitest-environment jsdom
 import { act, useEffect } from 'react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { profile as words } from '#i18n/pt-BR/profile.ts';
 import { hasUnsavedWork } from '#platform/kept/unsaved-work.ts';
-import {
-  captureWhatsappVerifications,
-  onWhatsappVerification,
-  type WhatsappVerification,
-} from '#platform/whatsapp/whatsapp-verification.ts';
 import type { Profile } from '#sync/records/profile.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { useToastStore } from '#ui/overlay/toast-store.ts';
 import { useProfileForm, type ProfileFormApi } from './use-profile-form.ts';
 
-const save = vi.hoisted(() => ({ saveFields: vi.fn(), saveNumber: vi.fn() }));
+const { save, verify } = vi.hoisted(() => ({ save: vi.fn(), verify: vi.fn() }));
 vi.mock('./use-save-profile.ts', () => ({ useSaveProfile: () => save }));
+vi.mock('../use-verify-number.ts', () => ({ useVerifyNumber: () => verify }));
 
 const profile = {
   name: 'Ana Souza',
@@ -24,7 +20,6 @@ const profile = {
   operator_classes: [],
 } as unknown as Profile;
 const invalid = vi.fn();
-let asked: WhatsappVerification[];
 let form: ProfileFormApi;
 function Desk() {
   const now = useProfileForm(profile, invalid);
@@ -33,13 +28,12 @@ function Desk() {
 }
 beforeEach(() => {
   vi.clearAllMocks();
-  save.saveFields.mockResolvedValue(true);
+  settles('applied');
   useToastStore.setState({ shown: null, behind: [] });
-  asked = [];
 });
-captureWhatsappVerifications();
-const end = onWhatsappVerification((one) => asked.push(one));
-afterAll(end);
+/** The device stores it, and this becomes of it. */
+const settles = (kind: string) =>
+  save.mockResolvedValue({ kept: true, settled: Promise.resolve(kind) });
 const type = (field: 'name' | 'whatsapp', text: string) =>
   act(() => form.setFieldValue(field, text));
 const submit = () => act(() => form.handleSubmit());
@@ -52,62 +46,84 @@ test('an update of the app waits while typed text would be lost', async () => {
   expect(hasUnsavedWork()).toBe(true);
   await submit();
   expect(hasUnsavedWork()).toBe(false); // it is stored
-  expect(asked).toEqual([]); // the number is the same
+  expect(verify).not.toHaveBeenCalled(); // the number is the same
   type('name', 'Ana Reis');
   leave();
   expect(hasUnsavedWork()).toBe(false);
 });
 
 test('what could not be stored stays in the form', async () => {
-  save.saveFields.mockResolvedValue(false);
+  save.mockResolvedValue({ kept: false });
   const { leave } = showForm(<Desk />);
   type('name', 'Ana Lima');
   type('whatsapp', '11912345678');
   await submit();
-  expect(form.state.values.name).toBe('Ana Lima');
-  expect([hasUnsavedWork(), asked]).toEqual([true, []]);
+  expect(form.state.values).toMatchObject({ name: 'Ana Lima', whatsapp: '11912345678' });
+  expect(hasUnsavedWork()).toBe(true);
+  expect(verify).not.toHaveBeenCalled();
+  await submit(); // the same again
+  expect(save).toHaveBeenCalledTimes(2);
   leave();
 });
 
 test('an unchanged form stores nothing, and says so', async () => {
   showForm(<Desk />);
   await submit();
-  expect(save.saveFields).not.toHaveBeenCalled();
+  expect(save).not.toHaveBeenCalled();
   expect(toast()).toMatchObject({ tone: 'info', title: words.form.unchanged });
 });
 
 test('a broken rule stores nothing', async () => {
-  showForm(<Desk />);
+  const { leave } = showForm(<Desk />);
   type('name', 'A');
   await submit();
-  expect([invalid.mock.calls.length, save.saveFields.mock.calls.length]).toEqual([1, 0]);
-});
-
-test('a new number is stored once it is verified, and the fields before', async () => {
-  const { leave } = showForm(<Desk />);
-  type('name', 'Ana Lima');
-  type('whatsapp', '11912345678');
-  await submit();
-  expect(save.saveFields).toHaveBeenCalledWith({ name: 'Ana Lima' });
-  expect(asked).toMatchObject([{ whatsapp: '5511912345678', name: 'Ana Lima' }]);
-  expect(save.saveNumber).not.toHaveBeenCalled();
-  asked[0]!.onSuccess!();
-  expect(save.saveNumber).toHaveBeenCalledExactlyOnceWith('5511912345678');
+  expect([invalid.mock.calls.length, save.mock.calls.length]).toEqual([1, 0]);
   leave();
 });
 
-test('a number that is not verified stays as it was, with the reason', async () => {
-  showForm(<Desk />);
-  const before = form.state.values.whatsapp;
+test('a new number is stored at once with the fields, and its proof is offered after', async () => {
+  const { leave } = showForm(<Desk />);
+  type('name', 'Ana Lima');
   type('whatsapp', '11912345678');
+  const stored = Promise.withResolvers<string>();
+  save.mockResolvedValue({ kept: true, settled: stored.promise });
   await submit();
-  expect(form.state.values.whatsapp).toBe(before);
-  expect(save.saveFields).not.toHaveBeenCalled();
-  asked[0]!.onError!('cancelado');
-  expect(toast()).toMatchObject({
-    tone: 'error',
-    title: words.number_kept,
-    detail: 'cancelado',
-  });
-  expect(save.saveNumber).not.toHaveBeenCalled();
+  const whatsapp = '5511912345678';
+  expect(save).toHaveBeenCalledExactlyOnceWith({ patch: { name: 'Ana Lima' }, whatsapp });
+  expect([hasUnsavedWork(), verify.mock.calls]).toEqual([false, []]);
+  await submit(); // a second tap
+  expect(save).toHaveBeenCalledOnce();
+  await act(async () => stored.resolve('applied'));
+  const offer = { whatsapp, name: 'Ana Lima', is_offer: true };
+  expect(verify).toHaveBeenCalledExactlyOnceWith(offer);
+  leave();
+});
+
+test.each([
+  ['that waits', 'waiting', '11912345678'],
+  ['that was refused', 'refused', '11912345678'],
+  ['of another country', 'applied', '+351912345678'],
+])('no code is sent to a number %s', async (_, kind, typed) => {
+  settles(kind);
+  const { leave } = showForm(<Desk />);
+  type('whatsapp', typed);
+  await submit();
+  expect(save).toHaveBeenCalledOnce();
+  expect(verify).not.toHaveBeenCalled();
+  leave();
+});
+
+test('no code is sent to a number that was replaced, or after the form is gone', async () => {
+  const { leave } = showForm(<Desk />);
+  const stored = ['first', 'second'].map(() => Promise.withResolvers<string>());
+  for (const [n, { promise }] of stored.entries()) {
+    save.mockResolvedValue({ kept: true, settled: promise });
+    type('whatsapp', `1191234567${n}`);
+    await submit();
+  }
+  await act(async () => stored[0]!.resolve('applied'));
+  leave();
+  await act(async () => stored[1]!.resolve('applied'));
+  expect(save).toHaveBeenCalledTimes(2);
+  expect(verify).not.toHaveBeenCalled();
 });

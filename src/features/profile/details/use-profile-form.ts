@@ -1,5 +1,5 @@
 import { revalidateLogic, useForm, useStore } from '@tanstack/react-form';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { problemsByField } from '#domain/words/problem.ts';
 import {
   profileChanges,
@@ -9,41 +9,41 @@ import {
 } from '#domain/person/profile-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { holdUnsavedWork } from '#platform/kept/unsaved-work.ts';
-import { openWhatsappVerification } from '#platform/whatsapp/whatsapp-verification.ts';
 import type { Profile } from '#sync/records/profile.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
+import { useOfferProof } from './use-offer-proof.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
 /**
- * The form's state and what its button does. Fields are stored on this device at once; a new number
- * has to be verified first. Until the person touches a field, the form follows what their other
+ * The form's state and what its button does. What changed is stored on this device at once; then a
+ * new number may be verified. Until the person touches a field, the form follows what their other
  * devices save. After that, changes are compared with what the person began with, so that they do
  * not undo what arrived meanwhile.
  */
 export function useProfileForm(profile: Profile, onInvalid: () => void) {
   const { LL } = useI18nContext();
-  const { saveFields, saveNumber } = useSaveProfile();
+  const save = useSaveProfile();
+  const offerProof = useOfferProof();
   // every pull creates a new row object
   const key = JSON.stringify(profileForm(profile));
   const saved = useMemo(() => JSON.parse(key) as Values, [key]);
   const [start, setStart] = useState(saved);
+  const stored = useRef<{ start: Values; typed: string }>(undefined);
 
   async function submit(value: Values, form: { reset: (values: Values) => void }) {
-    const { patch, whatsapp } = profileChanges(value, start);
-    const changed = Object.keys(patch).length > 0;
-    if (!changed && !whatsapp) {
+    const changes = profileChanges(value, start);
+    if (Object.keys(changes.patch).length === 0 && !changes.whatsapp) {
       showToast({ tone: 'info', title: LL.profile.form.unchanged() });
       return;
     }
-    if (changed && !(await saveFields(patch))) return;
-    form.reset({ ...value, whatsapp: start.whatsapp });
-    if (!whatsapp) return;
-    openWhatsappVerification({
-      whatsapp,
-      name: value.name,
-      onSuccess: () => void saveNumber(whatsapp),
-      onError: (detail) => showToast({ tone: 'error', title: LL.profile.number_kept(), detail }),
-    });
+    // a second tap, before the form shows what was stored, asks for nothing
+    const typed = JSON.stringify(value);
+    if (stored.current?.start === start && stored.current.typed === typed) return;
+    const asked = await save(changes);
+    if (!asked.kept) return;
+    stored.current = { start, typed };
+    form.reset(value);
+    offerProof(changes.whatsapp, value.name, asked.settled);
   }
 
   const form = useForm({

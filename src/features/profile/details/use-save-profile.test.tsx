@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { useEffect } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { profile as words } from '#i18n/pt-BR/profile.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
-const ask = vi.hoisted(() => vi.fn());
-vi.mock('#actions/use-act.ts', () => ({ useAsk: () => ask }));
+const world = vi.hoisted(() => ({ mutateAll: vi.fn(), notKept: vi.fn(), outcome: vi.fn() }));
+vi.mock('#live/outbox/use-mutate-all.ts', () => ({ useMutateAll: () => world.mutateAll }));
+vi.mock('#actions/use-say.ts', () => ({ useSay: () => world }));
 
 let save: ReturnType<typeof useSaveProfile>;
 function Desk() {
@@ -14,27 +15,40 @@ function Desk() {
   useEffect(() => void (save = now));
   return null;
 }
-const act = {
-  label: words.title,
-  said: {
-    done: words.saved,
-    refused: words.save_failed,
-    failed: words.save_failed,
-    signed_out: words.login_required,
-    waiting: words.saved_here,
-  },
+const label = words.title;
+const said = {
+  done: words.saved,
+  refused: words.save_failed,
+  failed: words.save_failed,
+  signed_out: words.login_required,
+  waiting: words.saved_here,
 };
+const number = { name: 'set_whatsapp@1', args: { whatsapp: '5511987654321' }, label };
+const fields = { name: 'update_profile@1', args: { patch: { name: 'Ana' } }, label };
+const { patch } = fields.args;
+const { whatsapp } = number.args;
 
-test.each([true, false])(
-  'fields and number count as saved once this device has stored them: %s',
-  async (kept) => {
-    ask.mockReset().mockResolvedValue({ kept });
-    showForm(<Desk />);
-    expect(await save.saveFields({ name: 'Ana' })).toBe(kept);
-    expect(await save.saveNumber('5511987654321')).toBe(kept);
-    expect(ask.mock.calls).toEqual([
-      ['update_profile@1', { patch: { name: 'Ana' } }, act],
-      ['set_whatsapp@1', { whatsapp: '5511987654321' }, act],
-    ]);
-  },
-);
+beforeEach(() => {
+  vi.clearAllMocks();
+  world.mutateAll.mockImplementation((value) => Promise.resolve({ ok: true, value }));
+  world.outcome.mockResolvedValue('waiting');
+  showForm(<Desk />);
+});
+
+test.each([
+  ['number and fields', { patch, whatsapp }, [number, fields]],
+  ['the number alone', { patch: {}, whatsapp }, [number]],
+  ['the fields alone', { patch, whatsapp: null }, [fields]],
+])('%s are stored at once and spoken of once', async (_, changes, asks) => {
+  const asked = await save(changes);
+  expect(world.mutateAll).toHaveBeenCalledExactlyOnceWith(asks);
+  expect(world.outcome).toHaveBeenCalledExactlyOnceWith(asks, said);
+  expect(asked.kept && (await asked.settled)).toBe('waiting');
+});
+
+test('what this device could not store does not count as saved, and its reason is said', async () => {
+  world.mutateAll.mockResolvedValue({ ok: false, code: 'not_signed_in' });
+  expect(await save({ patch, whatsapp })).toEqual({ kept: false });
+  expect(world.notKept).toHaveBeenCalledExactlyOnceWith('not_signed_in', said);
+  expect(world.outcome).not.toHaveBeenCalled();
+});

@@ -1,30 +1,38 @@
-import { useAsk } from '#actions/use-act.ts';
+import type { Asked } from '#actions/use-act.ts';
+import { useSay } from '#actions/use-say.ts';
 import type { ProfileChanges } from '#domain/person/profile-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useMutateAll, type Ask } from '#live/outbox/use-mutate-all.ts';
 
 /**
- * Stores what changed, and says its outcome: done, kept for later, or refused. Both resolve to
- * whether the change is on this device; only then it counts as saved.
+ * Stores what changed, all or none, and says its outcome: done, kept for later, or refused. The
+ * number goes first and is spoken of, because the fields are hardly ever refused.
  */
 export function useSaveProfile() {
   const { LL } = useI18nContext();
-  const ask = useAsk();
+  const mutateAll = useMutateAll();
+  const say = useSay();
   const words = LL.profile;
-  const act = {
-    label: words.title(),
-    said: {
-      done: words.saved(),
-      refused: words.save_failed(),
-      failed: words.save_failed(),
-      signed_out: words.login_required(),
-      waiting: words.saved_here(),
-    },
+  const label = words.title();
+  const said = {
+    done: words.saved(),
+    refused: words.save_failed(),
+    failed: words.save_failed(),
+    signed_out: words.login_required(),
+    waiting: words.saved_here(),
   };
-  return {
-    saveFields: async (patch: ProfileChanges['patch']): Promise<boolean> =>
-      (await ask('update_profile@1', { patch }, act)).kept,
-    /** The number was verified a moment ago. */
-    saveNumber: async (whatsapp: string): Promise<boolean> =>
-      (await ask('set_whatsapp@1', { whatsapp }, act)).kept,
+  /** @param changes at least one; `settled` is what became of the number, or of the fields */
+  return async ({ patch, whatsapp }: ProfileChanges): Promise<Asked> => {
+    const asks: Ask[] = [];
+    if (whatsapp) asks.push({ name: 'set_whatsapp@1', args: { whatsapp }, label });
+    if (Object.keys(patch).length > 0)
+      asks.push({ name: 'update_profile@1', args: { patch }, label });
+    const asked = await mutateAll(asks);
+    if (!asked.ok) {
+      say.notKept(asked.code, said);
+      return { kept: false };
+    }
+    const [first, ...rest] = asked.value;
+    return first ? { kept: true, settled: say.outcome([first, ...rest], said) } : { kept: false };
   };
 }

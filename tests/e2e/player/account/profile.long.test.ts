@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auth } from '#i18n/pt-BR/auth.ts';
 import { common } from '#i18n/pt-BR/common.ts';
 import { profile as words } from '#i18n/pt-BR/profile.ts';
+import { shell } from '#i18n/pt-BR/shell.ts';
 import { whatsapp } from '#i18n/pt-BR/whatsapp.ts';
 import { confirmSignOut, openSignOut } from '../../device/sign-out-page.ts';
 import { startApp, type RunningApp } from '../../harness.ts';
@@ -113,23 +114,38 @@ test('[story] my games as plots and as a table, my events and my team, offline',
   await phone.close();
 });
 
-test('[story] a new number is verified with a code before it is saved', async () => {
+test('[story] a new number is saved at once, and verified with a code now or later', async () => {
   const phone = await app.openPhone({ viewport: SMALL });
   const page = await phone.open('/auth');
   await login(page, QUIET);
   await page.goto('/profile');
-  await page.getByText(words.header.unverified).waitFor();
-  await page.getByLabel(words.form.whatsapp, { exact: true }).fill('(11) 98765-0001');
-  expect(await page.getByLabel(words.form.whatsapp, { exact: true }).inputValue()).toBe(
-    '11987650001',
-  );
-  await page.getByRole('button', { name: words.form.submit }).click();
+  await page.getByText(words.header.unverified, { exact: true }).waitFor();
+  const field = page.getByLabel(words.form.whatsapp, { exact: true });
   const dialog = page.getByRole('dialog', { name: whatsapp.title });
-  const code = await dialog.locator('output').innerText();
-  await page.getByText('+55 (99) 90000-0005').waitFor(); // still the old number
-  await dialog.getByLabel(whatsapp.code).fill(code);
+  const stored = () =>
+    app.backend.query(
+      `select c.whatsapp, c.verified_at is not null as verified from public.profile_contacts c
+       join auth.users u on u.id = c.user_id where u.email = $1`,
+      [QUIET],
+    );
+  await field.fill('(11) 98765-0001');
+  expect(await field.inputValue()).toBe('11987650001');
+  await page.getByRole('button', { name: words.form.submit }).click();
+  await dialog.waitFor();
+  expect(await stored()).toEqual([{ whatsapp: '5511987650001', verified: false }]);
+  await dialog.getByRole('button', { name: shell.update.later }).click();
+  await dialog.waitFor({ state: 'hidden' });
   await page.getByText('+55 (11) 98765-0001').waitFor();
+  await page.getByText(words.header.unverified, { exact: true }).waitFor();
+
+  await field.fill('(11) 98765-0003');
+  await page.getByRole('button', { name: words.form.submit }).click();
+  const code = await dialog.locator('output').innerText();
+  await dialog.getByLabel(whatsapp.code).fill(code);
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('+55 (11) 98765-0003').waitFor();
   await page.getByText(words.header.verified, { exact: true }).waitFor();
+  expect(await stored()).toEqual([{ whatsapp: '5511987650003', verified: true }]);
   await phone.close();
 });
 

@@ -39,18 +39,21 @@ test('[story] a profile changed offline survives the closed tab and reaches the 
   await first.getByLabel(words.form.team).fill('Esquadrão Ipê');
   await first.getByLabel(words.class.medic).check();
   await first.getByLabel(words.form.experience).selectOption('veterano');
-  await first.getByText(words.form.whatsapp_offline).waitFor();
+  await first.getByLabel(words.form.whatsapp, { exact: true }).fill('(11) 98765-0002');
   await first.getByRole('button', { name: words.form.submit }).click();
   await first.getByText(words.saved_here).waitFor();
+  await first.getByText('Número de WhatsApp de').waitFor(); // it waits, with an undo
   await phone.closePages();
 
   const again = await phone.open('/profile');
   await heading(again, "Helena D'Ávila").waitFor();
   await expect.poll(() => again.getByLabel(words.class.medic).isChecked()).toBe(true);
+  await again.getByText('+55 (11) 98765-0002').waitFor();
   await phone.goOnline();
   await poked();
   await heading(there, "Helena D'Ávila").waitFor();
   await there.getByText('Esquadrão Ipê').waitFor();
+  await there.getByText('+55 (11) 98765-0002').waitFor();
   await expect.poll(() => there.getByLabel(words.form.experience).inputValue()).toBe('veterano');
   await Promise.all([phone.close(), other.close()]);
 });
