@@ -381,6 +381,10 @@ type RootTranslation = {
 			 */
 			patches: string
 			/**
+			 * R​e​s​g​a​t​e
+			 */
+			redeem: string
+			/**
 			 * N​o​t​i​f​i​c​a​ç​õ​e​s
 			 */
 			notifications: string
@@ -9786,7 +9790,7 @@ type RootTranslation = {
 				 */
 				location: string
 				/**
-				 * H​o​j​e​ ​h​á​ ​e​s​p​a​ç​o​s​ ​n​o​ ​i​n​í​c​i​o​,​ ​n​a​s​ ​e​q​u​i​p​e​s​ ​e​ ​n​a​s​ ​p​á​g​i​n​a​s​ ​d​e​ ​e​v​e​n​t​o​ ​e​ ​d​e​ ​e​q​u​i​p​e​.​ ​C​a​d​a​ ​u​m​ ​m​o​s​t​r​a​ ​o​s​ ​a​n​ú​n​c​i​o​s​ ​d​e​ ​t​o​d​o​ ​o​ ​s​e​u​ ​g​r​u​p​o​.
+				 * H​á​ ​e​s​p​a​ç​o​s​ ​n​o​ ​i​n​í​c​i​o​,​ ​n​a​s​ ​l​i​s​t​a​s​ ​d​e​ ​e​v​e​n​t​o​s​ ​e​ ​d​e​ ​e​q​u​i​p​e​s​,​ ​a​b​a​i​x​o​ ​d​o​ ​q​u​e​ ​n​e​l​a​s​ ​s​e​ ​b​u​s​c​a​,​ ​e​ ​n​a​s​ ​p​á​g​i​n​a​s​ ​d​e​ ​e​v​e​n​t​o​ ​e​ ​d​e​ ​e​q​u​i​p​e​.​ ​C​a​d​a​ ​u​m​ ​m​o​s​t​r​a​ ​o​s​ ​a​n​ú​n​c​i​o​s​ ​d​e​ ​t​o​d​o​ ​o​ ​s​e​u​ ​g​r​u​p​o​.
 				 */
 				location_hint: string
 				/**
@@ -10083,11 +10087,11 @@ type RootTranslation = {
 		sort: string
 		sort_by: {
 			/**
-			 * N​o​m​e
+			 * P​o​r​ ​n​o​m​e
 			 */
 			name: string
 			/**
-			 * D​i​s​t​â​n​c​i​a
+			 * M​a​i​s​ ​p​e​r​t​o
 			 */
 			distance: string
 		}
@@ -10541,11 +10545,11 @@ type RootTranslation = {
 		 */
 		loading: string
 		/**
-		 * B​u​s​c​a​r​ ​p​o​r​ ​n​o​m​e​ ​o​u​ ​l​o​c​a​l
+		 * B​u​s​c​a​r​ ​p​o​r​ ​n​o​m​e​,​ ​l​o​c​a​l​ ​o​u​ ​m​o​d​o​ ​d​e​ ​j​o​g​o
 		 */
 		search: string
 		/**
-		 * N​o​m​e​ ​o​u​ ​l​o​c​a​l
+		 * N​o​m​e​,​ ​l​o​c​a​l​ ​o​u​ ​m​o​d​o
 		 */
 		search_short: string
 		/**
@@ -10572,11 +10576,11 @@ type RootTranslation = {
 		sort: string
 		sort_by: {
 			/**
-			 * D​a​t​a
+			 * P​o​r​ ​d​a​t​a
 			 */
 			date: string
 			/**
-			 * D​i​s​t​â​n​c​i​a
+			 * M​a​i​s​ ​p​e​r​t​o
 			 */
 			distance: string
 		}
@@ -14569,6 +14573,10 @@ export type TranslationFunctions = {
 			 * Patches
 			 */
 			patches: () => LocalizedString
+			/**
+			 * Resgate
+			 */
+			redeem: () => LocalizedString
 			/**
 			 * Notificações
 			 */
@@ -23627,7 +23635,7 @@ export type TranslationFunctions = {
 				 */
 				location: () => LocalizedString
 				/**
-				 * Hoje há espaços no início, nas equipes e nas páginas de evento e de equipe. Cada um mostra os anúncios de todo o seu grupo.
+				 * Há espaços no início, nas listas de eventos e de equipes, abaixo do que nelas se busca, e nas páginas de evento e de equipe. Cada um mostra os anúncios de todo o seu grupo.
 				 */
 				location_hint: () => LocalizedString
 				/**
@@ -23920,11 +23928,11 @@ export type TranslationFunctions = {
 		sort: () => LocalizedString
 		sort_by: {
 			/**
-			 * Nome
+			 * Por nome
 			 */
 			name: () => LocalizedString
 			/**
-			 * Distância
+			 * Mais perto
 			 */
 			distance: () => LocalizedString
 		}
@@ -24363,11 +24371,11 @@ export type TranslationFunctions = {
 		 */
 		loading: () => LocalizedString
 		/**
-		 * Buscar por nome ou local
+		 * Buscar por nome, local ou modo de jogo
 		 */
 		search: () => LocalizedString
 		/**
-		 * Nome ou local
+		 * Nome, local ou modo
 		 */
 		search_short: () => LocalizedString
 		/**
@@ -24394,11 +24402,11 @@ export type TranslationFunctions = {
 		sort: () => LocalizedString
 		sort_by: {
 			/**
-			 * Data
+			 * Por data
 			 */
 			date: () => LocalizedString
 			/**
-			 * Distância
+			 * Mais perto
 			 */
 			distance: () => LocalizedString
 		}
