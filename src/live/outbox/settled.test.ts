@@ -39,7 +39,7 @@ test('a refusal comes with its code, and with the argument that the server named
   const account = { local: { db }, sync: { status: signalValue(unsyncedStatus) } } as never;
   const refused = { kind: 'refused', code: 'invalid_args', field: 'time' };
   expect(await settled(account, 'm1')).toEqual(refused);
-  await db.outbox.update('m1', { error: undefined });
+  await db.outbox.where('id').equals('m1').modify({ error: undefined });
   expect(await settled(account, 'm1')).toEqual({ kind: 'refused', code: 'internal' });
 });
 
