@@ -381,6 +381,10 @@ type RootTranslation = {
 			 */
 			patches: string
 			/**
+			 * R​e​s​g​a​t​e
+			 */
+			redeem: string
+			/**
 			 * N​o​t​i​f​i​c​a​ç​õ​e​s
 			 */
 			notifications: string
@@ -9782,7 +9786,7 @@ type RootTranslation = {
 				 */
 				location: string
 				/**
-				 * H​o​j​e​ ​h​á​ ​e​s​p​a​ç​o​s​ ​n​o​ ​i​n​í​c​i​o​,​ ​n​a​s​ ​e​q​u​i​p​e​s​ ​e​ ​n​a​s​ ​p​á​g​i​n​a​s​ ​d​e​ ​e​v​e​n​t​o​ ​e​ ​d​e​ ​e​q​u​i​p​e​.​ ​C​a​d​a​ ​u​m​ ​m​o​s​t​r​a​ ​o​s​ ​a​n​ú​n​c​i​o​s​ ​d​e​ ​t​o​d​o​ ​o​ ​s​e​u​ ​g​r​u​p​o​.
+				 * H​á​ ​e​s​p​a​ç​o​s​ ​n​o​ ​i​n​í​c​i​o​,​ ​n​a​s​ ​l​i​s​t​a​s​ ​d​e​ ​e​v​e​n​t​o​s​ ​e​ ​d​e​ ​e​q​u​i​p​e​s​,​ ​a​b​a​i​x​o​ ​d​o​ ​q​u​e​ ​n​e​l​a​s​ ​s​e​ ​b​u​s​c​a​,​ ​e​ ​n​a​s​ ​p​á​g​i​n​a​s​ ​d​e​ ​e​v​e​n​t​o​ ​e​ ​d​e​ ​e​q​u​i​p​e​.​ ​C​a​d​a​ ​u​m​ ​m​o​s​t​r​a​ ​o​s​ ​a​n​ú​n​c​i​o​s​ ​d​e​ ​t​o​d​o​ ​o​ ​s​e​u​ ​g​r​u​p​o​.
 				 */
 				location_hint: string
 				/**
@@ -10537,11 +10541,11 @@ type RootTranslation = {
 		 */
 		loading: string
 		/**
-		 * B​u​s​c​a​r​ ​p​o​r​ ​n​o​m​e​ ​o​u​ ​l​o​c​a​l
+		 * B​u​s​c​a​r​ ​p​o​r​ ​n​o​m​e​,​ ​l​o​c​a​l​ ​o​u​ ​m​o​d​o​ ​d​e​ ​j​o​g​o
 		 */
 		search: string
 		/**
-		 * N​o​m​e​ ​o​u​ ​l​o​c​a​l
+		 * N​o​m​e​,​ ​l​o​c​a​l​ ​o​u​ ​m​o​d​o
 		 */
 		search_short: string
 		/**
@@ -14565,6 +14569,10 @@ export type TranslationFunctions = {
 			 * Patches
 			 */
 			patches: () => LocalizedString
+			/**
+			 * Resgate
+			 */
+			redeem: () => LocalizedString
 			/**
 			 * Notificações
 			 */
@@ -23619,7 +23627,7 @@ export type TranslationFunctions = {
 				 */
 				location: () => LocalizedString
 				/**
-				 * Hoje há espaços no início, nas equipes e nas páginas de evento e de equipe. Cada um mostra os anúncios de todo o seu grupo.
+				 * Há espaços no início, nas listas de eventos e de equipes, abaixo do que nelas se busca, e nas páginas de evento e de equipe. Cada um mostra os anúncios de todo o seu grupo.
 				 */
 				location_hint: () => LocalizedString
 				/**
@@ -24355,11 +24363,11 @@ export type TranslationFunctions = {
 		 */
 		loading: () => LocalizedString
 		/**
-		 * Buscar por nome ou local
+		 * Buscar por nome, local ou modo de jogo
 		 */
 		search: () => LocalizedString
 		/**
-		 * Nome ou local
+		 * Nome, local ou modo
 		 */
 		search_short: () => LocalizedString
 		/**

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Medal from 'lucide-react/icons/medal';
-import Ticket from 'lucide-react/icons/ticket';
 import Trophy from 'lucide-react/icons/trophy';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { menuItemClass } from '#ui/overlay/popover.tsx';
@@ -12,7 +11,6 @@ export default function MoreEntries({ onOpen }: { onOpen: () => void }) {
   const { LL } = useI18nContext();
   const places = [
     { to: '/events/map', icon: MapPinned, label: LL.home.shortcuts.map.title() },
-    { to: '/patches/redeem', icon: Ticket, label: LL.patch.redeem.go() },
     { to: '/ranking', icon: Medal, label: LL.home.shortcuts.ranking.title() },
     { to: '/leaderboard', icon: Trophy, label: LL.home.shortcuts.leaderboard.title() },
   ] as const;

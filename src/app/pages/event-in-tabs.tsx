@@ -21,5 +21,5 @@ export const inTabs = (now: string): Pick<EventParts, 'participants' | 'teams' |
     />
   ),
   teams: (event, people, owner) => <EventTeams event={event} people={people} owner={owner} />,
-  ads: <SponsorSlot location="event-details" count={1} now={now} />,
+  ads: <SponsorSlot location="event-details" now={now} />,
 });

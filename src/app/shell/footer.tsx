@@ -22,9 +22,9 @@ export function Footer() {
             <span>{LL.shell.app_name()}</span>
           </span>
           <ul className="flex flex-wrap gap-x-6">
-            {navigation.map(({ to, label: word }) => (
-              <li key={to}>
-                <Link to={to} className="">
+            {navigation.map(({ label: word, ...link }) => (
+              <li key={link.to}>
+                <Link {...link} className="">
                   {word(LL)}
                 </Link>
               </li>

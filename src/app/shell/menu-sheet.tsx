@@ -54,8 +54,8 @@ function Entries({ close }: { close: () => void }) {
   return (
     <div className="flex flex-col gap-4">
       <nav aria-label={LL.shell.nav.label()} className="-mx-3">
-        {navigation.map(({ to, label }) => (
-          <Link key={to} to={to} className={menuItemClass} onClick={close}>
+        {navigation.map(({ label, ...link }) => (
+          <Link key={link.to} {...link} className={menuItemClass} onClick={close}>
             {label(LL)}
           </Link>
         ))}

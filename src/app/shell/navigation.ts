@@ -5,5 +5,11 @@ export const navigation = [
   { to: '/events', label: (LL: TranslationFunctions) => LL.shell.nav.events() },
   { to: '/teams', label: (LL: TranslationFunctions) => LL.shell.nav.teams() },
   { to: '/map', label: (LL: TranslationFunctions) => LL.shell.nav.arenas() },
-  { to: '/patches', label: (LL: TranslationFunctions) => LL.shell.nav.patches() },
+  {
+    to: '/patches',
+    label: (LL: TranslationFunctions) => LL.shell.nav.patches(),
+    // the next one begins with the same address
+    activeOptions: { exact: true, includeSearch: false },
+  },
+  { to: '/patches/redeem', label: (LL: TranslationFunctions) => LL.shell.nav.redeem() },
 ] as const;

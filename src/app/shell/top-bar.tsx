@@ -30,8 +30,8 @@ export function TopBar() {
           <span>{LL.shell.app_name()}</span>
         </Link>
         <nav aria-label={LL.shell.nav.label()}>
-          {navigation.map(({ to, label }) => (
-            <Link key={to} to={to} className="nav-link">
+          {navigation.map(({ label, ...link }) => (
+            <Link key={link.to} {...link} className="nav-link">
               {label(LL)}
             </Link>
           ))}

@@ -7,6 +7,7 @@ import {
   type MapFilter,
   type MapSort,
 } from './event-map.ts';
+import type { GameMode } from '#sync/records/airsoft-event.ts';
 
 const TODAY = '2026-11-24';
 const SAO_PAULO = { latitude: -23.55, longitude: -46.63 };
@@ -14,6 +15,7 @@ const event = (id: string, date: string, place: [number, number] | null = null) 
   id,
   name: `Operação ${id}`,
   location: 'São Paulo',
+  game_mode: 'MilSim' as GameMode,
   date,
   starts_at: `${date}T12:00:00+00:00`,
   latitude: place?.[0] ?? null,
@@ -54,6 +56,20 @@ describe('nearest first', () => {
     expect(first!.distance_m).toBeCloseTo(84_500, -3);
     expect(second).toMatchObject({ place: null, distance_m: undefined });
   });
+});
+
+test('a search finds name, place and game mode, the mode as it is stored and as it is shown', () => {
+  const among = [{ ...rows[0]!, game_mode: 'Treinamento' as const }, rows[1]!];
+  const modeWord = (mode: GameMode) => (mode === 'Treinamento' ? 'Training' : mode);
+  const wish = { filter: 'all', sort: 'date', here: null, today: TODAY, modeWord } as const;
+  const found = (q: string) => mappedEvents(among, { ...wish, q }).map(({ event: { id } }) => id);
+  expect(['training', 'treinamento', 'milsim', 'operacao far', 'cqb'].map(found)).toEqual([
+    ['far'],
+    ['far'],
+    ['nowhere'],
+    ['far'],
+    [],
+  ]);
 });
 
 test('an address with other words means upcoming by day', () => {

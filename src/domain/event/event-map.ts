@@ -1,4 +1,4 @@
-import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import type { AirsoftEvent, GameMode } from '#sync/records/airsoft-event.ts';
 import { fold, wordFinder } from '../search/search.ts';
 import { distances_m, type Position } from '../place/distance.ts';
 import { isUpcoming } from '../time/event-day.ts';
@@ -9,12 +9,12 @@ export type MapSort = 'date' | 'distance';
 
 type Placed = Pick<
   AirsoftEvent,
-  'id' | 'name' | 'location' | 'date' | 'starts_at' | 'latitude' | 'longitude'
+  'id' | 'name' | 'location' | 'game_mode' | 'date' | 'starts_at' | 'latitude' | 'longitude'
 >;
 
 /** What the map knows of an event: a row of this device, or an older one that the server told. */
 export type EventOnMap = Placed &
-  Pick<AirsoftEvent, 'time' | 'game_mode' | 'created_by'> &
+  Pick<AirsoftEvent, 'time' | 'created_by'> &
   Partial<Pick<AirsoftEvent, 'status'>>;
 
 export type MappedEvent<Event extends Placed = EventOnMap> = {
@@ -31,8 +31,10 @@ type Wish = {
   readonly here: Position | null;
   /** YYYY-MM-DD, in Brasília. */
   readonly today: string;
-  /** Words of its name or place, as typed; '' for all. */
+  /** Words of its name, place or game mode, as typed; '' for all. */
   readonly q?: string | undefined;
+  /** A game mode in the language of the screen; the stored word is found too. */
+  readonly modeWord?: (mode: GameMode) => string;
 };
 
 /**
@@ -42,10 +44,12 @@ type Wish = {
  */
 export function mappedEvents<Event extends Placed>(
   every: readonly Event[],
-  { filter, sort, here, today, q = '' }: Wish,
+  { filter, sort, here, today, q = '', modeWord = (mode) => mode }: Wish,
 ): MappedEvent<Event>[] {
   const finds = wordFinder(q);
-  const rows = every.filter((row) => q === '' || finds(fold(`${row.name} ${row.location}`)));
+  const textOf = ({ name, location, game_mode }: Placed) =>
+    fold(`${name} ${location} ${game_mode} ${modeWord(game_mode)}`);
+  const rows = every.filter((row) => q === '' || finds(textOf(row)));
   const is_ahead = ({ date }: Placed) => isUpcoming(date, today);
   const ahead = filter === 'past' ? [] : rows.filter(is_ahead).toSorted(byStart);
   const over =

@@ -3,6 +3,7 @@ export type SearchRow = {
   readonly id: string;
   readonly name: string;
   readonly location: string;
+  /** Every word for it that may be typed: the stored one, and that of the screen's language. */
   readonly game_mode: string;
 };
 

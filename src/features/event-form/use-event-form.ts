@@ -1,5 +1,9 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
-import { eventFormProblems, type EventForm } from '#domain/event/event-form.ts';
+import {
+  eventFormProblems,
+  type EventForm,
+  type EventFormProblem,
+} from '#domain/event/event-form.ts';
 import type { Repeat } from '#domain/event/series.ts';
 import { problemsByField } from '#domain/words/problem.ts';
 
@@ -19,7 +23,7 @@ type EventFormOptions = {
   readonly start: FormStart;
   /** YYYY-MM-DD where events are. */
   readonly today: string;
-  readonly onInvalid: () => void;
+  readonly onInvalid: (problems: readonly EventFormProblem[]) => void;
   readonly onSubmit: (values: EventForm) => Promise<void>;
 };
 
@@ -28,14 +32,15 @@ type EventFormOptions = {
  * change.
  */
 export function useEventForm({ start, today, onInvalid, onSubmit }: EventFormOptions) {
+  const problemsOf = (value: EventForm) =>
+    eventFormProblems(value, { today, kept_date: start.base.date });
   return useForm({
     defaultValues: start.values,
     validationLogic: revalidateLogic(),
     validators: {
-      onDynamic: ({ value }) =>
-        problemsByField(eventFormProblems(value, { today, kept_date: start.base.date })),
+      onDynamic: ({ value }) => problemsByField(problemsOf(value)),
     },
-    onSubmitInvalid: onInvalid,
+    onSubmitInvalid: ({ value }) => onInvalid(problemsOf(value)),
     onSubmit: ({ value }) => onSubmit(value),
   });
 }

@@ -142,10 +142,15 @@ test.for([
 });
 
 test.for([
-  ['invalid_args', event.save.update_failed],
-  ['event_cancelled', undefined],
-] as const)('changes that are refused as %s say so in the form', async ([code, said]) => {
-  settled.mockResolvedValue({ kind: 'refused', code });
+  [{ code: 'invalid_args' }, event.save.update_failed],
+  [
+    { code: 'invalid_args', field: 'gate_time' },
+    `${event.save.update_failed} (${event_form.field.gate_time})`,
+  ],
+  [{ code: 'invalid_args', field: 'a_newer_one' }, event.save.update_failed],
+  [{ code: 'event_cancelled' }, undefined],
+] as const)('changes that are refused as %j say so in the form', async ([refusal, said]) => {
+  settled.mockResolvedValue({ kind: 'refused', ...refusal });
   await saveAs({ ...base, name: 'Serra Alta' });
   const [sentence] = failed.mock.lastCall as [string];
   if (said) expect(sentence).toBe(said);

@@ -118,7 +118,12 @@ export function useUpdateEvent(options: EventSaveOptions) {
     if (!asked.ok) return fail(asked, (message) => LL.event.save.failed({ message }));
     const outcome = await settled(account, asked.value.id);
     if (outcome.kind === 'refused') {
-      if (outcome.code === 'invalid_args') return options.onFailed(LL.event.save.update_failed());
+      if (outcome.code === 'invalid_args') {
+        // a key without a text returns ''
+        const label = outcome.field && words.field[outcome.field as keyof typeof words.field]();
+        const sentence = LL.event.save.update_failed();
+        return options.onFailed(label ? `${sentence} (${label})` : sentence);
+      }
       const message = refusalSentence(outcome.code, LL);
       return options.onFailed(
         outcome.code === 'event_changed' ? message : LL.event.save.failed({ message }),

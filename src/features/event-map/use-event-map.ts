@@ -12,15 +12,24 @@ type Wish = Parameters<typeof mappedEvents>[1];
  * beyond its own rows. `mapped` is undefined until the replica has answered.
  */
 export function useEventMap({ filter, sort, here, today, q }: Wish) {
-  const { locale } = useI18nContext();
+  const { LL, locale } = useI18nContext();
   const own = useMappedRows();
   const shows_past = filter !== 'upcoming';
   const older = usePastEvents(shows_past);
   const told = shows_past ? older.past?.rows : undefined;
   const rows = useMemo(() => own && withPast(own, told ?? []), [own, told]);
   const mapped = useMemo(
-    () => rows && mappedEvents(rows, { filter, sort, here, today, q }),
-    [rows, filter, sort, here, today, q],
+    () =>
+      rows &&
+      mappedEvents(rows, {
+        filter,
+        sort,
+        here,
+        today,
+        q,
+        modeWord: (mode) => LL.events.game_mode[mode](),
+      }),
+    [rows, filter, sort, here, today, q, LL],
   );
   const places = useMemo(
     () =>

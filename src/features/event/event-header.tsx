@@ -3,7 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
-import { hasNoPeople, hasStarted } from '#domain/event/event-rules.ts';
+import { hasNoPeople, hasStarted, isFull } from '#domain/event/event-rules.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { BackToEvents } from '#entities/event/back-links.tsx';
 import { formatDay, formatDayNear, formatNumber } from '#i18n/formats/formats.ts';
@@ -104,7 +104,7 @@ function OwnPage({ event }: Pick<EventHeaderProps, 'event'>) {
 
 /**
  * Whether the event is over, cancelled, without a day, or only informs: the most important fact
- * comes first.
+ * comes first. Otherwise whether its list is closed, full, or both: it closes automatically.
  */
 function EventStateChip({ event, now }: { event: AirsoftEvent; now: string }) {
   const { LL } = useI18nContext();
@@ -115,7 +115,13 @@ function EventStateChip({ event, now }: { event: AirsoftEvent; now: string }) {
     return <StateChip kind="warning">{LL.events.postponed()}</StateChip>;
   }
   if (hasStarted(event, now)) return <StateChip kind="past">{LL.events.card.past()}</StateChip>;
-  return event.is_info_only ? (
-    <StateChip kind="info">{LL.events.card.info_only()}</StateChip>
-  ) : null;
+  if (event.is_info_only) {
+    return <StateChip kind="info">{LL.events.card.info_only()}</StateChip>;
+  }
+  return (
+    <>
+      {event.registration_closed && <StateChip kind="closed">{LL.events.card.closed()}</StateChip>}
+      {isFull(event) && <StateChip kind="full">{LL.events.card.full()}</StateChip>}
+    </>
+  );
 }

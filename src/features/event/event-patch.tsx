@@ -53,7 +53,7 @@ export function EventPatch({ event, now }: { event: AirsoftEvent; now: string })
         close_label={LL.common.close()}
       >
         <div className="flex flex-col items-center gap-4 py-4">
-          <PatchPicture {...picture} alt={name} size={16} />
+          <PatchPicture {...picture} alt={name} size={16} faded={!earned_at} />
           {patch?.descricao && <p className="text-center text-soft">{patch.descricao}</p>}
         </div>
       </Dialog>

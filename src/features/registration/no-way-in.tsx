@@ -63,7 +63,7 @@ export function NoWayIn({ event, now, refused, children }: NoWayInProps) {
       )}
       {state === 'full' && (
         <Card
-          title={LL.events.card.full()}
+          title={words.closed()}
           body={words.full_detail()}
           action={
             <BackToEvent id={event.id} className={buttonClass({ variant: 'main' })}>

@@ -11,7 +11,7 @@ import { AdBones, AdSlot, FreeSlot, type Advertisement } from './ad-slot.tsx';
 type SponsorBlockProps = {
   /** A location of Spec 1 §9: a group takes its variants too. */
   location: 'home' | 'events' | 'teams' | 'event-details' | 'team-details' | 'search';
-  /** Slots; an empty one invites an advertisement. */
+  /** Slots; an empty one invites an advertisement, but not after a search. */
   count?: number;
   /** UTC ISO instant. */
   now: string;
@@ -38,6 +38,9 @@ function Sponsors({ location, count = 3, now }: SponsorBlockProps) {
   const rows = useReplicaRows('public_records', advertisements);
   const counter = useAdCounter(today);
   const ads = rows && adsFor(rows.filter(isAd), { location, count, today });
+  // the list's own slots stand below it, and invite already
+  const invites = location !== 'search';
+  if (!invites && !ads?.length) return null;
   return (
     <section aria-labelledby={id} className="sponsors border-t border-line pt-6 pb-10">
       <h2 id={id} className="text-2xl text-soft">
@@ -49,9 +52,8 @@ function Sponsors({ location, count = 3, now }: SponsorBlockProps) {
             {ads.map((ad) => (
               <AdSlot key={ad.id} ad={ad} onCount={counter} />
             ))}
-            {Array.from({ length: count - ads.length }, (_, free) => (
-              <FreeSlot key={free} />
-            ))}
+            {invites &&
+              Array.from({ length: count - ads.length }, (_, free) => <FreeSlot key={free} />)}
           </>
         ) : (
           Array.from({ length: count }, (_, bone) => <AdBones key={bone} />)

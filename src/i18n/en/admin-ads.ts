@@ -72,7 +72,7 @@ export const ads = {
     link_url: 'Link',
     location: 'Where it is shown',
     location_hint:
-      'There are slots on the home page, in the teams and on the pages of events and teams. Each shows the ads of its whole group.',
+      'There are slots on the home page, in the lists of events and teams, below what is searched in them, and on the pages of events and teams. Each shows the ads of its whole group.',
     priority: 'Priority',
     priority_hint: 'From 0 to 1,000. Higher comes first.',
     start_date: 'First day',

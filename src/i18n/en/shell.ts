@@ -12,6 +12,7 @@ export const shell = {
     teams: 'Teams',
     arenas: 'Arenas',
     patches: 'Patches',
+    redeem: 'Redeem',
     notifications: 'Notifications',
     outbox: 'Pending',
     profile: 'Profile',

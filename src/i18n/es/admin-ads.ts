@@ -72,7 +72,7 @@ export const ads = {
     link_url: 'Enlace',
     location: 'Dónde aparece',
     location_hint:
-      'Hay espacios en el inicio, en los equipos y en las páginas de evento y de equipo. Cada uno muestra los anuncios de todo su grupo.',
+      'Hay espacios en el inicio, en las listas de eventos y de equipos, debajo de lo que se busca en ellas, y en las páginas de evento y de equipo. Cada uno muestra los anuncios de todo su grupo.',
     priority: 'Prioridad',
     priority_hint: 'De 0 a 1.000. Los mayores aparecen primero.',
     start_date: 'Primer día',

@@ -12,6 +12,7 @@ export const shell = {
     teams: 'Equipos',
     arenas: 'Arenas',
     patches: 'Parches',
+    redeem: 'Canje',
     notifications: 'Notificaciones',
     outbox: 'Pendientes',
     profile: 'Perfil',

@@ -72,7 +72,7 @@ export const ads = {
     link_url: 'Link',
     location: 'Onde aparece',
     location_hint:
-      'Hoje há espaços no início, nas equipes e nas páginas de evento e de equipe. Cada um mostra os anúncios de todo o seu grupo.',
+      'Há espaços no início, nas listas de eventos e de equipes, abaixo do que nelas se busca, e nas páginas de evento e de equipe. Cada um mostra os anúncios de todo o seu grupo.',
     priority: 'Prioridade',
     priority_hint: 'De 0 a 1.000. Os maiores aparecem primeiro.',
     start_date: 'Primeiro dia',

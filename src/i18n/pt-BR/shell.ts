@@ -12,6 +12,7 @@ export const shell = {
     teams: 'Equipes',
     arenas: 'Arenas',
     patches: 'Patches',
+    redeem: 'Resgate',
     notifications: 'Notificações',
     outbox: 'Pendências',
     profile: 'Perfil',

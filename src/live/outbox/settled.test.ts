@@ -30,6 +30,19 @@ test('a waiting mutation says whether the session has expired, as it is when the
   expect(await settled(account, 'm1', 0)).toEqual({ kind: 'waiting', expired: false });
 });
 
+test('a refusal comes with its code, and with the argument that the server named', async () => {
+  await db.outbox.add({
+    ...record,
+    status: 'rejected',
+    error: { code: 'invalid_args', field: 'time' },
+  } as never);
+  const account = { local: { db }, sync: { status: signalValue(unsyncedStatus) } } as never;
+  const refused = { kind: 'refused', code: 'invalid_args', field: 'time' };
+  expect(await settled(account, 'm1')).toEqual(refused);
+  await db.outbox.where('id').equals('m1').modify({ error: undefined });
+  expect(await settled(account, 'm1')).toEqual({ kind: 'refused', code: 'internal' });
+});
+
 test.each(['acked', 'forgotten', 'rejected', 'discarded', 'queued'] as const)(
   'a mutation that took longer than the patience, %s later, is told as done only if it is',
   async (later) => {

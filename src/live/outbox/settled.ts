@@ -9,7 +9,12 @@ import { hasReceipt } from '#sync/receipts/receipts.ts';
 export type Settled =
   | { readonly kind: 'applied' }
   | { readonly kind: 'waiting'; readonly expired: boolean }
-  | { readonly kind: 'refused'; readonly code: string };
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      /** The argument because of which, if the server named one. */
+      readonly field?: string | undefined;
+    };
 
 /**
  * Waits briefly for the server's outcome, so that a person with a signal reads "done" and not
@@ -34,7 +39,7 @@ export function settled(
       next: (record) => {
         if (!record || record.status === 'acked') end({ kind: 'applied' });
         else if (record.status === 'rejected') {
-          end({ kind: 'refused', code: record.error?.code ?? 'internal' });
+          end({ kind: 'refused', code: 'internal', ...record.error });
         }
       },
       error: waits,

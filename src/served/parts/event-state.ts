@@ -35,18 +35,26 @@ export function rowChip(shown: RowFor): Markup | undefined {
       return stateChip('info', LL.events.card.info_only());
     case 'closed':
     case 'full':
-      return html`${shown.event.registration_closed && stateChip('closed', LL.events.card.closed())}${isFull(shown.event) && stateChip('full', LL.events.card.full())}`;
+      return listChips(shown);
     default:
       return undefined;
   }
 }
 
-/** In the header of the event: whether it is over, cancelled, without a day, or only informs. */
-export function headerChip({ event, now, LL }: RowFor): Markup | undefined {
+/** A list may be closed, full, or both: it closes automatically when the last place is taken. */
+const listChips = ({ event, LL }: RowFor): Markup =>
+  html`${event.registration_closed && stateChip('closed', LL.events.card.closed())}${isFull(event) && stateChip('full', LL.events.card.full())}`;
+
+/**
+ * In the header of the event: whether it is over, cancelled, without a day, or only informs, and
+ * otherwise what there is to say of its list.
+ */
+export function headerChip(shown: RowFor): Markup {
+  const { event, now, LL } = shown;
   if (event.status === 'cancelled') return stateChip('cancelled', LL.events.cancelled());
   if (event.status === 'postponed') return stateChip('warning', LL.events.postponed());
   if (hasStarted(event, now)) return stateChip('past', LL.events.card.past());
-  return event.is_info_only ? stateChip('info', LL.events.card.info_only()) : undefined;
+  return event.is_info_only ? stateChip('info', LL.events.card.info_only()) : listChips(shown);
 }
 
 /** The same as a word for a text; undefined when the event takes place as planned. */

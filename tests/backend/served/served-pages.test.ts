@@ -140,6 +140,7 @@ test.each([
       offers: { availability: `https://schema.org/${availability}` },
     });
     if (status === 'EventCancelled') expect(page.words).toContain('Chuva');
+    if (status === 'EventScheduled') expect(page.words).toContain('Inscrições Encerradas');
   },
 );
 

@@ -60,7 +60,7 @@ function OneTeam({ id, tab, onTab }: TeamPageProps) {
           </Suspense>
         ),
         push: <PushForTeam />,
-        ads: <SponsorSlot location="team-details" count={1} now={now} />,
+        ads: <SponsorSlot location="team-details" now={now} />,
       }}
     />
   );

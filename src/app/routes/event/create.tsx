@@ -4,6 +4,7 @@ import { CreateEventScreen } from '#features/event-form/create-event-screen.tsx'
 import { FormPending } from '#features/event-form/form-pending.tsx';
 import { InvalidEventId } from '#entities/event/no-event.tsx';
 import { PointPicker } from '#features/map/point-picker.tsx';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { loadWords } from '#i18n/locale.ts';
 import { RequirePerson } from '#app/account/require-person.tsx';
 import { isId } from '#app/pages/is-id.ts';
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/event/create')({
 function CreateEventRoute() {
   const search = Route.useSearch();
   const now = useNow();
+  const { LL } = useI18nContext();
   // anything may be in an address; checked here, because the router's part is in the first file
   const again = typeof search.again === 'string' ? search.again : undefined;
   const copy = typeof search.copy === 'string' && !again ? search.copy : undefined;
@@ -30,7 +32,7 @@ function CreateEventRoute() {
   const arena_id = arena && isId(arena) && !again ? arena : undefined;
   if (copy && !isId(copy)) return <InvalidEventId />;
   return (
-    <RequirePerson>
+    <RequirePerson said={LL.event.save.login_required()}>
       {() =>
         copy ? (
           <CopyEventScreen key={copy} id={copy} now={now} pointPicker={PointPicker} />

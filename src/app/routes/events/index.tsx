@@ -37,7 +37,12 @@ function EventsRoute() {
       now={now}
       search={search}
       onSearch={onSearch}
-      ads={<SponsorSlot location="events" count={1} now={now} />}
+      ads={
+        <>
+          {search.q !== '' && <SponsorSlot location="search" now={now} />}
+          <SponsorSlot location="events" count={1} now={now} />
+        </>
+      }
       beside={
         <Suspense>
           <DeskEvent />

@@ -22,7 +22,12 @@ function TeamsRoute() {
     <TeamsScreen
       search={search}
       onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
-      ads={<SponsorSlot location="teams" count={1} now={now} />}
+      ads={
+        <>
+          {Boolean(search.q) && <SponsorSlot location="search" now={now} />}
+          <SponsorSlot location="teams" now={now} />
+        </>
+      }
     />
   );
 }

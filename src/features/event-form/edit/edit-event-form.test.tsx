@@ -3,7 +3,9 @@ import { act, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyEvent, eventFormOf, type EventForm } from '#domain/event/event-form.ts';
 import { briefing } from '#i18n/pt-BR/briefing.ts';
+import { event } from '#i18n/pt-BR/event.ts';
 import { form as form_words } from '#i18n/pt-BR/form.ts';
+import { validation } from '#i18n/pt-BR/validation.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { useToastStore } from '#ui/overlay/toast-store.ts';
@@ -99,12 +101,18 @@ test('what was typed is saved, with what the person saw before', async () => {
   expect(world.rows).toHaveBeenCalledWith('airsoft_events', find);
 });
 
-test('a broken rule saves nothing, and its field has the focus', async () => {
+test('broken rules save nothing, are said together, and the first field has the focus', async () => {
   const screen = show();
-  screen.type({ location: 'Aqui' });
+  screen.type({ name: 'S', location: 'Aqui' });
   await screen.submit();
   expect(world.update).not.toHaveBeenCalled();
-  expect(at()).toBe(screen.field('location'));
+  expect(at()).toBe(screen.field('name'));
+  const { event_name_too_short: name, location_too_short: place } = validation;
+  expect(shown()).toContain(`${event.save.update_failed} ${name}; ${place}`);
+  screen.type({ name: 'Serra Alta', location: 'Fazenda Nova' });
+  await screen.submit();
+  expect(shown()).not.toContain(event.save.update_failed);
+  expect(world.update).toHaveBeenCalledOnce();
 });
 
 test('changes of others in fields that I did not touch appear in the form', async () => {

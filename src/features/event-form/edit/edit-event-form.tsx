@@ -1,6 +1,7 @@
 import type { EventForm } from '#domain/event/event-form.ts';
 import { sameEvent } from '#domain/event/event-merge.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { validationSentence } from '#i18n/outcomes/validation-sentence.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
@@ -43,7 +44,12 @@ export function EditEventForm(props: EditEventFormProps) {
   const form = useEventForm({
     start,
     today,
-    onInvalid: () => focusFirstInvalid(element.current),
+    onInvalid: (problems) => {
+      const sentences = problems.map(({ code }) => validationSentence([code], LL));
+      const joined = [...new Set(sentences.filter(Boolean))].join('; ');
+      setFailure(`${LL.event.save.update_failed()} ${joined}`);
+      focusFirstInvalid(element.current);
+    },
     onSubmit: async (values) => {
       if (mustDecide()) return;
       await update(values, followed.base);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { matches } from '#domain/search/search.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { ListedRow } from '../first-events.ts';
 import { report } from '#sync/device/report.ts';
 
@@ -12,25 +13,40 @@ export function useFoundEvents(
   term: string,
 ): readonly ListedRow[] | undefined {
   const [answer, setAnswer] = useState<{ term: string; ids: ReadonlySet<string> }>();
-  const asks = term.trim() !== '' && rows !== undefined && rows.length > SHORT;
+  const { LL } = useI18nContext();
+  const is_narrow = term.trim() !== '';
+  // the worker indexes an array once, so that a keystroke must not make another one
+  const texts = useMemo(
+    () =>
+      is_narrow
+        ? rows?.map(({ id, name, location, game_mode: mode }) => ({
+            id,
+            name,
+            location,
+            game_mode: `${mode} ${LL.events.game_mode[mode]()}`,
+          }))
+        : undefined,
+    [is_narrow, rows, LL],
+  );
+  const asked_rows = texts && texts.length > SHORT ? texts : undefined;
 
   useEffect(() => {
-    if (!asks) return;
+    if (!asked_rows) return;
     const asked = new AbortController();
     const search = async () => {
       const { field } = await import('#workers/field-client.ts');
-      const ids = await field.search(asked.signal, { rows, term });
+      const ids = await field.search(asked.signal, { rows: asked_rows, term });
       setAnswer({ term, ids: new Set(ids) });
     };
     search().catch((error: unknown) => {
       if (!asked.signal.aborted) report(error);
     });
     return () => asked.abort();
-  }, [asks, rows, term]);
+  }, [asked_rows, term]);
 
   return useMemo(() => {
-    if (!rows || term.trim() === '') return rows;
-    if (!asks) return rows.filter((row) => matches(row, term));
+    if (!rows || !texts) return rows;
+    if (!asked_rows) return rows.filter((_, at) => matches(texts[at]!, term));
     return answer ? rows.filter(({ id }) => answer.ids.has(id)) : rows;
-  }, [rows, term, asks, answer]);
+  }, [rows, texts, term, asked_rows, answer]);
 }

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { events } from '#i18n/pt-BR/events.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { EventHeader } from './event-header.tsx';
+
+vi.mock('#entities/event/back-links.tsx', () => ({ BackToEvents: () => null }));
+
+const now = '2026-11-22T12:00:00Z';
+const event = {
+  id: 'e1',
+  name: 'Operação Serra',
+  game_mode: 'MilSim',
+  location: 'Fazenda',
+  date: '2026-11-29',
+  time: '09:00',
+  is_public: true,
+  status: 'planned',
+  registration_closed: false,
+  closed_because_full: false,
+  is_info_only: false,
+  max_op: 3,
+  operators_count: 2,
+  places_offered: 0,
+  starts_at: '2026-11-29T12:00:00Z',
+} as AirsoftEvent;
+
+/** The chips that stand above the name. */
+function chips(change: Partial<AirsoftEvent>): string[] {
+  const changed = { ...event, ...change };
+  showForm(
+    <EventHeader
+      event={changed}
+      taken={changed.operators_count}
+      now={now}
+      actions={null}
+      main_action={null}
+      beside={false}
+    />,
+  );
+  return [...document.querySelectorAll('.chip')].map(({ textContent }) => textContent);
+}
+
+const { card } = events;
+const full = { registration_closed: true, closed_because_full: true, operators_count: 3 };
+
+test.for([
+  [{}, []],
+  [full, [card.closed, card.full]],
+  [{ registration_closed: true }, [card.closed]],
+  [{ operators_count: 3 }, [card.full]],
+  [{ ...full, starts_at: now }, [card.past]],
+  [{ ...full, is_info_only: true }, [card.info_only]],
+  [{ ...full, status: 'cancelled' }, [events.cancelled]],
+  [{ ...full, status: 'postponed' }, [events.postponed]],
+] as const)('an event with %j says above its name: %j', ([change, said]) =>
+  expect(chips(change)).toEqual(['MilSim', ...said]),
+);
