@@ -3350,6 +3350,14 @@ type RootTranslation = {
 		 */
 		no_match: RequiredParams<'term'>
 		/**
+		 * M​o​s​t​r​a​ ​a​s​ ​c​e​m​ ​p​r​i​m​e​i​r​a​s​.
+		 */
+		first_hundred: string
+		/**
+		 * B​u​s​c​a​r​ ​e​m​ ​t​o​d​a​s​ ​a​s​ ​e​q​u​i​p​e​s
+		 */
+		search_all: string
+		/**
 		 * R​a​n​k​i​n​g​ ​d​e​ ​o​p​e​r​a​d​o​r​e​s
 		 */
 		see_operators: string
@@ -10083,11 +10091,11 @@ type RootTranslation = {
 		sort: string
 		sort_by: {
 			/**
-			 * N​o​m​e
+			 * P​o​r​ ​n​o​m​e
 			 */
 			name: string
 			/**
-			 * D​i​s​t​â​n​c​i​a
+			 * M​a​i​s​ ​p​e​r​t​o
 			 */
 			distance: string
 		}
@@ -10572,11 +10580,11 @@ type RootTranslation = {
 		sort: string
 		sort_by: {
 			/**
-			 * D​a​t​a
+			 * P​o​r​ ​d​a​t​a
 			 */
 			date: string
 			/**
-			 * D​i​s​t​â​n​c​i​a
+			 * M​a​i​s​ ​p​e​r​t​o
 			 */
 			distance: string
 		}
@@ -10630,6 +10638,10 @@ type RootTranslation = {
 		 * @param {string} name
 		 */
 		adjust_of: RequiredParams<'name'>
+		/**
+		 * S​ó​ ​q​u​e​m​ ​o​r​g​a​n​i​z​a​ ​a​j​u​s​t​a​ ​e​s​t​e​ ​p​o​n​t​o​.
+		 */
+		only_organiser: string
 		/**
 		 * L​a​t​i​t​u​d​e
 		 */
@@ -17469,6 +17481,14 @@ export type TranslationFunctions = {
 		 */
 		no_match: (arg: { term: string }) => LocalizedString
 		/**
+		 * Mostra as cem primeiras.
+		 */
+		first_hundred: () => LocalizedString
+		/**
+		 * Buscar em todas as equipes
+		 */
+		search_all: () => LocalizedString
+		/**
 		 * Ranking de operadores
 		 */
 		see_operators: () => LocalizedString
@@ -23920,11 +23940,11 @@ export type TranslationFunctions = {
 		sort: () => LocalizedString
 		sort_by: {
 			/**
-			 * Nome
+			 * Por nome
 			 */
 			name: () => LocalizedString
 			/**
-			 * Distância
+			 * Mais perto
 			 */
 			distance: () => LocalizedString
 		}
@@ -24394,11 +24414,11 @@ export type TranslationFunctions = {
 		sort: () => LocalizedString
 		sort_by: {
 			/**
-			 * Data
+			 * Por data
 			 */
 			date: () => LocalizedString
 			/**
-			 * Distância
+			 * Mais perto
 			 */
 			distance: () => LocalizedString
 		}
@@ -24450,6 +24470,10 @@ export type TranslationFunctions = {
 		 * Ajustar o ponto: {name}
 		 */
 		adjust_of: (arg: { name: string }) => LocalizedString
+		/**
+		 * Só quem organiza ajusta este ponto.
+		 */
+		only_organiser: () => LocalizedString
 		/**
 		 * Latitude
 		 */
