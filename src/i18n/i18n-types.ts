@@ -3358,6 +3358,14 @@ type RootTranslation = {
 		 */
 		no_match: RequiredParams<'term'>
 		/**
+		 * M​o​s​t​r​a​ ​a​s​ ​c​e​m​ ​p​r​i​m​e​i​r​a​s​.
+		 */
+		first_hundred: string
+		/**
+		 * B​u​s​c​a​r​ ​e​m​ ​t​o​d​a​s​ ​a​s​ ​e​q​u​i​p​e​s
+		 */
+		search_all: string
+		/**
 		 * R​a​n​k​i​n​g​ ​d​e​ ​o​p​e​r​a​d​o​r​e​s
 		 */
 		see_operators: string
@@ -10631,6 +10639,10 @@ type RootTranslation = {
 		 */
 		adjust_of: RequiredParams<'name'>
 		/**
+		 * S​ó​ ​q​u​e​m​ ​o​r​g​a​n​i​z​a​ ​a​j​u​s​t​a​ ​e​s​t​e​ ​p​o​n​t​o​.
+		 */
+		only_organiser: string
+		/**
 		 * L​a​t​i​t​u​d​e
 		 */
 		latitude: string
@@ -17476,6 +17488,14 @@ export type TranslationFunctions = {
 		 * Nenhuma equipe com “{term}”.
 		 */
 		no_match: (arg: { term: string }) => LocalizedString
+		/**
+		 * Mostra as cem primeiras.
+		 */
+		first_hundred: () => LocalizedString
+		/**
+		 * Buscar em todas as equipes
+		 */
+		search_all: () => LocalizedString
 		/**
 		 * Ranking de operadores
 		 */
@@ -24450,6 +24470,10 @@ export type TranslationFunctions = {
 		 * Ajustar o ponto: {name}
 		 */
 		adjust_of: (arg: { name: string }) => LocalizedString
+		/**
+		 * Só quem organiza ajusta este ponto.
+		 */
+		only_organiser: () => LocalizedString
 		/**
 		 * Latitude
 		 */

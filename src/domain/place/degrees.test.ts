@@ -5,13 +5,15 @@ test.each([
   ['-23.55', '-46,63', []],
   ['90', '180', []],
   ['-90', '-180', []],
-  ['90.1', '0', ['latitude_invalid']],
-  ['0', '-180.1', ['longitude_invalid']],
-  ['', '', ['latitude_invalid', 'longitude_invalid']],
-  ['0', '', ['longitude_invalid']],
-  ['abc', '1', ['latitude_invalid']],
-])('of the point %j, %j: %j', (latitude, longitude, codes) =>
-  expect(pointProblems({ latitude, longitude }).map(({ code }) => code)).toEqual(codes),
+  ['90.1', '0', ['latitude']],
+  ['0', '-180.1', ['longitude']],
+  ['', '', ['latitude', 'longitude']],
+  ['0', '', ['longitude']],
+  ['abc', '1', ['latitude']],
+])('of the point %j, %j one sentence is said at %j', (latitude, longitude, fields) =>
+  expect(pointProblems({ latitude, longitude })).toEqual(
+    fields.map((field) => ({ field, code: 'coordinates_invalid' })),
+  ),
 );
 
 test('both coordinates in one text, as a map app copies them', () => {

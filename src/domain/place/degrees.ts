@@ -35,11 +35,14 @@ export function pointOf({ latitude, longitude }: TypedPoint): Position | 'none' 
   return { latitude: readDegrees(latitude)!, longitude: readDegrees(longitude)! };
 }
 
-/** The rules of a form that asks for a point only: both coordinates are needed. Spec 1 §5. */
+/**
+ * The rules of a form that asks for a point only: both coordinates are needed, and one sentence
+ * says so (Spec 2 §5).
+ */
 export const pointProblems = ({ latitude, longitude }: TypedPoint) =>
   [
-    !isDegrees(latitude, 90) && problem('latitude', 'latitude_invalid'),
-    !isDegrees(longitude, 180) && problem('longitude', 'longitude_invalid'),
+    !isDegrees(latitude, 90) && problem('latitude', 'coordinates_invalid'),
+    !isDegrees(longitude, 180) && problem('longitude', 'coordinates_invalid'),
   ].filter((one) => one !== false);
 
 const problem = <Field extends string, Code extends string>(

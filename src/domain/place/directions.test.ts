@@ -12,8 +12,16 @@ const unknown = { ...place, latitude: null, longitude: null };
 test.each([
   [place, true, 'geo:-23.1,-46.5?q=-23.1%2C-46.5%20(Forte%2C%20Atibaia%20-%20SP)'],
   [unknown, true, 'geo:0,0?q=Forte%2C%20Atibaia%20-%20SP'],
-  [place, false, 'https://www.google.com/maps/dir/?api=1&destination=-23.1%2C-46.5'],
-  [unknown, false, 'https://www.google.com/maps/dir/?api=1&destination=Forte%2C+Atibaia+-+SP'],
+  [
+    place,
+    false,
+    'https://www.google.com/maps/dir/?api=1&destination=-23.1%2C-46.5&travelmode=driving',
+  ],
+  [
+    unknown,
+    false,
+    'https://www.google.com/maps/dir/?api=1&destination=Forte%2C+Atibaia+-+SP&travelmode=driving',
+  ],
 ])('the link to %o, on Android: %s: %s', (of, android, link) =>
   expect(directionsLink(of, { android })).toBe(link),
 );
@@ -28,7 +36,7 @@ test('a person who does not know the secret place gets no link, whatever is stor
 test('a person who knows the secret place is led there, and never to the words for everybody', () => {
   const known = { android: false, secret_place: 'Estrada do Sossego, km 4' };
   expect(directionsLink(secret, known)).toBe(
-    'https://www.google.com/maps/dir/?api=1&destination=Estrada+do+Sossego%2C+km+4',
+    'https://www.google.com/maps/dir/?api=1&destination=Estrada+do+Sossego%2C+km+4&travelmode=driving',
   );
   const map = 'https://maps.app.goo.gl/abc';
   expect(directionsLink(secret, { android: true, secret_place: map })).toBe(map);

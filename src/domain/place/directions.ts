@@ -9,8 +9,10 @@ type Known = {
 
 /**
  * A link to directions; null where the place is secret and this person does not know it, because
- * `location` is then no place. On Android `geo:` opens whichever map app is installed, including
- * offline ones. Elsewhere it is a web address, which phones open in an app.
+ * `location` is then no place. Elsewhere than on Android it is a web address with the way for a
+ * driver (Spec 2 §7), which phones open in an app. On Android it is `geo:`, which opens whichever
+ * map app is installed: only so an offline one leads to a field without a signal. `geo:` can't name
+ * a way to travel; that app offers it.
  */
 export function directionsLink(event: Place, { android, secret_place }: Known): string | null {
   if (event.place_is_secret) return secret_place ? linkTo(secret_place, null, android) : null;
@@ -25,6 +27,6 @@ function linkTo(words: string, point: string | null, android: boolean): string {
     const label = encodeURIComponent(point ? `${point} (${words})` : words);
     return `geo:${point ?? '0,0'}?q=${label}`;
   }
-  const to = new URLSearchParams({ api: '1', destination: point ?? words });
+  const to = new URLSearchParams({ api: '1', destination: point ?? words, travelmode: 'driving' });
   return `https://www.google.com/maps/dir/?${to}`;
 }

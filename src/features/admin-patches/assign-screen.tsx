@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { PeopleList } from '#entities/administration/people-list.tsx';
+import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { ListedPerson } from '#sync/calls/administration.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -39,7 +40,9 @@ export function AssignScreen() {
         <PatchNotes />
         <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <PeopleList chosen={person} onChoose={setPerson} />
-          <AssignPatches key={person?.id} person={person} />
+          <RowsBoundary failed={<RowsFailed title={(LL) => LL.patch.list_failed()} />}>
+            <AssignPatches key={person?.id} person={person} />
+          </RowsBoundary>
         </div>
       </div>
       {creating && <PatchDialog onClose={() => setCreating(false)} />}

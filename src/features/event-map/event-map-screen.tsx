@@ -116,7 +116,8 @@ export function EventMapScreen(props: EventMapScreenProps) {
       </div>
       <MapEventDialog
         mapped={chosen}
-        onAdjust={chosen && isOwner(chosen.event, person) ? adjust : undefined}
+        mine={chosen !== undefined && isOwner(chosen.event, person)}
+        onAdjust={adjust}
         onClose={() => onSearch({ id: undefined })}
       />
       {dialog}

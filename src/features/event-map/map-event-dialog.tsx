@@ -8,13 +8,15 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type MapEventDialogProps = {
   mapped: MappedEvent | undefined;
-  /** Undefined where this person may not move the point. */
+  /** Only of an event of mine may I move the point. */
+  mine: boolean;
+  /** Undefined while nothing is moved. */
   onAdjust: ((id: string) => void) | undefined;
   onClose: () => void;
 };
 
 /** What a tap on the point of an event shows (Spec 2 §2). */
-export function MapEventDialog({ mapped, onAdjust, onClose }: MapEventDialogProps) {
+export function MapEventDialog({ mapped, mine, onAdjust, onClose }: MapEventDialogProps) {
   const { LL, locale } = useI18nContext();
   const words = LL.event_map;
   return (
@@ -26,7 +28,7 @@ export function MapEventDialog({ mapped, onAdjust, onClose }: MapEventDialogProp
       actions={
         mapped && (
           <>
-            {onAdjust && (
+            {onAdjust && mine && (
               <Button icon={Crosshair} onClick={() => onAdjust(mapped.event.id)}>
                 {words.adjust_point()}
               </Button>
@@ -52,6 +54,7 @@ export function MapEventDialog({ mapped, onAdjust, onClose }: MapEventDialogProp
               {LL.events.distance.away({ distance: formatDistance(mapped.distance_m, locale) })}
             </li>
           )}
+          {onAdjust && !mine && <li className="text-soft">{words.only_organiser()}</li>}
         </ul>
       )}
     </Dialog>

@@ -6,7 +6,8 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Navigation from 'lucide-react/icons/navigation';
 import { memo } from 'react';
 import type { MappedEvent } from '#domain/event/event-map.ts';
-import { formatDayLong, formatDistance } from '#i18n/formats/formats.ts';
+import { formatDistance } from '#i18n/formats/formats.ts';
+import { formatDayWritten } from '#i18n/formats/written-day.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { ListRow, rowLinkClass, type RowElement } from '#ui/lists/list-row.tsx';
@@ -16,14 +17,16 @@ type MapEventRowProps = {
   chosen: boolean;
   /** Shows its point on the map. The same over renders. */
   onShow: (id: string) => void;
-  /** Undefined where this person may not move the point. The same over renders. */
+  /** Only of an event of mine may I move the point. */
+  mine: boolean;
+  /** Undefined while nothing is moved. The same over renders. */
   onAdjust: ((id: string) => void) | undefined;
   element?: RowElement | undefined;
 };
 
 /** An event beside the map: its name leads to its page, the button to its point. */
 export const MapEventRow = memo(function MapEventRow(props: MapEventRowProps) {
-  const { mapped, chosen, onShow, onAdjust, element } = props;
+  const { mapped, chosen, onShow, mine, onAdjust, element } = props;
   const { event, place, distance_m } = mapped;
   const { LL, locale } = useI18nContext();
   const words = LL.event_map;
@@ -44,7 +47,7 @@ export const MapEventRow = memo(function MapEventRow(props: MapEventRowProps) {
         <>
           <span className="fact">
             <Calendar aria-hidden />
-            <span>{`${formatDayLong(event.date, locale)}, ${event.time}`}</span>
+            <span>{formatDayWritten(event.date, locale)}</span>
           </span>
           <span className="fact">
             <MapPin aria-hidden />
@@ -58,8 +61,9 @@ export const MapEventRow = memo(function MapEventRow(props: MapEventRowProps) {
           )}
         </>
       }
+      extra={onAdjust && !mine && <p className="text-sm text-soft">{words.only_organiser()}</p>}
       trailing={
-        onAdjust ? (
+        onAdjust && mine ? (
           <IconButton
             icon={Crosshair}
             label={words.adjust_of({ name: event.name })}

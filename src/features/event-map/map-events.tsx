@@ -46,7 +46,8 @@ export function MapEvents(props: MapEventsProps) {
           mapped={one}
           chosen={one.event.id === chosen}
           onShow={onShow}
-          onAdjust={isOwner(one.event, person) ? onAdjust : undefined}
+          mine={isOwner(one.event, person)}
+          onAdjust={onAdjust}
           element={element}
         />
       )}

@@ -7,7 +7,7 @@ import { placedTeams, type StandingColumn } from '#domain/rewards/team-standings
 import { KeptBoard } from '#entities/ranking/kept-board.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useTeamLeaderboard } from '#live/rankings/use-team-leaderboard.ts';
-import type { TeamLeaderboard } from '#sync/calls/rankings/team-leaderboard.ts';
+import { BOARD_ROWS, type TeamLeaderboard } from '#sync/calls/rankings/team-leaderboard.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -60,7 +60,8 @@ export function LeaderboardScreen() {
   );
 }
 
-function Standings({ board }: { board: TeamLeaderboard }) {
+/** The best teams, and the search among them. */
+export function Standings({ board }: { board: TeamLeaderboard }) {
   const { LL } = useI18nContext();
   const words = LL.leaderboard;
   const [q, setQ] = useState('');
@@ -98,6 +99,25 @@ function Standings({ board }: { board: TeamLeaderboard }) {
           }
         />
       )}
+      <Beyond is_full={board.rows.length >= BOARD_ROWS} none={found.length === 0} term={q.trim()} />
     </>
+  );
+}
+
+/** The ranking is searched only among the first; the list of teams has all. */
+function Beyond({ is_full, none, term }: { is_full: boolean; none: boolean; term: string }) {
+  const words = useI18nContext().LL.leaderboard;
+  if (!is_full && !none) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 pt-4 text-sm text-soft">
+      {is_full && words.first_hundred()}
+      <Link
+        to="/teams"
+        search={{ q: term || undefined }}
+        className="inline-flex tap-height items-center underline"
+      >
+        {words.search_all()}
+      </Link>
+    </p>
   );
 }

@@ -16,7 +16,7 @@ import {
   shownArea,
   type DrawnMap,
 } from './drawing/drawn-map.ts';
-import { onPersonMoved } from './drawing/person-moves.ts';
+import { onPersonMoves } from './drawing/person-moves.ts';
 import {
   clusterStyle,
   hereStyle,
@@ -24,6 +24,7 @@ import {
   waitingStyle,
   type Mark,
 } from './drawing/point-style.ts';
+import { firstFit } from './first-fit.ts';
 import type { LeftView } from './left-views.ts';
 
 /** A place with an id. WGS 84, degrees. */
@@ -46,7 +47,7 @@ export type ManyPointsMap = {
   readonly zoomBy: (steps: number) => void;
   /** Chooses what is nearest to the middle: for the keyboard. */
   readonly chooseMiddle: () => void;
-  /** Undefined before the map is laid out. */
+  /** Undefined while neither the person nor its places have moved the map. */
   readonly view: () => LeftView | undefined;
   readonly dress: () => void;
   readonly setOnline: (online: boolean) => void;
@@ -82,29 +83,29 @@ export function openManyPointsMap(
     box,
     onMissing,
   );
-  const { map, view } = drawn;
-  let fitted = left !== undefined;
-  let goes_here = !fitted;
+  const { view } = drawn;
+  let goes_here = left === undefined;
   let chosen_id: string | undefined;
 
-  function fit() {
-    const extent = source.getExtent();
-    if (fitted || source.getFeatures().length === 0 || !extent || !map.getSize()) return;
-    fitted = true;
-    view.fit(extent, { padding: PADDING, maxZoom: MAX_FIT_ZOOM });
-  }
-  map.once('change:size', fit);
+  const fit = fitOnce(drawn, source);
   if (left) {
+    fit.end();
     view.setCenter(left.center);
     view.setZoom(left.zoom);
   }
-  const aboutToMove = onPersonMoved(drawn, box, () => {
-    const area = shownArea(drawn);
-    if (area) onMoved(area);
+  const aboutToMove = onPersonMoves(drawn, box, {
+    onBegin: fit.end,
+    onMoved: () => {
+      const area = shownArea(drawn);
+      if (area) onMoved(area);
+    },
   });
 
   const open = clusterOpener(view, onChoose);
-  onTap(drawn, points, open);
+  onTap(drawn, points, (members) => {
+    fit.end();
+    open(members);
+  });
 
   function showChosen(id: string | undefined) {
     chosen_id = id;
@@ -121,14 +122,14 @@ export function openManyPointsMap(
     if (!at) return;
     view.setCenter(at);
     view.setZoom(HERE_ZOOM);
-    fitted = true;
+    fit.end();
   }
 
   return {
     showPlaces: (places) => {
       source.clear(true);
       source.addFeatures(places.map(featureOf));
-      fit();
+      fit.known(places.length);
       showChosen(chosen_id);
     },
     showChosen,
@@ -144,13 +145,14 @@ export function openManyPointsMap(
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
       const duration = still ? 0 : FLIGHT_MS;
       view.animate({ center: fromDegrees(point), zoom: MAX_FIT_ZOOM, duration });
-      fitted = true;
+      fit.end();
     },
     zoomBy: (steps) => {
       aboutToMove();
       view.adjustZoom(steps);
     },
     view: () => {
+      if (!fit.isOver()) return undefined;
       const [center, zoom] = [view.getCenter(), view.getZoom()];
       return center && zoom !== undefined ? { center, zoom } : undefined;
     },
@@ -161,8 +163,22 @@ export function openManyPointsMap(
     },
     dress: drawn.dress,
     setOnline: drawn.setOnline,
-    close: drawn.close,
+    close: () => {
+      fit.end();
+      drawn.close();
+    },
   };
+}
+
+function fitOnce({ map, view }: DrawnMap, source: VectorSource<Feature<Point>>) {
+  const fit = firstFit(() => {
+    const extent = source.getExtent();
+    if (source.getFeatures().length < 2 || !extent || !map.getSize()) return false;
+    view.fit(extent, { padding: PADDING, maxZoom: MAX_FIT_ZOOM });
+    return true;
+  });
+  map.once('change:size', fit.tryAgain);
+  return fit;
 }
 
 function featureOf({ id, waiting, mark, ...point }: PlaceOnMap): Feature<Point> {

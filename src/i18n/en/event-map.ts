@@ -24,6 +24,7 @@ export const event_map = {
   adjust_hint: 'Only of events that you organise.',
   adjust_point: 'Adjust the point',
   adjust_of: 'Adjust the point: {name}',
+  only_organiser: 'Only the organiser adjusts this point.',
   latitude: 'Latitude',
   longitude: 'Longitude',
   save_point: 'Save the point',

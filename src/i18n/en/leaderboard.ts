@@ -14,6 +14,8 @@ export const leaderboard = {
   medal: { gold: 'Gold medal', silver: 'Silver medal', bronze: 'Bronze medal' },
   none: 'No team in the ranking yet.',
   no_match: 'No team with “{term}”.',
+  first_hundred: 'Shows the first hundred.',
+  search_all: 'Search among all teams',
   see_operators: 'Operator ranking',
   needs_signal:
     'The ranking comes from the base and needs a signal. Then it stays, even without it.',

@@ -24,6 +24,7 @@ export const event_map = {
   adjust_hint: 'Solo en los eventos que organizas.',
   adjust_point: 'Ajustar el punto',
   adjust_of: 'Ajustar el punto: {name}',
+  only_organiser: 'Solo quien organiza ajusta este punto.',
   latitude: 'Latitud',
   longitude: 'Longitud',
   save_point: 'Guardar punto',

@@ -14,6 +14,8 @@ export const leaderboard = {
   medal: { gold: 'Medalla de oro', silver: 'Medalla de plata', bronze: 'Medalla de bronce' },
   none: 'Ningún equipo en el ranking todavía.',
   no_match: 'Ningún equipo con “{term}”.',
+  first_hundred: 'Muestra los cien primeros.',
+  search_all: 'Buscar entre todos los equipos',
   see_operators: 'Ranking de operadores',
   needs_signal:
     'El ranking viene de la base y necesita señal. Después queda aquí, incluso sin ella.',

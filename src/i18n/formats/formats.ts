@@ -135,7 +135,7 @@ export function formatNumber(value: number, locale: Locales): string {
 }
 
 /** Noon UTC, which is the same day in every zone that the formatter uses. */
-const noon = (day: string): Date => new Date(`${day.slice(0, 10)}T12:00:00Z`);
+export const noon = (day: string): Date => new Date(`${day.slice(0, 10)}T12:00:00Z`);
 
 function clockParts(of: { instant: string; now: Date; locale: Locales }) {
   const at = new Date(of.instant);
@@ -152,7 +152,7 @@ function clockParts(of: { instant: string; now: Date; locale: Locales }) {
 const midnight = (at: Date): number =>
   new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
 
-const dayFormat = (locale: Locales, options: Intl.DateTimeFormatOptions) =>
+export const dayFormat = (locale: Locales, options: Intl.DateTimeFormatOptions) =>
   clockFormat(locale, { ...options, timeZone: 'UTC' });
 
 // Cached: a formatter costs about 50 µs to create, and a list of 1,000 rows needs the same few.

@@ -24,6 +24,7 @@ export const event_map = {
   adjust_hint: 'Só nos eventos que você organiza.',
   adjust_point: 'Ajustar o ponto',
   adjust_of: 'Ajustar o ponto: {name:string}',
+  only_organiser: 'Só quem organiza ajusta este ponto.',
   latitude: 'Latitude',
   longitude: 'Longitude',
   save_point: 'Salvar ponto',

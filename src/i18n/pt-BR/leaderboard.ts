@@ -15,6 +15,8 @@ export const leaderboard = {
   medal: { gold: 'Medalha de ouro', silver: 'Medalha de prata', bronze: 'Medalha de bronze' },
   none: 'Nenhuma equipe no ranking ainda.',
   no_match: 'Nenhuma equipe com “{term:string}”.',
+  first_hundred: 'Mostra as cem primeiras.',
+  search_all: 'Buscar em todas as equipes',
   see_operators: 'Ranking de operadores',
   needs_signal: 'O ranking vem da base e precisa de sinal. Depois fica aqui, mesmo sem ele.',
 } satisfies BaseTranslation;

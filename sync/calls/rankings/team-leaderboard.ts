@@ -6,7 +6,7 @@ import { keepAnswer, keptAnswer } from '../kept-answer.ts';
 import { REQUEST_TIMEOUT_MS, type ServerConfig } from '#sync/transport/transport.ts';
 
 /** The server's limit; the best teams come first. */
-const ROWS = 100;
+export const BOARD_ROWS = 100;
 const KEY = 'team_leaderboard';
 
 const Row = v.object({
@@ -42,7 +42,7 @@ export async function fetchTeamLeaderboard(
   { signal, now }: { signal: AbortSignal; now: number },
 ): Promise<TeamLeaderboard | null> {
   const client = await visitorsClient(server);
-  const asked = client?.rpc('get_team_leaderboard', { limit_rows: ROWS });
+  const asked = client?.rpc('get_team_leaderboard', { limit_rows: BOARD_ROWS });
   const patience = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
   const reply = await asked?.abortSignal(patience);
   const read = v.safeParse(v.array(Row), reply?.data);

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
 import { ArenasScreen } from '#features/admin-arenas/arenas-screen.tsx';
 import { ArenaForm } from '#features/arena-form/arena-form.tsx';
 import type { OpenArenaForm } from '#features/arena-form/open-arena-form.ts';
@@ -10,10 +11,10 @@ const LazyMap = lazy(() => import('#features/map/still-map.tsx'));
 export function ArenasDesk({ now }: { now: string }) {
   const [form, setForm] = useState<OpenArenaForm>();
   return (
-    <>
+    <RowsBoundary failed={<RowsFailed title={(LL) => LL.arena.list_failed()} />}>
       <ArenasScreen now={now} reviewMap={ReviewMap} onEdit={setForm} />
       <ArenaForm open={form} pointPicker={PointPicker} onClose={() => setForm(undefined)} />
-    </>
+    </RowsBoundary>
   );
 }
 

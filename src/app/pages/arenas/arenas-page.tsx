@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
 import type { ArenasSearch } from '#features/arenas/arenas-search.ts';
 import { withTabWords } from '#i18n/tab-words.ts';
 import { PlacesMap } from '../maps/places-map.tsx';
@@ -14,17 +15,19 @@ export function ArenasPage() {
   const search: ArenasSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   return (
-    <ArenasAndForm
-      search={search}
-      onSearch={(change, add = false) =>
-        void navigate({
-          to: '.',
-          search: { ...search, ...change },
-          replace: !add,
-          resetScroll: false,
-        })
-      }
-      placesMap={PlacesMap}
-    />
+    <RowsBoundary failed={<RowsFailed title={(LL) => LL.arena.list_failed()} />}>
+      <ArenasAndForm
+        search={search}
+        onSearch={(change, add = false) =>
+          void navigate({
+            to: '.',
+            search: { ...search, ...change },
+            replace: !add,
+            resetScroll: false,
+          })
+        }
+        placesMap={PlacesMap}
+      />
+    </RowsBoundary>
   );
 }

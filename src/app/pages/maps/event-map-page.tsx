@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
 import type { EventMapSearch } from '#features/event-map/event-map-search.ts';
 import { PointPicker } from '#features/map/point-picker.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
@@ -17,19 +18,21 @@ export function EventMapPage() {
   const search: EventMapSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   return (
-    <EventMapScreen
-      now={useNow()}
-      search={search}
-      onSearch={(change, add = false) =>
-        void navigate({
-          to: '.',
-          search: { ...search, ...change },
-          replace: !add,
-          resetScroll: false,
-        })
-      }
-      placesMap={PlacesMap}
-      pointPicker={PointPicker}
-    />
+    <RowsBoundary failed={<RowsFailed title={(LL) => LL.shell.storage_failed.title()} />}>
+      <EventMapScreen
+        now={useNow()}
+        search={search}
+        onSearch={(change, add = false) =>
+          void navigate({
+            to: '.',
+            search: { ...search, ...change },
+            replace: !add,
+            resetScroll: false,
+          })
+        }
+        placesMap={PlacesMap}
+        pointPicker={PointPicker}
+      />
+    </RowsBoundary>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
+import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
 import type { AllianceScreen } from '#features/team-alliances/screen/alliance-screen.tsx';
 import { NoSuchTeam, TeamNotHere } from '#features/team/no-team.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
@@ -17,24 +18,25 @@ const MyAlliancesScreen = later(
   async () => (await import('#features/team-alliances/my-alliances-screen.tsx')).MyAlliancesScreen,
 );
 
+const failed = <RowsFailed title={(LL) => LL.team.alliances.load_failed()} />;
+
 /** One alliance of a team. */
 export function AlliancePage({ team_id, id }: { team_id: string; id: string }) {
   if (!isId(team_id)) return <NoSuchTeam />;
   return (
-    <Suspense>
-      <Screen
-        key={`${team_id} ${id}`}
-        {...{ team_id, id }}
-        absent={<NoSuchTeam />}
-        not_here={<TeamNotHere />}
-      />
-    </Suspense>
+    <RowsBoundary key={`${team_id} ${id}`} failed={failed}>
+      <Suspense>
+        <Screen {...{ team_id, id }} absent={<NoSuchTeam />} not_here={<TeamNotHere />} />
+      </Suspense>
+    </RowsBoundary>
   );
 }
 
 /** Leads to the alliances of my team. */
 export const MyAlliancesPage = () => (
-  <Suspense>
-    <MyAlliancesScreen />
-  </Suspense>
+  <RowsBoundary failed={failed}>
+    <Suspense>
+      <MyAlliancesScreen />
+    </Suspense>
+  </RowsBoundary>
 );

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { RowsBoundary } from '#entities/unread/rows-boundary.tsx';
 import { isWideScreen, subscribeWideScreen } from '#platform/wide-screen.ts';
 import { takesFocus } from '#ui/page/focus-heading.ts';
 
@@ -19,9 +20,12 @@ export function BesideTeams({ children }: { children: ReactNode }) {
           {children}
         </div>
         {wide && (
-          <Suspense>
-            <TeamsBeside />
-          </Suspense>
+          // the team's page says so
+          <RowsBoundary failed={null}>
+            <Suspense>
+              <TeamsBeside />
+            </Suspense>
+          </RowsBoundary>
         )}
       </div>
     </div>

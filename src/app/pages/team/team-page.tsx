@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
 import { PushForTeam } from '#features/notifications/push/push-for-team.tsx';
 import { LeaveTeam } from '#features/profile/teams/leave-team.tsx';
 import { NoSuchTeam } from '#features/team/no-team.tsx';
@@ -40,28 +41,29 @@ function OneTeam({ id, tab, onTab }: TeamPageProps) {
   const now = useNow();
   if (!isId(id)) return <NoSuchTeam />;
   return (
-    <TeamScreen
-      key={id}
-      id={id}
-      now={now}
-      tab={tab}
-      onTab={onTab}
-      parts={{
-        next: ({ team, member, place }) => (
-          <NextAgenda team={team} me={member} place={place} now={now} />
-        ),
-        talk: ({ team, member, place }) => (
-          <TalkSummary team={team} me={member} place={place} now={now} />
-        ),
-        leave: (mine) => <LeaveTeam mine={mine} />,
-        invitations: (team, { asked }) => (
-          <Suspense>
-            <Invitations team={team} asked={asked} now={now} />
-          </Suspense>
-        ),
-        push: <PushForTeam />,
-        ads: <SponsorSlot location="team-details" now={now} />,
-      }}
-    />
+    <RowsBoundary key={id} failed={<RowsFailed title={(LL) => LL.shell.storage_failed.title()} />}>
+      <TeamScreen
+        id={id}
+        now={now}
+        tab={tab}
+        onTab={onTab}
+        parts={{
+          next: ({ team, member, place }) => (
+            <NextAgenda team={team} me={member} place={place} now={now} />
+          ),
+          talk: ({ team, member, place }) => (
+            <TalkSummary team={team} me={member} place={place} now={now} />
+          ),
+          leave: (mine) => <LeaveTeam mine={mine} />,
+          invitations: (team, { asked }) => (
+            <Suspense>
+              <Invitations team={team} asked={asked} now={now} />
+            </Suspense>
+          ),
+          push: <PushForTeam />,
+          ads: <SponsorSlot location="team-details" now={now} />,
+        }}
+      />
+    </RowsBoundary>
   );
 }

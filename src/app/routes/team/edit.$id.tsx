@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
 import { EditTeamScreen } from '#features/team-form/edit/edit-team-screen.tsx';
 import { NoSuchTeam, TeamNotHere } from '#features/team/no-team.tsx';
 import { RequirePerson } from '#app/account/require-person.tsx';
@@ -16,7 +17,14 @@ function EditTeamRoute() {
   if (!isId(id)) return <NoSuchTeam />;
   return (
     <RequirePerson>
-      {() => <EditTeamScreen key={id} id={id} absent={<NoSuchTeam />} not_here={<TeamNotHere />} />}
+      {() => (
+        <RowsBoundary
+          key={id}
+          failed={<RowsFailed title={(LL) => LL.shell.storage_failed.title()} />}
+        >
+          <EditTeamScreen id={id} absent={<NoSuchTeam />} not_here={<TeamNotHere />} />
+        </RowsBoundary>
+      )}
     </RequirePerson>
   );
 }

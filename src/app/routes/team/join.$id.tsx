@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
 import { LeaveTeam } from '#features/profile/teams/leave-team.tsx';
 import { JoinScreen } from '#features/team/join/join-screen.tsx';
 import { useCodeOfAddress } from '#entities/kept-code/use-kept-code.ts';
@@ -22,7 +23,14 @@ function JoinTeamRoute() {
   return (
     // with an invitation back to it, because its code is kept for this screen
     <RequirePerson back_to={code === null ? `/team/${id}` : invitedPath(id)}>
-      {() => <JoinScreen key={id} id={id} leave={(mine) => <LeaveTeam mine={mine} />} />}
+      {() => (
+        <RowsBoundary
+          key={id}
+          failed={<RowsFailed title={(LL) => LL.shell.storage_failed.title()} />}
+        >
+          <JoinScreen id={id} leave={(mine) => <LeaveTeam mine={mine} />} />
+        </RowsBoundary>
+      )}
     </RequirePerson>
   );
 }

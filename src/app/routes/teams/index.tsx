@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
 import { TeamsScreen } from '#features/teams/teams-screen.tsx';
 import type { TeamsSearch } from '#features/teams/teams-search.ts';
 import { loadWords } from '#i18n/locale.ts';
@@ -19,15 +20,17 @@ function TeamsRoute() {
   const navigate = Route.useNavigate();
   const now = useNow();
   return (
-    <TeamsScreen
-      search={search}
-      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
-      ads={
-        <>
-          {Boolean(search.q) && <SponsorSlot location="search" now={now} />}
-          <SponsorSlot location="teams" now={now} />
-        </>
-      }
-    />
+    <RowsBoundary failed={<RowsFailed title={(LL) => LL.shell.storage_failed.title()} />}>
+      <TeamsScreen
+        search={search}
+        onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+        ads={
+          <>
+            {Boolean(search.q) && <SponsorSlot location="search" now={now} />}
+            <SponsorSlot location="teams" now={now} />
+          </>
+        }
+      />
+    </RowsBoundary>
   );
 }

@@ -28,7 +28,7 @@ export function useAdjust({ mapped, pointPicker, onStart }: Adjusting) {
   return {
     adjust: adjusts ? adjust : undefined,
     moved_to,
-    toggle: <AdjustToggle mapped={mapped} adjusts={adjusts} onAdjusts={setAdjusts} />,
+    toggle: <AdjustToggle adjusts={adjusts} onAdjusts={setAdjusts} />,
     dialog: moving && (
       <AdjustPoint
         event={moving.event}

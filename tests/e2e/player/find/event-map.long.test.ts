@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { event_map as words } from '#i18n/pt-BR/event-map.ts';
+import { validation } from '#i18n/pt-BR/validation.ts';
 import { startApp, type RunningApp } from '../../harness.ts';
 import { login, upToDate } from '../../phone.ts';
 import { withoutTiles } from '../../tiles.ts';
@@ -31,6 +32,7 @@ test('[story] an organiser moves the point of an event without a signal, and nob
   await form.getByLabel(words.latitude).fill('-91');
   await form.getByRole('button', { name: words.save_point }).click();
   await form.getByLabel(words.latitude).and(page.locator('[aria-invalid=true]')).waitFor();
+  await form.getByText(validation.coordinates_invalid).waitFor();
   await form.getByLabel(words.latitude).fill('-22,5');
   await form.getByLabel(words.longitude).fill('-47.25');
   await form.getByRole('button', { name: words.save_point }).click();
@@ -51,6 +53,15 @@ test('[story] an organiser moves the point of an event without a signal, and nob
   await withoutTiles(other);
   const theirs = await other.open('/events/map');
   await rows(theirs).first().waitFor();
+  // a visitor has nothing to move; who is signed in reads whose points these are
   expect(await theirs.getByRole('switch', { name: words.adjust }).count()).toBe(0);
+  await login(theirs, 'jogador@exemplo.com');
+  await upToDate(theirs);
+  await theirs.goto('/events/map');
+  await theirs.getByRole('switch', { name: words.adjust }).click();
+  await rows(theirs).filter({ hasText: words.only_organiser }).first().waitFor();
+  expect(await theirs.getByRole('button', { name: `${words.adjust_point}: ${name}` }).count()).toBe(
+    0,
+  );
   await other.close();
 });

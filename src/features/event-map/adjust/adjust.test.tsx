@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { MappedEvent } from '#domain/event/event-map.ts';
+import { event_map as words } from '#i18n/pt-BR/event-map.ts';
+import { validation } from '#i18n/pt-BR/validation.ts';
+import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { eventRow } from '#tests/fixtures/samples/rows.ts';
+import { MapEventDialog } from '../map-event-dialog.tsx';
+import { MapEventRow } from '../map-event-row.tsx';
+import { AdjustPoint } from './adjust-point.tsx';
+import { AdjustToggle } from './adjust-toggle.tsx';
+
+const device = vi.hoisted(() => ({ person: null as object | null, act: vi.fn() }));
+vi.mock('#live/account-context.ts', () => ({ usePerson: () => device.person }));
+vi.mock('#actions/use-act.ts', () => ({ useAct: () => device.act }));
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+}));
+
+const nothing = () => undefined;
+const event = eventRow({
+  id: 'e1',
+  name: 'Mata Fechada',
+  date: '2026-12-05',
+  time: '08:00',
+  latitude: -23.1,
+  longitude: -46.5,
+});
+const mapped = {
+  event,
+  place: { latitude: -23.1, longitude: -46.5 },
+  distance_m: undefined,
+} as MappedEvent;
+const text = () => document.body.textContent;
+const adjust = words.adjust_of.replace('{name:string}', event.name);
+const buttonOf = (label: string) => document.querySelector(`button[aria-label="${label}"]`);
+
+beforeEach(() => {
+  device.person = { id: 'me' };
+  device.act.mockReset();
+});
+
+test('whoever is signed in gets the switch, and a visitor does not', () => {
+  const toggle = <AdjustToggle adjusts={false} onAdjusts={nothing} />;
+  showForm(toggle);
+  expect(document.querySelector('[role=switch]')).not.toBeNull();
+  device.person = null;
+  showForm(toggle);
+  expect(document.querySelector('[role=switch]')).toBeNull();
+});
+
+test.each([
+  ['mine', true, nothing, true, false],
+  ['somebody else’s', false, nothing, false, true],
+  ['mine, while nothing is moved', true, undefined, false, false],
+  ['somebody else’s, while nothing is moved', false, undefined, false, false],
+])('the row and the popup of an event that is %s', (_, mine, onAdjust, has_button, says) => {
+  showForm(
+    <ul>
+      <MapEventRow {...{ mapped, mine, onAdjust }} chosen={false} onShow={nothing} />
+    </ul>,
+  );
+  expect(buttonOf(adjust) !== null).toBe(has_button);
+  expect(text().includes(words.only_organiser)).toBe(says);
+  showForm(<MapEventDialog {...{ mapped, mine, onAdjust }} onClose={nothing} />);
+  expect(text().includes(words.adjust_point)).toBe(has_button);
+  expect(text().includes(words.only_organiser)).toBe(says);
+});
+
+test('a row has its day in words, without its weekday and time', () => {
+  showForm(
+    <ul>
+      <MapEventRow {...{ mapped }} mine onAdjust={undefined} chosen={false} onShow={nothing} />
+    </ul>,
+  );
+  expect(text()).toContain('05 de dezembro de 2026');
+  expect(text()).not.toContain('08:00');
+  expect(text()).not.toContain('sábado');
+});
+
+test('wrong coordinates are said with the sentence of the map, and nothing is sent', async () => {
+  const screen = showForm(
+    <AdjustPoint event={event} pointPicker={() => null} onKept={nothing} onClose={nothing} />,
+  );
+  screen.type({ latitude: '-91' });
+  await screen.submit();
+  expect(screen.problem('latitude')).toBe(validation.coordinates_invalid);
+  expect(screen.problem('longitude')).toBeNull();
+  expect(device.act).not.toHaveBeenCalled();
+  screen.type({ latitude: '-22,5' });
+  await screen.submit();
+  expect(device.act).toHaveBeenCalledOnce();
+});
