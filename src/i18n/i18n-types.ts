@@ -4679,6 +4679,10 @@ type RootTranslation = {
 			 */
 			never_synced: string
 			/**
+			 * O​s​ ​s​e​u​s​ ​a​i​n​d​a​ ​n​ã​o​ ​c​h​e​g​a​r​a​m​ ​a​ ​e​s​t​e​ ​a​p​a​r​e​l​h​o​:​ ​n​e​n​h​u​m​ ​a​p​a​r​e​c​e​ ​c​o​m​o​ ​c​o​n​q​u​i​s​t​a​d​o​.
+			 */
+			mine_not_here: string
+			/**
 			 * E​s​t​e​ ​p​a​t​c​h​ ​n​ã​o​ ​e​x​i​s​t​e​ ​m​a​i​s​,​ ​o​u​ ​a​i​n​d​a​ ​n​ã​o​ ​c​h​e​g​o​u​ ​a​ ​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
 			 */
 			absent: string
@@ -5768,6 +5772,10 @@ type RootTranslation = {
 			 * E​x​p​l​o​r​a​r​ ​E​q​u​i​p​e​s
 			 */
 			explore: string
+			/**
+			 * A​l​i​a​n​ç​a​s
+			 */
+			alliances: string
 			/**
 			 * V​e​r
 			 */
@@ -8796,6 +8804,46 @@ type RootTranslation = {
 			 * I​m​a​g​e​m
 			 */
 			picture: string
+			/**
+			 * E​v​e​n​t​o
+			 */
+			event: string
+			/**
+			 * B​u​s​c​a​r​ ​e​v​e​n​t​o
+			 */
+			find_event: string
+			/**
+			 * S​ó​ ​e​v​e​n​t​o​s​ ​p​ú​b​l​i​c​o​s​.​ ​E​s​c​r​e​v​a​ ​p​a​r​a​ ​a​c​h​a​r​ ​o​u​t​r​o​s​.
+			 */
+			event_hint: string
+			/**
+			 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​p​ú​b​l​i​c​o​ ​c​o​m​ ​e​s​s​a​s​ ​p​a​l​a​v​r​a​s​.
+			 */
+			no_event: string
+			/**
+			 * E​q​u​i​p​e
+			 */
+			team: string
+			/**
+			 * B​u​s​c​a​r​ ​e​q​u​i​p​e
+			 */
+			find_team: string
+			/**
+			 * E​s​c​r​e​v​a​ ​p​a​r​a​ ​a​c​h​a​r​ ​o​u​t​r​a​s​.
+			 */
+			team_hint: string
+			/**
+			 * N​e​n​h​u​m​a​ ​e​q​u​i​p​e​ ​c​o​m​ ​e​s​s​a​s​ ​p​a​l​a​v​r​a​s​.
+			 */
+			no_team: string
+			/**
+			 * D​e​s​v​i​n​c​u​l​a​r
+			 */
+			untie: string
+			/**
+			 * N​ã​o​ ​e​s​t​á​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o
+			 */
+			not_here: string
 			/**
 			 * P​a​t​c​h​ ​c​r​i​a​d​o
 			 */
@@ -11979,6 +12027,10 @@ type RootTranslation = {
 		 * @param {string} term
 		 */
 		no_match: RequiredParams<'term'>
+		/**
+		 * S​ó​ ​p​o​r​ ​n​o​m​e
+		 */
+		name_only: string
 		/**
 		 * O​ ​r​a​n​k​i​n​g​ ​v​e​m​ ​d​a​ ​b​a​s​e​ ​e​ ​p​r​e​c​i​s​a​ ​d​e​ ​s​i​n​a​l​.​ ​D​e​p​o​i​s​ ​f​i​c​a​ ​a​q​u​i​,​ ​m​e​s​m​o​ ​s​e​m​ ​e​l​e​.
 		 */
@@ -18688,6 +18740,10 @@ export type TranslationFunctions = {
 			 */
 			never_synced: () => LocalizedString
 			/**
+			 * Os seus ainda não chegaram a este aparelho: nenhum aparece como conquistado.
+			 */
+			mine_not_here: () => LocalizedString
+			/**
 			 * Este patch não existe mais, ou ainda não chegou a este aparelho.
 			 */
 			absent: () => LocalizedString
@@ -19769,6 +19825,10 @@ export type TranslationFunctions = {
 			 * Explorar Equipes
 			 */
 			explore: () => LocalizedString
+			/**
+			 * Alianças
+			 */
+			alliances: () => LocalizedString
 			/**
 			 * Ver
 			 */
@@ -22707,6 +22767,46 @@ export type TranslationFunctions = {
 			 * Imagem
 			 */
 			picture: () => LocalizedString
+			/**
+			 * Evento
+			 */
+			event: () => LocalizedString
+			/**
+			 * Buscar evento
+			 */
+			find_event: () => LocalizedString
+			/**
+			 * Só eventos públicos. Escreva para achar outros.
+			 */
+			event_hint: () => LocalizedString
+			/**
+			 * Nenhum evento público com essas palavras.
+			 */
+			no_event: () => LocalizedString
+			/**
+			 * Equipe
+			 */
+			team: () => LocalizedString
+			/**
+			 * Buscar equipe
+			 */
+			find_team: () => LocalizedString
+			/**
+			 * Escreva para achar outras.
+			 */
+			team_hint: () => LocalizedString
+			/**
+			 * Nenhuma equipe com essas palavras.
+			 */
+			no_team: () => LocalizedString
+			/**
+			 * Desvincular
+			 */
+			untie: () => LocalizedString
+			/**
+			 * Não está neste aparelho
+			 */
+			not_here: () => LocalizedString
 			/**
 			 * Patch criado
 			 */
@@ -25746,6 +25846,10 @@ export type TranslationFunctions = {
 		 * Nenhum operador com “{term}”.
 		 */
 		no_match: (arg: { term: string }) => LocalizedString
+		/**
+		 * Só por nome
+		 */
+		name_only: () => LocalizedString
 		/**
 		 * O ranking vem da base e precisa de sinal. Depois fica aqui, mesmo sem ele.
 		 */

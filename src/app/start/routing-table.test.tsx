@@ -234,13 +234,22 @@ test('a team is edited by its captain alone, and its area is its members’', as
   expect(await area('officer')).not.toContain(team_page.area.members_only);
 });
 
-test.each(['/nada', '/team', '/arena', `/arena/${ID}/mais`, '/admin/patches/mais', '/ranking/x'])(
-  'any other path: %s',
-  async (address) => {
-    expect(app.options.defaultNotFoundComponent).toBe(NotFoundScreen);
-    const { text } = await open(address, 'visitor');
+test.each([
+  '/nada',
+  '/team',
+  '/arena',
+  `/arena/${ID}/mais`,
+  '/admin/nada',
+  '/admin/patches/mais',
+  '/ranking/x',
+])('any other path: %s', async (address) => {
+  expect(app.options.defaultNotFoundComponent).toBe(NotFoundScreen);
+  for (const caller of ['visitor', 'admin'] as const) {
+    const { at, text } = await open(address, caller);
+    expect(at().pathname).toBe(address);
     expect(text()).toContain('Página não encontrada');
     expect(text()).toContain(shell_words.not_found.action);
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/');
-  },
-);
+    act(() => root!.unmount());
+  }
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWide, placedOperators, withFound } from './operator-ranking.ts';
+import { isNumber, isWide, placedOperators, withFound } from './operator-ranking.ts';
 
 const operator = (name: string, whatsapp: string | null = null) => ({
   user_id: name as never,
@@ -31,6 +31,35 @@ test.each([
   expect(
     placedOperators(rows, term).map(({ operator: { name }, place }) => `${place} ${name}`),
   ).toEqual(found);
+});
+
+test.each([
+  ['61 98765-4321', ['Davi']],
+  ['+55 (61) 9876', ['Davi']],
+  ['061987', ['Davi']],
+  ['61', ['João Conceição', 'Davi']],
+  ['61 98765-4322', []],
+  ['()', []],
+])('my own number is found by all of its digits: %j', (term, found) => {
+  const me = { user_id: 'Davi', whatsapp: '5561987654321' };
+  expect(placedOperators(rows, term, me).map(({ operator: { name } }) => name)).toEqual(found);
+  const other = { ...me, user_id: 'somebody beyond the hundred' };
+  expect(placedOperators(rows, term, other)).toEqual(placedOperators(rows, term));
+});
+
+test('digits of a name find it too', () => {
+  const found = placedOperators([...rows, operator('Fantasma 61')], '61');
+  expect(found.map(({ place }) => place)).toEqual([2, 4]);
+});
+
+test.each([
+  ['61', true],
+  ['+55 (61) 9', true],
+  ['(', false],
+  ['', false],
+  ['61 ana', false],
+])('%j is of a number: %s', (term, is_number) => {
+  expect(isNumber(term)).toBe(is_number);
 });
 
 test.each([

@@ -4,25 +4,38 @@ import { fold, wordFinder, wordsOf } from '../search/search.ts';
 
 export type PlacedOperator = { readonly operator: RankedOperator; readonly place: number };
 
+/** Who searches: their own number is the one that they may search by. */
+type Me = { readonly user_id: string; readonly whatsapp: string | null };
+
+/** Whether a term is written as a number is. */
+export const isNumber = (term: string): boolean => /^[\d()+\s-]+$/.test(term) && /\d/.test(term);
+
 /**
- * Operators whose name contains every word of the term. Digits are compared with what is shown of a number, which
- * is its area code: a search by a whole number would tell whose it is.
+ * Operators whose name contains every word of the term. Digits are also compared with what is shown of a number,
+ * which is its area code: a search by a whole number would tell whose it is. One's own number is compared whole.
  * @param rows in the order of the ranking
  */
 export function placedOperators(
   rows: readonly RankedOperator[],
   term: string,
+  me?: Me,
 ): readonly PlacedOperator[] {
-  const wanted = fold(term).trim();
-  const placed = rows.map((operator, n) => ({ operator, place: n + 1 }));
-  if (/^[\d()\s-]+$/.test(wanted)) {
-    const digits = wanted.replace(/\D/g, '').replace(/^0/, '');
-    const shown = (number: string | null) => number?.replace(/\D/g, '') ?? '';
-    return placed.filter(({ operator }) => digits && shown(operator.whatsapp).startsWith(digits));
-  }
   const finds = wordFinder(term);
-  return placed.filter(({ operator }) => finds(fold(operator.name)));
+  const digits = isNumber(term) ? digitsOf(term).replace(/^0/, '') : '';
+  const begins = (number: string) => digits !== '' && number.startsWith(digits);
+  const mine = digitsOf(me?.whatsapp ?? null);
+  const is_mine = begins(mine) || begins(mine.replace(/^55/, ''));
+  return rows
+    .map((operator, n) => ({ operator, place: n + 1 }))
+    .filter(
+      ({ operator }) =>
+        finds(fold(operator.name)) ||
+        begins(digitsOf(operator.whatsapp)) ||
+        (is_mine && operator.user_id === me?.user_id),
+    );
 }
+
+const digitsOf = (number: string | null): string => number?.replace(/\D/g, '') ?? '';
 
 /** Whether a term has the two letters that a search of the whole ranking needs. */
 export const isWide = (term: string): boolean =>

@@ -26,12 +26,28 @@ test('a name of two letters or more, and a picture that the page may show', () =
 
 test('a form without problems is what the mutation accepts, and only changes are sent', () => {
   const columns = patchColumns(full);
-  const args = { id: seededIds(1)(), ...columns, evento_id: null, equipe_id: null };
+  const args = { id: seededIds(1)(), ...columns };
   expect(v.is(createPatch.args, args)).toBe(true);
   const form = patchFormOf(columns);
   expect(patchChanges(columns, form)).toBeUndefined();
   expect(patchChanges(columns, { ...form, descricao: '' })).toEqual({
     patch: { descricao: null },
     base: { descricao: 'Três horas.' },
+  });
+});
+
+test('a patch is tied to an event and to a team, and untied', () => {
+  const next = seededIds(2);
+  const [evento_id, equipe_id] = [next(), next()];
+  const tied = patchColumns({ ...full, evento_id, equipe_id });
+  expect(v.is(createPatch.args, { id: next(), ...tied })).toBe(true);
+  expect(patchColumns(patchFormOf(tied))).toEqual(tied);
+  expect(patchChanges(patchColumns(full), { ...full, equipe_id })).toEqual({
+    patch: { equipe_id },
+    base: { equipe_id: null },
+  });
+  expect(patchChanges(tied, { ...patchFormOf(tied), evento_id: '' })).toEqual({
+    patch: { evento_id: null },
+    base: { evento_id },
   });
 });

@@ -9,6 +9,9 @@ export type PatchForm = {
   readonly descricao: string;
   readonly tipo: Rows['patches']['tipo'];
   readonly imagem_url: string;
+  /** Ids of the event and of the team that it belongs to. */
+  readonly evento_id: string;
+  readonly equipe_id: string;
 };
 type PatchField = keyof PatchForm;
 export type PatchColumns = Pick<Rows['patches'], PatchField>;
@@ -18,7 +21,14 @@ export type PatchCode =
   | 'text_too_long'
   | 'patch_url_invalid';
 
-export const emptyPatch: PatchForm = { nome: '', descricao: '', tipo: 'normal', imagem_url: '' };
+export const emptyPatch: PatchForm = {
+  nome: '',
+  descricao: '',
+  tipo: 'normal',
+  imagem_url: '',
+  evento_id: '',
+  equipe_id: '',
+};
 /** In the order of the form. */
 export const patchTypes = ['normal', 'mvp', 'especial', 'evento', 'equipe', 'others'] as const;
 
@@ -51,6 +61,8 @@ export const patchColumns = (form: PatchForm): PatchColumns => ({
   descricao: form.descricao.trim() || null,
   tipo: form.tipo,
   imagem_url: form.imagem_url.trim() || null,
+  evento_id: form.evento_id || null,
+  equipe_id: form.equipe_id || null,
 });
 
 /** The form of an existing patch, or of what was asked for. */
@@ -59,6 +71,8 @@ export const patchFormOf = (patch: Partial<PatchColumns>): PatchForm => ({
   descricao: patch.descricao ?? '',
   tipo: patch.tipo ?? 'normal',
   imagem_url: patch.imagem_url ?? '',
+  evento_id: patch.evento_id ?? '',
+  equipe_id: patch.equipe_id ?? '',
 });
 
 export const patchMerge = fieldByField(emptyPatch);
@@ -71,6 +85,8 @@ export const patchChanges = (before: PatchColumns, form: PatchForm) =>
       descricao: before.descricao,
       tipo: before.tipo,
       imagem_url: before.imagem_url,
+      evento_id: before.evento_id,
+      equipe_id: before.equipe_id,
     },
     patchColumns(form),
   );

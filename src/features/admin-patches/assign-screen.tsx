@@ -10,7 +10,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { AssignPatches } from './assign-patches.tsx';
 import { PatchNotes } from './patch-notes.tsx';
-import { PatchDialog } from './patch-dialog.tsx';
+import { PatchDialog } from './form/patch-dialog.tsx';
 
 /** Spec 2 §2, /admin and /admin/patches: first the person, then the patch. */
 export function AssignScreen() {

@@ -4,13 +4,14 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Patch } from '#entities/administration/use-every-patch.ts';
+import { usePatchTies } from '#entities/patch/use-patch-ties.ts';
 import { useSyncNow, useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import { IconButton } from '#ui/button.tsx';
 import { PatchPicture } from '#ui/drawing/patch-picture.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import { EmptyState, ErrorState } from '#ui/page/empty-state.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
-import { PatchDialog } from './patch-dialog.tsx';
+import { PatchDialog } from './form/patch-dialog.tsx';
 import './patch-grid.css';
 
 type PatchGridProps = {
@@ -31,6 +32,7 @@ export function PatchGrid({ patches, ...props }: PatchGridProps) {
   const { synced_at } = useSyncStatus();
   const syncNow = useSyncNow();
   const [editing, setEditing] = useState<Patch>();
+  const tiesOf = usePatchTies();
   const words = LL.admin.patches;
   if (!patches) return <SkeletonRows count={4} label={LL.patch.gallery.loading()} />;
   if (patches.length === 0 && synced_at === null) {
@@ -49,7 +51,13 @@ export function PatchGrid({ patches, ...props }: PatchGridProps) {
     <div className="admin-patches" role="region" aria-label={words.list()} tabIndex={0}>
       <ul aria-label={words.list()} className="admin-patch-grid">
         {patches.map((patch) => (
-          <PatchCard key={patch.id} patch={patch} onEdit={setEditing} {...props} />
+          <PatchCard
+            key={patch.id}
+            patch={patch}
+            ties={tiesOf(patch)}
+            onEdit={setEditing}
+            {...props}
+          />
         ))}
       </ul>
       {editing && (
@@ -61,11 +69,13 @@ export function PatchGrid({ patches, ...props }: PatchGridProps) {
 
 type PatchCardProps = Omit<PatchGridProps, 'patches'> & {
   patch: Patch;
+  /** The event and the team that it belongs to; '' for none. */
+  ties: string;
   onEdit: (patch: Patch) => void;
 };
 
 function PatchCard(props: PatchCardProps) {
-  const { patch, disabled, owned, chosen, onChoose, onRevoke, onEdit } = props;
+  const { patch, ties, disabled, owned, chosen, onChoose, onRevoke, onEdit } = props;
   const { LL } = useI18nContext();
   const { id, nome, tipo, imagem_url } = patch;
   const has_it = owned?.has(id) ?? false;
@@ -81,6 +91,7 @@ function PatchCard(props: PatchCardProps) {
         <PatchPicture id={id} src={imagem_url} alt="" size={5} faded={disabled} />
         <span className="font-display text-xl leading-tight wrap-anywhere">{nome}</span>
         <span className="text-sm text-soft">{LL.patch.kind[tipo]()}</span>
+        {ties && <span className="text-sm wrap-anywhere">{ties}</span>}
         {has_it && <StateChip kind="confirmed">{LL.admin.patches.owned()}</StateChip>}
       </button>
       <span className="flex justify-center">

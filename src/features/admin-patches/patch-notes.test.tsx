@@ -30,6 +30,12 @@ vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => (
 vi.mock('#entities/administration/use-every-patch.ts', () => ({
   useEveryPatch: () => device.every,
 }));
+vi.mock('#live/rows/use-live-records.ts', () => ({
+  useLiveRecords: () => ({ state: 'present', rows: [] }),
+}));
+vi.mock('#live/team/use-teams.ts', () => ({
+  useTeams: () => new Map([['t1', { id: 't1', name: 'Lobos-Guará' }]]),
+}));
 vi.mock('#actions/use-act.ts', () => ({ useAct: () => vi.fn(), useRetry: () => vi.fn() }));
 vi.mock('#actions/use-say.ts', () => ({ useUndo: () => vi.fn() }));
 vi.mock('#actions/use-send-form.ts', () => ({ useSendForm: () => ({}) }));
@@ -48,7 +54,15 @@ const refused = (name: string, args: object) => ({
   status: 'rejected',
 });
 const change = { patch: { nome: 'O Espião' }, base: { nome: 'O Traidor' } };
-const row = { id: 'p', nome: 'O Traidor', descricao: 'Raro', tipo: 'mvp', imagem_url: null };
+const untied = { evento_id: null, equipe_id: null };
+const row = {
+  ...untied,
+  id: 'p',
+  nome: 'O Traidor',
+  descricao: 'Raro',
+  tipo: 'mvp',
+  imagem_url: null,
+};
 
 async function shown() {
   const screen = showForm(<PatchNotes />);
@@ -109,6 +123,15 @@ test('one that is here opens with what was typed on top, and stays when it goes 
   await later();
   expect([field('nome').value, type()]).toEqual(['O Espião', 'mvp']);
   expect(text()).toContain(patch_words.gallery.absent);
+});
+
+test('a refused change of the team opens with it; a patch here keeps the other ties', async () => {
+  device.every = [{ ...row, evento_id: 'not-here' }];
+  device.outbox = [refused('update_patch@1', { patch: { equipe_id: 't1' }, base: untied })];
+  await shown();
+  const tie = (name: string) => document.querySelector(`[data-field=${name}]`)?.textContent;
+  expect(tie('equipe_id')).toContain('Lobos-Guará');
+  expect(tie('evento_id')).toContain(admin.patch.not_here);
 });
 
 test('a new patch opens as a new one', async () => {

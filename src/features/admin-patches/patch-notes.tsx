@@ -6,7 +6,7 @@ import { useLastRow } from '#entities/form/sheet/use-last-row.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import type { MutationName } from '#sync/mutations/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { PatchDialog } from './patch-dialog.tsx';
+import { PatchDialog } from './form/patch-dialog.tsx';
 
 const ABOUT_PATCHES: readonly string[] = [
   'create_patch@1',

@@ -3,6 +3,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import { lazy, Suspense } from 'react';
 import { eventDay } from '#domain/time/event-day.ts';
 import { formatDay } from '#i18n/formats/formats.ts';
+import { usePatchTies } from '#entities/patch/use-patch-ties.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -67,6 +68,7 @@ type AboutProps = { patch: Patch; earned_at: string | undefined; future: boolean
 function About({ patch, earned_at, future }: AboutProps) {
   const { LL, locale } = useI18nContext();
   const faded = future && !earned_at;
+  const ties = usePatchTies()(patch);
   return (
     <div className="flex flex-col items-center gap-4 py-2 text-center">
       <PatchPicture id={patch.id} src={patch.imagem_url} alt="" size={15} faded={faded} />
@@ -78,11 +80,13 @@ function About({ patch, earned_at, future }: AboutProps) {
         {faded && <StateChip kind="waiting">{LL.patch.future()}</StateChip>}
       </div>
       {patch.descricao && <p className="text-balance">{patch.descricao}</p>}
-      <p className="text-sm text-soft">
-        {earned_at
-          ? LL.patch.earned_at({ date: formatDay(eventDay(earned_at), locale) })
-          : LL.patch.hint[patch.tipo]()}
-      </p>
+      {ties && <p className="font-medium wrap-anywhere">{ties}</p>}
+      <p className="text-sm text-soft">{LL.patch.hint[patch.tipo]()}</p>
+      {earned_at && (
+        <p className="text-sm text-soft">
+          {LL.patch.earned_at({ date: formatDay(eventDay(earned_at), locale) })}
+        </p>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useSyncNow, useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/page/empty-state.tsx';
+import { Note } from '#ui/page/note.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { PatchBones } from './patch-bones.tsx';
@@ -15,7 +16,7 @@ import { PatchCard } from './patch-card.tsx';
 import { PatchDialog } from './patch-dialog.tsx';
 import { PatchTools } from './patch-tools.tsx';
 import type { PatchesChange, PatchesSearch } from './patches-search.ts';
-import { usePatches, type PatchesKnown } from './use-patches.ts';
+import { useMineIsHere, usePatches, type PatchesKnown } from './use-patches.ts';
 import './patches.css';
 
 /** More than this are rendered on request. */
@@ -36,6 +37,7 @@ export function PatchesScreen({ now, search, onSearch }: PatchesScreenProps) {
   const known = usePatches(eventDay(now));
   const { phase, synced_at } = useSyncStatus();
   const syncNow = useSyncNow();
+  const mine_is_here = useMineIsHere();
   const words = LL.patch.gallery;
   const empty = known?.patches.length === 0;
   const coming = !known || (empty && synced_at === null && phase !== 'never_synced');
@@ -68,6 +70,13 @@ export function PatchesScreen({ now, search, onSearch }: PatchesScreenProps) {
         )}
         {!coming && empty && synced_at !== null && (
           <EmptyState icon={Shield}>{words.none()}</EmptyState>
+        )}
+        {!coming && !empty && known.earned.size === 0 && !mine_is_here && (
+          <div className="pb-4">
+            <Note kind="info" title={LL.patch.redeem.collection_failed()}>
+              {words.mine_not_here()}
+            </Note>
+          </div>
         )}
         {!coming && !empty && <Gallery known={known} search={search} onSearch={onSearch} />}
       </div>

@@ -1,4 +1,7 @@
 import { useMemo } from 'react';
+import { usePerson } from '#live/account-context.ts';
+import { useMineIsKnown } from '#live/freshness/use-mine-is-known.ts';
+import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
 import type { Rows } from '#sync/records/collections.ts';
 
@@ -50,4 +53,12 @@ export function usePatches(today: string): PatchesKnown | undefined {
       future: new Set(future.map(({ id }) => id)),
     };
   }, [found, mine, to_come]);
+}
+
+/** False where my patches never came: none of them could be told from the others. */
+export function useMineIsHere(): boolean {
+  const person = usePerson();
+  const me = useScopeState('me');
+  const known = useMineIsKnown();
+  return !person || !known || (me?.complete ?? false);
 }

@@ -21,6 +21,13 @@ vi.mock('#sync/calls/rankings/search-operators.ts', async (original) => ({
   ),
 }));
 
+vi.mock('#live/rows/use-live-record.ts', () => ({
+  useLiveRecord: (_: string, id: string) =>
+    id === 'me'
+      ? { state: 'present', row: { id, whatsapp: '5561987654321' } }
+      : { state: 'absent' },
+}));
+
 const operator = (name: string) => ({
   user_id: name as never,
   name,
@@ -91,6 +98,22 @@ test.each(['a', '5511', '(11) 9'])('the server is never asked for %j', async (te
   await passes(400);
   expect(world.searched).not.toHaveBeenCalled();
   expect(text()).toContain(words.reach.hundred);
+});
+
+test('of others a number finds nobody, which is said; my own finds me', () => {
+  const mine = {
+    ...ranking,
+    rows: [...ranking.rows, { ...operator('Dora'), user_id: 'me' as never }],
+  };
+  showForm(<RankedOperators ranking={mine} tab="events" />);
+  type('(61) 98765-4321');
+  expect(text()).toContain('Dora');
+  expect(text()).not.toContain(words.name_only);
+  type('(61) 98765-4322');
+  expect(text()).not.toContain('Dora');
+  expect(text()).toContain(words.name_only);
+  type('Ninguém');
+  expect(text()).not.toContain(words.name_only);
 });
 
 test('a visitor searches among the hundred, and is told how to search all', async () => {

@@ -1,8 +1,9 @@
 import Trophy from 'lucide-react/icons/trophy';
 import { useState } from 'react';
-import { isWide, placedOperators, withFound } from '#domain/rewards/operator-ranking.ts';
+import { isNumber, isWide, placedOperators, withFound } from '#domain/rewards/operator-ranking.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAccount } from '#live/account-context.ts';
+import { useLiveRecord } from '#live/rows/use-live-record.ts';
 import { useOperatorSearch, type OperatorSearch } from '#live/rankings/use-operator-search.ts';
 import type { OperatorsRanking, RankingTab } from '#sync/calls/rankings/operators-ranking.ts';
 import { MOST_FOUND } from '#sync/calls/rankings/search-operators.ts';
@@ -24,10 +25,15 @@ export function RankedOperators({ ranking, tab }: { ranking: OperatorsRanking; t
   const { LL } = useI18nContext();
   const words = LL.ranking;
   const { person } = useAccount();
+  const own = useLiveRecord('profiles', person?.id ?? '');
   const [term, setTerm] = useState('');
   const search = useOperatorSearch(tab, isWide(term) ? term.trim() : null);
   if (ranking.rows.length === 0) return <EmptyState icon={Trophy}>{words.none()}</EmptyState>;
-  const found = withFound(placedOperators(ranking.rows, term), search.found ?? []);
+  const me = person && {
+    user_id: person.id,
+    whatsapp: own.state === 'present' ? own.row.whatsapp : null,
+  };
+  const found = withFound(placedOperators(ranking.rows, term, me ?? undefined), search.found ?? []);
   const { mine } = ranking;
   const is_shown = found.some(({ operator }) => operator.user_id === person?.id);
   return (
@@ -47,7 +53,10 @@ export function RankedOperators({ ranking, tab }: { ranking: OperatorsRanking; t
       </p>
       <div id={LIST_ID}>
         {found.length === 0 && search.reach !== 'asking' ? (
-          <EmptyState icon={Trophy}>{words.no_match({ term: term.trim() })}</EmptyState>
+          <EmptyState icon={Trophy}>
+            {words.no_match({ term: term.trim() })}
+            {isNumber(term) && <span className="block">{words.name_only()}</span>}
+          </EmptyState>
         ) : (
           <List label={words.list()}>
             {found.map(({ operator, place }) => (

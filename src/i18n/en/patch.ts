@@ -21,6 +21,7 @@ export const patch = {
     no_match: 'No patch with these filters.',
     show_all: 'Show all',
     never_synced: 'Patches come with the first signal. Then they stay, even without it.',
+    mine_not_here: 'Yours have not reached this device yet: none is shown as earned.',
     absent: 'This patch is gone, or has not reached this device yet.',
   },
   kind: {

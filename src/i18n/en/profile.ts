@@ -82,6 +82,7 @@ export const profile = {
     label: 'Your teams',
     empty: 'You are not in a team yet.',
     explore: 'Explore teams',
+    alliances: 'Alliances',
     view: 'View',
     view_named: 'View {team}',
     pending: 'Waiting for approval',

@@ -51,6 +51,7 @@ export const ranking = {
   no_place: 'You have no place in this ranking yet.',
   none: 'Nobody in the ranking yet.',
   no_match: 'No operator with “{term}”.',
+  name_only: 'By name only',
   needs_signal:
     'The ranking comes from the base and needs a signal. After that it stays here, even without one.',
   see_teams: 'Team ranking',

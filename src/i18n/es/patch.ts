@@ -26,6 +26,7 @@ export const patch = {
     no_match: 'Ningún parche con estos filtros.',
     show_all: 'Mostrar todos',
     never_synced: 'Los parches llegan con la primera señal. Después quedan aquí, incluso sin ella.',
+    mine_not_here: 'Los tuyos aún no llegaron a este dispositivo: ninguno aparece como ganado.',
     absent: 'Este parche ya no existe, o todavía no llegó a este dispositivo.',
   },
   kind: {

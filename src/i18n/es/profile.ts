@@ -83,6 +83,7 @@ export const profile = {
     label: 'Tus equipos',
     empty: 'Todavía no estás en un equipo.',
     explore: 'Explorar equipos',
+    alliances: 'Alianzas',
     view: 'Ver',
     view_named: 'Ver {team}',
     pending: 'Esperando aprobación',

@@ -54,6 +54,7 @@ export const ranking = {
   no_place: 'Aún no tienes posición en este ranking.',
   none: 'Aún no hay nadie en el ranking.',
   no_match: 'Ningún operador con “{term}”.',
+  name_only: 'Solo por nombre',
   needs_signal:
     'El ranking viene de la base y necesita señal. Después queda aquí, incluso sin ella.',
   see_teams: 'Ranking de equipos',

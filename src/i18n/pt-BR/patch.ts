@@ -27,6 +27,7 @@ export const patch = {
     no_match: 'Nenhum patch com esses filtros.',
     show_all: 'Mostrar todos',
     never_synced: 'Os patches chegam com o primeiro sinal. Depois ficam aqui, mesmo sem ele.',
+    mine_not_here: 'Os seus ainda não chegaram a este aparelho: nenhum aparece como conquistado.',
     absent: 'Este patch não existe mais, ou ainda não chegou a este aparelho.',
   },
   kind: {

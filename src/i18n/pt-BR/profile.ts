@@ -83,6 +83,7 @@ export const profile = {
     label: 'Suas equipes',
     empty: 'Você ainda não faz parte de uma equipe.',
     explore: 'Explorar Equipes',
+    alliances: 'Alianças',
     view: 'Ver',
     view_named: 'Ver {team:string}',
     pending: 'Aguardando aprovação',

@@ -54,6 +54,7 @@ export const ranking = {
   no_place: 'Você ainda não tem posição neste ranking.',
   none: 'Ninguém no ranking ainda.',
   no_match: 'Nenhum operador com “{term:string}”.',
+  name_only: 'Só por nome',
   needs_signal: 'O ranking vem da base e precisa de sinal. Depois fica aqui, mesmo sem ele.',
   see_teams: 'Ranking de equipes',
 } satisfies BaseTranslation;

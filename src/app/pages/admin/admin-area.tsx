@@ -7,6 +7,7 @@ import { showToast } from '#ui/overlay/toast-store.ts';
 import { ErrorState } from '#ui/page/empty-state.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { useNow } from '../use-now.ts';
+import { adminParts, type AdminPart } from './admin-part.ts';
 import { useWaitingArenas } from './use-waiting-arenas.ts';
 import { WaitingCount, WaitingFirst } from './waiting-count.tsx';
 
@@ -15,8 +16,7 @@ type PartProps = {
   now: string;
 };
 
-/** The screens in their order, by the last part of their address. */
-const parts = {
+const parts: Record<AdminPart, ReturnType<typeof lazy<ComponentType<PartProps>>>> = {
   patches: lazy<ComponentType<PartProps>>(async () => ({
     default: (await import('#features/admin-patches/assign-screen.tsx')).AssignScreen,
   })),
@@ -38,19 +38,16 @@ const parts = {
     default: (await import('#features/admin-log/log-screen.tsx')).LogScreen,
   })),
 };
-type AdminPart = keyof typeof parts;
-const isPart = (section: string): section is AdminPart => Object.hasOwn(parts, section);
 
 /**
  * Spec 2 §4, the guard: checking, denied and sent to the start, or the screen. Without a signal a
  * device that never had the person's own rows says only that.
  */
-export function AdminArea({ section }: { section: string }) {
+export function AdminArea({ section }: { section: AdminPart }) {
   const { LL } = useI18nContext();
   const { guard, ask } = useAdminGuard();
   const now = useNow();
   if (guard === 'denied') return <Denied />;
-  if (!isPart(section)) return <Navigate to="/admin" replace />;
   if (guard === 'unreached') {
     return (
       <div className="page-width py-6">
@@ -97,7 +94,7 @@ function AdminNav({ part, waiting }: { part: AdminPart; waiting: number }) {
   const { label, ...words } = LL.admin.nav;
   return (
     <nav aria-label={label()} className="page-width no-print flex flex-wrap gap-x-2 pt-2">
-      {(Object.keys(parts) as AdminPart[]).map((one) => (
+      {adminParts.map((one) => (
         <Link
           key={one}
           to="/admin/$section"

@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 import { RequirePerson } from '#app/account/require-person.tsx';
+import { NotFoundScreen } from '#app/start/not-found-screen.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
+import { isAdminPart } from './admin-part.ts';
 
 const AdminArea = lazy(async () => {
   const words = import('#i18n/pt-BR/admin.ts');
@@ -10,9 +12,10 @@ const AdminArea = lazy(async () => {
 
 /**
  * A screen of the administration. A visitor signs in first and comes back. Only an administrator's
- * device downloads these screens.
+ * device downloads these screens. Where there is no screen, nobody is asked who they are.
  * @param section the last part of the address
  */
 export function AdminPage({ section }: { section: string }) {
+  if (!isAdminPart(section)) return <NotFoundScreen />;
   return <RequirePerson>{() => <AdminArea section={section} />}</RequirePerson>;
 }

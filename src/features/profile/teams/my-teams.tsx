@@ -11,7 +11,7 @@ import { StateChip } from '#ui/lists/state-chip.tsx';
 import { LeaveTeam } from './leave-team.tsx';
 import { useMyTeams, type MyTeam } from '#live/team/use-my-teams.ts';
 
-/** The tab `equipes`: my teams, and leaving them. */
+/** The tab `equipes`: my teams, and leaving them. A captain answers proposals of alliances. */
 export function MyTeams() {
   const { LL } = useI18nContext();
   const mine = useMyTeams();
@@ -32,7 +32,14 @@ export function MyTeams() {
           ))}
         </List>
       </div>
-      {explore}
+      <div className="flex flex-wrap gap-3">
+        {explore}
+        {mine.some(({ member }) => member.approved && member.role === 'captain') && (
+          <Link to="/team/alliances" className={buttonClass()}>
+            {words.alliances()}
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

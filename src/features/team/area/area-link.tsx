@@ -7,8 +7,9 @@ import { buttonClass } from '#ui/button.tsx';
 import type { Team } from '../use-team-people.ts';
 
 /**
- * A member's way to ranks, talk, alliances, achievements and agenda. While proposals of alliances
- * wait for the captain, it leads them there.
+ * A member's way to ranks, talk, alliances, achievements and agenda. Every member has it, more than
+ * the officers of Spec 2 §2: members use these parts, and nothing else on the page leads to them all.
+ * While proposals of alliances wait for the captain, it leads them there.
  */
 export function AreaLink({ team, place }: { team: Team; place: TeamPlace }) {
   const { LL } = useI18nContext();

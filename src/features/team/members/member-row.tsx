@@ -21,13 +21,15 @@ type MemberRowProps = {
   sees_number: boolean;
   /** Something was asked about this person, and has no outcome yet. */
   waits: boolean;
+  /** For the captain, whose table has a column of it where there is room (Spec 2 §2). */
+  shows_status: boolean;
   actions: ReactNode;
   element?: RowElement | undefined;
 };
 
 /** A member: name, role, since when, and how to reach them, for those who may see it. */
 export function MemberRow(props: MemberRowProps) {
-  const { member, is_me, sees_number, waits, actions, element } = props;
+  const { member, is_me, sees_number, waits, shows_status, actions, element } = props;
   const { LL, locale } = useI18nContext();
   const words = LL.team_page.member;
   return (
@@ -39,6 +41,7 @@ export function MemberRow(props: MemberRowProps) {
         <>
           <MemberBadges role={member.role} />
           {waits && <StateChip kind="waiting">{words.waiting()}</StateChip>}
+          {shows_status && !waits && <StateChip kind="confirmed">{words.approved()}</StateChip>}
           <span className="fact">
             <CalendarDays aria-hidden />
             {words.since({ date: formatDay(eventDay(member.created_at), locale) })}

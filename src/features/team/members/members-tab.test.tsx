@@ -107,6 +107,7 @@ test.each([true, false])(
     expect(me).toContain(`Caio (${words.you})`);
     expect(me).toContain('@caio');
     expect(me).toContain('Sair Caio');
+    expect(document.body.textContent).not.toContain(words.approved);
     expect(texts('a')).toEqual(['@caio']);
   },
 );
@@ -116,6 +117,10 @@ test('on a phone the captain has the same as a list', async () => {
   expect(document.querySelector('table')).toBeNull();
   expect(texts('li a')).toEqual(['(61) 98765-4321', '@bia.rocha']);
   expect(document.querySelectorAll('li button')).toHaveLength(2);
+  const states = texts('li').map((row) =>
+    [words.approved, words.waiting].filter((state) => row?.includes(state)),
+  );
+  expect(states).toEqual([[words.approved], [words.approved], [words.waiting]]);
 });
 
 test.each([true, false])(

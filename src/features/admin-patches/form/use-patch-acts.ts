@@ -16,7 +16,7 @@ export function usePatchActs() {
     create: (id: string, columns: PatchColumns, onKept: () => void) =>
       act(
         'create_patch@1',
-        { id, ...columns, evento_id: null, equipe_id: null },
+        { id, ...columns },
         { label: columns.nome, said: saying(words.created(), words.create_failed()), onKept },
       ),
     update: ({ id, nome }: Patch, change: Change, onKept: () => void) =>

@@ -24,6 +24,8 @@ import { Button } from '#ui/button.tsx';
 import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { PatchFields } from './patch-fields.tsx';
+import { TiedEvent } from './tied-event.tsx';
+import { TiedTeam } from './tied-team.tsx';
 import { usePatchActs } from './use-patch-acts.ts';
 
 type PatchDialogProps = {
@@ -36,16 +38,16 @@ type PatchDialogProps = {
   onClose: () => void;
 };
 
-const readDraft = draftReader(emptyPatch);
-
 /** Creates, changes or deletes a patch. Closing it keeps what was typed. */
 export function PatchDialog(props: PatchDialogProps) {
   const { patch, is_known = true, refused } = props;
   const draft_key = draftKey(`patch:${patch?.id ?? 'new'}`, refused?.record);
   const base = patch ? patchFormOf(patch) : emptyPatch;
   const first = () => ({ base, values: refused?.typed ?? base });
+  // a draft of an older version names no event and no team: those of the patch stay
+  const [read] = useState(() => draftReader(base));
   const merge = refused && is_known ? patchMerge : undefined;
-  const start = useSheetStart({ draft_key, read: readDraft, rows: useEveryPatch(), first, merge });
+  const start = useSheetStart({ draft_key, read, rows: useEveryPatch(), first, merge });
   return start && <OpenDialog {...props} draft_key={draft_key} start={start} />;
 }
 
@@ -98,6 +100,8 @@ function OpenDialog(props: OpenDialogProps) {
       not_here={!is_whole}
     >
       <PatchFields form={form} />
+      <TiedEvent form={form} />
+      <TiedTeam form={form} />
       {patch && !is_gone && (
         <div className="mt-1 border-t border-line pt-4">
           <Button variant="danger" icon={Trash2} onClick={() => setDeleting(true)}>
@@ -139,6 +143,8 @@ function usePatchForm({ patch, refused, draft_key, start, onClose }: OpenDialogP
     form.setFieldValue('descricao', next.descricao, { dontUpdateMeta: true });
     form.setFieldValue('tipo', next.tipo, { dontUpdateMeta: true });
     form.setFieldValue('imagem_url', next.imagem_url, { dontUpdateMeta: true });
+    form.setFieldValue('evento_id', next.evento_id, { dontUpdateMeta: true });
+    form.setFieldValue('equipe_id', next.equipe_id, { dontUpdateMeta: true });
   };
   const discard = () => {
     put(base);
