@@ -50,6 +50,7 @@ vi.mock('#live/administration/use-answer.ts', () => ({
 vi.mock('#live/rankings/use-board.ts', () => ({
   useBoard: () => ({ phase: 'asking', board: null, ask: () => {} }),
 }));
+vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => [] }));
 vi.mock('#live/rows/use-arenas.ts', () => ({ useArenas: () => [] }));
 vi.mock('#features/admin-patches/assign-screen.tsx', () => ({ AssignScreen: () => null }));
 vi.mock('#features/admin-codes/codes-screen.tsx', () => ({ CodesScreen: () => null }));

@@ -1,32 +1,20 @@
-import { revalidateLogic, useForm, useStore } from '@tanstack/react-form';
 import Trash2 from 'lucide-react/icons/trash';
-import { useMemo, useState } from 'react';
-import { useSendForm } from '#actions/use-send-form.ts';
-import {
-  emptyPatch,
-  patchChanges,
-  patchColumns,
-  patchFormOf,
-  patchMerge,
-  patchProblems,
-  type PatchForm,
-} from '#domain/rewards/patch-form.ts';
-import { problemsByField } from '#domain/words/problem.ts';
+import { useState } from 'react';
+import { emptyPatch, patchFormOf, patchMerge, type PatchForm } from '#domain/rewards/patch-form.ts';
 import { useEveryPatch, type Patch } from '#entities/administration/use-every-patch.ts';
 import { draftKey, draftReader } from '#entities/form/sheet/form-draft.ts';
 import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
 import { useSheetStart, type SheetStart } from '#entities/form/sheet/use-sheet-start.ts';
-import { useFormState } from '#entities/form/use-form-state.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { Button } from '#ui/button.tsx';
-import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { PatchFields } from './patch-fields.tsx';
 import { TiedEvent } from './tied-event.tsx';
 import { TiedTeam } from './tied-team.tsx';
 import { usePatchActs } from './use-patch-acts.ts';
+import { usePatchForm } from './use-patch-form.ts';
 
 type PatchDialogProps = {
   /** The patch that is changed; without one, a new patch is created. */
@@ -112,45 +100,3 @@ function OpenDialog(props: OpenDialogProps) {
     </SheetForm>
   );
 }
-
-function usePatchForm({ patch, refused, draft_key, start, onClose }: OpenDialogProps) {
-  const acts = usePatchActs();
-  const state = useFormState(start.restored);
-  const { onKept } = state;
-  const { end } = useSendForm({ draft_key, refused: refused?.record, onKept, onClose });
-  const { id, base } = start;
-  const form = useForm({
-    defaultValues: start.values,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => problemsByField(patchProblems(value)) },
-    onSubmitInvalid: () => focusFirstInvalid(state.element.current),
-    onSubmit: async ({ value }) => {
-      const kept = () => void end();
-      if (!patch) return void (await acts.create(start.new_id, patchColumns(value), kept));
-      // by what the person saw: an older draft takes back nothing that others wrote since
-      const change = patchChanges(patchColumns(base), value);
-      if (!change) return end();
-      await acts.update(patch, change, kept);
-    },
-  });
-  const values = useStore(form.store, (current) => current.values);
-  const draft = useMemo(
-    () => (patchChanges(patchColumns(base), values) ? { id, values, base } : undefined),
-    [id, values, base],
-  );
-  const put = (next: PatchForm) => {
-    form.setFieldValue('nome', next.nome, { dontUpdateMeta: true });
-    form.setFieldValue('descricao', next.descricao, { dontUpdateMeta: true });
-    form.setFieldValue('tipo', next.tipo, { dontUpdateMeta: true });
-    form.setFieldValue('imagem_url', next.imagem_url, { dontUpdateMeta: true });
-    form.setFieldValue('evento_id', next.evento_id, { dontUpdateMeta: true });
-    form.setFieldValue('equipe_id', next.equipe_id, { dontUpdateMeta: true });
-  };
-  const discard = () => {
-    put(base);
-    state.sayDiscarded(() => put(values));
-  };
-  return { form, state, draft, discard };
-}
-
-export type PatchFormApi = ReturnType<typeof usePatchForm>['form'];

@@ -6,7 +6,7 @@ import { useBound } from '#i18n/words/use-bound.ts';
 import { drawSquare } from '#platform/draw-picture.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextareaField, TextField } from '#ui/fields/text-field.tsx';
-import type { PatchFormApi } from './patch-dialog.tsx';
+import type { PatchFormApi } from './use-patch-form.ts';
 
 /** Name, type, description and picture; without a picture the app draws one. */
 export function PatchFields({ form }: { form: PatchFormApi }) {

@@ -3,7 +3,7 @@ import { offeredEvents } from '#domain/team/post-event.ts';
 import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
-import type { PatchFormApi } from './patch-dialog.tsx';
+import type { PatchFormApi } from './use-patch-form.ts';
 import { TiedRow } from './tied-row.tsx';
 
 const everything: LiveQuery<'airsoft_events'> = { find: { selector: {} } };

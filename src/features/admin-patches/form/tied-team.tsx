@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { foundTeams, indexTeams, teamsInOrder } from '#domain/team/team-list.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useTeams } from '#live/team/use-teams.ts';
-import type { PatchFormApi } from './patch-dialog.tsx';
+import type { PatchFormApi } from './use-patch-form.ts';
 import { TiedRow } from './tied-row.tsx';
 
 /** More are found by typing. */

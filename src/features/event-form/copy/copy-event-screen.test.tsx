@@ -6,6 +6,7 @@ import { CopyEventScreen } from './copy-event-screen.tsx';
 const world = vi.hoisted(() => ({ event: vi.fn(), payment: vi.fn(), form: vi.fn() }));
 vi.mock('#live/event/use-event.ts', () => ({ useEvent: world.event }));
 vi.mock('#live/account-context.ts', () => ({ usePerson: () => ({ id: 'p1' }) }));
+vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => [] }));
 vi.mock('#live/rows/use-live-record.ts', () => ({ useLiveRecord: world.payment }));
 vi.mock('#entities/event/no-event.tsx', () => ({
   BrokenEvent: () => 'broken',
