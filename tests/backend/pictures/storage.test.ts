@@ -177,7 +177,7 @@ test('pictures survive a restart, and are deleted with their account', async () 
   const data_dir = mkdtempSync(join(tmpdir(), 'qg-pictures-'));
   const database = await freshDatabase(true);
   const place_of = { data_dir, database_url: database?.url };
-  const first = await openRealBackend(place_of);
+  const first = await openRealBackend({ ...place_of, data_dir_consent: { new_keys: true } });
   const eve = await signUp(first, 'eve@exemplo.com');
   const path = await stored(eve);
   await first.close();
@@ -188,7 +188,7 @@ test('pictures survive a restart, and are deleted with their account', async () 
   await second.db.query('delete from auth.users where id = $1', [eve.id]);
   await second.runJobs();
   expect((await call(second, place)).status).toBe(400);
-  expect(readdirSync(join(data_dir, 'pictures'))).toEqual([]);
+  expect(readdirSync(join(data_dir, database ? 'postgres' : '', 'pictures'))).toEqual([]);
   await second.close();
   await database?.drop();
   rmSync(data_dir, { recursive: true });
