@@ -60,13 +60,12 @@ export function useAsk() {
       forget();
       throw error;
     });
-    // what could not be stored may be tried again at once
-    if (asked.ok) setTimeout(forget, BOUNCE_MS);
-    else forget();
     if (!asked.ok) {
+      forget(); // it may be tried again at once
       say.notKept(asked.code, said);
       return { kept: false };
     }
+    setTimeout(forget, BOUNCE_MS);
     onKept?.();
     return { kept: true, settled: say.outcome([asked.value], said) };
   };

@@ -3,6 +3,7 @@ import { CorrectButton, WaitingNotes } from '#actions/waiting-notes.tsx';
 import { emptyPatch, patchFormOf, type PatchColumns } from '#domain/rewards/patch-form.ts';
 import { useEveryPatch, type Patch } from '#entities/administration/use-every-patch.ts';
 import { useLastRow } from '#entities/form/sheet/use-last-row.ts';
+import { rowBefore } from '#live/outbox/about-row.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import type { MutationName } from '#sync/mutations/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
@@ -63,8 +64,5 @@ function Correct({ record, every }: CorrectProps) {
   );
 }
 
-/** A patch that this device does not have, by what a change of it says of before. */
-function patchBefore({ label, args }: OutboxRecord): Patch {
-  const { id, base } = args as { id: string; base: Partial<PatchColumns> };
-  return { ...emptyPatch, nome: label, ...base, id } as Patch;
-}
+const patchBefore = (refused: OutboxRecord) =>
+  rowBefore<Patch>(refused, { ...emptyPatch, nome: refused.label });

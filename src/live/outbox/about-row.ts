@@ -18,6 +18,18 @@ export const isBeingDeleted = (id: string, outbox: readonly OutboxRecord[]): boo
       record.status !== 'rejected' && record.name.startsWith('delete_') && rowOf(record) === id,
   );
 
+/**
+ * A row that this device does not have, by what a refused change of it says of before.
+ * @param unknown the columns that the change may not name
+ */
+export function rowBefore<Row extends { readonly id: string }>(
+  { args }: OutboxRecord,
+  unknown: Partial<Row>,
+): Row {
+  const { id, base } = args as { id: string; base: Partial<Row> };
+  return { ...unknown, ...base, id } as Row;
+}
+
 /** A rank that is assigned is about the member. */
 const rowOf = ({ args }: OutboxRecord): string | undefined => {
   const { id, member_id } = args as { id?: string; member_id?: string };

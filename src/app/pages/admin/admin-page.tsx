@@ -12,7 +12,7 @@ const AdminArea = lazy(async () => {
 
 /**
  * A screen of the administration. A visitor signs in first and comes back. Only an administrator's
- * device downloads these screens. Where there is no screen, nobody is asked who they are.
+ * device downloads these screens. An address without a screen is not found, for a visitor too.
  * @param section the last part of the address
  */
 export function AdminPage({ section }: { section: string }) {

@@ -21,7 +21,7 @@ type FirstValues<Form> = {
   readonly rows: readonly { readonly id: string }[] | undefined;
   /** Without a draft. */
   readonly first: () => FormDraft<Form>;
-  /** Where the row may have come after the draft was begun: the fields nobody typed in follow it. */
+  /** Given where the row may come later than the draft: it fills the fields in which nobody typed. */
   readonly merge?: Pick<FormMerge<Form, string>, 'follow'> | undefined;
 };
 

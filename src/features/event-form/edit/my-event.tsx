@@ -6,7 +6,7 @@ import { BrokenEvent, EventNotHere, NoSuchEvent, NotMyEvent } from '#entities/ev
 import { useLastRow } from '#entities/form/sheet/use-last-row.ts';
 import { usePerson } from '#live/account-context.ts';
 import { useEvent } from '#live/event/use-event.ts';
-import { isBeingDeleted } from '#live/outbox/about-row.ts';
+import { isBeingDeleted, rowBefore } from '#live/outbox/about-row.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { eventFields } from '#sync/event-mutations/event.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
@@ -50,8 +50,5 @@ export function MyEvent({ id, pending, children }: MyEventProps) {
   }
 }
 
-/** An event that is gone, by what a refused change of it says of before. */
-function eventBefore({ label, args }: OutboxRecord): AirsoftEvent {
-  const { id, base } = args as { id: string; base: Partial<AirsoftEvent> };
-  return { ...columnsOf(emptyEvent), name: label, ...base, id } as AirsoftEvent;
-}
+const eventBefore = (refused: OutboxRecord) =>
+  rowBefore<AirsoftEvent>(refused, { ...columnsOf(emptyEvent), name: refused.label });

@@ -4,7 +4,7 @@ import { RefusedNote } from '#entities/form/refused-note.tsx';
 import { useLastRow } from '#entities/form/sheet/use-last-row.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
-import { isBeingDeleted } from '#live/outbox/about-row.ts';
+import { isBeingDeleted, rowBefore } from '#live/outbox/about-row.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useTeam } from '#live/team/use-team.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
@@ -58,11 +58,8 @@ export function EditTeamScreen({ id, absent, not_here }: EditTeamScreenProps) {
   }
 }
 
-/** A team that is gone, by what a refused change of it says of before. */
-function teamBefore({ label, args }: OutboxRecord): Rows['teams'] {
-  const { id, base } = args as { id: string; base: Partial<Rows['teams']> };
-  return { ...emptyTeam, name: label, ...base, id } as Rows['teams'];
-}
+const teamBefore = (refused: OutboxRecord) =>
+  rowBefore<Rows['teams']>(refused, { ...emptyTeam, name: refused.label });
 
 type PresentProps = { team: Rows['teams']; gone: string | undefined };
 
