@@ -18,11 +18,15 @@ export function keepFocus(): () => void {
     const [home, before] = taken
       ? [taken.target, taken.previousSibling]
       : [lost.parentElement, lost];
+    const dialog = lost.closest('dialog') ?? (home as Element | null)?.closest('dialog');
     last = undefined;
     // the code that removed it may choose a better element
     requestAnimationFrame(() => {
       const { activeElement } = document;
-      if (activeElement === document.body || activeElement === lost) focusNear(home, before);
+      if (activeElement !== document.body && activeElement !== lost) return;
+      // nothing stands next to a dialog: it came by itself, or what opened it is gone
+      if (dialog && !(dialog.isConnected && dialog.open)) focusScreen();
+      else focusNear(home, before);
     });
   });
   const remember = ({ target }: FocusEvent) => {
@@ -37,6 +41,8 @@ export function keepFocus(): () => void {
     observer.disconnect();
   };
 }
+
+const focusScreen = (): void => document.querySelector('main')?.focus({ preventScroll: true });
 
 /** @param home the parent in which it stood, after `before` */
 function focusNear(home: Node | null, before: Node | null): void {
