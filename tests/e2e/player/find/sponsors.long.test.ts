@@ -145,10 +145,11 @@ test('the list has one slot, home three: an expired ad is gone, and a free slot 
   const page = await phone.open('/');
   await page.getByText('Patrocinado por Ponta Laranja Suprimentos').waitFor();
   // the phone had the ads of its earlier visit, until its round
-  await expect.poll(() => page.getByText(words.free).count()).toBe(2);
+  const invitations = page.getByText(words.free).filter({ visible: true });
+  await expect.poll(() => invitations.count()).toBe(1); // on a phone one stands for both free slots
   await page.getByRole('link', { name: home.hero.events }).first().click();
   await page.getByText('Patrocinado por Seis Milímetros').waitFor();
-  expect(await page.getByText(words.free).count()).toBe(0);
+  expect(await invitations.count()).toBe(0);
   await phone.close();
 });
 
