@@ -35,6 +35,7 @@ export function ChoiceField<T extends string>({
   look = 'rows',
 }: ChoiceFieldProps<T>) {
   const id = useId();
+  const notes = <FieldNotes id={id} hint={hint} error={error} />;
   return (
     <fieldset
       {...fieldAria(id, { hint, error })}
@@ -42,6 +43,7 @@ export function ChoiceField<T extends string>({
       className="flex min-w-0 flex-col gap-1.5"
     >
       <legend className="mb-1.5 font-medium">{label}</legend>
+      {look === 'rows' && notes /* rows may be taller than the phone: below them nobody sees it */}
       <div className={look === 'rows' ? 'choice-rows' : 'choice-segments'}>
         {choices.map((choice) => (
           <label key={choice.value} className="choice">
@@ -62,7 +64,7 @@ export function ChoiceField<T extends string>({
           </label>
         ))}
       </div>
-      <FieldNotes id={id} hint={hint} error={error} />
+      {look === 'segments' && notes}
     </fieldset>
   );
 }
