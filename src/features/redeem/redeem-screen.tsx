@@ -36,17 +36,19 @@ export function RedeemScreen({ person, again }: RedeemScreenProps) {
       <PageHeader title={words.title()}>
         <p className="max-w-prose text-soft">{words.lead()}</p>
       </PageHeader>
-      <div className="page-width flex max-w-2xl flex-col items-start gap-6 pt-6 pb-12">
-        <WaitingCodes records={outbox.filter(isWaiting)} />
-        {found && <RefusedNote title={LL.patch.redeem.refused()} record={found} />}
-        <Redeeming key={found?.id ?? 'new'} person={person} refused={found} />
-        <Link
-          to="/profile"
-          search={{ tab: 'patches' }}
-          className={buttonClass({ variant: 'plain' })}
-        >
-          {words.to_mine()}
-        </Link>
+      <div className="page-width pt-6 pb-12">
+        <div className="flex max-w-2xl flex-col items-start gap-6">
+          <WaitingCodes records={outbox.filter(isWaiting)} />
+          {found && <RefusedNote title={LL.patch.redeem.refused()} record={found} />}
+          <Redeeming key={found?.id ?? 'new'} person={person} refused={found} />
+          <Link
+            to="/profile"
+            search={{ tab: 'patches' }}
+            className={buttonClass({ variant: 'plain' })}
+          >
+            {words.to_mine()}
+          </Link>
+        </div>
       </div>
     </>
   );

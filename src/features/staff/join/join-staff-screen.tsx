@@ -58,21 +58,23 @@ function PresentEvent({ event }: { event: AirsoftEvent }) {
       >
         {event.name}
       </PageHeader>
-      <div className="page-width flex max-w-2xl flex-col items-stretch gap-6 pt-6 pb-12">
-        {is_staff ? (
-          <AlreadyStaff event_id={event.id} owner={owner} />
-        ) : (
-          <>
-            <RefusedTry tries={tries} />
-            {code === undefined ? (
-              <Note kind="info" title={words.no_code()}>
-                {words.no_code_hint()}
-              </Note>
-            ) : (
-              <PinForm event={event} code={code} tries={tries} staff_id={staff.mine?.id} />
-            )}
-          </>
-        )}
+      <div className="page-width pt-6 pb-12">
+        <div className="flex max-w-2xl flex-col items-stretch gap-6">
+          {is_staff ? (
+            <AlreadyStaff event_id={event.id} owner={owner} />
+          ) : (
+            <>
+              <RefusedTry tries={tries} />
+              {code === undefined ? (
+                <Note kind="info" title={words.no_code()}>
+                  {words.no_code_hint()}
+                </Note>
+              ) : (
+                <PinForm event={event} code={code} tries={tries} staff_id={staff.mine?.id} />
+              )}
+            </>
+          )}
+        </div>
       </div>
     </>
   );

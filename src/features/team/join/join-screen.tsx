@@ -65,22 +65,24 @@ function PresentTeam({ team, leave }: Omit<JoinScreenProps, 'id'> & { team: Team
       >
         {`${team.city} - ${team.state}`}
       </PageHeader>
-      <div className="page-width flex max-w-2xl flex-col items-start gap-6 pt-6 pb-12">
-        <RefusedInvitation asked={asked} place={place} />
-        {invited !== undefined && <Invited team={team} people={people} code={invited} />}
-        {asks ? (
-          <AskToJoin team={team} busy={busy} onBusy={setBusy} />
-        ) : (
-          <MyPlaceNote team={team} people={people} leave={leave} />
-        )}
-        <AlreadyIn place={place} />
-        <Link
-          to="/team/$id"
-          params={{ id: team.id }}
-          className={buttonClass({ variant: asks || invited !== undefined ? 'plain' : 'main' })}
-        >
-          {LL.team_form.see_team()}
-        </Link>
+      <div className="page-width pt-6 pb-12">
+        <div className="flex max-w-2xl flex-col items-start gap-6">
+          <RefusedInvitation asked={asked} place={place} />
+          {invited !== undefined && <Invited team={team} people={people} code={invited} />}
+          {asks ? (
+            <AskToJoin team={team} busy={busy} onBusy={setBusy} />
+          ) : (
+            <MyPlaceNote team={team} people={people} leave={leave} />
+          )}
+          <AlreadyIn place={place} />
+          <Link
+            to="/team/$id"
+            params={{ id: team.id }}
+            className={buttonClass({ variant: asks || invited !== undefined ? 'plain' : 'main' })}
+          >
+            {LL.team_form.see_team()}
+          </Link>
+        </div>
       </div>
     </>
   );
