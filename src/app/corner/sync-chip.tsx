@@ -68,7 +68,14 @@ export default function SyncChip() {
           {word}
         </span>
         {open > 0 && (
-          <span aria-hidden className="corner-badge">
+          <span
+            aria-hidden
+            className={classNames(
+              'corner-badge',
+              // beside the word it stands in line, so that it covers no letter
+              phase === 'offline' ? '@min-[78rem]:hidden' : '@min-[78rem]:static',
+            )}
+          >
             {open > 9 ? '9+' : open}
           </span>
         )}
