@@ -36,7 +36,8 @@ export function RegisteredNote({ event, mine, now, after }: RegisteredNoteProps)
     if (document.activeElement !== document.body) return;
     place.current?.focus({ preventScroll: true });
     // the form was longer than this: where its button stood there is nothing now
-    place.current?.scrollIntoView({ block: 'center' });
+    scrollTo(0, 0);
+    place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const { expired } = useSyncStatus();
   const { title, body } = useWords(mine, expired);
