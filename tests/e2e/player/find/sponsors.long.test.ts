@@ -6,13 +6,15 @@ import { sponsor as words } from '#i18n/pt-BR/sponsor.ts';
 import { deviceValue } from '../../device-values.ts';
 import { startApp, type RunningApp } from '../../harness.ts';
 
+const SHOP = 'https://example.com/loja';
+
 let app: RunningApp;
 beforeAll(async () => {
   app = await startApp();
   // only requests to the sponsors leave this machine
   await app.backend.query(
     `update public.advertisements set link_url = $1 where location = 'home'`,
-    ['https://example.com/loja'],
+    [SHOP],
   );
   await app.backend.refreshSnapshot();
 });
@@ -84,9 +86,10 @@ test('an ad visible for a second is a view, a click opens another tab, and each 
   const link = card(page, ad).getByRole('link');
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer sponsored');
   for (const _ of [1, 2]) {
+    const asked = page.context().waitForEvent('request', (request) => request.url() === SHOP);
     const [shop] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
-    await shop.waitForURL('https://example.com/loja');
-    expect(await shop.evaluate(() => window.opener === null)).toBe(true);
+    await asked;
+    expect(await shop.opener()).toBeNull();
     await shop.close();
   }
   await expect.poll(() => counted(ad)).toEqual([views + 1, clicks + 1]);
