@@ -18,7 +18,7 @@ import { profileMutations } from './profile.ts';
 import { roleMutations } from './role.ts';
 import { achievementMutations } from '../team-mutations/achievement.ts';
 import { teamMutations } from '../team-mutations/team.ts';
-import { teamAgendaMutations } from '../team-mutations/team-agenda.ts';
+import { teamAgendaMutations } from '../team-mutations/agenda/team-agenda.ts';
 import { teamAllianceMutations } from '../team-mutations/team-alliance.ts';
 import { teamCommunicationMutations } from '../team-mutations/team-communication.ts';
 import { teamInvitationMutations } from '../team-mutations/team-invitation.ts';

@@ -3,7 +3,7 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { reachedFiles, walk, type Node } from '#tests/fixtures/samples/reached-files.ts';
 import { achievementMutations } from './achievement.ts';
-import { teamAgendaMutations } from './team-agenda.ts';
+import { teamAgendaMutations } from './agenda/team-agenda.ts';
 import { teamAllianceMutations } from './team-alliance.ts';
 import { teamCommunicationMutations } from './team-communication.ts';
 import { teamInvitationMutations } from './team-invitation.ts';

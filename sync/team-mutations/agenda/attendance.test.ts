@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
-import { setAttendance } from './team-agenda.ts';
+import { setAttendance } from './attendance.ts';
 
 const nextId = seededIds(70);
 const [id, other, team_id] = [nextId(), nextId(), nextId()];

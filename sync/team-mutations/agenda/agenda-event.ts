@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { Id, Instant } from '../../records/record.ts';
+import { agendaTypes } from '../../records/team/team-record.ts';
+import { defineMutation, type MutationOrigin } from '../../mutations/mutation.ts';
+import { textOf } from '../../mutations/text.ts';
+import { changeTeamRecord, createTeamRecord, dropTeamRecord } from '../team-record-effect.ts';
+
+const text = (most: number) => textOf(1, most);
+
+/** What captain and officers write about an event in the team's agenda (Spec 2 §3, §5). */
+export const agendaFields = {
+  title: text(120),
+  description: v.nullable(text(2000)),
+  type: v.picklist(agendaTypes),
+  location: text(200),
+  start_date: Instant,
+  end_date: v.nullable(Instant),
+};
+const tiedFields = {
+  ...agendaFields,
+  /** The event of the platform that the entry is about. */
+  event_id: v.nullable(Id),
+};
+type AgendaFields = v.InferOutput<v.ObjectSchema<typeof agendaFields, undefined>> & {
+  event_id?: string | null;
+};
+
+const created = (
+  { id, team_id, ...fields }: { id: string; team_id: string } & AgendaFields,
+  { user_id, at }: MutationOrigin,
+) => [
+  createTeamRecord(
+    'agenda_event',
+    { id, team_id },
+    {
+      ...fields,
+      event_id: fields.event_id ?? null,
+      attendees: [],
+      absent: [],
+      present: [],
+      briefing: null,
+      report: null,
+      created_by: user_id,
+      created_at: at,
+      updated_at: at,
+    },
+  ),
+];
+
+/**
+ * Creates an event in the team's agenda, without the event of the platform that it is about. For
+ * what waits since an older version; the form sends create_agenda_event@2. Refusals: team_gone,
+ * not_allowed, invalid_args.
+ */
+export const createAgendaEvent = defineMutation({
+  name: 'create_agenda_event@1',
+  args: v.object({ id: Id, team_id: Id, ...agendaFields }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  effects: created,
+});
+
+/**
+ * Creates an event in the team's agenda, by the captain or an officer. Refusals: team_gone,
+ * not_allowed, event_not_found, invalid_args.
+ */
+export const createTiedAgendaEvent = defineMutation({
+  name: 'create_agenda_event@2',
+  args: v.object({ id: Id, team_id: Id, ...tiedFields }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  effects: created,
+});
+
+const someFields = v.partial(v.object(agendaFields));
+
+/**
+ * Changes named fields of an event in the agenda, but not what it is about. For what waits since an
+ * older version; the form sends update_agenda_event@2. Refusals: team_gone, not_allowed,
+ * agenda_event_not_found, record_changed, invalid_args.
+ */
+export const updateAgendaEvent = defineMutation({
+  name: 'update_agenda_event@1',
+  args: v.object({ id: Id, team_id: Id, patch: someFields, base: someFields }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  effects: ({ id, patch }) => [
+    changeTeamRecord('agenda_event', id, (data) => ({ ...data, ...patch }) as typeof data),
+  ],
+});
+
+const someTiedFields = v.partial(v.object(tiedFields));
+
+/**
+ * Changes named fields of an event in the agenda; `base` as in update_team@1. Refusals: team_gone,
+ * not_allowed, agenda_event_not_found, event_not_found, record_changed, invalid_args.
+ */
+export const updateTiedAgendaEvent = defineMutation({
+  name: 'update_agenda_event@2',
+  args: v.object({ id: Id, team_id: Id, patch: someTiedFields, base: someTiedFields }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  effects: ({ id, patch }) => [
+    changeTeamRecord('agenda_event', id, (data) => ({ ...data, ...patch }) as typeof data),
+  ],
+});
+
+/**
+ * Deletes an event of the agenda, by the captain or an officer. Refusals: team_gone, not_allowed,
+ * agenda_event_not_found.
+ */
+export const deleteAgendaEvent = defineMutation({
+  name: 'delete_agenda_event@1',
+  args: v.object({ id: Id, team_id: Id }),
+  lane: ({ team_id }) => `team:${team_id}`,
+  once: ({ id }) => `delete:${id}`,
+  effects: ({ id }) => [dropTeamRecord(id)],
+});
