@@ -7256,7 +7256,7 @@ type RootTranslation = {
 		edit: string
 		news: {
 			/**
-			 * A​v​i​s​o​s​ ​d​a​ ​e​q​u​i​p​e
+			 * A​v​i​s​o​s
 			 */
 			action: string
 			/**
@@ -21272,7 +21272,7 @@ export type TranslationFunctions = {
 		edit: () => LocalizedString
 		news: {
 			/**
-			 * Avisos da equipe
+			 * Avisos
 			 */
 			action: () => LocalizedString
 			/**

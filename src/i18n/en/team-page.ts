@@ -42,7 +42,7 @@ export const team_page = {
   share: 'Share',
   edit: 'Edit team',
   news: {
-    action: 'Team notifications',
+    action: 'Notifications',
     needs_to_join: 'Ask to join to get the alerts.',
     needs_sign_in: 'You need to be signed in to get notifications',
     on: 'Team notifications are on',

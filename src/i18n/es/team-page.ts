@@ -42,7 +42,7 @@ export const team_page = {
   share: 'Compartir',
   edit: 'Editar equipo',
   news: {
-    action: 'Avisos del equipo',
+    action: 'Avisos',
     needs_to_join: 'Pide entrar para recibir los avisos.',
     needs_sign_in: 'Debes iniciar sesión para recibir notificaciones',
     on: 'Avisos del equipo activados',

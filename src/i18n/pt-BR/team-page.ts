@@ -43,7 +43,7 @@ export const team_page = {
   share: 'Compartilhar',
   edit: 'Editar equipe',
   news: {
-    action: 'Avisos da equipe',
+    action: 'Avisos',
     needs_to_join: 'Peça para entrar para receber os avisos.',
     needs_sign_in: 'Você precisa estar logado para receber notificações',
     on: 'Avisos da equipe ligados',
