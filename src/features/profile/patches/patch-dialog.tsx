@@ -2,6 +2,7 @@ import Award from 'lucide-react/icons/award';
 import { lazy, Suspense } from 'react';
 import { eventDay } from '#domain/time/event-day.ts';
 import { formatDay } from '#i18n/formats/formats.ts';
+import { usePatchTies } from '#entities/patch/use-patch-ties.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { PatchPicture } from '#ui/drawing/patch-picture.tsx';
@@ -14,8 +15,7 @@ type PatchDialogProps = { earned: EarnedPatch | undefined; onClose: () => void }
 
 /** One patch of mine, large. */
 export function PatchDialog({ earned, onClose }: PatchDialogProps) {
-  const { LL, locale } = useI18nContext();
-  const words = LL.profile.patches;
+  const { LL } = useI18nContext();
   return (
     <Dialog
       open={earned !== undefined}
@@ -30,27 +30,30 @@ export function PatchDialog({ earned, onClose }: PatchDialogProps) {
         )
       }
     >
-      {earned && (
-        <div
-          // can be scrolled by keyboard when the letters are large
-          tabIndex={0}
-          className="flex flex-col items-center gap-4 py-4 text-center"
-        >
-          <PatchPicture
-            id={earned.patch.id}
-            src={earned.patch.imagem_url}
-            alt={earned.patch.nome}
-            size={16}
-          />
-          {earned.patch.descricao && <p className="text-balance">{earned.patch.descricao}</p>}
-          <StateChip kind="confirmed" icon={Award}>
-            {words.earned()}
-          </StateChip>
-          <p className="text-sm text-soft">
-            {words.earned_on({ date: formatDay(eventDay(earned.earned_at), locale) })}
-          </p>
-        </div>
-      )}
+      {earned && <Enlarged {...earned} />}
     </Dialog>
+  );
+}
+
+function Enlarged({ patch, earned_at }: EarnedPatch) {
+  const { LL, locale } = useI18nContext();
+  const words = LL.profile.patches;
+  const ties = usePatchTies()(patch);
+  return (
+    <div
+      // can be scrolled by keyboard when the letters are large
+      tabIndex={0}
+      className="flex flex-col items-center gap-4 py-4 text-center"
+    >
+      <PatchPicture id={patch.id} src={patch.imagem_url} alt={patch.nome} size={16} />
+      {patch.descricao && <p className="text-balance">{patch.descricao}</p>}
+      {ties && <p className="font-medium wrap-anywhere">{ties}</p>}
+      <StateChip kind="confirmed" icon={Award}>
+        {words.earned()}
+      </StateChip>
+      <p className="text-sm text-soft">
+        {words.earned_on({ date: formatDay(eventDay(earned_at), locale) })}
+      </p>
+    </div>
   );
 }
