@@ -57,7 +57,7 @@ export function useSay() {
     notKept: (code: NotStored, said: Said): void =>
       showToast({ tone: 'error', ...notKept(code, said, LL) }),
     /**
-     * Waits until it is done, kept for later with an undo, or refused.
+     * Waits until it is done, kept for later with an undo, refused, or taken back.
      * @param stored the first is spoken of; an undo withdraws all of them
      */
     outcome: async (stored: readonly [OutboxRecord, ...OutboxRecord[]], said: Said) => {
@@ -72,7 +72,7 @@ export function useSay() {
         const failure = failureToast(failureOf(outcome), LL, said.refused);
         const detail = ownSentence({ name, args, error: outcome }, LL) ?? failure.detail;
         showToast({ ...failure, detail, ...(said.failed && { title: said.refused }) });
-      } else {
+      } else if (outcome.kind === 'waiting') {
         const ids = stored.map((record) => record.id);
         const run = () => void undo(ids);
         const by_itself = said.waiting ?? LL.organise.waits.kept();

@@ -43,6 +43,25 @@ test('a refusal comes with its code, and with the argument that the server named
   expect(await settled(account, 'm1')).toEqual({ kind: 'refused', code: 'internal' });
 });
 
+test('what was taken back while it waited is not told as done', async () => {
+  const account = { local: { db }, sync: { status: signalValue(unsyncedStatus) } } as never;
+  const seq = await db.outbox.add({ ...record, name: 'cancel_event@1', args: {} } as never);
+  const outcome = settled(account, 'm1');
+  await db.outbox.delete(seq);
+  expect(await outcome).toEqual({ kind: 'withdrawn' });
+  // one that the server did leaves a receipt
+  await db.outbox.add({
+    ...record,
+    seq,
+    status: 'acked',
+    epoch: 'e',
+    name: 'x@1',
+    args: {},
+  } as never);
+  await forgetAcked(db, ['m1']);
+  expect(await settled(account, 'm1')).toEqual({ kind: 'applied' });
+});
+
 test.each(['acked', 'forgotten', 'rejected', 'discarded', 'queued'] as const)(
   'a mutation that took longer than the patience, %s later, is told as done only if it is',
   async (later) => {

@@ -8,6 +8,8 @@ import { hasReceipt } from '#sync/receipts/receipts.ts';
  */
 export type Settled =
   | { readonly kind: 'applied' }
+  /** The person took it back, here or in another tab, which says so itself. */
+  | { readonly kind: 'withdrawn' }
   | { readonly kind: 'waiting'; readonly expired: boolean }
   | {
       readonly kind: 'refused';
@@ -35,9 +37,14 @@ export function settled(
     };
     const waits = () => end({ kind: 'waiting', expired: sync.status.get().expired });
     const timer = setTimeout(waits, navigator.onLine ? patience_ms : 0);
-    const watching = liveQuery(() => db.outbox.where('id').equals(id).first()).subscribe({
+    const look = async () => {
+      const record = await db.outbox.where('id').equals(id).first();
+      return record ?? ({ status: (await hasReceipt(db, id)) ? 'acked' : 'withdrawn' } as const);
+    };
+    const watching = liveQuery(look).subscribe({
       next: (record) => {
-        if (!record || record.status === 'acked') end({ kind: 'applied' });
+        if (record.status === 'acked') end({ kind: 'applied' });
+        else if (record.status === 'withdrawn') end({ kind: 'withdrawn' });
         else if (record.status === 'rejected') {
           end({ kind: 'refused', code: 'internal', ...record.error });
         }
