@@ -173,6 +173,17 @@ test('what is pinned is one line, which opens all of it', async () => {
   ]);
 });
 
+test('the sheet of what is pinned ends with the last pin, and the next pin leaves it closed', async () => {
+  const pin = post('a', at(22, 0), { pinned: true, title: 'Farda' });
+  const screen = showForm(panel(pin));
+  await press(words.pins_count.replace('{count:number}', '1'));
+  expect(document.querySelector('dialog[open]')).not.toBeNull();
+  screen.again(panel());
+  screen.again(panel(pin));
+  expect(button(words.pins_count.replace('{count:number}', '1'))).toBeDefined();
+  expect(document.querySelector('dialog[open]')).toBeNull();
+});
+
 test('a refused message can be copied before it is discarded', async () => {
   device.outbox = [asked('rejected')];
   showForm(panel());
