@@ -139,6 +139,19 @@ test('what arrives while I read further up waits for me, and stays unread', asyn
   expect(button(words.to_end)).toBeUndefined();
 });
 
+test('a screen reader is told of a post once, also when a newer one is deleted', () => {
+  const told = () => document.querySelector('[role=status].sr-only')!.textContent;
+  const [first, second, third] = ['a', 'b', 'c'].map((id, n) => post(id, at(23, n)));
+  const screen = showForm(panel(first!));
+  expect(told()).toBe('');
+  screen.again(panel(first!, second!));
+  expect(told()).toContain('post b');
+  screen.again(panel(first!, second!, third!));
+  expect(told()).toContain('post c');
+  screen.again(panel(first!, second!));
+  expect(told()).toBe('');
+});
+
 test('my own message takes me to the newest', async () => {
   const screen = showForm(panel(post('a', at(22, 0))));
   scroll(500);
