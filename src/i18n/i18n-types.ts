@@ -5483,6 +5483,14 @@ type RootTranslation = {
 		 */
 		arena_decided: string
 		/**
+		 * E​s​t​e​ ​p​e​d​i​d​o​ ​n​ã​o​ ​e​x​i​s​t​e​ ​m​a​i​s​.
+		 */
+		request_gone: string
+		/**
+		 * V​o​c​ê​ ​n​ã​o​ ​e​s​t​á​ ​m​a​i​s​ ​n​e​s​t​a​ ​e​q​u​i​p​e​.
+		 */
+		not_in_team: string
+		/**
 		 * O​ ​n​ú​m​e​r​o​ ​d​e​ ​{​n​a​m​e​}​ ​j​á​ ​e​s​t​á​ ​i​n​s​c​r​i​t​o​ ​n​e​s​t​e​ ​e​v​e​n​t​o​.​ ​N​i​n​g​u​é​m​ ​f​o​i​ ​i​n​s​c​r​i​t​o​:​ ​c​o​r​r​i​j​a​ ​o​u​ ​t​i​r​e​ ​{​n​a​m​e​}​ ​e​ ​e​n​v​i​e​ ​d​e​ ​n​o​v​o​.
 		 * @param {string} name
 		 */
@@ -19538,6 +19546,14 @@ export type TranslationFunctions = {
 		 * Outro administrador decidiu antes.
 		 */
 		arena_decided: () => LocalizedString
+		/**
+		 * Este pedido não existe mais.
+		 */
+		request_gone: () => LocalizedString
+		/**
+		 * Você não está mais nesta equipe.
+		 */
+		not_in_team: () => LocalizedString
 		/**
 		 * O número de {name} já está inscrito neste evento. Ninguém foi inscrito: corrija ou tire {name} e envie de novo.
 		 */

@@ -170,6 +170,8 @@ export const problems = {
     'You have entered many new numbers today. Try tomorrow, or ask the organiser to add them.',
   /** A squad gets in as a whole or not at all; the number of this friend is registered already. */
   arena_decided: 'Another administrator decided first.',
+  request_gone: 'This request is no longer there.',
+  not_in_team: 'You are no longer in this team.',
   friend_registered:
     'The number of {name} is already registered for this event. Nobody was registered: correct or remove {name} and send again.',
   not_saved: 'It could not be kept on this device. Nothing was sent.',
