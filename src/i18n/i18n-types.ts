@@ -5487,6 +5487,10 @@ type RootTranslation = {
 		 */
 		request_gone: string
 		/**
+		 * E​s​t​e​ ​l​i​n​k​ ​a​i​n​d​a​ ​n​ã​o​ ​c​h​e​g​o​u​ ​à​ ​b​a​s​e​,​ ​o​u​ ​e​s​t​á​ ​i​n​c​o​m​p​l​e​t​o​.​ ​S​e​ ​f​o​i​ ​f​e​i​t​o​ ​s​e​m​ ​s​i​n​a​l​,​ ​e​l​e​ ​v​a​l​e​ ​a​s​s​i​m​ ​q​u​e​ ​o​ ​a​p​a​r​e​l​h​o​ ​q​u​e​ ​o​ ​f​e​z​ ​e​n​v​i​a​r​:​ ​t​e​n​t​e​ ​d​e​ ​n​o​v​o​ ​d​e​p​o​i​s​.
+		 */
+		link_not_there: string
+		/**
 		 * V​o​c​ê​ ​n​ã​o​ ​e​s​t​á​ ​m​a​i​s​ ​n​e​s​t​a​ ​e​q​u​i​p​e​.
 		 */
 		not_in_team: string
@@ -19550,6 +19554,10 @@ export type TranslationFunctions = {
 		 * Este pedido não existe mais.
 		 */
 		request_gone: () => LocalizedString
+		/**
+		 * Este link ainda não chegou à base, ou está incompleto. Se foi feito sem sinal, ele vale assim que o aparelho que o fez enviar: tente de novo depois.
+		 */
+		link_not_there: () => LocalizedString
 		/**
 		 * Você não está mais nesta equipe.
 		 */

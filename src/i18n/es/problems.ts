@@ -178,6 +178,8 @@ export const problems = {
   /** A squad gets in as a whole or not at all; the number of this friend is registered already. */
   arena_decided: 'Otro administrador decidió antes.',
   request_gone: 'Esta solicitud ya no existe.',
+  link_not_there:
+    'Este enlace aún no llegó a la base, o está incompleto. Si se hizo sin señal, vale en cuanto el dispositivo que lo hizo lo envíe: inténtalo de nuevo más tarde.',
   not_in_team: 'Ya no estás en este equipo.',
   friend_registered:
     'El número de {name} ya está inscrito en este evento. No se inscribió a nadie: corrige o quita a {name} y envía de nuevo.',

@@ -114,6 +114,15 @@ test.each([
   expect(refusedSentence({ name, args: {}, error }, LL)).toBe(sentence);
 });
 
+test.each([
+  ['accept_invitation@1', 'invitation_not_found'],
+  ['join_staff@1', 'staff_link_not_found'],
+])('%s by a link that was made without a signal says that it may come', (name, code) => {
+  expect(refusedSentence({ name, args: {}, error: { code } }, LL)).toBe(
+    LL.problems.link_not_there(),
+  );
+});
+
 test.each(['approve_arena@1', 'reject_arena@2', 'ask_arena_change@1'])(
   '%s of an arena that is decided says who was first',
   (name) => {
