@@ -5483,6 +5483,18 @@ type RootTranslation = {
 		 */
 		arena_decided: string
 		/**
+		 * E​s​t​e​ ​p​e​d​i​d​o​ ​n​ã​o​ ​e​x​i​s​t​e​ ​m​a​i​s​.
+		 */
+		request_gone: string
+		/**
+		 * E​s​t​e​ ​l​i​n​k​ ​a​i​n​d​a​ ​n​ã​o​ ​c​h​e​g​o​u​ ​à​ ​b​a​s​e​,​ ​o​u​ ​e​s​t​á​ ​i​n​c​o​m​p​l​e​t​o​.​ ​S​e​ ​f​o​i​ ​f​e​i​t​o​ ​s​e​m​ ​s​i​n​a​l​,​ ​e​l​e​ ​v​a​l​e​ ​a​s​s​i​m​ ​q​u​e​ ​o​ ​a​p​a​r​e​l​h​o​ ​q​u​e​ ​o​ ​f​e​z​ ​e​n​v​i​a​r​:​ ​t​e​n​t​e​ ​d​e​ ​n​o​v​o​ ​d​e​p​o​i​s​.
+		 */
+		link_not_there: string
+		/**
+		 * V​o​c​ê​ ​n​ã​o​ ​e​s​t​á​ ​m​a​i​s​ ​n​e​s​t​a​ ​e​q​u​i​p​e​.
+		 */
+		not_in_team: string
+		/**
 		 * O​ ​n​ú​m​e​r​o​ ​d​e​ ​{​n​a​m​e​}​ ​j​á​ ​e​s​t​á​ ​i​n​s​c​r​i​t​o​ ​n​e​s​t​e​ ​e​v​e​n​t​o​.​ ​N​i​n​g​u​é​m​ ​f​o​i​ ​i​n​s​c​r​i​t​o​:​ ​c​o​r​r​i​j​a​ ​o​u​ ​t​i​r​e​ ​{​n​a​m​e​}​ ​e​ ​e​n​v​i​e​ ​d​e​ ​n​o​v​o​.
 		 * @param {string} name
 		 */
@@ -19538,6 +19550,18 @@ export type TranslationFunctions = {
 		 * Outro administrador decidiu antes.
 		 */
 		arena_decided: () => LocalizedString
+		/**
+		 * Este pedido não existe mais.
+		 */
+		request_gone: () => LocalizedString
+		/**
+		 * Este link ainda não chegou à base, ou está incompleto. Se foi feito sem sinal, ele vale assim que o aparelho que o fez enviar: tente de novo depois.
+		 */
+		link_not_there: () => LocalizedString
+		/**
+		 * Você não está mais nesta equipe.
+		 */
+		not_in_team: () => LocalizedString
 		/**
 		 * O número de {name} já está inscrito neste evento. Ninguém foi inscrito: corrija ou tire {name} e envie de novo.
 		 */

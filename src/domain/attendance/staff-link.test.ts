@@ -47,7 +47,7 @@ test('a PIN is read in two halves, and typed with anything between', () => {
 });
 
 test.each([
-  ['staff_link_not_found', true],
+  ['staff_link_not_found', false],
   ['staff_link_ended', true],
   ['staff_link_locked', true],
   ['staff_link_used', true],

@@ -40,7 +40,7 @@ export const typedPin = (typed: string): string => typed.replaceAll(/\D/gu, '').
  * wrong PIN, the same link may still let the person in.
  */
 export const endsStaffLink = (refusal: string): boolean =>
-  refusal.startsWith('staff_link_') || ENDINGS.has(refusal);
+  /^staff_link_(?!not_found)/.test(refusal) || ENDINGS.has(refusal);
 
 const ENDINGS: ReadonlySet<string> = new Set([
   'already_staff',

@@ -40,7 +40,7 @@ test('open are those with uses left and time left, the newest first', () => {
 });
 
 test.each([
-  ['invitation_not_found', true],
+  ['invitation_not_found', false],
   ['invitation_revoked', true],
   ['invitation_expired', true],
   ['invitation_used_up', true],

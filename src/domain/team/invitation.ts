@@ -49,7 +49,8 @@ export const codeInHash = (hash: string): string | undefined =>
 
 /**
  * Whether this refusal of accept_invitation@1 will be repeated at every try. After the others, such
- * as a limit of tries, the same code may still let the person in.
+ * as a limit of tries, the same code may still let the person in: also one that its captain has not
+ * sent yet.
  */
 export const endsInvitation = (refusal: string): boolean =>
-  refusal.startsWith('invitation_') || refusal === 'team_gone' || refusal === 'already_member';
+  /^invitation_(?!not_found)|^team_gone$|^already_member$/.test(refusal);

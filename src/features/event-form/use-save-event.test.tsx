@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { emptyEvent, type EventForm } from '#domain/event/event-form.ts';
+import { columnsOf, emptyEvent, type EventForm } from '#domain/event/event-form.ts';
 import { event } from '#i18n/pt-BR/event.ts';
 import { form as form_words } from '#i18n/pt-BR/form.ts';
 import { event_form } from '#i18n/pt-BR/event-form.ts';
@@ -29,6 +29,8 @@ vi.mock('#live/account-context.ts', () => ({ useAccount: () => ({ local }) }));
 const persistStorage = vi.hoisted(() => vi.fn());
 vi.mock('#platform/kept/storage-quota.ts', () => ({ persistStorage }));
 vi.mock('#sync/drafts/drafts.ts', () => ({ dropDraft }));
+const sent = vi.hoisted(() => ({ state: 'absent', row: {} }));
+vi.mock('#live/rows/use-live-record.ts', () => ({ useLiveRecord: () => sent }));
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }));
 
 const base: EventForm = { ...emptyEvent, name: 'Serra', date: '2026-12-01', time: '09:30' };
@@ -50,6 +52,7 @@ function Desk() {
 }
 beforeEach(() => {
   vi.clearAllMocks();
+  sent.state = 'absent';
   mutate.mockResolvedValue({ ok: true, value: { id: 'm1' } });
   mutateAll.mockResolvedValue({ ok: true, value: [{ id: 'm1' }] });
   showForm(<Desk />);
@@ -191,4 +194,15 @@ test.for([
   expect(useToastStore.getState().shown!.detail).toBe(problems.refused.daily_limit);
   useToastStore.getState().shown!.action!.run();
   expect(navigate.mock.lastCall).toEqual([{ to: '/outbox' }]);
+});
+
+test('what another tab has sent of the same draft is not sent as another event; what differs is', async () => {
+  settled.mockResolvedValue({ kind: 'applied' });
+  Object.assign(sent, { state: 'present', row: columnsOf(whole) });
+  showForm(<Desk />);
+  await act(() => create(whole));
+  await act(() => create({ ...whole, name: 'Serra 2' }));
+  const ids = mutateAll.mock.calls.map(([[ask]]) => (ask as { args: { id: string } }).args.id);
+  expect(ids).toEqual(['e1', expect.not.stringMatching('e1')]);
+  expect(navigate).toHaveBeenLastCalledWith({ to: '/event/$id', params: { id: ids[1] } });
 });

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { eventColumns, type EventForm } from '#domain/event/event-form.ts';
-import { eventChanges } from '#domain/event/event-merge.ts';
+import { eventColumns, eventFormOf, type EventForm } from '#domain/event/event-form.ts';
+import { eventChanges, sameEvent } from '#domain/event/event-merge.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { sayCreated } from '#entities/event/just-created.ts';
 import { useKeptForm, type SaveOptions } from '#entities/form/use-kept-form.ts';
@@ -11,6 +11,7 @@ import { useAccount } from '#live/account-context.ts';
 import { settled } from '#live/outbox/settled.ts';
 import { useMutateAll } from '#live/outbox/use-mutate-all.ts';
 import { useMutate, type Mutated } from '#live/outbox/use-mutate.ts';
+import { useLiveRecord } from '#live/rows/use-live-record.ts';
 import { randomId } from '#platform/random-id.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
@@ -28,7 +29,7 @@ function useKeptEvent(options: EventSaveOptions) {
     navigate,
     keep,
     tell,
-    show: () => navigate({ to: '/event/$id', params: { id: options.event_id } }),
+    show: (id = options.event_id) => navigate({ to: '/event/$id', params: { id } }),
     fail: (asked: Extract<Mutated, { ok: false }>, sentence: (reason: string) => string) =>
       fail(asked, { login_required: LL.event.save.login_required(), sentence }),
   };
@@ -42,6 +43,7 @@ export function useCreateEvent(options: EventSaveOptions) {
   const { LL, locale } = useI18nContext();
   const mutateAll = useMutateAll();
   const { account, navigate, keep, tell: tellKept, show, fail } = useKeptEvent(options);
+  const sent = useLiveRecord('airsoft_events', options.event_id);
   const words = LL.event_form;
 
   async function tellSeries(asked: readonly OutboxRecord[]) {
@@ -80,9 +82,12 @@ export function useCreateEvent(options: EventSaveOptions) {
   return async (form: EventForm, days: readonly string[] = [form.date]): Promise<void> => {
     const columns = eventColumns(form);
     const made_on = eventDay(new Date(account.local.source.now()).toISOString());
+    // another tab has sent this draft: what differs from that is another event
+    const is_other = sent.state === 'present' && !sameEvent(form, eventFormOf(sent.row));
+    const event_id = is_other ? randomId() : options.event_id;
     const asks = days.map((date, at) => ({
       name: 'create_event@1' as const,
-      args: { ...columns, date, made_on, id: at === 0 ? options.event_id : randomId() },
+      args: { ...columns, date, made_on, id: at === 0 ? event_id : randomId() },
       label: days.length === 1 ? columns.name : `${columns.name} (${formatDay(date, locale)})`,
     }));
     const asked = await mutateAll(asks);
@@ -90,8 +95,8 @@ export function useCreateEvent(options: EventSaveOptions) {
       return fail(asked, (reason) => `${LL.event.save.create_failed()}. ${reason}`);
     }
     await keep();
-    sayCreated({ event_id: options.event_id, days });
-    await show();
+    sayCreated({ event_id, days });
+    await show(event_id);
     const [first] = asked.value;
     void (asked.value.length === 1 ? tell(first!) : tellSeries(asked.value));
   };

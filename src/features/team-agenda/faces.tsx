@@ -2,12 +2,15 @@ import { attendeesWho, type AgendaEvent } from '#domain/agenda/agenda.ts';
 import { PersonPicture } from '#entities/person/person-picture.tsx';
 import { useMemberPictures } from '#entities/team/use-member-pictures.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { Agenda } from './agenda-place.ts';
 
 /** Spec 2 §2: up to five, then a counter. */
 const SHOWN = 5;
 
+type FacesProps = Pick<Agenda, 'me'> & { event: AgendaEvent; onOpen: () => void };
+
 /** Who confirmed, as pictures; a tap opens the whole list. */
-export function Faces({ event, onOpen }: { event: AgendaEvent; onOpen: () => void }) {
+export function Faces({ event, me, onOpen }: FacesProps) {
   const { LL } = useI18nContext();
   const pictureOf = useMemberPictures(event.team_id);
   const words = LL.team_agenda.people;
@@ -25,7 +28,7 @@ export function Faces({ event, onOpen }: { event: AgendaEvent; onOpen: () => voi
         {there.slice(0, SHOWN).map((person) => (
           <span key={person.user_id} className="-ms-2 rounded-full ring-2 ring-base-100">
             <PersonPicture
-              name={person.name || words.you()}
+              name={person.name || me.name} // mine is not in a waiting answer
               avatar_url={pictureOf(person)}
               size="sm"
             />

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { teamColumns, type TeamForm } from '#domain/team/team-form.ts';
+import { teamColumns, teamFormOf, teamMerge, type TeamForm } from '#domain/team/team-form.ts';
 import { useKeptForm, type SaveOptions } from '#entities/form/use-kept-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusedSentence } from '#i18n/outcomes/refusal.ts';
 import { useAccount } from '#live/account-context.ts';
 import { settled } from '#live/outbox/settled.ts';
 import { useMutate } from '#live/outbox/use-mutate.ts';
+import { useLiveRecord } from '#live/rows/use-live-record.ts';
 import { randomId } from '#platform/random-id.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
@@ -17,6 +18,7 @@ export function useCreateTeam({ team_id, ...options }: SaveOptions & { team_id: 
   const mutate = useMutate();
   const navigate = useNavigate();
   const { keep, fail, tell } = useKeptForm(options);
+  const sent = useLiveRecord('teams', team_id);
   const words = LL.team_form;
 
   async function tellOutcome(asked: OutboxRecord) {
@@ -35,7 +37,11 @@ export function useCreateTeam({ team_id, ...options }: SaveOptions & { team_id: 
 
   return async (form: TeamForm): Promise<void> => {
     const columns = teamColumns(form);
-    const args = { id: team_id, member_id: randomId(), ...columns };
+    // another tab has sent this draft: what differs from that is another team
+    const is_other =
+      sent.state === 'present' && !teamMerge.equal(form, teamFormOf(sent.row, form.whatsapp));
+    const id = is_other ? randomId() : team_id;
+    const args = { id, member_id: randomId(), ...columns };
     const asked = await mutate('create_team@1', args, { label: columns.name });
     if (!asked.ok) {
       return fail(asked, {
@@ -44,7 +50,7 @@ export function useCreateTeam({ team_id, ...options }: SaveOptions & { team_id: 
       });
     }
     await keep();
-    await navigate({ to: '/team/$id', params: { id: team_id } });
+    await navigate({ to: '/team/$id', params: { id } });
     void tellOutcome(asked.value);
   };
 }

@@ -139,6 +139,19 @@ test('what arrives while I read further up waits for me, and stays unread', asyn
   expect(button(words.to_end)).toBeUndefined();
 });
 
+test('a screen reader is told of a post once, also when a newer one is deleted', () => {
+  const told = () => document.querySelector('[role=status].sr-only')!.textContent;
+  const [first, second, third] = ['a', 'b', 'c'].map((id, n) => post(id, at(23, n)));
+  const screen = showForm(panel(first!));
+  expect(told()).toBe('');
+  screen.again(panel(first!, second!));
+  expect(told()).toContain('post b');
+  screen.again(panel(first!, second!, third!));
+  expect(told()).toContain('post c');
+  screen.again(panel(first!, second!));
+  expect(told()).toBe('');
+});
+
 test('my own message takes me to the newest', async () => {
   const screen = showForm(panel(post('a', at(22, 0))));
   scroll(500);
@@ -171,6 +184,17 @@ test('what is pinned is one line, which opens all of it', async () => {
     'Rádio',
     'Farda',
   ]);
+});
+
+test('the sheet of what is pinned ends with the last pin, and the next pin leaves it closed', async () => {
+  const pin = post('a', at(22, 0), { pinned: true, title: 'Farda' });
+  const screen = showForm(panel(pin));
+  await press(words.pins_count.replace('{count:number}', '1'));
+  expect(document.querySelector('dialog[open]')).not.toBeNull();
+  screen.again(panel());
+  screen.again(panel(pin));
+  expect(button(words.pins_count.replace('{count:number}', '1'))).toBeDefined();
+  expect(document.querySelector('dialog[open]')).toBeNull();
 });
 
 test('a refused message can be copied before it is discarded', async () => {

@@ -15,10 +15,10 @@ import { useOpenInvitation } from './join/use-invitation.ts';
 import { NewestPin } from './newest-pin.tsx';
 import { NoSuchTeam, TeamNotHere } from './no-team.tsx';
 import { TeamHeader } from './team-header.tsx';
+import { TeamNotes } from './team-notes.tsx';
 import { TeamTabs } from './team-tabs.tsx';
 import type { TeamTab } from './team-tab.ts';
 import { useTeamPeople, type Team, type TeamPeople } from './use-team-people.ts';
-import { WaitingNotes } from '#actions/waiting-notes.tsx';
 
 type TeamScreenProps = {
   id: string;
@@ -76,10 +76,6 @@ function PresentTeam({ team, scope, now, ...rest }: PresentTeamProps) {
   const is_read = scope !== null;
   const mine = people.mine &&
     isIn(people.place) && { team, member: people.mine, place: people.place };
-  // my request has a note of its own
-  const notes = people.asked.filter(
-    ({ name, status }) => name !== 'request_join@1' || status === 'rejected',
-  );
   return (
     <>
       <ScreenTitle>{team.name}</ScreenTitle>
@@ -89,7 +85,7 @@ function PresentTeam({ team, scope, now, ...rest }: PresentTeamProps) {
         {mine && mine.member.subscribed && rest.parts.push}
         <NewestPin team={team} people={people} posts={posts} now={now} />
         <MyPlaceNote team={team} people={people} leave={rest.parts.leave} />
-        <WaitingNotes records={notes} />
+        <TeamNotes team={team} people={people} />
         {mine && rest.parts.next(mine)}
         {mine && rest.parts.talk(mine)}
         <TeamTabs team={team} people={people} is_read={is_read} {...rest} />

@@ -104,6 +104,25 @@ test.each([
   expect(said('team_gone')).toBe('Equipe não encontrada');
 });
 
+test.each([
+  ['approve_member@1', LL.problems.request_gone()],
+  ['reject_member@1', LL.problems.request_gone()],
+  ['leave_team@1', LL.problems.not_in_team()],
+  ['remove_member@1', LL.problems.refused.member_not_found()],
+])('%s of a row that is gone says what it was: %s', (name, sentence) => {
+  const error = { code: 'member_not_found' };
+  expect(refusedSentence({ name, args: {}, error }, LL)).toBe(sentence);
+});
+
+test.each([
+  ['accept_invitation@1', 'invitation_not_found'],
+  ['join_staff@1', 'staff_link_not_found'],
+])('%s by a link that was made without a signal says that it may come', (name, code) => {
+  expect(refusedSentence({ name, args: {}, error: { code } }, LL)).toBe(
+    LL.problems.link_not_there(),
+  );
+});
+
 test.each(['approve_arena@1', 'reject_arena@2', 'ask_arena_change@1'])(
   '%s of an arena that is decided says who was first',
   (name) => {

@@ -39,6 +39,13 @@ export function ownSentence(
     if (name === 'delete_team@1') return LL.team.delete_refused();
     if (name === 'propose_arena@1') return LL.arena.not_allowed();
   }
+  // its maker shows it before it is sent
+  if (/^(accept|join)_.* (invitation|staff_link)_not_found$/.test(`${name} ${error?.code}`))
+    return LL.problems.link_not_there();
+  if (error?.code === 'member_not_found') {
+    if (/^(approve|reject)_member@/.test(name)) return LL.problems.request_gone();
+    if (name === 'leave_team@1') return LL.problems.not_in_team();
+  }
   if (REVIEWS.test(name) && /^arena_(changed|not_found)$/.test(error?.code ?? ''))
     return LL.problems.arena_decided();
   if (name === 'add_participant@1' && error?.code === TAKEN) return LL.registration.number_taken();

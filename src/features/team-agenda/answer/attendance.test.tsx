@@ -62,6 +62,8 @@ test('of five taps one is stored, and what was said is told to a screen reader a
   screen.again(shown(entry('confirmed')));
   expect(document.querySelector('[role=status]')!.textContent).toBe(words.done.confirmed);
   expect(document.activeElement?.textContent).toBe(words.to.pending);
+  screen.again(shown(entry('declined'))); // on another device
+  expect(document.querySelector('[role=status]')!.textContent).toBe('');
 });
 
 test('an answer that this device cannot store is said, and can be given again', async () => {

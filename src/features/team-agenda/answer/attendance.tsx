@@ -66,7 +66,7 @@ type StepsProps = { event: AgendaEvent; said: Said; chip: ReactNode; onAnswered:
 function Steps({ event, said, chip, onAnswered }: StepsProps) {
   const { LL } = useI18nContext();
   const { saving, answer } = useAnswer(event);
-  const [told, setTold] = useState('');
+  const [told, setTold] = useState<Said>();
   const group = useRef<HTMLDivElement>(null);
   const tapped = useRef(false);
   const words = LL.team_agenda.attendance;
@@ -80,7 +80,7 @@ function Steps({ event, said, chip, onAnswered }: StepsProps) {
     const kept = await answer(step);
     if (kept === false) tapped.current = false;
     if (!kept) return;
-    setTold(words.done[step]());
+    setTold(step);
     onAnswered();
   };
   return (
@@ -103,7 +103,7 @@ function Steps({ event, said, chip, onAnswered }: StepsProps) {
       ))}
       {said !== 'pending' && <p className="w-full text-sm text-soft">{words.hint[said]()}</p>}
       <p role="status" className="sr-only">
-        {told}
+        {told === said && words.done[told]()}
       </p>
     </div>
   );

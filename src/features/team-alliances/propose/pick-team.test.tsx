@@ -17,7 +17,10 @@ const TEAMS = new Map(
     one,
   ]),
 );
-vi.mock('#live/team/use-teams.ts', () => ({ useTeams: () => TEAMS }));
+const device = vi.hoisted(() => ({ knows: true }));
+vi.mock('#live/team/use-teams.ts', () => ({
+  useTeams: () => (device.knows ? TEAMS : undefined),
+}));
 
 beforeAll(() => {
   loadLocale('pt-BR');
@@ -36,4 +39,12 @@ test('a team that is taken stands below the list, with the reason', () => {
   const { taken } = team_alliances.propose;
   const rows = [...page.querySelectorAll('section li')].map((row) => row.textContent);
   expect(rows).toEqual([`Ipê · ${taken.active}`, `Maré · ${taken.asking}`]);
+});
+
+test('before the teams are known nothing says that there are none', () => {
+  device.knows = false;
+  const page = document.createElement('div');
+  const picked = <PickTeam team={MINE} all={[]} value={undefined} error={undefined} onChange={vi.fn()} />; // prettier-ignore
+  act(() => createRoot(page).render(<TypesafeI18n locale="pt-BR">{picked}</TypesafeI18n>));
+  expect(page.querySelector('[role=status]')!.textContent).toBe('');
 });

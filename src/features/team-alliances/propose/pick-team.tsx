@@ -25,7 +25,7 @@ export function PickTeam({ team, all, value, error, onChange }: PickTeamProps) {
   const { LL } = useI18nContext();
   const [term, setTerm] = useState('');
   const words = LL.team_alliances.propose;
-  const { found, taken } = useFound(team, all, useDeferredValue(term));
+  const { found, taken, known } = useFound(team, all, useDeferredValue(term));
   const rest = found.filter(({ id }) => id !== value?.id).slice(0, SHOWN);
   const shown = value ? [value, ...rest] : rest;
   return (
@@ -38,7 +38,7 @@ export function PickTeam({ team, all, value, error, onChange }: PickTeamProps) {
         onChange={setTerm}
       />
       <p role="status" className="text-sm text-soft empty:sr-only">
-        {found.length === 0 && taken.length === 0 && LL.teams.none()}
+        {known && found.length === 0 && taken.length === 0 && LL.teams.none()}
         {term.trim() !== '' && found.length > 0 && words.found({ count: found.length })}
       </p>
       <ChoiceField
@@ -67,6 +67,7 @@ function useFound(team: Team, all: readonly Alliance[], term: string) {
   const index = useMemo(() => indexTeams(sorted), [sorted]);
   return useMemo(() => {
     const named = foundTeams(sorted, index, term);
-    return { found: possibleAllies(named, team, all), taken: takenTeams(named, all) };
-  }, [sorted, index, term, team, all]);
+    const found = possibleAllies(named, team, all);
+    return { found, taken: takenTeams(named, all), known: teams !== undefined };
+  }, [teams, sorted, index, term, team, all]);
 }

@@ -75,7 +75,7 @@ function ProposalSheet(props: ProposalSheetProps) {
   const words = LL.team_alliances;
   const propose = words.propose;
   const handleSubmit = async () => {
-    setTried(true);
+    setTried(!other || !type); // once it is stored, its team is taken: that is no mistake
     if (!other || !type) return focusFirstInvalid(element.current);
     const args = { id: start.new_id, team_id: team.id, team2_id: other.id, type };
     // the messages of a failure are the spec's (Spec 2 §8)

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAccount } from '#live/account-context.ts';
-import { dropDraft, writeDraft } from '#sync/drafts/drafts.ts';
+import { useDeviceQuery } from '#live/rows/use-device-query.ts';
+import type { DeviceDatabase } from '#sync/device/device-database.ts';
+import { dropDraft, readDraft, writeDraft } from '#sync/drafts/drafts.ts';
 
 const readText = (stored: unknown): string | null =>
   typeof stored === 'object' && stored && 'text' in stored && typeof stored.text === 'string'
@@ -10,11 +11,20 @@ const readText = (stored: unknown): string | null =>
 
 type Change = (next: (now: string) => string) => void;
 
-/** A text that survives a closed tab: stored with each key. */
+/** A text that survives a closed tab: stored with each key. Sent in another tab, it is gone here. */
 export function useDraftText(key: string): [text: string, change: Change] {
   const { db } = useAccount().local;
-  const stored = useStoredDraft(key, readText);
+  const query = useCallback(
+    async (device: DeviceDatabase) => readText(await readDraft(device, key)),
+    [key],
+  );
+  const stored = useDeviceQuery(query, null);
   const [typed, setTyped] = useState<string>();
+  const [before, setBefore] = useState(stored);
+  if (stored !== before) {
+    setBefore(stored);
+    if (stored === null && typed === before) setTyped(undefined);
+  }
   const text = typed ?? stored ?? '';
   const last = useRef(text);
   useEffect(() => {

@@ -7,11 +7,15 @@ import { authorOf, type Talk } from '../talk-people.ts';
 export function NewPosts({ talk, posts }: { talk: Talk; posts: readonly Post[] }) {
   const { LL } = useI18nContext();
   const newest = posts.toSorted(newestFirst).find(({ data }) => data.author_id !== talk.me.user_id);
-  const [first] = useState(newest?.data.created_at);
-  const is_new = newest && (first === undefined || newest.data.created_at > first);
+  const at = newest?.data.created_at ?? '';
+  const [last, setLast] = useState({ at, is_new: false });
+  // what is deleted makes no older post new
+  if (at > last.at) setLast({ at, is_new: true });
   return (
     <p role="status" className="sr-only">
-      {is_new &&
+      {newest &&
+        last.is_new &&
+        last.at === at &&
         LL.team_talk.new_post({
           name: authorOf(newest, talk.me, LL).name,
           text: newest.data.title ?? newest.data.content,

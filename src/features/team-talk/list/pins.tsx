@@ -30,6 +30,7 @@ export function Pins({ pinned, row, named }: PinsProps) {
   }, [opened_for]);
   const words = LL.team_talk;
   const [newest] = pinned;
+  if (open && !newest) setOpen(false); // the next pin must not open it by itself
   return (
     <>
       {newest && (
@@ -49,7 +50,7 @@ export function Pins({ pinned, row, named }: PinsProps) {
         </button>
       )}
       <Dialog
-        open={open && pinned.length > 0}
+        open={open}
         onClose={() => setOpen(false)}
         title={words.pins()}
         close_label={LL.common.close()}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useUndo } from '#actions/use-say.ts';
 import { endsInvitation } from '#domain/team/invitation.ts';
 import { isIn } from '#domain/team/team-people.ts';
+import { forgetCode } from '#entities/kept-code/kept-code.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusedSentence } from '#i18n/outcomes/refusal.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
@@ -76,18 +77,24 @@ export function RefusedInvitation({ asked, place }: Pick<TeamPeople, 'asked' | '
   const record = refusedAnswers(asked).at(-1);
   if (!record || isIn(place)) return null;
   const words = LL.team_form.join.invited;
+  const code = record.error?.code ?? '';
+  const forget = () => {
+    // a link that is wrong leaves the way to ask
+    if (code === 'invitation_not_found') forgetCode();
+    void discard(record.id);
+  };
   return (
     <Note
       kind="refused"
       title={words.refused()}
       action={
-        <Button variant="plain" onClick={() => void discard(record.id)}>
+        <Button variant="plain" onClick={forget}>
           {LL.outbox.action.discard()}
         </Button>
       }
     >
       <p>{refusedSentence(record, LL)}</p>
-      {endsInvitation(record.error?.code ?? '') && <p>{words.ask()}</p>}
+      {endsInvitation(code) && <p>{words.ask()}</p>}
     </Note>
   );
 }
