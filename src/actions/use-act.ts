@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { notKeptSentence } from '#i18n/words/kept-words.ts';
 import type { Settled } from '#live/outbox/settled.ts';
@@ -6,6 +5,7 @@ import { useMutate } from '#live/outbox/use-mutate.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import type { MutationArgs, MutationName } from '#sync/mutations/registry.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts';
 import { useSay, type Said } from './use-say.ts';
 
 export type Act = {
@@ -22,9 +22,6 @@ export type Act = {
 export type Asked =
   | { readonly kept: false }
   | { readonly kept: true; readonly settled: Promise<Settled['kind']> };
-
-/** Until the screen shows what this device has stored, also on a slow phone. */
-const BOUNCE_MS = 700;
 
 /** Asks for a mutation and says its outcome: done, kept for later with an undo, or refused. */
 export function useAct() {
@@ -46,26 +43,19 @@ export function useAct() {
 export function useAsk() {
   const mutate = useMutate();
   const say = useSay();
-  const last = useRef<{ readonly same: string }>(undefined);
+  const once = useOneAtATime();
   return async <Name extends MutationName>(
     name: Name,
     args: MutationArgs<Name>,
     { label, said, onKept, new_row = false }: Act,
   ): Promise<Asked> => {
-    const asking = { same: JSON.stringify([name, label, new_row ? { ...args, id: '' } : args]) };
-    if (last.current?.same === asking.same) return { kept: false };
-    last.current = asking;
-    const forget = () => void (last.current === asking && (last.current = undefined));
-    const asked = await mutate(name, args, { label }).catch((error: unknown) => {
-      forget();
-      throw error;
-    });
+    const same = JSON.stringify([name, label, new_row ? { ...args, id: '' } : args]);
+    const asked = await once(() => mutate(name, args, { label }), { same, shows: ({ ok }) => ok });
+    if (!asked) return { kept: false };
     if (!asked.ok) {
-      forget(); // it may be tried again at once
       say.notKept(asked.code, said);
       return { kept: false };
     }
-    setTimeout(forget, BOUNCE_MS);
     onKept?.();
     return { kept: true, settled: say.outcome([asked.value], said) };
   };
