@@ -1,18 +1,16 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form';
+import { useForm } from '@tanstack/react-form';
 import { emptyRank, rankProblems, type RankForm } from '#domain/team/rank-form.ts';
-import { problemsByField } from '#domain/words/problem.ts';
+import { checkedBy } from '#entities/form/checked-by.ts';
 
 type RankFormOptions = {
   readonly onInvalid: () => void;
   readonly onSubmit: (values: RankForm) => Promise<void>;
 };
 
-/** The form's state. Its rules are checked once it is submitted, and then with every change. */
 export function useRankForm(start: RankForm, { onInvalid, onSubmit }: RankFormOptions) {
   return useForm({
     defaultValues: start,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => problemsByField(rankProblems(value)) },
+    ...checkedBy(rankProblems),
     onSubmitInvalid: onInvalid,
     onSubmit: ({ value }) => onSubmit(value),
   });

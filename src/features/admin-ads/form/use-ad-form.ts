@@ -1,4 +1,4 @@
-import { revalidateLogic, useForm, useStore } from '@tanstack/react-form';
+import { useForm, useStore } from '@tanstack/react-form';
 import { useMemo } from 'react';
 import { useSendForm } from '#actions/use-send-form.ts';
 import {
@@ -10,7 +10,7 @@ import {
   emptyAd,
   type AdForm,
 } from '#domain/advertising/ad-form.ts';
-import { problemsByField } from '#domain/words/problem.ts';
+import { checkedBy } from '#entities/form/checked-by.ts';
 import type { SheetStart } from '#entities/form/sheet/use-sheet-start.ts';
 import { useDecisions } from '#entities/form/use-decisions.ts';
 import { useFollowForm } from '#entities/form/use-follow-form.ts';
@@ -40,8 +40,7 @@ export function useAdForm({ ad, draft_key, start, ...rest }: OpenForm) {
   const { end } = useSendForm({ draft_key, refused: rest.refused, onKept, onClose: rest.onClose });
   const form = useForm({
     defaultValues: start.values,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => problemsByField(adProblems(value)) },
+    ...checkedBy(adProblems),
     onSubmitInvalid: () => focusFirstInvalid(state.element.current),
     onSubmit: async ({ value }) => {
       const kept = () => void end();

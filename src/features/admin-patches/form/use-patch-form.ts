@@ -1,4 +1,4 @@
-import { revalidateLogic, useForm, useStore } from '@tanstack/react-form';
+import { useForm, useStore } from '@tanstack/react-form';
 import { useMemo } from 'react';
 import { useSendForm } from '#actions/use-send-form.ts';
 import {
@@ -7,7 +7,7 @@ import {
   patchProblems,
   type PatchForm,
 } from '#domain/rewards/patch-form.ts';
-import { problemsByField } from '#domain/words/problem.ts';
+import { checkedBy } from '#entities/form/checked-by.ts';
 import type { Patch } from '#entities/administration/use-every-patch.ts';
 import type { SheetStart } from '#entities/form/sheet/use-sheet-start.ts';
 import { useFormState } from '#entities/form/use-form-state.ts';
@@ -34,8 +34,7 @@ export function usePatchForm({ patch, refused, draft_key, start, onClose }: Patc
   const { id, base } = start;
   const form = useForm({
     defaultValues: start.values,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => problemsByField(patchProblems(value)) },
+    ...checkedBy(patchProblems),
     onSubmitInvalid: () => focusFirstInvalid(state.element.current),
     onSubmit: async ({ value }) => {
       const kept = () => void end();

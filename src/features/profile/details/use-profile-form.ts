@@ -1,6 +1,6 @@
-import { revalidateLogic, useForm, useStore } from '@tanstack/react-form';
+import { useForm, useStore } from '@tanstack/react-form';
 import { useEffect, useMemo, useState } from 'react';
-import { problemsByField } from '#domain/words/problem.ts';
+import { checkedBy } from '#entities/form/checked-by.ts';
 import {
   profileChanges,
   profileForm,
@@ -43,8 +43,7 @@ export function useProfileForm(profile: Profile, onInvalid: () => void) {
 
   const form = useForm({
     defaultValues: start,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => problemsByField(profileProblems(value, start)) },
+    ...checkedBy((value: Values) => profileProblems(value, start)),
     onSubmitInvalid: onInvalid,
     onSubmit: ({ value, formApi }) => submit(value, formApi),
   });

@@ -1,4 +1,4 @@
-import { revalidateLogic, useForm, useStore } from '@tanstack/react-form';
+import { useForm, useStore } from '@tanstack/react-form';
 import { useMemo } from 'react';
 import { useSendForm } from '#actions/use-send-form.ts';
 import type { AgendaEvent } from '#domain/agenda/agenda.ts';
@@ -13,7 +13,7 @@ import {
   type Report,
   type ReportForm,
 } from '#domain/agenda/agenda-texts.ts';
-import { problemsByField } from '#domain/words/problem.ts';
+import { checkedBy } from '#entities/form/checked-by.ts';
 import { draftKey, draftReader, type FormDraft } from '#entities/form/sheet/form-draft.ts';
 import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
 import { useDecisions } from '#entities/form/use-decisions.ts';
@@ -87,10 +87,7 @@ function Fields({ event, gone, refused, draft_key, start, restored, onClose }: F
   const { id, team_id } = event;
   const form = useForm({
     defaultValues: start.values,
-    validationLogic: revalidateLogic(),
-    validators: {
-      onDynamic: ({ value }) => problemsByField(textProblems(value, reportFields)),
-    },
+    ...checkedBy((value: ReportForm) => textProblems(value, reportFields)),
     onSubmitInvalid: () => focusFirstInvalid(element.current),
     onSubmit: async ({ value }) => {
       // what another person wrote meanwhile is not overwritten unseen
