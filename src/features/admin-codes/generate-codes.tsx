@@ -13,6 +13,7 @@ import { patchesWithoutCode } from '#domain/rewards/patch-codes.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { checkedBy } from '#entities/form/checked-by.ts';
 import { useEveryPatch } from '#entities/administration/use-every-patch.ts';
+import { putValues } from '#entities/form/put-values.ts';
 import { draftReader, type FormDraft } from '#entities/form/sheet/form-draft.ts';
 import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
 import { useFormState } from '#entities/form/use-form-state.ts';
@@ -106,15 +107,9 @@ function useGenerateForm({ codes, now, stored, onClose }: OpenSheetProps) {
     () => (isEmptyCodeForm(values) ? undefined : { values, base: emptyCodeForm }),
     [values],
   );
-  const put = (next: CodeForm) => {
-    form.setFieldValue('patch_id', next.patch_id, { dontUpdateMeta: true });
-    form.setFieldValue('count', next.count, { dontUpdateMeta: true });
-    form.setFieldValue('max_uses', next.max_uses, { dontUpdateMeta: true });
-    form.setFieldValue('until', next.until, { dontUpdateMeta: true });
-  };
   const discard = () => {
-    put(emptyCodeForm);
-    state.sayDiscarded(() => put(values));
+    putValues(form, emptyCodeForm);
+    state.sayDiscarded(() => putValues(form, values));
   };
   return { form, state, draft, discard };
 }

@@ -18,10 +18,3 @@ export function useArenaForm({ start, onInvalid, onSubmit }: ArenaFormOptions) {
 }
 
 export type ArenaFormApi = ReturnType<typeof useArenaForm>;
-
-/** Sets every field, for example those before a draft. */
-export function putFields(form: ArenaFormApi, values: ArenaForm): void {
-  for (const field of Object.keys(values) as (keyof ArenaForm)[]) {
-    form.setFieldValue(field, values[field], { dontUpdateMeta: true });
-  }
-}

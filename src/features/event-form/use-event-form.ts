@@ -39,12 +39,3 @@ export function useEventForm({ start, today, onInvalid, onSubmit }: EventFormOpt
 }
 
 export type EventFormApi = ReturnType<typeof useEventForm>;
-
-/** Sets several fields at once, for example those that another device changed. */
-export function putFields(form: EventFormApi, values: EventForm): void {
-  for (const field of Object.keys(values) as (keyof EventForm)[]) {
-    if (form.state.values[field] !== values[field]) {
-      form.setFieldValue(field, values[field], { dontUpdateMeta: true });
-    }
-  }
-}

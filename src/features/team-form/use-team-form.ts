@@ -1,5 +1,5 @@
 import { useForm } from '@tanstack/react-form';
-import { teamFormFields, teamFormProblems, type TeamForm } from '#domain/team/team-form.ts';
+import { teamFormProblems, type TeamForm } from '#domain/team/team-form.ts';
 import { checkedBy } from '#entities/form/checked-by.ts';
 
 /** The first values of a form. */
@@ -29,12 +29,3 @@ export function useTeamForm({ start, is_new, onInvalid, onSubmit }: TeamFormOpti
 }
 
 export type TeamFormApi = ReturnType<typeof useTeamForm>;
-
-/** Sets several fields at once, for example those that another device changed. */
-export function putFields(form: TeamFormApi, values: TeamForm): void {
-  for (const field of teamFormFields) {
-    if (form.state.values[field] !== values[field]) {
-      form.setFieldValue(field, values[field], { dontUpdateMeta: true });
-    }
-  }
-}

@@ -1,5 +1,5 @@
 import { useForm } from '@tanstack/react-form';
-import { emptyRank, rankProblems, type RankForm } from '#domain/team/rank-form.ts';
+import { rankProblems, type RankForm } from '#domain/team/rank-form.ts';
 import { checkedBy } from '#entities/form/checked-by.ts';
 
 type RankFormOptions = {
@@ -17,12 +17,3 @@ export function useRankForm(start: RankForm, { onInvalid, onSubmit }: RankFormOp
 }
 
 export type RankFormApi = ReturnType<typeof useRankForm>;
-
-/** Sets the fields that differ. */
-export function putRank(form: RankFormApi, values: RankForm): void {
-  for (const field of Object.keys(emptyRank) as (keyof RankForm)[]) {
-    if (form.state.values[field] !== values[field]) {
-      form.setFieldValue(field, values[field], { dontUpdateMeta: true });
-    }
-  }
-}

@@ -9,6 +9,7 @@ import {
 } from '#domain/rewards/patch-form.ts';
 import { checkedBy } from '#entities/form/checked-by.ts';
 import type { Patch } from '#entities/administration/use-every-patch.ts';
+import { putValues } from '#entities/form/put-values.ts';
 import type { SheetStart } from '#entities/form/sheet/use-sheet-start.ts';
 import { useFormState } from '#entities/form/use-form-state.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
@@ -50,17 +51,9 @@ export function usePatchForm({ patch, refused, draft_key, start, onClose }: Patc
     () => (patchChanges(patchColumns(base), values) ? { id, values, base } : undefined),
     [id, values, base],
   );
-  const put = (next: PatchForm) => {
-    form.setFieldValue('nome', next.nome, { dontUpdateMeta: true });
-    form.setFieldValue('descricao', next.descricao, { dontUpdateMeta: true });
-    form.setFieldValue('tipo', next.tipo, { dontUpdateMeta: true });
-    form.setFieldValue('imagem_url', next.imagem_url, { dontUpdateMeta: true });
-    form.setFieldValue('evento_id', next.evento_id, { dontUpdateMeta: true });
-    form.setFieldValue('equipe_id', next.equipe_id, { dontUpdateMeta: true });
-  };
   const discard = () => {
-    put(base);
-    state.sayDiscarded(() => put(values));
+    putValues(form, base);
+    state.sayDiscarded(() => putValues(form, values));
   };
   return { form, state, draft, discard };
 }

@@ -1,5 +1,4 @@
-import { useForm, useStore } from '@tanstack/react-form';
-import { useMemo } from 'react';
+import { useForm } from '@tanstack/react-form';
 import { useSendForm } from '#actions/use-send-form.ts';
 import type { AgendaEvent } from '#domain/agenda/agenda.ts';
 import {
@@ -16,10 +15,10 @@ import {
 import { checkedBy } from '#entities/form/checked-by.ts';
 import { draftKey, draftReader, type FormDraft } from '#entities/form/sheet/form-draft.ts';
 import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
-import { useDecisions } from '#entities/form/use-decisions.ts';
+import { useFollowedForm } from '#entities/form/follow/use-followed-form.ts';
 import { useFormState } from '#entities/form/use-form-state.ts';
 import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
-import { useFollowRecord } from '#entities/team/use-follow-record.ts';
+import { useCurrentRecord } from '#entities/team/use-current-record.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import type { MutationArgs } from '#sync/mutations/registry.ts';
@@ -88,25 +87,9 @@ function Fields({ event, gone, refused, draft_key, start, restored, onClose }: F
       await send('save_briefing@2', args, { label: event.data.title, said });
     },
   });
-  const put = (values: BriefingForm) => {
-    for (const name of briefingFields) {
-      form.setFieldValue(name, values[name], { dontUpdateMeta: true });
-    }
-  };
-  const followed = useFollowRecord({
-    id,
-    merge: briefingMerge,
-    first: start.base,
-    mine: useStore(form.store, ({ values }) => values),
-    formOf: writtenIn,
-    put,
-  });
-  const { base, mine, theirs, conflicts } = followed;
-  const { mustDecide, onDecide, discard } = useDecisions({ state, followed, put });
-  const draft = useMemo(
-    () => (briefingMerge.equal(mine, base) ? undefined : { values: mine, base }),
-    [mine, base],
-  );
+  const theirs = useCurrentRecord(id, writtenIn);
+  const followed = useFollowedForm({ form, state, merge: briefingMerge, start, theirs });
+  const { mine, conflicts, draft, mustDecide, onDecide, discard } = followed;
   return (
     <SheetForm
       form={form}

@@ -1,8 +1,8 @@
-import { useForm, useStore } from '@tanstack/react-form';
-import { useMemo } from 'react';
+import { useForm } from '@tanstack/react-form';
 import { useSendForm } from '#actions/use-send-form.ts';
 import type { AgendaEvent } from '#domain/agenda/agenda.ts';
 import {
+  mostPhotos,
   reportFields,
   reportFormOf,
   reportMerge,
@@ -16,10 +16,10 @@ import {
 import { checkedBy } from '#entities/form/checked-by.ts';
 import { draftKey, draftReader, type FormDraft } from '#entities/form/sheet/form-draft.ts';
 import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
-import { useDecisions } from '#entities/form/use-decisions.ts';
+import { useFollowedForm } from '#entities/form/follow/use-followed-form.ts';
 import { useFormState } from '#entities/form/use-form-state.ts';
 import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
-import { useFollowRecord } from '#entities/team/use-follow-record.ts';
+import { useCurrentRecord } from '#entities/team/use-current-record.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import type { MutationArgs } from '#sync/mutations/registry.ts';
@@ -27,7 +27,6 @@ import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
 import { TextareaField } from '#ui/fields/text-field.tsx';
-import { mostPhotos } from '#domain/agenda/agenda-texts.ts';
 import { PhotoFields } from '#entities/picture/photo-fields.tsx';
 import { drawPhoto } from './draw-photo.ts';
 import { TextConflicts } from './text-conflicts.tsx';
@@ -99,26 +98,9 @@ function Fields({ event, gone, refused, draft_key, start, restored, onClose }: F
       await send('save_report@2', args, { label: event.data.title, said });
     },
   });
-  const put = (values: ReportForm) => {
-    for (const name of reportFields) {
-      form.setFieldValue(name, values[name], { dontUpdateMeta: true });
-    }
-    form.setFieldValue('photos', values.photos, { dontUpdateMeta: true });
-  };
-  const followed = useFollowRecord({
-    id,
-    merge: reportMerge,
-    first: start.base,
-    mine: useStore(form.store, ({ values }) => values),
-    formOf: writtenIn,
-    put,
-  });
-  const { base, mine, theirs, conflicts } = followed;
-  const { mustDecide, onDecide, discard } = useDecisions({ state, followed, put });
-  const draft = useMemo(
-    () => (reportMerge.equal(mine, base) ? undefined : { values: mine, base }),
-    [mine, base],
-  );
+  const theirs = useCurrentRecord(id, writtenIn);
+  const followed = useFollowedForm({ form, state, merge: reportMerge, start, theirs });
+  const { mine, conflicts, draft, mustDecide, onDecide, discard } = followed;
   return (
     <SheetForm
       {...{ form, element, draft_key, draft, isOver, onClose, gone }}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FormConflicts } from '#entities/form/form-conflicts.tsx';
+import { FormConflicts } from '#entities/form/follow/form-conflicts.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 
 type TextConflictsProps<Unit extends string, Form> = Omit<

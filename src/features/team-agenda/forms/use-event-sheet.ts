@@ -18,11 +18,3 @@ export function useEventSheet({ start, onInvalid, onSubmit }: EventSheetForm) {
 }
 
 export type EventFormApi = ReturnType<typeof useEventSheet>;
-
-export function putFields(form: EventFormApi, values: AgendaForm): void {
-  for (const field of Object.keys(values) as (keyof AgendaForm)[]) {
-    if (form.state.values[field] !== values[field]) {
-      form.setFieldValue(field, values[field], { dontUpdateMeta: true });
-    }
-  }
-}
