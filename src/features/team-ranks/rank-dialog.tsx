@@ -7,8 +7,8 @@ import {
   rankMerge,
   type RankColumns,
   type RankForm,
-} from '#domain/team/rank-form.ts';
-import type { Rank } from '#domain/team/team-ladder.ts';
+} from '#domain/ranks/rank-form.ts';
+import type { Rank } from '#domain/ranks/team-ladder.ts';
 import { FormConflicts } from '#entities/form/follow/form-conflicts.tsx';
 import { draftKey, draftReader, type FormDraft } from '#entities/form/sheet/form-draft.ts';
 import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';

@@ -1,5 +1,5 @@
 import { useForm } from '@tanstack/react-form';
-import { rankProblems, type RankForm } from '#domain/team/rank-form.ts';
+import { rankProblems, type RankForm } from '#domain/ranks/rank-form.ts';
 import { checkedBy } from '#entities/form/checked-by.ts';
 
 type RankFormOptions = {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { offeredEvents } from '#domain/team/post-event.ts';
+import { offeredEvents } from '#domain/talk/post-event.ts';
 import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useEvents } from '#live/event/use-events.ts';

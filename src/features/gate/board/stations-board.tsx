@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { searchGate, type GatePerson } from '#domain/attendance/gate-list.ts';
-import { boardPeople } from '#domain/attendance/stations-board.ts';
+import { boardPeople } from '#domain/stations/stations-board.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { isWideScreen, subscribeWideScreen } from '#platform/wide-screen.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';

@@ -3,7 +3,7 @@ import Crosshair from 'lucide-react/icons/crosshair';
 import { useState } from 'react';
 import { aboutEvent } from '#domain/agenda/agenda-form.ts';
 import { isOwner } from '#domain/event/event-rules.ts';
-import { offeredEvents } from '#domain/team/post-event.ts';
+import { offeredEvents } from '#domain/talk/post-event.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { putValues } from '#entities/form/put-values.ts';
 import { formatDayNear } from '#i18n/formats/formats.ts';
