@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { adsFor } from '#domain/advertisement.ts';
+import { adsFor } from '#domain/advertising/advertisement.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { RowsBoundary } from '#entities/unread/rows-boundary.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';

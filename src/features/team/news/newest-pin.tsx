@@ -4,7 +4,7 @@ import { isIn } from '#domain/team/team-people.ts';
 import { newestPin, type Post } from '#domain/talk/team-talk.ts';
 import { formatInstant } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { Team, TeamPeople } from './use-team-people.ts';
+import type { Team, TeamPeople } from '../use-team-people.ts';
 
 type NewestPinProps = {
   team: Team;
