@@ -10,9 +10,9 @@ import { useToastStore } from '#ui/overlay/toast-store.ts';
 import { useAct } from './use-act.ts';
 import { useUndo } from './use-say.ts';
 
-const mutate = vi.hoisted(() => vi.fn());
+const mutateAll = vi.hoisted(() => vi.fn());
 const settled = vi.hoisted(() => vi.fn());
-vi.mock('#live/outbox/use-mutate.ts', () => ({ useMutate: () => mutate }));
+vi.mock('#live/outbox/use-mutate-all.ts', () => ({ useMutateAll: () => mutateAll }));
 const takenLater = vi.hoisted(() => vi.fn(() => Promise.resolve(false)));
 vi.mock('#live/outbox/settled.ts', () => ({ settled, takenLater }));
 vi.mock('#live/account-context.ts', () => ({ useAccount: () => ({ local: { db: {} } }) }));
@@ -56,12 +56,12 @@ async function cancelled(): Promise<{ closed: boolean; said: string | undefined 
 }
 
 test('when storing fails, the form keeps what was typed', async () => {
-  mutate.mockResolvedValueOnce({ ok: false, code: 'storage_failed' });
+  mutateAll.mockResolvedValueOnce({ ok: false, code: 'storage_failed' });
   expect(await cancelled()).toEqual({ closed: false, said: 'recusado' });
 });
 
 test('when it is stored the form closes, before the server has answered', async () => {
-  mutate.mockResolvedValueOnce({ ok: true, value: { id: 'm1' } });
+  mutateAll.mockResolvedValueOnce({ ok: true, value: [{ id: 'm1' }] });
   settled.mockResolvedValueOnce({ kind: 'refused', code: 'not_allowed' });
   expect(await cancelled()).toEqual({ closed: true, said: 'recusado' });
 });
@@ -72,7 +72,7 @@ test.each([
 ])(
   'a waiting mutation says whether it will be sent by itself: with an expired session, %s',
   async (expired, sentence) => {
-    mutate.mockResolvedValueOnce({ ok: true, value: { id: 'm1' } });
+    mutateAll.mockResolvedValueOnce({ ok: true, value: [{ id: 'm1' }] });
     settled.mockResolvedValueOnce({ kind: 'waiting', expired });
     expect((await cancelled()).said).toBe(sentence);
   },
@@ -91,7 +91,7 @@ test.each([
   [true, 'feito'],
   [false, organise.waits.kept],
 ])('taken after the person was told that it waits: %s', async (taken, told) => {
-  mutate.mockResolvedValueOnce({ ok: true, value: { id: 'm1' } });
+  mutateAll.mockResolvedValueOnce({ ok: true, value: [{ id: 'm1' }] });
   settled.mockResolvedValueOnce({ kind: 'waiting', expired: false });
   takenLater.mockResolvedValueOnce(taken);
   expect((await cancelled()).closed).toBe(true);
@@ -102,7 +102,7 @@ test.each([
 test('a second tap asks for nothing, also where each tap makes another row', async () => {
   vi.useFakeTimers();
   const act = hook(useAct);
-  mutate.mockReset().mockResolvedValue({ ok: true, value: { id: 'm1' } });
+  mutateAll.mockReset().mockResolvedValue({ ok: true, value: [{ id: 'm1' }] });
   settled.mockResolvedValue({ kind: 'applied' });
   const tap = (id: string, team_id = 't1') =>
     act('request_join@1', { id, team_id } as never, {
@@ -114,19 +114,19 @@ test('a second tap asks for nothing, also where each tap makes another row', asy
   expect(await tap('new-2')).toBe('not_kept');
   expect(await first).toBe('applied');
   expect(await tap('new-3')).toBe('not_kept'); // the screen may not show the first yet
-  expect(mutate).toHaveBeenCalledOnce();
+  expect(mutateAll).toHaveBeenCalledOnce();
   expect(await tap('new-4', 't2')).toBe('applied');
   vi.advanceTimersByTime(700);
-  mutate.mockResolvedValueOnce({ ok: false, code: 'storage_failed' });
+  mutateAll.mockResolvedValueOnce({ ok: false, code: 'storage_failed' });
   expect(await tap('new-5')).toBe('not_kept');
   expect(await tap('new-6')).toBe('applied'); // what could not be stored is tried again
-  expect(mutate).toHaveBeenCalledTimes(4);
+  expect(mutateAll).toHaveBeenCalledTimes(4);
   vi.useRealTimers();
 });
 
 test('two rows with one name are two requests, and what was taken back can be asked again', async () => {
   const act = hook(useAct);
-  mutate.mockReset().mockResolvedValue({ ok: true, value: { id: 'm1' } });
+  mutateAll.mockReset().mockResolvedValue({ ok: true, value: [{ id: 'm1' }] });
   settled.mockResolvedValue({ kind: 'applied' });
   const end = (id: string) =>
     act(

@@ -1,11 +1,11 @@
-import { useRef } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { notKeptSentence } from '#i18n/words/kept-words.ts';
 import type { Settled } from '#live/outbox/settled.ts';
-import { useMutate } from '#live/outbox/use-mutate.ts';
+import { useMutateAll, type Ask } from '#live/outbox/use-mutate-all.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import type { MutationArgs, MutationName } from '#sync/mutations/registry.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts';
 import { useSay, type Said } from './use-say.ts';
 
 export type Act = {
@@ -23,9 +23,6 @@ export type Asked =
   | { readonly kept: false }
   | { readonly kept: true; readonly settled: Promise<Settled['kind']> };
 
-/** Until the screen shows what this device has stored, also on a slow phone. */
-const BOUNCE_MS = 700;
-
 /** Asks for a mutation and says its outcome: done, kept for later with an undo, or refused. */
 export function useAct() {
   const ask = useAsk();
@@ -39,35 +36,39 @@ export function useAct() {
   };
 }
 
-/**
- * The same for a screen that continues as soon as the mutation is stored on this device. A second tap
- * before the screen shows that it is stored asks for nothing.
- */
+/** The same for a screen that continues as soon as the mutation is stored on this device. */
 export function useAsk() {
-  const mutate = useMutate();
-  const say = useSay();
-  const last = useRef<{ readonly same: string }>(undefined);
+  const askAll = useAskAll();
   return async <Name extends MutationName>(
     name: Name,
     args: MutationArgs<Name>,
-    { label, said, onKept, new_row = false }: Act,
+    { label, ...act }: Act,
+  ): Promise<Asked> => askAll([{ name, args, label } as Ask], act);
+}
+
+/**
+ * The same for several, at least one: all are stored or none. The first is spoken of; an undo
+ * withdraws all of them. A second tap before the screen shows that they are stored asks for nothing.
+ */
+export function useAskAll() {
+  const mutateAll = useMutateAll();
+  const say = useSay();
+  const once = useOneAtATime();
+  return async (
+    asks: readonly Ask[],
+    { said, onKept, new_row = false }: Omit<Act, 'label'>,
   ): Promise<Asked> => {
-    const asking = { same: JSON.stringify([name, label, new_row ? { ...args, id: '' } : args]) };
-    if (last.current?.same === asking.same) return { kept: false };
-    last.current = asking;
-    const forget = () => void (last.current === asking && (last.current = undefined));
-    const asked = await mutate(name, args, { label }).catch((error: unknown) => {
-      forget();
-      throw error;
-    });
+    const same = JSON.stringify(
+      new_row ? asks.map((ask) => ({ ...ask, args: { ...ask.args, id: '' } })) : asks,
+    );
+    const asked = await once(() => mutateAll(asks), { same, shows: ({ ok }) => ok });
+    if (!asked) return { kept: false };
     if (!asked.ok) {
-      forget(); // it may be tried again at once
       say.notKept(asked.code, said);
       return { kept: false };
     }
-    setTimeout(forget, BOUNCE_MS);
     onKept?.();
-    return { kept: true, settled: say.outcome([asked.value], said) };
+    return { kept: true, settled: say.outcome(asked.value, said) };
   };
 }
 

@@ -1,6 +1,5 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useMutateAll } from '#live/outbox/use-mutate-all.ts';
-import { useSay } from './use-say.ts';
+import { useAskAll } from './use-act.ts';
 
 type Place = {
   readonly operator_id: string;
@@ -19,8 +18,7 @@ export type Cancelling = Place & {
  */
 export function useCancel() {
   const { LL } = useI18nContext();
-  const mutateAll = useMutateAll();
-  const say = useSay();
+  const askAll = useAskAll();
   const words = LL.event.cancel;
   return async ({ event_id, others = [], ...first }: Cancelling): Promise<void> => {
     const asks = [first, ...others].map(({ operator_id, label }) => ({
@@ -34,9 +32,7 @@ export function useCancel() {
       failed: words.failed(),
       waiting: words.waiting(),
     };
-    const asked = await mutateAll(asks);
-    if (!asked.ok) return say.notKept(asked.code, said);
-    const [spoken_of, ...rest] = asked.value;
-    if (spoken_of) await say.outcome([spoken_of, ...rest], said);
+    const asked = await askAll(asks, { said });
+    if (asked.kept) await asked.settled;
   };
 }

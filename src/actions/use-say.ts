@@ -6,7 +6,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { keptSentence, notKeptSentence } from '#i18n/words/kept-words.ts';
 import { useAccount } from '#live/account-context.ts';
 import { settled, takenLater, type Settled } from '#live/outbox/settled.ts';
-import type { Mutated } from '#live/outbox/use-mutate.ts';
+import type { NotMutated } from '#live/outbox/use-mutate-all.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
@@ -44,7 +44,7 @@ export const saying = (done: string, failed: string): Said => ({
   failed,
 });
 
-type NotStored = Extract<Mutated, { ok: false }>['code'];
+type NotStored = NotMutated['code'];
 
 /** Says what became of a mutation. */
 export function useSay() {

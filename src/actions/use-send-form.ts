@@ -1,11 +1,11 @@
 import { useAccount } from '#live/account-context.ts';
-import { useMutateAll, type Ask } from '#live/outbox/use-mutate-all.ts';
+import type { Ask } from '#live/outbox/use-mutate-all.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import { dropDraft } from '#sync/drafts/drafts.ts';
 import type { MutationArgs, MutationName } from '#sync/mutations/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { useAsk, type Act } from './use-act.ts';
-import { useSay, type Said } from './use-say.ts';
+import { useAsk, useAskAll, type Act } from './use-act.ts';
+import type { Said } from './use-say.ts';
 
 type SentForm = {
   readonly draft_key: string;
@@ -21,8 +21,7 @@ type SentForm = {
  */
 export function useSendForm({ draft_key, refused, onKept, onClose }: SentForm) {
   const ask = useAsk();
-  const mutateAll = useMutateAll();
-  const say = useSay();
+  const askAll = useAskAll();
   const { db } = useAccount().local;
   const { discard } = useOutboxActions();
   /** Nothing of the form is left to send. */
@@ -40,13 +39,10 @@ export function useSendForm({ draft_key, refused, onKept, onClose }: SentForm) {
     const asked = await ask(name, args, act);
     if (asked.kept) await end();
   };
-  /** Several at once, all or none: the first is spoken of, an undo withdraws all of them. */
+  /** Several at once, all or none. */
   const sendAll = async (asks: readonly Ask[], said: Said): Promise<void> => {
-    const asked = await mutateAll(asks);
-    if (!asked.ok) return say.notKept(asked.code, said);
-    await end();
-    const [first, ...rest] = asked.value;
-    if (first) await say.outcome([first, ...rest], said);
+    const asked = await askAll(asks, { said });
+    if (asked.kept) await end();
   };
   return { send, sendAll, end };
 }

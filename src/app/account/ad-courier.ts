@@ -1,5 +1,5 @@
 import { eventDay } from '#domain/time/event-day.ts';
-import { bringAdCounts } from '#live/event/use-ad-counter.ts';
+import { bringAdCounts } from '#live/advertising/use-ad-counter.ts';
 import { nowUtc } from '#platform/clock.ts';
 import { accountState } from './account-store.ts';
 

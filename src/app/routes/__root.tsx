@@ -1,7 +1,7 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { openAccountOf } from '../account/account-store.ts';
-import { StorageFailedScreen } from '../start/crash-screen.tsx';
-import { ScreenPending } from '../start/screen-pending.tsx';
+import { StorageFailedScreen } from '../start/screens/crash-screen.tsx';
+import { ScreenPending } from '../start/screens/screen-pending.tsx';
 import { useAccountState } from '../account/use-account-state.ts';
 
 export const Route = createRootRoute({ component: Root, pendingComponent: ScreenPending });

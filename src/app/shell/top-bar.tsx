@@ -5,10 +5,10 @@ import { BrandMark } from '#ui/drawing/brand-mark.tsx';
 import { navigation } from './navigation.ts';
 import { AccessibilityMenu } from '../settings/accessibility-menu.tsx';
 import { AccountCorner } from '../corner/account-corner.tsx';
-import { BellCorner } from '../corner/bell-corner.tsx';
+import { BellCorner } from '../corner/bell/bell-corner.tsx';
 import { LanguageMenu } from '../settings/language-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { SyncCorner } from '../corner/sync-corner.tsx';
+import { SyncCorner } from '../corner/sync/sync-corner.tsx';
 import { ThemeButton } from '../settings/theme-button.tsx';
 
 // the browser offers to install some time after the start

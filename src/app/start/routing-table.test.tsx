@@ -10,7 +10,7 @@ import { shell as shell_words } from '#i18n/pt-BR/shell.ts';
 import { team as team_words } from '#i18n/pt-BR/team.ts';
 import { team_page } from '#i18n/pt-BR/team-page.ts';
 import { AccountContext } from '#live/account-context.ts';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { router as app } from './router.tsx';
 
 /*

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkInRow, operatorRow, stationRow } from '#tests/fixtures/samples/rows.ts';
 import { attention } from './attention.ts';
 import { gateEntries, gateList } from './gate-list.ts';
-import { stationsOf } from './stations.ts';
+import { stationsOf } from '../stations/stations.ts';
 
 const [mine, theirs] = ['mine', 'theirs'];
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 8, minutes)).toISOString();

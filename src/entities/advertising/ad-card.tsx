@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { Ref } from 'react';
-import { adLink } from '#domain/advertisement.ts';
+import { adLink } from '#domain/advertising/advertisement.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { PatchPicture } from '#ui/drawing/patch-picture.tsx';
 import { rowLinkClass } from '#ui/lists/list-row.tsx';

@@ -3,7 +3,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { keptSentence, notKeptSentence } from '#i18n/words/kept-words.ts';
 import { useAccount } from '#live/account-context.ts';
 import { takenLater, type Settled } from '#live/outbox/settled.ts';
-import type { Mutated } from '#live/outbox/use-mutate.ts';
+import type { NotMutated } from '#live/outbox/use-mutate-all.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import { persistStorage } from '#platform/kept/storage-quota.ts';
 import { dropDraft } from '#sync/drafts/drafts.ts';
@@ -36,7 +36,7 @@ export function useKeptForm({ draft_key, refused, onKept, onFailed }: SaveOption
     },
     /** For a mutation that could not be stored. @param said the title without a person, the failure */
     fail: (
-      asked: Extract<Mutated, { ok: false }>,
+      asked: NotMutated,
       said: { login_required: string; sentence: (reason: string) => string },
     ) => {
       const { code } = asked;

@@ -1,13 +1,10 @@
-import { useMemo } from 'react';
 import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
+import { useEvents } from '#live/event/use-events.ts';
 import { useTeams } from '#live/team/use-teams.ts';
 import type { Rows } from '#sync/records/collections.ts';
 
 type Ties = Pick<Rows['patches'], 'evento_id' | 'equipe_id'>;
-
-const everything: LiveQuery<'airsoft_events'> = { find: { selector: {} } };
 
 /**
  * What a patch belongs to: `Operação X · 28/11/2026`, and the team's name. '' where it belongs to
@@ -15,14 +12,10 @@ const everything: LiveQuery<'airsoft_events'> = { find: { selector: {} } };
  */
 export function usePatchTies(): (patch: Ties) => string {
   const { locale } = useI18nContext();
-  const found = useLiveRecords('airsoft_events', everything);
+  const events = useEvents();
   const teams = useTeams();
-  const events = useMemo(
-    () => new Map(found.state === 'loading' ? [] : found.rows.map((row) => [row.id, row])),
-    [found],
-  );
   return ({ evento_id, equipe_id }) => {
-    const event = evento_id ? events.get(evento_id) : undefined;
+    const event = evento_id ? events?.get(evento_id) : undefined;
     const team = equipe_id ? teams?.get(equipe_id) : undefined;
     const parts = [event?.name, event && formatDay(event.date, locale), team?.name];
     return parts.filter(Boolean).join(' · ');

@@ -6,7 +6,7 @@ import {
   type Channel,
   type Post,
   type Seen,
-} from '#domain/team/team-talk.ts';
+} from '#domain/talk/team-talk.ts';
 import { useSeenPosts } from '#live/team/use-seen-posts.ts';
 import { useTeamRecords } from '#live/team/use-team-rows.ts';
 import type { AreaTabProps } from './area-tab-props.ts';

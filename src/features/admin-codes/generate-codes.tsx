@@ -1,4 +1,4 @@
-import { revalidateLogic, useForm, useStore } from '@tanstack/react-form';
+import { useForm, useStore } from '@tanstack/react-form';
 import { useMemo } from 'react';
 import { useAct } from '#actions/use-act.ts';
 import { useSendForm } from '#actions/use-send-form.ts';
@@ -11,8 +11,9 @@ import {
 } from '#domain/rewards/code-form.ts';
 import { patchesWithoutCode } from '#domain/rewards/patch-codes.ts';
 import { eventDay } from '#domain/time/event-day.ts';
-import { problemsByField } from '#domain/words/problem.ts';
+import { checkedBy } from '#entities/form/checked-by.ts';
 import { useEveryPatch } from '#entities/administration/use-every-patch.ts';
+import { putValues } from '#entities/form/put-values.ts';
 import { draftReader, type FormDraft } from '#entities/form/sheet/form-draft.ts';
 import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
 import { useFormState } from '#entities/form/use-form-state.ts';
@@ -79,10 +80,7 @@ function useGenerateForm({ codes, now, stored, onClose }: OpenSheetProps) {
   const { end } = useSendForm({ draft_key: DRAFT_KEY, refused: undefined, onKept, onClose });
   const form = useForm({
     defaultValues: stored?.values ?? emptyCodeForm,
-    validationLogic: revalidateLogic(),
-    validators: {
-      onDynamic: ({ value }) => problemsByField(codeFormProblems(value, eventDay(now))),
-    },
+    ...checkedBy((value: CodeForm) => codeFormProblems(value, eventDay(now))),
     onSubmitInvalid: () => focusFirstInvalid(state.element.current),
     onSubmit: async ({ value }) => {
       const args = codeArgs(value);
@@ -109,15 +107,9 @@ function useGenerateForm({ codes, now, stored, onClose }: OpenSheetProps) {
     () => (isEmptyCodeForm(values) ? undefined : { values, base: emptyCodeForm }),
     [values],
   );
-  const put = (next: CodeForm) => {
-    form.setFieldValue('patch_id', next.patch_id, { dontUpdateMeta: true });
-    form.setFieldValue('count', next.count, { dontUpdateMeta: true });
-    form.setFieldValue('max_uses', next.max_uses, { dontUpdateMeta: true });
-    form.setFieldValue('until', next.until, { dontUpdateMeta: true });
-  };
   const discard = () => {
-    put(emptyCodeForm);
-    state.sayDiscarded(() => put(values));
+    putValues(form, emptyCodeForm);
+    state.sayDiscarded(() => putValues(form, values));
   };
   return { form, state, draft, discard };
 }

@@ -17,6 +17,7 @@ import { draftKey, draftReader } from '#entities/form/sheet/form-draft.ts';
 import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
 import { useSheetStart, type SheetStart } from '#entities/form/sheet/use-sheet-start.ts';
 import { useFormState } from '#entities/form/use-form-state.ts';
+import { putValues } from '#entities/form/put-values.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useRefusedPictures } from '#live/outbox/use-refused-pictures.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
@@ -25,7 +26,6 @@ import { MaybeDouble } from './fields/maybe-double.tsx';
 import { ArenaFields } from './fields/arena-fields.tsx';
 import type { PointPicker } from './fields/arena-point.tsx';
 import { proposedAgain, startOf } from './first-values.ts';
-import { putFields } from './use-arena-form.ts';
 import { usePointedForm } from './use-pointed-form.ts';
 
 export type ArenaSheetProps = {
@@ -107,8 +107,8 @@ function Fields(props: FieldsProps) {
     [id, mine, base],
   );
   const discard = () => {
-    putFields(form, base);
-    state.sayDiscarded(() => putFields(form, mine));
+    putValues(form, base);
+    state.sayDiscarded(() => putValues(form, mine));
   };
   return (
     <SheetForm

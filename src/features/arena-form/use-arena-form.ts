@@ -1,6 +1,6 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form';
+import { useForm } from '@tanstack/react-form';
 import { arenaFormProblems, type ArenaForm } from '#domain/arena/arena-form.ts';
-import { problemsByField } from '#domain/words/problem.ts';
+import { checkedBy } from '#entities/form/checked-by.ts';
 
 type ArenaFormOptions = {
   readonly start: ArenaForm;
@@ -8,22 +8,13 @@ type ArenaFormOptions = {
   readonly onSubmit: (values: ArenaForm) => Promise<void>;
 };
 
-/** The form's state. Its rules are checked once it is submitted, and then with every change. */
 export function useArenaForm({ start, onInvalid, onSubmit }: ArenaFormOptions) {
   return useForm({
     defaultValues: start,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => problemsByField(arenaFormProblems(value)) },
+    ...checkedBy(arenaFormProblems),
     onSubmitInvalid: ({ value }) => onInvalid(value),
     onSubmit: ({ value }) => onSubmit(value),
   });
 }
 
 export type ArenaFormApi = ReturnType<typeof useArenaForm>;
-
-/** Sets every field, for example those before a draft. */
-export function putFields(form: ArenaFormApi, values: ArenaForm): void {
-  for (const field of Object.keys(values) as (keyof ArenaForm)[]) {
-    form.setFieldValue(field, values[field], { dontUpdateMeta: true });
-  }
-}

@@ -1,9 +1,10 @@
 import { wholeAddress, type ArenaForm } from '#domain/arena/arena-form.ts';
 import { pointOf } from '#domain/place/degrees.ts';
 import type { useFormState } from '#entities/form/use-form-state.ts';
+import { putValues } from '#entities/form/put-values.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
-import { putFields, useArenaForm, type ArenaFormApi } from './use-arena-form.ts';
+import { useArenaForm, type ArenaFormApi } from './use-arena-form.ts';
 import { useFindAddress } from './use-find-address.ts';
 
 type PointedForm = {
@@ -40,7 +41,7 @@ export function usePointedForm({ start, state, onSave }: PointedForm): ArenaForm
       if (!found.ok) return setFailure(found.sentence);
       const { latitude, longitude } = found.place;
       const values = { ...now, latitude: String(latitude), longitude: String(longitude) };
-      putFields(form, values);
+      putValues(form, values);
       await onSave(values);
     },
   });

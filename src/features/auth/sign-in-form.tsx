@@ -1,7 +1,7 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form';
+import { useForm } from '@tanstack/react-form';
 import { useRef, useState } from 'react';
 import { signInProblems } from '#domain/person/auth-form.ts';
-import { problemsByField } from '#domain/words/problem.ts';
+import { checkedBy } from '#entities/form/checked-by.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { useAccount } from '#live/account-context.ts';
@@ -37,8 +37,7 @@ export function SignInForm({ email, unconfirmed, onSession, onForgot }: SignInFo
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({
     defaultValues: { email, password: '' },
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => problemsByField(signInProblems(value)) },
+    ...checkedBy(signInProblems),
     onSubmitInvalid: () => focusFirstInvalid(element.current),
     onSubmit: async ({ value }) => {
       setProblem(undefined);

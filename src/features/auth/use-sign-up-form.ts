@@ -1,7 +1,7 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form';
+import { useForm } from '@tanstack/react-form';
 import { useEffect, useRef, useState } from 'react';
 import { signUpData, signUpProblems, type SignUpForm as Values } from '#domain/person/auth-form.ts';
-import { problemsByField } from '#domain/words/problem.ts';
+import { checkedBy } from '#entities/form/checked-by.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAccount } from '#live/account-context.ts';
 import { holdUnsavedWork } from '#platform/kept/unsaved-work.ts';
@@ -37,8 +37,7 @@ export function useSignUpForm({ start, onTyped, onSignedUp }: SignUpFormProps) {
   const [begun] = useState(start);
   const form = useForm({
     defaultValues: begun,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => problemsByField(signUpProblems(value)) },
+    ...checkedBy(signUpProblems),
     listeners: { onChange: ({ formApi }) => onTyped(formApi.state.values) },
     onSubmitInvalid: () => focusFirstInvalid(element.current),
     onSubmit: async ({ value }) => {

@@ -8,9 +8,10 @@ import { EventFields } from './fields/event-fields.tsx';
 import { FormFrame } from '#entities/form/form-frame.tsx';
 import { RepeatFields } from './series/repeat-fields.tsx';
 import { UnsavedEvent } from './draft/unsaved-event.tsx';
-import { putFields, useEventForm, type FormStart } from './use-event-form.ts';
+import { useEventForm, type FormStart } from './use-event-form.ts';
 import { useState } from 'react';
 import { useFormState } from '#entities/form/use-form-state.ts';
+import { putValues } from '#entities/form/put-values.ts';
 import { useCreateEvent } from './use-save-event.ts';
 
 type CreateEventFormProps = {
@@ -49,10 +50,10 @@ export function CreateEventForm(props: CreateEventFormProps) {
   });
   const discard = () => {
     const before = form.state.values;
-    putFields(form, start.base);
+    putValues(form, start.base);
     setRepeat(notRepeated);
     state.sayDiscarded(() => {
-      putFields(form, before);
+      putValues(form, before);
       setRepeat(repeat);
     });
   };

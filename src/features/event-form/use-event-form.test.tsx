@@ -2,8 +2,9 @@
 import { act, useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { emptyEvent } from '#domain/event/event-form.ts';
+import { putValues } from '#entities/form/put-values.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
-import { putFields, useEventForm, type EventFormApi } from './use-event-form.ts';
+import { useEventForm, type EventFormApi } from './use-event-form.ts';
 
 const base = { ...emptyEvent, name: 'Serra', location: 'Fazenda Boa Vista' };
 let form: EventFormApi;
@@ -26,7 +27,7 @@ function Form() {
 
 test('fields that another device changed are set, without counting as typed by this person', () => {
   showForm(<Form />);
-  act(() => putFields(form, { ...base, name: 'Serra do Mar' }));
+  act(() => putValues(form, { ...base, name: 'Serra do Mar' }));
   expect(form.state.values).toEqual({ ...base, name: 'Serra do Mar' });
   expect(document.querySelector('output')?.textContent).toBe('Serra do Mar false');
 });

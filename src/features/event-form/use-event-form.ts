@@ -1,11 +1,11 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form';
+import { useForm } from '@tanstack/react-form';
 import {
   eventFormProblems,
   type EventForm,
   type EventFormProblem,
 } from '#domain/event/event-form.ts';
 import type { Repeat } from '#domain/event/series.ts';
-import { problemsByField } from '#domain/words/problem.ts';
+import { checkedBy } from '#entities/form/checked-by.ts';
 
 /** The first values of a form. */
 export type FormStart = {
@@ -27,31 +27,15 @@ type EventFormOptions = {
   readonly onSubmit: (values: EventForm) => Promise<void>;
 };
 
-/**
- * The form's state. Rules are checked when the form is submitted, and from then on with every
- * change.
- */
 export function useEventForm({ start, today, onInvalid, onSubmit }: EventFormOptions) {
   const problemsOf = (value: EventForm) =>
     eventFormProblems(value, { today, kept_date: start.base.date });
   return useForm({
     defaultValues: start.values,
-    validationLogic: revalidateLogic(),
-    validators: {
-      onDynamic: ({ value }) => problemsByField(problemsOf(value)),
-    },
+    ...checkedBy(problemsOf),
     onSubmitInvalid: ({ value }) => onInvalid(problemsOf(value)),
     onSubmit: ({ value }) => onSubmit(value),
   });
 }
 
 export type EventFormApi = ReturnType<typeof useEventForm>;
-
-/** Sets several fields at once, for example those that another device changed. */
-export function putFields(form: EventFormApi, values: EventForm): void {
-  for (const field of Object.keys(values) as (keyof EventForm)[]) {
-    if (form.state.values[field] !== values[field]) {
-      form.setFieldValue(field, values[field], { dontUpdateMeta: true });
-    }
-  }
-}

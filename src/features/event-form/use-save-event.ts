@@ -9,8 +9,8 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusalSentence } from '#i18n/outcomes/refusal.ts';
 import { useAccount } from '#live/account-context.ts';
 import { settled } from '#live/outbox/settled.ts';
-import { useMutateAll } from '#live/outbox/use-mutate-all.ts';
-import { useMutate, type Mutated } from '#live/outbox/use-mutate.ts';
+import { useMutateAll, type NotMutated } from '#live/outbox/use-mutate-all.ts';
+import { useMutate } from '#live/outbox/use-mutate.ts';
 import { useLiveRecord } from '#live/rows/use-live-record.ts';
 import { randomId } from '#platform/random-id.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
@@ -30,7 +30,7 @@ function useKeptEvent(options: EventSaveOptions) {
     keep,
     tell,
     show: (id = options.event_id) => navigate({ to: '/event/$id', params: { id } }),
-    fail: (asked: Extract<Mutated, { ok: false }>, sentence: (reason: string) => string) =>
+    fail: (asked: NotMutated, sentence: (reason: string) => string) =>
       fail(asked, { login_required: LL.event.save.login_required(), sentence }),
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { eventLink } from '#domain/event/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { Briefing } from './briefing.tsx';
+import { Briefing } from './briefing/briefing.tsx';
 import { EventFacts } from './facts/event-facts.tsx';
 import { EventPatch } from './event-patch.tsx';
 import { Place } from './place.tsx';

@@ -13,7 +13,7 @@ import { EventWinners } from './facts/event-winners.tsx';
 import { EventStatusNote } from './event-status-note.tsx';
 import type { EventTab } from './event-tab.ts';
 import { rememberEvent } from './seen-event.ts';
-import { useSanitizer } from './use-sanitizer.ts';
+import { useSanitizer } from './briefing/use-sanitizer.ts';
 import { EventTabs, type EventTabParts } from './event-tabs.tsx';
 
 type EventScreenProps = {

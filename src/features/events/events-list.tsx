@@ -6,7 +6,7 @@ import { withWords } from '#i18n/locale.ts';
 import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
 import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { EventSections } from './rows/event-sections.tsx';
-import { FirstSync } from './first-sync.tsx';
+import { FirstSync } from './empty/first-sync.tsx';
 import { SeenOrBones } from './seen/seen-or-bones.tsx';
 import { firstRows, useSections } from './rows/use-sections.ts';
 import type { EventsSearch, SearchChange } from './search/events-search.ts';
@@ -22,8 +22,8 @@ import { useNarrowedEvents } from './use-narrowed-events.ts';
 /** A longer list renders only the visible rows. */
 const DRAW_ALL = 100;
 const VirtualEvents = lazy(() => import('./rows/virtual-events.tsx'));
-const NoEvents = lazy(() => withWords(import('./no-events.tsx')));
-const NoMatch = lazy(() => withWords(import('./no-match.tsx')));
+const NoEvents = lazy(() => withWords(import('./empty/no-events.tsx')));
+const NoMatch = lazy(() => withWords(import('./empty/no-match.tsx')));
 
 type EventsListProps = {
   /** UTC ISO instant. */

@@ -7,7 +7,7 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { useSameAct } from '#ui/lists/use-same-act.ts';
 import { Note } from '#ui/page/note.tsx';
 import { GateAnswerBar } from './gate-answer.tsx';
-import { GateHead } from './gate-head.tsx';
+import { GateHead } from './frame/gate-head.tsx';
 import { GatePending } from './gate-pending.tsx';
 import { GatePeople } from './list/gate-people.tsx';
 import { GateTools } from './list/gate-tools.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { GateBoard } from './gate-board.tsx';
-import { GateFrame } from './gate-frame.tsx';
+import { GateFrame } from './frame/gate-frame.tsx';
 import { SweepBoard } from './sweep/sweep-board.tsx';
 
 type GateScreenProps = {

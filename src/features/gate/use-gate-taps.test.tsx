@@ -13,7 +13,7 @@ import { useGateTaps, type GateTaps } from './use-gate-taps.ts';
 const checkIn = vi.hoisted(() => vi.fn());
 const signal = vi.hoisted(() => vi.fn());
 const clock = vi.hoisted(() => ({ ms: 0 }));
-vi.mock('#live/event/use-check-in.ts', () => ({ useCheckIn: () => checkIn }));
+vi.mock('#live/gate/use-check-in.ts', () => ({ useCheckIn: () => checkIn }));
 vi.mock('#platform/gate-signals.ts', () => ({ signal }));
 vi.mock('#platform/clock.ts', () => ({ steadyMs: () => clock.ms }));
 

@@ -3,7 +3,7 @@ import type { GatePerson } from '#domain/attendance/gate-list.ts';
 import { eventTime } from '#domain/time/day-time.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { notKeptSentence } from '#i18n/words/kept-words.ts';
-import { useCheckIn, type AskedMark } from '#live/event/use-check-in.ts';
+import { useCheckIn, type AskedMark } from '#live/gate/use-check-in.ts';
 import { steadyMs } from '#platform/clock.ts';
 import type { CameIn } from './walk-in/use-walk-in-form.ts';
 import { signal } from '#platform/gate-signals.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { eventDay, isUpcoming } from '#domain/time/event-day.ts';
 import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
 import { useReplicaRows } from '#live/rows/use-replica-rows.ts';
-import { useRowsToCome } from '#live/rows/use-rows-to-come.ts';
+import { useListedRows } from '#live/rows/use-listed-rows.ts';
 import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import { useMarkRowsLive } from '#live/rows/use-mark-rows-live.ts';
 import type { CardEvent } from '#domain/event/seen-rows.ts';
@@ -76,18 +76,12 @@ function useUpcoming(today: string) {
     }),
     [today],
   );
-  const found = useLiveRecords('airsoft_events', query);
-  const upcoming = useMemo(
+  const rows = useListedRows('airsoft_events', query);
+  return useMemo(
     () =>
-      found.state === 'present'
-        ? found.rows
-            .filter(
-              (row) => row.is_public && row.status === 'planned' && isUpcoming(row.date, today),
-            )
-            .slice(0, EVENTS)
-        : undefined,
-    [found, today],
+      rows
+        ?.filter((row) => row.is_public && row.status === 'planned' && isUpcoming(row.date, today))
+        .slice(0, EVENTS),
+    [rows, today],
   );
-  const is_empty = found.state === 'present' && found.rows.length === 0;
-  return useRowsToCome('airsoft_events', query.find, is_empty) ? undefined : upcoming;
 }

@@ -1,8 +1,8 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form';
+import { useForm } from '@tanstack/react-form';
 import { useRef } from 'react';
 import { eventDay } from '#domain/time/event-day.ts';
 import { postponeArgs, postponeProblems, type PostponeForm } from '#domain/event/postpone-form.ts';
-import { problemsByField } from '#domain/words/problem.ts';
+import { checkedBy } from '#entities/form/checked-by.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { usePickerWords } from '#i18n/words/use-picker-words.ts';
@@ -30,8 +30,7 @@ export default function PostponeEvent({ event, now, onClose }: PostponeEventProp
   const start: PostponeForm = { open: false, date: '', time: event.time, reason: '' };
   const form = useForm({
     defaultValues: start,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => problemsByField(postponeProblems(value, now)) },
+    ...checkedBy((value: PostponeForm) => postponeProblems(value, now)),
     onSubmitInvalid: () => focusFirstInvalid(element.current),
     onSubmit: async ({ value }) => {
       const said = undated

@@ -1,8 +1,8 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form';
+import { useForm } from '@tanstack/react-form';
 import { useRef } from 'react';
 import { addArgs, addProblems } from '#domain/participants/add-participant.ts';
 import { teamSize } from '#domain/event/event-rules.ts';
-import { problemsByField } from '#domain/words/problem.ts';
+import { checkedBy } from '#entities/form/checked-by.ts';
 import {
   emptyRegistration,
   type RegistrationForm,
@@ -72,8 +72,7 @@ function useAddForm({ event, teams, start = emptyRegistration, onInvalid, ...the
       // without an existing team there is only one choice
       team_choice: teams.length === 0 ? 'new' : start.team_choice,
     } as RegistrationForm,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => problemsByField(addProblems(value, target)) },
+    ...checkedBy((value: RegistrationForm) => addProblems(value, target)),
     onSubmitInvalid: onInvalid,
     onSubmit: async ({ value }) => {
       const ids = { operator_id: randomId(), event_id: event.id, new_team_id: randomId() };

@@ -1,6 +1,6 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form';
+import { useForm } from '@tanstack/react-form';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { problemsByField } from '#domain/words/problem.ts';
+import { checkedBy } from '#entities/form/checked-by.ts';
 import {
   registrationProblems,
   registrationRequest,
@@ -81,10 +81,7 @@ export function useRegistrationForm({ event, teams, start, refused, onInvalid }:
 
   const form = useForm({
     defaultValues: start,
-    validationLogic: revalidateLogic(),
-    validators: {
-      onDynamic: ({ value }) => problemsByField(registrationProblems(chosen(value), target)),
-    },
+    ...checkedBy((value: Values) => registrationProblems(chosen(value), target)),
     listeners: {
       onChange: ({ formApi }) => {
         keep(formApi.state.values);

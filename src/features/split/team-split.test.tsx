@@ -7,7 +7,7 @@ import { loadLocale } from '#i18n/i18n-util.sync.ts';
 import { event as words } from '#i18n/pt-BR/event.ts';
 import { TeamSplit } from './team-split.tsx';
 
-const mutate = vi.hoisted(() => vi.fn());
+const mutateAll = vi.hoisted(() => vi.fn());
 const discard = vi.hoisted(() => vi.fn());
 const outbox = vi.hoisted(() => ({ records: [] as object[] }));
 const marks = vi.hoisted(() => ({ of: [] as object[] }));
@@ -22,7 +22,7 @@ const db = vi.hoisted(() => ({
   },
 }));
 vi.mock('#workers/field-client.ts', () => ({ field: { splitArrived: draw } }));
-vi.mock('#live/outbox/use-mutate.ts', () => ({ useMutate: () => mutate }));
+vi.mock('#live/outbox/use-mutate-all.ts', () => ({ useMutateAll: () => mutateAll }));
 vi.mock('#live/outbox/settled.ts', () => ({ settled: () => Promise.resolve({ kind: 'applied' }) }));
 vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => outbox.records }));
 vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({ discard }) }));
@@ -43,7 +43,7 @@ beforeAll(() => {
 beforeEach(() => {
   outbox.records = [];
   marks.of = [];
-  mutate.mockReset().mockResolvedValue({ ok: true, value: { id: 'm2' } });
+  mutateAll.mockReset().mockResolvedValue({ ok: true, value: [{ id: 'm2' }] });
 });
 
 const event = { id: 'e1', name: 'Serra', split_rev: 5, split_seed: 1 };
@@ -106,11 +106,13 @@ test('a refused split can be continued, and is discarded when it is saved', asyn
   );
   expect(dealt).toEqual(['Bia', 'Ana']);
   await press(screen, words.teams.save);
-  expect(mutate).toHaveBeenCalledWith(
-    'save_event_teams@1',
-    expect.objectContaining({ event_id: 'e1', seed: 7, base_split_rev: 5 }),
-    { label: 'Serra' },
-  );
+  expect(mutateAll).toHaveBeenCalledWith([
+    {
+      name: 'save_event_teams@1',
+      args: expect.objectContaining({ event_id: 'e1', seed: 7, base_split_rev: 5 }),
+      label: 'Serra',
+    },
+  ]);
   expect(discard.mock.calls).toEqual([['m1']]);
 });
 
@@ -133,7 +135,7 @@ test('who came late is placed into the saved teams; who left, or never came, is 
     ['caio', null],
   ]);
   await press(screen, words.teams.save);
-  const [, args] = mutate.mock.lastCall!;
+  const [[{ args }]] = mutateAll.mock.lastCall!;
   expect(args).toEqual({
     event_id: 'e1',
     seed: 1,
@@ -152,7 +154,7 @@ test('a draw of who came is drawn again with the next seed, and saved like any o
   const seeds = draw.mock.calls.slice(-2).map(([, asked]) => (asked as { seed: number }).seed);
   expect(new Set(seeds).size).toBe(2);
   await press(screen, words.teams.save);
-  const [, args] = mutate.mock.lastCall!;
+  const [[{ args }]] = mutateAll.mock.lastCall!;
   const saved = { id: 'theirs', name: 'Equipe 1', operator_ids: ['bia'] };
   expect(args).toEqual({ event_id: 'e1', seed: seeds[1], base_split_rev: 5, teams: [saved] });
 });

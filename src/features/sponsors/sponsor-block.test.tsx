@@ -6,7 +6,7 @@ import { SponsorBlock } from './sponsor-block.tsx';
 
 const rows = vi.hoisted(() => vi.fn());
 vi.mock('#live/rows/use-replica-rows.ts', () => ({ useReplicaRows: rows }));
-vi.mock('#live/event/use-ad-counter.ts', () => ({ useAdCounter: () => () => {} }));
+vi.mock('#live/advertising/use-ad-counter.ts', () => ({ useAdCounter: () => () => {} }));
 vi.mock('./use-seen.ts', () => ({ useSeen: () => undefined }));
 
 const ad = (title: string, location: string) => ({

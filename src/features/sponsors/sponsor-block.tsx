@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { adsFor } from '#domain/advertisement.ts';
+import { adsFor } from '#domain/advertising/advertisement.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { RowsBoundary } from '#entities/unread/rows-boundary.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useReplicaRows } from '#live/rows/use-replica-rows.ts';
-import { useAdCounter } from '#live/event/use-ad-counter.ts';
+import { useAdCounter } from '#live/advertising/use-ad-counter.ts';
 import './sponsors.css';
 import { AdBones, AdSlot, FreeSlot, type Advertisement } from './ad-slot.tsx';
 

@@ -1,5 +1,6 @@
 import { FormFrame } from '#entities/form/form-frame.tsx';
 import { useFormState } from '#entities/form/use-form-state.ts';
+import { putValues } from '#entities/form/put-values.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
@@ -7,7 +8,7 @@ import { CancelForm } from './cancel-form.tsx';
 import { TeamFields } from './team-fields.tsx';
 import { UnsavedTeam } from './unsaved-team.tsx';
 import { useCreateTeam } from './use-create-team.ts';
-import { putFields, useTeamForm, type FormStart } from './use-team-form.ts';
+import { useTeamForm, type FormStart } from './use-team-form.ts';
 
 type CreateTeamFormProps = {
   start: FormStart;
@@ -38,8 +39,8 @@ export function CreateTeamForm({ start, draft_key, refused }: CreateTeamFormProp
   });
   const discard = () => {
     const before = form.state.values;
-    putFields(form, base);
-    state.sayDiscarded(() => putFields(form, before));
+    putValues(form, base);
+    state.sayDiscarded(() => putValues(form, before));
   };
   return (
     <FormFrame

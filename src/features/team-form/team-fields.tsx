@@ -3,7 +3,6 @@ import { brazilStates } from '#domain/place/brazil-state.ts';
 import { longestTeam } from '#domain/team/team-form.ts';
 import { WhatsappField } from '#entities/person/whatsapp-field.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { validationSentence } from '#i18n/outcomes/validation-sentence.ts';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { drawSquare } from '#platform/draw-picture.ts';
 import { FormSection } from '#ui/fields/form-section.tsx';
@@ -82,16 +81,13 @@ function About({ form }: Fields) {
   return (
     <>
       <form.Field name="logo">
-        {({ state, handleChange }) => (
+        {(field) => (
           <UploadPicture
             kind="team-logos"
-            name="logo"
             label={words.logo()}
-            value={state.value}
-            onChange={handleChange}
-            error={validationSentence(state.meta.errors, LL)}
             draw={drawSquare}
             square
+            {...bound(field)}
           />
         )}
       </form.Field>

@@ -1,6 +1,6 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form';
-import { teamFormFields, teamFormProblems, type TeamForm } from '#domain/team/team-form.ts';
-import { problemsByField } from '#domain/words/problem.ts';
+import { useForm } from '@tanstack/react-form';
+import { teamFormProblems, type TeamForm } from '#domain/team/team-form.ts';
+import { checkedBy } from '#entities/form/checked-by.ts';
 
 /** The first values of a form. */
 export type FormStart = {
@@ -19,24 +19,13 @@ type TeamFormOptions = {
   readonly onSubmit: (values: TeamForm) => Promise<void>;
 };
 
-/** The form's state. Its rules are checked once it is submitted, and then with every change. */
 export function useTeamForm({ start, is_new, onInvalid, onSubmit }: TeamFormOptions) {
   return useForm({
     defaultValues: start.values,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => problemsByField(teamFormProblems(value, { is_new })) },
+    ...checkedBy((value: TeamForm) => teamFormProblems(value, { is_new })),
     onSubmitInvalid: onInvalid,
     onSubmit: ({ value }) => onSubmit(value),
   });
 }
 
 export type TeamFormApi = ReturnType<typeof useTeamForm>;
-
-/** Sets several fields at once, for example those that another device changed. */
-export function putFields(form: TeamFormApi, values: TeamForm): void {
-  for (const field of teamFormFields) {
-    if (form.state.values[field] !== values[field]) {
-      form.setFieldValue(field, values[field], { dontUpdateMeta: true });
-    }
-  }
-}

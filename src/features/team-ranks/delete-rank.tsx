@@ -1,4 +1,4 @@
-import type { Step } from '#domain/team/team-ladder.ts';
+import type { Step } from '#domain/ranks/team-ladder.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import type { Team } from './use-ladder.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { rankProgress } from '#domain/team/rank-progress.ts';
-import { mayAssign, OFFICER_BELOW } from '#domain/team/rank-rights.ts';
-import { chosenRank, type Rank } from '#domain/team/team-ladder.ts';
+import { rankProgress } from '#domain/ranks/rank-progress.ts';
+import { mayAssign, OFFICER_BELOW } from '#domain/ranks/rank-rights.ts';
+import { chosenRank, type Rank } from '#domain/ranks/team-ladder.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';

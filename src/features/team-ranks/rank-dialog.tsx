@@ -1,5 +1,3 @@
-import { useStore } from '@tanstack/react-form';
-import { useMemo } from 'react';
 import { useSendForm } from '#actions/use-send-form.ts';
 import {
   emptyRank,
@@ -9,15 +7,15 @@ import {
   rankMerge,
   type RankColumns,
   type RankForm,
-} from '#domain/team/rank-form.ts';
-import type { Rank } from '#domain/team/team-ladder.ts';
-import { FormConflicts } from '#entities/form/form-conflicts.tsx';
+} from '#domain/ranks/rank-form.ts';
+import type { Rank } from '#domain/ranks/team-ladder.ts';
+import { FormConflicts } from '#entities/form/follow/form-conflicts.tsx';
 import { draftKey, draftReader, type FormDraft } from '#entities/form/sheet/form-draft.ts';
 import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
 import { useSheetStart, type SheetStart } from '#entities/form/sheet/use-sheet-start.ts';
-import { useDecisions } from '#entities/form/use-decisions.ts';
+import { useFollowedForm } from '#entities/form/follow/use-followed-form.ts';
 import { useFormState } from '#entities/form/use-form-state.ts';
-import { useFollowRecord } from '#entities/team/use-follow-record.ts';
+import { useCurrentRecord } from '#entities/team/use-current-record.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { Rows } from '#sync/records/collections.ts';
@@ -26,7 +24,7 @@ import { showToast } from '#ui/overlay/toast-store.ts';
 import { RankFields } from './rank-fields.tsx';
 import type { Ladder } from './use-ladder.ts';
 import { useSaidOfRanks } from './use-rank-acts.ts';
-import { putRank, useRankForm } from './use-rank-form.ts';
+import { useRankForm } from './use-rank-form.ts';
 
 type RankDialogProps = {
   ladder: Ladder;
@@ -92,23 +90,10 @@ function RankSheet({ ladder, rank, refused, draft_key, start, onClose }: RankShe
       return send('update_rank@1', { id: rank.id, team_id, ...change }, said.update(rank));
     },
   });
-  const put = (values: RankForm) => putRank(form, values);
-  const followed = useFollowRecord({
-    id: rank?.id,
-    merge: rankMerge,
-    first: start.base,
-    mine: useStore(form.store, ({ values }) => values),
-    formOf: rankIn,
-    put,
-  });
-  const { base, mine, theirs, conflicts } = followed;
-  const { mustDecide, onDecide, discard } = useDecisions({ state, followed, put });
-  const { id } = start;
+  const theirs = useCurrentRecord(rank?.id, rankIn);
+  const followed = useFollowedForm({ form, state, merge: rankMerge, start, theirs });
+  const { mine, conflicts, draft, mustDecide, onDecide, discard } = followed;
   const is_gone = rank !== undefined && !ladder.ranks.some((one) => one.id === rank.id);
-  const draft = useMemo(
-    () => (rankMerge.equal(mine, base) ? undefined : { id, values: mine, base }),
-    [id, mine, base],
-  );
   return (
     <SheetForm
       form={form}

@@ -1,4 +1,4 @@
-import { mostOfRank } from '#domain/team/rank-form.ts';
+import { mostOfRank } from '#domain/ranks/rank-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { TextareaField, TextField } from '#ui/fields/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CorrectButton, WaitingNotes } from '#actions/waiting-notes.tsx';
-import { mayChangeRanks, mayCreateRank } from '#domain/team/rank-rights.ts';
-import type { Rank } from '#domain/team/team-ladder.ts';
+import { mayChangeRanks, mayCreateRank } from '#domain/ranks/rank-rights.ts';
+import type { Rank } from '#domain/ranks/team-ladder.ts';
 import { useLastRow } from '#entities/form/sheet/use-last-row.ts';
 import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';

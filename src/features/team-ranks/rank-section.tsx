@@ -1,9 +1,9 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
 import { useId, useState } from 'react';
-import { requirements, requirementsOf } from '#domain/team/rank-progress.ts';
-import { mayChangeRanks } from '#domain/team/rank-rights.ts';
-import type { Rank, Step } from '#domain/team/team-ladder.ts';
+import { requirements, requirementsOf } from '#domain/ranks/rank-progress.ts';
+import { mayChangeRanks } from '#domain/ranks/rank-rights.ts';
+import type { Rank, Step } from '#domain/ranks/team-ladder.ts';
 import { waitsFor } from '#live/outbox/about-row.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { IconButton } from '#ui/button.tsx';

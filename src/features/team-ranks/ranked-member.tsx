@@ -1,6 +1,6 @@
 import Medal from 'lucide-react/icons/medal';
 import { useState } from 'react';
-import { nextRank, rankProgress } from '#domain/team/rank-progress.ts';
+import { nextRank, rankProgress } from '#domain/ranks/rank-progress.ts';
 import { PersonPicture } from '#entities/person/person-picture.tsx';
 import { waitsFor } from '#live/outbox/about-row.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';

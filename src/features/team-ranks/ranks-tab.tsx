@@ -1,8 +1,8 @@
 import Medal from 'lucide-react/icons/medal';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { mayCreateRank } from '#domain/team/rank-rights.ts';
-import type { Rank } from '#domain/team/team-ladder.ts';
+import { mayCreateRank } from '#domain/ranks/rank-rights.ts';
+import type { Rank } from '#domain/ranks/team-ladder.ts';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';

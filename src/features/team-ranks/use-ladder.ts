@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ladderOf, ranksInOrder, type Rank, type Step } from '#domain/team/team-ladder.ts';
+import { ladderOf, ranksInOrder, type Rank, type Step } from '#domain/ranks/team-ladder.ts';
 import { peopleOf, type TeamPlace } from '#domain/team/team-people.ts';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
 import { askedAbout } from '#entities/team/asked.ts';

@@ -1,6 +1,6 @@
 import { useAct, type Act } from '#actions/use-act.ts';
 import { saying } from '#actions/use-say.ts';
-import type { Rank } from '#domain/team/team-ladder.ts';
+import type { Rank } from '#domain/ranks/team-ladder.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Member, Team } from './use-ladder.ts';
 

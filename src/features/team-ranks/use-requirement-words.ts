@@ -1,4 +1,4 @@
-import type { Requirement, RequirementProgress } from '#domain/team/rank-progress.ts';
+import type { Requirement, RequirementProgress } from '#domain/ranks/rank-progress.ts';
 import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 

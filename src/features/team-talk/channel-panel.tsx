@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { useCallback, useMemo, useRef } from 'react';
-import { heldBack, type TalkRow } from '#domain/team/talk-rows.ts';
-import { mayPost, shownPosts, type Channel, type Post } from '#domain/team/team-talk.ts';
+import { heldBack, type TalkRow } from '#domain/talk/talk-rows.ts';
+import { mayPost, shownPosts, type Channel, type Post } from '#domain/talk/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';

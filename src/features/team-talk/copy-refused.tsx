@@ -1,5 +1,5 @@
 import Copy from 'lucide-react/icons/copy';
-import { postText } from '#domain/team/post-text.ts';
+import { postText } from '#domain/talk/post-text.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { Button } from '#ui/button.tsx';

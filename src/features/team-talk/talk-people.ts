@@ -1,4 +1,4 @@
-import type { Channel, Post } from '#domain/team/team-talk.ts';
+import type { Channel, Post } from '#domain/talk/team-talk.ts';
 import type { TeamPlace } from '#domain/team/team-people.ts';
 import type { TranslationFunctions } from '#i18n/i18n-types.ts';
 import type { Rows } from '#sync/records/collections.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { channelsOf, countText } from '#domain/team/team-talk.ts';
+import { channelsOf, countText } from '#domain/talk/team-talk.ts';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
 import { MissingTarget } from '#entities/team/area/missing-target.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';

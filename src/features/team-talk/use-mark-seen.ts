@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { newestFirst, type Channel, type Post } from '#domain/team/team-talk.ts';
+import { newestFirst, type Channel, type Post } from '#domain/talk/team-talk.ts';
 import { useKeepSeenPost } from '#live/team/use-seen-posts.ts';
 
 /** Keeps that an open channel was seen, as long as the page is on the screen. */

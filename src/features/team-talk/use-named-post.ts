@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AreaTarget } from '#domain/team/area-target.ts';
-import { DEFAULT_CHANNEL, type Channel, type Post } from '#domain/team/team-talk.ts';
+import { DEFAULT_CHANNEL, type Channel, type Post } from '#domain/talk/team-talk.ts';
 import { useAreaTarget } from '#entities/team/area/use-area-target.ts';
 import { bringIntoView } from '#ui/lists/bring-into-view.ts';
 import { postElement } from './post/post-element.ts';

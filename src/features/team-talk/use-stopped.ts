@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Channel } from '#domain/team/team-talk.ts';
+import type { Channel } from '#domain/talk/team-talk.ts';
 import { useSeenPosts } from '#live/team/use-seen-posts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useAct } from '#actions/use-act.ts';
 import { saying, useSay } from '#actions/use-say.ts';
-import type { Channel, Post } from '#domain/team/team-talk.ts';
+import type { Channel, Post } from '#domain/talk/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAccount } from '#live/account-context.ts';
 import { settled } from '#live/outbox/settled.ts';

@@ -4,7 +4,7 @@ import QrCodeIcon from 'lucide-react/icons/qr-code';
 import Share2 from 'lucide-react/icons/share-2';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { TeamNews } from './team-news.tsx';
+import { TeamNews } from './news/team-news.tsx';
 import { useShareTeam } from './use-share-team.ts';
 import type { Team, TeamPeople } from './use-team-people.ts';
 

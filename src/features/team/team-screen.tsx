@@ -12,7 +12,7 @@ import { SkeletonDetail } from '#ui/page/skeleton.tsx';
 import { JoinAtThumb } from './join/join-team.tsx';
 import { MyPlaceNote } from './join/my-place-note.tsx';
 import { useOpenInvitation } from './join/use-invitation.ts';
-import { NewestPin } from './newest-pin.tsx';
+import { NewestPin } from './news/newest-pin.tsx';
 import { NoSuchTeam, TeamNotHere } from './no-team.tsx';
 import { TeamHeader } from './team-header.tsx';
 import { TeamNotes } from './team-notes.tsx';

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { teamsInOrder } from '#domain/team/team-list.ts';
 import { useLastKnown } from '#live/rows/use-last-known.ts';
 import { everyTeam } from '#live/team/every-team.ts';
-import { useLiveRecords } from '#live/rows/use-live-records.ts';
-import { useRowsToCome } from '#live/rows/use-rows-to-come.ts';
+import { useListedRows } from '#live/rows/use-listed-rows.ts';
 import { useMyMemberships } from '#live/team/use-my-memberships.ts';
 import type { Rows } from '#sync/records/collections.ts';
 
@@ -17,13 +16,11 @@ export type TeamsListed = {
 
 /** Every team, mine first; undefined until the replica has answered. */
 export function useListedTeams(): TeamsListed | undefined {
-  const found = useLiveRecords('teams', everyTeam);
+  const teams = useListedRows('teams', everyTeam);
   const places = useMyMemberships();
-  const is_empty = found.state === 'present' && found.rows.length === 0;
-  const to_come = useRowsToCome('teams', everyTeam.find, is_empty);
-  const listed = useMemo(() => {
-    if (found.state === 'loading' || !places || to_come) return undefined;
-    return { ...teamsInOrder(found.rows, places), places };
-  }, [found, places, to_come]);
+  const listed = useMemo(
+    () => teams && places && { ...teamsInOrder(teams, places), places },
+    [teams, places],
+  );
   return useLastKnown('teams', listed);
 }

@@ -4,21 +4,27 @@ import type { MutationArgs, MutationName } from '#sync/mutations/registry.ts';
 import { enqueueAll } from '#sync/outbox/enqueue-all.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { useAccount } from '../account-context.ts';
-import type { Mutated, MutateOptions } from './use-mutate.ts';
-import { notKept, withRoom } from './with-room.ts';
+import { notKept, withRoom, type NotKept } from './with-room.ts';
 
+/** Why nothing was accepted. */
+export type NotMutated = { readonly ok: false; readonly code: 'not_signed_in' | NotKept };
 type AllMutated =
-  | { readonly ok: true; readonly value: readonly OutboxRecord[] }
-  | Extract<Mutated, { ok: false }>;
+  | { readonly ok: true; readonly value: readonly [OutboxRecord, ...OutboxRecord[]] }
+  | NotMutated;
 /** A mutation with its arguments. */
 export type Ask = {
-  [Name in MutationName]: MutateOptions & {
+  [Name in MutationName]: {
     readonly name: Name;
     readonly args: MutationArgs<Name>;
+    /** What a card says when the rows no longer exist: the event's name. */
+    readonly label: string;
   };
 }[MutationName];
 
-/** As useMutate, for several at once: either all are stored on this device, or none. */
+/**
+ * As useMutate, for several at once: either all are stored on this device, or none.
+ * Takes at least one.
+ */
 export function useMutateAll() {
   const account = useAccount();
   return useCallback(
@@ -36,7 +42,7 @@ export function useMutateAll() {
         const value = await withRoom(account, () => enqueueAll(local.db, asked));
         sync.ask();
         void requestBackgroundSync();
-        return { ok: true, value };
+        return { ok: true, value: value as [OutboxRecord, ...OutboxRecord[]] };
       } catch (error) {
         // a bug, not a failure of the storage
         if (!(error instanceof Error) || error.name === 'ValiError') throw error;

@@ -1,52 +1,26 @@
 import { useCallback } from 'react';
-import { requestBackgroundSync } from '#sync/device/background-sync.ts';
 import type { MutationArgs, MutationName } from '#sync/mutations/registry.ts';
-import { enqueue } from '#sync/outbox/enqueue.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { useAccount } from '../account-context.ts';
-import { notKept, withRoom, type NotKept } from './with-room.ts';
+import { useMutateAll, type Ask, type NotMutated } from './use-mutate-all.ts';
 
-/**
- * Either the mutation is stored on this device and will be sent, or nothing was accepted, with the
- * reason.
- */
-export type Mutated =
-  | { readonly ok: true; readonly value: OutboxRecord }
-  | { readonly ok: false; readonly code: 'not_signed_in' | NotKept };
-
-export type MutateOptions = {
-  /** What a card says when the rows no longer exist: the event's name. */
-  readonly label: string;
-};
+/** Either the mutation is stored on this device and will be sent, or nothing was accepted. */
+export type Mutated = { readonly ok: true; readonly value: OutboxRecord } | NotMutated;
 
 /**
  * Stores a mutation and starts a round. Resolves when it is durable, not when it is sent: its state
  * is in the outbox (useOutbox).
  */
 export function useMutate() {
-  const account = useAccount();
+  const mutateAll = useMutateAll();
   return useCallback(
     async <Name extends MutationName>(
       name: Name,
       args: MutationArgs<Name>,
-      options: MutateOptions,
+      options: Pick<Ask, 'label'>,
     ): Promise<Mutated> => {
-      const { person, local, sync } = account;
-      if (!person) return { ok: false, code: 'not_signed_in' };
-      const asked = { id: crypto.randomUUID(), at: new Date(local.source.now()).toISOString() };
-      try {
-        const value = await withRoom(account, () =>
-          enqueue(local.db, { user_id: person.id, name, args, ...asked, ...options }),
-        );
-        sync.ask();
-        void requestBackgroundSync();
-        return { ok: true, value };
-      } catch (error) {
-        // a bug, not a failure of the storage
-        if (!(error instanceof Error) || error.name === 'ValiError') throw error;
-        return { ok: false, code: notKept(error) };
-      }
+      const asked = await mutateAll([{ name, args, ...options } as Ask]);
+      return asked.ok ? { ok: true, value: asked.value[0] } : asked;
     },
-    [account],
+    [mutateAll],
   );
 }

@@ -1,7 +1,7 @@
 import type { Rows } from '#sync/records/collections.ts';
 import { useLastKnown } from './use-last-known.ts';
-import { useLiveRecords, type LiveQuery } from './use-live-records.ts';
-import { useRowsToCome } from './use-rows-to-come.ts';
+import { useListedRows } from './use-listed-rows.ts';
+import type { LiveQuery } from './use-live-records.ts';
 
 /** One object, so that a screen is not subscribed anew. */
 const every: LiveQuery<'arenas'> = { find: { selector: {} } };
@@ -11,8 +11,5 @@ const every: LiveQuery<'arenas'> = { find: { selector: {} } };
  * replica has answered.
  */
 export function useArenas(): readonly Rows['arenas'][] | undefined {
-  const found = useLiveRecords('arenas', every);
-  const is_empty = found.state === 'present' && found.rows.length === 0;
-  const to_come = useRowsToCome('arenas', every.find, is_empty);
-  return useLastKnown('arenas', found.state === 'present' && !to_come ? found.rows : undefined);
+  return useLastKnown('arenas', useListedRows('arenas', every));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { joulesOf } from '#domain/attendance/chronograph.ts';
-import { stationsOf, type StationRecord } from '#domain/attendance/stations.ts';
+import { joulesOf } from '#domain/stations/chronograph.ts';
+import { stationsOf, type StationRecord } from '#domain/stations/stations.ts';
 import { fc } from '#tests/fixtures/samples/generated-cases.ts';
 import { stationRow } from '#tests/fixtures/samples/rows.ts';
 import { openDatabase } from '../database.ts';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { RequirePerson } from '#app/account/require-person.tsx';
-import { NotFoundScreen } from '#app/start/not-found-screen.tsx';
+import { NotFoundScreen } from '#app/start/screens/not-found-screen.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
 import { isAdminPart } from './admin-part.ts';
 

@@ -1,6 +1,6 @@
-import { Briefing } from '#features/event/briefing.tsx';
+import { Briefing } from '#features/event/briefing/briefing.tsx';
 import { EventFacts } from '#features/event/facts/event-facts.tsx';
-import { useSanitizer } from '#features/event/use-sanitizer.ts';
+import { useSanitizer } from '#features/event/briefing/use-sanitizer.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 

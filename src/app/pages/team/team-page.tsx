@@ -19,7 +19,7 @@ const NextAgenda = lazy(async () => {
 });
 
 const TalkSummary = lazy(async () => {
-  const part = import('#features/team/talk-summary.tsx');
+  const part = import('#features/team/news/talk-summary.tsx');
   const words = import('#i18n/pt-BR/team-talk.ts');
   return { default: (await withTabWords(part, words)).TalkSummary };
 });

@@ -1,7 +1,6 @@
 import { UploadPicture } from '#entities/form/upload-picture.tsx';
 import { adLocations, longestAd } from '#domain/advertising/ad-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { validationSentence } from '#i18n/outcomes/validation-sentence.ts';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { usePickerWords } from '#i18n/words/use-picker-words.ts';
 import { drawSquare } from '#platform/draw-picture.ts';
@@ -71,13 +70,10 @@ export function AdFields({ form, today }: AdFieldsProps) {
           // a bucket that only administrators fill
           <UploadPicture
             kind="patch-images"
-            name="image_url"
             label={words.image_url()}
-            value={field.state.value}
-            onChange={field.handleChange}
-            error={validationSentence(field.state.meta.errors, LL)}
             draw={drawSquare}
             square
+            {...bound(field)}
           />
         )}
       </form.Field>

@@ -1,4 +1,4 @@
-import { revalidateLogic, useForm, useStore } from '@tanstack/react-form';
+import { useForm } from '@tanstack/react-form';
 import { useMemo } from 'react';
 import { useSendForm } from '#actions/use-send-form.ts';
 import {
@@ -7,13 +7,11 @@ import {
   adFormOf,
   adMerge,
   adProblems,
-  emptyAd,
   type AdForm,
 } from '#domain/advertising/ad-form.ts';
-import { problemsByField } from '#domain/words/problem.ts';
+import { checkedBy } from '#entities/form/checked-by.ts';
 import type { SheetStart } from '#entities/form/sheet/use-sheet-start.ts';
-import { useDecisions } from '#entities/form/use-decisions.ts';
-import { useFollowForm } from '#entities/form/use-follow-form.ts';
+import { useFollowedForm } from '#entities/form/follow/use-followed-form.ts';
 import { useFormState } from '#entities/form/use-form-state.ts';
 import { isOnItsWay } from '#live/outbox/about-row.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
@@ -36,36 +34,22 @@ export function useAdForm({ ad, draft_key, start, ...rest }: OpenForm) {
   const acts = useAdActs();
   const state = useFormState(start.restored);
   const { onKept } = state;
-  const { id } = start;
   const { end } = useSendForm({ draft_key, refused: rest.refused, onKept, onClose: rest.onClose });
   const form = useForm({
     defaultValues: start.values,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => problemsByField(adProblems(value)) },
+    ...checkedBy(adProblems),
     onSubmitInvalid: () => focusFirstInvalid(state.element.current),
     onSubmit: async ({ value }) => {
       const kept = () => void end();
       if (!ad) return void (await acts.create(start.new_id, adColumns(value), kept));
-      if (mustDecide()) return undefined;
+      if (followed.mustDecide()) return undefined;
       const change = adChanges(followed.base, value);
       return change ? void (await acts.update(ad, change, kept)) : end();
     },
   });
-  const mine = useStore(form.store, ({ values }) => values);
-  const put = (next: AdForm) => {
-    for (const field of Object.keys(emptyAd) as (keyof AdForm)[])
-      form.setFieldValue(field, next[field], { dontUpdateMeta: true });
-  };
   const theirs = useTheirs(ad);
-  const followed = useFollowForm({ merge: adMerge, first: start.base, mine, theirs, put });
-  const { base, conflicts } = followed;
-  const decisions = useDecisions({ state, followed: { ...followed, mine, theirs }, put });
-  const { mustDecide } = decisions;
-  const draft = useMemo(
-    () => (adMerge.equal(mine, base) ? undefined : { id, values: mine, base }),
-    [id, mine, base],
-  );
-  return { form, state, draft, mine, theirs, conflicts, ...decisions };
+  const followed = useFollowedForm({ form, state, merge: adMerge, start, theirs });
+  return { ...followed, form, state };
 }
 
 /** What the server has, unless something that I asked about it has not come back yet. */

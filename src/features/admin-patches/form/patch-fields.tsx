@@ -1,7 +1,6 @@
 import { UploadPicture } from '#entities/form/upload-picture.tsx';
 import { longestPatch, patchTypes } from '#domain/rewards/patch-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { validationSentence } from '#i18n/outcomes/validation-sentence.ts';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { drawSquare } from '#platform/draw-picture.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -49,13 +48,10 @@ export function PatchFields({ form }: { form: PatchFormApi }) {
         {(field) => (
           <UploadPicture
             kind="patch-images"
-            name="imagem_url"
             label={words.picture()}
-            value={field.state.value}
-            onChange={field.handleChange}
-            error={validationSentence(field.state.meta.errors, LL)}
             draw={drawSquare}
             square
+            {...bound(field)}
           />
         )}
       </form.Field>

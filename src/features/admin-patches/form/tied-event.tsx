@@ -1,30 +1,25 @@
 import { useMemo } from 'react';
-import { offeredEvents } from '#domain/team/post-event.ts';
+import { offeredEvents } from '#domain/talk/post-event.ts';
 import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
+import { useEvents } from '#live/event/use-events.ts';
 import type { PatchFormApi } from './use-patch-form.ts';
 import { TiedRow } from './tied-row.tsx';
-
-const everything: LiveQuery<'airsoft_events'> = { find: { selector: {} } };
 
 /** The event that the patch belongs to. Everybody reads patches, so a private one is not offered. */
 export function TiedEvent({ form }: { form: PatchFormApi }) {
   const { LL, locale } = useI18nContext();
-  const found = useLiveRecords('airsoft_events', everything);
-  const events = useMemo(
+  const events = useEvents();
+  const offerable = useMemo(
     () =>
-      found.state === 'loading'
-        ? []
-        : found.rows.toSorted((a, b) => (a.starts_at > b.starts_at ? -1 : 1)),
-    [found],
+      [...(events?.values() ?? [])]
+        .filter(({ is_public, status }) => is_public && status !== 'cancelled')
+        .toSorted((a, b) => (a.starts_at > b.starts_at ? -1 : 1)),
+    [events],
   );
   const words = LL.admin.patch;
   const offer = (term: string) =>
-    offeredEvents(
-      events.filter(({ is_public, status }) => is_public && status !== 'cancelled'),
-      term,
-    ).map(({ id, name, date, location: place }) => ({
+    offeredEvents(offerable, term).map(({ id, name, date, location: place }) => ({
       id,
       label: name,
       below: `${formatDay(date, locale)} · ${place}`,
@@ -32,7 +27,7 @@ export function TiedEvent({ form }: { form: PatchFormApi }) {
   return (
     <form.Field name="evento_id">
       {({ state, handleChange }) => {
-        const event = events.find(({ id }) => id === state.value);
+        const event = events?.get(state.value);
         return (
           <TiedRow
             name="evento_id"

@@ -1,4 +1,4 @@
-import { revalidateLogic, useForm, useStore } from '@tanstack/react-form';
+import { useForm, useStore } from '@tanstack/react-form';
 import { useMemo } from 'react';
 import { useSendForm } from '#actions/use-send-form.ts';
 import {
@@ -7,8 +7,9 @@ import {
   patchProblems,
   type PatchForm,
 } from '#domain/rewards/patch-form.ts';
-import { problemsByField } from '#domain/words/problem.ts';
+import { checkedBy } from '#entities/form/checked-by.ts';
 import type { Patch } from '#entities/administration/use-every-patch.ts';
+import { putValues } from '#entities/form/put-values.ts';
 import type { SheetStart } from '#entities/form/sheet/use-sheet-start.ts';
 import { useFormState } from '#entities/form/use-form-state.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
@@ -34,8 +35,7 @@ export function usePatchForm({ patch, refused, draft_key, start, onClose }: Patc
   const { id, base } = start;
   const form = useForm({
     defaultValues: start.values,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => problemsByField(patchProblems(value)) },
+    ...checkedBy(patchProblems),
     onSubmitInvalid: () => focusFirstInvalid(state.element.current),
     onSubmit: async ({ value }) => {
       const kept = () => void end();
@@ -51,17 +51,9 @@ export function usePatchForm({ patch, refused, draft_key, start, onClose }: Patc
     () => (patchChanges(patchColumns(base), values) ? { id, values, base } : undefined),
     [id, values, base],
   );
-  const put = (next: PatchForm) => {
-    form.setFieldValue('nome', next.nome, { dontUpdateMeta: true });
-    form.setFieldValue('descricao', next.descricao, { dontUpdateMeta: true });
-    form.setFieldValue('tipo', next.tipo, { dontUpdateMeta: true });
-    form.setFieldValue('imagem_url', next.imagem_url, { dontUpdateMeta: true });
-    form.setFieldValue('evento_id', next.evento_id, { dontUpdateMeta: true });
-    form.setFieldValue('equipe_id', next.equipe_id, { dontUpdateMeta: true });
-  };
   const discard = () => {
-    put(base);
-    state.sayDiscarded(() => put(values));
+    putValues(form, base);
+    state.sayDiscarded(() => putValues(form, values));
   };
   return { form, state, draft, discard };
 }

@@ -9,12 +9,12 @@ import { draftKey, draftReader } from '#entities/form/sheet/form-draft.ts';
 import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
 import { useSheetStart, type SheetStart } from '#entities/form/sheet/use-sheet-start.ts';
 import { useFormState } from '#entities/form/use-form-state.ts';
+import { putValues } from '#entities/form/put-values.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { ArenaCorrectionPatch } from '#sync/mutations/arena-change.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { ArenaFields } from '../fields/arena-fields.tsx';
 import type { PointPicker } from '../fields/arena-point.tsx';
-import { putFields } from '../use-arena-form.ts';
 import { usePointedForm } from '../use-pointed-form.ts';
 import { EarlierCorrection } from './earlier-correction.tsx';
 import { correctionArgs } from './correction-args.ts';
@@ -73,8 +73,8 @@ function Fields(props: FieldsProps) {
     [mine, base],
   );
   const discard = () => {
-    putFields(form, base);
-    state.sayDiscarded(() => putFields(form, mine));
+    putValues(form, base);
+    state.sayDiscarded(() => putValues(form, mine));
   };
   return (
     <SheetForm
@@ -99,7 +99,7 @@ function Fields(props: FieldsProps) {
       ) : (
         <EarlierCorrection
           arena={arena}
-          onContinue={(earlier) => putFields(form, { ...mine, ...earlier })}
+          onContinue={(earlier) => putValues(form, { ...mine, ...earlier })}
         />
       )}
       <ArenaFields

@@ -1,11 +1,11 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form';
+import { useForm } from '@tanstack/react-form';
 import { useRef, useState, type ReactNode } from 'react';
 import {
   changePasswordProblems,
   newPasswordProblems,
   type ChangePasswordForm,
 } from '#domain/person/auth-form.ts';
-import { problemsByField } from '#domain/words/problem.ts';
+import { checkedBy } from '#entities/form/checked-by.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import type { PasswordSet } from '#sync/identity/password.ts';
@@ -44,8 +44,7 @@ export function NewPasswordForm({
   const problemsOf = with_current ? changePasswordProblems : newPasswordProblems;
   const form = useForm({
     defaultValues: empty,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => problemsByField(problemsOf(value)) },
+    ...checkedBy(problemsOf),
     onSubmitInvalid: () => focusFirstInvalid(element.current),
     onSubmit: async ({ value }) => {
       setProblem(undefined);

@@ -1,7 +1,7 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form';
+import { useForm } from '@tanstack/react-form';
 import { useRef, useState } from 'react';
 import { emailProblems } from '#domain/person/auth-form.ts';
-import { problemsByField } from '#domain/words/problem.ts';
+import { checkedBy } from '#entities/form/checked-by.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { useAccount } from '#live/account-context.ts';
@@ -35,8 +35,7 @@ export function RecoveryForm({ email, onEmail, onSent }: RecoveryFormProps) {
   const words = LL.auth.forgot;
   const form = useForm({
     defaultValues: { email },
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => problemsByField(emailProblems(value)) },
+    ...checkedBy(emailProblems),
     onSubmitInvalid: () => focusFirstInvalid(element.current),
     onSubmit: async ({ value }) => {
       setProblem(undefined);

@@ -1,5 +1,4 @@
-import type { EventForm } from '#domain/event/event-form.ts';
-import { sameEvent } from '#domain/event/event-merge.ts';
+import { eventMerge, sameEvent } from '#domain/event/event-merge.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { validationSentence } from '#i18n/outcomes/validation-sentence.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
@@ -12,10 +11,10 @@ import { CancelForm } from '../cancel-form.tsx';
 import { EventFields } from '../fields/event-fields.tsx';
 import { FormFrame } from '#entities/form/form-frame.tsx';
 import { UnsavedEvent } from '../draft/unsaved-event.tsx';
-import { putFields, useEventForm, type FormStart } from '../use-event-form.ts';
-import { useDecisions } from '#entities/form/use-decisions.ts';
+import { useEventForm, type FormStart } from '../use-event-form.ts';
+import { useFollowedForm } from '#entities/form/follow/use-followed-form.ts';
 import { useFormState } from '#entities/form/use-form-state.ts';
-import { useFollowEvent } from './use-follow-event.ts';
+import { useCurrentEvent } from './use-current-event.ts';
 import { useUpdateEvent } from '../use-save-event.ts';
 
 type EditEventFormProps = {
@@ -55,11 +54,10 @@ export function EditEventForm(props: EditEventFormProps) {
       await update(values, followed.base);
     },
   });
-  const followed = useFollowEvent(form, start);
-  const { base, mine, theirs, conflicts } = followed;
+  const theirs = useCurrentEvent(event.id);
+  const followed = useFollowedForm({ form, state, merge: eventMerge, start, theirs });
+  const { base, mine, conflicts, mustDecide, onDecide } = followed;
   const is_gone = gone !== undefined;
-  const put = (values: EventForm) => putFields(form, values);
-  const { mustDecide, onDecide, discard } = useDecisions({ state, followed, put });
   return (
     <FormFrame
       form={form}
@@ -68,7 +66,7 @@ export function EditEventForm(props: EditEventFormProps) {
       submit={LL.event_form.edit_submit()}
       cancel={<CancelForm back_to={is_gone ? undefined : event.id} />}
       failure={failure}
-      onDiscard={state.restored ? discard : undefined}
+      onDiscard={state.restored ? followed.discard : undefined}
       gone={is_gone ? { title: gone, typed: !sameEvent(mine, base) } : undefined}
     >
       {theirs && conflicts.length > 0 && (

@@ -1,5 +1,5 @@
 import { eventUnits, type EventUnit } from '#domain/event/event-merge.ts';
-import { FormConflicts, type Decision } from '#entities/form/form-conflicts.tsx';
+import { FormConflicts, type Decision } from '#entities/form/follow/form-conflicts.tsx';
 import { briefingText } from '#domain/briefing/briefing-html.ts';
 import type { EventForm } from '#domain/event/event-form.ts';
 import { formatDay } from '#i18n/formats/formats.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { UploadPicture } from '#entities/form/upload-picture.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { validationSentence } from '#i18n/outcomes/validation-sentence.ts';
+import { useBound } from '#i18n/words/use-bound.ts';
 import { drawPicture } from '#platform/draw-picture.ts';
 import { FormSection } from '#ui/fields/form-section.tsx';
 import type { EventFormApi } from '../use-event-form.ts';
@@ -12,6 +12,7 @@ import type { Slot } from './use-several-pictures.ts';
 /** The picture of the event, and the one of its patch. */
 export function PictureFields({ form, event_id }: { form: EventFormApi; event_id: string }) {
   const { LL } = useI18nContext();
+  const bound = useBound();
   const { section, section_hint, field } = LL.event_form;
   const picks = useRef<{ [name in Slot]?: (file: File) => void }>({});
   return (
@@ -26,17 +27,14 @@ export function PictureFields({ form, event_id }: { form: EventFormApi; event_id
       </form.Subscribe>
       {SLOTS.map((name) => (
         <form.Field key={name} name={name}>
-          {({ state, handleChange }) => (
+          {(control) => (
             <UploadPicture
               // both belong to the organiser; only administrators may write the bucket of patches
               kind="event-images"
-              name={name}
               label={field[name]()}
-              value={state.value}
-              onChange={handleChange}
-              error={validationSentence(state.meta.errors, LL)}
               draw={drawPicture}
               onReady={(pick) => void (picks.current[name] = pick)}
+              {...bound(control)}
             />
           )}
         </form.Field>

@@ -1,10 +1,10 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form';
+import { useForm } from '@tanstack/react-form';
 import { useRef, type ComponentType } from 'react';
 import { useAct } from '#actions/use-act.ts';
 import type { EventOnMap } from '#domain/event/event-map.ts';
 import { pointOf, pointProblems } from '#domain/place/degrees.ts';
 import type { Position } from '#domain/place/distance.ts';
-import { problemsByField } from '#domain/words/problem.ts';
+import { checkedBy } from '#entities/form/checked-by.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { Button } from '#ui/button.tsx';
@@ -37,8 +37,7 @@ export function AdjustPoint({ event, pointPicker: Picker, onKept, onClose }: Adj
   const { id, latitude, longitude } = event;
   const form = useForm({
     defaultValues: { latitude: typed(latitude), longitude: typed(longitude) },
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => problemsByField(pointProblems(value)) },
+    ...checkedBy(pointProblems),
     onSubmitInvalid: () => focusFirstInvalid(element.current),
     onSubmit: async ({ value }) => {
       const point = pointOf(value);

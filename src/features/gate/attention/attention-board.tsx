@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { ManyRows } from '#ui/lists/many-rows.tsx';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import { GateBackHead } from '../gate-back-head.tsx';
+import { GateBackHead } from '../frame/gate-back-head.tsx';
 import { GatePending } from '../gate-pending.tsx';
 import { useGate, type Gate } from '../use-gate.ts';
 import { useGatePhone } from '../use-gate-phone.ts';

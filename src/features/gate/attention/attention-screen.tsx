@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { GateFrame } from '../gate-frame.tsx';
+import { GateFrame } from '../frame/gate-frame.tsx';
 import { AttentionBoard } from './attention-board.tsx';
 
 type AttentionScreenProps = { id: string; absent: ReactNode; not_here: ReactNode };

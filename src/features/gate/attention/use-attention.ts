@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { attention, type Attention } from '#domain/attendance/attention.ts';
-import { stationsOf } from '#domain/attendance/stations.ts';
+import { stationsOf } from '#domain/stations/stations.ts';
 import { namesOf } from '#domain/person/asked-names.ts';
 import { useEventRecords } from '#live/event/use-event-records.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';

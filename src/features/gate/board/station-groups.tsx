@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { GatePerson } from '#domain/attendance/gate-list.ts';
-import { groupedAt, stationGroups } from '#domain/attendance/stations-board.ts';
+import { groupedAt, stationGroups } from '#domain/stations/stations-board.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { stations, type Station } from '#sync/records/event-record.ts';
 import { ManyRows } from '#ui/lists/many-rows.tsx';

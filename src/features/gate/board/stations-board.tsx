@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { searchGate, type GatePerson } from '#domain/attendance/gate-list.ts';
-import { boardPeople } from '#domain/attendance/stations-board.ts';
+import { boardPeople } from '#domain/stations/stations-board.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { isWideScreen, subscribeWideScreen } from '#platform/wide-screen.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
@@ -8,7 +8,7 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Station } from '#sync/records/event-record.ts';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import { GateBackHead } from '../gate-back-head.tsx';
+import { GateBackHead } from '../frame/gate-back-head.tsx';
 import { GatePending } from '../gate-pending.tsx';
 import { useGate, type Gate } from '../use-gate.ts';
 import { useGatePhone } from '../use-gate-phone.ts';

@@ -7,7 +7,7 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Note } from '#ui/page/note.tsx';
 import { readQr } from '#workers/qr/qr-client.ts';
 import { GateAnswerBar } from '../gate-answer.tsx';
-import { GateBackHead } from '../gate-back-head.tsx';
+import { GateBackHead } from '../frame/gate-back-head.tsx';
 import { GatePending } from '../gate-pending.tsx';
 import { opensLater } from '../opens-later.ts';
 import { useGate, type Gate } from '../use-gate.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { GateFrame } from '../gate-frame.tsx';
+import { GateFrame } from '../frame/gate-frame.tsx';
 import { ScanBoard } from './scan-board.tsx';
 
 type ScanScreenProps = {

@@ -17,7 +17,7 @@ const checkIn = vi.hoisted(() => vi.fn());
 const signal = vi.hoisted(() => vi.fn());
 const clock = vi.hoisted(() => ({ ms: 0 }));
 const readings = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('#live/event/use-check-in.ts', () => ({ useCheckIn: () => checkIn }));
+vi.mock('#live/gate/use-check-in.ts', () => ({ useCheckIn: () => checkIn }));
 vi.mock('#platform/gate-signals.ts', () => ({ signal }));
 vi.mock('#platform/clock.ts', () => ({ steadyMs: () => clock.ms }));
 vi.mock('#domain/attendance/pass.ts', () => ({

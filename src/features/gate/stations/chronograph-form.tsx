@@ -5,7 +5,7 @@ import {
   judge,
   readShot,
   type ShotForm,
-} from '#domain/attendance/chronograph.ts';
+} from '#domain/stations/chronograph.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';

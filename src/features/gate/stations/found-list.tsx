@@ -1,5 +1,5 @@
 import type { GatePerson } from '#domain/attendance/gate-list.ts';
-import { recordsOf, type StationRecord } from '#domain/attendance/stations.ts';
+import { recordsOf, type StationRecord } from '#domain/stations/stations.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Station } from '#sync/records/event-record.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,11 +1,11 @@
-import { joulesOf, limitFor } from '#domain/attendance/chronograph.ts';
+import { joulesOf, limitFor } from '#domain/stations/chronograph.ts';
 import {
   recordedAt,
   shotOf,
   type Finding,
   type StationRecord,
   type StationState,
-} from '#domain/attendance/stations.ts';
+} from '#domain/stations/stations.ts';
 import { eventTime } from '#domain/time/day-time.ts';
 import type { Locales, TranslationFunctions } from '#i18n/i18n-types.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';

@@ -7,7 +7,7 @@ import {
   type PersonStations,
   type StationRecord,
   type StationState,
-} from '#domain/attendance/stations.ts';
+} from '#domain/stations/stations.ts';
 import { useEventRecords } from '#live/event/use-event-records.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { ArmbandColour, Station } from '#sync/records/event-record.ts';

@@ -6,7 +6,7 @@ import type { ScopeState } from '#sync/device/device-database.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { GateAnswerBar } from '../gate-answer.tsx';
-import { GateBackHead } from '../gate-back-head.tsx';
+import { GateBackHead } from '../frame/gate-back-head.tsx';
 import { GatePending } from '../gate-pending.tsx';
 import { PersonSheet } from '../person/person-sheet.tsx';
 import { useGate, type Gate } from '../use-gate.ts';

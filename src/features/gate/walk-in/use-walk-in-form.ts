@@ -1,4 +1,4 @@
-import { revalidateLogic, useForm, useStore } from '@tanstack/react-form';
+import { useForm, useStore } from '@tanstack/react-form';
 import { useCallback, useRef, useState } from 'react';
 import {
   emptyWalkIn,
@@ -6,11 +6,11 @@ import {
   walkInProblems,
   type WalkInForm,
 } from '#domain/attendance/walk-in.ts';
-import { problemsByField } from '#domain/words/problem.ts';
+import { checkedBy } from '#entities/form/checked-by.ts';
 import { useAccount } from '#live/account-context.ts';
 import { notKeptSentence } from '#i18n/words/kept-words.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useWalkIn } from '#live/event/use-walk-in.ts';
+import { useWalkIn } from '#live/gate/use-walk-in.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import { randomId } from '#platform/random-id.ts';
 import { dropDraft } from '#sync/drafts/drafts.ts';
@@ -53,8 +53,7 @@ export function useWalkInForm(start: WalkInStart) {
   const over = useRef(false);
   const form = useForm({
     defaultValues: start.draft ?? given,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => problemsByField(walkInProblems(value)) },
+    ...checkedBy(walkInProblems),
     onSubmitInvalid: start.onInvalid,
     onSubmit: async ({ value }) => {
       const name = value.name.trim();

@@ -1,6 +1,6 @@
-import { revalidateLogic, useForm, useStore } from '@tanstack/react-form';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { problemsByField } from '#domain/words/problem.ts';
+import { useForm, useStore } from '@tanstack/react-form';
+import { useEffect, useMemo, useState } from 'react';
+import { checkedBy } from '#entities/form/checked-by.ts';
 import {
   profileChanges,
   profileForm,
@@ -28,7 +28,6 @@ export function useProfileForm(profile: Profile, onInvalid: () => void) {
   const key = JSON.stringify(profileForm(profile));
   const saved = useMemo(() => JSON.parse(key) as Values, [key]);
   const [start, setStart] = useState(saved);
-  const stored = useRef<{ start: Values; typed: string }>(undefined);
 
   async function submit(value: Values, form: { reset: (values: Values) => void }) {
     const changes = profileChanges(value, start);
@@ -36,20 +35,15 @@ export function useProfileForm(profile: Profile, onInvalid: () => void) {
       showToast({ tone: 'info', title: LL.profile.form.unchanged() });
       return;
     }
-    // a second tap, before the form shows what was stored, asks for nothing
-    const typed = JSON.stringify(value);
-    if (stored.current?.start === start && stored.current.typed === typed) return;
     const asked = await save(changes);
     if (!asked.kept) return;
-    stored.current = { start, typed };
     form.reset(value);
     offerProof(changes.whatsapp, value.name, asked.settled);
   }
 
   const form = useForm({
     defaultValues: start,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => problemsByField(profileProblems(value, start)) },
+    ...checkedBy((value: Values) => profileProblems(value, start)),
     onSubmitInvalid: onInvalid,
     onSubmit: ({ value, formApi }) => submit(value, formApi),
   });

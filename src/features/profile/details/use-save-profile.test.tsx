@@ -46,6 +46,13 @@ test.each([
   expect(asked.kept && (await asked.settled)).toBe('waiting');
 });
 
+test('a second tap stores nothing', async () => {
+  const taps = [save({ patch, whatsapp }), save({ patch, whatsapp })];
+  expect((await Promise.all(taps)).map(({ kept }) => kept)).toEqual([true, false]);
+  expect(await save({ patch, whatsapp })).toEqual({ kept: false }); // the form may not show it yet
+  expect(world.mutateAll).toHaveBeenCalledOnce();
+});
+
 test('what this device could not store does not count as saved, and its reason is said', async () => {
   world.mutateAll.mockResolvedValue({ ok: false, code: 'not_signed_in' });
   expect(await save({ patch, whatsapp })).toEqual({ kept: false });

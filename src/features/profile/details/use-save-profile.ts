@@ -1,8 +1,7 @@
-import type { Asked } from '#actions/use-act.ts';
-import { useSay } from '#actions/use-say.ts';
+import { useAskAll, type Asked } from '#actions/use-act.ts';
 import type { ProfileChanges } from '#domain/person/profile-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useMutateAll, type Ask } from '#live/outbox/use-mutate-all.ts';
+import type { Ask } from '#live/outbox/use-mutate-all.ts';
 
 /**
  * Stores what changed, all or none, and says its outcome: done, kept for later, or refused. The
@@ -10,8 +9,7 @@ import { useMutateAll, type Ask } from '#live/outbox/use-mutate-all.ts';
  */
 export function useSaveProfile() {
   const { LL } = useI18nContext();
-  const mutateAll = useMutateAll();
-  const say = useSay();
+  const askAll = useAskAll();
   const words = LL.profile;
   const label = words.title();
   const said = {
@@ -27,12 +25,6 @@ export function useSaveProfile() {
     if (whatsapp) asks.push({ name: 'set_whatsapp@1', args: { whatsapp }, label });
     if (Object.keys(patch).length > 0)
       asks.push({ name: 'update_profile@1', args: { patch }, label });
-    const asked = await mutateAll(asks);
-    if (!asked.ok) {
-      say.notKept(asked.code, said);
-      return { kept: false };
-    }
-    const [first, ...rest] = asked.value;
-    return first ? { kept: true, settled: say.outcome([first, ...rest], said) } : { kept: false };
+    return askAll(asks, { said });
   };
 }

@@ -9,9 +9,9 @@ import { profile as words } from '#i18n/pt-BR/profile.ts';
 import { useToastStore } from '#ui/overlay/toast-store.ts';
 import { LeaveTeam } from './leave-team.tsx';
 
-const mutate = vi.hoisted(() => vi.fn());
+const mutateAll = vi.hoisted(() => vi.fn());
 const settled = vi.hoisted(() => vi.fn());
-vi.mock('#live/outbox/use-mutate.ts', () => ({ useMutate: () => mutate }));
+vi.mock('#live/outbox/use-mutate-all.ts', () => ({ useMutateAll: () => mutateAll }));
 vi.mock('#live/outbox/settled.ts', () => ({ settled, takenLater: () => Promise.resolve(false) }));
 vi.mock('#live/account-context.ts', () => ({ useAccount: () => ({ local: { db: {} } }) }));
 
@@ -57,7 +57,7 @@ test('a captain is told what to do first, instead of being asked', async () => {
 });
 
 test('a person who only asked to join withdraws the request, and leaves no team', async () => {
-  mutate.mockResolvedValueOnce({ ok: true, value: { id: 'x' } });
+  mutateAll.mockResolvedValueOnce({ ok: true, value: [{ id: 'x' }] });
   settled.mockResolvedValueOnce({ kind: 'applied' });
   const { page, press } = await pressed({ role: 'member', approved: false });
   expect(page.querySelector('dialog')!.textContent).toContain(words.withdraw.title);

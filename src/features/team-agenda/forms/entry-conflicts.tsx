@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { AgendaForm } from '#domain/agenda/agenda-form.ts';
-import { FormConflicts } from '#entities/form/form-conflicts.tsx';
+import { FormConflicts } from '#entities/form/follow/form-conflicts.tsx';
 import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useEventName } from './use-event-name.ts';

@@ -3,8 +3,9 @@ import Crosshair from 'lucide-react/icons/crosshair';
 import { useState } from 'react';
 import { aboutEvent } from '#domain/agenda/agenda-form.ts';
 import { isOwner } from '#domain/event/event-rules.ts';
-import { offeredEvents } from '#domain/team/post-event.ts';
+import { offeredEvents } from '#domain/talk/post-event.ts';
 import { eventDay } from '#domain/time/event-day.ts';
+import { putValues } from '#entities/form/put-values.ts';
 import { formatDayNear } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
@@ -14,7 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { useEventName } from './use-event-name.ts';
-import { putFields, type EventFormApi } from './use-event-sheet.ts';
+import { type EventFormApi } from './use-event-sheet.ts';
 
 /** The event of the platform that the entry is about, if any. @param now UTC ISO instant */
 export function EventChoice({ form, now }: { form: EventFormApi; now: string }) {
@@ -85,7 +86,7 @@ function ComingEvents({ form, now, onChosen }: ComingEventsProps) {
         value=""
         onChange={(event_id) => {
           const event = offered.find(({ id }) => id === event_id);
-          if (event) putFields(form, aboutEvent(form.state.values, event));
+          if (event) putValues(form, aboutEvent(form.state.values, event));
           onChosen();
         }}
         choices={offered.map(({ id, name, date, location: place }) => ({

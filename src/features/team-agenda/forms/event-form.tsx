@@ -1,5 +1,3 @@
-import { useStore } from '@tanstack/react-form';
-import { useMemo } from 'react';
 import { useSendForm } from '#actions/use-send-form.ts';
 import {
   agendaChanges,
@@ -13,9 +11,9 @@ import type { AgendaEvent } from '#domain/agenda/agenda.ts';
 import { draftKey, draftReader } from '#entities/form/sheet/form-draft.ts';
 import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
 import { useSheetStart, type SheetStart } from '#entities/form/sheet/use-sheet-start.ts';
-import { useDecisions } from '#entities/form/use-decisions.ts';
+import { useFollowedForm } from '#entities/form/follow/use-followed-form.ts';
 import { useFormState } from '#entities/form/use-form-state.ts';
-import { useFollowRecord } from '#entities/team/use-follow-record.ts';
+import { useCurrentRecord } from '#entities/team/use-current-record.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { Rows } from '#sync/records/collections.ts';
@@ -23,7 +21,7 @@ import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
 import type { Agenda } from '../agenda-place.ts';
 import { EntryConflicts } from './entry-conflicts.tsx';
 import { EventFields } from './event-fields.tsx';
-import { putFields, useEventSheet } from './use-event-sheet.ts';
+import { useEventSheet } from './use-event-sheet.ts';
 import { useSeries } from './use-series.tsx';
 
 type EventSheetProps = Agenda & {
@@ -99,22 +97,9 @@ function EventForm(props: EventFormProps) {
       return send('update_agenda_event@2', args, { label, said });
     },
   });
-  const put = (values: AgendaForm) => putFields(form, values);
-  const followed = useFollowRecord({
-    id: event?.id,
-    merge: agendaMerge,
-    first: start.base,
-    mine: useStore(form.store, ({ values }) => values),
-    formOf: entryOf,
-    put,
-  });
-  const { base, mine, theirs, conflicts } = followed;
-  const { mustDecide, onDecide, discard } = useDecisions({ state, followed, put });
-  const { id } = start;
-  const draft = useMemo(
-    () => (agendaMerge.equal(mine, base) ? undefined : { id, values: mine, base }),
-    [id, mine, base],
-  );
+  const theirs = useCurrentRecord(event?.id, entryOf);
+  const followed = useFollowedForm({ form, state, merge: agendaMerge, start, theirs });
+  const { mine, conflicts, draft, mustDecide, onDecide, discard } = followed;
   return (
     <SheetForm
       form={form}

@@ -1,72 +1,37 @@
-import { revalidateLogic, useForm, useStore } from '@tanstack/react-form';
-import { useMemo } from 'react';
-import { useSendForm } from '#actions/use-send-form.ts';
-import type { AgendaEvent } from '#domain/agenda/agenda.ts';
 import {
+  mostPhotos,
   reportFields,
   reportFormOf,
   reportMerge,
   reportOf,
-  refusedTexts,
   requiredTexts,
   textProblems,
-  type Report,
   type ReportForm,
 } from '#domain/agenda/agenda-texts.ts';
-import { problemsByField } from '#domain/words/problem.ts';
-import { draftKey, draftReader, type FormDraft } from '#entities/form/sheet/form-draft.ts';
+import { draftReader } from '#entities/form/sheet/form-draft.ts';
 import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
-import { useDecisions } from '#entities/form/use-decisions.ts';
-import { useFormState } from '#entities/form/use-form-state.ts';
-import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
-import { useFollowRecord } from '#entities/team/use-follow-record.ts';
+import { PhotoFields } from '#entities/picture/photo-fields.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
-import type { MutationArgs } from '#sync/mutations/registry.ts';
-import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import type { Rows } from '#sync/records/collections.ts';
-import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
 import { TextareaField } from '#ui/fields/text-field.tsx';
-import { mostPhotos } from '#domain/agenda/agenda-texts.ts';
-import { PhotoFields } from '#entities/picture/photo-fields.tsx';
 import { drawPhoto } from './draw-photo.ts';
 import { TextConflicts } from './text-conflicts.tsx';
+import {
+  useTextForm,
+  useTextStart,
+  type OpenTextProps,
+  type TextKind,
+  type TextSheetProps,
+} from './use-text-form.ts';
 
-type ReportSheetProps = {
-  event: AgendaEvent;
-  /** Once the entry is gone. */
-  gone?: string | undefined;
-  refused: OutboxRecord | undefined;
-  onClose: () => void;
-};
-
-const readDraft = draftReader(reportFormOf(null));
-
-/** What is told after an entry: a summary, and more if there is more, with photos. */
-export function ReportSheet(props: ReportSheetProps) {
-  const { event, refused } = props;
-  const draft_key = draftKey(`report:${event.id}`, refused);
-  const draft = useStoredDraft(draft_key, readDraft);
-  if (draft === undefined) return null;
-  const start = draft ?? startOf(reportFormOf(event.data.report), refused);
-  return <Fields {...props} draft_key={draft_key} start={start} restored={draft !== null} />;
-}
-
-function startOf(now: ReportForm, refused: OutboxRecord | undefined): FormDraft<ReportForm> {
-  if (!refused) return { base: now, values: now };
-  const asked = refused.args as { report: Report } | { patch: object; base: object };
-  // an older version sent the whole text
-  if ('report' in asked) return { base: now, values: reportFormOf(asked.report) };
-  return refusedTexts(now, asked);
-}
-
-const writtenIn = (row: Rows['team_records']): ReportForm | undefined =>
-  row.kind === 'agenda_event' ? reportFormOf(row.data.report) : undefined;
-
-type FieldsProps = ReportSheetProps & {
-  draft_key: string;
-  start: FormDraft<ReportForm>;
-  restored: boolean;
+const report: TextKind<ReportForm> = {
+  name: 'report',
+  formOf: (data) => reportFormOf(data.report),
+  formIn: (row) => (row.kind === 'agenda_event' ? report.formOf(row.data) : undefined),
+  readDraft: draftReader(reportFormOf(null)),
+  problems: (form) => textProblems(form, reportFields),
+  merge: reportMerge,
+  changes: (base, mine) => reportMerge.changes(reportOf(base), reportOf(mine)),
 };
 
 /** Spec 2 §5. */
@@ -77,66 +42,23 @@ const FILES = {
   most: mostPhotos,
 } as const;
 
-function Fields({ event, gone, refused, draft_key, start, restored, onClose }: FieldsProps) {
+/** What is told after an entry: a summary, and more if there is more, with photos. */
+export function ReportSheet(props: TextSheetProps) {
+  const start = useTextStart(report, props);
+  return start && <Fields {...props} {...start} />;
+}
+
+function Fields(props: OpenTextProps<ReportForm>) {
   const { LL } = useI18nContext();
   const bound = useBound();
   const words = LL.team_agenda.report;
-  const state = useFormState(restored);
-  const { element, isOver, onKept } = state;
-  const { send, end } = useSendForm({ draft_key, refused, onKept, onClose });
-  const { id, team_id } = event;
-  const form = useForm({
-    defaultValues: start.values,
-    validationLogic: revalidateLogic(),
-    validators: {
-      onDynamic: ({ value }) => problemsByField(textProblems(value, reportFields)),
-    },
-    onSubmitInvalid: () => focusFirstInvalid(element.current),
-    onSubmit: async ({ value }) => {
-      // what another person wrote meanwhile is not overwritten unseen
-      if (mustDecide()) return;
-      const changes = reportMerge.changes(reportOf(followed.base), reportOf(value));
-      if (!changes) return end();
-      const said = { done: words.saved(), refused: words.failed() };
-      const args = { id, team_id, ...changes } as MutationArgs<'save_report@2'>; // no problems
-      await send('save_report@2', args, { label: event.data.title, said });
-    },
-  });
-  const put = (values: ReportForm) => {
-    for (const name of reportFields) {
-      form.setFieldValue(name, values[name], { dontUpdateMeta: true });
-    }
-    form.setFieldValue('photos', values.photos, { dontUpdateMeta: true });
-  };
-  const followed = useFollowRecord({
-    id,
-    merge: reportMerge,
-    first: start.base,
-    mine: useStore(form.store, ({ values }) => values),
-    formOf: writtenIn,
-    put,
-  });
-  const { base, mine, theirs, conflicts } = followed;
-  const { mustDecide, onDecide, discard } = useDecisions({ state, followed, put });
-  const draft = useMemo(
-    () => (reportMerge.equal(mine, base) ? undefined : { values: mine, base }),
-    [mine, base],
-  );
+  const { form, followed, sheet } = useTextForm(report, props);
   return (
-    <SheetForm
-      {...{ form, element, draft_key, draft, isOver, onClose, gone }}
-      title={event.data.report ? words.edit() : words.write()}
-      submit={LL.team_agenda.form.save()}
-      onDiscard={state.restored ? discard : undefined}
-      failure={state.failure}
-    >
+    <SheetForm {...sheet}>
       <TextConflicts
-        units={conflicts}
-        mine={mine}
-        theirs={theirs}
+        followed={followed}
         label={(unit) => words[unit]()}
         show={(unit, shown) => (unit === 'photos' ? String(shown.photos.length) : shown[unit])}
-        onDecide={onDecide}
       />
       {reportFields.map((name) => (
         <form.Field key={name} name={name}>

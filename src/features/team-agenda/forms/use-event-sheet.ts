@@ -1,6 +1,6 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form';
+import { useForm } from '@tanstack/react-form';
 import { agendaProblems, type AgendaForm } from '#domain/agenda/agenda-form.ts';
-import { problemsByField } from '#domain/words/problem.ts';
+import { checkedBy } from '#entities/form/checked-by.ts';
 
 type EventSheetForm = {
   readonly start: AgendaForm;
@@ -8,23 +8,13 @@ type EventSheetForm = {
   readonly onSubmit: (values: AgendaForm) => Promise<void>;
 };
 
-/** The form's state. Its rules are checked once it is submitted, and then with every change. */
 export function useEventSheet({ start, onInvalid, onSubmit }: EventSheetForm) {
   return useForm({
     defaultValues: start,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => problemsByField(agendaProblems(value)) },
+    ...checkedBy(agendaProblems),
     onSubmitInvalid: onInvalid,
     onSubmit: ({ value }) => onSubmit(value),
   });
 }
 
 export type EventFormApi = ReturnType<typeof useEventSheet>;
-
-export function putFields(form: EventFormApi, values: AgendaForm): void {
-  for (const field of Object.keys(values) as (keyof AgendaForm)[]) {
-    if (form.state.values[field] !== values[field]) {
-      form.setFieldValue(field, values[field], { dontUpdateMeta: true });
-    }
-  }
-}

@@ -1,6 +1,6 @@
-import { teamMerge, type TeamForm } from '#domain/team/team-form.ts';
+import { teamMerge } from '#domain/team/team-form.ts';
 import { FormFrame } from '#entities/form/form-frame.tsx';
-import { useDecisions } from '#entities/form/use-decisions.ts';
+import { useFollowedForm } from '#entities/form/follow/use-followed-form.ts';
 import { useFormState } from '#entities/form/use-form-state.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
@@ -10,10 +10,10 @@ import { CancelForm } from '../cancel-form.tsx';
 import { draftKey } from '../team-draft.ts';
 import { TeamFields } from '../team-fields.tsx';
 import { UnsavedTeam } from '../unsaved-team.tsx';
-import { putFields, useTeamForm, type FormStart } from '../use-team-form.ts';
+import { useTeamForm, type FormStart } from '../use-team-form.ts';
 import { DeleteTeam } from './delete-team.tsx';
 import { TeamConflicts } from './team-conflicts.tsx';
-import { useFollowTeam } from './use-follow-team.ts';
+import { useCurrentTeam } from './use-current-team.ts';
 import { useUpdateTeam } from './use-update-team.ts';
 
 type EditTeamFormProps = {
@@ -46,11 +46,10 @@ export function EditTeamForm({ team, start, refused, gone }: EditTeamFormProps) 
       await update(values, followed.base);
     },
   });
-  const followed = useFollowTeam(form, start);
-  const { base, mine, theirs, conflicts } = followed;
+  const theirs = useCurrentTeam(team_id);
+  const followed = useFollowedForm({ form, state, merge: teamMerge, start, theirs });
+  const { base, mine, conflicts, mustDecide, onDecide } = followed;
   const is_gone = gone !== undefined;
-  const put = (values: TeamForm) => putFields(form, values);
-  const { mustDecide, onDecide, discard } = useDecisions({ state, followed, put });
   return (
     <>
       <FormFrame
@@ -60,7 +59,7 @@ export function EditTeamForm({ team, start, refused, gone }: EditTeamFormProps) 
         submit={LL.team_form.edit_submit()}
         cancel={<CancelForm team_id={is_gone ? undefined : team_id} />}
         failure={failure}
-        onDiscard={state.restored ? discard : undefined}
+        onDiscard={state.restored ? followed.discard : undefined}
         gone={is_gone ? { title: gone, typed: !teamMerge.equal(mine, base) } : undefined}
       >
         {theirs && conflicts.length > 0 && (

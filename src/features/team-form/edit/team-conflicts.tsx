@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { brazilStates } from '#domain/place/brazil-state.ts';
 import type { TeamForm } from '#domain/team/team-form.ts';
-import { FormConflicts } from '#entities/form/form-conflicts.tsx';
+import { FormConflicts } from '#entities/form/follow/form-conflicts.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 
 type Conflicts = ComponentProps<typeof FormConflicts<keyof TeamForm, TeamForm>>;

@@ -4,7 +4,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { lazy, Suspense, useState } from 'react';
 import { CorrectButton } from '#actions/waiting-notes.tsx';
-import { mayPost, type Channel } from '#domain/team/team-talk.ts';
+import { mayPost, type Channel } from '#domain/talk/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { ToggleField } from '#ui/fields/check-field.tsx';

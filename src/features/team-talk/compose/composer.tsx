@@ -2,11 +2,12 @@ import Plus from 'lucide-react/icons/plus';
 import Send from 'lucide-react/icons/send';
 import { useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { charCount } from '#domain/words/char-count.ts';
-import { isMessage, longestPost } from '#domain/team/post-form.ts';
-import type { Channel } from '#domain/team/team-talk.ts';
+import { isMessage, longestPost } from '#domain/talk/post-form.ts';
+import type { Channel } from '#domain/talk/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { FieldNotes, fieldAria } from '#ui/fields/field-frame.tsx';
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts';
 import '#ui/fields/fields.css';
 import type { Talk } from '../talk-people.ts';
 import { useTalkActs } from '../use-talk-acts.ts';
@@ -43,7 +44,7 @@ export function Composer({ talk, channel, putBack, onSent }: ComposerProps) {
   const [taken, setTaken] = useState<PostArgs>();
   const [enter_sends] = useEnterSends();
   const acts = useTalkActs(talk);
-  const busy = useRef(false);
+  const once = useOneAtATime();
   const box = useRef<HTMLTextAreaElement>(null);
   const words = LL.team_talk.compose;
   const name = LL.team_talk.channel[channel]();
@@ -57,16 +58,10 @@ export function Composer({ talk, channel, putBack, onSent }: ComposerProps) {
   });
 
   async function send() {
-    if (!isMessage(text) || busy.current) return;
-    busy.current = true;
-    try {
-      if (!(await acts.send(channel, text.trim()))) return;
-      // what is typed while it is being stored stays
-      setText((now) => (now === text ? '' : now));
-      onSent?.();
-    } finally {
-      busy.current = false;
-    }
+    if (!isMessage(text) || !(await acts.send(channel, text.trim()))) return;
+    // what is typed while it is being stored stays
+    setText((now) => (now === text ? '' : now));
+    onSent?.();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -74,7 +69,7 @@ export function Composer({ talk, channel, putBack, onSent }: ComposerProps) {
     // an input method uses Enter to choose a word
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    void send();
+    void once(send);
   }
 
   const notes = {
@@ -86,7 +81,7 @@ export function Composer({ talk, channel, putBack, onSent }: ComposerProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          void once(send);
         }}
       >
         <label htmlFor={id} className="sr-only">

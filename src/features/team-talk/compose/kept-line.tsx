@@ -1,6 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { askedAbout } from '#entities/team/asked.ts';
-import type { Channel } from '#domain/team/team-talk.ts';
+import type { Channel } from '#domain/talk/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/freshness/use-online.ts';
 import { isWaiting, type OutboxRecord } from '#sync/outbox/outbox.ts';

@@ -1,4 +1,4 @@
-import { announcementProblems } from '#domain/team/post-form.ts';
+import { announcementProblems } from '#domain/talk/post-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { TextareaField, TextField } from '#ui/fields/text-field.tsx';
 import { PostForm, type PostFormProps, type PostKind } from './post-form.tsx';

@@ -5,8 +5,8 @@ import {
   eventOfPost,
   offeredEvents,
   textBesideEvent,
-} from '#domain/team/post-event.ts';
-import { eventPostProblems } from '#domain/team/post-form.ts';
+} from '#domain/talk/post-event.ts';
+import { eventPostProblems } from '#domain/talk/post-form.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { formatDayNear } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { filledIn, firstWrongAddress, mediaProblems, MOST_MEDIA } from '#domain/team/post-form.ts';
+import { filledIn, firstWrongAddress, mediaProblems, MOST_MEDIA } from '#domain/talk/post-form.ts';
 import { UploadPicture } from '#entities/form/upload-picture.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { drawPicture } from '#platform/draw-picture.ts';

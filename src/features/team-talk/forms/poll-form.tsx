@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { filledIn, MOST_OPTIONS, pollProblems } from '#domain/team/post-form.ts';
+import { filledIn, MOST_OPTIONS, pollProblems } from '#domain/talk/post-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { TextareaField, TextField } from '#ui/fields/text-field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newestFirst, type Post } from '#domain/team/team-talk.ts';
+import { newestFirst, type Post } from '#domain/talk/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { authorOf, type Talk } from '../talk-people.ts';
 

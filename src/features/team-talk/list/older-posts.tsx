@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { TalkRow } from '#domain/team/talk-rows.ts';
-import type { Channel, Post } from '#domain/team/team-talk.ts';
+import type { TalkRow } from '#domain/talk/talk-rows.ts';
+import type { Channel, Post } from '#domain/talk/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOlderPosts } from '#live/team/use-older-posts.ts';
 import { Button } from '#ui/button.tsx';

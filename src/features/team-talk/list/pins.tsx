@@ -1,6 +1,6 @@
 import Pin from 'lucide-react/icons/pin';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Post } from '#domain/team/team-talk.ts';
+import type { Post } from '#domain/talk/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { bringIntoView } from '#ui/lists/bring-into-view.ts';
 import { List } from '#ui/lists/list-row.tsx';

@@ -1,13 +1,13 @@
 import Megaphone from 'lucide-react/icons/megaphone';
 import { useState, type ReactNode } from 'react';
-import type { TalkRow } from '#domain/team/talk-rows.ts';
+import type { TalkRow } from '#domain/talk/talk-rows.ts';
 import {
   KEPT_POSTS,
   mayPost,
   newestFirst,
   type Channel,
   type Post,
-} from '#domain/team/team-talk.ts';
+} from '#domain/talk/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import type { Talk } from '../talk-people.ts';

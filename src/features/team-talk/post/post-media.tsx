@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
-import { isPicture, shortAddress } from '#domain/team/post-form.ts';
+import { isPicture, shortAddress } from '#domain/talk/post-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { pictureSentence } from '#i18n/words/picture-words.ts';
 import { useKeptPicture } from '#live/outbox/use-kept-picture.ts';

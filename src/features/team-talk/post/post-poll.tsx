@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import { formatNumber } from '#i18n/formats/formats.ts';
-import { readersOf, type Post } from '#domain/team/team-talk.ts';
+import { readersOf, type Post } from '#domain/talk/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import type { Talk } from '../talk-people.ts';

@@ -1,4 +1,4 @@
-import { countText } from '#domain/team/team-talk.ts';
+import { countText } from '#domain/talk/team-talk.ts';
 import { useProposalCount } from '#entities/team/use-alliances.ts';
 import { useUnreadCount } from '#entities/team/use-unread.ts';
 import type { Team, TeamPeople } from '../use-team-people.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { SIGNATURE, withPoint } from '#domain/attendance/signature.ts';
+import { SIGNATURE, withPoint } from '#domain/stations/signature.ts';
 
 type SignaturePadProps = {
   label: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSigned } from '#domain/attendance/signature.ts';
+import { isSigned } from '#domain/stations/signature.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import type { StationFormProps } from '../station-sheet.tsx';

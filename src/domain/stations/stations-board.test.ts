@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkInRow, operatorRow } from '#tests/fixtures/samples/rows.ts';
-import { gateEntries, gateList } from './gate-list.ts';
+import { gateEntries, gateList } from '../attendance/gate-list.ts';
 import { boardPeople, groupedAt } from './stations-board.ts';
 import type { StationState } from './stations.ts';
 

@@ -2,7 +2,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { focusConflict, focusField } from '#ui/fields/focus-unit.ts';
 import type { Decision } from './form-conflicts.tsx';
 import type { useFollowForm } from './use-follow-form.ts';
-import type { useFormState } from './use-form-state.ts';
+import type { useFormState } from '../use-form-state.ts';
 
 type Decisions<Form, Unit extends string> = {
   readonly state: ReturnType<typeof useFormState>;

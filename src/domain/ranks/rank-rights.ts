@@ -1,5 +1,5 @@
 import type { Rows } from '#sync/records/collections.ts';
-import { leads, type TeamPlace } from './team-people.ts';
+import { leads, type TeamPlace } from '../team/team-people.ts';
 
 type Member = Rows['team_members'];
 

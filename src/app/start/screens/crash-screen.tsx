@@ -1,11 +1,13 @@
 import { lazy, Suspense, type FunctionComponent } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { ErrorState } from '#ui/page/empty-state.tsx';
-import { serverConfig } from '../account/server-config.ts';
+import { serverConfig } from '#app/account/server-config.ts';
 
 // rarely needed, so they are not part of the start; without their file they are not there
 const CopyError = ifLoaded<{ error: unknown }>(() => import('./copy-error.tsx'));
-const UnkeptEvents = ifLoaded<{ url: string }>(() => import('#features/events/unkept-events.tsx'));
+const UnkeptEvents = ifLoaded<{ url: string }>(
+  () => import('#features/events/empty/unkept-events.tsx'),
+);
 
 /** Shown for a bug, or for a file of the app that could not be loaded. The queue is safe. */
 export function CrashScreen({ error }: { error: unknown }) {

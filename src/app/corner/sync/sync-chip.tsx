@@ -13,11 +13,11 @@ import { countMissing } from '#sync/receipts/missing.ts';
 import { withWords } from '#i18n/locale.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SYNC_ICONS } from './sync-icons.ts';
-import { useLivePokes } from './live-pokes.ts';
+import { useLivePokes } from '../live-pokes.ts';
 
-const ExpiredSession = lazy(() => withWords(import('../account/expired-session.tsx')));
+const ExpiredSession = lazy(() => withWords(import('#app/account/expired-session.tsx')));
 
-const LostNotice = lazy(() => withWords(import('../account/lost-notice.tsx')));
+const LostNotice = lazy(() => withWords(import('#app/account/lost-notice.tsx')));
 
 /** The sync status in the top bar; it opens Pendências. */
 // A default export, because React.lazy takes nothing else.

@@ -2,7 +2,7 @@ import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import { ProgressLine } from '#ui/page/spinner.tsx';
-import { hasSeen } from './seen/seen-events.ts';
+import { hasSeen } from '../seen/seen-events.ts';
 
 /** Shown during the first sync of this device. */
 export function FirstSync() {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import Pin from 'lucide-react/icons/pin';
 import { isIn } from '#domain/team/team-people.ts';
-import { newestPin, type Post } from '#domain/team/team-talk.ts';
+import { newestPin, type Post } from '#domain/talk/team-talk.ts';
 import { formatInstant } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { Team, TeamPeople } from './use-team-people.ts';
+import type { Team, TeamPeople } from '../use-team-people.ts';
 
 type NewestPinProps = {
   team: Team;

@@ -1,6 +1,6 @@
 import { channels } from '#sync/records/team/team-record.ts';
 import type { Rows } from '#sync/records/collections.ts';
-import { leads, placeIn, type TeamPlace } from './team-people.ts';
+import { leads, placeIn, type TeamPlace } from '../team/team-people.ts';
 
 /** A post in a channel of a team. */
 export type Post = Extract<Rows['team_records'], { kind: 'communication' }>;

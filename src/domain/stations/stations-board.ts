@@ -1,5 +1,5 @@
 import type { Station } from '#sync/records/event-record.ts';
-import type { GateEntry, GateList, GatePerson } from './gate-list.ts';
+import type { GateEntry, GateList, GatePerson } from '../attendance/gate-list.ts';
 import type { StationState } from './stations.ts';
 
 /** What has to be done comes first. */

@@ -9,8 +9,8 @@ import { fetchSnapshot, SNAPSHOT_PATH } from '#sync/pull/public-snapshot.ts';
 import type { PullAnswer } from '#sync/protocol.ts';
 import { Note } from '#ui/page/note.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
-import { EventSections } from './rows/event-sections.tsx';
-import { nothingKnown } from './rows/row-state.ts';
+import { EventSections } from '../rows/event-sections.tsx';
+import { nothingKnown } from '../rows/row-state.ts';
 
 /** As many as are rendered without delay; the days after them are rarely looked for. */
 const MOST = 100;

@@ -11,8 +11,8 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
-import { GatePending } from './gate-pending.tsx';
-import './gate.css';
+import { GatePending } from '../gate-pending.tsx';
+import '../gate.css';
 
 type GateFrameProps = {
   id: string;

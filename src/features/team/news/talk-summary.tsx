@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import MessagesSquare from 'lucide-react/icons/messages-square';
-import { channelsOf, KEPT_POSTS, newestFirst, type Post } from '#domain/team/team-talk.ts';
+import { channelsOf, KEPT_POSTS, newestFirst, type Post } from '#domain/talk/team-talk.ts';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
 import { useUnread } from '#entities/team/use-unread.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';

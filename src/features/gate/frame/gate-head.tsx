@@ -8,12 +8,12 @@ import { unsentMarks } from '#domain/attendance/attendance.ts';
 import { isOwner } from '#domain/event/event-rules.ts';
 import { usePerson } from '#live/account-context.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useAttention } from './attention/use-attention.ts';
+import { useAttention } from '../attention/use-attention.ts';
 import { GateWays } from './gate-ways.tsx';
-import { useListAge } from './use-list-age.ts';
-import { useReadiness } from './use-readiness.ts';
-import type { Gate } from './use-gate.ts';
-import { LeasePlaces } from './walk-in/lease-places.tsx';
+import { useListAge } from '../use-list-age.ts';
+import { useReadiness } from '../use-readiness.ts';
+import type { Gate } from '../use-gate.ts';
+import { LeasePlaces } from '../walk-in/lease-places.tsx';
 
 type GateHeadProps = {
   gate: Gate;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { AccountContext } from '#live/account-context.ts';
 import { withWords } from '#i18n/locale.ts';
-import { whenIdle } from '../start/when-idle.ts';
+import { whenIdle } from '#app/start/when-idle.ts';
 
 const Bell = lazy(() => withWords(import('./bell.tsx')));
 

@@ -5,7 +5,8 @@ import type { MutationArgs } from '#sync/mutations/registry.ts';
 import { eventScope } from '#sync/replica/scopes.ts';
 import type { CheckInMark } from '#sync/records/event-record.ts';
 import { useAccount } from '../account-context.ts';
-import { useMutate, type Mutated } from '../outbox/use-mutate.ts';
+import type { NotMutated } from '../outbox/use-mutate-all.ts';
+import { useMutate } from '../outbox/use-mutate.ts';
 import { notKept, type NotKept } from '../outbox/with-room.ts';
 
 export type AskedMark = {
@@ -25,7 +26,7 @@ export type MarkKept =
       /** UTC ms by the server's clock, as far as it is known. */
       readonly happened_at: number;
     }
-  | Extract<Mutated, { ok: false }>;
+  | NotMutated;
 
 /**
  * Appends a mark at the gate: stored durably on this device when it resolves, with the moment of

@@ -7,7 +7,7 @@ import { isIn } from '#domain/team/team-people.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/overlay/toast-store.ts';
-import type { Team, TeamPeople } from './use-team-people.ts';
+import type { Team, TeamPeople } from '../use-team-people.ts';
 
 /**
  * Subscribes a member to announcements, polls and agenda, or ends that; asks a visitor to sign in

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { FirstSync } from './first-sync.tsx';
-import { hasSeen } from './seen/seen-events.ts';
+import { hasSeen } from '../seen/seen-events.ts';
 
 /**
  * Shown when there are no rows: because there are none, because they are loading, or because

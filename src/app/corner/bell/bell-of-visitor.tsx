@@ -2,7 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { VisitorBell } from '#features/notifications/visitor-bell.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { buttonClass } from '#ui/button.tsx';
-import { signInSearch } from './sign-in-search.ts';
+import { signInSearch } from '../sign-in-search.ts';
 
 /** Passes the way to sign in to the bell of a visitor. */
 export function BellOfVisitor() {
