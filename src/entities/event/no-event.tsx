@@ -6,10 +6,8 @@ import { useEffect } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/freshness/use-online.ts';
 import { useSyncNow } from '#live/freshness/use-sync-status.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/page/empty-state.tsx';
-import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { showToast } from '#ui/overlay/toast-store.ts';
+import { AbsentPage } from '../absent/absent-page.tsx';
 import { BackToEvent } from './back-links.tsx';
 import { useBack } from './use-back.ts';
 
@@ -76,35 +74,19 @@ type NoFormProps = {
 function NoForm({ icon, title, hint, id, onRetry }: NoFormProps) {
   const { LL } = useI18nContext();
   const onBack = useBack('/events');
-  const look = buttonClass(onRetry ? {} : { variant: 'main' });
+  const link = (look: string) =>
+    id ? (
+      <BackToEvent id={id} className={look}>
+        {LL.event_form.see_event()}
+      </BackToEvent>
+    ) : (
+      <Link to="/events" className={look} onClick={onBack}>
+        {LL.registration.see_events()}
+      </Link>
+    );
   return (
-    <div className="page-width">
-      <ScreenTitle>{title}</ScreenTitle>
-      <EmptyState
-        level={1}
-        icon={icon}
-        title={title}
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            {onRetry && (
-              <Button variant="main" onClick={onRetry}>
-                {LL.common.try_again()}
-              </Button>
-            )}
-            {id ? (
-              <BackToEvent id={id} className={look}>
-                {LL.event_form.see_event()}
-              </BackToEvent>
-            ) : (
-              <Link to="/events" className={look} onClick={onBack}>
-                {LL.registration.see_events()}
-              </Link>
-            )}
-          </div>
-        }
-      >
-        {hint}
-      </EmptyState>
-    </div>
+    <AbsentPage icon={icon} title={title} link={link} onRetry={onRetry}>
+      {hint}
+    </AbsentPage>
   );
 }
