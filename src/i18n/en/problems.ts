@@ -168,8 +168,9 @@ export const problems = {
   },
   too_many_numbers:
     'You have entered many new numbers today. Try tomorrow, or ask the organiser to add them.',
-  /** A squad gets in as a whole or not at all; the number of this friend is registered already. */
   arena_decided: 'Another administrator decided first.',
+  arena_published: 'This arena is published: only the administrators change it now.',
+  /** A squad gets in as a whole or not at all; the number of this friend is registered already. */
   friend_registered:
     'The number of {name} is already registered for this event. Nobody was registered: correct or remove {name} and send again.',
   not_saved: 'It could not be kept on this device. Nothing was sent.',
