@@ -5495,6 +5495,10 @@ type RootTranslation = {
 		 */
 		not_in_team: string
 		/**
+		 * E​s​t​a​ ​a​r​e​n​a​ ​j​á​ ​f​o​i​ ​p​u​b​l​i​c​a​d​a​:​ ​a​g​o​r​a​ ​s​ó​ ​a​ ​a​d​m​i​n​i​s​t​r​a​ç​ã​o​ ​a​l​t​e​r​a​.
+		 */
+		arena_published: string
+		/**
 		 * O​ ​n​ú​m​e​r​o​ ​d​e​ ​{​n​a​m​e​}​ ​j​á​ ​e​s​t​á​ ​i​n​s​c​r​i​t​o​ ​n​e​s​t​e​ ​e​v​e​n​t​o​.​ ​N​i​n​g​u​é​m​ ​f​o​i​ ​i​n​s​c​r​i​t​o​:​ ​c​o​r​r​i​j​a​ ​o​u​ ​t​i​r​e​ ​{​n​a​m​e​}​ ​e​ ​e​n​v​i​e​ ​d​e​ ​n​o​v​o​.
 		 * @param {string} name
 		 */
@@ -19562,6 +19566,10 @@ export type TranslationFunctions = {
 		 * Você não está mais nesta equipe.
 		 */
 		not_in_team: () => LocalizedString
+		/**
+		 * Esta arena já foi publicada: agora só a administração altera.
+		 */
+		arena_published: () => LocalizedString
 		/**
 		 * O número de {name} já está inscrito neste evento. Ninguém foi inscrito: corrija ou tire {name} e envie de novo.
 		 */

@@ -49,11 +49,15 @@ export function AdsScreen({ now }: { now: string }) {
       <div className="page-width flex flex-col gap-4 pt-4 pb-12">
         <AdNotes ads={ads} is_whole={has_figures} />
         {ads && !has_figures && (
-          <Note kind="info" title={is_refused ? LL.admin.denied_detail() : words.no_figures()}>
-            <Button busy={is_asking} onClick={ask}>
-              {LL.common.try_again()}
-            </Button>
-          </Note>
+          <Note
+            kind="info"
+            title={is_refused ? LL.admin.denied_detail() : words.no_figures()}
+            action={
+              <Button busy={is_asking} onClick={ask}>
+                {LL.common.try_again()}
+              </Button>
+            }
+          />
         )}
         {!shown && <SkeletonRows label={words.loading()} />}
         {ads && ads.length > 0 && <StateFilter value={state} onChange={setState} />}

@@ -5,6 +5,7 @@ import { arenas as words } from '#i18n/pt-BR/admin-arenas.ts';
 import { arenas as arena_words } from '#i18n/pt-BR/arenas.ts';
 import { common } from '#i18n/pt-BR/common.ts';
 import { form } from '#i18n/pt-BR/form.ts';
+import { outbox as outbox_words } from '#i18n/pt-BR/outbox.ts';
 import { problems } from '#i18n/pt-BR/problems.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { arenaRow } from '#tests/fixtures/samples/rows.ts';
@@ -13,6 +14,7 @@ import { ArenasScreen } from './arenas-screen.tsx';
 const device = vi.hoisted(() => ({
   arenas: [] as object[],
   told: [] as object[],
+  outbox: [] as object[],
   search: {} as object,
   asked: vi.fn(),
   drafts: new Map<string, object>(),
@@ -29,7 +31,7 @@ vi.mock('#live/account-context.ts', () => {
   return { useAccount: () => account };
 });
 vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
-vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => [] }));
+vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => device.outbox }));
 vi.mock('#live/rows/use-arenas.ts', () => ({ useArenas: () => device.arenas }));
 vi.mock('#live/rows/use-live-records.ts', () => ({
   useLiveRecords: () => ({ state: 'present', rows: device.told }),
@@ -83,6 +85,7 @@ beforeEach(() => {
   device.drafts.clear();
   device.search = {};
   device.told = [];
+  device.outbox = [];
   device.arenas = [proposal('dois', 25), proposal('um', 20, { latitude: -23.4 })];
 });
 
@@ -127,6 +130,34 @@ test('a decided proposal leaves, and the focus goes to the one in its place', as
   device.arenas = device.arenas.slice(0, 1);
   again(screen());
   expect(document.activeElement?.textContent).toBe('Proposta dois');
+});
+
+test('the last one leaves, and what became of it is on the screen', async () => {
+  const up = vi.fn();
+  vi.stubGlobal('scrollTo', up);
+  device.arenas = device.arenas.slice(0, 1);
+  const { again } = showForm(screen());
+  await press(words.approve);
+  device.asked.mockImplementation(async (_name, _args, { onKept }: { onKept: () => void }) =>
+    onKept(),
+  );
+  await confirm();
+  expect(up).not.toHaveBeenCalled();
+  device.arenas = [];
+  again(screen());
+  expect(up).toHaveBeenCalledWith({ top: 0 });
+});
+
+test.each([
+  ['arena_changed', undefined],
+  ['internal', expect.anything()],
+])('an answer refused as %s can be tried again: %s', (code, retry) => {
+  const args = { id: 'um' };
+  const refused = { id: 'm1', name: 'approve_arena@1', args, label: 'Um', status: 'rejected' };
+  device.outbox = [{ ...refused, error: { code } }];
+  showForm(screen());
+  expect(button(outbox_words.action.retry)).toEqual(retry);
+  expect(button(outbox_words.action.discard)).toBeDefined();
 });
 
 const area = () => document.querySelector('textarea')!;

@@ -4,6 +4,7 @@ import { CorrectButton, WaitingNotes } from '#actions/waiting-notes.tsx';
 import { listedArenas } from '#domain/arena/arena-list.ts';
 import { arenaReviews } from '#domain/place/arena-review.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { isDecided } from '#i18n/outcomes/refusal.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useArenas } from '#live/rows/use-arenas.ts';
 import type { MutationName } from '#sync/mutations/registry.ts';
@@ -65,10 +66,10 @@ export function ArenasScreen({ now, reviewMap, onEdit }: ArenasScreenProps) {
     published: published?.length,
   };
   const edit = (id: string) => onEdit({ id });
-  // only an edit has a form to go back to; an answer is retried or discarded
+  // only an edit has a form to go back to
   const correct = (record: OutboxRecord) => {
-    // it is decided again where it is listed
-    if (record.name === 'decide_arena_change@1') return false;
+    // another administrator was first: it is decided again where it is listed, if it still is
+    if (record.name === 'decide_arena_change@1' || isDecided(record)) return false;
     if (record.name !== 'update_arena@1') return undefined;
     const { id } = record.args as { id: string };
     return <CorrectButton record={record} onCorrect={() => onEdit({ id, again: record.id })} />;

@@ -26,6 +26,8 @@ export function useCards(ids: readonly string[], led_to: unknown, is_answering: 
   }, [ids, led_to]);
   useEffect(() => {
     if (last.current === undefined || document.activeElement !== document.body) return;
+    // it says above what became of the last card, and the page has become short
+    if (ids.length === 0) scrollTo({ top: 0 });
     show(Math.min(last.current, ids.length - 1));
   }, [ids, is_answering]);
   return {

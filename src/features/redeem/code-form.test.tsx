@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { patch } from '#i18n/pt-BR/patch.ts';
+import { problems } from '#i18n/pt-BR/problems.ts';
 import { redeem as words } from '#i18n/pt-BR/redeem.ts';
 import type { Validated } from '#sync/calls/validate-code.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { CodeForm } from './code-form.tsx';
+import { RedeemScreen } from './redeem-screen.tsx';
 import { useRedeem } from './use-redeem.ts';
 
 const world = vi.hoisted(() => ({
@@ -13,8 +15,10 @@ const world = vi.hoisted(() => ({
   answer: {} as object,
   validated: vi.fn(),
   asked: vi.fn(),
+  left: vi.fn(),
+  outbox: [] as object[],
 }));
-vi.mock('#actions/use-act.ts', () => ({ useAct: () => world.asked }));
+vi.mock('#actions/use-act.ts', () => ({ useAct: () => world.asked, useRetry: () => vi.fn() }));
 vi.mock('#live/account-context.ts', () => ({ useAccount: () => ({ local: {} }) }));
 vi.mock('#live/freshness/use-online.ts', () => ({
   useOnline: () => world.online,
@@ -24,7 +28,13 @@ vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => (
 vi.mock('#sync/calls/validate-code.ts', () => ({
   validateCode: async (...given: unknown[]) => (world.validated(...given), world.answer),
 }));
-vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
+vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => world.outbox }));
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ search, children }: { search?: { again?: string }; children: ReactNode }) => (
+    <a href={search?.again}>{children}</a>
+  ),
+  useNavigate: () => world.left,
+}));
 
 const CODE = 'K7QF29XH4M';
 const over: Validated = { kind: 'refused', code: 'too_many_requests', retry_after_s: 45 };
@@ -34,6 +44,8 @@ beforeEach(() => {
   Object.assign(world, { online: true, answer: over });
   world.validated.mockReset();
   world.asked.mockReset().mockResolvedValue('waiting');
+  world.left.mockReset();
+  world.outbox = [];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -101,4 +113,46 @@ test('without a signal it is kept at once, however often', async () => {
   expect(world.validated).toHaveBeenCalledOnce();
   expect(world.asked).toHaveBeenCalledOnce();
   expect(world.asked.mock.calls[0]![2]).toMatchObject({ said: { waiting: words.waits } });
+});
+
+const ana = { id: 'ana' } as Parameters<typeof useRedeem>[0];
+const found = { owned: false, patch: { id: 'p1', nome: 'Madrugada', tipo: 'outros' } };
+
+/** Verifies a code and redeems its patch. */
+async function redeemed() {
+  Object.assign(world, { answer: { kind: 'ok', data: found } });
+  world.asked.mockResolvedValue('applied');
+  world.outbox = [
+    { id: 'm1', name: 'redeem_patch@1', args: { code: CODE }, label: '…H4M', status: 'rejected' },
+  ];
+  const { submit: send } = showForm(<RedeemScreen person={ana} again="m1" />);
+  await send();
+  await press(words.action);
+}
+
+test('a patch that was redeemed is not being verified, and then leads to the others', async () => {
+  await redeemed();
+  expect(text()).toContain(problems.refused.patch_already_redeemed);
+  expect(text()).not.toContain(words.verifying);
+  passes(1.5);
+  expect(world.left).toHaveBeenCalledOnce();
+});
+
+test('who goes on with another code is not led away', async () => {
+  await redeemed();
+  await press(words.another);
+  passes(10);
+  expect(world.left).not.toHaveBeenCalled();
+  expect(submit().textContent).toBe(words.verify);
+});
+
+test('a code that was refused later is on the screen, with its reason and a way back', () => {
+  const error = { code: 'patch_code_invalid' };
+  world.outbox = [
+    { id: 'm1', name: 'redeem_patch@1', args: { code: CODE }, label: 'Madrugada', error },
+  ].map((one) => ({ ...one, status: 'rejected' }));
+  showForm(<RedeemScreen person={ana} again={undefined} />);
+  expect(text()).toContain('Madrugada');
+  expect(text()).toContain(problems.refused.patch_code_invalid);
+  expect(document.querySelector('a[href="m1"]')).not.toBeNull();
 });

@@ -64,7 +64,7 @@ export function CodeForm({ redeeming }: { redeeming: ReturnType<typeof useRedeem
                 {words.wait({ wait: formatWait(seconds, locale) })}
               </span>
             ) : busy ? (
-              words.verifying()
+              words[busy === 'redeem' ? 'redeeming' : 'verifying']()
             ) : (
               said
             )}

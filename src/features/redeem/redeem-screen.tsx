@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { WaitingNotes } from '#actions/waiting-notes.tsx';
 import { RefusedNote } from '#entities/form/refused-note.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
@@ -25,10 +25,9 @@ type RedeemScreenProps = {
 export function RedeemScreen({ person, again }: RedeemScreenProps) {
   const { LL } = useI18nContext();
   const outbox = useOutbox()?.filter(isRedeem);
-  const [refused, setRefused] = useState<OutboxRecord>();
   if (!outbox) return null;
-  const found = outbox.find(({ id, status }) => id === again && status === 'rejected');
-  if (found && found.id !== refused?.id) setRefused(found); // it is shown until the next one
+  const refused = outbox.filter(({ status }) => status === 'rejected');
+  const found = refused.find(({ id }) => id === again);
   const words = LL.redeem;
   return (
     <>
@@ -39,6 +38,14 @@ export function RedeemScreen({ person, again }: RedeemScreenProps) {
       <div className="page-width pt-6 pb-12">
         <div className="flex max-w-2xl flex-col items-start gap-6">
           <WaitingCodes records={outbox.filter(isWaiting)} />
+          <WaitingNotes
+            records={refused.filter((one) => one !== found)}
+            correct={({ id }) => (
+              <Link to="/patches/redeem" search={{ again: id }} className={buttonClass()}>
+                {LL.outbox.action.edit()}
+              </Link>
+            )}
+          />
           {found && <RefusedNote title={LL.patch.redeem.refused()} record={found} />}
           <Redeeming key={found?.id ?? 'new'} person={person} refused={found} />
           <Link

@@ -47,7 +47,7 @@ export function useRedeem(person: Person, again: { id: string; code: string } | 
   const { local } = useAccount();
   const act = useAct();
   const { discard } = useOutboxActions();
-  const goToMine = useGoToMine();
+  const mine = useMine();
   const [code, setCode] = useState(() => again?.code ?? keptCode());
   const [state, setState] = useState(nothing);
   /** Ms of the steady clock. A code in the field does not change it. */
@@ -59,6 +59,7 @@ export function useRedeem(person: Person, again: { id: string; code: string } | 
     setCode(next);
     keepCode(next);
     setState(nothing);
+    mine.stayHere();
   }
 
   /** Also without a signal: the code is redeemed when there is one. */
@@ -84,9 +85,10 @@ export function useRedeem(person: Person, again: { id: string; code: string } | 
       },
     );
     if (outcome === 'applied') {
-      setState({ ...nothing, busy: 'redeem' }); // until the screen is left
+      // what is on the screen until it is left
+      setState(({ found }) => ({ ...nothing, found: found && { ...found, owned: true } }));
       setCode('');
-      goToMine();
+      mine.goTo();
     } else if (outcome === 'waiting') {
       setState(nothing);
       setCode('');
@@ -147,14 +149,18 @@ function missedBy(answer: Exclude<Validated, { kind: 'ok' }>, LL: TranslationFun
   return { error: LL.redeem.limit(), unsure: true, limited: true, wait_s };
 }
 
-function useGoToMine(): () => void {
+/** My patches, where somebody is led who does not go on with another code. */
+function useMine() {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return () => {
-    timer.current = setTimeout(
-      () => void navigate({ to: '/profile', search: { tab: 'patches' } }),
-      THEN_MS,
-    );
+  return {
+    goTo: () => {
+      timer.current = setTimeout(
+        () => void navigate({ to: '/profile', search: { tab: 'patches' } }),
+        THEN_MS,
+      );
+    },
+    stayHere: () => clearTimeout(timer.current),
   };
 }

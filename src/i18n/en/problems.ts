@@ -168,12 +168,13 @@ export const problems = {
   },
   too_many_numbers:
     'You have entered many new numbers today. Try tomorrow, or ask the organiser to add them.',
-  /** A squad gets in as a whole or not at all; the number of this friend is registered already. */
   arena_decided: 'Another administrator decided first.',
   request_gone: 'This request is no longer there.',
   link_not_there:
     'This link has not reached the server yet, or is incomplete. If it was made without a signal, it works as soon as the device that made it has sent it: try again later.',
   not_in_team: 'You are no longer in this team.',
+  arena_published: 'This arena is published: only the administrators change it now.',
+  /** A squad gets in as a whole or not at all; the number of this friend is registered already. */
   friend_registered:
     'The number of {name} is already registered for this event. Nobody was registered: correct or remove {name} and send again.',
   not_saved: 'It could not be kept on this device. Nothing was sent.',

@@ -133,3 +133,8 @@ test.each(['approve_arena@1', 'reject_arena@2', 'ask_arena_change@1'])(
     expect(said('not_allowed')).toBe(LL.problems.refused.not_allowed());
   },
 );
+
+test('a change of an arena that was published meanwhile says so', () => {
+  const said = { name: 'update_arena@1', args: {}, error: { code: 'not_allowed' } };
+  expect(refusedSentence(said, LL)).toBe(LL.problems.arena_published());
+});

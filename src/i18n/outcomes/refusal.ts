@@ -38,6 +38,8 @@ export function ownSentence(
     if (name === 'update_team@1') return LL.team.edit_refused();
     if (name === 'delete_team@1') return LL.team.delete_refused();
     if (name === 'propose_arena@1') return LL.arena.not_allowed();
+    // the proposer's own arena, which was published meanwhile
+    if (name === 'update_arena@1') return LL.problems.arena_published();
   }
   // its maker shows it before it is sent
   if (/^(accept|join)_.* (invitation|staff_link)_not_found$/.test(`${name} ${error?.code}`))
@@ -46,8 +48,7 @@ export function ownSentence(
     if (/^(approve|reject)_member@/.test(name)) return LL.problems.request_gone();
     if (name === 'leave_team@1') return LL.problems.not_in_team();
   }
-  if (REVIEWS.test(name) && /^arena_(changed|not_found)$/.test(error?.code ?? ''))
-    return LL.problems.arena_decided();
+  if (refused && isDecided(refused)) return LL.problems.arena_decided();
   if (name === 'add_participant@1' && error?.code === TAKEN) return LL.registration.number_taken();
   // 'you' would be the organiser at the gate
   if (name === 'walk_in@1' && error?.code === TAKEN) return LL.registration.whatsapp_taken();
@@ -87,6 +88,10 @@ const IN_TEAM_AREA =
 
 /** An administrator's answer to a proposed arena. */
 const REVIEWS = /^(approve_arena|reject_arena|ask_arena_change)@/;
+
+/** Whether it is an answer to an arena that another administrator had decided. */
+export const isDecided = ({ name, error }: Pick<Refused, 'name' | 'error'>): boolean =>
+  REVIEWS.test(name) && /^arena_(changed|not_found)$/.test(error?.code ?? '');
 
 const TAKEN = 'whatsapp_already_registered';
 

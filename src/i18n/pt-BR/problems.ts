@@ -184,12 +184,13 @@ export const problems = {
   },
   too_many_numbers:
     'Você já informou muitos números novos hoje. Tente amanhã, ou peça ao organizador para incluir.',
-  /** A squad gets in as a whole or not at all; the number of this friend is registered already. */
   arena_decided: 'Outro administrador decidiu antes.',
   request_gone: 'Este pedido não existe mais.',
   link_not_there:
     'Este link ainda não chegou à base, ou está incompleto. Se foi feito sem sinal, ele vale assim que o aparelho que o fez enviar: tente de novo depois.',
   not_in_team: 'Você não está mais nesta equipe.',
+  arena_published: 'Esta arena já foi publicada: agora só a administração altera.',
+  /** A squad gets in as a whole or not at all; the number of this friend is registered already. */
   friend_registered:
     'O número de {name:string} já está inscrito neste evento. Ninguém foi inscrito: corrija ou tire {name:string} e envie de novo.',
   not_saved: 'Não foi possível guardar neste aparelho. Nada foi enviado.',

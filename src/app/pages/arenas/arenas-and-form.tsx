@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
-import { useState, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
 import { AddArena } from '#features/arena-form/add-arena.tsx';
 import { ArenaForm } from '#features/arena-form/arena-form.tsx';
 import { MyProposals } from '#features/arena-form/my-proposals.tsx';
@@ -14,14 +14,20 @@ import { signInSearch } from '#app/corner/sign-in-search.ts';
 export function ArenasAndForm(props: ComponentProps<typeof ArenasScreen>) {
   const { add, edit, again, refused } = props.search;
   const rejected = typeof refused === 'string' ? refused : undefined;
+  const is_open = Boolean(add || edit || again || rejected);
   const asked = `${String(add)} ${edit} ${again} ${rejected}`;
   const [opened, setOpened] = useState<{ asked: string; form: OpenArenaForm | undefined }>();
   // what the address asks for is opened once
   if (opened?.asked !== asked) {
-    const is_open = add || edit || again || rejected;
     setOpened({ asked, form: is_open ? { id: edit, again, rejected } : undefined });
   }
   const open = (form: OpenArenaForm | undefined) => setOpened({ asked, form });
+  // closed, it stays closed: after a reload a form that was sent would be there again, and empty
+  const takeOff = useEffectEvent(() => props.onSearch(CLOSED));
+  const is_closed = is_open && opened?.form === undefined;
+  useEffect(() => {
+    if (is_closed) takeOff(); // once the form, which asks before it is left, is gone
+  }, [is_closed]);
   return (
     <>
       <ArenasScreen
@@ -33,6 +39,8 @@ export function ArenasAndForm(props: ComponentProps<typeof ArenasScreen>) {
     </>
   );
 }
+
+const CLOSED = { add: undefined, edit: undefined, again: undefined, refused: undefined };
 
 const signIn = (label: string) => (
   <Link
