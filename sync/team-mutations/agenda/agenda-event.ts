@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { Id, Instant } from '../../records/record.ts';
-import { agendaTypes } from '../../records/team/team-record.ts';
-import { defineMutation, type MutationOrigin } from '../../mutations/mutation.ts';
-import { textOf } from '../../mutations/text.ts';
+import { Id, Instant } from '#sync/records/record.ts';
+import { agendaTypes } from '#sync/records/team/team-record.ts';
+import { defineMutation, type MutationOrigin } from '#sync/mutations/mutation.ts';
+import { textOf } from '#sync/mutations/text.ts';
 import { changeTeamRecord, createTeamRecord, dropTeamRecord } from '../team-record-effect.ts';
 
 const text = (most: number) => textOf(1, most);
