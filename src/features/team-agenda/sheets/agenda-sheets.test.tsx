@@ -26,7 +26,7 @@ vi.mock('@tanstack/react-router', () => ({
 const entry = { id: 'e1', team_id: 't1', kind: 'agenda_event', data: { title: 'Treino' } };
 
 test('a text stays when its entry is deleted meanwhile; it is discarded by its writer, with its draft', async () => {
-  const onOpen = vi.fn();
+  const onOpen = vi.fn(() => screen.leave()); // closed, it keeps no draft any more
   const given = { asked: [], open: { is: 'briefing', id: 'e1' }, onOpen };
   const sheets = (events: object[]) => (
     <AgendaSheets {...({ ...given, events } as unknown as Parameters<typeof AgendaSheets>[0])} />
