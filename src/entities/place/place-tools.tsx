@@ -15,25 +15,23 @@ export type PlaceToolsProps<Sort extends string> = {
 };
 
 type Shown<Sort extends string> = PlaceToolsProps<Sort> & {
-  words: Readonly<Record<'search' | 'search_short' | 'sort', () => string>> & {
-    readonly sort_by: Readonly<Record<Sort | 'distance', () => string>>;
-  };
+  search: { readonly label: string; readonly placeholder: string };
   filter: Omit<ComponentProps<typeof SelectField>, 'slim'>;
-  /** The order without a place. */
-  order: Sort;
+  sort_label: string;
+  /** The order without a place, and the one from where I am. */
+  orders: { value: Sort | 'distance'; label: string }[];
 };
 
 /** Above a list of places and their map: the search, a filter and the order. */
 export function PlaceTools<Sort extends string>(props: Shown<Sort>) {
-  const { words, term, onTerm, filter, order, sort, onSort, action } = props;
+  const { search, term, onTerm, filter, sort_label, orders, sort, onSort, action } = props;
   const { LL } = useI18nContext();
   return (
     <>
       <div className="flex gap-2 pb-3">
         <div className="max-w-2xl min-w-0 flex-1">
           <SearchField
-            label={words.search()}
-            placeholder={words.search_short()}
+            {...search}
             clear_label={LL.common.clear_search()}
             value={term}
             onChange={onTerm}
@@ -45,15 +43,7 @@ export function PlaceTools<Sort extends string>(props: Shown<Sort>) {
         <div className="min-w-0 flex-1 basis-36">
           <SelectField slim {...filter} />
         </div>
-        <SortByPlace
-          label={words.sort()}
-          sort={sort}
-          onSort={onSort}
-          options={[
-            { value: order, label: words.sort_by[order]() },
-            { value: 'distance', label: words.sort_by.distance() },
-          ]}
-        />
+        <SortByPlace label={sort_label} sort={sort} onSort={onSort} options={orders} />
       </div>
       <PlaceProblem />
     </>

@@ -20,5 +20,16 @@ export function ArenaTools({ type, onType, ...tools }: ArenaToolsProps) {
       ...arenaGameTypes.map((value) => ({ value, label: words.types[value]() })),
     ],
   };
-  return <PlaceTools {...tools} words={words} filter={filter} order="name" />;
+  return (
+    <PlaceTools
+      {...tools}
+      search={{ label: words.search(), placeholder: words.search_short() }}
+      filter={filter}
+      sort_label={words.sort()}
+      orders={[
+        { value: 'name', label: words.sort_by.name() },
+        { value: 'distance', label: words.sort_by.distance() },
+      ]}
+    />
+  );
 }

@@ -17,5 +17,16 @@ export function MapTools({ filter: chosen, onFilter, ...tools }: MapToolsProps) 
     onChange: (value: string) => onFilter(mapFilters.find((one) => one === value) ?? 'upcoming'),
     options: mapFilters.map((value) => ({ value, label: words.filter_by[value]() })),
   };
-  return <PlaceTools {...tools} words={words} filter={filter} order="date" />;
+  return (
+    <PlaceTools
+      {...tools}
+      search={{ label: words.search(), placeholder: words.search_short() }}
+      filter={filter}
+      sort_label={words.sort()}
+      orders={[
+        { value: 'date', label: words.sort_by.date() },
+        { value: 'distance', label: words.sort_by.distance() },
+      ]}
+    />
+  );
 }

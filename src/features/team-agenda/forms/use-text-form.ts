@@ -36,6 +36,7 @@ export type TextSheetProps = {
   onClose: () => void;
 };
 
+type Args = MutationArgs<'save_briefing@2' | 'save_report@2'>;
 type TextStart<Form> = { draft_key: string; start: FormDraft<Form>; restored: boolean };
 export type OpenTextProps<Form> = TextSheetProps & TextStart<Form>;
 
@@ -78,9 +79,11 @@ export function useTextForm<Form extends BriefingForm | ReportForm>(
       const changed = changes(followed.base, value);
       if (!changed) return end();
       const said = { done: words.saved(), refused: words.failed() };
-      const save = `save_${name}@2` as const;
-      const args = { id, team_id, ...changed } as MutationArgs<typeof save>; // no problems
-      await send(save, args, { label: event.data.title, said });
+      const args = { id, team_id, ...changed } as Args; // no problems
+      await send(name === 'briefing' ? 'save_briefing@2' : 'save_report@2', args, {
+        label: event.data.title,
+        said,
+      });
     },
   });
   const theirs = useCurrentRecord(id, formIn);
