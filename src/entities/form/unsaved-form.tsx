@@ -2,11 +2,10 @@ import { useEffect } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAccount } from '#live/account-context.ts';
 import { holdUnsavedWork } from '#platform/kept/unsaved-work.ts';
-import { dropDraft, writeDraft } from '#sync/drafts/drafts.ts';
+import { dropDraft } from '#sync/drafts/drafts.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { useKeepDraft } from './use-keep-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-
-const DRAFT_AFTER_MS = 250;
 
 type UnsavedFormProps = {
   draft_key: string;
@@ -27,20 +26,7 @@ export function UnsavedForm(props: UnsavedFormProps) {
   const { db } = useAccount().local;
   const dirty = draft !== undefined;
   useEffect(() => (dirty ? holdUnsavedWork() : undefined), [dirty]);
-  useEffect(() => {
-    const keep = () => {
-      if (isOver()) return;
-      void (draft ? writeDraft(db, draft_key, draft) : dropDraft(db, draft_key));
-    };
-    const timer = setTimeout(keep, DRAFT_AFTER_MS);
-    // a hidden page may never come back
-    const hidden = () => document.visibilityState === 'hidden' && keep();
-    document.addEventListener('visibilitychange', hidden);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', hidden);
-    };
-  }, [db, draft_key, draft, isOver]);
+  useKeepDraft(draft_key, draft, isOver);
   const leave = useLeaveGuard(dirty, isOver) ?? asked;
   const words = LL.form.leave;
   return (

@@ -10,6 +10,8 @@ import { ProfileForm } from './profile-form.tsx';
 
 const save = vi.hoisted(() => vi.fn(() => Promise.resolve({ kept: true, settled: 'applied' })));
 vi.mock('./use-save-profile.ts', () => ({ useSaveProfile: () => save }));
+vi.mock('#entities/form/use-stored-draft.ts', () => ({ useStoredDraft: () => null }));
+vi.mock('#entities/form/use-keep-draft.ts', () => ({ useKeepDraft: () => {} }));
 vi.mock('./number-notes.tsx', () => ({ NumberNotes: () => null }));
 vi.mock('../use-verify-number.ts', () => ({ useVerifyNumber: () => () => {} }));
 

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { digitsOnly } from '#domain/person/profile-form.ts';
 import { formatWhatsapp } from '#domain/whatsapp/whatsapp.ts';
+import { RestoredNote } from '#entities/form/sheet/restored-note.tsx';
+import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
 import { WhatsappField } from '#entities/person/whatsapp-field.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
@@ -12,13 +14,27 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { SubmitButton } from '#ui/fields/submit-button.tsx';
 import { NumberNotes } from './number-notes.tsx';
-import { useProfileForm, type ProfileFormApi } from './use-profile-form.ts';
+import {
+  PROFILE_DRAFT,
+  readProfileDraft,
+  useProfileForm,
+  type ProfileFormApi,
+} from './use-profile-form.ts';
 
 /** What others read about me at the gate (Spec 1 §3, Profile). Works offline. */
 export function ProfileForm({ profile }: { profile: Profile }) {
+  const kept = useStoredDraft(PROFILE_DRAFT, readProfileDraft);
+  // what is saved is shown meanwhile, so that nothing moves
+  return <OpenForm key={kept === undefined ? 'reading' : 'read'} profile={profile} kept={kept} />;
+}
+
+type OpenFormProps = Omit<Parameters<typeof useProfileForm>[0], 'onInvalid'>;
+
+function OpenForm({ profile, kept }: OpenFormProps) {
   const { LL } = useI18nContext();
   const element = useRef<HTMLFormElement>(null);
-  const form = useProfileForm(profile, () => focusFirstInvalid(element.current));
+  const onInvalid = () => focusFirstInvalid(element.current);
+  const { form, onDiscard } = useProfileForm({ profile, kept, onInvalid });
   const words = LL.profile.form;
   return (
     <Form
@@ -26,8 +42,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       aria-label={words.title()}
       className="flex max-w-2xl flex-col gap-5"
       form={form}
+      inert={kept === undefined}
     >
       <h2 className="text-2xl">{words.title()}</h2>
+      <RestoredNote onDiscard={onDiscard} />
       <PersonFields form={form} />
       <LoadoutFields form={form} />
       <div>

@@ -6,9 +6,18 @@ import { hasUnsavedWork } from '#platform/kept/unsaved-work.ts';
 import type { Profile } from '#sync/records/profile.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { useToastStore } from '#ui/overlay/toast-store.ts';
-import { useProfileForm, type ProfileFormApi } from './use-profile-form.ts';
+import { readProfileDraft, useProfileForm, type ProfileFormApi } from './use-profile-form.ts';
 
 const { save, verify } = vi.hoisted(() => ({ save: vi.fn(), verify: vi.fn() }));
+const device = vi.hoisted(() => {
+  const drafts = new Map<string, unknown>();
+  const meta = {
+    put: async (draft: object, key: string) => drafts.set(key, draft),
+    delete: async (key: string) => drafts.delete(key),
+  };
+  return { drafts, account: { local: { db: { meta } } } };
+});
+vi.mock('#live/account-context.ts', () => ({ useAccount: () => device.account }));
 vi.mock('./use-save-profile.ts', () => ({ useSaveProfile: () => save }));
 vi.mock('../use-verify-number.ts', () => ({ useVerifyNumber: () => verify }));
 
@@ -21,13 +30,16 @@ const profile = {
 } as unknown as Profile;
 const invalid = vi.fn();
 let form: ProfileFormApi;
-function Desk() {
-  const now = useProfileForm(profile, invalid);
-  useEffect(() => void (form = now));
+let discard: (() => void) | undefined;
+type Kept = ReturnType<typeof readProfileDraft>;
+function Desk({ kept = null, row = profile }: { kept?: Kept; row?: Profile }) {
+  const { form: now, onDiscard } = useProfileForm({ profile: row, kept, onInvalid: invalid });
+  useEffect(() => void ((form = now), (discard = onDiscard)));
   return <now.Field name="name">{() => null}</now.Field>;
 }
 beforeEach(() => {
   vi.clearAllMocks();
+  device.drafts.clear();
   settles('applied');
   useToastStore.setState({ shown: null, behind: [] });
 });
@@ -124,4 +136,39 @@ test('no code is sent to a number that was replaced, or after the form is gone',
   await act(async () => stored[1]!.resolve('applied'));
   expect(save).toHaveBeenCalledTimes(2);
   expect(verify).not.toHaveBeenCalled();
+});
+
+const keptDraft = () => device.drafts.get('draft:profile');
+
+test('what was typed and not stored is there again, until it is discarded or stored', async () => {
+  const first = showForm(<Desk />);
+  type('name', 'Ana Lima');
+  await vi.waitFor(() => expect(keptDraft()).toMatchObject({ values: { name: 'Ana Lima' } }));
+  first.leave();
+
+  // another device saved a team meanwhile: the person did not change it
+  const row = { ...profile, team: 'Onças' };
+  const second = showForm(<Desk kept={readProfileDraft(keptDraft())} row={row} />);
+  expect(form.state.values.name).toBe('Ana Lima');
+  act(() => discard!());
+  expect(form.state.values).toMatchObject({ name: 'Ana Souza', team: 'Onças' });
+  await vi.waitFor(() => expect(keptDraft()).toBeUndefined());
+  act(() => toast()!.action!.run());
+  expect([form.state.values.name, discard]).toEqual(['Ana Lima', expect.anything()]);
+  await submit();
+  expect(save).toHaveBeenCalledExactlyOnceWith({ patch: { name: 'Ana Lima' }, whatsapp: null });
+  expect([form.state.values.name, discard]).toEqual(['Ana Lima', undefined]);
+  await vi.waitFor(() => expect(keptDraft()).toBeUndefined());
+  second.leave();
+});
+
+test('a tab in which nothing was typed leaves the draft of another tab alone', async () => {
+  const dropped = vi.spyOn(device.account.local.db.meta, 'delete');
+  const { leave } = showForm(<Desk />);
+  await vi.waitFor(() => expect(dropped).toHaveBeenCalledOnce()); // nothing is kept
+  device.drafts.set('draft:profile', 'of another tab');
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(keptDraft()).toBe('of another tab');
+  leave();
 });

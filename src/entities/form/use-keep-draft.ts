@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useAccount } from '#live/account-context.ts';
+import { dropDraft, writeDraft } from '#sync/drafts/drafts.ts';
+
+const DRAFT_AFTER_MS = 250;
+
+/**
+ * Keeps what is typed as a draft.
+ * @param draft undefined while nothing was changed; the same object over renders
+ * @param isOver the draft stays as it is
+ */
+export function useKeepDraft(draft_key: string, draft: object | undefined, isOver: () => boolean) {
+  const { db } = useAccount().local;
+  useEffect(() => {
+    const keep = () => {
+      if (isOver()) return;
+      void (draft ? writeDraft(db, draft_key, draft) : dropDraft(db, draft_key));
+    };
+    const timer = setTimeout(keep, DRAFT_AFTER_MS);
+    // a hidden page may never come back; one in which nothing was typed has no say
+    const hidden = () => draft && document.visibilityState === 'hidden' && keep();
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', hidden);
+    };
+  }, [db, draft_key, draft, isOver]);
+}
