@@ -12,6 +12,8 @@ type PageHeaderProps = {
   level?: 1 | 2;
   /** On a phone the title is only read out, and what is under it begins at the top. */
   slim?: boolean;
+  /** At every width: what is above stands for the title, and under it is room. */
+  one_row?: boolean;
   /** One line under the title. */
   children?: ReactNode;
   /** Buttons on the right; below 768 px the main one belongs in an ActionBar instead. */
@@ -22,15 +24,22 @@ type PageHeaderProps = {
 
 /** The header of a screen, with its only h1, over contour lines. */
 export function PageHeader(props: PageHeaderProps) {
-  const { back, above, title, children, actions, main_action, slim = false, level = 1 } = props;
+  const { back, above, title, children, actions, main_action, level = 1 } = props;
+  const { one_row = false, slim = one_row } = props;
   const Title = level === 1 ? 'h1' : 'h2';
   return (
-    <header className={classNames('page-header', slim && 'page-header-slim')}>
+    <header
+      className={classNames(
+        'page-header',
+        slim && 'page-header-slim',
+        one_row && 'page-header-row',
+      )}
+    >
       <ContourField />
       <div className="page-width flex flex-wrap items-end gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-112">
           {(back || above) && (
-            <div className="mb-2 flex flex-wrap items-center gap-2">
+            <div className={classNames('flex flex-wrap items-center gap-2', !one_row && 'mb-2')}>
               {back && <div className="-ms-3">{back}</div>}
               {above}
             </div>
@@ -38,7 +47,7 @@ export function PageHeader(props: PageHeaderProps) {
           <Title
             className={classNames(
               'font-display text-4xl leading-none text-balance md:text-5xl',
-              slim && 'max-md:sr-only',
+              one_row ? 'sr-only' : slim && 'max-md:sr-only',
             )}
           >
             {title}

@@ -72,17 +72,15 @@ function AreaOf({ team, scope, now, tab, onTab, parts }: AreaOfProps) {
     <>
       <ScreenTitle>{`${words.tabs[shown.id]()}: ${team.name}`}</ScreenTitle>
       <PageHeader
-        slim
+        one_row // the talk needs the height
         back={<BackToPageBefore team={team} />}
         above={
-          <span aria-hidden className="min-w-0 flex-1 truncate font-display text-xl md:hidden">
+          <span aria-hidden className="min-w-0 flex-1 truncate font-display text-xl md:text-3xl">
             {team.name}
           </span>
         }
-        title={team.name}
-      >
-        <span className="max-md:sr-only">{words.title()}</span>
-      </PageHeader>
+        title={`${team.name}: ${words.title()}`}
+      />
       <div className="page-width flex flex-col gap-4 pt-4 pb-12">
         <DataFrom synced_at={scope?.synced_at} />
         <Tabs
