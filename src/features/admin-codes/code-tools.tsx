@@ -41,23 +41,26 @@ export function CodeTools(props: CodeToolsProps) {
     showToast({ tone: 'error', title: words.export_failed() });
   };
   return (
-    <div className="no-print flex flex-wrap gap-3">
+    <div className="no-print flex flex-col gap-3 md:flex-row">
       <Button variant="main" icon={Plus} onClick={() => setGenerating(true)}>
         {words.generate()}
       </Button>
-      <Button
-        icon={FileSpreadsheet}
-        disabled={found.length === 0}
-        onClick={() => void exportCsv().catch(csvFailed)}
-      >
-        {words.export()}
-      </Button>
-      <Button icon={Printer} disabled={!can_print} onClick={() => window.print()}>
-        {words.print()}
-      </Button>
-      <Button icon={RefreshCw} busy={is_asking} onClick={onRefresh}>
-        {words.refresh()}
-      </Button>
+      <div className="flex flex-wrap gap-2 md:gap-3">
+        <Button
+          in_row
+          icon={FileSpreadsheet}
+          disabled={found.length === 0}
+          onClick={() => void exportCsv().catch(csvFailed)}
+        >
+          {words.export()}
+        </Button>
+        <Button in_row icon={Printer} disabled={!can_print} onClick={() => window.print()}>
+          {words.print()}
+        </Button>
+        <Button in_row icon={RefreshCw} busy={is_asking} onClick={onRefresh}>
+          {words.refresh()}
+        </Button>
+      </div>
       {generating && (
         <GenerateCodes
           codes={is_known ? codes : undefined}

@@ -42,23 +42,26 @@ export function ParticipantTools({ event, people }: ParticipantToolsProps) {
     showToast({ tone: 'error', title: LL.organise.list.export_failed() });
   };
   return (
-    <div className="no-print flex flex-wrap gap-3">
+    <div className="no-print flex flex-col gap-3 md:flex-row">
       <Button variant="main" icon={UserPlus} onClick={() => setOpen('add')}>
         {LL.organise.add.action()}
       </Button>
-      <Button icon={MessageSquareText} disabled={empty} onClick={() => setOpen('message')}>
-        {LL.organise.list.whatsapp()}
-      </Button>
-      <Button
-        icon={FileSpreadsheet}
-        disabled={empty}
-        onClick={() => void exportCsv().catch(csvFailed)}
-      >
-        {words.export()}
-      </Button>
-      <Button icon={Printer} disabled={empty} onClick={() => window.print()}>
-        {words.print()}
-      </Button>
+      <div className="flex flex-wrap gap-2 md:gap-3">
+        <Button in_row icon={MessageSquareText} disabled={empty} onClick={() => setOpen('message')}>
+          {LL.organise.list.whatsapp()}
+        </Button>
+        <Button
+          in_row
+          icon={FileSpreadsheet}
+          disabled={empty}
+          onClick={() => void exportCsv().catch(csvFailed)}
+        >
+          {words.export()}
+        </Button>
+        <Button in_row icon={Printer} disabled={empty} onClick={() => window.print()}>
+          {words.print()}
+        </Button>
+      </div>
       {open === 'add' && (
         <Suspense>
           <AddParticipant event={event} teams={teams} onClose={close} />
