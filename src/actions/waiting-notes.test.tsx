@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import TypesafeI18n from '#i18n/i18n-react.tsx';
 import { loadLocale } from '#i18n/i18n-util.sync.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { CorrectButton } from './waiting-notes.tsx';
+import { CorrectButton, WaitingNotes } from './waiting-notes.tsx';
 
 const address = vi.hoisted(() => ({ again: undefined as string | undefined }));
 const navigate = vi.hoisted(() => vi.fn());
@@ -13,6 +13,10 @@ vi.mock('@tanstack/react-router', () => ({
   useSearch: () => address,
   useNavigate: () => navigate,
 }));
+
+vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
+vi.mock('./use-act.ts', () => ({ useRetry: () => vi.fn() }));
+vi.mock('./use-say.ts', () => ({ useUndo: () => vi.fn() }));
 
 beforeAll(() => {
   loadLocale('pt-BR');
@@ -49,4 +53,42 @@ test('whom Pendências leads here finds the form open, once', () => {
 
 test.each([undefined, 'm2'])('led by %s, the form waits for a tap', (again) => {
   expect(shown(again).onCorrect).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['with a signal', true],
+  ['without one', false],
+])('%s, what has just been asked for is noted once it takes long', (_, online) => {
+  vi.useFakeTimers();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  const show = (...ids: string[]) =>
+    act(() => {
+      const records = ids.map((id) => ({
+        id,
+        name: 'vote@1',
+        status: 'queued',
+        label: id,
+        args: {},
+      }));
+      root.render(
+        <TypesafeI18n locale="pt-BR">
+          <WaitingNotes records={records as never} />
+        </TypesafeI18n>,
+      );
+    });
+  const noted = () => place.querySelectorAll('li').length;
+  show('m1');
+  expect(noted()).toBe(1); // it waited before the screen was opened
+  show('m1', 'm2');
+  act(() => void vi.advanceTimersByTime(0));
+  expect(noted()).toBe(online ? 1 : 2);
+  show('m1'); // sent
+  act(() => void vi.advanceTimersByTime(5_000));
+  expect(noted()).toBe(1);
+  show('m1', 'm3');
+  act(() => void vi.advanceTimersByTime(5_000));
+  expect(noted()).toBe(2);
+  vi.useRealTimers();
 });

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusedSentence } from '#i18n/outcomes/refusal.ts';
 import { mutationTitle } from '#i18n/outcomes/mutation-title.ts';
@@ -31,7 +31,7 @@ type WaitingNotesProps = {
 export function WaitingNotes({ records, correct, more }: WaitingNotesProps) {
   const { LL } = useI18nContext();
   const undo = useUndo();
-  const waiting = records.filter(isWaiting);
+  const waiting = useSlow(records.filter(isWaiting));
   const words = LL.organise.waits;
   return (
     <>
@@ -58,6 +58,20 @@ export function WaitingNotes({ records, correct, more }: WaitingNotesProps) {
         ))}
     </>
   );
+}
+
+/** With a signal most are sent by then: a note that came and went would move what is below it. */
+const SOON_MS = 1_500;
+
+/** Of those that wait: the ones that were there before, and those that take long. */
+function useSlow(waiting: readonly OutboxRecord[]): readonly OutboxRecord[] {
+  const ids = waiting.map(({ id }) => id).join();
+  const [slow, setSlow] = useState(ids);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(ids), navigator.onLine ? SOON_MS : 0);
+    return () => clearTimeout(timer);
+  }, [ids]);
+  return waiting.filter(({ id }) => slow.includes(id));
 }
 
 type RefusedProps = { record: OutboxRecord } & Pick<WaitingNotesProps, 'correct' | 'more'>;
