@@ -2,7 +2,7 @@ import { builtApp } from '../../tools/built-app.ts';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installedDisk } from './installed-disk.ts';
+import { installedDisk, passTransactionsOf } from './installed-disk.ts';
 import { openPhone, PAGE_URL, type Phone, type PhoneOptions } from './phone.ts';
 import { portOfWorker } from '#tests/runner/own-server.ts';
 import type { TestSeed } from './seeded-data.ts';
@@ -50,7 +50,9 @@ export async function startApp({
 } = {}): Promise<RunningApp> {
   const dist_dir = builtApp();
   const of = { seed, server_port: on_files ? null : portOfWorker() };
+  const installed = await installedDisk(dist_dir, of, { whole_browser });
   const backend = await startTestBackend({ dist_dir, ...of });
+  if (!on_files) await passTransactionsOf(installed, backend);
   const phones = new Set<Phone['close']>();
   return {
     backend,
@@ -58,9 +60,7 @@ export async function startApp({
     addressOf: (url) => url.replace(PAGE_URL, backend.url),
     openPhone: async ({ first_visit = false, as, ...options } = {}) => {
       const disk = mkdtempSync(join(tmpdir(), 'qg-phone-'));
-      if (!first_visit) {
-        cpSync(await installedDisk(dist_dir, of, { whole_browser }), disk, { recursive: true });
-      }
+      if (!first_visit) cpSync(installed, disk, { recursive: true });
       const at = { url: PAGE_URL, port: backend.port, disk };
       const phone = await openPhone({ ...options, ...at, whole_browser });
       const close = async () => {

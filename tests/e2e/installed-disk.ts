@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { madeOnce } from './made-once.ts';
 import { browserOf, openPhone, PAGE_URL, upToDate, type PhoneOptions } from './phone.ts';
 import { dataDirOf } from './seeded-data.ts';
-import { startTestBackend, type TestBackendOptions } from './test-backend.ts';
+import { startTestBackend, type TestBackend, type TestBackendOptions } from './test-backend.ts';
 
 /**
  * The disk of a phone that has visited the app once, without an account: the app is installed, and
@@ -29,5 +30,22 @@ export async function installedDisk(
     await upToDate(page);
     await phone.serviceWorker(page);
     await phone.close();
+    const [at] = await backend.query<{ xid: string }>('select pg_current_xact_id()::text as xid');
+    writeFileSync(join(disk, NEXT_TRANSACTION), at!.xid);
   });
+}
+
+/** Beside the browser's files: the count of transactions of the server that the phone has read. */
+const NEXT_TRANSACTION = 'qg-next-transaction';
+
+/**
+ * Each worker's server counts its own transactions, and a phone reads what comes after the last one
+ * that it has seen. The phone of a disk that was made on another server would never read what this
+ * one does next, so its count has to pass that one.
+ */
+export async function passTransactionsOf(disk: string, backend: TestBackend): Promise<void> {
+  const seen = Number(readFileSync(join(disk, NEXT_TRANSACTION), 'utf8'));
+  await backend.query(
+    `do $$ begin while pg_current_xact_id()::text::bigint <= ${seen} loop commit; end loop; end $$`,
+  );
 }
