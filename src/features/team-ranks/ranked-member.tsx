@@ -85,7 +85,9 @@ function TowardsNext({ member, ladder }: Pick<RankedMemberProps, 'member' | 'lad
             .join(' · '),
         })}
       </p>
-      <ProgressBar label={words.towards({ rank })} percentage={percentage} />
+      {parts.every(({ have: known }) => known !== undefined) && (
+        <ProgressBar label={words.towards({ rank })} percentage={percentage} />
+      )}
     </div>
   );
 }

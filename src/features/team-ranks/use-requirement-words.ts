@@ -9,11 +9,13 @@ export function useRequirementWords() {
   return {
     /** "50 pontos" */
     need: (what: Requirement, need: number): string => need_words[what]({ count: need }),
-    /** "40 de 50 pontos" */
+    /** "40 de 50 pontos", and "50 pontos" while this device does not know how many there are */
     have: ({ what, have, need }: RequirementProgress): string =>
-      have_words[what]({
-        have: have === undefined ? '–' : formatNumber(Math.min(have, need), locale),
-        need: formatNumber(need, locale),
-      }),
+      have === undefined
+        ? need_words[what]({ count: need })
+        : have_words[what]({
+            have: formatNumber(Math.min(have, need), locale),
+            need: formatNumber(need, locale),
+          }),
   };
 }
