@@ -6,7 +6,7 @@ import { refusedSentence } from '#i18n/outcomes/refusal.ts';
 import { mutationTitle } from '#i18n/outcomes/mutation-title.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import { isWaiting, type OutboxRecord } from '#sync/outbox/outbox.ts';
-import { mayHaveArrived } from '#sync/outbox/outbox-decisions.ts';
+import { mayBeTaken, mayHaveArrived } from '#sync/outbox/outbox-decisions.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { useRetry } from './use-act.ts';
@@ -86,9 +86,10 @@ function Refused({ record, correct, more }: RefusedProps) {
       title={mutationTitle(LL, record)}
       action={
         <>
-          {correct?.(record) ?? (
-            <Button onClick={() => void retry(record.id)}>{LL.outbox.action.retry()}</Button>
-          )}
+          {correct?.(record) ??
+            (mayBeTaken(record) && (
+              <Button onClick={() => void retry(record.id)}>{LL.outbox.action.retry()}</Button>
+            ))}
           {more?.(record)}
           <Button variant="plain" onClick={() => void discard(record.id)}>
             {LL.outbox.action.discard()}

@@ -5,7 +5,7 @@ import { DeviceDatabase } from '../device/device-database.ts';
 import { readDraft, writeDraft } from '../drafts/drafts.ts';
 import { enqueue } from './enqueue.ts';
 import { block, claim, release, settle, takeBackOrphans } from './outbox.ts';
-import { amend, discard, mayHaveArrived, retry, withdraw } from './outbox-decisions.ts';
+import { amend, discard, mayBeTaken, mayHaveArrived, retry, withdraw } from './outbox-decisions.ts';
 
 const nextId = seededIds(4);
 const [ana, event, other_event] = [nextId(), nextId(), nextId()];
@@ -204,4 +204,16 @@ describe('[U10] what a waiting mutation asks for is changed', () => {
       expect(await all()).toEqual(before);
     },
   );
+});
+
+test.each([
+  ['register@1', 'event_full', true],
+  ['delete_communication@1', 'communication_not_found', false],
+  ['vote@1', 'communication_not_found', false],
+  ['delete_communication@1', 'not_allowed', true],
+  ['assign_patch@1', 'patch_already_owned', false],
+  // the captain's phone may send the invitation yet
+  ['accept_invitation@1', 'invitation_not_found', true],
+])('a %s that was refused with %s may be taken when it is sent again: %s', (name, code, may) => {
+  expect(mayBeTaken({ name, error: { code } } as never)).toBe(may);
 });

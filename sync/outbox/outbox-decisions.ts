@@ -27,6 +27,19 @@ export async function retry(db: DeviceDatabase, id: string, again: { id: string;
   await dropDraftOf(db, id);
 }
 
+/** What is asked of a row that is there. */
+const OF_A_ROW = /^(approve|cancel|delete|end|leave|pin|reject|remove|revoke|vote)(_|@)/;
+
+/**
+ * Whether a refused mutation may be taken when it is sent again as it is: a row that is gone stays
+ * gone, and who has a patch keeps it.
+ */
+export function mayBeTaken({ name, error }: Pick<OutboxRecord, 'name' | 'error'>): boolean {
+  const code = error?.code ?? '';
+  if (/^patch_already_(owned|redeemed)$/.test(code)) return false;
+  return !(OF_A_ROW.test(name) && code.endsWith('_not_found'));
+}
+
 /**
  * Discards a mutation at the person's wish. One that is being sent, or that the server accepted,
  * can't be discarded.

@@ -73,8 +73,9 @@ export const deeds: Record<DeedName, Act> = {
     await page.goto('/outbox');
     const refused = page.getByRole('listitem').filter({ hasText: outbox.state.rejected });
     if (!(await offers(refused))) return 'no_way';
-    if (random.chance(0.5)) {
-      await refused.first().getByRole('button', { name: outbox.action.retry }).click();
+    const retry = refused.first().getByRole('button', { name: outbox.action.retry });
+    if (random.chance(0.5) && (await retry.count()) > 0) {
+      await retry.click();
       return settled(page);
     }
     await refused.first().getByRole('button', { name: outbox.action.discard }).click();

@@ -9,6 +9,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { mutationTitle } from '#i18n/outcomes/mutation-title.ts';
 import { copyText } from '#platform/sharing/clipboard.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import { mayBeTaken } from '#sync/outbox/outbox-decisions.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
 import { StateChip, type StateKind } from '#ui/lists/state-chip.tsx';
@@ -78,7 +79,8 @@ function Actions({ record, correctAddition, onRetry, onDiscard }: Omit<OutboxCar
   const { LL } = useI18nContext();
   const event = eventOf(record);
   const team = wayToTeam(record);
-  const isStuck = record.status === 'rejected' || record.status === 'blocked';
+  const { status } = record;
+  const again = status === 'blocked' || (status === 'rejected' && mayBeTaken(record));
   const copy = async () => {
     const done = await copyText(detailsOf(record));
     showToast(
@@ -89,12 +91,12 @@ function Actions({ record, correctAddition, onRetry, onDiscard }: Omit<OutboxCar
   };
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      {isStuck && (
+      {again && (
         <Button icon={RotateCw} onClick={onRetry}>
           {LL.outbox.action.retry()}
         </Button>
       )}
-      {record.status === 'rejected' && <Correct {...{ record, correctAddition }} />}
+      {status === 'rejected' && <Correct {...{ record, correctAddition }} />}
       {event && (
         <Link to="/event/$id" params={{ id: event }} className={buttonClass({ variant: 'plain' })}>
           {LL.outbox.action.open_event()}
@@ -108,7 +110,7 @@ function Actions({ record, correctAddition, onRetry, onDiscard }: Omit<OutboxCar
       <Button variant="plain" icon={Copy} onClick={() => void copy()}>
         {LL.outbox.action.copy_details()}
       </Button>
-      {record.status !== 'sending' && (
+      {status !== 'sending' && (
         <Button variant="plain" icon={Trash2} onClick={onDiscard}>
           {LL.outbox.action.discard()}
         </Button>
