@@ -22,9 +22,13 @@ export async function openedApp(phone: Phone, url: string, cpu_rate?: number): P
 
 export const mapOf = (page: Page) => page.getByRole('application', { name: words.map });
 
+/** A link of the thumb bar: a list has a way of the same name. */
+const inBar = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true }).last();
+
 /** By the thumb bar; a phone shows the list first. @returns milliseconds until its first row */
 export async function openList(page: Page): Promise<number> {
-  await page.getByRole('link', { name: shell.nav.map, exact: true }).click();
+  await inBar(page, shell.nav.map).click();
   return (await afterTap(page, 'row_ms')).row_ms;
 }
 
@@ -34,7 +38,7 @@ export async function openMap(page: Page): Promise<MapTimes> {
 }
 
 export async function leaveMap(page: Page): Promise<void> {
-  await page.getByRole('link', { name: shell.nav.events, exact: true }).last().click();
+  await inBar(page, shell.nav.events).click();
   await afterTap(page, 'row_ms');
 }
 
