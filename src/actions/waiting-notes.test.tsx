@@ -59,36 +59,36 @@ test.each([
   ['with a signal', true],
   ['without one', false],
 ])('%s, what has just been asked for is noted once it takes long', (_, online) => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   const place = document.createElement('div');
   const root = createRoot(place);
-  const show = (...ids: string[]) =>
+  const show = (...asked: [id: string, created_at: string][]) =>
     act(() => {
-      const records = ids.map((id) => ({
-        id,
-        name: 'vote@1',
-        status: 'queued',
-        label: id,
-        args: {},
-      }));
+      const records = asked.map(([id, created_at]) => {
+        return { id, created_at, name: 'vote@1', status: 'queued', label: id, args: {} };
+      });
       root.render(
         <TypesafeI18n locale="pt-BR">
           <WaitingNotes records={records as never} />
         </TypesafeI18n>,
       );
     });
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   const noted = () => place.querySelectorAll('li').length;
-  show('m1');
-  expect(noted()).toBe(1); // it waited before the screen was opened
-  show('m1', 'm2');
-  act(() => void vi.advanceTimersByTime(0));
-  expect(noted()).toBe(online ? 1 : 2);
-  show('m1'); // sent
-  act(() => void vi.advanceTimersByTime(5_000));
+  const old = ['m1', '2026-11-21T11:00:00Z'] as [string, string];
+  const young = ['m2', '2026-11-21T12:00:00Z'] as [string, string];
+  show(); // the outbox is not read yet
+  show(old);
   expect(noted()).toBe(1);
-  show('m1', 'm3');
-  act(() => void vi.advanceTimersByTime(5_000));
+  show(old, young);
+  pass(0);
+  expect(noted()).toBe(online ? 1 : 2);
+  show(old); // sent
+  pass(5_000);
+  expect(noted()).toBe(1);
+  show(old, ['m3', '2026-11-21T14:00:00Z']); // the clock of this device is slow
+  pass(5_000);
   expect(noted()).toBe(2);
   vi.useRealTimers();
 });

@@ -5,6 +5,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusedSentence } from '#i18n/outcomes/refusal.ts';
 import { mutationTitle } from '#i18n/outcomes/mutation-title.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
+import { nowUtc } from '#platform/clock.ts';
 import { isWaiting, type OutboxRecord } from '#sync/outbox/outbox.ts';
 import { mayBeTaken, mayHaveArrived } from '#sync/outbox/outbox-decisions.ts';
 import { Button } from '#ui/button.tsx';
@@ -63,15 +64,21 @@ export function WaitingNotes({ records, correct, more }: WaitingNotesProps) {
 /** With a signal most are sent by then: a note that came and went would move what is below it. */
 const SOON_MS = 1_500;
 
-/** Of those that wait: the ones that were there before, and those that take long. */
+/**
+ * Those of them that have waited for long. Where the clock of this device is slow, they come a
+ * moment later.
+ */
 function useSlow(waiting: readonly OutboxRecord[]): readonly OutboxRecord[] {
   const ids = waiting.map(({ id }) => id).join();
-  const [slow, setSlow] = useState(ids);
+  const [slow, setSlow] = useState('');
+  const now_ms = Date.parse(nowUtc());
   useEffect(() => {
     const timer = setTimeout(() => setSlow(ids), navigator.onLine ? SOON_MS : 0);
     return () => clearTimeout(timer);
   }, [ids]);
-  return waiting.filter(({ id }) => slow.includes(id));
+  return waiting.filter(
+    ({ id, created_at }) => slow.includes(id) || now_ms - Date.parse(created_at) > SOON_MS,
+  );
 }
 
 type RefusedProps = { record: OutboxRecord } & Pick<WaitingNotesProps, 'correct' | 'more'>;
