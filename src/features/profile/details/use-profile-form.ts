@@ -50,7 +50,6 @@ export function useProfileForm({ profile, kept, onInvalid }: ProfileFormOptions)
   const [start, setStart] = useState(kept?.base ?? saved);
   const [shown, setShown] = useState(kept?.values ?? saved);
   const [restored, setRestored] = useState(Boolean(kept));
-  const [stored, setStored] = useState<Values>();
 
   async function submit(value: Values, form: { reset: (values: Values) => void }) {
     const changes = profileChanges(value, start);
@@ -62,7 +61,6 @@ export function useProfileForm({ profile, kept, onInvalid }: ProfileFormOptions)
     if (!asked.kept) return;
     form.reset(value);
     setShown(value); // until the row arrives
-    setStored(value);
     setStart(saved);
     setRestored(false);
     offerProof(changes.whatsapp, value.name, asked.settled);
@@ -81,9 +79,10 @@ export function useProfileForm({ profile, kept, onInvalid }: ProfileFormOptions)
     setShown(saved);
   }
   const values = useStore(form.store, (state) => state.values);
+  const untouched = restored ? start : shown;
   const draft = useMemo(
-    () => (isSame(values, start) || isSame(values, stored) ? undefined : { values, base: start }),
-    [values, start, stored],
+    () => (isSame(values, untouched) ? undefined : { values, base: start }),
+    [values, untouched, start],
   );
   useHoldWhile(draft !== undefined);
   const isReading = useCallback(() => kept === undefined, [kept]);
@@ -105,8 +104,7 @@ export function useProfileForm({ profile, kept, onInvalid }: ProfileFormOptions)
   return { form, onDiscard: restored && draft ? discard : undefined };
 }
 
-const isSame = (a: Values, b: Values | undefined): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: Values, b: Values): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** An update of the app waits while typed text would be lost. */
 function useHoldWhile(dirty: boolean) {
