@@ -24,7 +24,6 @@ import {
 const briefing: TextKind<BriefingForm> = {
   name: 'briefing',
   formOf: (data) => briefingFormOf(data.briefing),
-  formIn: (row) => (row.kind === 'agenda_event' ? briefing.formOf(row.data) : undefined),
   readDraft: draftReader(briefingFormOf(null)),
   problems: (form) => textProblems(form, briefingFields),
   merge: briefingMerge,

@@ -27,7 +27,6 @@ import {
 const report: TextKind<ReportForm> = {
   name: 'report',
   formOf: (data) => reportFormOf(data.report),
-  formIn: (row) => (row.kind === 'agenda_event' ? report.formOf(row.data) : undefined),
   readDraft: draftReader(reportFormOf(null)),
   problems: (form) => textProblems(form, reportFields),
   merge: reportMerge,

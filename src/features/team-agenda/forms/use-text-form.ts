@@ -1,4 +1,5 @@
 import { useForm } from '@tanstack/react-form';
+import { useCallback } from 'react';
 import { useSendForm } from '#actions/use-send-form.ts';
 import type { AgendaData, AgendaEvent } from '#domain/agenda/agenda.ts';
 import { refusedTexts, type BriefingForm, type ReportForm } from '#domain/agenda/agenda-texts.ts';
@@ -17,11 +18,10 @@ import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
 
-/** A briefing or a report. One object, so that the form is not filled anew. */
+/** What differs between the form of a briefing and that of a report. */
 export type TextKind<Form> = {
   readonly name: 'briefing' | 'report';
   readonly formOf: (data: Pick<AgendaData, 'briefing' | 'report'>) => Form;
-  readonly formIn: (row: Rows['team_records']) => Form | undefined;
   readonly readDraft: (stored: unknown) => FormDraft<Form> | null;
   readonly problems: (form: Form) => readonly Problem<string, string>[];
   readonly merge: FormMerge<Form, keyof Form & string>;
@@ -60,7 +60,7 @@ export function useTextStart<Form extends BriefingForm | ReportForm>(
 
 /** The form of one text: it follows what others write meanwhile. */
 export function useTextForm<Form extends BriefingForm | ReportForm>(
-  { name, formIn, problems, merge, changes }: TextKind<Form>,
+  { name, formOf, problems, merge, changes }: TextKind<Form>,
   { event, gone, refused, draft_key, start, restored, onClose }: OpenTextProps<Form>,
 ) {
   const { LL } = useI18nContext();
@@ -86,6 +86,10 @@ export function useTextForm<Form extends BriefingForm | ReportForm>(
       });
     },
   });
+  const formIn = useCallback(
+    (row: Rows['team_records']) => (row.kind === 'agenda_event' ? formOf(row.data) : undefined),
+    [formOf],
+  );
   const theirs = useCurrentRecord(id, formIn);
   const held = form as HeldForm<Form>;
   const followed = useFollowedForm({ form: held, state, merge, start, theirs });
