@@ -28,7 +28,7 @@ export async function retry(db: DeviceDatabase, id: string, again: { id: string;
 }
 
 /** What is asked of a row that is there. */
-const OF_A_ROW = /^(approve|cancel|delete|end|leave|pin|reject|remove|revoke|vote)(_|@)/;
+const OF_A_ROW = /^(answer|approve|cancel|delete|end|leave|pin|reject|remove|revoke|vote)(_|@)/;
 
 /**
  * Whether a refused mutation may be taken when it is sent again as it is: a row that is gone stays

@@ -14,7 +14,7 @@ export type HeldForm<Values> = {
   ) => void;
 };
 
-/** Sets the fields that differ, as nobody typed them: those before a draft, or of another device. */
+/** Sets the fields that differ. The form does not take them for typed ones. */
 export function putValues<Values extends object>(form: HeldForm<Values>, values: Values): void {
   for (const field of Object.keys(values) as (keyof Values & string)[]) {
     if (form.state.values[field] !== values[field]) {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { useLiveRecords, type LiveQuery } from '../rows/use-live-records.ts';
 
-/** One object, so that a screen is not subscribed anew. */
+/** A constant: with a new object at each render a screen would subscribe again. */
 const every: LiveQuery<'airsoft_events'> = { find: { selector: {} } };
 
 /** Every event of this device by its id; undefined until known. */

@@ -3,7 +3,7 @@ import { useLastKnown } from './use-last-known.ts';
 import { useListedRows } from './use-listed-rows.ts';
 import type { LiveQuery } from './use-live-records.ts';
 
-/** One object, so that a screen is not subscribed anew. */
+/** A constant: with a new object at each render a screen would subscribe again. */
 const every: LiveQuery<'arenas'> = { find: { selector: {} } };
 
 /**

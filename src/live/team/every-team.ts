@@ -1,4 +1,7 @@
 import type { LiveQuery } from '../rows/use-live-records.ts';
 
-/** Every team of this device: one object, so that a screen is not subscribed anew. */
+/**
+ * Every team of this device. A constant: with a new object at each render a screen would subscribe
+ * again.
+ */
 export const everyTeam: LiveQuery<'teams'> = { find: { selector: {} } };

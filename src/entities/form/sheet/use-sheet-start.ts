@@ -21,7 +21,7 @@ type FirstValues<Form> = {
   readonly rows: readonly { readonly id: string }[] | undefined;
   /** Without a draft. */
   readonly first: () => FormDraft<Form>;
-  /** Given where the row may come later than the draft: it fills the fields in which nobody typed. */
+  /** Where the row may arrive after the draft was begun: then it fills the fields that nobody changed. */
   readonly merge?: Pick<FormMerge<Form, string>, 'follow'> | undefined;
 };
 
