@@ -31,6 +31,11 @@ type Options = {
   workers?: number | string;
   /** A thread starts faster than a process; what ends its process or fills its memory needs one. */
   pool?: 'forks' | 'threads' | 'vmThreads';
+  /**
+   * False: a worker reads what its files have in common once, where no file changes a module or
+   * ends the process. To start one for each file is a third of the time of such a project.
+   */
+  isolate?: boolean;
   /** Where tests that may run on either take their databases from. */
   database?: 'postgres' | 'pglite';
 };
@@ -52,6 +57,7 @@ const project = (
     exclude = [],
     workers = '100%',
     pool = 'forks',
+    isolate = true,
     database,
     env = {},
     tries = 1,
@@ -66,6 +72,7 @@ const project = (
     hookTimeout: 120_000,
     maxWorkers: workers,
     pool,
+    isolate,
     env: { ...env, ...(database && { TEST_DATABASE: process.env['TEST_DATABASE'] ?? database }) },
     ...(database && {
       globalSetup: [join(import.meta.dirname, 'runner/database-server.ts')],
@@ -95,6 +102,9 @@ const ZONES = [
   'sync/mutations/day.test.ts',
 ];
 
+/** Replaces a module of Node, which would stay replaced for the files after it. */
+const REPLACES = 'tests/backend/data-dir/thread-end.test.ts';
+
 /** Run in `sql` and `backend` too, on real PostgreSQL. */
 const BOTH = [
   'tests/sql/**/{roles,register,people,participants,waiting-list,ledger,gate}{,.long}.test.ts',
@@ -114,6 +124,7 @@ export default defineConfig({
           '{src,sync,sw,tools}/**/*.test.ts',
           'tests/{lint,runner}/*.test.ts',
           'tests/chaos/**/*.test.ts',
+          REPLACES,
         ],
         { timeout_ms: 20_000, env: MODELS, pool: 'threads', exclude: ZONES },
       ),
@@ -128,13 +139,15 @@ export default defineConfig({
         timeout_ms: GATE ? 60_000 : 120_000,
         database: 'postgres',
         env: MODELS,
+        isolate: false,
       }),
       project('backend', ['tests/backend/**/*.test.ts'], {
         timeout_ms: GATE ? 60_000 : 120_000,
-        exclude: ALONE,
+        exclude: [...ALONE, REPLACES],
         workers: 3,
         database: 'postgres',
         tries: 2,
+        isolate: !GATE, // the long run fills the memory of its processes
       }),
       project('alone', ALONE, { timeout_ms: 120_000, workers: 1, database: 'pglite' }),
       // what devices do is the same on either database: these use the one of `npm start`
@@ -150,6 +163,7 @@ export default defineConfig({
         timeout_ms: 120_000,
         workers: 2,
         tries: 2,
+        isolate: false,
         database: 'postgres', // PGlite only where a test breaks its process or its files
       }),
     ],

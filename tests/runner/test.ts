@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { startBrowserOnce } from '../../tools/browser.ts';
 import { builtApp } from '../../tools/built-app.ts';
+import { runFolder } from './run-folder.ts';
 import { verdict } from './verdict.ts';
 import { command, inProcess, type Step, vitestPart, vitestProject } from './test-steps.ts';
 
@@ -15,10 +14,11 @@ import { command, inProcess, type Step, vitestPart, vitestProject } from './test
  *
  * The last line is `N passed, N failed`.
  */
-const reports = mkdtempSync(join(tmpdir(), 'qg-test-'));
+const folder = runFolder();
+process.env['TMPDIR'] = folder;
 const wanted = process.argv.slice(2).filter((one) => one !== '--long');
 const long = process.argv.includes('--long');
-const options = { reports, long };
+const options = { reports: folder, long };
 
 const BUILD = 'production build';
 const STEPS: readonly Step[] = [
@@ -57,5 +57,5 @@ if (unknown.length > 0)
   );
 
 const ok = await verdict([...chosen, ...(paths.length > 0 ? [vitestPart(paths, options)] : [])]);
-rmSync(reports, { recursive: true, force: true });
+rmSync(folder, { recursive: true, force: true });
 process.exit(ok && unknown.length === 0 ? 0 : 1);
