@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fontSteps, languages, themes, type Language } from '#platform/theme.ts';
 import { openEvent } from '../event-page.ts';
@@ -22,7 +22,7 @@ const looks = languages.flatMap((language, l) =>
 );
 type Look = (typeof looks)[number]['look'];
 
-/** Opens a screen, and waits until all of it is there. */
+/** Opens a screen in a page of its own, and waits until all of it is there. */
 type Visit = (path: string) => Promise<Page>;
 
 /** The app of a file, and an event in it. Call it where tests are declared. */
@@ -38,7 +38,7 @@ export function visitedApp() {
 type Visited = ReturnType<typeof visitedApp>;
 
 /** A phone of that account, 320 px wide. Call it where tests are declared. */
-function visits(visited: Visited, walker: Walker): Visit {
+function phoneOf(visited: Visited, walker: Walker): { open: (path: string) => Promise<Page> } {
   let phone: Phone;
   beforeAll(async () => {
     phone = await visited.app.openPhone({
@@ -47,19 +47,67 @@ function visits(visited: Visited, walker: Walker): Visit {
     });
   });
   afterAll(() => phone.close());
+  return {
+    open: async (path) => {
+      const page = await phone.open(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      return page;
+    },
+  };
+}
 
+function visits(visited: Visited, walker: Walker): Visit {
+  const phone = phoneOf(visited, walker);
   return async (path) => {
     const page = await phone.open(path.replace(':id', visited.event_id));
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');
     return page;
   };
 }
 
+/**
+ * The same without a reload, from screen to screen in one page: to start the app takes longer than
+ * to look at a screen. The long run opens each of them in a page of its own.
+ */
+function walks(visited: Visited, walker: Walker): Visit {
+  const phone = phoneOf(visited, walker);
+  const begin = async () => {
+    const page = await phone.open(NOWHERE);
+    return { page, asked: requestsOf(page) };
+  };
+  let begun: ReturnType<typeof begin> | undefined;
+  return async (path) => {
+    const { page, asked } = await (begun ??= begin());
+    for (const to of [NOWHERE, path.replace(':id', visited.event_id)]) {
+      await page.evaluate((address) => {
+        if (location.pathname === address) return;
+        for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
+        history.pushState(null, '', address);
+      }, to);
+      await page.locator('h1:not([data-left])').first().waitFor();
+    }
+    const waiting = page.locator('.bone, [aria-busy=true]').filter({ visible: true });
+    await expect.poll(async () => asked.size + (await waiting.count())).toBe(0);
+    return page;
+  };
+}
+
+/** Between two screens, so that the heading of one is never taken for the next one's. */
+const NOWHERE = '/nada-aqui';
+
+/** What a page has asked for, and that was not answered yet. */
+function requestsOf(page: Page): Set<Request> {
+  const asked = new Set<Request>();
+  page.on('request', (request) => asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  return asked;
+}
+
 /** One test for each screen that this account sees best, as a new phone shows it: in the dark theme. */
 export function visitScreens(visited: Visited, walker: Walker): void {
   describe(`the ${walker}`, () => {
-    const visit = visits(visited, walker);
+    const visit = walks(visited, walker);
     test.each(screens.filter(([, who]) => who === walker))(
       '%s for the %s, at %s: no serious axe violation, nothing wider than 320 px, no broken word and no small target',
       async (_route, _who, path) => {
@@ -72,7 +120,6 @@ export function visitScreens(visited: Visited, walker: Walker): void {
           ...(await seriousOf(page)),
         ];
         expect(faults).toEqual([]);
-        await page.close();
       },
     );
   });
