@@ -137,3 +137,20 @@ test('a device that never synced has seen nothing of the server', async () => {
   await removeLeftovers(account);
   expect(sweep.mock.lastCall?.[2]).toBe(0);
 });
+
+test('an account that is closed while leftovers are removed is no fault', async () => {
+  const told = vi.fn();
+  vi.stubGlobal('reportError', told);
+  const account = await open(ana);
+  sweep.mockImplementationOnce(async (db: DeviceDatabase) => {
+    await account.close();
+    await db.meta.get('clock_offset_ms');
+  });
+  await removeLeftovers(account);
+  expect(told).not.toHaveBeenCalled();
+
+  const again = await open(ana);
+  sweep.mockRejectedValueOnce(new Error('a bug'));
+  await removeLeftovers(again);
+  expect(told).toHaveBeenCalledOnce(); // control
+});

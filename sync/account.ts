@@ -75,8 +75,8 @@ export async function openAccount(server: ServerConfig, person: Person | null): 
       user_id: person?.id ?? null,
     };
     // durable writes take a while, and the first list needs neither of these
-    void Promise.all([unblock(db), writeConfig(shared, server)]).catch(report);
-    if (person) void adoptTabDrafts(db, person.id).catch(report);
+    void Promise.all([unblock(db), writeConfig(shared, server)]).catch(whileOpen(db));
+    if (person) void adoptTabDrafts(db, person.id).catch(whileOpen(db));
     const sync = await startPageSync(local);
     return { person, replica, local, fresh, sync, close: () => sync.stop().then(close) };
   } catch (error) {
@@ -85,14 +85,19 @@ export async function openAccount(server: ServerConfig, person: Person | null): 
   }
 }
 
+/** Work in the background ends when its account is closed; the next start does what is left of it. */
+const whileOpen = (db: DeviceDatabase) => (error: unknown) => {
+  if (db.isOpen()) report(error);
+};
+
 /**
  * Removes what signed-out people and older versions of the app left on this device. Called when the
- * page is idle.
+ * page is idle; it never rejects.
  */
-export async function removeLeftovers({
-  local,
-  replica,
-}: Pick<Account, 'local' | 'replica'>): Promise<void> {
+export const removeLeftovers = (account: Pick<Account, 'local' | 'replica'>): Promise<void> =>
+  remove(account).catch(whileOpen(account.local.db));
+
+async function remove({ local, replica }: Pick<Account, 'local' | 'replica'>): Promise<void> {
   const { finishLeaving, removeOldReplicas } = await loadLeaving();
   await finishLeaving(shared);
   await removeOldReplicas(local.user_id ?? NOBODY, replica.name);

@@ -14,7 +14,7 @@ const ON_SCREEN = 1;
  * this person takes part in stay. Rule [U12].
  */
 export async function makeRoom(account: Pick<Account, 'local' | 'replica'>): Promise<void> {
-  await removeLeftovers(account).catch(report);
+  await removeLeftovers(account);
   for (const state of await onlyLookedAt(account.local))
     await forgetScope(account.local, state.scope, state).catch(report);
 }

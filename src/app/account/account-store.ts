@@ -38,7 +38,7 @@ export async function openAccountOf(person: Person | null): Promise<void> {
     await readAhead(account);
     accountState.set({ phase: 'open', person: account.person, account });
     followLostStorage(account, () => void reopen(account));
-    whenIdle(() => void removeLeftovers(account).catch(report));
+    whenIdle(() => void removeLeftovers(account));
   } catch (error) {
     fail(error, person);
   }
