@@ -53,8 +53,9 @@ export function useCreateEvent(options: EventSaveOptions) {
     const refused = outcomes.find((one) => one.kind === 'refused');
     if (!refused) {
       const waiting = outcomes.find((one) => one.kind === 'waiting');
+      const withdrawn = outcomes.find((one) => one.kind === 'withdrawn');
       const done = words.repeat.created({ count: asked.length });
-      return tellKept(waiting ?? { kind: 'applied' }, done, asked);
+      return tellKept(waiting ?? withdrawn ?? { kind: 'applied' }, done, asked);
     }
     const count = outcomes.filter((one) => one.kind === 'refused').length;
     showToast({
