@@ -30,7 +30,10 @@ const persistStorage = vi.hoisted(() => vi.fn());
 vi.mock('#platform/kept/storage-quota.ts', () => ({ persistStorage }));
 vi.mock('#sync/drafts/drafts.ts', () => ({ dropDraft }));
 const sent = vi.hoisted(() => ({ state: 'absent', row: {} }));
-vi.mock('#live/rows/use-live-record.ts', () => ({ useLiveRecord: () => sent }));
+const paid = vi.hoisted(() => ({ state: 'present', row: {} }));
+vi.mock('#live/rows/use-live-record.ts', () => ({
+  useLiveRecord: (name: string) => (name === 'event_payments' ? paid : sent),
+}));
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }));
 
 const base: EventForm = { ...emptyEvent, name: 'Serra', date: '2026-12-01', time: '09:30' };
@@ -53,6 +56,7 @@ function Desk() {
 beforeEach(() => {
   vi.clearAllMocks();
   sent.state = 'absent';
+  useToastStore.setState({ shown: null, behind: [] });
   mutate.mockResolvedValue({ ok: true, value: { id: 'm1' } });
   mutateAll.mockResolvedValue({ ok: true, value: [{ id: 'm1' }] });
   showForm(<Desk />);
@@ -182,6 +186,7 @@ test('each day of a series is an event of its own, stored with the others; the f
 
 test.for([
   [{ kind: 'waiting', expired: false }, form_words.queued],
+  [{ kind: 'withdrawn' }, undefined],
   [{ kind: 'refused', code: 'daily_limit' }, '1 de 3 eventos não foram criados'],
 ] as const)('a series of which one event is %o says so', async ([outcome, said]) => {
   mutateAll.mockResolvedValue(three);
@@ -190,7 +195,7 @@ test.for([
   );
   await act(() => create(whole, series));
   expect(toast()).toBe(said);
-  if (outcome.kind === 'waiting') return;
+  if (outcome.kind !== 'refused') return;
   expect(useToastStore.getState().shown!.detail).toBe(problems.refused.daily_limit);
   useToastStore.getState().shown!.action!.run();
   expect(navigate.mock.lastCall).toEqual([{ to: '/outbox' }]);
@@ -198,11 +203,17 @@ test.for([
 
 test('what another tab has sent of the same draft is not sent as another event; what differs is', async () => {
   settled.mockResolvedValue({ kind: 'applied' });
-  Object.assign(sent, { state: 'present', row: columnsOf(whole) });
+  const pix = { pix_key: 'ana@exemplo.com', pix_name: 'Ana Souza', pix_city: 'Atibaia' };
+  const typed = { ...whole, ...pix, name: 'Serra ', price_cents: 'R$ 40,00' };
+  const { pix_key, pix_name, pix_city, secret_place, ...row } = columnsOf(typed);
+  Object.assign(sent, { state: 'present', row });
+  paid.row = { pix_key, pix_name, pix_city, secret_place };
   showForm(<Desk />);
-  await act(() => create(whole));
-  await act(() => create({ ...whole, name: 'Serra 2' }));
+  await act(() => create(typed));
+  await act(() => create({ ...typed, name: 'Serra 2' }));
+  await act(() => create({ ...typed, pix_city: 'Itu' }));
   const ids = mutateAll.mock.calls.map(([[ask]]) => (ask as { args: { id: string } }).args.id);
-  expect(ids).toEqual(['e1', expect.not.stringMatching('e1')]);
-  expect(navigate).toHaveBeenLastCalledWith({ to: '/event/$id', params: { id: ids[1] } });
+  expect(ids[0]).toBe('e1');
+  expect(new Set(ids).size).toBe(3);
+  expect(navigate).toHaveBeenLastCalledWith({ to: '/event/$id', params: { id: ids[2] } });
 });

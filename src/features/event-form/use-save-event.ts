@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
+import { paymentOf } from '#domain/event/event-facts.ts';
 import { eventColumns, eventFormOf, type EventForm } from '#domain/event/event-form.ts';
-import { eventChanges, sameEvent } from '#domain/event/event-merge.ts';
+import { eventChanges } from '#domain/event/event-merge.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { sayCreated } from '#entities/event/just-created.ts';
 import { useKeptForm, type SaveOptions } from '#entities/form/use-kept-form.ts';
@@ -44,6 +45,7 @@ export function useCreateEvent(options: EventSaveOptions) {
   const mutateAll = useMutateAll();
   const { account, navigate, keep, tell: tellKept, show, fail } = useKeptEvent(options);
   const sent = useLiveRecord('airsoft_events', options.event_id);
+  const payment = useLiveRecord('event_payments', options.event_id);
   const words = LL.event_form;
 
   async function tellSeries(asked: readonly OutboxRecord[]) {
@@ -51,8 +53,9 @@ export function useCreateEvent(options: EventSaveOptions) {
     const refused = outcomes.find((one) => one.kind === 'refused');
     if (!refused) {
       const waiting = outcomes.find((one) => one.kind === 'waiting');
+      const withdrawn = outcomes.find((one) => one.kind === 'withdrawn');
       const done = words.repeat.created({ count: asked.length });
-      return tellKept(waiting ?? { kind: 'applied' }, done, asked);
+      return tellKept(waiting ?? withdrawn ?? { kind: 'applied' }, done, asked);
     }
     const count = outcomes.filter((one) => one.kind === 'refused').length;
     showToast({
@@ -83,7 +86,9 @@ export function useCreateEvent(options: EventSaveOptions) {
     const columns = eventColumns(form);
     const made_on = eventDay(new Date(account.local.source.now()).toISOString());
     // another tab has sent this draft: what differs from that is another event
-    const is_other = sent.state === 'present' && !sameEvent(form, eventFormOf(sent.row));
+    const paid = paymentOf(payment.state === 'present' ? payment.row : undefined);
+    const is_other =
+      sent.state === 'present' && eventChanges(eventFormOf({ ...sent.row, ...paid }), form);
     const event_id = is_other ? randomId() : options.event_id;
     const asks = days.map((date, at) => ({
       name: 'create_event@1' as const,

@@ -28,7 +28,8 @@ function Desk() {
 
 test('what another tab has sent of the same draft is not sent as another team; what differs is', async () => {
   mutate.mockResolvedValue({ ok: true, value: { id: 'm1' } });
-  const form = { ...emptyTeam, name: 'Falcões', city: 'Taubaté', state: 'SP' };
+  const asked = { name: 'Falcões ', city: 'Taubaté', state: 'SP', whatsapp: '12 98765-4321' };
+  const form = { ...emptyTeam, ...asked };
   Object.assign(sent, { state: 'present', row: teamColumns(form) });
   showForm(<Desk />);
   await act(() => create(form));

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { teamColumns, teamFormOf, teamMerge, type TeamForm } from '#domain/team/team-form.ts';
+import { teamChanges, teamColumns, teamFormOf, type TeamForm } from '#domain/team/team-form.ts';
 import { useKeptForm, type SaveOptions } from '#entities/form/use-kept-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusedSentence } from '#i18n/outcomes/refusal.ts';
@@ -39,7 +39,7 @@ export function useCreateTeam({ team_id, ...options }: SaveOptions & { team_id: 
     const columns = teamColumns(form);
     // another tab has sent this draft: what differs from that is another team
     const is_other =
-      sent.state === 'present' && !teamMerge.equal(form, teamFormOf(sent.row, form.whatsapp));
+      sent.state === 'present' && teamChanges(teamFormOf(sent.row, form.whatsapp), form);
     const id = is_other ? randomId() : team_id;
     const args = { id, member_id: randomId(), ...columns };
     const asked = await mutate('create_team@1', args, { label: columns.name });

@@ -30,6 +30,15 @@ test('a waiting mutation says whether the session has expired, as it is when the
   expect(await settled(account, 'm1', 0)).toEqual({ kind: 'waiting', expired: false });
 });
 
+test('after a sign-out nothing is said of what was asked for before', async () => {
+  await db.outbox.add(record as never);
+  const account = { local: { db }, sync: { status: signalValue(unsyncedStatus) } } as never;
+  const outcome = settled(account, 'm1', 50);
+  await db.outbox.count();
+  db.close();
+  expect(await outcome).toEqual({ kind: 'withdrawn' });
+});
+
 test('a refusal comes with its code, and with the argument that the server named', async () => {
   await db.outbox.add({
     ...record,

@@ -8,7 +8,7 @@ import { hasReceipt } from '#sync/receipts/receipts.ts';
  */
 export type Settled =
   | { readonly kind: 'applied' }
-  /** The person took it back, here or in another tab, which says so itself. */
+  /** The person took it back, here or in another tab, which says so itself, or signed out. */
   | { readonly kind: 'withdrawn' }
   | { readonly kind: 'waiting'; readonly expired: boolean }
   | {
@@ -35,7 +35,12 @@ export function settled(
       queueMicrotask(() => watching.unsubscribe());
       resolve(outcome);
     };
-    const waits = () => end({ kind: 'waiting', expired: sync.status.get().expired });
+    const waits = () =>
+      end(
+        db.isOpen()
+          ? { kind: 'waiting', expired: sync.status.get().expired }
+          : { kind: 'withdrawn' },
+      );
     const timer = setTimeout(waits, navigator.onLine ? patience_ms : 0);
     const look = async () => {
       const record = await db.outbox.where('id').equals(id).first();

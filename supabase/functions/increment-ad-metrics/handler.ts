@@ -9,7 +9,8 @@ import { serviceClient } from '../_shared/service.ts';
 /**
  * Counts a click or a view of a running advertisement (Spec 1 §7): POST {adId, metricType}, by
  * anybody, once per ad, day and visitor, and with a limit per address (threat T19). Visitor
- * and address leave this function only as hashes that are valid for a day.
+ * and address leave this function only as hashes; the database, which knows the day, stores hashes
+ * of these that are valid for that day.
  */
 export async function incrementAdMetrics(
   request: Request,
@@ -22,16 +23,15 @@ export async function incrementAdMetrics(
   const service = serviceClient(environment);
   const pepper = environment.setting('HASH_PEPPER');
   if (!service || pepper === null) return failed(503, 'unavailable');
-  const day = new Date().toISOString().slice(0, 10);
   const browser = request.headers.get('user-agent') ?? '';
   const address = clientIp(request, environment);
-  const visitor_hash = await keyedHash(pepper, `ad ${day} ${address} ${browser}`);
+  const visitor_hash = await keyedHash(pepper, `ad ${address} ${browser}`);
   const p = {
     ad_id: body['adId'],
     metric_type: body['metricType'],
     visit_id: crypto.randomUUID(),
     visitor_hash,
-    address_hash: await keyedHash(pepper, `ad address ${day} ${address}`),
+    address_hash: await keyedHash(pepper, `ad address ${address}`),
   };
   const { data, error } = await service.rpc('count_ad', { p });
   if (error) return databaseRefusal(error);

@@ -2,6 +2,7 @@ import { eventPicture } from '#served/picture/event-picture.ts';
 import { picturedAt, picturePath, teamPicturePath } from '#served/picture/picture-path.ts';
 import { teamPicture } from '#served/picture/team-picture.ts';
 import { boundedCache } from '#served/bounded-cache.ts';
+import { createLine } from '../limits/line.ts';
 import { TooManyReaders, type PublicRows } from './public-rows.ts';
 
 /** The pictures of link previews, one for each version of a public event or team. */
@@ -23,15 +24,7 @@ const KEPT = 'public, max-age=31536000, immutable';
 /** Draws each picture when it is requested, one after another. */
 export function openPictures(rows: PublicRows): Pictures {
   const pictures = boundedCache<Uint8Array<ArrayBuffer>>(MOST_PICTURES);
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    waiting += 1;
-    const result = last.then(work).finally(() => (waiting -= 1));
-    last = result.catch(() => undefined);
-    return result;
-  }
+  const line = createLine(MOST_WAITING);
 
   return {
     async answer(path) {
@@ -41,8 +34,8 @@ export function openPictures(rows: PublicRows): Pictures {
       if (found === 'later') return plain(503, 'Try again');
       if (!found) return plain(404, 'Not found');
       const { current, draw } = found;
-      if (!pictures.has(current) && waiting >= MOST_WAITING) return plain(503, 'Try again');
-      const png = await pictures.get(current, () => inTurn(draw));
+      if (!pictures.has(current) && line.isFull()) return plain(503, 'Try again');
+      const png = await pictures.get(current, () => line.inTurn(draw));
       // an earlier address shows the current picture, and browsers soon ask for it again
       const cache = path === current ? KEPT : 'public, max-age=300';
       return new Response(png, {

@@ -1,6 +1,7 @@
 import { readSnapshot, type PublicSnapshot, type PublicTeam } from '#served/snapshot.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { boundedCache } from '#served/bounded-cache.ts';
+import { createRoom } from '../limits/room.ts';
 
 /** The public snapshot as a file. */
 export type SnapshotFile = {
@@ -44,7 +45,7 @@ export function publicRows(
 ): PublicRows {
   const earlier = boundedCache<AirsoftEvent | null>(MOST_EARLIER);
   let kept_for = 0;
-  let waiting = 0;
+  const room = createRoom({ of_one: Infinity, in_all: MOST_WAITING });
   let read: { etag: string; rows: PublicSnapshot | null } | null = null;
   let looked_ms = -Infinity;
   let looking: Promise<unknown> | null = null;
@@ -75,13 +76,8 @@ export function publicRows(
     if (at !== kept_for) earlier.clear();
     kept_for = at;
     return earlier.get(id, async () => {
-      if (waiting >= MOST_WAITING) throw new TooManyReaders();
-      waiting += 1;
-      try {
-        return await readEvent(id);
-      } finally {
-        waiting -= 1;
-      }
+      if (room.full(null)) throw new TooManyReaders();
+      return readEvent(id).finally(room.enter(null));
     });
   }
 

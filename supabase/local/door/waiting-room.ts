@@ -23,12 +23,7 @@ export function openWaitingRoom({ of_one_address, in_all }: Seats): WaitingRoom 
   return {
     async take(address, work) {
       if (room.full(address)) return null;
-      const leave = room.enter(address);
-      try {
-        return await work();
-      } finally {
-        leave();
-      }
+      return work().finally(room.enter(address));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Claims } from '../auth/access-token.ts';
+import { createLine } from '../limits/line.ts';
 import type { Poke } from './pokes.ts';
 import { isObject, type RealtimeMessage } from './realtime-message.ts';
 import type { Place } from './realtime-limits.ts';
@@ -56,8 +57,7 @@ export function createRealtimeSession(
   default_token: string,
 ): RealtimeSession {
   const channels = new Map<string, Channel>();
-  let last = Promise.resolve();
-  let waiting = 0;
+  const line = createLine(MOST_WAITING);
   let closed = false;
 
   function reply(to: RealtimeMessage, status: 'ok' | 'error', response: Record<string, unknown>) {
@@ -127,12 +127,10 @@ export function createRealtimeSession(
       channels.clear();
     },
     receive(message) {
-      if (closed || waiting >= MOST_WAITING) return;
-      waiting += 1;
-      last = last
-        .then(() => (closed ? undefined : answer(message)))
-        .catch((error: unknown) => console.error('realtime', error))
-        .finally(() => (waiting -= 1));
+      if (closed || line.isFull()) return;
+      line
+        .inTurn(() => (closed ? undefined : answer(message)))
+        .catch((error: unknown) => console.error('realtime', error));
     },
     poke(poke) {
       const topic = `${PREFIX}${poke.topic}`;

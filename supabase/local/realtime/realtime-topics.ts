@@ -1,5 +1,6 @@
 import type { Claims } from '../auth/access-token.ts';
 import type { OpenDatabase } from '../database/database.ts';
+import { createLine } from '../limits/line.ts';
 
 /**
  * Whether the caller may listen to a topic. `busy`: too many queries; a later attempt gets an
@@ -31,15 +32,7 @@ export function askPolicies(
   mayAsk: (account: string) => boolean,
 ): MayListen {
   const answers = new Map<string, Promise<boolean>>();
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-
-  function inLine(ask: () => Promise<boolean>): Promise<boolean> {
-    waiting += 1;
-    const answer = last.then(ask).finally(() => (waiting -= 1));
-    last = answer.catch(() => undefined);
-    return answer;
-  }
+  const line = createLine(MOST_WAITING);
 
   return async (topic, { role, sub }) => {
     if (isPublicTopic(topic)) return true;
@@ -47,8 +40,8 @@ export function askPolicies(
     const key = `${sub} ${topic}`;
     const known = answers.get(key);
     if (known) return known;
-    if (waiting >= MOST_WAITING || !mayAsk(sub)) return 'busy';
-    const answer = inLine(() => ask(db, topic, sub));
+    if (line.isFull() || !mayAsk(sub)) return 'busy';
+    const answer = line.inTurn(() => ask(db, topic, sub));
     answers.set(key, answer);
     const forget = () => answers.delete(key);
     // a negative answer is not cached: a person accepted into a team may join at once

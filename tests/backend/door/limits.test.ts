@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
+import { createLine } from '#local/limits/line.ts';
 import { createRoom } from '#local/limits/room.ts';
 import { createFailureCounts, createTokenBuckets } from '#local/limits/token-bucket.ts';
 import { createRealtimeLimits } from '#local/realtime/realtime-limits.ts';
@@ -54,6 +55,19 @@ test('a room is full for one key, then for all, and has room again for each that
   expect([room.full('ada'), room.full('bia')]).toEqual([null, null]);
   room.enter('bia');
   expect([room.full('ada'), room.full('bia')]).toEqual(['in_all', 'in_all']);
+});
+
+test('a line does one after another, also after a failure, and is full while so many wait', async () => {
+  const line = createLine(2);
+  const done: string[] = [];
+  const first = line.inTurn(() => Promise.reject(new Error('first')));
+  expect(line.isFull()).toBe(false);
+  const second = line.inTurn(() => done.push('second'));
+  expect(line.isFull()).toBe(true);
+  const third = line.inTurn(() => done.push('third'));
+  await expect(first).rejects.toThrow('first');
+  await Promise.all([second, third]);
+  expect([done, line.isFull()]).toEqual([['second', 'third'], false]);
 });
 
 test('a socket whose token is verified after it has closed does not count for its account', () => {

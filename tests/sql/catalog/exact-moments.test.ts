@@ -168,14 +168,14 @@ test('counts of advertisements are kept for nine days, addresses and salts until
     await db.exec(`
       insert into public.advertisements (id, title, sponsor_name, location) values (gen_random_uuid(), 'Loja', 'Loja', 'home');
       insert into private.advertisement_counts (ad_id, metric, day, visitor)
-        select a.id, 'views', current_date - n, 'x' from public.advertisements a, unnest(array[9, 10]) n;
+        select a.id, 'views', private.today() - n, 'x' from public.advertisements a, unnest(array[9, 10]) n;
       insert into private.advertisement_addresses (ad_id, metric, day, address, counted)
-        select a.id, 'views', current_date - n, 'x', 1 from public.advertisements a, unnest(array[1, 2]) n;
+        select a.id, 'views', private.today() - n, 'x', 1 from public.advertisements a, unnest(array[1, 2]) n;
       delete from private.daily_salts;
-      insert into private.daily_salts (day) select current_date - n from unnest(array[1, 2]) n`);
+      insert into private.daily_salts (day) select private.today() - n from unnest(array[1, 2]) n`);
     expect(await db.one('select private.forget_advertisement_counts()')).toBe(1);
     const days = (table: string) =>
-      db.rows(`select current_date - day as ago from private.${table}`);
+      db.rows(`select private.today() - day as ago from private.${table}`);
     expect(await days('advertisement_counts')).toEqual([{ ago: 9 }]);
     expect(await days('advertisement_addresses')).toEqual([{ ago: 1 }]);
     expect(await days('daily_salts')).toEqual([{ ago: 1 }]);

@@ -169,6 +169,44 @@ describe('[T19] a view or click counts', () => {
     expect(kept).not.toContain('203.0.113.5');
   });
 
+  test('by the day in Brasília, also in the hashes, in those of the service, and in the limit of an address', async () => {
+    await db.trial('postgres', async () => {
+      const ad = await addAd(db, admin);
+      const [today, tomorrow] = ['2031-05-06', '2031-05-07'];
+      const isDay = (day: string) =>
+        db.exec(`create or replace function private.today() returns date
+          language sql stable set search_path = '' as $$ select date '${day}' $$`);
+      const hashes = { visitor_hash: 'a'.repeat(64), address_hash: 'b'.repeat(64) };
+      const fromService = () =>
+        db.one('select private.count_ad($1::text::jsonb, true)', [
+          JSON.stringify({ ...view(ad), ...hashes }),
+        ]);
+      const headers = { 'x-forwarded-for': '203.0.113.5', 'user-agent': 'Firefox' };
+      for (const [day, counted] of [
+        [today, 1],
+        [today, 0],
+        [tomorrow, 1],
+      ] as const) {
+        await isDay(day);
+        expect(await countAd(db, 'anon', view(ad), headers)).toEqual({ counted });
+        expect(await fromService()).toEqual({ counted });
+      }
+      for (const table of ['advertisement_counts', 'advertisement_addresses', 'daily_salts'])
+        expect(
+          await db.rows(
+            `select distinct day::text from private.${table} where day >= '${today}' order by 1`,
+          ),
+        ).toEqual([{ day: today }, { day: tomorrow }]);
+      // nobody is recognised the next day: four visitors, and none of the service's own hashes
+      const kept = await db.rows<{ visitor: string }>(
+        'select distinct visitor from private.advertisement_counts where ad_id = $1',
+        [ad],
+      );
+      expect(kept).toHaveLength(4);
+      expect(kept).not.toContainEqual({ visitor: hashes.visitor_hash });
+    });
+  });
+
   test('only for an ad that runs today', async () => {
     const ads = [
       await addAd(db, admin, { is_active: false }),

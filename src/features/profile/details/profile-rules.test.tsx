@@ -8,6 +8,9 @@ const save = vi.hoisted(() => vi.fn(() => Promise.resolve({ kept: true, settled:
 vi.mock('./use-save-profile.ts', () => ({ useSaveProfile: () => save }));
 vi.mock('#entities/form/use-stored-draft.ts', () => ({ useStoredDraft: () => null }));
 vi.mock('#entities/form/use-keep-draft.ts', () => ({ useKeepDraft: () => {} }));
+vi.mock('#live/account-context.ts', () => ({
+  useAccount: () => ({ local: { db: { meta: { delete: async () => {} } } } }),
+}));
 vi.mock('./number-notes.tsx', () => ({ NumberNotes: () => null }));
 vi.mock('../use-verify-number.ts', () => ({ useVerifyNumber: () => () => {} }));
 

@@ -162,6 +162,15 @@ test('what was typed and not stored is there again, until it is discarded or sto
   second.leave();
 });
 
+test('what was stored is no draft any more, also when the screen is left at once', async () => {
+  const { leave } = showForm(<Desk />);
+  type('name', 'Ana Lima');
+  await vi.waitFor(() => expect(keptDraft()).toBeDefined());
+  await submit();
+  leave();
+  expect(keptDraft()).toBeUndefined();
+});
+
 test('a tab in which nothing was typed leaves the draft of another tab alone', async () => {
   const dropped = vi.spyOn(device.account.local.db.meta, 'delete');
   const { leave } = showForm(<Desk />);

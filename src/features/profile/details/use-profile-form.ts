@@ -12,7 +12,9 @@ import { draftReader, type FormDraft } from '#entities/form/sheet/form-draft.ts'
 import { useKeepDraft } from '#entities/form/use-keep-draft.ts';
 import { useUndoToast } from '#entities/form/use-undo-toast.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useAccount } from '#live/account-context.ts';
 import { holdUnsavedWork } from '#platform/kept/unsaved-work.ts';
+import { dropDraft } from '#sync/drafts/drafts.ts';
 import type { Profile } from '#sync/records/profile.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { useOfferProof } from './use-offer-proof.ts';
@@ -42,6 +44,7 @@ type ProfileFormOptions = {
  */
 export function useProfileForm({ profile, kept, onInvalid }: ProfileFormOptions) {
   const { LL } = useI18nContext();
+  const { db } = useAccount().local;
   const save = useSaveProfile();
   const offerProof = useOfferProof();
   // every pull creates a new row object
@@ -59,6 +62,7 @@ export function useProfileForm({ profile, kept, onInvalid }: ProfileFormOptions)
     }
     const asked = await save(changes);
     if (!asked.kept) return;
+    void dropDraft(db, PROFILE_DRAFT); // also when the screen is left at once
     form.reset(value);
     setShown(value); // until the row arrives
     setStart(saved);
