@@ -69,7 +69,7 @@ function visits(visited: Visited, walker: Walker): Visit {
  * The same without a reload, from screen to screen in one page: to start the app takes longer than
  * to look at a screen. The long run opens each of them in a page of its own.
  */
-function walks(visited: Visited, walker: Walker): Visit {
+export function walks(visited: Visited, walker: Walker): Visit {
   const phone = phoneOf(visited, walker);
   const begin = async () => {
     const page = await phone.open(NOWHERE);
@@ -159,14 +159,15 @@ export function walkScreens(walker: Walker): void {
 }
 
 /** Changes the settings as if in another tab: without a reload, and the screen stays in place. */
+export const choose = (page: Page, settings: Record<string, string>): Promise<void> =>
+  page.evaluate((chosen) => {
+    for (const [key, value] of Object.entries(chosen)) localStorage.setItem(key, value);
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+  }, settings);
+
 async function wear(page: Page, { language, theme, high_contrast, font_step }: Look) {
-  await page.evaluate(
-    (chosen) => {
-      for (const [key, value] of Object.entries(chosen)) localStorage.setItem(key, value);
-      dispatchEvent(new StorageEvent('storage', { key: null }));
-    },
-    { language, theme, highContrast: String(high_contrast), fontSizeIdx: String(font_step) },
-  );
+  const [highContrast, fontSizeIdx] = [String(high_contrast), String(font_step)];
+  await choose(page, { language, theme, highContrast, fontSizeIdx });
   await page.getByText(await skipLink(language), { exact: true }).waitFor({ state: 'attached' });
   await atRest(page);
 }
@@ -175,7 +176,7 @@ async function wear(page: Page, { language, theme, high_contrast, font_step }: L
  * Rendered completely, and all colour transitions ended: one that is inherited may begin when its
  * parent's ends.
  */
-async function atRest(page: Page): Promise<void> {
+export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const moving = () =>
