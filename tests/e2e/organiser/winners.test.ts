@@ -5,6 +5,7 @@ import { organise } from '#i18n/pt-BR/organise.ts';
 import { teams as team_words } from '#i18n/pt-BR/teams.ts';
 import { openEvent } from '../event-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
+import { upToDate } from '../phone.ts';
 import { demoTeam } from '../team/demo-team.ts';
 import { personAt } from '../team/team-form-page.ts';
 import { button } from './organiser-page.ts';
@@ -61,6 +62,7 @@ test('[story] after the game its organiser is asked who won, and everybody reads
 
   const guest = await app.openPhone();
   const there = await guest.open(`/event/${id}`);
+  await upToDate(there); // its first rows are drawn anew under a tap
   const won = there.getByRole('region', { name: event_words.winners });
   await won.getByRole('link', { name: WINNER }).click();
   await there.waitForURL(`**/team/${demoTeam(WINNER)}`);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#platform/theme.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
@@ -7,6 +8,8 @@ import { screens } from './screens.ts';
 
 const visited = visitedApp();
 
+const translated = (page: Page): Promise<void> => page.evaluate(translatePage as () => void); // the whole page
+
 describe.each(['organiser', 'visitor', 'captain', 'admin'] as const)('the %s', (walker) => {
   const visit = walks(visited, walker);
 
@@ -15,11 +18,11 @@ describe.each(['organiser', 'visitor', 'captain', 'admin'] as const)('the %s', (
     async (_route, _who, path) => {
       const page = await visit(path);
       for (const language of [...languages].toReversed()) {
-        await page.evaluate(translatePage);
+        await translated(page);
         await choose(page, { language }); // pt-BR is the last
         await atRest(page);
       }
-      await page.evaluate(translatePage);
+      await translated(page);
       const crashed = page.getByRole('heading', { name: shell.crash.title });
       expect(await crashed.count()).toBe(0);
     },
