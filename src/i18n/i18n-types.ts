@@ -4430,6 +4430,11 @@ type RootTranslation = {
 			 */
 			body_sent: string
 			/**
+			 * S​a​e​m​ ​j​u​n​t​o​ ​a​s​ ​a​ç​õ​e​s​ ​q​u​e​ ​d​e​p​e​n​d​e​m​ ​d​e​l​a​:​ ​{​c​o​u​n​t​}​.
+			 * @param {number} count
+			 */
+			hanging: RequiredParams<'count'>
+			/**
 			 * D​e​s​c​a​r​t​a​r
 			 */
 			confirm: string
@@ -7266,10 +7271,6 @@ type RootTranslation = {
 		 * C​o​m​p​a​r​t​i​l​h​a​r
 		 */
 		share: string
-		/**
-		 * E​d​i​t​a​r​ ​e​q​u​i​p​e
-		 */
-		edit: string
 		news: {
 			/**
 			 * A​v​i​s​o​s
@@ -7338,6 +7339,14 @@ type RootTranslation = {
 			 * V​o​c​ê​ ​n​ã​o​ ​f​a​z​ ​m​a​i​s​ ​p​a​r​t​e​ ​d​e​s​t​a​ ​e​q​u​i​p​e​.
 			 */
 			no_longer_in: string
+			/**
+			 * S​o​l​i​c​i​t​a​ç​ã​o​ ​r​e​c​u​s​a​d​a
+			 */
+			refused: string
+			/**
+			 * V​o​c​ê​ ​p​o​d​e​ ​p​e​d​i​r​ ​d​e​ ​n​o​v​o​.
+			 */
+			refused_detail: string
 			/**
 			 * S​e​u​ ​p​e​d​i​d​o​ ​a​g​u​a​r​d​a​ ​e​n​v​i​o
 			 */
@@ -13683,10 +13692,9 @@ type RootTranslation = {
 		 */
 		rank: string
 		/**
-		 * P​a​t​e​n​t​e​s​ ​d​e​ ​{​n​a​m​e​}
-		 * @param {string} name
+		 * A​t​r​i​b​u​i​r​ ​p​a​t​e​n​t​e
 		 */
-		open: RequiredParams<'name'>
+		assign_rank: string
 		/**
 		 * P​a​t​e​n​t​e​ ​a​t​u​a​l
 		 */
@@ -18514,6 +18522,10 @@ export type TranslationFunctions = {
 			 */
 			body_sent: () => LocalizedString
 			/**
+			 * Saem junto as ações que dependem dela: {count}.
+			 */
+			hanging: (arg: { count: number }) => LocalizedString
+			/**
 			 * Descartar
 			 */
 			confirm: () => LocalizedString
@@ -21298,10 +21310,6 @@ export type TranslationFunctions = {
 		 * Compartilhar
 		 */
 		share: () => LocalizedString
-		/**
-		 * Editar equipe
-		 */
-		edit: () => LocalizedString
 		news: {
 			/**
 			 * Avisos
@@ -21369,6 +21377,14 @@ export type TranslationFunctions = {
 			 * Você não faz mais parte desta equipe.
 			 */
 			no_longer_in: () => LocalizedString
+			/**
+			 * Solicitação recusada
+			 */
+			refused: () => LocalizedString
+			/**
+			 * Você pode pedir de novo.
+			 */
+			refused_detail: () => LocalizedString
 			/**
 			 * Seu pedido aguarda envio
 			 */
@@ -27437,9 +27453,9 @@ export type TranslationFunctions = {
 		 */
 		rank: () => LocalizedString
 		/**
-		 * Patentes de {name}
+		 * Atribuir patente
 		 */
-		open: (arg: { name: string }) => LocalizedString
+		assign_rank: () => LocalizedString
 		/**
 		 * Patente atual
 		 */

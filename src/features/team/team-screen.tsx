@@ -73,7 +73,8 @@ function PresentTeam({ team, scope, now, ...rest }: PresentTeamProps) {
   const posts = useTeamRecords(team.id, 'communication');
   const invited = useOpenInvitation(team.id, people) !== undefined;
   if (!people || !posts) return <Bones />;
-  const is_read = scope !== null;
+  // all that there is of my own team is here before it is sent
+  const is_read = scope !== null || people.asked.some(({ name }) => name === 'create_team@1');
   const mine = people.mine &&
     isIn(people.place) && { team, member: people.mine, place: people.place };
   return (
@@ -83,12 +84,21 @@ function PresentTeam({ team, scope, now, ...rest }: PresentTeamProps) {
       <div className="page-width flex flex-col gap-6 pt-6 pb-12">
         <DataFrom synced_at={scope?.synced_at} />
         {mine && mine.member.subscribed && rest.parts.push}
-        <NewestPin team={team} people={people} posts={posts} now={now} />
         <MyPlaceNote team={team} people={people} leave={rest.parts.leave} />
         <TeamNotes team={team} people={people} />
-        {mine && rest.parts.next(mine)}
-        {mine && rest.parts.talk(mine)}
-        <TeamTabs team={team} people={people} is_read={is_read} {...rest} />
+        <TeamTabs
+          team={team}
+          people={people}
+          is_read={is_read}
+          news={
+            <>
+              <NewestPin team={team} people={people} posts={posts} now={now} />
+              {mine && rest.parts.next(mine)}
+              {mine && rest.parts.talk(mine)}
+            </>
+          }
+          {...rest}
+        />
         {rest.parts.ads}
         <JoinAtThumb team={team} place={people.place} invited={invited} />
       </div>

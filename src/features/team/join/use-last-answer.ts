@@ -5,19 +5,19 @@ const query: LiveQuery<'my_records'> = {
   keep: ({ kind }) => kind === 'notification',
 };
 
+const ANSWERS = ['member_approved', 'member_removed', 'join_rejected'];
+
 /**
- * Whether I was told that the captain took me out of this team: a row that leaves no other trace on
- * my device.
+ * What I was told last about my place in this team: who was refused or taken out has no row that
+ * says so.
+ * @returns the code of the notification
  */
-export function useWasRemoved(team_id: string): boolean {
+export function useLastAnswer(team_id: string): unknown {
   const found = useLiveRecords('my_records', query);
-  return (
-    found.state === 'present' &&
-    found.rows.some(
-      (row) =>
-        row.kind === 'notification' &&
-        row.data.data.code === 'member_removed' &&
-        row.data.url === `/team/${team_id}`,
-    )
-  );
+  if (found.state !== 'present') return undefined;
+  const told = found.rows.flatMap((row) => (row.kind === 'notification' ? [row.data] : []));
+  return told
+    .filter(({ url, data }) => url === `/team/${team_id}` && ANSWERS.includes(String(data.code)))
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+    .at(-1)?.data.code;
 }
