@@ -3626,7 +3626,7 @@ type RootTranslation = {
 		 */
 		leave_team: RequiredParams<'label'>
 		/**
-		 * P​a​s​s​a​r​ ​o​ ​c​o​m​a​n​d​o​ ​d​e​ ​{​l​a​b​e​l​}
+		 * P​a​s​s​a​r​ ​a​ ​c​a​p​i​t​a​n​i​a​ ​d​e​ ​{​l​a​b​e​l​}
 		 * @param {string} label
 		 */
 		transfer_captain: RequiredParams<'label'>
@@ -3751,7 +3751,7 @@ type RootTranslation = {
 		 */
 		set_attendance: RequiredParams<'label'>
 		/**
-		 * F​a​l​t​a​s​ ​e​m​ ​{​l​a​b​e​l​}
+		 * C​h​a​m​a​d​a​ ​d​e​ ​{​l​a​b​e​l​}
 		 * @param {string} label
 		 */
 		mark_absences: RequiredParams<'label'>
@@ -12548,10 +12548,6 @@ type RootTranslation = {
 		 * M​a​r​q​u​e​ ​o​ ​p​r​i​m​e​i​r​o​ ​t​r​e​i​n​o​:​ ​q​u​e​m​ ​s​e​g​u​e​ ​a​ ​e​q​u​i​p​e​ ​é​ ​a​v​i​s​a​d​o​.
 		 */
 		none_write: string
-		/**
-		 * A​ ​a​g​e​n​d​a​ ​c​h​e​g​a​ ​c​o​m​ ​o​ ​p​r​i​m​e​i​r​o​ ​s​i​n​a​l​.​ ​D​e​p​o​i​s​ ​f​i​c​a​ ​a​q​u​i​,​ ​m​e​s​m​o​ ​s​e​m​ ​e​l​e​.
-		 */
-		not_here: string
 		named: {
 			/**
 			 * B​u​s​c​a​n​d​o​ ​o​ ​c​o​m​p​r​o​m​i​s​s​o​ ​d​o​ ​a​v​i​s​o
@@ -12820,7 +12816,7 @@ type RootTranslation = {
 			 */
 			count: RequiredParams<'came' | 'missed' | 'open'>
 			/**
-			 * T​o​d​o​s​ ​o​s​ ​q​u​e​ ​r​e​s​p​o​n​d​e​r​a​m​ ​v​o​u​ ​v​i​e​r​a​m
+			 * T​o​d​o​s​ ​o​s​ ​c​o​n​f​i​r​m​a​d​o​s​ ​v​i​e​r​a​m
 			 */
 			all: string
 			/**
@@ -17783,7 +17779,7 @@ export type TranslationFunctions = {
 		 */
 		leave_team: (arg: { label: string }) => LocalizedString
 		/**
-		 * Passar o comando de {label}
+		 * Passar a capitania de {label}
 		 */
 		transfer_captain: (arg: { label: string }) => LocalizedString
 		/**
@@ -17883,7 +17879,7 @@ export type TranslationFunctions = {
 		 */
 		set_attendance: (arg: { label: string }) => LocalizedString
 		/**
-		 * Faltas em {label}
+		 * Chamada de {label}
 		 */
 		mark_absences: (arg: { label: string }) => LocalizedString
 		/**
@@ -26370,10 +26366,6 @@ export type TranslationFunctions = {
 		 * Marque o primeiro treino: quem segue a equipe é avisado.
 		 */
 		none_write: () => LocalizedString
-		/**
-		 * A agenda chega com o primeiro sinal. Depois fica aqui, mesmo sem ele.
-		 */
-		not_here: () => LocalizedString
 		named: {
 			/**
 			 * Buscando o compromisso do aviso
@@ -26620,7 +26612,7 @@ export type TranslationFunctions = {
 			 */
 			count: (arg: { came: number, missed: number, open: number }) => LocalizedString
 			/**
-			 * Todos os que responderam vou vieram
+			 * Todos os confirmados vieram
 			 */
 			all: () => LocalizedString
 			/**

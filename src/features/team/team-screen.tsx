@@ -18,7 +18,7 @@ import { TeamHeader } from './team-header.tsx';
 import { TeamNotes } from './team-notes.tsx';
 import { TeamTabs } from './team-tabs.tsx';
 import type { TeamTab } from './team-tab.ts';
-import { useTeamPeople, type Team, type TeamPeople } from './use-team-people.ts';
+import { isMadeHere, useTeamPeople, type Team, type TeamPeople } from './use-team-people.ts';
 
 type TeamScreenProps = {
   id: string;
@@ -73,8 +73,7 @@ function PresentTeam({ team, scope, now, ...rest }: PresentTeamProps) {
   const posts = useTeamRecords(team.id, 'communication');
   const invited = useOpenInvitation(team.id, people) !== undefined;
   if (!people || !posts) return <Bones />;
-  // all that there is of my own team is here before it is sent
-  const is_read = scope !== null || people.asked.some(({ name }) => name === 'create_team@1');
+  const is_read = scope !== null || isMadeHere(people);
   const mine = people.mine &&
     isIn(people.place) && { team, member: people.mine, place: people.place };
   return (
