@@ -27,7 +27,9 @@ export function AreaLink({ team, place }: { team: Team; place: TeamPlace }) {
       <span>
         {LL.team_page.area.title()}
         {count > 0 && (
-          <span className="block text-sm">{LL.team_page.area.proposals({ count })}</span>
+          <span className="block text-sm whitespace-nowrap">
+            {LL.team_page.area.proposals({ count })}
+          </span>
         )}
       </span>
     </Link>
