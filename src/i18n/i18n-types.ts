@@ -3626,7 +3626,7 @@ type RootTranslation = {
 		 */
 		leave_team: RequiredParams<'label'>
 		/**
-		 * P​a​s​s​a​r​ ​o​ ​c​o​m​a​n​d​o​ ​d​e​ ​{​l​a​b​e​l​}
+		 * P​a​s​s​a​r​ ​a​ ​c​a​p​i​t​a​n​i​a​ ​d​e​ ​{​l​a​b​e​l​}
 		 * @param {string} label
 		 */
 		transfer_captain: RequiredParams<'label'>
@@ -3751,7 +3751,7 @@ type RootTranslation = {
 		 */
 		set_attendance: RequiredParams<'label'>
 		/**
-		 * F​a​l​t​a​s​ ​e​m​ ​{​l​a​b​e​l​}
+		 * C​h​a​m​a​d​a​ ​d​e​ ​{​l​a​b​e​l​}
 		 * @param {string} label
 		 */
 		mark_absences: RequiredParams<'label'>
@@ -4429,6 +4429,11 @@ type RootTranslation = {
 			 * E​l​a​ ​j​á​ ​s​a​i​u​ ​d​e​s​t​e​ ​a​p​a​r​e​l​h​o​ ​e​ ​p​o​d​e​ ​t​e​r​ ​c​h​e​g​a​d​o​ ​à​ ​b​a​s​e​.​ ​D​e​s​c​a​r​t​a​r​ ​s​ó​ ​p​a​r​a​ ​d​e​ ​t​e​n​t​a​r​;​ ​n​ã​o​ ​d​e​s​f​a​z​ ​o​ ​q​u​e​ ​c​h​e​g​o​u​.
 			 */
 			body_sent: string
+			/**
+			 * S​a​e​m​ ​j​u​n​t​o​ ​a​s​ ​a​ç​õ​e​s​ ​q​u​e​ ​d​e​p​e​n​d​e​m​ ​d​e​l​a​:​ ​{​c​o​u​n​t​}​.
+			 * @param {number} count
+			 */
+			hanging: RequiredParams<'count'>
 			/**
 			 * D​e​s​c​a​r​t​a​r
 			 */
@@ -7266,10 +7271,6 @@ type RootTranslation = {
 		 * C​o​m​p​a​r​t​i​l​h​a​r
 		 */
 		share: string
-		/**
-		 * E​d​i​t​a​r​ ​e​q​u​i​p​e
-		 */
-		edit: string
 		news: {
 			/**
 			 * A​v​i​s​o​s
@@ -7338,6 +7339,14 @@ type RootTranslation = {
 			 * V​o​c​ê​ ​n​ã​o​ ​f​a​z​ ​m​a​i​s​ ​p​a​r​t​e​ ​d​e​s​t​a​ ​e​q​u​i​p​e​.
 			 */
 			no_longer_in: string
+			/**
+			 * S​o​l​i​c​i​t​a​ç​ã​o​ ​r​e​c​u​s​a​d​a
+			 */
+			refused: string
+			/**
+			 * V​o​c​ê​ ​p​o​d​e​ ​p​e​d​i​r​ ​d​e​ ​n​o​v​o​.
+			 */
+			refused_detail: string
 			/**
 			 * S​e​u​ ​p​e​d​i​d​o​ ​a​g​u​a​r​d​a​ ​e​n​v​i​o
 			 */
@@ -12539,10 +12548,6 @@ type RootTranslation = {
 		 * M​a​r​q​u​e​ ​o​ ​p​r​i​m​e​i​r​o​ ​t​r​e​i​n​o​:​ ​q​u​e​m​ ​s​e​g​u​e​ ​a​ ​e​q​u​i​p​e​ ​é​ ​a​v​i​s​a​d​o​.
 		 */
 		none_write: string
-		/**
-		 * A​ ​a​g​e​n​d​a​ ​c​h​e​g​a​ ​c​o​m​ ​o​ ​p​r​i​m​e​i​r​o​ ​s​i​n​a​l​.​ ​D​e​p​o​i​s​ ​f​i​c​a​ ​a​q​u​i​,​ ​m​e​s​m​o​ ​s​e​m​ ​e​l​e​.
-		 */
-		not_here: string
 		named: {
 			/**
 			 * B​u​s​c​a​n​d​o​ ​o​ ​c​o​m​p​r​o​m​i​s​s​o​ ​d​o​ ​a​v​i​s​o
@@ -12811,7 +12816,7 @@ type RootTranslation = {
 			 */
 			count: RequiredParams<'came' | 'missed' | 'open'>
 			/**
-			 * T​o​d​o​s​ ​o​s​ ​q​u​e​ ​r​e​s​p​o​n​d​e​r​a​m​ ​v​o​u​ ​v​i​e​r​a​m
+			 * T​o​d​o​s​ ​o​s​ ​c​o​n​f​i​r​m​a​d​o​s​ ​v​i​e​r​a​m
 			 */
 			all: string
 			/**
@@ -13683,10 +13688,9 @@ type RootTranslation = {
 		 */
 		rank: string
 		/**
-		 * P​a​t​e​n​t​e​s​ ​d​e​ ​{​n​a​m​e​}
-		 * @param {string} name
+		 * A​t​r​i​b​u​i​r​ ​p​a​t​e​n​t​e
 		 */
-		open: RequiredParams<'name'>
+		assign_rank: string
 		/**
 		 * P​a​t​e​n​t​e​ ​a​t​u​a​l
 		 */
@@ -17775,7 +17779,7 @@ export type TranslationFunctions = {
 		 */
 		leave_team: (arg: { label: string }) => LocalizedString
 		/**
-		 * Passar o comando de {label}
+		 * Passar a capitania de {label}
 		 */
 		transfer_captain: (arg: { label: string }) => LocalizedString
 		/**
@@ -17875,7 +17879,7 @@ export type TranslationFunctions = {
 		 */
 		set_attendance: (arg: { label: string }) => LocalizedString
 		/**
-		 * Faltas em {label}
+		 * Chamada de {label}
 		 */
 		mark_absences: (arg: { label: string }) => LocalizedString
 		/**
@@ -18513,6 +18517,10 @@ export type TranslationFunctions = {
 			 * Ela já saiu deste aparelho e pode ter chegado à base. Descartar só para de tentar; não desfaz o que chegou.
 			 */
 			body_sent: () => LocalizedString
+			/**
+			 * Saem junto as ações que dependem dela: {count}.
+			 */
+			hanging: (arg: { count: number }) => LocalizedString
 			/**
 			 * Descartar
 			 */
@@ -21298,10 +21306,6 @@ export type TranslationFunctions = {
 		 * Compartilhar
 		 */
 		share: () => LocalizedString
-		/**
-		 * Editar equipe
-		 */
-		edit: () => LocalizedString
 		news: {
 			/**
 			 * Avisos
@@ -21369,6 +21373,14 @@ export type TranslationFunctions = {
 			 * Você não faz mais parte desta equipe.
 			 */
 			no_longer_in: () => LocalizedString
+			/**
+			 * Solicitação recusada
+			 */
+			refused: () => LocalizedString
+			/**
+			 * Você pode pedir de novo.
+			 */
+			refused_detail: () => LocalizedString
 			/**
 			 * Seu pedido aguarda envio
 			 */
@@ -26354,10 +26366,6 @@ export type TranslationFunctions = {
 		 * Marque o primeiro treino: quem segue a equipe é avisado.
 		 */
 		none_write: () => LocalizedString
-		/**
-		 * A agenda chega com o primeiro sinal. Depois fica aqui, mesmo sem ele.
-		 */
-		not_here: () => LocalizedString
 		named: {
 			/**
 			 * Buscando o compromisso do aviso
@@ -26604,7 +26612,7 @@ export type TranslationFunctions = {
 			 */
 			count: (arg: { came: number, missed: number, open: number }) => LocalizedString
 			/**
-			 * Todos os que responderam vou vieram
+			 * Todos os confirmados vieram
 			 */
 			all: () => LocalizedString
 			/**
@@ -27437,9 +27445,9 @@ export type TranslationFunctions = {
 		 */
 		rank: () => LocalizedString
 		/**
-		 * Patentes de {name}
+		 * Atribuir patente
 		 */
-		open: (arg: { name: string }) => LocalizedString
+		assign_rank: () => LocalizedString
 		/**
 		 * Patente atual
 		 */

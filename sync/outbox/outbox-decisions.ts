@@ -1,5 +1,6 @@
 import type { DeviceDatabase } from '../device/device-database.ts';
 import { dropDraftOf } from '../drafts/drafts.ts';
+import { effectsOf } from '../mutations/registry.ts';
 import { lastWaiting } from './enqueue.ts';
 import { openSends, type OutboxRecord } from './outbox.ts';
 
@@ -78,18 +79,49 @@ export const amend = (
     return true;
   });
 
-/** With the draft in which it was being corrected. */
+/** With what hangs on it, and the drafts in which these were being corrected. */
 async function takeOut(
   db: DeviceDatabase,
   id: string,
   mayGo: (record: OutboxRecord) => boolean,
 ): Promise<boolean> {
   const taken = await db.transaction('rw', db.outbox, async () => {
-    const record = await db.outbox.where('id').equals(id).first();
-    if (!record || !mayGo(record)) return false;
-    await db.outbox.delete(record.seq!);
-    return true;
+    const all = await db.outbox.orderBy('seq').toArray();
+    const record = all.find((one) => one.id === id);
+    if (!record || !mayGo(record)) return [];
+    const going = [record, ...hangingOn(record, all).filter(mayGo)];
+    await db.outbox.bulkDelete(going.map(({ seq }) => seq!));
+    return going;
   });
-  if (taken) await dropDraftOf(db, id);
-  return taken;
+  for (const one of taken) await dropDraftOf(db, one.id);
+  return taken.length > 0;
+}
+
+/**
+ * What was asked about the rows that this mutation would have created: without it the server refuses
+ * all of that. Nothing while the server may have created them, or when they are asked for again; of
+ * a refused one, only what was refused too. Rule [U10].
+ */
+export function hangingOn(
+  record: OutboxRecord,
+  all: readonly OutboxRecord[],
+): readonly OutboxRecord[] {
+  const is_refused = record.status === 'rejected';
+  if (!is_refused && mayHaveArrived(record)) return [];
+  const ids = createdBy(record);
+  const names = (args: object) => ids.some((id) => JSON.stringify(args).includes(id));
+  const later = all.filter(
+    ({ seq, lane, status, args }) =>
+      lane === record.lane &&
+      seq! > record.seq! &&
+      (!is_refused || status === 'rejected') &&
+      names(args),
+  );
+  return later.some((one) => createdBy(one).some((id) => ids.includes(id))) ? [] : later;
+}
+
+/** The rows that it creates; none for a change of a row that is there. */
+function createdBy({ name, args, user_id, created_at }: OutboxRecord): readonly string[] {
+  const effects = effectsOf(name, args, { user_id, at: created_at });
+  return effects.every(({ change }) => change(undefined)) ? effects.map(({ id }) => id) : [];
 }

@@ -59,12 +59,17 @@ export const deleteRank = defineMutation({
 
 /**
  * Sets a member's rank; null removes it. The captain assigns any rank; an officer ranks below level
- * 5, but not to themselves or the captain. Refusals: team_gone, not_allowed, member_not_found,
- * rank_not_found.
+ * 5, but not to themselves or the captain. `base` is the rank that the person saw, as in
+ * update_team@1. Refusals: team_gone, not_allowed, member_not_found, rank_not_found, record_changed.
  */
 export const assignRank = defineMutation({
   name: 'assign_rank@1',
-  args: v.object({ team_id: Id, member_id: Id, rank_id: v.nullable(Id) }),
+  args: v.object({
+    team_id: Id,
+    member_id: Id,
+    rank_id: v.nullable(Id),
+    base: v.optional(v.object({ rank_id: v.nullable(Id) })),
+  }),
   lane: ({ team_id }) => `team:${team_id}`,
   effects: ({ member_id, rank_id }, { user_id }) => [
     {

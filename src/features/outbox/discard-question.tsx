@@ -1,11 +1,13 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { mayHaveArrived } from '#sync/outbox/outbox-decisions.ts';
+import { hangingOn, mayHaveArrived } from '#sync/outbox/outbox-decisions.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
 type DiscardQuestionProps = {
   /** The mutation in question; without one the dialog is closed. */
   record: OutboxRecord | undefined;
+  /** All mutations of the outbox. */
+  records: readonly OutboxRecord[];
   onConfirm: (record: OutboxRecord) => void;
   onCancel: () => void;
 };
@@ -14,9 +16,11 @@ type DiscardQuestionProps = {
  * Asks before a mutation is discarded. If it may have reached the server, the text does not promise
  * that it has no effect. Rule [U10].
  */
-export function DiscardQuestion({ record, onConfirm, onCancel }: DiscardQuestionProps) {
+export function DiscardQuestion(props: DiscardQuestionProps) {
+  const { record, records, onConfirm, onCancel } = props;
   const { LL } = useI18nContext();
   const words = LL.outbox.discard;
+  const count = record ? hangingOn(record, records).length : 0;
   const isOpen = record?.status === 'queued' && mayHaveArrived(record);
   return (
     <ConfirmDialog
@@ -29,6 +33,7 @@ export function DiscardQuestion({ record, onConfirm, onCancel }: DiscardQuestion
       danger
     >
       {isOpen ? words.body_sent() : words.body()}
+      {count > 0 && <p className="mt-2">{words.hanging({ count })}</p>}
     </ConfirmDialog>
   );
 }

@@ -68,6 +68,7 @@ export function OutboxScreen({ now, correctAddition }: OutboxScreenProps) {
       </div>
       <DiscardQuestion
         record={discarding}
+        records={records}
         onConfirm={(record) => void discardNow(record)}
         onCancel={() => setDiscarding(undefined)}
       />

@@ -1,5 +1,4 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import CloudOff from 'lucide-react/icons/cloud-off';
 import { lazy, Suspense, useState } from 'react';
 import { splitAgenda } from '#domain/agenda/agenda.ts';
 import { askedAbout } from '#entities/team/asked.ts';
@@ -75,14 +74,11 @@ export function AgendaTab(agenda: Agenda) {
           onOpen={setOpen}
         />
       )}
-      {found.rows.length === 0 &&
-        (scope === null ? (
-          <EmptyState icon={CloudOff}>{words.not_here()}</EmptyState>
-        ) : (
-          <EmptyState icon={CalendarDays} title={words.none()}>
-            {writes ? words.none_write() : words.none_hint()}
-          </EmptyState>
-        ))}
+      {found.rows.length === 0 && (
+        <EmptyState icon={CalendarDays} title={words.none()}>
+          {writes ? words.none_write() : words.none_hint()}
+        </EmptyState>
+      )}
       {open && (
         <Suspense>
           <AgendaSheets

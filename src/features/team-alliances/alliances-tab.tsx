@@ -49,7 +49,7 @@ export function AlliancesTab({ team, place }: AreaTabProps) {
       <AllianceSection kind="asking" rows={asking} {...shared} />
       {is_captain && all.length > 0 && (
         <div>
-          <Propose team={team} all={all} />
+          <Propose team={team} all={all} is_main={asking.length === 0} />
         </div>
       )}
       {all.length === 0 &&
@@ -57,7 +57,7 @@ export function AlliancesTab({ team, place }: AreaTabProps) {
           <EmptyState
             icon={Handshake}
             title={LL.team_alliances.none()}
-            action={<Propose team={team} all={all} />}
+            action={<Propose team={team} all={all} is_main />}
           >
             {LL.team_alliances.none_captain()}
           </EmptyState>
@@ -72,12 +72,14 @@ export function AlliancesTab({ team, place }: AreaTabProps) {
   );
 }
 
-function Propose({ team, all }: { team: Team; all: readonly Alliance[] }) {
+type ProposeProps = { team: Team; all: readonly Alliance[]; is_main: boolean };
+
+function Propose({ team, all, is_main }: ProposeProps) {
   const { LL } = useI18nContext();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="main" icon={Handshake} onClick={() => setOpen(true)}>
+      <Button variant={is_main ? 'main' : 'quiet'} icon={Handshake} onClick={() => setOpen(true)}>
         {LL.team_alliances.propose.action()}
       </Button>
       {open && <ProposeAlliance team={team} all={all} onClose={() => setOpen(false)} />}

@@ -1,44 +1,42 @@
 import { useState } from 'react';
 import { rankProgress } from '#domain/ranks/rank-progress.ts';
-import { mayAssign, OFFICER_BELOW } from '#domain/ranks/rank-rights.ts';
+import { OFFICER_BELOW } from '#domain/ranks/rank-rights.ts';
 import { chosenRank, type Rank } from '#domain/ranks/team-ladder.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { ProgressBar } from '#ui/lists/progress-bar.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { giverOf, rankOf, type Ladder, type Member } from './use-ladder.ts';
+import { giverOf, mayGive, rankOf, type Ladder, type Member } from './use-ladder.ts';
 import { useRankActs } from './use-rank-acts.ts';
 import { useRequirementWords } from './use-requirement-words.ts';
 
-type MemberRanksProps = { member: Member; ladder: Ladder; onClose: () => void };
+type MemberRanksProps = {
+  member: Member;
+  ladder: Ladder;
+  /** The assignment that was refused and is chosen anew. */
+  refused?: OutboxRecord;
+  onClose: () => void;
+};
 
 /** How far a member has come towards each rank; who may, assigns one of them. */
-export function MemberRanks({ member, ladder, onClose }: MemberRanksProps) {
+export function MemberRanks({ member, ladder, refused, onClose }: MemberRanksProps) {
   const { LL } = useI18nContext();
   const acts = useRankActs(ladder.team);
+  const { discard } = useOutboxActions();
   const held = rankOf(ladder, member);
   // undefined until one is tapped: the rank that the member has may change meanwhile
   const [tapped, setTapped] = useState<string>();
-  const may = (level: number) =>
-    mayAssign(
-      {
-        place: ladder.place,
-        me: ladder.me,
-        member,
-        captain_id: ladder.team.captain_id,
-        held_level: held?.data.level ?? 0,
-      },
-      level,
-    );
   const words = LL.team_ranks;
   const name = member.name || LL.team_page.member.you();
   const giver = giverOf(ladder, member);
   const given = giver !== undefined && held && (
     <p className="mb-4 text-soft">{words.given_by({ rank: held.data.name, name: giver })}</p>
   );
-  if (!may(0)) {
+  if (!mayGive(ladder, member)) {
     return (
       <Dialog open onClose={onClose} title={name} close_label={LL.common.close()}>
         {member.user_id === null && <p className="mb-4 text-soft">{words.no_account()}</p>}
@@ -64,7 +62,8 @@ export function MemberRanks({ member, ladder, onClose }: MemberRanksProps) {
   const chosen = tapped === NONE ? undefined : chosenRank(ladder.ranks, tapped, held);
   const save = () => {
     onClose();
-    if (chosen?.id !== held?.id) void acts.assign(member, chosen);
+    if (refused) void discard(refused.id);
+    if (chosen?.id !== held?.id) void acts.assign(member, chosen, held);
   };
   return (
     <Dialog
@@ -93,7 +92,7 @@ export function MemberRanks({ member, ladder, onClose }: MemberRanksProps) {
             label: rank.data.name,
             detail: words.level({ level: rank.data.level }),
             below: <Towards rank={rank} member={member} now={ladder.now} />,
-            disabled: !may(rank.data.level),
+            disabled: !mayGive(ladder, member, rank.data.level),
           })),
           { value: NONE, label: words.without() },
         ]}

@@ -7,7 +7,8 @@ import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { teamScope } from '#sync/replica/scopes.ts';
 import { RankDialog } from './rank-dialog.tsx';
-import type { Ladder } from './use-ladder.ts';
+import { MemberRanks } from './member-ranks.tsx';
+import { mayGive, type Ladder } from './use-ladder.ts';
 
 /** What I asked about ranks and waits or was refused; a refused form can be corrected. */
 export function RankNotes({ ladder }: { ladder: Ladder }) {
@@ -19,7 +20,11 @@ export function RankNotes({ ladder }: { ladder: Ladder }) {
     <WaitingNotes
       records={ladder.asked}
       correct={(refused) =>
-        may(refused) ? <Correct ladder={ladder} refused={refused} /> : undefined
+        may(refused) ? (
+          <Correct ladder={ladder} refused={refused} />
+        ) : refused.name === 'assign_rank@1' ? (
+          <AssignAgain ladder={ladder} refused={refused} />
+        ) : undefined
       }
     />
   );
@@ -42,6 +47,21 @@ function Correct({ ladder, refused }: CorrectProps) {
     <>
       <CorrectButton record={refused} onCorrect={() => setOpen(true)} />
       {open && <RankDialog {...{ ladder, refused, rank }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** What was asked may have been seen too late: it is chosen anew, beside the rank of now. */
+function AssignAgain({ ladder, refused }: CorrectProps) {
+  const [open, setOpen] = useState(false);
+  const { member_id } = refused.args as { member_id: string };
+  const people = [...ladder.steps.flatMap(({ members }) => members), ...ladder.without];
+  const member = people.find(({ id }) => id === member_id);
+  if (!member || !mayGive(ladder, member)) return null;
+  return (
+    <>
+      <CorrectButton record={refused} onCorrect={() => setOpen(true)} />
+      {open && <MemberRanks {...{ member, ladder, refused }} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,12 +1,10 @@
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash';
 import { useId, useState } from 'react';
 import { requirements, requirementsOf } from '#domain/ranks/rank-progress.ts';
 import { mayChangeRanks } from '#domain/ranks/rank-rights.ts';
 import type { Rank, Step } from '#domain/ranks/team-ladder.ts';
 import { waitsFor } from '#live/outbox/about-row.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { IconButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import { DeleteRank } from './delete-rank.tsx';
 import { RankedMembers } from './ranked-members.tsx';
@@ -25,7 +23,7 @@ export function RankSection(props: RankSectionProps) {
   const words = LL.team_ranks;
   return (
     <section aria-labelledby={id}>
-      <div className="flex items-center gap-2 border-b border-line pb-2">
+      <div className="flex flex-wrap items-center gap-x-2 border-b border-line pb-2">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id={id} className="min-w-0 font-display text-2xl wrap-anywhere">
             {name}
@@ -70,12 +68,16 @@ function RankActions({ step, ladder, onEdit }: RankSectionProps) {
   const words = LL.team_ranks;
   return (
     <div className="flex shrink-0">
-      <IconButton icon={Pencil} label={words.edit({ rank: name })} onClick={() => onEdit(rank)} />
-      <IconButton
-        icon={Trash2}
-        label={words.delete.action({ rank: name })}
+      <Button variant="plain" aria-label={words.edit({ rank: name })} onClick={() => onEdit(rank)}>
+        {LL.common.edit()}
+      </Button>
+      <Button
+        variant="plain"
+        aria-label={words.delete.action({ rank: name })}
         onClick={() => setDeleting(true)}
-      />
+      >
+        {words.delete.yes()}
+      </Button>
       {deleting && <DeleteRank team={ladder.team} step={step} onClose={() => setDeleting(false)} />}
     </div>
   );

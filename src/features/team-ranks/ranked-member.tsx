@@ -1,4 +1,3 @@
-import Medal from 'lucide-react/icons/medal';
 import { useState } from 'react';
 import { nextRank, rankProgress } from '#domain/ranks/rank-progress.ts';
 import { PersonPicture } from '#entities/person/person-picture.tsx';
@@ -9,7 +8,7 @@ import { ListRow, type RowElement } from '#ui/lists/list-row.tsx';
 import { ProgressBar } from '#ui/lists/progress-bar.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import { MemberRanks } from './member-ranks.tsx';
-import { rankOf, type Ladder, type Member } from './use-ladder.ts';
+import { mayGive, rankOf, type Ladder, type Member } from './use-ladder.ts';
 import { useRequirementWords } from './use-requirement-words.ts';
 
 type RankedMemberProps = {
@@ -25,6 +24,7 @@ export function RankedMember({ member, ladder, element }: RankedMemberProps) {
   const { you, waiting } = LL.team_page.member;
   const name = member.name || you();
   const words = LL.team_ranks;
+  const action = mayGive(ladder, member) ? words.assign_rank() : words.ranks();
   return (
     <ListRow
       element={element}
@@ -49,13 +49,11 @@ export function RankedMember({ member, ladder, element }: RankedMemberProps) {
         ladder.ranks.length > 0 && (
           <>
             <Button
-              icon={Medal}
               aria-haspopup="dialog"
-              aria-label={words.open({ name })}
-              title={words.ranks()}
+              aria-label={`${action}: ${name}`}
               onClick={() => setOpen(true)}
             >
-              <span className="max-md:sr-only">{words.ranks()}</span>
+              {action}
             </Button>
             {open && <MemberRanks member={member} ladder={ladder} onClose={() => setOpen(false)} />}
           </>

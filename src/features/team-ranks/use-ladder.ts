@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { mayAssign } from '#domain/ranks/rank-rights.ts';
 import { ladderOf, ranksInOrder, type Rank, type Step } from '#domain/ranks/team-ladder.ts';
 import { peopleOf, type TeamPlace } from '#domain/team/team-people.ts';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
@@ -48,6 +49,19 @@ export function useLadder({ team, me, place, now }: AreaTabProps): Ladder | unde
 
 export const rankOf = ({ ranks }: Ladder, { rank_id }: Member): Rank | undefined =>
   ranks.find(({ id }) => id === rank_id);
+
+/** Whether I may give the member a rank of this level. */
+export const mayGive = (ladder: Ladder, member: Member, level = 0): boolean =>
+  mayAssign(
+    {
+      place: ladder.place,
+      me: ladder.me,
+      member,
+      captain_id: ladder.team.captain_id,
+      held_level: rankOf(ladder, member)?.data.level ?? 0,
+    },
+    level,
+  );
 
 /** Who gave a member the rank, while they are in the team. */
 export function giverOf({ steps, without }: Ladder, member: Member): string | undefined {

@@ -29,11 +29,16 @@ export function useRankActs(team: Pick<Team, 'id' | 'name'>) {
   return {
     remove: (rank: Rank) =>
       act('delete_rank@1', { id: rank.id, team_id: team.id }, said.remove(rank)),
-    /** @param rank undefined takes the present one away */
-    assign: (member: Member, rank: Rank | undefined) =>
+    /** @param rank undefined takes the one away that they have @param held undefined for none */
+    assign: (member: Member, rank: Rank | undefined, held: Rank | undefined) =>
       act(
         'assign_rank@1',
-        { team_id: team.id, member_id: member.id, rank_id: rank?.id ?? null },
+        {
+          team_id: team.id,
+          member_id: member.id,
+          rank_id: rank?.id ?? null,
+          base: { rank_id: held?.id ?? null },
+        },
         said.assign(member, rank),
       ),
   };

@@ -36,7 +36,7 @@ export function TeamActions({ team, people }: { team: Team; people: TeamPeople }
             className={buttonClass({ in_row: true })}
           >
             <Pencil aria-hidden className="size-5 shrink-0" />
-            {LL.team_page.edit()}
+            {LL.common.edit()}
           </Link>
         </>
       )}

@@ -18,7 +18,7 @@ import { TeamHeader } from './team-header.tsx';
 import { TeamNotes } from './team-notes.tsx';
 import { TeamTabs } from './team-tabs.tsx';
 import type { TeamTab } from './team-tab.ts';
-import { useTeamPeople, type Team, type TeamPeople } from './use-team-people.ts';
+import { isMadeHere, useTeamPeople, type Team, type TeamPeople } from './use-team-people.ts';
 
 type TeamScreenProps = {
   id: string;
@@ -73,7 +73,7 @@ function PresentTeam({ team, scope, now, ...rest }: PresentTeamProps) {
   const posts = useTeamRecords(team.id, 'communication');
   const invited = useOpenInvitation(team.id, people) !== undefined;
   if (!people || !posts) return <Bones />;
-  const is_read = scope !== null;
+  const is_read = scope !== null || isMadeHere(people);
   const mine = people.mine &&
     isIn(people.place) && { team, member: people.mine, place: people.place };
   return (
@@ -83,12 +83,21 @@ function PresentTeam({ team, scope, now, ...rest }: PresentTeamProps) {
       <div className="page-width flex flex-col gap-6 pt-6 pb-12">
         <DataFrom synced_at={scope?.synced_at} />
         {mine && mine.member.subscribed && rest.parts.push}
-        <NewestPin team={team} people={people} posts={posts} now={now} />
         <MyPlaceNote team={team} people={people} leave={rest.parts.leave} />
         <TeamNotes team={team} people={people} />
-        {mine && rest.parts.next(mine)}
-        {mine && rest.parts.talk(mine)}
-        <TeamTabs team={team} people={people} is_read={is_read} {...rest} />
+        <TeamTabs
+          team={team}
+          people={people}
+          is_read={is_read}
+          news={
+            <>
+              <NewestPin team={team} people={people} posts={posts} now={now} />
+              {mine && rest.parts.next(mine)}
+              {mine && rest.parts.talk(mine)}
+            </>
+          }
+          {...rest}
+        />
         {rest.parts.ads}
         <JoinAtThumb team={team} place={people.place} invited={invited} />
       </div>

@@ -18,6 +18,7 @@ const tabs = ({ place, asking, is_read = true, tab }: Given) => (
     tab={tab}
     onTab={() => undefined}
     parts={{ invitations: () => null } as never}
+    news="novidades"
   />
 );
 const selected = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent;
@@ -31,6 +32,14 @@ test.each<[Given, string]>([
 ])('%o lands on %s', (given, label) => {
   showForm(tabs(given));
   expect(selected()).toBe(label);
+});
+
+test('requests stand above what is new, and members below it', () => {
+  const screen = showForm(tabs({ place: 'captain', asking: 1 }));
+  expect(document.body.textContent).toMatch(/^Membros.*novidades$/);
+  screen.again(<div />);
+  screen.again(tabs({ place: 'captain', asking: 0 }));
+  expect(document.body.textContent).toMatch(/^novidades.*Sobre/);
 });
 
 test('a captain lands on the requests that the first signal brings, and stays after the last answer', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Tabs } from '#ui/page/tabs.tsx';
 import { AboutTeam } from './about-team.tsx';
@@ -18,10 +18,13 @@ type TeamTabsProps = {
   tab: TeamTab | undefined;
   onTab: (tab: TeamTab) => void;
   parts: TeamParts;
+  /** What is new in the team: above, unless the captain has requests to answer. */
+  news: ReactNode;
 };
 
 /** Members, about; for the captain also the requests (Spec 2 §2). */
-export function TeamTabs({ team, people, is_read, tab, onTab, parts }: TeamTabsProps) {
+export function TeamTabs(props: TeamTabsProps) {
+  const { team, people, is_read, tab, onTab, parts, news } = props;
   const { LL } = useI18nContext();
   const words = LL.team_page.tabs;
   const is_captain = people.place === 'captain';
@@ -29,7 +32,7 @@ export function TeamTabs({ team, people, is_read, tab, onTab, parts }: TeamTabsP
   const wanted = tab ?? landing;
   const shown = wanted === 'pending' && !is_captain ? 'members' : wanted;
   const count = memberCountOf(team, people.members, is_read);
-  return (
+  const tabs = (
     <Tabs
       label={words.label()}
       tabs={[
@@ -53,6 +56,13 @@ export function TeamTabs({ team, people, is_read, tab, onTab, parts }: TeamTabsP
       )}
       {shown === 'about' && <AboutTeam team={team} />}
     </Tabs>
+  );
+  return (
+    <>
+      {landing !== 'pending' && news}
+      {tabs}
+      {landing === 'pending' && news}
+    </>
   );
 }
 

@@ -42,6 +42,10 @@ function isAbout({ args }: OutboxRecord, team_id: string): boolean {
   return (about.team_id ?? about.id) === team_id;
 }
 
+/** The team is mine and not confirmed yet: all that there is of it is on this device. */
+export const isMadeHere = ({ asked }: TeamPeople): boolean =>
+  asked.some(({ name }) => name === 'create_team@1');
+
 /** Whether something that I asked about this member has no outcome yet. */
 export const waitsFor = (member: Member, asked: TeamPeople['asked']): boolean =>
   asked.some(

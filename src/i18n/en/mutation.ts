@@ -76,7 +76,7 @@ export const mutation = {
   update_agenda_event: 'Change agenda entry {label}',
   delete_agenda_event: 'Delete agenda entry {label}',
   set_attendance: 'Attendance at {label}',
-  mark_absences: 'Absences at {label}',
+  mark_absences: 'Roll call of {label}',
   save_briefing: 'Briefing of {label}',
   save_report: 'Report of {label}',
   propose_arena: 'Propose arena {label}',

@@ -9,7 +9,6 @@ export const team_agenda = {
   none: 'Nothing planned',
   none_hint: 'The team’s training, competitions and meetings appear here.',
   none_write: 'Plan the first training: who follows the team is told.',
-  not_here: 'The agenda comes with the first signal. Then it stays here, even without one.',
   named: {
     looking: 'Looking for the entry of the notification',
     gone: 'The entry of this link no longer exists: it was deleted from the agenda.',

@@ -40,7 +40,6 @@ export const team_page = {
     about: 'About',
   },
   share: 'Share',
-  edit: 'Edit team',
   news: {
     action: 'Notifications',
     needs_to_join: 'Ask to join to get the alerts.',
@@ -61,6 +60,8 @@ export const team_page = {
     asked: 'Your request is with the captain',
     asked_detail: 'The answer arrives in your notifications.',
     no_longer_in: 'You are no longer in this team.',
+    refused: 'Request refused',
+    refused_detail: 'You can ask again.',
     queued: 'Your request waits to be sent',
     queued_detail: 'It is saved on this device and goes out when there is a signal.',
   },

@@ -7,7 +7,7 @@ export const team_ranks = {
   level: 'Level {level}',
   ranks: 'Ranks',
   rank: 'Rank',
-  open: 'Ranks of {name}',
+  assign_rank: 'Assign rank',
   held: 'Current rank',
   given_by: '{rank}: given by {name}.',
   create: 'New rank',

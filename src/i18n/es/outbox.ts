@@ -38,6 +38,7 @@ export const outbox = {
     body: 'No se enviará y no se puede deshacer.',
     body_sent:
       'Ya salió de este dispositivo y puede haber llegado a la base. Descartar solo deja de intentar; no deshace lo que llegó.',
+    hanging: 'Salen con ella las acciones que dependen de ella: {count}.',
     confirm: 'Descartar',
   },
   discarded: 'Acción descartada',

@@ -9,7 +9,6 @@ export const team_agenda = {
   none: 'Nada programado',
   none_hint: 'Los entrenamientos, competiciones y encuentros del equipo aparecen aquí.',
   none_write: 'Programa el primer entrenamiento: se avisa a quien sigue al equipo.',
-  not_here: 'La agenda llega con la primera señal. Después queda aquí, aun sin ella.',
   named: {
     looking: 'Buscando la cita del aviso',
     gone: 'La cita de este enlace ya no existe: se eliminó de la agenda.',

@@ -40,7 +40,6 @@ export const team_page = {
     about: 'Sobre',
   },
   share: 'Compartir',
-  edit: 'Editar equipo',
   news: {
     action: 'Avisos',
     needs_to_join: 'Pide entrar para recibir los avisos.',
@@ -60,6 +59,8 @@ export const team_page = {
     asked: 'Tu pedido está con el capitán',
     asked_detail: 'La respuesta llega a tus notificaciones.',
     no_longer_in: 'Ya no formas parte de este equipo.',
+    refused: 'Solicitud rechazada',
+    refused_detail: 'Puedes pedirlo de nuevo.',
     queued: 'Tu pedido espera el envío',
     queued_detail: 'Está guardado en este dispositivo y sale cuando haya señal.',
   },

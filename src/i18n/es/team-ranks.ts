@@ -7,7 +7,7 @@ export const team_ranks = {
   level: 'Nivel {level}',
   ranks: 'Rangos',
   rank: 'Rango',
-  open: 'Rangos de {name}',
+  assign_rank: 'Asignar rango',
   held: 'Rango actual',
   given_by: '{rank}: otorgado por {name}.',
   create: 'Nuevo rango',

@@ -43,6 +43,7 @@ export const outbox = {
     body: 'Ela não será enviada e não dá para desfazer.',
     body_sent:
       'Ela já saiu deste aparelho e pode ter chegado à base. Descartar só para de tentar; não desfaz o que chegou.',
+    hanging: 'Saem junto as ações que dependem dela: {count:number}.',
     confirm: 'Descartar',
   },
   discarded: 'Ação descartada',

@@ -10,7 +10,6 @@ export const team_agenda = {
   none: 'Nada marcado',
   none_hint: 'Treinos, competições e encontros da equipe aparecem aqui.',
   none_write: 'Marque o primeiro treino: quem segue a equipe é avisado.',
-  not_here: 'A agenda chega com o primeiro sinal. Depois fica aqui, mesmo sem ele.',
   named: {
     looking: 'Buscando o compromisso do aviso',
     gone: 'O compromisso deste link não existe mais: foi excluído da agenda.',
@@ -81,7 +80,7 @@ export const team_agenda = {
     missed: 'Faltou',
     count:
       '{came:number} {{vieram|veio|vieram}} · {missed:number} {{faltaram|faltou|faltaram}} · {open:number} sem marca',
-    all: 'Todos os que responderam vou vieram',
+    all: 'Todos os confirmados vieram',
     done: 'Presenças salvas.',
     undo: 'Desfazer',
     failed: 'A chamada não foi salva',

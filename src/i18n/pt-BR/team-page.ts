@@ -41,7 +41,6 @@ export const team_page = {
     about: 'Sobre',
   },
   share: 'Compartilhar',
-  edit: 'Editar equipe',
   news: {
     action: 'Avisos',
     needs_to_join: 'Peça para entrar para receber os avisos.',
@@ -62,6 +61,8 @@ export const team_page = {
     asked: 'Seu pedido está com o capitão',
     asked_detail: 'A resposta chega nas suas notificações.',
     no_longer_in: 'Você não faz mais parte desta equipe.',
+    refused: 'Solicitação recusada',
+    refused_detail: 'Você pode pedir de novo.',
     queued: 'Seu pedido aguarda envio',
     queued_detail: 'Está guardado neste aparelho e vai quando houver sinal.',
   },

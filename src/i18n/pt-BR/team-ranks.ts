@@ -8,7 +8,7 @@ export const team_ranks = {
   level: 'Nível {level:number}',
   ranks: 'Patentes',
   rank: 'Patente',
-  open: 'Patentes de {name:string}',
+  assign_rank: 'Atribuir patente',
   held: 'Patente atual',
   given_by: '{rank:string}: dada por {name:string}.',
   create: 'Nova patente',

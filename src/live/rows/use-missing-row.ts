@@ -4,6 +4,8 @@ import type { LocalAccount } from '#sync/sync-round.ts';
 import type { SyncStatus } from '#sync/sync-status.ts';
 import { useAccount } from '../account-context.ts';
 import { reportWhile } from '../report-while.ts';
+import { isBeingDeleted } from '../outbox/about-row.ts';
+import { useOutbox } from '../outbox/use-outbox.ts';
 import { useSyncStatus } from '../freshness/use-sync-status.ts';
 
 /** A first round begins within this time; until then `never_synced` means "not yet". */
@@ -22,11 +24,12 @@ type MissingRow = {
 
 /**
  * Decides what it means that the replica does not have a row. absent: the server was asked and has
- * no such row for me. not_here: the server could not be asked, and this device has never seen it.
+ * no such row for me, or I deleted it. not_here: the server could not be asked, and this device has never seen it.
  */
 export function useMissingRow(row: MissingRow): 'loading' | 'absent' | 'not_here' {
   const { name, id, scope, asked_at, is_missing } = row;
   const { local } = useAccount();
+  const outbox = useOutbox();
   const status = useSyncStatus();
   const [waited, setWaited] = useState(!navigator.onLine);
   const [unreached, setUnreached] = useState(false);
@@ -50,7 +53,8 @@ export function useMissingRow(row: MissingRow): 'loading' | 'absent' | 'not_here
       current = false;
     };
   }, [answer, is_missing, synced_at, local, name, id, scope]);
-  if (denied) return 'absent';
+  // the server has it until my deletion arrives
+  if (denied || (outbox && isBeingDeleted(id, outbox))) return 'absent';
   return unreached ? 'not_here' : 'loading'; // avoids flicker during later attempts
 }
 

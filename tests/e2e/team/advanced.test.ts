@@ -68,7 +68,7 @@ test('[story] a captain makes a rank, assigns it and claims an achievement witho
   await page.getByLabel(ranks.field.min_points).fill('900');
   await button(page, ranks.create_submit).click();
   await page.getByRole('heading', { name: 'Sargento' }).waitFor();
-  await button(page, filled(ranks.open, MEMBER)).click();
+  await button(page, `${ranks.assign_rank}: ${MEMBER}`).click();
   await page.getByRole('radio', { name: /^Sargento/ }).check();
   await button(page, ranks.assign).click();
   await having(page, 'Sargento', MEMBER).getByText(member_words.waiting).waitFor();
@@ -99,7 +99,7 @@ test('[story] a captain makes a rank, assigns it and claims an achievement witho
   await there.waitForURL(`**${ADVANCED}`);
   await having(there, 'Sargento', MEMBER).waitFor();
   expect(await button(there, ranks.create).count()).toBe(0);
-  await button(there, filled(ranks.open, MEMBER)).click();
+  await button(there, `${ranks.ranks}: ${MEMBER}`).click();
   await there
     .getByRole('dialog')
     .getByText(/ de 900 pontos/)

@@ -32,7 +32,7 @@ const MUTATIONS: Record<string, object[]> = {
   'ask_arena_change@1': [X],
   'approve_member@1': [X],
   'assign_patch@1': [X],
-  'assign_rank@1': [X],
+  'assign_rank@1': [X, { base: X }],
   'assign_role@1': [X],
   'cancel_alliance@1': [X],
   'cancel_event@1': [X],

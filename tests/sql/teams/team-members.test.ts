@@ -80,9 +80,10 @@ describe('leaving', () => {
         `select body, url from public.notifications where user_id = $1 and data ->> 'code' = 'member_left'`,
         [full.person.captain],
       );
-    const leave = (role: 'member' | 'pending', member_id = full.member_id[role]) =>
+    const leave = (role: 'member', member_id = full.member_id[role]) =>
       must(db, full.person[role], 'leave_team@1', { team_id: full.team, member_id });
-    await leave('pending');
+    const request = { team_id: full.team, member_id: full.member_id.pending, is_request: true };
+    await must(db, full.person.pending, 'leave_team@1', request);
     expect(await left()).toEqual([]);
     await leave('member');
     const told = {

@@ -84,6 +84,20 @@ describe('ranks', () => {
     expect(await give('captain', 'member', null)).toBe('applied');
   });
 
+  test('a rank that changed since the person looked is not replaced unseen', async () => {
+    const [low, high] = [await addRank(1), await addRank(2)];
+    const member_id = full.member_id.veteran;
+    const give = (role: TeamRole, rank_id: string | null, seen: string | null) =>
+      as(role, 'assign_rank@1', { member_id, rank_id, base: { rank_id: seen } });
+    expect(await give('officer', low, null)).toBe('applied');
+    expect(await give('captain', high, null)).toBe('record_changed: rank_id');
+    expect(await give('captain', low, null)).toBe('applied'); // the same wish
+    expect(await give('captain', null, low)).toBe('applied');
+    expect(await give('captain', high, low)).toBe('record_changed: rank_id');
+    expect(await give('captain', high, null)).toBe('applied');
+    expect(await as('captain', 'assign_rank@1', { member_id, rank_id: null })).toBe('applied');
+  });
+
   test('a member is told of a rank that is new to them, in the latest words', async () => {
     const other = await addFullTeam(db);
     const { captain, member } = other.person;

@@ -75,6 +75,7 @@ export function wayToTeam(asked: Asked) {
 const AREA_FORMS: readonly string[] = [
   'create_rank',
   'update_rank',
+  'assign_rank',
   'propose_alliance',
   'create_agenda_event',
   'update_agenda_event',

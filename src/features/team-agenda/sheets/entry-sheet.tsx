@@ -2,6 +2,7 @@ import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import { hasBegun, type AgendaEvent } from '#domain/agenda/agenda.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { waitsFor } from '#live/outbox/about-row.ts';
 import { FactList } from '#ui/lists/fact-list.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -34,9 +35,12 @@ export function EntrySheet({ event, asked, onOpen, ...agenda }: EntrySheetProps)
     >
       <div className="flex flex-col gap-6">
         <div className="flex flex-col items-start gap-3">
-          <StateChip kind="mode" icon={null}>
-            {words.type[data.type]()}
-          </StateChip>
+          <div className="flex flex-wrap gap-2">
+            <StateChip kind="mode" icon={null}>
+              {words.type[data.type]()}
+            </StateChip>
+            {waitsFor(event.id, asked) && <StateChip kind="waiting">{words.waiting()}</StateChip>}
+          </div>
           <FactList
             facts={[
               { icon: Clock, label: words.starts(), value: when.whole(data) },

@@ -24,13 +24,14 @@ export function AreaLink({ team, place }: { team: Team; place: TeamPlace }) {
       className={buttonClass({ variant: 'main', size: 'lg', block: true })}
     >
       <ShieldHalf aria-hidden className="size-5 shrink-0" />
-      <span className="whitespace-nowrap">{LL.team_page.area.title()}</span>
-      {count > 0 && (
-        <>
-          <span aria-hidden>({count})</span>
-          <span className="sr-only">{LL.team_page.area.proposals({ count })}</span>
-        </>
-      )}
+      <span>
+        {LL.team_page.area.title()}
+        {count > 0 && (
+          <span className="block text-sm whitespace-nowrap">
+            {LL.team_page.area.proposals({ count })}
+          </span>
+        )}
+      </span>
     </Link>
   );
 }

@@ -13,7 +13,7 @@ import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { SkeletonDetail, SkeletonRows } from '#ui/page/skeleton.tsx';
 import { Tabs } from '#ui/page/tabs.tsx';
 import { NoSuchTeam, TeamNotHere } from '../no-team.tsx';
-import { useTeamPeople, type Team } from '../use-team-people.ts';
+import { isMadeHere, useTeamPeople, type Team } from '../use-team-people.ts';
 import { AreaFailed } from './area-failed.tsx';
 import type { AreaTab } from './area-tab.ts';
 import { BackToPageBefore } from './back-to-page-before.tsx';
@@ -93,7 +93,7 @@ function AreaOf({ team, scope, now, tab, onTab, parts }: AreaOfProps) {
           value={shown.id}
           onChange={onTab}
         >
-          {scope && me ? (
+          {(scope || isMadeHere(people)) && me ? (
             <CatchBoundary
               getResetKey={() => shown.id}
               errorComponent={() => <AreaFailed tab={shown.id} />}

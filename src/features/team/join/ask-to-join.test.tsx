@@ -54,14 +54,31 @@ test('without a number it says so, and an Instagram goes along without its @ sig
   expect(args()).toMatchObject({ team_id: 't1', instagram: 'caio.reis' });
 });
 
+const told = (code: string, url = '/team/t1', created_at = '2026-11-21T12:00:00Z') => ({
+  kind: 'notification',
+  data: { url, created_at, data: { code } },
+});
+
 test.each([
   ['outsider', 'member_removed', '/team/t1', true],
   ['outsider', 'member_removed', '/team/t2', false],
   ['outsider', 'join_rejected', '/team/t1', false],
   ['member', 'member_removed', '/team/t1', false],
 ])('%s, told %s of %s: reads that they are no longer in: %s', (place, code, url, reads) => {
-  known.told = [{ kind: 'notification', data: { url, data: { code } } }];
+  known.told = [told(code, url)];
   const people = { place, mine: undefined, asked: [] } as never;
   act(() => void showForm(<MyPlaceNote team={team} people={people} leave={() => null} />));
   expect(text().includes(team_page.join.no_longer_in)).toBe(reads);
+});
+
+test('a refused request is told of on the page, until the captain let me in later', () => {
+  const people = { place: 'outsider', mine: undefined, asked: [] } as never;
+  const show = () =>
+    act(() => void showForm(<MyPlaceNote team={team} people={people} leave={() => null} />));
+  known.told = [told('join_rejected', '/team/t1', '2026-11-22T12:00:00Z'), told('member_approved')];
+  show();
+  expect(text()).toContain(team_page.join.refused);
+  known.told = [told('join_rejected'), told('member_approved', '/team/t1', '2026-11-22T12:00:00Z')];
+  show();
+  expect(text()).not.toContain(team_page.join.refused);
 });

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
 import type { Team, TeamPeople } from '../use-team-people.ts';
 import { unsentRequest } from './unsent-request.ts';
-import { useWasRemoved } from './use-was-removed.ts';
+import { useLastAnswer } from './use-last-answer.ts';
 
 type MyPlaceNoteProps = {
   team: Team;
@@ -15,12 +15,12 @@ type MyPlaceNoteProps = {
   leave: (mine: MyTeam) => ReactNode;
 };
 
-/** My request to join: waiting for a signal, or for the captain; or that I am no longer in. */
+/** My request to join: waiting for a signal, or for the captain; or what I was told last. */
 export function MyPlaceNote({ team, people, leave }: MyPlaceNoteProps) {
   const { LL } = useI18nContext();
   const undo = useUndo();
   const { mine, place, asked } = people;
-  if (place === 'outsider') return <NoLongerIn team={team} />;
+  if (place === 'outsider') return <LastAnswer team={team} />;
   if (place !== 'pending' || !mine) return null;
   const words = LL.team_page.join;
   const request = unsentRequest(asked);
@@ -42,10 +42,16 @@ export function MyPlaceNote({ team, people, leave }: MyPlaceNoteProps) {
   );
 }
 
-function NoLongerIn({ team }: { team: Team }) {
-  const { LL } = useI18nContext();
-  if (!useWasRemoved(team.id)) return null;
-  return <Note kind="info" title={LL.team_page.join.no_longer_in()} />;
+function LastAnswer({ team }: { team: Team }) {
+  const words = useI18nContext().LL.team_page.join;
+  const code = useLastAnswer(team.id);
+  if (code === 'member_removed') return <Note kind="info" title={words.no_longer_in()} />;
+  if (code !== 'join_rejected') return null;
+  return (
+    <Note kind="refused" title={words.refused()}>
+      {words.refused_detail()}
+    </Note>
+  );
 }
 
 /** That I am in already, as a member or as the captain: nothing is left to ask. */
