@@ -4,7 +4,7 @@ import type Layer from 'ol/layer/Layer.js';
 import VectorImageLayer from 'ol/layer/VectorImage.js';
 import type VectorLayer from 'ol/layer/Vector.js';
 import OlMap from 'ol/Map.js';
-import { fromLonLat, toLonLat } from 'ol/proj.js';
+import { fromLonLat, getTransform, toLonLat } from 'ol/proj.js';
 import View from 'ol/View.js';
 import type { Area } from '#domain/place/area.ts';
 import type { Position } from '#domain/place/distance.ts';
@@ -121,6 +121,9 @@ function moves() {
 }
 
 export const fromDegrees = ({ latitude, longitude }: Position) => fromLonLat([longitude, latitude]);
+
+/** Of a flat array, longitude before latitude. */
+export const manyFromDegrees = getTransform('EPSG:4326', 'EPSG:3857')!;
 
 export function toDegrees(coordinate: readonly number[]): Position {
   const [longitude = 0, latitude = 0] = toLonLat([...coordinate]);
