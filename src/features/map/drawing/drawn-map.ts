@@ -59,26 +59,32 @@ export function openDrawnMap(box: HTMLElement, options: DrawnMapOptions): DrawnM
     target: box,
     controls: [],
     interactions: still ? [] : moves(),
-    layers: tiles ? [tiles, ...above] : [...above],
+    layers: [...above],
     view,
   });
   if (!still) map.addInteraction(new KeyboardPan({ pixelDelta: ARROW_PX }));
 
   let basemap: Basemap | undefined;
   let open = true;
+  let look: MapLook;
   function dress() {
-    const look = mapLook(box);
+    look = mapLook(box);
     basemap?.dress(look);
     onLook(look);
   }
   const draw = async () => {
-    basemap = await loadBasemap();
+    // what is above the map is shown without waiting for it
+    const [loaded] = await Promise.all([loadBasemap(), nextTask()]);
     if (!open) return;
+    basemap = loaded;
+    basemap.dress(look);
     for (const layer of basemap.layers.toReversed()) map.getLayers().insertAt(0, layer);
-    dress();
   };
-  draw().catch(onMissing);
   dress();
+  draw().catch(onMissing);
+  if (tiles) {
+    void nextTask().then(() => open && map.addLayer(tiles));
+  }
 
   return {
     map,
@@ -96,7 +102,7 @@ export function openDrawnMap(box: HTMLElement, options: DrawnMapOptions): DrawnM
       map.setTarget(undefined);
       // the map disposes neither of these (openlayers#14583), and iOS keeps the memory of a canvas
       for (const layer of layers) {
-        layer.getSource()?.dispose();
+        if (!basemap?.layers.includes(layer)) layer.getSource()?.dispose();
         layer.dispose();
       }
       view.dispose();
@@ -105,6 +111,9 @@ export function openDrawnMap(box: HTMLElement, options: DrawnMapOptions): DrawnM
     },
   };
 }
+
+/** After the next frame was drawn. */
+const nextTask = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
 
 /** The canvas of a layer that draws into a picture: it is not in the page. */
 function pictureOf(layer: Layer): HTMLCanvasElement[] {
