@@ -10,7 +10,7 @@ import type { Area } from '#domain/place/area.ts';
 import type { Position } from '#domain/place/distance.ts';
 import { loadBasemap, type Basemap } from './basemap.ts';
 import { mapLook, type MapLook } from './map-look.ts';
-import { streetTiles } from './street-tiles.ts';
+import { onCovered, streetTiles } from './street-tiles.ts';
 
 /** Spec 2 §9: the centre of the map when nothing is chosen. */
 export const MIDDLE_OF_BRAZIL: Position = { latitude: -15.7801, longitude: -47.9292 };
@@ -84,6 +84,9 @@ export function openDrawnMap(box: HTMLElement, options: DrawnMapOptions): DrawnM
   draw().catch(onMissing);
   if (tiles) {
     void nextTask().then(() => open && map.addLayer(tiles));
+    onCovered(map, tiles, (covered) =>
+      basemap?.layers.forEach((layer) => layer.setVisible(!covered)),
+    );
   }
 
   return {
