@@ -61,7 +61,8 @@ export function useSay() {
      * @param stored the first is spoken of; an undo withdraws all of them
      */
     outcome: async (stored: readonly [OutboxRecord, ...OutboxRecord[]], said: Said) => {
-      const [{ id, name, args }] = stored;
+      const [first] = stored;
+      const { id } = first;
       const outcome: Settled = await settled(account, id);
       if (outcome.kind === 'applied') {
         showToast({ tone: 'success', title: said.done, action: said.after });
@@ -70,7 +71,7 @@ export function useSay() {
         await Promise.all(stored.map((record) => discard(record.id)));
       } else if (outcome.kind === 'refused') {
         const failure = failureToast(failureOf(outcome), LL, said.refused);
-        const detail = ownSentence({ name, args, error: outcome }, LL) ?? failure.detail;
+        const detail = ownSentence({ ...first, error: outcome }, LL) ?? failure.detail;
         showToast({ ...failure, detail, ...(said.failed && { title: said.refused }) });
       } else if (outcome.kind === 'waiting') {
         const ids = stored.map((record) => record.id);

@@ -99,7 +99,7 @@ export function ArenasScreen(props: ArenasScreenProps) {
               label={words.map()}
               how={words.map_how()}
             />
-            <MapLegend shown={shown} />
+            <MapLegend places={places} />
           </div>
         )}
       </div>

@@ -1,22 +1,23 @@
 import { useMemo } from 'react';
-import { knownTypes, type ListedArena } from '#domain/arena/arena-list.ts';
+import { typeShapes } from '#domain/arena/type-shapes.ts';
+import type { MarkShape } from '#domain/place/mark-shape.ts';
 import { TypeShape } from '#entities/arena/type-chip.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { arenaGameTypes } from '#sync/mutations/arena.ts';
 
 type MapLegendProps = {
   /** What the map shows: the same array while nothing changed. */
-  shown: readonly ListedArena[];
+  places: readonly { readonly waiting: boolean; readonly mark: MarkShape | undefined }[];
 };
 
 /** What the marks of the map mean, with the types of game that it shows. */
-export function MapLegend({ shown }: MapLegendProps) {
+export function MapLegend({ places }: MapLegendProps) {
   const { LL } = useI18nContext();
   const words = LL.arenas;
   const types = useMemo(() => {
-    const first = new Set(shown.map(({ arena }) => arena.is_active && knownTypes(arena)[0]));
-    return arenaGameTypes.filter((type) => first.has(type));
-  }, [shown]);
+    const marks = new Set(places.map(({ waiting, mark }) => !waiting && mark));
+    return arenaGameTypes.filter((type) => marks.has(typeShapes[type]));
+  }, [places]);
   return (
     <div className="pt-1 text-sm text-soft">
       {types.length > 0 && (

@@ -1,8 +1,7 @@
 import { boundingExtent } from 'ol/extent.js';
-import Feature, { type FeatureLike } from 'ol/Feature.js';
+import Feature from 'ol/Feature.js';
 import Point from 'ol/geom/Point.js';
 import VectorLayer from 'ol/layer/Vector.js';
-import Cluster from 'ol/source/Cluster.js';
 import VectorSource from 'ol/source/Vector.js';
 import type { Area } from '#domain/place/area.ts';
 import type { Position } from '#domain/place/distance.ts';
@@ -11,11 +10,13 @@ import {
   FIRST_ZOOM,
   fromDegrees,
   isVisible,
+  manyFromDegrees,
   MIDDLE_OF_BRAZIL,
   openDrawnMap,
   shownArea,
   type DrawnMap,
 } from './drawing/drawn-map.ts';
+import { GroupedPlaces, placesOf, type DrawnPlace } from './drawing/grouped-places.ts';
 import { onPersonMoves } from './drawing/person-moves.ts';
 import {
   clusterStyle,
@@ -59,9 +60,7 @@ const PADDING = [50, 50, 50, 50]; // px
 const MAX_FIT_ZOOM = 12;
 const HERE_ZOOM = 9;
 const FLIGHT_MS = 600;
-/** Nearer points are one cluster, and a finger can't tell them apart. */
-const CLUSTER_PX = 52;
-/** From here on a cluster does not open any more: its places are at one point. */
+/** From here on a group does not open any more: its places are at one point. */
 const LAST_ZOOM = 17;
 
 type OpenOptions = {
@@ -74,20 +73,19 @@ type OpenOptions = {
   readonly left: LeftView | undefined;
 };
 
-/** A map of many places, which are clusters where they would overlap. */
+/** A map of many places, which are groups where they would overlap. */
 export function openManyPointsMap(
   box: HTMLElement,
   { onChoose, onMissing, onMoved, left }: OpenOptions,
 ): ManyPointsMap {
-  const { drawn, source, cluster, points, here_feature, chosen_feature } = openLayers(
-    box,
-    onMissing,
-  );
+  const { drawn, groups, points, here_feature, chosen_feature } = openLayers(box, onMissing);
   const { view } = drawn;
   let goes_here = left === undefined;
   let chosen_id: string | undefined;
+  let given: readonly PlaceOnMap[] | undefined;
+  let shown: readonly DrawnPlace[] = [];
 
-  const fit = fitOnce(drawn, source);
+  const fit = fitOnce(drawn, () => shown);
   if (left) {
     fit.end();
     view.setCenter(left.center);
@@ -101,20 +99,18 @@ export function openManyPointsMap(
     },
   });
 
-  const open = clusterOpener(view, onChoose);
-  onTap(drawn, points, (members) => {
+  const open = groupOpener(view, onChoose);
+  onTap(drawn, points, (places) => {
     fit.end();
-    open(members);
+    open(places);
   });
 
   function showChosen(id: string | undefined) {
     chosen_id = id;
-    const feature = id === undefined ? null : source.getFeatureById(id);
-    const geometry = feature?.getGeometry();
-    chosen_feature.set('mark', feature?.get('mark'));
-    chosen_feature.setGeometry(geometry?.clone());
-    const at = geometry?.getCoordinates();
-    if (at && !isVisible(drawn, at)) view.setCenter(at);
+    const place = shown.find((one) => one.id === id);
+    chosen_feature.set('mark', place?.mark);
+    chosen_feature.setGeometry(place && new Point([place.x, place.y]));
+    if (place && !isVisible(drawn, [place.x, place.y])) view.setCenter([place.x, place.y]);
   }
 
   function moveHere() {
@@ -127,8 +123,10 @@ export function openManyPointsMap(
 
   return {
     showPlaces: (places) => {
-      source.clear(true);
-      source.addFeatures(places.map(featureOf));
+      if (places === given) return;
+      given = places;
+      shown = drawnPlaces(places);
+      groups.show(shown);
       fit.known(places.length);
       showChosen(chosen_id);
     },
@@ -158,8 +156,8 @@ export function openManyPointsMap(
     },
     chooseMiddle: () => {
       const middle = view.getCenter();
-      const nearest = middle && cluster.getClosestFeatureToCoordinate(middle);
-      if (nearest) open(membersOf(nearest));
+      const nearest = middle && groups.getClosestFeatureToCoordinate(middle);
+      if (nearest) open(placesOf(nearest));
     },
     dress: drawn.dress,
     setOnline: drawn.setOnline,
@@ -170,55 +168,56 @@ export function openManyPointsMap(
   };
 }
 
-function fitOnce({ map, view }: DrawnMap, source: VectorSource<Feature<Point>>) {
+function fitOnce({ map, view }: DrawnMap, shown: () => readonly DrawnPlace[]) {
   const fit = firstFit(() => {
-    const extent = source.getExtent();
-    if (source.getFeatures().length < 2 || !extent || !map.getSize()) return false;
-    view.fit(extent, { padding: PADDING, maxZoom: MAX_FIT_ZOOM });
+    if (shown().length < 2 || !map.getSize()) return false;
+    view.fit(extentOf(shown()), { padding: PADDING, maxZoom: MAX_FIT_ZOOM });
     return true;
   });
   map.once('change:size', fit.tryAgain);
   return fit;
 }
 
-function featureOf({ id, waiting, mark, ...point }: PlaceOnMap): Feature<Point> {
-  const feature = new Feature(new Point(fromDegrees(point)));
-  feature.setId(id);
-  feature.setProperties({ waiting, mark }, true);
-  return feature;
+const extentOf = (places: readonly DrawnPlace[]) =>
+  boundingExtent(places.map(({ x, y }) => [x, y]));
+
+/** All of them in one call, which is ten times faster than one by one. */
+function drawnPlaces(places: readonly PlaceOnMap[]): DrawnPlace[] {
+  const flat = places.flatMap(({ latitude, longitude }) => [longitude, latitude]);
+  const at = manyFromDegrees(flat, undefined, 2);
+  return places.map(({ id, waiting, mark }, n) => {
+    return { id, x: at[2 * n]!, y: at[2 * n + 1]!, waiting, mark };
+  });
 }
 
-type Members = readonly Feature<Point>[];
-
 /** A place is chosen; several are shown larger until they are apart. */
-function clusterOpener(view: DrawnMap['view'], onChoose: OpenOptions['onChoose']) {
-  return (members: Members): void => {
-    const [only] = members;
+function groupOpener(view: DrawnMap['view'], onChoose: OpenOptions['onChoose']) {
+  return (places: readonly DrawnPlace[]): void => {
+    const [only] = places;
     if (!only) return;
-    const at = members.map((one) => one.getGeometry()!.getCoordinates());
-    const extent = boundingExtent(at);
-    const same = extent[0] === extent[2] && extent[1] === extent[3];
-    if (members.length === 1 || same || (view.getZoom() ?? 0) >= LAST_ZOOM) {
-      return onChoose(only.getId() as string);
-    }
-    view.fit(extent, { padding: PADDING, maxZoom: LAST_ZOOM + 1 });
+    const same = places.every(({ x, y }) => x === only.x && y === only.y);
+    if (same || (view.getZoom() ?? 0) >= LAST_ZOOM) return onChoose(only.id);
+    view.fit(extentOf(places), { padding: PADDING, maxZoom: LAST_ZOOM + 1 });
   };
 }
 
-function onTap({ map }: DrawnMap, points: unknown, open: (members: Members) => void): void {
+function onTap(
+  { map }: DrawnMap,
+  points: unknown,
+  open: (places: readonly DrawnPlace[]) => void,
+): void {
   map.on('singleclick', ({ pixel }) => {
     const options = { hitTolerance: 12, layerFilter: (layer: unknown) => layer === points };
     const [feature] = map.getFeaturesAtPixel(pixel, options);
-    if (feature) open(membersOf(feature));
+    if (feature) open(placesOf(feature));
   });
 }
 
 /** The layers of the map: where the person is, all places, and above them the chosen one. */
 function openLayers(box: HTMLElement, onMissing: () => void) {
-  knowLineHeights(); // a cluster's number may be drawn before the map
-  const source = new VectorSource<Feature<Point>>();
-  const cluster = new Cluster({ source, distance: CLUSTER_PX });
-  const points = new VectorLayer({ source: cluster });
+  knowLineHeights(); // a group's number may be drawn before the map
+  const groups = new GroupedPlaces();
+  const points = new VectorLayer({ source: groups });
   const here_feature = new Feature<Point>();
   const here_layer = new VectorLayer({ source: new VectorSource({ features: [here_feature] }) });
   const chosen_feature = new Feature<Point>();
@@ -234,17 +233,14 @@ function openLayers(box: HTMLElement, onMissing: () => void) {
       const alone = markStyles(look);
       const chosen = markStyles(look, true);
       points.setStyle((feature) => {
-        const [first, ...others] = membersOf(feature);
+        const [first, ...others] = placesOf(feature);
         if (others.length > 0) return clusterStyle(look, others.length + 1);
-        return first?.get('waiting') ? waiting : alone(first?.get('mark'));
+        return first?.waiting ? waiting : alone(first?.mark);
       });
       here_layer.setStyle(hereStyle(look));
       chosen_layer.setStyle((feature) => chosen(feature.get('mark')));
     },
     onMissing,
   });
-  return { drawn, source, cluster, points, here_feature, chosen_feature };
+  return { drawn, groups, points, here_feature, chosen_feature };
 }
-
-const membersOf = (feature: FeatureLike): Members =>
-  (feature.get('features') as Members | undefined) ?? [];

@@ -2,7 +2,7 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import ScanSearch from 'lucide-react/icons/scan-search';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { writeArea, type Area } from '#domain/place/area.ts';
 import type { Position } from '#domain/place/distance.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -39,21 +39,21 @@ export default function PlacesMap(props: PlacesMapProps) {
   const { LL } = useI18nContext();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<ManyPointsMap>();
-  const choose = useRef(onChoose);
   const [missing, setMissing] = useState(false);
   /** What the person moved to and has not listed. */
   const [moved, setMoved] = useState<Area>();
   const online = useOnline();
-  useEffect(() => {
-    choose.current = onChoose;
-  });
+  const choose = useEffectEvent(onChoose);
+  // before its first frame, which would be of an empty map
+  const fill = useEffectEvent((opened: ManyPointsMap) => opened.showPlaces(places));
   useEffect(() => {
     const opened = openManyPointsMap(box.current!, {
-      onChoose: (id) => choose.current(id),
+      onChoose: (id) => choose(id),
       onMissing: () => setMissing(true),
       onMoved: setMoved,
       left: leftView(name),
     });
+    fill(opened);
     setMap(opened);
     // the colours change only after the attribute has changed
     const forget = subscribePreferences(() => requestAnimationFrame(opened.dress));

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { maskedCode } from '#domain/rewards/patch-code.ts';
 import { patch } from '#i18n/pt-BR/patch.ts';
 import { problems } from '#i18n/pt-BR/problems.ts';
 import { redeem as words } from '#i18n/pt-BR/redeem.ts';
@@ -146,13 +147,16 @@ test('who goes on with another code is not led away', async () => {
   expect(submit().textContent).toBe(words.verify);
 });
 
-test('a code that was refused later is on the screen, with its reason and a way back', () => {
+test.each([
+  ['that was found', 'Madrugada', problems.refused.patch_not_found],
+  ['that nobody looked up', maskedCode(CODE), problems.refused.patch_code_invalid],
+])('a code %s and was refused is on the screen, with why and a way back', (_, label, reason) => {
   const error = { code: 'patch_code_invalid' };
-  world.outbox = [
-    { id: 'm1', name: 'redeem_patch@1', args: { code: CODE }, label: 'Madrugada', error },
-  ].map((one) => ({ ...one, status: 'rejected' }));
+  world.outbox = [{ id: 'm1', name: 'redeem_patch@1', args: { code: CODE }, label, error }].map(
+    (one) => ({ ...one, status: 'rejected' }),
+  );
   showForm(<RedeemScreen person={ana} again={undefined} />);
-  expect(text()).toContain('Madrugada');
-  expect(text()).toContain(problems.refused.patch_code_invalid);
+  expect(text()).toContain(label);
+  expect(text()).toContain(reason);
   expect(document.querySelector('a[href="m1"]')).not.toBeNull();
 });

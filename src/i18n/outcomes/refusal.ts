@@ -12,6 +12,7 @@ type Refused = {
   /** The mutation's name with its version. */
   readonly name: string;
   readonly args: object;
+  readonly label?: string;
   readonly error?: { readonly code: string; readonly field?: string | undefined } | undefined;
 };
 
@@ -32,7 +33,7 @@ export function ownSentence(
 ): string | undefined {
   const friend = friendOf(refused);
   if (friend !== undefined) return LL.problems.friend_registered({ name: friend });
-  const { name = '', error } = refused ?? {};
+  const { name = '', error, label = '…' } = refused ?? {};
   // the spec's own sentences for teams and arenas (Spec 2 §8)
   if (error?.code === 'not_allowed') {
     if (name === 'update_team@1') return LL.team.edit_refused();
@@ -49,6 +50,9 @@ export function ownSentence(
     if (name === 'leave_team@1') return LL.problems.not_in_team();
   }
   if (refused && isDecided(refused)) return LL.problems.arena_decided();
+  // the phone had found what it gives, which is then its label, and not the end of the code
+  if (error?.code === 'patch_code_invalid' && !label.startsWith('…'))
+    return refusalSentence('patch_not_found', LL);
   if (name === 'add_participant@1' && error?.code === TAKEN) return LL.registration.number_taken();
   // 'you' would be the organiser at the gate
   if (name === 'walk_in@1' && error?.code === TAKEN) return LL.registration.whatsapp_taken();

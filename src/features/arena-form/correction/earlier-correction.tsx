@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import type { CorrectionOfArena } from '#domain/arena/arena-correction.ts';
 import { arenaFormOf, type ArenaForm } from '#domain/arena/arena-form.ts';
 import type { Arena } from '#domain/arena/arena-list.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAnswer, type Question } from '#live/administration/use-answer.ts';
+import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { listArenaCorrections, type ArenaCorrection } from '#sync/calls/arena-corrections.ts';
+import { isWaiting } from '#sync/outbox/outbox.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
 
@@ -17,14 +20,18 @@ const question: Question<readonly ArenaCorrection[]> = ({ local }) => listArenaC
 
 /**
  * Says that a correction of mine waits, which the next one replaces, and offers to go on with it.
- * Nothing without a signal: this device does not keep it.
+ * Without a signal only of one that is still on this device: it does not keep what was sent.
  */
 export function EarlierCorrection({ arena, onContinue }: EarlierCorrectionProps) {
   const { LL } = useI18nContext();
   const words = LL.arenas.correction;
   const { answer } = useAnswer(question);
   const [is_over, setOver] = useState(false);
-  const earlier = answer?.find(({ arena_id }) => arena_id === arena.id);
+  const asked = useOutbox()
+    ?.filter((one) => one.name === 'propose_arena_change@1' && isWaiting(one))
+    .map(({ args }) => args as CorrectionOfArena & { arena_id: string });
+  const isOfArena = ({ arena_id }: { arena_id: string }) => arena_id === arena.id;
+  const earlier = asked?.findLast(isOfArena) ?? answer?.find(isOfArena);
   if (!earlier || is_over) return null;
   const go = () => {
     setOver(true);

@@ -6,6 +6,7 @@ import { pointOf, readPair } from '#domain/place/degrees.ts';
 import type { Position } from '#domain/place/distance.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
+import { useOnline } from '#live/freshness/use-online.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleField } from '#ui/fields/check-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -28,6 +29,7 @@ export function ArenaPoint({ form, pointPicker: Picker }: PointProps) {
   const { LL } = useI18nContext();
   const words = LL.arenas.propose;
   const findAddress = useFindAddress();
+  const online = useOnline();
   const [finding, setFinding] = useState(NOTHING);
   /** The last look-up that is still wanted. */
   const last = useRef<symbol>(undefined);
@@ -82,7 +84,11 @@ export function ArenaPoint({ form, pointPicker: Picker }: PointProps) {
         </Button>
       </div>
       <p role="status" className={`text-sm ${finding.failed ? 'text-error' : 'text-soft'}`}>
-        {finding.said || words.place_hint()}
+        {finding.said || (
+          <form.Subscribe selector={({ values }) => pointOf(values) === 'none'}>
+            {(none) => none && (online ? words.place_hint() : words.needs_signal())}
+          </form.Subscribe>
+        )}
       </p>
       {mapped && (
         <form.Subscribe selector={({ values }) => values}>

@@ -36,26 +36,20 @@ export type Basemap = {
   readonly dress: (look: MapLook) => void;
 };
 
+/** Read once: each map draws them in layers of its own. */
+let sources: Promise<{ ground: VectorSource; names: VectorSource }> | undefined;
+
 /** @throws when it is not on this device and can't be fetched */
 export async function loadBasemap(): Promise<Basemap> {
   knowLineHeights();
-  const response = await fetch(ADDRESS);
-  if (!response.ok) throw new Error(`no basemap: ${response.status}`);
-  const data = (await response.json()) as { cities: City[] };
+  sources ??= readSources().catch((error: unknown) => {
+    sources = undefined; // there may be a signal the next time
+    throw error;
+  });
+  const read = await sources;
   // drawn once into a picture, which follows the finger: the states are too many points for a phone
-  const ground = new VectorImageLayer({ source: new VectorSource(), imageRatio: 1.25 });
-  const names = new VectorLayer({ source: new VectorSource(), declutter: true });
-  // used once, because the format modifies the arcs of its input
-  const format = new TopoJSON({ layerName: 'layer' });
-  ground.getSource()?.addFeatures(format.readFeatures(data, WEB));
-  names
-    .getSource()
-    ?.addFeatures(
-      data.cities.map(
-        ([name, longitude, latitude, rank]) =>
-          new Feature({ geometry: new Point(fromLonLat([longitude, latitude])), name, rank }),
-      ),
-    );
+  const ground = new VectorImageLayer({ source: read.ground, imageRatio: 1.25 });
+  const names = new VectorLayer({ source: read.names, declutter: true });
   return {
     layers: [ground, names],
     dress: (look) => {
@@ -63,6 +57,22 @@ export async function loadBasemap(): Promise<Basemap> {
       ground.setStyle(groundStyle(look));
       names.setStyle(cityStyle(look));
     },
+  };
+}
+
+async function readSources() {
+  const response = await fetch(ADDRESS);
+  if (!response.ok) throw new Error(`no basemap: ${response.status}`);
+  const data = (await response.json()) as { cities: City[] };
+  // used once, because the format modifies the arcs of its input
+  const format = new TopoJSON({ layerName: 'layer' });
+  const cities = data.cities.map(
+    ([name, longitude, latitude, rank]) =>
+      new Feature({ geometry: new Point(fromLonLat([longitude, latitude])), name, rank }),
+  );
+  return {
+    ground: new VectorSource({ features: format.readFeatures(data, WEB) }),
+    names: new VectorSource<Feature>({ features: cities }),
   };
 }
 

@@ -4,13 +4,13 @@ import type Layer from 'ol/layer/Layer.js';
 import VectorImageLayer from 'ol/layer/VectorImage.js';
 import type VectorLayer from 'ol/layer/Vector.js';
 import OlMap from 'ol/Map.js';
-import { fromLonLat, toLonLat } from 'ol/proj.js';
+import { fromLonLat, getTransform, toLonLat } from 'ol/proj.js';
 import View from 'ol/View.js';
 import type { Area } from '#domain/place/area.ts';
 import type { Position } from '#domain/place/distance.ts';
 import { loadBasemap, type Basemap } from './basemap.ts';
 import { mapLook, type MapLook } from './map-look.ts';
-import { streetTiles } from './street-tiles.ts';
+import { onCovered, streetTiles } from './street-tiles.ts';
 
 /** Spec 2 §9: the centre of the map when nothing is chosen. */
 export const MIDDLE_OF_BRAZIL: Position = { latitude: -15.7801, longitude: -47.9292 };
@@ -59,26 +59,35 @@ export function openDrawnMap(box: HTMLElement, options: DrawnMapOptions): DrawnM
     target: box,
     controls: [],
     interactions: still ? [] : moves(),
-    layers: tiles ? [tiles, ...above] : [...above],
+    layers: [...above],
     view,
   });
   if (!still) map.addInteraction(new KeyboardPan({ pixelDelta: ARROW_PX }));
 
   let basemap: Basemap | undefined;
   let open = true;
+  let look: MapLook;
   function dress() {
-    const look = mapLook(box);
+    look = mapLook(box);
     basemap?.dress(look);
     onLook(look);
   }
   const draw = async () => {
-    basemap = await loadBasemap();
+    // what is above the map is shown without waiting for it
+    const [loaded] = await Promise.all([loadBasemap(), nextTask()]);
     if (!open) return;
+    basemap = loaded;
+    basemap.dress(look);
     for (const layer of basemap.layers.toReversed()) map.getLayers().insertAt(0, layer);
-    dress();
   };
-  draw().catch(onMissing);
   dress();
+  draw().catch(onMissing);
+  if (tiles) {
+    void nextTask().then(() => open && map.addLayer(tiles));
+    onCovered(map, tiles, (covered) =>
+      basemap?.layers.forEach((layer) => layer.setVisible(!covered)),
+    );
+  }
 
   return {
     map,
@@ -96,7 +105,7 @@ export function openDrawnMap(box: HTMLElement, options: DrawnMapOptions): DrawnM
       map.setTarget(undefined);
       // the map disposes neither of these (openlayers#14583), and iOS keeps the memory of a canvas
       for (const layer of layers) {
-        layer.getSource()?.dispose();
+        if (!basemap?.layers.includes(layer)) layer.getSource()?.dispose();
         layer.dispose();
       }
       view.dispose();
@@ -105,6 +114,9 @@ export function openDrawnMap(box: HTMLElement, options: DrawnMapOptions): DrawnM
     },
   };
 }
+
+/** After the next frame was drawn. */
+const nextTask = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
 
 /** The canvas of a layer that draws into a picture: it is not in the page. */
 function pictureOf(layer: Layer): HTMLCanvasElement[] {
@@ -121,6 +133,9 @@ function moves() {
 }
 
 export const fromDegrees = ({ latitude, longitude }: Position) => fromLonLat([longitude, latitude]);
+
+/** Of a flat array, longitude before latitude. */
+export const manyFromDegrees = getTransform('EPSG:4326', 'EPSG:3857')!;
 
 export function toDegrees(coordinate: readonly number[]): Position {
   const [longitude = 0, latitude = 0] = toLonLat([...coordinate]);

@@ -14,8 +14,20 @@ const NAMES = [
   'here',
 ] as const;
 
-/** @param box the element that carries the `--map-…` properties */
+let kept: { readonly of: string; readonly look: MapLook } | undefined;
+
+/**
+ * Read once for each theme: that styles the whole page again.
+ * @param box the element that carries the `--map-…` properties
+ */
 export function mapLook(box: HTMLElement): MapLook {
+  const { theme, contrast } = document.documentElement.dataset;
+  const of = `${theme} ${contrast}`;
+  if (kept?.of !== of) kept = { of, look: readLook(box) };
+  return kept.look;
+}
+
+function readLook(box: HTMLElement): MapLook {
   const probe = box.appendChild(document.createElement('i'));
   const colour = (name: string) => {
     probe.style.color = `var(--map-${name})`;
