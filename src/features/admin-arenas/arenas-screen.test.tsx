@@ -175,10 +175,8 @@ test('words of an answer that was closed come back', async () => {
   await press(common.back);
   expect(document.querySelector('dialog')).toBeNull();
   await press(words.ask);
-  expect([area().value, text()]).toEqual([
-    'O ponto está no rio.',
-    expect.stringContaining(form.draft.restored),
-  ]);
+  await vi.waitFor(() => expect(area().value).toBe('O ponto está no rio.'));
+  expect(text()).toContain(form.draft.restored);
 });
 
 test('a reason stays when another administrator decides meanwhile, until its writer discards it', async () => {

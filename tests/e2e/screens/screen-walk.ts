@@ -87,13 +87,34 @@ export function walks(visited: Visited, walker: Walker): Visit {
       await page.locator('h1:not([data-left])').first().waitFor();
     }
     const waiting = page.locator('.bone, [aria-busy=true]').filter({ visible: true });
-    await expect.poll(async () => asked.size + (await waiting.count())).toBe(0);
+    const isThere = () => expect.poll(async () => asked.size + (await waiting.count())).toBe(0);
+    await isThere();
+    await page.evaluate(unchanged); // a screen may ask for a part of it once it is rendered
+    await isThere();
     return page;
   };
 }
 
 /** Between two screens, so that the heading of one is never taken for the next one's. */
 const NOWHERE = '/nada-aqui';
+
+/** Runs in the page: nothing in it has changed for a moment, or it changes all the time. */
+const unchanged = (): Promise<void> =>
+  new Promise((resolve) => {
+    const [moment_ms, longest_ms] = [150, 1_000];
+    const longest = setTimeout(end, longest_ms);
+    let moment = setTimeout(end, moment_ms);
+    const watch = new MutationObserver(() => {
+      clearTimeout(moment);
+      moment = setTimeout(end, moment_ms);
+    });
+    watch.observe(document, { subtree: true, childList: true, attributes: true });
+    function end() {
+      for (const timer of [moment, longest]) clearTimeout(timer);
+      watch.disconnect();
+      resolve();
+    }
+  });
 
 /** What a page has asked for, and that was not answered yet. */
 function requestsOf(page: Page): Set<Request> {
