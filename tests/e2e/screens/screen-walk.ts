@@ -87,7 +87,7 @@ export function walks(visited: Visited, walker: Walker): Visit {
       await page.locator('h1:not([data-left])').first().waitFor();
     }
     const waiting = page.locator('.bone, [aria-busy=true]').filter({ visible: true });
-    const isThere = () => expect.poll(async () => asked.size + (await waiting.count())).toBe(0);
+    const isThere = () => expect.poll(async () => asked() + (await waiting.count())).toBe(0);
     await isThere();
     await page.evaluate(unchanged); // a screen may ask for a part of it once it is rendered
     await isThere();
@@ -116,13 +116,19 @@ const unchanged = (): Promise<void> =>
     }
   });
 
-/** What a page has asked for, and that was not answered yet. */
-function requestsOf(page: Page): Set<Request> {
+/**
+ * How many requests of a page were not answered yet. Of a worker's own file the browser may say so
+ * only when the worker ends, half a minute later.
+ */
+function requestsOf(page: Page): () => number {
   const asked = new Set<Request>();
   page.on('request', (request) => asked.add(request));
   page.on('requestfinished', (request) => asked.delete(request));
   page.on('requestfailed', (request) => asked.delete(request));
-  return asked;
+  return () => {
+    const workers = new Set(page.workers().map((worker) => worker.url()));
+    return [...asked].filter((request) => !workers.has(request.url())).length;
+  };
 }
 
 /** One test for each screen that this account sees best, as a new phone shows it: in the dark theme. */
