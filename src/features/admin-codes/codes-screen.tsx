@@ -32,11 +32,13 @@ export function CodesScreen({ now }: { now: string }) {
   const codes = answer ?? none;
   const found = codesInState(foundCodes(codes, term), state, now);
   const usable = codesInState(found, 'usable', now);
+  // what the search hides is not among them
+  const marked = usable.filter(({ id }) => chosen.has(id));
   const is_failed = phase === 'unreached' || phase === 'refused';
   return (
     <>
       <ScreenTitle>{words.title()}</ScreenTitle>
-      <PageHeader title={words.title()}>
+      <PageHeader slim title={words.title()}>
         <p className="text-soft">{words.lead()}</p>
       </PageHeader>
       <div className="page-width flex flex-col gap-4 pt-4 pb-12">
@@ -56,23 +58,25 @@ export function CodesScreen({ now }: { now: string }) {
         {!is_failed && !answer && <SkeletonRows label={words.loading()} />}
         {answer && !is_failed && (
           <>
-            <div className="max-w-2xl">
-              <SearchField
-                label={words.search_label()}
-                placeholder={words.search()}
-                clear_label={LL.common.clear_search()}
-                value={term}
-                onChange={setTerm}
-                controls={LIST_ID}
-              />
+            <div className="flex flex-wrap items-end gap-3">
+              <div className="max-w-2xl flex-1 basis-64">
+                <SearchField
+                  label={words.search_label()}
+                  placeholder={words.search()}
+                  clear_label={LL.common.clear_search()}
+                  value={term}
+                  onChange={setTerm}
+                  controls={LIST_ID}
+                />
+              </div>
+              <StateFilter value={state} onChange={setState} />
+              <p role="status" className="ms-auto py-3.5 text-sm text-soft tabular-nums">
+                {term.trim() || state !== 'all'
+                  ? words.found({ found: found.length, count: codes.length })
+                  : words.total({ count: codes.length })}
+              </p>
             </div>
-            <StateFilter value={state} onChange={setState} />
-            <p role="status" className="text-sm text-soft tabular-nums">
-              {term.trim() || state !== 'all'
-                ? words.found({ found: found.length, count: codes.length })
-                : words.total({ count: codes.length })}
-            </p>
-            <WithdrawCodes usable={usable} chosen={chosen} onChoose={setChosen} />
+            <WithdrawCodes usable={usable} marked={marked} onChoose={setChosen} />
             <div id={LIST_ID}>
               <CodeTable
                 codes={found}
@@ -86,7 +90,7 @@ export function CodesScreen({ now }: { now: string }) {
           </>
         )}
       </div>
-      <PrintSheet>{() => <QrSheet codes={usable} />}</PrintSheet>
+      <PrintSheet>{() => <QrSheet codes={marked.length > 0 ? marked : usable} />}</PrintSheet>
     </>
   );
 }
