@@ -4,6 +4,7 @@ import { codesInState, foundCodes, type CodeState } from '#domain/rewards/patch-
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAnswer, type Question } from '#live/administration/use-answer.ts';
 import { listPatchCodes, type PatchCode } from '#sync/calls/administration.ts';
+import { Note } from '#ui/page/note.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { PrintSheet } from '#ui/page/print-sheet.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
@@ -34,7 +35,9 @@ export function CodesScreen({ now }: { now: string }) {
   const usable = codesInState(found, 'usable', now);
   // what the search hides is not among them
   const marked = usable.filter(({ id }) => chosen.has(id));
-  const is_failed = phase === 'unreached' || phase === 'refused';
+  // without a signal what was answered before stays
+  const is_unreached = phase === 'unreached';
+  const is_failed = phase === 'refused' || (is_unreached && !answer);
   return (
     <>
       <ScreenTitle>{words.title()}</ScreenTitle>
@@ -58,6 +61,7 @@ export function CodesScreen({ now }: { now: string }) {
         {!is_failed && !answer && <SkeletonRows label={words.loading()} />}
         {answer && !is_failed && (
           <>
+            {is_unreached && <Note kind="info" title={words.load_failed()} />}
             <div className="flex flex-wrap items-end gap-3">
               <div className="max-w-2xl flex-1 basis-64">
                 <SearchField
