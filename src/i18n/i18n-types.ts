@@ -9066,6 +9066,10 @@ type RootTranslation = {
 			}
 			withdraw: {
 				/**
+				 * M​a​r​c​a​r
+				 */
+				mark: string
+				/**
 				 * M​a​r​c​a​r​ ​{​c​o​d​e​}
 				 * @param {string} code
 				 */
@@ -23038,6 +23042,10 @@ export type TranslationFunctions = {
 				withdrawn: () => LocalizedString
 			}
 			withdraw: {
+				/**
+				 * Marcar
+				 */
+				mark: () => LocalizedString
 				/**
 				 * Marcar {code}
 				 */

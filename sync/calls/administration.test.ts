@@ -54,6 +54,7 @@ test('codes are read with their uses; who is no administrator is refused; a port
     max_uses: 2,
     withdrawn_at: null,
     used: 1,
+    created_at: '2026-11-24T02:59:59+00:00',
     expires_at: '2026-11-25T02:59:59+00:00', // as PostgreSQL writes it
   };
   answering([code]);

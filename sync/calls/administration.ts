@@ -30,6 +30,7 @@ const Code = v.object({
   codigo: v.string(),
   max_uses: Count,
   used: Count,
+  created_at: Instant,
   expires_at: v.nullable(Instant),
   /** Since when it gives nothing any more. A server that doesn't say it has withdrawn none. */
   withdrawn_at: v.optional(v.nullable(Instant), null),

@@ -18,6 +18,7 @@ const code = (given: Partial<PatchCode> = {}): PatchCode => ({
   codigo: 'ABCDE12345',
   max_uses: 1,
   used: 0,
+  created_at: NOW,
   expires_at: null,
   withdrawn_at: null,
   ...given,
@@ -52,6 +53,12 @@ test('codes are found by words of the patch without accents, and by a part of th
   expect(names('cao opera')).toEqual(['Operação Ção']);
   expect(names('zzz-zz')).toEqual(['Lobo']);
   expect(names('nada')).toEqual([]);
+});
+
+test('those just made are found first, and those made together stay in order', () => {
+  const codes = ['a', 'b', 'c'].map((nome) => code({ nome }));
+  codes.push(code({ nome: 'new', created_at: '2026-11-24T09:00:01-03:00' }));
+  expect(foundCodes(codes, '').map(({ nome }) => nome)).toEqual(['new', 'a', 'b', 'c']);
 });
 
 test('a patch has no code when none of its codes can be redeemed', () => {

@@ -20,14 +20,16 @@ export const codesInState = (
 ): readonly PatchCode[] =>
   state === 'all' ? codes : codes.filter((code) => codeState(code, now) === state);
 
-/** Codes by every word of the name of their patch, or by a part of the code itself. */
+/** The newest first, by every word of the name of their patch, or by a part of the code itself. */
 export function foundCodes(codes: readonly PatchCode[], term: string): readonly PatchCode[] {
   const wanted = wordsOf(term);
   const part = term.replaceAll(/[\s-]/g, '').toUpperCase();
-  return codes.filter(({ nome, codigo }) => {
-    const name = fold(nome);
-    return wanted.every((word) => name.includes(word)) || codigo.includes(part);
-  });
+  return codes
+    .filter(({ nome, codigo }) => {
+      const name = fold(nome);
+      return wanted.every((word) => name.includes(word)) || codigo.includes(part);
+    })
+    .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
 }
 
 /** How many codes generate_patch_codes@1 makes without a patch: one for each without a usable one. */

@@ -8,7 +8,7 @@ import { codesCsv } from './codes-csv.ts';
 test('patch and code in the columns of the table, for Excel in Brazil, without formulas or dates', () => {
   loadLocale('pt-BR');
   const next = seededIds(1);
-  const rest = { max_uses: 2, expires_at: null };
+  const rest = { max_uses: 2, created_at: '2026-11-24T12:00:00Z', expires_at: null };
   const code = { id: next(), patch_id: next(), nome: '=1+1', codigo: 'ABCDE12345' };
   const text = codesCsv(
     [

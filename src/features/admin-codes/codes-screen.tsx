@@ -4,6 +4,7 @@ import { codesInState, foundCodes, type CodeState } from '#domain/rewards/patch-
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAnswer, type Question } from '#live/administration/use-answer.ts';
 import { listPatchCodes, type PatchCode } from '#sync/calls/administration.ts';
+import { Note } from '#ui/page/note.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { PrintSheet } from '#ui/page/print-sheet.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
@@ -32,11 +33,15 @@ export function CodesScreen({ now }: { now: string }) {
   const codes = answer ?? none;
   const found = codesInState(foundCodes(codes, term), state, now);
   const usable = codesInState(found, 'usable', now);
-  const is_failed = phase === 'unreached' || phase === 'refused';
+  // what the search hides is not among them
+  const marked = usable.filter(({ id }) => chosen.has(id));
+  // without a signal what was answered before stays
+  const is_unreached = phase === 'unreached';
+  const is_failed = phase === 'refused' || (is_unreached && !answer);
   return (
     <>
       <ScreenTitle>{words.title()}</ScreenTitle>
-      <PageHeader title={words.title()}>
+      <PageHeader slim title={words.title()}>
         <p className="text-soft">{words.lead()}</p>
       </PageHeader>
       <div className="page-width flex flex-col gap-4 pt-4 pb-12">
@@ -56,23 +61,26 @@ export function CodesScreen({ now }: { now: string }) {
         {!is_failed && !answer && <SkeletonRows label={words.loading()} />}
         {answer && !is_failed && (
           <>
-            <div className="max-w-2xl">
-              <SearchField
-                label={words.search_label()}
-                placeholder={words.search()}
-                clear_label={LL.common.clear_search()}
-                value={term}
-                onChange={setTerm}
-                controls={LIST_ID}
-              />
+            {is_unreached && <Note kind="info" title={words.load_failed()} />}
+            <div className="flex flex-wrap items-end gap-3">
+              <div className="max-w-2xl flex-1 basis-64">
+                <SearchField
+                  label={words.search_label()}
+                  placeholder={words.search()}
+                  clear_label={LL.common.clear_search()}
+                  value={term}
+                  onChange={setTerm}
+                  controls={LIST_ID}
+                />
+              </div>
+              <StateFilter value={state} onChange={setState} />
+              <p role="status" className="ms-auto py-3.5 text-sm text-soft tabular-nums">
+                {term.trim() || state !== 'all'
+                  ? words.found({ found: found.length, count: codes.length })
+                  : words.total({ count: codes.length })}
+              </p>
             </div>
-            <StateFilter value={state} onChange={setState} />
-            <p role="status" className="text-sm text-soft tabular-nums">
-              {term.trim() || state !== 'all'
-                ? words.found({ found: found.length, count: codes.length })
-                : words.total({ count: codes.length })}
-            </p>
-            <WithdrawCodes usable={usable} chosen={chosen} onChoose={setChosen} />
+            <WithdrawCodes usable={usable} marked={marked} onChoose={setChosen} />
             <div id={LIST_ID}>
               <CodeTable
                 codes={found}
@@ -86,7 +94,7 @@ export function CodesScreen({ now }: { now: string }) {
           </>
         )}
       </div>
-      <PrintSheet>{() => <QrSheet codes={usable} />}</PrintSheet>
+      <PrintSheet>{() => <QrSheet codes={marked.length > 0 ? marked : usable} />}</PrintSheet>
     </>
   );
 }

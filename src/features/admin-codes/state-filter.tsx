@@ -13,8 +13,9 @@ type StateFilterProps = {
 export function StateFilter({ value, onChange }: StateFilterProps) {
   const words = useI18nContext().LL.admin.codes.state;
   return (
-    <div className="max-w-60">
+    <div className="w-40">
       <SelectField
+        slim
         label={words.label()}
         options={STATES.map((state) => ({ value: state, label: words[state]() }))}
         value={value}

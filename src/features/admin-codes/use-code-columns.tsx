@@ -1,10 +1,13 @@
 import Copy from 'lucide-react/icons/copy';
-import { codeState } from '#domain/rewards/patch-codes.ts';
+import Share2 from 'lucide-react/icons/share-2';
+import { codeState, redeemAddress } from '#domain/rewards/patch-codes.ts';
 import { eventDay } from '#domain/time/event-day.ts';
+import { useShareLink } from '#entities/sharing/use-share-link.ts';
 import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { copyText } from '#platform/sharing/clipboard.ts';
 import type { PatchCode } from '#sync/calls/administration.ts';
+import { report } from '#sync/device/report.ts';
 import { IconButton } from '#ui/button.tsx';
 import type { Column } from '#ui/lists/data-table.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
@@ -23,14 +26,6 @@ export function useCodeColumns(
 ): readonly Column<PatchCode>[] {
   const { LL, locale } = useI18nContext();
   const { column, withdraw, ...words } = LL.admin.codes;
-  const copy = async (code: string) => {
-    const copied = await copyText(code);
-    showToast(
-      copied
-        ? { tone: 'success', title: words.copied() }
-        : { tone: 'error', title: words.copy_failed() },
-    );
-  };
   const mark = (id: string, is_marked: boolean) => {
     const ids = new Set(chosen);
     if (is_marked) ids.add(id);
@@ -40,7 +35,7 @@ export function useCodeColumns(
   return [
     {
       id: 'chosen',
-      header: withdraw.withdraw(),
+      header: withdraw.mark(),
       cell: (code) =>
         codeState(code, now) === 'usable' && (
           <label className="-m-3 grid size-12 place-items-center">
@@ -58,16 +53,7 @@ export function useCodeColumns(
     {
       id: 'code',
       header: column.code(),
-      cell: ({ codigo }) => (
-        <span className="-ms-3 inline-flex items-center">
-          <IconButton
-            icon={Copy}
-            label={words.copy_one({ code: codigo })}
-            onClick={() => void copy(codigo)}
-          />
-          <code className="text-lg">{codigo}</code>
-        </span>
-      ),
+      cell: (code) => <Code code={code} now={now} />,
     },
     {
       id: 'uses',
@@ -97,4 +83,40 @@ export function useCodeColumns(
       ),
     },
   ];
+}
+
+/** The code, to copy; one that can be redeemed also as a link that opens it. */
+function Code({ code, now }: { code: PatchCode; now: string }) {
+  const { LL } = useI18nContext();
+  const { share } = useShareLink();
+  const words = LL.admin.codes;
+  const { codigo, nome } = code;
+  const copy = async () => {
+    const copied = await copyText(codigo);
+    showToast(
+      copied
+        ? { tone: 'success', title: words.copied() }
+        : { tone: 'error', title: words.copy_failed() },
+    );
+  };
+  return (
+    <span className="-ms-3 inline-flex items-center">
+      <IconButton
+        icon={Copy}
+        label={words.copy_one({ code: codigo })}
+        onClick={() => void copy()}
+      />
+      <code className="text-lg">{codigo}</code>
+      {codeState(code, now) === 'usable' && (
+        <IconButton
+          icon={Share2}
+          label={`${LL.event.action.share()} ${codigo}`}
+          onClick={() => {
+            const url = redeemAddress(location.origin, codigo);
+            void share({ title: nome, url }).catch(report);
+          }}
+        />
+      )}
+    </span>
+  );
 }

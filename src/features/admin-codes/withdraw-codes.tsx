@@ -10,20 +10,17 @@ import { useWithdraw } from './use-withdraw.ts';
 type WithdrawCodesProps = {
   /** Those on show that can still be redeemed. */
   usable: readonly PatchCode[];
-  chosen: ReadonlySet<string>;
+  /** Of those. */
+  marked: readonly PatchCode[];
   onChoose: (ids: ReadonlySet<string>) => void;
 };
 
-/**
- * Withdraws the marked codes, after a question that says how many. What the search hides is not
- * among them.
- */
-export function WithdrawCodes({ usable, chosen, onChoose }: WithdrawCodesProps) {
+/** Marks them all, and withdraws the marked ones, after a question that says how many. */
+export function WithdrawCodes({ usable, marked, onChoose }: WithdrawCodesProps) {
   const { LL } = useI18nContext();
   const words = LL.admin.codes.withdraw;
   const [asking, setAsking] = useState(false);
   const withdraw = useWithdraw();
-  const marked = usable.filter(({ id }) => chosen.has(id));
   const count = marked.length;
   if (usable.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ export function Administrators({ phase, answer, onRetry, onRemove }: Administrat
   const words = LL.admin.roles;
   const me = usePerson();
   const [removing, setRemoving] = useState<Administrator>();
-  const is_failed = phase === 'unreached' || phase === 'refused';
+  const is_failed = phase === 'refused' || (phase === 'unreached' && !answer);
   return (
     <section aria-labelledby="admin-roles-head" aria-busy={phase === 'asking'} className="min-w-0">
       <h2 id="admin-roles-head" className="mb-3 font-display text-2xl">

@@ -30,12 +30,15 @@ export function LeaderboardScreen() {
         title={words.title()}
         actions={
           <>
-            <Link to="/teams" className={buttonClass()}>
-              {LL.team_page.see_teams()}
-            </Link>
-            <Link to="/ranking" className={buttonClass({ variant: 'plain' })}>
+            <Link to="/ranking" className={buttonClass()}>
               {words.see_operators()}
             </Link>
+            {/* on a phone the bar at the thumb leads there */}
+            <span className="max-md:hidden">
+              <Link to="/teams" className={buttonClass({ variant: 'plain' })}>
+                {LL.team_page.see_teams()}
+              </Link>
+            </span>
           </>
         }
       >

@@ -33,7 +33,10 @@ export function OperatorRow(props: OperatorRowProps) {
           <span className={`ranking-place ranking-place-${Math.min(place, 4)}`}>
             {words.place({ place })}
           </span>
-          <Avatar name={name} />
+          {/* two letters of the name are not worth a third of a phone's width */}
+          <span className="max-md:hidden">
+            <Avatar name={name} />
+          </span>
         </>
       }
       title={<span id={id}>{is_me ? `${words.you()}: ${name}` : name}</span>}

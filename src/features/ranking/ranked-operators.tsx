@@ -38,7 +38,7 @@ export function RankedOperators({ ranking, tab }: { ranking: OperatorsRanking; t
   const is_shown = found.some(({ operator }) => operator.user_id === person?.id);
   return (
     <>
-      <div className="max-w-2xl pt-4 pb-2">
+      <div className="max-w-2xl pb-2">
         <SearchField
           label={words.search_label()}
           placeholder={words.search()}

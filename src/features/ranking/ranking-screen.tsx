@@ -33,9 +33,9 @@ export function RankingScreen({ tab, onTab }: RankingScreenProps) {
           </Link>
         }
       >
-        <p className="text-soft">{words.lead()}</p>
         <details className="disclosure">
           <summary>{words.rules.title()}</summary>
+          <p className="text-soft">{words.lead()}</p>
           <ul className="list-disc ps-5 text-soft">
             <li>{words.rules.game()}</li>
             <li>{words.rules.more()}</li>

@@ -126,6 +126,7 @@ export const admin = {
       withdrawn: 'Withdrawn',
     },
     withdraw: {
+      mark: 'Select',
       choose: 'Select {code}',
       choose_all: 'Select every usable one',
       chosen: '{count} {{codes|code|codes}} selected',

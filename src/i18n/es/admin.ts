@@ -126,6 +126,7 @@ export const admin = {
       withdrawn: 'Invalidados',
     },
     withdraw: {
+      mark: 'Marcar',
       choose: 'Marcar {code}',
       choose_all: 'Marcar todos los libres',
       chosen: '{count} {{códigos marcados|código marcado|códigos marcados}}',

@@ -128,6 +128,7 @@ export const admin = {
       withdrawn: 'Invalidados',
     },
     withdraw: {
+      mark: 'Marcar',
       choose: 'Marcar {code:string}',
       choose_all: 'Marcar todos os livres',
       chosen: '{count:number} {{códigos marcados|código marcado|códigos marcados}}',

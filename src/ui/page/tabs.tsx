@@ -11,19 +11,28 @@ type TabsProps<T extends string> = {
   children: ReactNode;
 };
 
+/**
+ * Of a row of tabs, or of links that look like it: brings the chosen one into view. On a narrow
+ * screen only the row scrolls; the page stays in place.
+ * @param value what is chosen, and what makes tabs wider
+ */
+export function useTabRow<Row extends HTMLElement>(value: string) {
+  const ref = useRef<Row>(null);
+  useEffect(() => {
+    const row = ref.current;
+    const chosen = row?.querySelector('[aria-selected=true], [aria-current]');
+    if (!row || !chosen) return;
+    const [frame, tab] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    if (tab.left < frame.left) row.scrollLeft -= frame.left - tab.left;
+    else if (tab.right > frame.right) row.scrollLeft += tab.right - frame.right;
+  }, [value]);
+  return ref;
+}
+
 /** A row of tabs and its panel. Arrow keys, Home and End move and select; Tab leaves the row. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const id = useId();
-  const row = useRef<HTMLDivElement>(null);
-
-  // on a narrow screen only the row scrolls; the page stays in place
-  useEffect(() => {
-    const chosen = row.current?.querySelector('[aria-selected=true]');
-    if (!row.current || !chosen) return;
-    const [frame, tab] = [row.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
-    if (tab.left < frame.left) row.current.scrollLeft -= frame.left - tab.left;
-    else if (tab.right > frame.right) row.current.scrollLeft += tab.right - frame.right;
-  }, [value]);
+  const row = useTabRow<HTMLDivElement>(value);
 
   function move(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.id === value);

@@ -6,6 +6,7 @@ import { useAdminGuard } from '#live/administration/use-admin-guard.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { ErrorState } from '#ui/page/empty-state.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
+import { useTabRow } from '#ui/page/tabs.tsx';
 import { useNow } from '../use-now.ts';
 import { adminParts, type AdminPart } from './admin-part.ts';
 import { useWaitingArenas } from './use-waiting-arenas.ts';
@@ -93,20 +94,22 @@ function AdminNav({ part, waiting }: { part: AdminPart; waiting: number }) {
   const { LL } = useI18nContext();
   const { label, ...words } = LL.admin.nav;
   return (
-    <nav aria-label={label()} className="page-width no-print flex flex-wrap gap-x-2 pt-2">
-      {adminParts.map((one) => (
-        <Link
-          key={one}
-          to="/admin/$section"
-          params={{ section: one }}
-          className="nav-link"
-          aria-current={one === part ? 'page' : undefined}
-        >
-          {words[one]()}
-          {one === 'arenas' && <WaitingCount count={waiting} />}
-        </Link>
-      ))}
-    </nav>
+    <div className="page-width no-print pt-2">
+      <nav ref={useTabRow(`${part} ${waiting}`)} aria-label={label()} className="tab-row">
+        {adminParts.map((one) => (
+          <Link
+            key={one}
+            to="/admin/$section"
+            params={{ section: one }}
+            className="no-underline"
+            aria-current={one === part ? 'page' : undefined}
+          >
+            {words[one]()}
+            {one === 'arenas' && <WaitingCount count={waiting} />}
+          </Link>
+        ))}
+      </nav>
+    </div>
   );
 }
 

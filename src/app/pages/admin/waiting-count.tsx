@@ -14,7 +14,7 @@ export function WaitingCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <>
-      <span aria-hidden className="tab-count ms-1.5">
+      <span aria-hidden className="tab-count">
         {count}
       </span>
       <span className="sr-only">, {LL.admin.arenas.waiting({ count })}</span>

@@ -76,7 +76,12 @@ export function ArenaPoint({ form, pointPicker: Picker }: PointProps) {
         )}
       </form.Subscribe>
       <div className="flex flex-wrap gap-3">
-        <Button icon={Search} busy={finding.busy} onClick={() => void byAddress()}>
+        <Button
+          icon={Search}
+          busy={finding.busy}
+          disabled={!online}
+          onClick={() => void byAddress()}
+        >
           {words.by_address()}
         </Button>
         <Button icon={MapIcon} aria-expanded={mapped} onClick={() => setMapped(!mapped)}>
@@ -86,7 +91,7 @@ export function ArenaPoint({ form, pointPicker: Picker }: PointProps) {
       <p role="status" className={`text-sm ${finding.failed ? 'text-error' : 'text-soft'}`}>
         {finding.said || (
           <form.Subscribe selector={({ values }) => pointOf(values) === 'none'}>
-            {(none) => none && (online ? words.place_hint() : words.needs_signal())}
+            {(none) => (online ? none && words.place_hint() : words.needs_signal())}
           </form.Subscribe>
         )}
       </p>

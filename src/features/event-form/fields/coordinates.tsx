@@ -8,6 +8,7 @@ import { useState, type ComponentType } from 'react';
 import type { Position } from '#domain/place/distance.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
+import { useOnline } from '#live/freshness/use-online.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleField } from '#ui/fields/check-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -85,6 +86,7 @@ type ToolsProps = CoordinatesProps & {
 function Tools({ form, pointPicker: Picker, find, put }: ToolsProps) {
   const { LL } = useI18nContext();
   const [mapped, setMapped] = useState(false);
+  const online = useOnline();
   const words = LL.event_form.place;
   const { finding, byAddress, byMe, forget } = find;
   return (
@@ -93,6 +95,7 @@ function Tools({ form, pointPicker: Picker, find, put }: ToolsProps) {
         <Button
           icon={Search}
           busy={finding.busy === 'address'}
+          disabled={!online}
           onClick={() => void byAddress(form.state.values.location)}
         >
           {words.by_address()}
@@ -107,7 +110,7 @@ function Tools({ form, pointPicker: Picker, find, put }: ToolsProps) {
         </Button>
       </div>
       <p role="status" className={`text-sm ${finding.failed ? 'text-error' : 'text-soft'}`}>
-        {finding.said}
+        {finding.said || (!online && words.needs_signal())}
       </p>
       {mapped && Picker && (
         <form.Subscribe selector={({ values }) => positionOf(values)}>
