@@ -52,7 +52,8 @@ test('[story] offline a player proposes an arena with a picture; with a signal i
   await add(page).click();
   await fill(page, name);
   await page.getByRole('button', { name: words.submit }).click();
-  await page.getByText(words.needs_signal).waitFor();
+  // beside the point since the signal went, and now where the form says why it was not sent
+  await expect.poll(() => page.getByText(words.needs_signal).count()).toBe(2);
 
   // closed without sending, it comes back
   await page.getByRole('button', { name: common.back, exact: true }).click();
