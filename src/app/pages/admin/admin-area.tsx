@@ -95,7 +95,12 @@ function AdminNav({ part, waiting }: { part: AdminPart; waiting: number }) {
   const { label, ...words } = LL.admin.nav;
   return (
     <div className="page-width no-print pt-2">
-      <nav ref={useTabRow(`${part} ${waiting}`)} aria-label={label()} className="tab-row">
+      <nav
+        ref={useTabRow(`${part} ${waiting}`)}
+        aria-label={label()}
+        data-scrolls-x
+        className="tab-row"
+      >
         {adminParts.map((one) => (
           <Link
             key={one}
