@@ -17,7 +17,7 @@ import { useRequirementWords } from './use-requirement-words.ts';
 type MemberRanksProps = {
   member: Member;
   ladder: Ladder;
-  /** The assignment that was refused and is chosen anew. */
+  /** A refused assignment, which this dialog replaces. */
   refused?: OutboxRecord;
   onClose: () => void;
 };

@@ -51,7 +51,7 @@ function Correct({ ladder, refused }: CorrectProps) {
   );
 }
 
-/** What was asked may have been seen too late: it is chosen anew, beside the rank of now. */
+/** Somebody else changed the rank meanwhile: the person sees the present one, and chooses again. */
 function AssignAgain({ ladder, refused }: CorrectProps) {
   const [open, setOpen] = useState(false);
   const { member_id } = refused.args as { member_id: string };

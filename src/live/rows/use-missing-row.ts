@@ -24,7 +24,8 @@ type MissingRow = {
 
 /**
  * Decides what it means that the replica does not have a row. absent: the server was asked and has
- * no such row for me, or I deleted it. not_here: the server could not be asked, and this device has never seen it.
+ * no such row for me, or I deleted it. not_here: the server could not be asked, and this device has
+ * never seen it.
  */
 export function useMissingRow(row: MissingRow): 'loading' | 'absent' | 'not_here' {
   const { name, id, scope, asked_at, is_missing } = row;

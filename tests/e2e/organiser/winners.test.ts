@@ -62,7 +62,7 @@ test('[story] after the game its organiser is asked who won, and everybody reads
 
   const guest = await app.openPhone();
   const there = await guest.open(`/event/${id}`);
-  await upToDate(there); // its first rows are drawn anew under a tap
+  await upToDate(there); // before, the page may replace a link while it is pressed
   const won = there.getByRole('region', { name: event_words.winners });
   await won.getByRole('link', { name: WINNER }).click();
   await there.waitForURL(`**/team/${demoTeam(WINNER)}`);

@@ -21,7 +21,7 @@ type FirstValues<Form> = {
   readonly rows: readonly { readonly id: string }[] | undefined;
   /** Without a draft. */
   readonly first: () => FormDraft<Form>;
-  /** Where the row may arrive after the draft was begun: then it fills the fields that nobody changed. */
+  /** For a row that may arrive after the person has begun: it fills the fields that they left alone. */
   readonly merge?: Pick<FormMerge<Form, string>, 'follow'> | undefined;
 };
 

@@ -33,7 +33,7 @@ export class GroupedPlaces extends VectorSource<Feature<Point>> {
     this.changed();
   }
 
-  /** Called before each frame that may draw something else, while nobody moves the map. */
+  /** The map calls this before a frame, unless a person is moving it. */
   override loadFeatures(_: Extent, resolution: number): void {
     if (resolution === this.#resolution) return;
     this.#resolution = resolution;
