@@ -147,3 +147,12 @@ test.each([
   vi.stubGlobal('fetch', async () => answer());
   expect(await fetchSnapshot('http://x/s.json', new AbortController().signal)).toBeNull();
 });
+
+test('a copy that the browser keeps is asked about, never answered while a new one is downloaded for nobody', async () => {
+  const answer = vi.fn(async (_url: string, _how: RequestInit) =>
+    Response.json(snapshotOf(40, {})),
+  );
+  vi.stubGlobal('fetch', answer);
+  await fetchSnapshot('http://x/s.json', new AbortController().signal);
+  expect(answer.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-cache' });
+});

@@ -12,11 +12,16 @@ export const SNAPSHOT_PATH = '/snapshot/public.json';
 
 /**
  * Downloads the first sync as one file. If the file is missing, broken or late, only time is lost.
+ * A copy that the browser keeps is asked about first: for an old one it would answer with the copy,
+ * and download the new one beside it, for nobody.
  */
 export async function fetchSnapshot(url: string, signal: AbortSignal): Promise<PullAnswer | null> {
   try {
     const late = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-    const response = await fetch(url, { signal: AbortSignal.any([signal, late]) });
+    const response = await fetch(url, {
+      cache: 'no-cache',
+      signal: AbortSignal.any([signal, late]),
+    });
     const read = v.safeParse(PullAnswer, await response.json());
     return response.ok && read.success && read.output.as_user === null ? read.output : null;
   } catch {
