@@ -105,6 +105,9 @@ const ZONES = [
 /** Replaces a module of Node, which would stay replaced for the files after it. */
 const REPLACES = 'tests/backend/data-dir/thread-end.test.ts';
 
+/** Functions without a world around them: what a worker has read for one file serves the next. */
+const PURE = ['src/{domain,i18n,served}/**/*.test.ts', 'tests/lint/*.test.ts'];
+
 /** Run in `sql` and `backend` too, on real PostgreSQL. */
 const BOTH = [
   'tests/sql/**/{roles,register,people,participants,waiting-list,ledger,gate}{,.long}.test.ts',
@@ -126,8 +129,15 @@ export default defineConfig({
           'tests/chaos/**/*.test.ts',
           REPLACES,
         ],
-        { timeout_ms: 20_000, env: MODELS, pool: 'threads', exclude: ZONES },
+        { timeout_ms: 20_000, env: MODELS, pool: 'threads', exclude: [...PURE, ...ZONES] },
       ),
+      project('unit-pure', PURE, {
+        timeout_ms: 20_000,
+        env: MODELS,
+        pool: 'threads',
+        exclude: ZONES,
+        isolate: false,
+      }),
       project('unit-zones', ZONES, { timeout_ms: 20_000 }),
       // a worker reads jsdom once for all of its files, each in a document of its own: to read it takes
       // a second, longer than most of them
