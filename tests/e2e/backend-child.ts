@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import type { Answer, Question } from './backend-process.ts';
-import { PAGE_URL } from './phone.ts';
+import type { Answer, Opened, Question } from './backend-process.ts';
 
 type Ask = Question extends infer Kind
   ? Kind extends { id: number }
@@ -12,75 +11,59 @@ type Ask = Question extends infer Kind
 /** A start, a question or the end takes a second, and ten on a busy machine. */
 const PATIENCE_MS = 60_000;
 
+/**
+ * Processes of this worker whose backend was closed, for the next one: to start a process takes as
+ * long as to open a backend in it.
+ */
+const idle = new Set<BackendChild>();
+
 /** The process of a test's backend, and the questions that it answers. */
 export class BackendChild {
-  readonly anon_key: string;
   readonly #process: ChildProcess;
   readonly #asked = new Map<number, (answer: Answer) => void>();
   #last_id = 0;
+  #said = '';
 
-  constructor(process: ChildProcess, anon_key: string) {
-    this.#process = process;
-    this.anon_key = anon_key;
-    process.on('message', (answer: Answer) => {
+  private constructor() {
+    this.#process = fork(join(import.meta.dirname, 'backend-process.ts'), {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      // it serves a few requests: to optimise PGlite's program takes a third of what it computes
+      execArgv: ['--liftoff-only'],
+    });
+    this.#process.stderr?.on('data', (chunk: Buffer) => (this.#said += chunk.toString()));
+    this.#process.on('message', (answer: Answer) => {
       this.#asked.get(answer.id)?.(answer);
       this.#asked.delete(answer.id);
     });
-    process.on('exit', () => {
-      for (const [id, reply] of this.#asked) reply({ id, error: 'the backend is gone' });
+    this.#process.on('exit', () => {
+      idle.delete(this);
+      for (const [id, reply] of this.#asked) reply({ id, error: this.#gone });
       this.#asked.clear();
     });
   }
 
-  static async start(options: {
-    data_dir: string;
-    database_url: string | undefined;
-    seed: string;
-    port: number;
-    dist_dir: string | null;
-  }): Promise<BackendChild> {
-    const process_ = fork(join(import.meta.dirname, 'backend-process.ts'), {
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      // it serves a few requests: to optimise PGlite's program takes a third of what it computes
-      execArgv: ['--liftoff-only'],
-      env: {
-        ...process.env,
-        DATA_DIR: options.data_dir,
-        SEED: options.seed,
-        PORT: String(options.port),
-        SITE_URL: PAGE_URL, // in the links of its mails
-        AUTH_LIMITS: JSON.stringify({ burst: 1000 }),
-        ...(options.dist_dir ? { DIST_DIR: options.dist_dir } : {}),
-        ...(options.database_url ? { DATABASE_URL: options.database_url } : {}),
-      },
-    });
-    let said = '';
-    process_.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    const { anon_key } = await new Promise<{ anon_key: string }>((resolve, reject) => {
-      const late = setTimeout(() => {
-        process_.kill('SIGKILL');
-        reject(new Error(`backend did not start within ${PATIENCE_MS / 1000} s\n${said}`));
-      }, PATIENCE_MS);
-      process_.once('message', (message) => {
-        clearTimeout(late);
-        resolve(message as { anon_key: string });
-      });
-      process_.once('exit', (code) => {
-        clearTimeout(late);
-        reject(new Error(`backend stopped with ${code}\n${said}`));
-      });
-    });
-    return new BackendChild(process_, anon_key);
+  /** Opens a backend. @returns its process, and its publishable key */
+  static async open(options: Opened): Promise<{ child: BackendChild; anon_key: string }> {
+    const child = [...idle][0] ?? new BackendChild();
+    idle.delete(child);
+    try {
+      const [anon_key] = await child.ask({ kind: 'open', options });
+      return { child, anon_key: anon_key as string };
+    } catch (error) {
+      await child.kill();
+      throw error;
+    }
   }
 
   async ask(question: Ask): Promise<unknown[]> {
     const id = ++this.#last_id;
     const answer = await new Promise<Answer>((resolve) => {
-      if (this.#isGone) return resolve({ id, error: 'the backend is gone' });
+      if (this.#isGone) return resolve({ id, error: this.#gone });
       const late = setTimeout(() => {
         this.#asked.delete(id);
         this.#process.kill('SIGKILL'); // a backend that is alive and silent would be waited for in every test
-        resolve({ id, error: `the backend did not answer within ${PATIENCE_MS / 1000} s` });
+        const waited = `the backend did not answer within ${PATIENCE_MS / 1000} s`;
+        resolve({ id, error: `${waited}\n${this.#said}` });
       }, PATIENCE_MS);
       this.#asked.set(id, (answer) => {
         clearTimeout(late);
@@ -94,7 +77,7 @@ export class BackendChild {
 
   async kill(): Promise<void> {
     if (this.#isGone) return;
-    const exited = this.#exited();
+    const exited = new Promise((resolve) => this.#process.once('exit', resolve));
     this.#process.kill('SIGKILL');
     await exited;
   }
@@ -103,23 +86,24 @@ export class BackendChild {
     this.#process.kill(signal);
   }
 
+  /** Closes the backend. Its process waits for the next one. */
   async close(): Promise<void> {
     if (this.#isGone) return;
     this.signal('SIGCONT');
-    const exited = this.#exited();
     try {
       await this.ask({ kind: 'close' });
-    } finally {
-      const late = setTimeout(() => this.#process.kill('SIGKILL'), PATIENCE_MS);
-      await exited;
-      clearTimeout(late);
+      idle.add(this);
+    } catch (error) {
+      await this.kill();
+      throw error;
     }
+  }
+
+  get #gone(): string {
+    return `the backend is gone\n${this.#said}`;
   }
 
   get #isGone(): boolean {
     return this.#process.exitCode !== null || this.#process.signalCode !== null;
   }
-
-  #exited = (): Promise<void> =>
-    new Promise((resolve) => this.#process.once('exit', () => resolve()));
 }

@@ -1,7 +1,12 @@
-import { openBackend } from '#local/backend.ts';
+import { openBackend, type Backend, type BackendOptions } from '#local/backend.ts';
+
+/** What a test chooses of a backend. */
+export type Opened = Required<Pick<BackendOptions, 'data_dir' | 'seed' | 'port' | 'dist_dir'>> &
+  Pick<BackendOptions, 'database_url' | 'settings'>;
 
 /** The parent's messages, over the channel of `fork`. Rows come back as JSON. */
 export type Question =
+  | { readonly id: number; readonly kind: 'open'; readonly options: Opened }
   | {
       readonly id: number;
       readonly kind: 'query';
@@ -9,48 +14,37 @@ export type Question =
       readonly params: unknown[];
     }
   | { readonly id: number; readonly kind: 'refresh_snapshot' | 'close' };
+/** `rows` of `open`: the publishable key. */
 export type Answer =
   | { readonly id: number; readonly rows: unknown[] }
   | { readonly id: number; readonly error: string };
 
-const env = process.env;
-const backend = await openBackend({
-  data_dir: env['DATA_DIR'] ?? null,
-  database_url: env['DATABASE_URL'],
-  seed: env['SEED'] === 'none' ? 'none' : 'demo',
-  dist_dir: env['DIST_DIR'] ?? null,
-  port: Number(env['PORT'] ?? 0),
-  settings: {
-    SITE_URL: env['SITE_URL'],
-    GEMINI_API_KEY: env['GEMINI_API_KEY'],
-    GEMINI_API_URL: env['GEMINI_API_URL'],
-    NOMINATIM_URL: env['NOMINATIM_URL'],
-  },
-  auth_limits: JSON.parse(env['AUTH_LIMITS'] ?? '{}') as object,
-  jobs_every_ms: 3_600_000, // a reminder of a game of today would join the notifications of a test
-  limit_turns: false, // a browser beside it makes a turn of one second take three
-});
+let opened: Backend | undefined;
 
-const tell = (message: object): void => void process.send?.(message);
-
-async function answer(question: Question): Promise<Answer> {
-  const { id, kind } = question;
-  try {
-    if (kind === 'query') {
-      return { id, rows: (await backend.db.query(question.sql, question.params)).rows };
-    }
-    await (kind === 'close' ? backend.close() : backend.refreshSnapshot());
-    return { id, rows: [] };
-  } catch (error) {
-    return { id, error: String(error) };
+async function rowsOf(question: Question): Promise<unknown[]> {
+  if (question.kind === 'open') {
+    opened = await openBackend({
+      ...question.options,
+      auth_limits: { burst: 1000 },
+      jobs_every_ms: 3_600_000, // a reminder of a game of today would join the notifications of a test
+      limit_turns: false, // a browser beside it makes a turn of one second take three
+    });
+    return [opened.anon_key];
   }
+  if (!opened) throw new Error('no backend is open');
+  if (question.kind === 'query') {
+    return (await opened.db.query(question.sql, question.params)).rows;
+  }
+  await (question.kind === 'close' ? opened.close() : opened.refreshSnapshot());
+  return [];
 }
 
 process.on('message', (question: Question) => {
-  void answer(question).then((message) => {
-    tell(message);
-    if (question.kind === 'close') process.disconnect();
-  });
+  const { id } = question;
+  rowsOf(question).then(
+    (rows) => tell({ id, rows }),
+    (error: unknown) => tell({ id, error: String(error) }),
+  );
 });
+const tell = (answer: Answer): void => void process.send?.(answer);
 process.on('disconnect', () => process.exit(0)); // the parent process has ended
-tell({ port: backend.port, anon_key: backend.anon_key });

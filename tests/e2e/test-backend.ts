@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { databasesAt } from '#tests/race/cluster/race-database.ts';
 import { BackendChild } from './backend-child.ts';
+import { PAGE_URL } from './phone.ts';
 import { dataDirOf, seededDatabase, type TestSeed } from './seeded-data.ts';
 
 /** The embedded backend in its own process, so that a test can kill it like a power cut. */
@@ -70,40 +71,56 @@ export async function startTestBackend(options: TestBackendOptions): Promise<Tes
     renameSync(`${dist_dir}.next`, dist_dir);
   };
   serve(options.dist_dir);
-  const start = () => BackendChild.start({ data_dir, database_url, seed, port, dist_dir });
-  let child = await start();
+  let child: BackendChild | null = null;
+  const start = async () => {
+    const { GEMINI_API_KEY, GEMINI_API_URL, NOMINATIM_URL } = process.env;
+    const settings = { SITE_URL: PAGE_URL, GEMINI_API_KEY, GEMINI_API_URL, NOMINATIM_URL };
+    const options = { data_dir, database_url, seed, port, dist_dir, settings };
+    const opened = await BackendChild.open(options);
+    child = opened.child;
+    return opened;
+  };
+  const running = (): BackendChild => {
+    if (!child) throw new Error('the backend was stopped');
+    return child;
+  };
+  const stop = async () => {
+    const stopped = child;
+    child = null; // its process may serve another test by now
+    await stopped?.close();
+  };
+  const { anon_key } = await start();
   const url = `http://localhost:${port}`;
-  const { anon_key } = child;
-  const stop = () => child.close();
   return {
     url,
     port,
     anon_key,
-    query: (sql, params = []) => child.ask({ kind: 'query', sql, params }) as Promise<never>,
-    refreshSnapshot: async () => void (await child.ask({ kind: 'refresh_snapshot' })),
-    kill: () => child.kill(),
-    pause: () => child.signal('SIGSTOP'),
-    resume: () => child.signal('SIGCONT'),
+    query: async (sql, params = []) =>
+      (await running().ask({ kind: 'query', sql, params })) as never,
+    refreshSnapshot: async () => void (await running().ask({ kind: 'refresh_snapshot' })),
+    kill: async () => running().kill(),
+    pause: () => running().signal('SIGSTOP'),
+    resume: () => running().signal('SIGCONT'),
     stop,
     copyData: async () => {
       if (database) throw new Error('only PGlite has files: startApp({ on_files: true })');
       const copy = join(home, `copy-${randomUUID()}`);
       await stop();
       cpSync(data_dir, copy, { recursive: true });
-      child = await start();
+      await start();
       return async () => {
         await stop();
         rmSync(data_dir, { recursive: true });
         cpSync(copy, data_dir, { recursive: true });
-        child = await start();
-        await child.ask({ kind: 'query', sql: 'select private.start_new_epoch()', params: [] });
-        await child.ask({ kind: 'refresh_snapshot' });
+        await start();
+        await running().ask({ kind: 'query', sql: 'select private.start_new_epoch()', params: [] });
+        await running().ask({ kind: 'refresh_snapshot' });
       };
     },
     restart: async (other_dist) => {
       await stop();
       serve(other_dist ?? null);
-      child = await start();
+      await start();
     },
     deploy: async (other_dist) => {
       serve(other_dist);
