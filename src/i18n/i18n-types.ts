@@ -12762,6 +12762,27 @@ type RootTranslation = {
 			 * @param {number} count
 			 */
 			count: RequiredParams<'count'>
+			past: {
+				/**
+				 * Q​u​e​m​ ​f​o​i​ ​a​ ​{​t​i​t​l​e​}​:​ ​{​c​o​u​n​t​}​ ​{​{​c​o​n​f​i​r​m​a​d​o​s​|​c​o​n​f​i​r​m​a​d​o​|​c​o​n​f​i​r​m​a​d​o​s​}​}
+				 * @param {number} count
+				 * @param {string} title
+				 */
+				open: RequiredParams<'count' | 'title'>
+				/**
+				 * Q​u​e​m​ ​f​o​i
+				 */
+				title: string
+				/**
+				 * N​ã​o​ ​f​o​r​a​m​ ​(​{​c​o​u​n​t​}​)
+				 * @param {number} count
+				 */
+				declined: RequiredParams<'count'>
+				/**
+				 * N​i​n​g​u​é​m​ ​c​o​n​f​i​r​m​o​u​.
+				 */
+				nobody: string
+			}
 		}
 		about: {
 			/**
@@ -12856,7 +12877,7 @@ type RootTranslation = {
 			 */
 			few: string
 			/**
-			 * Q​u​e​m​ ​v​a​i​:​ ​o​s​ ​ú​l​t​i​m​o​s​ ​{​c​o​u​n​t​}​ ​c​o​m​p​r​o​m​i​s​s​o​s
+			 * Q​u​e​m​ ​f​o​i​:​ ​o​s​ ​ú​l​t​i​m​o​s​ ​{​c​o​u​n​t​}​ ​c​o​m​p​r​o​m​i​s​s​o​s
 			 * @param {number} count
 			 */
 			strips: RequiredParams<'count'>
@@ -26569,6 +26590,24 @@ export type TranslationFunctions = {
 			 * {count} {{confirmados|confirmado|confirmados}}
 			 */
 			count: (arg: { count: number }) => LocalizedString
+			past: {
+				/**
+				 * Quem foi a {title}: {count} {{confirmados|confirmado|confirmados}}
+				 */
+				open: (arg: { count: number, title: string }) => LocalizedString
+				/**
+				 * Quem foi
+				 */
+				title: () => LocalizedString
+				/**
+				 * Não foram ({count})
+				 */
+				declined: (arg: { count: number }) => LocalizedString
+				/**
+				 * Ninguém confirmou.
+				 */
+				nobody: () => LocalizedString
+			}
 		}
 		about: {
 			/**
@@ -26656,7 +26695,7 @@ export type TranslationFunctions = {
 			 */
 			few: () => LocalizedString
 			/**
-			 * Quem vai: os últimos {count} compromissos
+			 * Quem foi: os últimos {count} compromissos
 			 */
 			strips: (arg: { count: number }) => LocalizedString
 			cell: {

@@ -81,7 +81,7 @@ export function AgendaRow({ event, me, now, asked, onOpen }: AgendaRowProps) {
       }
       extra={
         <>
-          <Faces event={event} me={me} onOpen={() => onOpen({ is: 'people', id })} />
+          <Faces event={event} me={me} now={now} onOpen={() => onOpen({ is: 'people', id })} />
           <AboutEvent event={event} me={me} now={now} />
         </>
       }
