@@ -7133,6 +7133,11 @@ type RootTranslation = {
 		 */
 		absent_detail: string
 		/**
+		 * V​o​c​ê​ ​e​x​c​l​u​i​u​ ​{​t​e​a​m​}
+		 * @param {string} team
+		 */
+		deleted_here: RequiredParams<'team'>
+		/**
 		 * V​e​r​ ​e​q​u​i​p​e​s
 		 */
 		see_teams: string
@@ -21199,6 +21204,10 @@ export type TranslationFunctions = {
 		 * Ela foi excluída, ou o endereço mudou.
 		 */
 		absent_detail: () => LocalizedString
+		/**
+		 * Você excluiu {team}
+		 */
+		deleted_here: (arg: { team: string }) => LocalizedString
 		/**
 		 * Ver equipes
 		 */

@@ -52,7 +52,7 @@ export function TeamScreen({ id, ...rest }: TeamScreenProps) {
     case 'loading':
       return <Bones />;
     case 'absent':
-      return <NoSuchTeam />;
+      return <NoSuchTeam id={id} />;
     case 'not_here':
       return <TeamNotHere />;
     case 'present':
