@@ -12534,7 +12534,7 @@ type RootTranslation = {
 		 */
 		past: string
 		/**
-		 * P​r​ó​x​i​m​o​ ​c​o​m​p​r​o​m​i​s​s​o​ ​d​a​ ​e​q​u​i​p​e
+		 * P​r​ó​x​i​m​o​ ​c​o​m​p​r​o​m​i​s​s​o
 		 */
 		next: string
 		/**
@@ -26381,7 +26381,7 @@ export type TranslationFunctions = {
 		 */
 		past: () => LocalizedString
 		/**
-		 * Próximo compromisso da equipe
+		 * Próximo compromisso
 		 */
 		next: () => LocalizedString
 		/**

@@ -91,8 +91,8 @@ function PresentTeam({ team, scope, now, ...rest }: PresentTeamProps) {
           is_read={is_read}
           news={
             <>
-              <NewestPin team={team} people={people} posts={posts} now={now} />
               {mine && rest.parts.next(mine)}
+              <NewestPin team={team} people={people} posts={posts} now={now} />
               {mine && rest.parts.talk(mine)}
             </>
           }

@@ -3,7 +3,7 @@ import type { Translation } from '../i18n-types.ts';
 export const team_agenda = {
   coming: 'Coming',
   past: 'Past',
-  next: 'Next on the team’s agenda',
+  next: 'Next date',
   see_all: 'See agenda',
   loading: 'Loading agenda',
   none: 'Nothing planned',

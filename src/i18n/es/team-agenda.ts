@@ -3,7 +3,7 @@ import type { Translation } from '../i18n-types.ts';
 export const team_agenda = {
   coming: 'Próximos',
   past: 'Anteriores',
-  next: 'Próxima cita del equipo',
+  next: 'Próxima cita',
   see_all: 'Ver agenda',
   loading: 'Cargando agenda',
   none: 'Nada programado',

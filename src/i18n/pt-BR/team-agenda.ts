@@ -4,7 +4,7 @@ import type { BaseTranslation } from '../i18n-types.ts';
 export const team_agenda = {
   coming: 'Próximos',
   past: 'Anteriores',
-  next: 'Próximo compromisso da equipe',
+  next: 'Próximo compromisso',
   see_all: 'Ver agenda',
   loading: 'Carregando agenda',
   none: 'Nada marcado',
