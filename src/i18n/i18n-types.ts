@@ -7133,6 +7133,11 @@ type RootTranslation = {
 		 */
 		absent_detail: string
 		/**
+		 * V​o​c​ê​ ​e​x​c​l​u​i​u​ ​{​t​e​a​m​}
+		 * @param {string} team
+		 */
+		deleted_here: RequiredParams<'team'>
+		/**
 		 * V​e​r​ ​e​q​u​i​p​e​s
 		 */
 		see_teams: string
@@ -12529,7 +12534,7 @@ type RootTranslation = {
 		 */
 		past: string
 		/**
-		 * P​r​ó​x​i​m​o​ ​c​o​m​p​r​o​m​i​s​s​o​ ​d​a​ ​e​q​u​i​p​e
+		 * P​r​ó​x​i​m​o​ ​c​o​m​p​r​o​m​i​s​s​o
 		 */
 		next: string
 		/**
@@ -12762,6 +12767,27 @@ type RootTranslation = {
 			 * @param {number} count
 			 */
 			count: RequiredParams<'count'>
+			past: {
+				/**
+				 * Q​u​e​m​ ​f​o​i​ ​a​ ​{​t​i​t​l​e​}​:​ ​{​c​o​u​n​t​}​ ​{​{​c​o​n​f​i​r​m​a​d​o​s​|​c​o​n​f​i​r​m​a​d​o​|​c​o​n​f​i​r​m​a​d​o​s​}​}
+				 * @param {number} count
+				 * @param {string} title
+				 */
+				open: RequiredParams<'count' | 'title'>
+				/**
+				 * Q​u​e​m​ ​f​o​i
+				 */
+				title: string
+				/**
+				 * N​ã​o​ ​f​o​r​a​m​ ​(​{​c​o​u​n​t​}​)
+				 * @param {number} count
+				 */
+				declined: RequiredParams<'count'>
+				/**
+				 * N​i​n​g​u​é​m​ ​c​o​n​f​i​r​m​o​u​.
+				 */
+				nobody: string
+			}
 		}
 		about: {
 			/**
@@ -12856,7 +12882,7 @@ type RootTranslation = {
 			 */
 			few: string
 			/**
-			 * Q​u​e​m​ ​v​a​i​:​ ​o​s​ ​ú​l​t​i​m​o​s​ ​{​c​o​u​n​t​}​ ​c​o​m​p​r​o​m​i​s​s​o​s
+			 * Q​u​e​m​ ​f​o​i​:​ ​o​s​ ​ú​l​t​i​m​o​s​ ​{​c​o​u​n​t​}​ ​c​o​m​p​r​o​m​i​s​s​o​s
 			 * @param {number} count
 			 */
 			strips: RequiredParams<'count'>
@@ -21179,6 +21205,10 @@ export type TranslationFunctions = {
 		 */
 		absent_detail: () => LocalizedString
 		/**
+		 * Você excluiu {team}
+		 */
+		deleted_here: (arg: { team: string }) => LocalizedString
+		/**
 		 * Ver equipes
 		 */
 		see_teams: () => LocalizedString
@@ -26351,7 +26381,7 @@ export type TranslationFunctions = {
 		 */
 		past: () => LocalizedString
 		/**
-		 * Próximo compromisso da equipe
+		 * Próximo compromisso
 		 */
 		next: () => LocalizedString
 		/**
@@ -26569,6 +26599,24 @@ export type TranslationFunctions = {
 			 * {count} {{confirmados|confirmado|confirmados}}
 			 */
 			count: (arg: { count: number }) => LocalizedString
+			past: {
+				/**
+				 * Quem foi a {title}: {count} {{confirmados|confirmado|confirmados}}
+				 */
+				open: (arg: { count: number, title: string }) => LocalizedString
+				/**
+				 * Quem foi
+				 */
+				title: () => LocalizedString
+				/**
+				 * Não foram ({count})
+				 */
+				declined: (arg: { count: number }) => LocalizedString
+				/**
+				 * Ninguém confirmou.
+				 */
+				nobody: () => LocalizedString
+			}
 		}
 		about: {
 			/**
@@ -26656,7 +26704,7 @@ export type TranslationFunctions = {
 			 */
 			few: () => LocalizedString
 			/**
-			 * Quem vai: os últimos {count} compromissos
+			 * Quem foi: os últimos {count} compromissos
 			 */
 			strips: (arg: { count: number }) => LocalizedString
 			cell: {

@@ -13,12 +13,14 @@ type AbsentPageProps = {
   link: (look: string) => ReactNode;
   /** Where another try can help. */
   onRetry?: (() => void) | undefined;
+  /** What else can be done. */
+  action?: ReactNode;
   /** One sentence. */
   children: string;
 };
 
 /** In place of a page whose row this person can't see. */
-export function AbsentPage({ icon, title, link, onRetry, children }: AbsentPageProps) {
+export function AbsentPage({ icon, title, link, onRetry, action, children }: AbsentPageProps) {
   const { LL } = useI18nContext();
   return (
     <div className="page-width">
@@ -34,6 +36,7 @@ export function AbsentPage({ icon, title, link, onRetry, children }: AbsentPageP
                 {LL.common.try_again()}
               </Button>
             )}
+            {action}
             {link(buttonClass(onRetry ? {} : { variant: 'main' }))}
           </div>
         }

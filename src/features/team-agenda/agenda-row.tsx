@@ -8,8 +8,9 @@ import { dateBlock } from '#i18n/formats/formats.ts';
 import { waitsFor } from '#live/outbox/about-row.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import { classNames } from '#ui/class-names.ts';
 import { DateBlock } from '#ui/day-time/date-block.tsx';
-import { ListRow } from '#ui/lists/list-row.tsx';
+import { ListRow, rowOpensClass } from '#ui/lists/list-row.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import type { Agenda, OpenSheet } from './agenda-place.ts';
 import { AboutEvent } from './about/about-event.tsx';
@@ -39,7 +40,7 @@ export function AgendaRow({ event, me, now, asked, onOpen }: AgendaRowProps) {
         <button
           type="button"
           aria-haspopup="dialog"
-          className="tap-height text-start wrap-anywhere"
+          className={classNames(rowOpensClass, 'tap-height text-start wrap-anywhere')}
           onClick={() => onOpen({ is: 'entry', id })}
         >
           {data.title}
@@ -81,7 +82,7 @@ export function AgendaRow({ event, me, now, asked, onOpen }: AgendaRowProps) {
       }
       extra={
         <>
-          <Faces event={event} me={me} onOpen={() => onOpen({ is: 'people', id })} />
+          <Faces event={event} me={me} now={now} onOpen={() => onOpen({ is: 'people', id })} />
           <AboutEvent event={event} me={me} now={now} />
         </>
       }

@@ -38,6 +38,7 @@ export function AgendaTab(agenda: Agenda) {
   const notes = asked.filter(
     (one) => look === 'numbers' || !found.rows.some(({ id }) => isAnswerTo(id, one)),
   );
+  const acts = <AgendaActs {...agenda} coming={coming} onNew={() => setOpen({ is: 'edit' })} />;
   return (
     <div className="flex flex-col gap-6">
       <AgendaNotes
@@ -47,7 +48,7 @@ export function AgendaTab(agenda: Agenda) {
         records={notes}
         onOpen={setOpen}
       />
-      <AgendaActs {...agenda} coming={coming} onNew={() => setOpen({ is: 'edit' })} />
+      {writes && acts}
       {past.length > 0 && (
         <ChoiceField
           label={words.look.label()}
@@ -74,6 +75,7 @@ export function AgendaTab(agenda: Agenda) {
           onOpen={setOpen}
         />
       )}
+      {!writes && acts /* a member comes for the dates */}
       {found.rows.length === 0 && (
         <EmptyState icon={CalendarDays} title={words.none()}>
           {writes ? words.none_write() : words.none_hint()}

@@ -1,4 +1,4 @@
-import { attendeesWho, type AgendaEvent } from '#domain/agenda/agenda.ts';
+import { attendeesWho, isOver, type AgendaEvent } from '#domain/agenda/agenda.ts';
 import { PersonPicture } from '#entities/person/person-picture.tsx';
 import { useMemberPictures } from '#entities/team/use-member-pictures.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -7,15 +7,16 @@ import type { Agenda } from './agenda-place.ts';
 /** Spec 2 §2: up to five, then a counter. */
 const SHOWN = 5;
 
-type FacesProps = Pick<Agenda, 'me'> & { event: AgendaEvent; onOpen: () => void };
+type FacesProps = Pick<Agenda, 'me' | 'now'> & { event: AgendaEvent; onOpen: () => void };
 
 /** Who confirmed, as pictures; a tap opens the whole list. */
-export function Faces({ event, me, onOpen }: FacesProps) {
+export function Faces({ event, me, now, onOpen }: FacesProps) {
   const { LL } = useI18nContext();
   const pictureOf = useMemberPictures(event.team_id);
   const words = LL.team_agenda.people;
   const there = attendeesWho(event.data, 'confirmed');
   const { title } = event.data;
+  const tense = isOver(event.data, now) ? words.past : words;
   return (
     <button
       type="button"
@@ -23,7 +24,7 @@ export function Faces({ event, me, onOpen }: FacesProps) {
       className="flex tap-height flex-wrap items-center gap-2 text-sm text-soft"
       onClick={onOpen}
     >
-      <span className="sr-only">{words.open({ title, count: there.length })}</span>
+      <span className="sr-only">{tense.open({ title, count: there.length })}</span>
       <span className="flex ps-2 empty:hidden">
         {there.slice(0, SHOWN).map((person) => (
           <span key={person.user_id} className="-ms-2 rounded-full ring-2 ring-base-100">
@@ -41,7 +42,7 @@ export function Faces({ event, me, onOpen }: FacesProps) {
         </span>
       )}
       <span aria-hidden className="underline">
-        {there.length === 0 ? words.nobody() : words.count({ count: there.length })}
+        {there.length === 0 ? tense.nobody() : words.count({ count: there.length })}
       </span>
     </button>
   );

@@ -6,6 +6,9 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 
 type Times = Pick<AgendaData, 'start_date' | 'end_date'>;
 
+/** What ends within it, ends in the same night: nobody reads the day. */
+const HALF_A_DAY_MS = 43_200_000;
+
 /** When an entry is, in the zone of the events, as every screen says it. @param now UTC ISO instant */
 export function useWhen(now: string) {
   const { LL, locale } = useI18nContext();
@@ -17,12 +20,14 @@ export function useWhen(now: string) {
   const hours = ({ start_date, end_date }: Times): string => {
     const start = eventTime(start_date);
     if (end_date === null) return start;
+    const is_clear = Date.parse(end_date) - Date.parse(start_date) < HALF_A_DAY_MS;
     const same_day = eventDay(end_date) === eventDay(start_date);
-    return `${start} ${words.until({ when: same_day ? eventTime(end_date) : at(end_date) })}`;
+    const when = same_day || is_clear ? eventTime(end_date) : at(end_date);
+    return `${start} ${words.until({ when })}`;
   };
   return {
     at,
-    /** `19:40 até 22:00`; with the day where the end is on another one. */
+    /** `19:40 até 22:00`; with the day where the end is on a later one. */
     hours,
     /** The same after the day of the start. */
     whole: (times: Times): string => on(times.start_date, hours(times)),

@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import QrCodeIcon from 'lucide-react/icons/qr-code';
 import Share2 from 'lucide-react/icons/share-2';
+import { isIn } from '#domain/team/team-people.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { AreaLink } from './area/area-link.tsx';
 import { TeamNews } from './news/team-news.tsx';
 import { useShareTeam } from './use-share-team.ts';
 import type { Team, TeamPeople } from './use-team-people.ts';
@@ -14,6 +16,11 @@ export function TeamActions({ team, people }: { team: Team; people: TeamPeople }
   const share = useShareTeam(team);
   return (
     <div className="flex flex-wrap gap-2">
+      {isIn(people.place) && people.place !== 'captain' && (
+        <span className="contents md:hidden">
+          <AreaLink team={team} place={people.place} in_row />
+        </span>
+      )}
       <Button in_row icon={Share2} onClick={() => void share()}>
         {LL.team_page.share()}
       </Button>

@@ -4,6 +4,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import Users from 'lucide-react/icons/users';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { FactList } from '#ui/lists/fact-list.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { isIn } from '#domain/team/team-people.ts';
@@ -42,10 +43,18 @@ export function TeamHeader({ team, people, is_read, invited }: TeamHeaderProps) 
       <div className="flex flex-col gap-3">
         <Facts team={team} people={people} is_read={is_read} />
         {team.description && (
-          <p className="line-clamp-3 max-w-prose wrap-anywhere">{team.description}</p>
+          // its members know it, and come for what is below
+          <p
+            className={classNames(
+              'line-clamp-3 max-w-prose wrap-anywhere',
+              isIn(place) && 'max-md:hidden',
+            )}
+          >
+            {team.description}
+          </p>
         )}
         <TeamActions team={team} people={people} />
-        {isIn(place) && (
+        {place === 'captain' && (
           <div className="md:hidden">
             <AreaLink team={team} place={place} />
           </div>

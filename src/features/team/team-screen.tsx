@@ -52,7 +52,7 @@ export function TeamScreen({ id, ...rest }: TeamScreenProps) {
     case 'loading':
       return <Bones />;
     case 'absent':
-      return <NoSuchTeam />;
+      return <NoSuchTeam id={id} />;
     case 'not_here':
       return <TeamNotHere />;
     case 'present':
@@ -91,8 +91,8 @@ function PresentTeam({ team, scope, now, ...rest }: PresentTeamProps) {
           is_read={is_read}
           news={
             <>
-              <NewestPin team={team} people={people} posts={posts} now={now} />
               {mine && rest.parts.next(mine)}
+              <NewestPin team={team} people={people} posts={posts} now={now} />
               {mine && rest.parts.talk(mine)}
             </>
           }

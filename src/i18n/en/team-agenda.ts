@@ -3,7 +3,7 @@ import type { Translation } from '../i18n-types.ts';
 export const team_agenda = {
   coming: 'Coming',
   past: 'Past',
-  next: 'Next on the team’s agenda',
+  next: 'Next date',
   see_all: 'See agenda',
   loading: 'Loading agenda',
   none: 'Nothing planned',
@@ -61,6 +61,12 @@ export const team_agenda = {
     chase: 'Ask for an answer',
     answer_here: 'Answer here: {link}',
     count: '{count} confirmed',
+    past: {
+      open: 'Who came to {title}: {count} confirmed',
+      title: 'Who came',
+      declined: 'Did not come ({count})',
+      nobody: 'Nobody confirmed.',
+    },
   },
   about: {
     see: 'See the game',
@@ -86,7 +92,7 @@ export const team_agenda = {
   look: { label: 'Agenda as', list: 'List', numbers: 'Numbers' },
   numbers: {
     few: 'After three dates the figures appear here.',
-    strips: 'Who comes: the last {count} dates',
+    strips: 'Who came: the last {count} dates',
     cell: {
       confirmed: 'Coming',
       declined: 'Not coming',

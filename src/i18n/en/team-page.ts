@@ -5,6 +5,7 @@ export const team_page = {
   back: 'Teams',
   absent: 'Team not found',
   absent_detail: 'It was deleted, or the address changed.',
+  deleted_here: 'You deleted {team}',
   see_teams: 'See teams',
   not_here: 'This team has not reached this device yet',
   not_here_detail: 'It comes with the next signal. Then it stays here, even without one.',

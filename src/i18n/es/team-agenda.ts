@@ -3,7 +3,7 @@ import type { Translation } from '../i18n-types.ts';
 export const team_agenda = {
   coming: 'Próximos',
   past: 'Anteriores',
-  next: 'Próxima cita del equipo',
+  next: 'Próxima cita',
   see_all: 'Ver agenda',
   loading: 'Cargando agenda',
   none: 'Nada programado',
@@ -61,6 +61,12 @@ export const team_agenda = {
     chase: 'Pedir respuesta',
     answer_here: 'Responde aquí: {link}',
     count: '{count} {{confirmados|confirmado|confirmados}}',
+    past: {
+      open: 'Quién fue a {title}: {count} {{confirmados|confirmado|confirmados}}',
+      title: 'Quién fue',
+      declined: 'No fueron ({count})',
+      nobody: 'Nadie confirmó.',
+    },
   },
   about: {
     see: 'Ver juego',
@@ -87,7 +93,7 @@ export const team_agenda = {
   look: { label: 'Agenda como', list: 'Lista', numbers: 'Números' },
   numbers: {
     few: 'Tras tres citas las cifras aparecen aquí.',
-    strips: 'Quién va: las últimas {count} citas',
+    strips: 'Quién fue: las últimas {count} citas',
     cell: {
       confirmed: 'Va',
       declined: 'No va',

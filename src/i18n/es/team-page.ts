@@ -5,6 +5,7 @@ export const team_page = {
   back: 'Equipos',
   absent: 'Equipo no encontrado',
   absent_detail: 'Fue eliminado, o la dirección cambió.',
+  deleted_here: 'Eliminaste {team}',
   see_teams: 'Ver equipos',
   not_here: 'Este equipo aún no llegó a este dispositivo',
   not_here_detail: 'Llega con la próxima señal. Después queda aquí, incluso sin ella.',

@@ -4,7 +4,7 @@ import type { BaseTranslation } from '../i18n-types.ts';
 export const team_agenda = {
   coming: 'Próximos',
   past: 'Anteriores',
-  next: 'Próximo compromisso da equipe',
+  next: 'Próximo compromisso',
   see_all: 'Ver agenda',
   loading: 'Carregando agenda',
   none: 'Nada marcado',
@@ -62,6 +62,12 @@ export const team_agenda = {
     chase: 'Cobrar resposta',
     answer_here: 'Responda aqui: {link:string}',
     count: '{count:number} {{confirmados|confirmado|confirmados}}',
+    past: {
+      open: 'Quem foi a {title:string}: {count:number} {{confirmados|confirmado|confirmados}}',
+      title: 'Quem foi',
+      declined: 'Não foram ({count:number})',
+      nobody: 'Ninguém confirmou.',
+    },
   },
   about: {
     see: 'Ver jogo',
@@ -88,7 +94,7 @@ export const team_agenda = {
   look: { label: 'Agenda como', list: 'Lista', numbers: 'Números' },
   numbers: {
     few: 'Depois de três compromissos os números aparecem aqui.',
-    strips: 'Quem vai: os últimos {count:number} compromissos',
+    strips: 'Quem foi: os últimos {count:number} compromissos',
     cell: {
       confirmed: 'Vai',
       declined: 'Não vai',

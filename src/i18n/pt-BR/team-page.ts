@@ -6,6 +6,7 @@ export const team_page = {
   back: 'Equipes',
   absent: 'Equipe não encontrada',
   absent_detail: 'Ela foi excluída, ou o endereço mudou.',
+  deleted_here: 'Você excluiu {team:string}',
   see_teams: 'Ver equipes',
   not_here: 'Esta equipe ainda não chegou a este aparelho',
   not_here_detail: 'Ela vem com o próximo sinal. Depois fica aqui, mesmo sem ele.',

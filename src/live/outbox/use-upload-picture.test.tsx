@@ -145,3 +145,27 @@ test('pictures that were chosen before say nothing over those that were chosen l
   expect([urls.length, form.problem]).toEqual([4, undefined]);
   await act(async () => root.unmount());
 });
+
+test('an uploaded picture is told from an address that was typed', async () => {
+  const { urls } = await choose(false, 'ok');
+  const uploaded = async (value: string) => {
+    let form!: ReturnType<typeof useUploadPicture<never>>;
+    function Form() {
+      form = useUploadPicture<never>('event-images', { value, draw, onChange: vi.fn() });
+      return null;
+    }
+    const root = createRoot(document.createElement('div'));
+    await act(async () =>
+      root.render(
+        <AccountContext value={account}>
+          <Form />
+        </AccountContext>,
+      ),
+    );
+    await act(async () => root.unmount());
+    return form.uploaded;
+  };
+  expect(await uploaded(urls[0]!)).toBe(true);
+  expect(await uploaded('https://lobos.com.br/storage/logo.png')).toBe(false);
+  expect(await uploaded('')).toBe(false);
+});

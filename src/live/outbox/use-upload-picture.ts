@@ -105,6 +105,8 @@ export function useUploadPicture<Problem extends string>(
       void pickAll(files, onRefused).catch(report),
     write,
     remove: () => void remove().catch(report),
+    /** Not an address that the person typed. */
+    uploaded: value.startsWith(`${source.server.url}/storage/`),
     busy: phase.is === 'busy',
     /** 0 to 1 while it is being sent. */
     share: phase.is === 'busy' ? phase.share : undefined,

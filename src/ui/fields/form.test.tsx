@@ -3,6 +3,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { Form } from './form.tsx';
+import { PictureField } from './picture-field.tsx';
 import { SearchField } from './search-field.tsx';
 
 test('two taps send a form once; after that attempt the next tap tries again', async () => {
@@ -30,4 +31,15 @@ test('Enter in a search that stands in a form sends nothing', () => {
     </Form>,
   );
   expect(document.querySelector('input')!.form).toBeNull();
+});
+
+test('the address of a picture is for the person who typed it, not that of an uploaded file', () => {
+  const calls = { onChange: vi.fn(), onPick: vi.fn(), onRemove: vi.fn() };
+  const given = { ...calls, label: 'Logo', value: 'https://qg/1.webp', texts: {} as never };
+  const { again } = showForm(<PictureField {...given} />);
+  expect(document.querySelector<HTMLInputElement>('[type=url]')!.value).toBe(given.value);
+  again(<PictureField {...given} uploaded />);
+  expect(document.querySelector('[type=url]')).toBeNull();
+  expect(document.querySelector('img')!.src).toBe(given.value);
+  expect(calls.onChange).not.toHaveBeenCalled();
 });

@@ -31,6 +31,8 @@ type PictureFieldProps = FieldTexts & {
   onPick: (file: File) => void;
   onRemove: () => void;
   texts: PictureFieldTexts;
+  /** The value is the address of an uploaded file, which says nothing to a person. */
+  uploaded?: boolean;
   busy?: boolean;
   /** 0 to 1, while it is being sent. */
   share?: number | undefined;
@@ -85,19 +87,23 @@ export function PictureField(props: PictureFieldProps) {
           {texts.waiting}
         </p>
       )}
-      <label htmlFor={id} className="text-sm text-soft">
-        {texts.address}
-      </label>
-      <input
-        {...fieldAria(id, { hint, error })}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        placeholder="https://"
-        className="input w-full"
-        value={value}
-        onChange={(event) => props.onChange(event.target.value)}
-      />
+      {!props.uploaded && (
+        <>
+          <label htmlFor={id} className="text-sm text-soft">
+            {texts.address}
+          </label>
+          <input
+            {...fieldAria(id, { hint, error })}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            className="input w-full"
+            value={value}
+            onChange={(event) => props.onChange(event.target.value)}
+          />
+        </>
+      )}
       <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>
   );

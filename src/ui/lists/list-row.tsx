@@ -4,6 +4,8 @@ import type { ReactNode, Ref } from 'react';
  * For the link inside a row's title: it stretches over the whole row, and its name is the title.
  */
 export const rowLinkClass = 'row-link';
+/** The same with a chevron, where a row might be taken for text. */
+export const rowOpensClass = 'row-link row-opens';
 
 /** For a list that renders only the visible rows: the index of this one, and how tall it is. */
 export type RowElement = {

@@ -32,7 +32,8 @@ export function useTabRow<Row extends HTMLElement>(value: string) {
 /** A row of tabs and its panel. Arrow keys, Home and End move and select; Tab leaves the row. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const id = useId();
-  const row = useTabRow<HTMLDivElement>(value);
+  const widths = tabs.map((tab) => tab.label + (tab.count ?? '')).join();
+  const row = useTabRow<HTMLDivElement>(`${value} ${widths}`);
 
   function move(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.id === value);

@@ -48,6 +48,28 @@ describe('the captain answers', () => {
     expect(await noticesOf(db, other.person.pending)).toEqual([{ code: 'join_rejected' }]);
   });
 
+  test('who was refused and asks again is no longer told so, also once that request is taken back', async () => {
+    const [full, elsewhere] = [await addFullTeam(db), await addFullTeam(db)];
+    const { captain: boss, pending } = full.person;
+    await must(db, boss, 'reject_member@1', pendingOf(full));
+    const place = { team: elsewhere.team, captain: elsewhere.person.captain };
+    const member_id = await addMember(db, pending, place);
+    await must(db, place.captain, 'remove_member@1', { team_id: place.team, member_id });
+    const again = { id: crypto.randomUUID(), team_id: full.team };
+    await must(db, pending, 'request_join@1', again);
+    await must(db, pending, 'leave_team@1', { team_id: full.team, member_id: again.id });
+    expect(
+      await db.rows(
+        `select data ->> 'code' as code, data -> 'is_over' as is_over from public.notifications
+         where user_id = $1 and data ->> 'code' in ('join_rejected', 'member_removed') order by code`,
+        [pending],
+      ),
+    ).toEqual([
+      { code: 'join_rejected', is_over: true },
+      { code: 'member_removed', is_over: null },
+    ]);
+  });
+
   test('[T7] only for the own team, whatever the arguments say', async () => {
     const [one, two] = [await addFullTeam(db), await addFullTeam(db)];
     const args = { team_id: one.team, member_id: two.member_id.pending };

@@ -26,7 +26,11 @@ export function AlliancePage({ team_id, id }: { team_id: string; id: string }) {
   return (
     <RowsBoundary key={`${team_id} ${id}`} failed={failed}>
       <Suspense>
-        <Screen {...{ team_id, id }} absent={<NoSuchTeam />} not_here={<TeamNotHere />} />
+        <Screen
+          {...{ team_id, id }}
+          absent={<NoSuchTeam id={team_id} />}
+          not_here={<TeamNotHere />}
+        />
       </Suspense>
     </RowsBoundary>
   );

@@ -22,7 +22,7 @@ function EditTeamRoute() {
           key={id}
           failed={<RowsFailed title={(LL) => LL.shell.storage_failed.title()} />}
         >
-          <EditTeamScreen id={id} absent={<NoSuchTeam />} not_here={<TeamNotHere />} />
+          <EditTeamScreen id={id} absent={<NoSuchTeam id={id} />} not_here={<TeamNotHere />} />
         </RowsBoundary>
       )}
     </RequirePerson>

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { paymentOf } from '#domain/event/event-facts.ts';
 import { emptyEvent, eventFormOf } from '#domain/event/event-form.ts';
 import { event as event_words } from '#i18n/pt-BR/event.ts';
 import { event_form } from '#i18n/pt-BR/event-form.ts';
 import { events } from '#i18n/pt-BR/events.ts';
 import { noFacts } from '#sync/event-mutations/event-facts.ts';
+import { learnAll } from '#sync/mutations/registry.ts';
+import { overlayOf, withOverlay } from '#sync/outbox/overlay.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { EditEventScreen } from './edit-event-screen.tsx';
@@ -19,7 +21,7 @@ const world = vi.hoisted(() => ({
   payment: vi.fn(),
   form: vi.fn(),
 }));
-vi.mock('#live/event/use-event.ts', () => ({ useEvent: world.event }));
+vi.mock('#live/event/use-event.ts', () => ({ useEvent: () => withWaiting(world.event()) }));
 vi.mock('#live/account-context.ts', () => ({ usePerson: world.person }));
 vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: world.outbox }));
 vi.mock('#live/rows/use-live-record.ts', () => ({ useLiveRecord: world.payment }));
@@ -61,6 +63,12 @@ const columns = {
 };
 const event = columns as unknown as AirsoftEvent;
 const now = eventFormOf(event);
+/** The row with what waits in the outbox, as the screen gets it. */
+function withWaiting(found: { state: string; row?: AirsoftEvent }) {
+  if (!found.row) return found;
+  const [row] = withOverlay([found.row], overlayOf('airsoft_events', world.outbox() ?? []));
+  return row ? { ...found, row } : { state: 'absent' };
+}
 const update = (over: object) => ({
   id: 'm1',
   name: 'update_event@1',
@@ -69,6 +77,7 @@ const update = (over: object) => ({
   args: { id: event.id, patch: { name: 'Serra Alta' }, base: { name: 'Serra' } },
   ...over,
 });
+beforeAll(learnAll);
 beforeEach(() => {
   vi.clearAllMocks();
   world.event.mockReturnValue({ state: 'present', row: event });
@@ -142,8 +151,8 @@ test('a refused change of an event that is gone opens with what was typed, for i
 
 test('while my deletion waits the event is gone; once it was refused it is not', () => {
   const { again } = showForm(screen());
-  world.event.mockReturnValue({ state: 'loading' });
-  const deletion = update({ name: 'delete_event@1', status: 'queued' });
+  const args = { id: event.id };
+  const deletion = update({ name: 'delete_event@1', args, status: 'queued' });
   world.outbox.mockReturnValue([deletion]);
   again(screen());
   expect(world.form.mock.lastCall![0]).toMatchObject({ gone: event_words.absent });

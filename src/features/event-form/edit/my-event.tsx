@@ -6,7 +6,7 @@ import { BrokenEvent, EventNotHere, NoSuchEvent, NotMyEvent } from '#entities/ev
 import { useLastRow } from '#entities/form/sheet/use-last-row.ts';
 import { usePerson } from '#live/account-context.ts';
 import { useEvent } from '#live/event/use-event.ts';
-import { isBeingDeleted, rowBefore } from '#live/outbox/about-row.ts';
+import { rowBefore } from '#live/outbox/about-row.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { eventFields } from '#sync/event-mutations/event.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
@@ -34,7 +34,7 @@ export function MyEvent({ id, pending, children }: MyEventProps) {
   const last = useLastRow(id, row && isOwner(row, person) && v.is(Fields, row) ? row : undefined);
   const outbox = useOutbox();
   if (!outbox) return pending;
-  const state = isBeingDeleted(id, outbox) ? 'absent' : event.state;
+  const { state } = event;
   const [refused] = state === 'absent' ? refusedUpdates(outbox, id) : [];
   const known = last ?? (refused && { ...eventBefore(refused), created_by: person?.id ?? null });
   if (known && isOwner(known, person)) return children(known, state === 'absent');

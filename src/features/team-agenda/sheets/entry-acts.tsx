@@ -19,12 +19,13 @@ export function EntryActs({ event, onOpen, ...agenda }: EntryActsProps) {
   const words = LL.team_agenda;
   const { id, data } = event;
   const { title } = data;
+  const over = isOver(data, agenda.now);
   return (
     <section aria-label={words.actions()} className="-mx-3 border-t border-line pt-2">
       <MenuItem icon={Users} onClick={() => onOpen({ is: 'people', id })}>
-        {words.people.title()}
+        {(over ? words.people.past : words.people).title()}
       </MenuItem>
-      {!isOver(data, agenda.now) && (
+      {!over && (
         <MenuItem icon={CalendarPlus} onClick={() => void calendar.save(title, [event])}>
           {LL.event.calendar.action()}
         </MenuItem>

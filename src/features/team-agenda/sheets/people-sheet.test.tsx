@@ -54,6 +54,7 @@ async function message(name: string): Promise<string> {
   await act(async () => button(name)!.click());
   return document.querySelector('pre')!.textContent;
 }
+const text = () => document.body.textContent;
 const LINK = `${location.origin}/team/t1/advanced?tab=events&event=e1`;
 
 test('the message has everybody, who asks to join apart, and the link', async () => {
@@ -71,6 +72,13 @@ test('another message goes to who has not answered, while an answer still counts
   show('2026-11-22T12:00:00Z');
   expect(button(words.chase)).toBeUndefined();
   expect((await message(words.whatsapp)).endsWith(`\n\n${LINK}`)).toBe(true);
+});
+
+test('who came to an entry that is over is told in the past', async () => {
+  show('2026-11-22T12:00:00Z');
+  expect(text()).toContain(words.past.title);
+  expect(text()).not.toContain(words.title);
+  expect(await message(words.whatsapp)).toContain('*Confirmados (1)*\n1. Ana\n\n*Não foram (1)*');
 });
 
 test('an officer calls the roll once it began: a tap marks, a tap on the mark takes it away', async () => {

@@ -38,6 +38,8 @@ export function PeopleSheet({ event, events, team, me, place, now, onClose }: Pe
   const when = useWhen(now);
   const words = LL.team_agenda.people;
   const { data } = event;
+  const over = isOver(data, now);
+  const tense = over ? words.past : words;
   const nameOf = ({ user_id, name }: Pick<Attendee, 'user_id' | 'name'>): string =>
     name || (user_id === me.user_id && me.name) || words.you();
   const confirmed = attendeesWho(data, 'confirmed');
@@ -48,13 +50,12 @@ export function PeopleSheet({ event, events, team, me, place, now, onClose }: Pe
     const count = absencesOf(events, user_id);
     return count > 0 ? LL.team_agenda.absent.times({ count }) : '';
   };
-  const over = isOver(data, now);
   if (message) {
     const part = (title: string, people: typeof silent) => ({ title, lines: people.map(nameOf) });
     const missing = part(words.pending({ count: silent.length }), silent);
     const all = [
-      part(words.going({ count: confirmed.length }), confirmed),
-      part(words.declined({ count: declined.length }), declined),
+      part((over ? words.confirmed : words.going)({ count: confirmed.length }), confirmed),
+      part(tense.declined({ count: declined.length }), declined),
       missing,
     ];
     const head = [data.title, team.name, when.at(data.start_date), data.location];
@@ -75,7 +76,7 @@ export function PeopleSheet({ event, events, team, me, place, now, onClose }: Pe
     <Dialog
       open
       onClose={onClose}
-      title={words.title()}
+      title={tense.title()}
       close_label={LL.common.close()}
       actions={
         <>
@@ -93,7 +94,7 @@ export function PeopleSheet({ event, events, team, me, place, now, onClose }: Pe
       }
     >
       <div className="flex flex-col gap-5">
-        {confirmed.length === 0 && <p className="text-soft">{words.nobody()}</p>}
+        {confirmed.length === 0 && <p className="text-soft">{tense.nobody()}</p>}
         <People
           label={words.confirmed({ count: confirmed.length })}
           names={confirmed.map(nameOf)}
@@ -106,7 +107,7 @@ export function PeopleSheet({ event, events, team, me, place, now, onClose }: Pe
           pictures={silent.map(pictureOf)}
         />
         <People
-          label={words.declined({ count: declined.length })}
+          label={tense.declined({ count: declined.length })}
           names={declined.map(nameOf)}
           pictures={declined.map(pictureOf)}
         />

@@ -7,7 +7,7 @@ import { eventDay } from '#domain/time/event-day.ts';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { ListRow, rowLinkClass } from '#ui/lists/list-row.tsx';
+import { ListRow, rowOpensClass } from '#ui/lists/list-row.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import { AllianceState } from '../alliance-state.tsx';
 import type { Team } from '../use-alliance-acts.ts';
@@ -35,7 +35,7 @@ export function AllianceRow({ team, alliance, other, waits, deeds }: AllianceRow
         <Link
           to="/team/$id/alliance/$allianceId"
           params={{ id: team.id, allianceId: alliance.id }}
-          className={rowLinkClass}
+          className={rowOpensClass}
         >
           {name}
         </Link>

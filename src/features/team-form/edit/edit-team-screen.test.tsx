@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { form as form_words } from '#i18n/pt-BR/form.ts';
 import { problems } from '#i18n/pt-BR/problems.ts';
 import { team as team_words } from '#i18n/pt-BR/team.ts';
 import { team_form } from '#i18n/pt-BR/team-form.ts';
+import { learnAll } from '#sync/mutations/registry.ts';
+import { overlayOf, withOverlay } from '#sync/outbox/overlay.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import type { Rows } from '#sync/records/collections.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { EditTeamScreen } from './edit-team-screen.tsx';
 
@@ -24,7 +28,7 @@ vi.mock('#live/account-context.ts', () => {
   const account = { local: { db: { meta } } };
   return { useAccount: () => account, usePerson: world.person };
 });
-vi.mock('#live/team/use-team.ts', () => ({ useTeam: world.team }));
+vi.mock('#live/team/use-team.ts', () => ({ useTeam: () => withWaiting(world.team()) }));
 vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => world.outbox }));
 vi.mock('#live/rows/use-replica-rows.ts', () => ({ useReplicaRows: () => [] }));
 vi.mock('#live/rows/use-live-record.ts', () => ({ useLiveRecord: () => ({ state: 'absent' }) }));
@@ -36,15 +40,29 @@ vi.mock('@tanstack/react-router', () => ({
   useRouter: () => ({ history: { block: () => () => {} } }),
 }));
 
-const team = { id: 't1', name: 'Lobos', city: 'Brasília', state: 'DF', captain_id: 'p1' };
+/** The row with what waits in the outbox, as the screen gets it. */
+function withWaiting(found: { state: string; team?: Rows['teams'] }) {
+  if (!found.team) return found;
+  const [row] = withOverlay([found.team], overlayOf('teams', world.outbox as OutboxRecord[]));
+  return row ? { ...found, team: row } : { state: 'absent' };
+}
+
+const team = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Lobos',
+  city: 'Brasília',
+  state: 'DF',
+  captain_id: 'p1',
+};
 const present = (over: object = {}) => ({ state: 'present', team: { ...team, ...over } });
+beforeAll(learnAll);
 beforeEach(() => {
   drafts.clear();
   world.outbox = [];
   world.team.mockReturnValue(present());
   world.person.mockReturnValue({ id: 'p1' });
 });
-const screen = () => <EditTeamScreen id="t1" absent="no such team" not_here="not here" />;
+const screen = () => <EditTeamScreen id={team.id} absent="no such team" not_here="not here" />;
 const shown = () => document.body.textContent;
 const cancel = () => document.querySelector('form a')!.getAttribute('href');
 async function begin() {
@@ -84,8 +102,7 @@ test.for(['loading', 'not_here'])(
 
 test('while my deletion of the team waits nothing can be sent', async () => {
   const form = await begin();
-  world.team.mockReturnValue({ state: 'loading' });
-  world.outbox = [{ id: 'm1', name: 'delete_team@1', args: { id: 't1' }, status: 'queued' }];
+  world.outbox = [{ id: 'm1', name: 'delete_team@1', args: { id: team.id }, status: 'queued' }];
   form.again(screen());
   expect(form.field('name').value).toBe('Lobos novos');
   expect(shown()).toContain(problems.refused.team_gone);
@@ -94,7 +111,7 @@ test('while my deletion of the team waits nothing can be sent', async () => {
 
 test('a refused change of a team that is gone opens with what was typed', async () => {
   world.team.mockReturnValue({ state: 'absent' });
-  const args = { id: 't1', patch: { city: 'Goiânia' }, base: { city: 'Brasília' } };
+  const args = { id: team.id, patch: { city: 'Goiânia' }, base: { city: 'Brasília' } };
   world.outbox = [{ id: 'm1', name: 'update_team@1', args, label: 'Lobos', status: 'rejected' }];
   const form = showForm(screen());
   await act(async () => {});

@@ -4,7 +4,7 @@ import { RefusedNote } from '#entities/form/refused-note.tsx';
 import { useLastRow } from '#entities/form/sheet/use-last-row.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
-import { isBeingDeleted, rowBefore } from '#live/outbox/about-row.ts';
+import { rowBefore } from '#live/outbox/about-row.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useTeam } from '#live/team/use-team.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
@@ -39,7 +39,7 @@ export function EditTeamScreen({ id, absent, not_here }: EditTeamScreenProps) {
   const last = useLastRow(id, is_mine ? team : undefined);
   const outbox = useOutbox();
   if (!outbox) return <TeamFormPending />;
-  const state = isBeingDeleted(id, outbox) ? 'absent' : found.state;
+  const { state } = found;
   const [refused] = state === 'absent' ? refusedUpdates(outbox, id) : [];
   const known = last ?? (person && refused && { ...teamBefore(refused), captain_id: person.id });
   if (known && known.captain_id === person?.id) {

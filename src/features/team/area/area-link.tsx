@@ -6,12 +6,19 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import type { Team } from '../use-team-people.ts';
 
+type AreaLinkProps = {
+  team: Team;
+  place: TeamPlace;
+  /** Among the icons of the team, as on a phone; else as wide as its place. */
+  in_row?: boolean;
+};
+
 /**
  * A member's way to ranks, talk, alliances, achievements and agenda. Every member has it, more than
  * the officers of Spec 2 §2: members use these parts, and nothing else on the page leads to them all.
  * While proposals of alliances wait for the captain, it leads them there.
  */
-export function AreaLink({ team, place }: { team: Team; place: TeamPlace }) {
+export function AreaLink({ team, place, in_row = false }: AreaLinkProps) {
   const { LL } = useI18nContext();
   const proposals = useProposalCount(team.id);
   if (!isIn(place)) return null;
@@ -21,7 +28,9 @@ export function AreaLink({ team, place }: { team: Team; place: TeamPlace }) {
       to="/team/$id/advanced"
       params={{ id: team.id }}
       search={count > 0 ? { tab: 'alliances' } : {}}
-      className={buttonClass({ variant: 'main', size: 'lg', block: true })}
+      className={buttonClass(
+        in_row ? { variant: 'main', in_row } : { variant: 'main', size: 'lg', block: true },
+      )}
     >
       <ShieldHalf aria-hidden className="size-5 shrink-0" />
       <span>

@@ -47,7 +47,7 @@ function FollowedArea({ id, ...rest }: AreaScreenProps) {
     case 'loading':
       return <Bones />;
     case 'absent':
-      return <NoSuchTeam />;
+      return <NoSuchTeam id={id} />;
     case 'not_here':
       return <TeamNotHere />;
     case 'present':

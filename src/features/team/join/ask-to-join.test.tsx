@@ -71,14 +71,27 @@ test.each([
   expect(text().includes(team_page.join.no_longer_in)).toBe(reads);
 });
 
-test('a refused request is told of on the page, until the captain let me in later', () => {
-  const people = { place: 'outsider', mine: undefined, asked: [] } as never;
-  const show = () =>
+test('a refused request is told of on the page, until I was let in or took back another', () => {
+  const show = (asked: object[] = []) => {
+    const people = { place: 'outsider', mine: undefined, asked } as never;
     act(() => void showForm(<MyPlaceNote team={team} people={people} leave={() => null} />));
+  };
   known.told = [told('join_rejected', '/team/t1', '2026-11-22T12:00:00Z'), told('member_approved')];
   show();
   expect(text()).toContain(team_page.join.refused);
   known.told = [told('join_rejected'), told('member_approved', '/team/t1', '2026-11-22T12:00:00Z')];
+  show();
+  expect(text()).not.toContain(team_page.join.refused);
+  known.told = [told('join_rejected')];
+  const withdrawn = { name: 'leave_team@1', args: { team_id: 't1' }, status: 'queued' };
+  show([withdrawn]);
+  expect(text()).not.toContain(team_page.join.refused);
+  show([{ ...withdrawn, status: 'rejected' }]); // the captain refused that request before
+  expect(text()).toContain(team_page.join.refused);
+  known.told = [told('join_rejected')].map(({ kind, data }) => ({
+    kind,
+    data: { ...data, data: { ...data.data, is_over: true } },
+  }));
   show();
   expect(text()).not.toContain(team_page.join.refused);
 });

@@ -31,7 +31,7 @@ export function JoinScreen({ id, ...rest }: JoinScreenProps) {
     case 'loading':
       return <Bones label={LL.team_page.loading()} />;
     case 'absent':
-      return <NoSuchTeam />;
+      return <NoSuchTeam id={id} />;
     case 'not_here':
       return <TeamNotHere />;
     case 'present':

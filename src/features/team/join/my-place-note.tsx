@@ -3,6 +3,7 @@ import { useUndo } from '#actions/use-say.ts';
 import { isIn } from '#domain/team/team-people.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { MyTeam } from '#live/team/use-my-teams.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
 import type { Team, TeamPeople } from '../use-team-people.ts';
@@ -20,7 +21,7 @@ export function MyPlaceNote({ team, people, leave }: MyPlaceNoteProps) {
   const { LL } = useI18nContext();
   const undo = useUndo();
   const { mine, place, asked } = people;
-  if (place === 'outsider') return <LastAnswer team={team} />;
+  if (place === 'outsider') return asked.some(isMyLeaving) ? null : <LastAnswer team={team} />;
   if (place !== 'pending' || !mine) return null;
   const words = LL.team_page.join;
   const request = unsentRequest(asked);
@@ -41,6 +42,10 @@ export function MyPlaceNote({ team, people, leave }: MyPlaceNoteProps) {
     </Note>
   );
 }
+
+/** Newer than any answer: that I withdraw or leave, until the server's rows show it. */
+const isMyLeaving = ({ name, status }: OutboxRecord) =>
+  name === 'leave_team@1' && status !== 'rejected';
 
 function LastAnswer({ team }: { team: Team }) {
   const words = useI18nContext().LL.team_page.join;

@@ -18,6 +18,7 @@ export function useLastAnswer(team_id: string): unknown {
   const told = found.rows.flatMap((row) => (row.kind === 'notification' ? [row.data] : []));
   return told
     .filter(({ url, data }) => url === `/team/${team_id}` && ANSWERS.includes(String(data.code)))
+    .filter(({ data }) => data.is_over !== true) // I have asked again since
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
     .at(-1)?.data.code;
 }

@@ -8,7 +8,7 @@ import { formatInstant } from '#i18n/formats/formats.ts';
 import { useTeamRecords } from '#live/team/use-team-rows.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { List, ListRow, rowLinkClass } from '#ui/lists/list-row.tsx';
+import { List, ListRow, rowOpensClass } from '#ui/lists/list-row.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 
 /** The talk as a member finds it on the team's page: the channels where something is new. */
@@ -70,7 +70,7 @@ function FreshChannel({ team, now, newest, count }: FreshChannelProps) {
           to="/team/$id/advanced"
           params={{ id: team.id }}
           search={search}
-          className={rowLinkClass}
+          className={rowOpensClass}
         >
           {LL.team_talk.channel[channel]()}
         </Link>
