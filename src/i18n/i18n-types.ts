@@ -598,6 +598,16 @@ type RootTranslation = {
 			 */
 			unkept: string
 		}
+		missing_part: {
+			/**
+			 * E​s​t​a​ ​p​a​r​t​e​ ​a​i​n​d​a​ ​n​ã​o​ ​f​o​i​ ​b​a​i​x​a​d​a
+			 */
+			title: string
+			/**
+			 * E​l​a​ ​c​h​e​g​a​ ​c​o​m​ ​o​ ​s​i​n​a​l​.​ ​N​a​d​a​ ​d​o​ ​q​u​e​ ​v​o​c​ê​ ​f​e​z​ ​s​e​ ​p​e​r​d​e​u​.
+			 */
+			body: string
+		}
 		crash: {
 			/**
 			 * A​l​g​o​ ​t​r​a​v​o​u​ ​a​q​u​i
@@ -14871,6 +14881,16 @@ export type TranslationFunctions = {
 			 * Com sinal, os próximos jogos aparecem aqui, mas nada fica guardado: entrar, se inscrever e usar sem sinal não dá. Libere espaço, ou abra o site no navegador do celular.
 			 */
 			unkept: () => LocalizedString
+		}
+		missing_part: {
+			/**
+			 * Esta parte ainda não foi baixada
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ela chega com o sinal. Nada do que você fez se perdeu.
+			 */
+			body: () => LocalizedString
 		}
 		crash: {
 			/**
