@@ -3292,7 +3292,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * C​i​n​c​o​ ​p​o​n​t​o​s​ ​p​o​r​ ​o​p​e​r​a​d​o​r​ ​d​a​ ​e​q​u​i​p​e​.
+		 * 5​ ​p​o​n​t​o​s​ ​p​o​r​ ​o​p​e​r​a​d​o​r
 		 */
 		lead: string
 		/**
@@ -17513,7 +17513,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Cinco pontos por operador da equipe.
+		 * 5 pontos por operador
 		 */
 		lead: () => LocalizedString
 		/**
