@@ -598,6 +598,16 @@ type RootTranslation = {
 			 */
 			unkept: string
 		}
+		missing_part: {
+			/**
+			 * E​s​t​a​ ​p​a​r​t​e​ ​a​i​n​d​a​ ​n​ã​o​ ​f​o​i​ ​b​a​i​x​a​d​a
+			 */
+			title: string
+			/**
+			 * E​l​a​ ​c​h​e​g​a​ ​c​o​m​ ​o​ ​s​i​n​a​l​.​ ​N​a​d​a​ ​d​o​ ​q​u​e​ ​v​o​c​ê​ ​f​e​z​ ​s​e​ ​p​e​r​d​e​u​.
+			 */
+			body: string
+		}
 		crash: {
 			/**
 			 * A​l​g​o​ ​t​r​a​v​o​u​ ​a​q​u​i
@@ -3282,7 +3292,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * C​i​n​c​o​ ​p​o​n​t​o​s​ ​p​o​r​ ​o​p​e​r​a​d​o​r​ ​d​a​ ​e​q​u​i​p​e​.
+		 * 5​ ​p​o​n​t​o​s​ ​p​o​r​ ​o​p​e​r​a​d​o​r
 		 */
 		lead: string
 		/**
@@ -14898,6 +14908,16 @@ export type TranslationFunctions = {
 			 */
 			unkept: () => LocalizedString
 		}
+		missing_part: {
+			/**
+			 * Esta parte ainda não foi baixada
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ela chega com o sinal. Nada do que você fez se perdeu.
+			 */
+			body: () => LocalizedString
+		}
 		crash: {
 			/**
 			 * Algo travou aqui
@@ -17519,7 +17539,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Cinco pontos por operador da equipe.
+		 * 5 pontos por operador
 		 */
 		lead: () => LocalizedString
 		/**

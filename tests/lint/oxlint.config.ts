@@ -68,6 +68,15 @@ const only = (layer: string, files: string, outside: string): OxlintOverride => 
             allowTypeImports: true,
             message: 'import the icon from lucide-react/icons/its-name',
           },
+          ...(mayImport[layer]?.includes('src/entities')
+            ? [
+                {
+                  group: ['react'],
+                  importNames: ['lazy'],
+                  message: 'a missing file would end the screen: see #entities/lazy/lazy-part.tsx',
+                },
+              ]
+            : []),
         ],
       },
     ],

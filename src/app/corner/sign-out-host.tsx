@@ -1,4 +1,5 @@
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
+import { lazySheet } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { AccountContext } from '#live/account-context.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
@@ -6,7 +7,7 @@ import { leave } from '../account/account-store.ts';
 import { loadWords } from '#i18n/locale.ts';
 import { useSignOutQuestion } from './sign-out-store.ts';
 
-const SignOutDialog = lazy(async () => {
+const SignOutDialog = lazySheet(async () => {
   const [dialog] = await Promise.all([
     import('#features/auth/sign-out/sign-out-dialog.tsx'),
     loadWords(),
@@ -23,7 +24,7 @@ export function SignOutHost() {
   return (
     <Suspense>
       <SignOutDialog
-        onCancel={close}
+        onClose={close}
         onSignOut={async (keep_queue) => {
           close();
           await leave({ keep_queue });

@@ -1,4 +1,5 @@
-import { lazy, Suspense, use, useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
+import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { AccountContext } from '#live/account-context.ts';
 import {
@@ -9,7 +10,7 @@ import { loadWords } from '#i18n/locale.ts';
 import { report } from '#sync/device/report.ts';
 
 const loadDialog = () => import('#features/verification/verification-dialog.tsx');
-const VerificationDialog = lazy(loadDialog);
+const VerificationDialog = lazyExtra(loadDialog);
 
 /** The app's one WhatsApp verification, loaded when a screen asks for it (Spec 1 §2). */
 export function VerificationHost() {

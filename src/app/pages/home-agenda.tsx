@@ -1,18 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { NextAgendaBones } from '#features/home/next/next-agenda-bones.tsx';
 import { rememberAgenda } from '#features/home/next/seen-agenda.ts';
 import { withTabWords } from '#i18n/tab-words.ts';
 import { useMyMemberships } from '#live/team/use-my-memberships.ts';
 
-/** With its words, and only for who is in a team. Without its file the home page still opens. */
-const NextOfMyTeams = lazy(async () => {
-  try {
-    const part = import('#features/team-agenda/next-of-my-teams.tsx');
-    const words = import('#i18n/pt-BR/team-agenda.ts');
-    return { default: (await withTabWords(part, words)).NextOfMyTeams };
-  } catch {
-    return { default: () => null };
-  }
+/** With its words, and only for who is in a team. */
+const NextOfMyTeams = lazyExtra(async () => {
+  const part = import('#features/team-agenda/next-of-my-teams.tsx');
+  const words = import('#i18n/pt-BR/team-agenda.ts');
+  return { default: (await withTabWords(part, words)).NextOfMyTeams };
 });
 
 /** On the home page: the next date of my teams. @param now UTC ISO instant */

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
 import { rankingTabs, type RankingTab } from '#sync/calls/rankings/operators-ranking.ts';
 
-const RankingScreen = lazy(async () => {
+const RankingScreen = lazyPart(async () => {
   const words = import('#i18n/pt-BR/ranking.ts');
   const part = import('#features/ranking/ranking-screen.tsx');
   return { default: (await withTabWords(part, words)).RankingScreen };

@@ -1,25 +1,17 @@
-import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
-import type { SponsorBlock as Block } from '#features/sponsors/sponsor-block.tsx';
+import { Suspense, type ComponentProps } from 'react';
+import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { loadWords } from '#i18n/locale.ts';
 
-type Props = ComponentProps<typeof Block>;
-const Nothing = () => null;
-
-const SponsorBlock = lazy<ComponentType<Props>>(async () => {
-  try {
-    const [{ SponsorBlock: Block }] = await Promise.all([
-      import('#features/sponsors/sponsor-block.tsx'),
-      loadWords(),
-    ]);
-    return { default: Block };
-  } catch {
-    // no network on a first visit: a missing ad must not break the screen
-    return { default: Nothing };
-  }
+const SponsorBlock = lazyExtra(async () => {
+  const [{ SponsorBlock: Block }] = await Promise.all([
+    import('#features/sponsors/sponsor-block.tsx'),
+    loadWords(),
+  ]);
+  return { default: Block };
 });
 
 /** The sponsors on a screen. The screen does not wait for their code or texts. */
-export function SponsorSlot(props: Props) {
+export function SponsorSlot(props: ComponentProps<typeof SponsorBlock>) {
   return (
     <Suspense fallback={null}>
       <SponsorBlock {...props} />

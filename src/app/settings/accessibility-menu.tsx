@@ -1,11 +1,12 @@
 import Accessibility from 'lucide-react/icons/accessibility';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
 
 /** Preloaded with the next screens: a tap without a signal opens them too. */
 export const loadAccessibility = () => import('./accessibility-settings.tsx');
-const AccessibilitySettings = lazy(loadAccessibility);
+const AccessibilitySettings = lazyPart(loadAccessibility);
 
 export function AccessibilityMenu() {
   const { LL } = useI18nContext();

@@ -3,7 +3,8 @@ import IdCard from 'lucide-react/icons/id-card';
 import ListTodo from 'lucide-react/icons/list-todo';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
+import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { AccountContext } from '#live/account-context.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -15,7 +16,7 @@ import { MenuSettings } from './menu-settings.tsx';
 import { signInSearch } from '../corner/sign-in-search.ts';
 import { useSignOutQuestion } from '../corner/sign-out-store.ts';
 
-const NotificationEntry = lazy(async () => {
+const NotificationEntry = lazyExtra(async () => {
   const [entry] = await Promise.all([
     import('#features/notifications/notification-entry.tsx'),
     loadWords(),
@@ -23,27 +24,27 @@ const NotificationEntry = lazy(async () => {
   return entry;
 });
 
-const AdminEntry = lazy(async () => {
+const AdminEntry = lazyExtra(async () => {
   const [entry] = await Promise.all([import('../corner/admin-entry.tsx'), loadWords()]);
   return entry;
 });
 
-const MoreEntries = lazy(async () => {
+const MoreEntries = lazyExtra(async () => {
   const [entries] = await Promise.all([import('../corner/more-entries.tsx'), loadWords()]);
   return entries;
 });
 
 /** Language, letters, theme, account and links: what is rarely used, in one sheet (Spec 1 §2). */
-export default function MenuSheet({ open, close }: { open: boolean; close: () => void }) {
+export default function MenuSheet({ onClose }: { onClose: () => void }) {
   const { LL } = useI18nContext();
   return (
     <Dialog
-      open={open}
-      onClose={close}
+      open
+      onClose={onClose}
       title={LL.shell.menu.label()}
       close_label={LL.shell.menu.close()}
     >
-      <Entries close={close} />
+      <Entries close={onClose} />
     </Dialog>
   );
 }

@@ -1,21 +1,21 @@
 import Menu from 'lucide-react/icons/menu';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazySheet } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { IconButton } from '#ui/button.tsx';
 
 /** Preloaded with the next screens: a tap without a signal opens it too. */
 export const loadMenu = () => import('./menu-sheet.tsx');
-const MenuSheet = lazy(loadMenu);
+const MenuSheet = lazySheet(loadMenu);
 
 /** The button of the menu; the sheet comes after the first list. */
 export function MobileMenu() {
   const { LL } = useI18nContext();
-  /** Undefined until it is opened first. */
-  const [open, setOpen] = useState<boolean>();
+  const [open, setOpen] = useState(false);
   /** A slow network must not open it over another screen. */
   const show = async () => {
     const { href } = location;
-    await loadMenu();
+    await loadMenu().catch(() => undefined); // the sheet says that it is missing
     if (location.href === href) setOpen(true);
   };
   return (
@@ -24,12 +24,12 @@ export function MobileMenu() {
         icon={Menu}
         label={LL.shell.menu.open()}
         aria-haspopup="dialog"
-        aria-expanded={open === true}
+        aria-expanded={open}
         onClick={() => void show()}
       />
-      {open !== undefined && (
+      {open && (
         <Suspense>
-          <MenuSheet open={open} close={() => setOpen(false)} />
+          <MenuSheet onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

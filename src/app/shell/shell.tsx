@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { SkipLink } from '#ui/page/skip-link.tsx';
 import { ToastHost } from '#ui/overlay/toast-host.tsx';
@@ -13,9 +14,9 @@ import { TopBar } from './top-bar.tsx';
 
 const CONTENT = 'content';
 // it stands over the page and moves nothing when it comes
-const ThumbBar = lazy(() => import('./thumb-bar.tsx'));
+const ThumbBar = lazyExtra(() => import('./thumb-bar.tsx'));
 // no screen asks for a dialog before the first paint
-const DialogHosts = lazy(() => import('../corner/dialog-hosts.tsx'));
+const DialogHosts = lazyExtra(() => import('../corner/dialog-hosts.tsx'));
 
 /** The frame around every screen. It paints before any database is open. */
 export function Shell({ children }: { children: ReactNode }) {

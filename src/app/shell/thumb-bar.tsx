@@ -4,17 +4,15 @@ import MapIcon from 'lucide-react/icons/map';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UsersRound from 'lucide-react/icons/users-round';
 import UserRound from 'lucide-react/icons/user-round';
-import { lazy, Suspense, use, useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
+import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { TranslationFunctions } from '#i18n/i18n-types.ts';
 import { withWords } from '#i18n/locale.ts';
 import { AccountContext } from '#live/account-context.ts';
 import { whenIdle } from '../start/when-idle.ts';
 
-// it comes by itself, so a missing file is no error of what the person does
-const TeamsDot = lazy(() =>
-  withWords(import('./teams-dot.tsx')).catch(() => ({ default: () => null })),
-);
+const TeamsDot = lazyExtra(() => withWords(import('./teams-dot.tsx')));
 
 /** At most five: more would be narrower than a thumb at 320 px. The brand above leads home. */
 const PLACES = [

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { BrandMark } from '#ui/drawing/brand-mark.tsx';
 import { navigation } from './navigation.ts';
@@ -12,7 +13,7 @@ import { SyncCorner } from '../corner/sync/sync-corner.tsx';
 import { ThemeButton } from '../settings/theme-button.tsx';
 
 // the browser offers to install some time after the start
-const InstallButton = lazy(async () => ({
+const InstallButton = lazyExtra(async () => ({
   default: (await import('./install-button.tsx')).InstallButton,
 }));
 

@@ -1,15 +1,21 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { reloadForMissingFiles } from './missing-files.ts';
 
 const page = new EventTarget();
-const device = { onLine: true };
 const reload = vi.fn<() => void>();
+/** What the server has by now; null without a signal. */
+let served: string | null;
 beforeEach(() => {
   const kept = new Map<string, string>();
   reload.mockClear();
-  device.onLine = true;
-  vi.stubGlobal('navigator', device);
+  served = 'b2';
+  vi.stubGlobal('document', { querySelector: () => ({ content: 'b1' }) });
   vi.stubGlobal('location', { reload });
+  vi.stubGlobal('fetch', async () => {
+    if (served === null) throw new TypeError('Failed to fetch');
+    return new Response(served && `<meta name="qg-build" content="${served}">`);
+  });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -19,38 +25,55 @@ vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
 reloadForMissingFiles();
 
 /** As the loader of the build does it: a prevented event makes the import succeed with nothing. */
-function fails(file: string): unknown {
-  const payload = new Error(`Failed to fetch dynamically imported module: ${file}`);
+async function fails(file: string): Promise<unknown> {
+  const payload = new TypeError(`Failed to fetch dynamically imported module: ${file}`);
   const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
   page.dispatchEvent(event);
+  await new Promise((done) => setTimeout(done));
   return event.defaultPrevented ? undefined : payload;
 }
 
-test('the page reloads once for each missing file', () => {
-  fails('/assets/a.js');
-  fails('/assets/a.js');
+test('the page of a replaced version reloads once for each missing file', async () => {
+  await fails('/assets/a.js');
+  await fails('/assets/a.js');
   expect(reload).toHaveBeenCalledTimes(1);
-  fails('/assets/b.js');
+  await fails('/assets/b.js');
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('without a network it does not reload: the page would be gone', () => {
-  device.onLine = false;
-  fails('/assets/a.js');
+test.each([
+  ['without a signal: the page would be gone', null],
+  ['while the server has the same version', 'b1'],
+  ['behind a captive portal', ''],
+])('it does not reload %s', async (_, build) => {
+  served = build;
+  await fails('/assets/a.js');
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('whoever imports the file learns that it failed, and gets no empty module', () => {
-  expect(fails('/assets/a.js')).toBeInstanceOf(Error);
-  expect(fails('/assets/a.js')).toBeInstanceOf(Error);
+test('the router does not reload for the file of a screen either', async () => {
+  served = null;
+  vi.stubGlobal('window', { location });
+  const missing = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
+  const Screen = lazyRouteComponent(async (): Promise<{ default: () => null }> => {
+    await fails('/assets/a.js');
+    throw missing;
+  });
+  await Screen.preload!();
+  expect(() => (Screen as () => unknown)()).toThrow(missing);
+  expect(reload).not.toHaveBeenCalled();
 });
 
-test('where the browser forbids to note the file, the page is not reloaded for ever', () => {
+test('whoever imports the file learns that it failed, and gets no empty module', async () => {
+  expect(await fails('/assets/a.js')).toBeInstanceOf(Error);
+});
+
+test('where the browser forbids to note the file, the page is not reloaded for ever', async () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new DOMException('forbidden', 'SecurityError');
     },
   });
-  expect(() => fails('/assets/a.js')).not.toThrow();
+  await fails('/assets/a.js');
   expect(reload).not.toHaveBeenCalled();
 });

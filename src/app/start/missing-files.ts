@@ -1,9 +1,12 @@
 const KEY = 'qg.reloaded_for';
+/** With it the router does not reload for a file of a screen: without a signal the page would be gone. */
+const ROUTERS_KEY = 'tanstack_router_reload:';
+const AGAIN_MS = 5_000;
 
 /**
- * A new version has replaced the files of this one, so the page reloads. It does so once per file,
- * because a failed network also makes files missing, and an endless reload would be worse. A tab
- * that can't remember the file does not reload.
+ * A new version has replaced the files of this one, so the page reloads: once per file, because an
+ * endless reload would be worse. A tab that can't remember the file does not reload. Any other
+ * missing file is asked for again by whoever needs it (entities/lazy), and the page stays.
  *
  * The event's default is not prevented: then the import would succeed with `undefined`, and every
  * screen that takes a part out of it would crash before the page is gone.
@@ -11,14 +14,32 @@ const KEY = 'qg.reloaded_for';
 export function reloadForMissingFiles(): void {
   addEventListener('vite:preloadError', (event) => {
     const { message } = (event as Event & { payload: Error }).payload;
-    if (navigator.onLine && isFirst(message)) location.reload();
+    isFirst(ROUTERS_KEY + message);
+    void isReplaced().then((replaced) => replaced && isFirst(KEY + message) && location.reload());
   });
+  addEventListener('error', ({ target }) => askAgainFor(target), true);
 }
 
-function isFirst(message: string): boolean {
+/** Whether the server has another build by now. No answer, or a captive portal's, is none. */
+async function isReplaced(): Promise<boolean> {
+  const own = document.querySelector<HTMLMetaElement>('meta[name=qg-build]')?.content;
+  const page = await fetch('/', { cache: 'no-store' }).then(
+    (response) => response.text(),
+    () => '',
+  );
+  return page.includes('name="qg-build"') && !page.includes(`content="${own}"`);
+}
+
+/** A style sheet that failed: its part is imported again, but Vite asks for no style twice. */
+function askAgainFor(target: EventTarget | null): void {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
+    setTimeout(() => target.replaceWith(target.cloneNode()), AGAIN_MS);
+}
+
+function isFirst(key: string): boolean {
   try {
-    if (sessionStorage.getItem(KEY) === message) return false;
-    sessionStorage.setItem(KEY, message);
+    if (sessionStorage.getItem(key)) return false;
+    sessionStorage.setItem(key, '1');
     return true;
   } catch {
     return false;

@@ -10,6 +10,7 @@ import { shell as shell_words } from '#i18n/pt-BR/shell.ts';
 import { team as team_words } from '#i18n/pt-BR/team.ts';
 import { team_page } from '#i18n/pt-BR/team-page.ts';
 import { AccountContext } from '#live/account-context.ts';
+import { ID, ROUTING_TABLE } from '#tests/fixtures/samples/routing-table.ts';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { router as app } from './router.tsx';
 
@@ -20,7 +21,6 @@ import { router as app } from './router.tsx';
  * catches that.
  */
 
-const ID = '11111111-1111-4111-8111-111111111111';
 const ME = '22222222-2222-4222-8222-222222222222';
 
 const who = vi.hoisted(() => {
@@ -132,53 +132,10 @@ async function open(address: string, caller: Caller) {
   };
 }
 
-type Guard = 'anybody' | 'person' | 'admin';
-
-/** The row of the specification, an address of it, the route that it leads to, and who may enter. */
-const TABLE: readonly [row: string, address: string, route: string, guard: Guard][] = [
-  ['/', '/', '/', 'anybody'],
-  ['/profile', '/profile', '/profile', 'person'],
-  ['/profile, tab=patches', '/profile?tab=patches', '/profile', 'person'],
-  ['/my-profile', '/my-profile', '/my-profile', 'person'],
-  ['/events', '/events', '/events/', 'anybody'],
-  ['/event/create', '/event/create', '/event/create', 'person'],
-  ['/event/{id}', `/event/${ID}`, '/event/$id', 'anybody'],
-  ['/event/{id}/edit', `/event/${ID}/edit`, '/event/$id_/edit', 'person'],
-  ['/register/{id}', `/register/${ID}`, '/register/$id', 'anybody'],
-  ['/teams', '/teams', '/teams/', 'anybody'],
-  ['/team/create', '/team/create', '/team/create', 'person'],
-  ['/team/join/{id}', `/team/join/${ID}`, '/team/join/$id', 'person'],
-  ['/team/edit/{teamId}', `/team/edit/${ID}`, '/team/edit/$id', 'person'],
-  ['/team/{teamId}', `/team/${ID}`, '/team/$id', 'anybody'],
-  ['/team/{teamId}/advanced', `/team/${ID}/advanced`, '/team/$id_/advanced', 'person'],
-  ['/ranking', '/ranking', '/ranking', 'anybody'],
-  ['/map', '/map', '/map', 'anybody'],
-  ['/arenas/map', '/arenas/map', '/arenas/map', 'anybody'],
-  ['/events/map', '/events/map', '/events/map', 'anybody'],
-  ['/arena/{id}', `/arena/${ID}`, '/arena/$id', 'anybody'],
-  ['/leaderboard', '/leaderboard', '/leaderboard', 'anybody'],
-  ['/patches', '/patches', '/patches/', 'anybody'],
-  ['/patches, id', `/patches?id=${ID}`, '/patches/', 'anybody'],
-  ['/patches/redeem', '/patches/redeem', '/patches/redeem', 'person'],
-  ['/admin/patch-codes', '/admin/patch-codes', '/admin/$section', 'admin'],
-  ['/admin', '/admin', '/admin/', 'admin'],
-  ['/admin/patches', '/admin/patches', '/admin/$section', 'admin'],
-  ['/privacy-policy', '/privacy-policy', '/privacy-policy', 'anybody'],
-  ['/terms-of-service', '/terms-of-service', '/terms-of-service', 'anybody'],
-  // only in links of notifications
-  [
-    '/team/{id}/alliance/{allianceId}',
-    `/team/${ID}/alliance/${ID}`,
-    '/team/$id_/alliance/$allianceId',
-    'person',
-  ],
-  ['/team/alliances', '/team/alliances', '/team/alliances', 'person'],
-];
-
 /** Where a visitor comes back to; Spec 2 §2: from joining a team, to its page. */
 const BACK: Readonly<Record<string, string>> = { [`/team/join/${ID}`]: `/team/${ID}` };
 
-test.each(TABLE)('%s', async (_, address, route, guard) => {
+test.each(ROUTING_TABLE)('%s', async (_, address, route, guard) => {
   const path = address.split('?')[0]!;
   const visitor = await open(address, 'visitor');
   if (guard === 'anybody') {

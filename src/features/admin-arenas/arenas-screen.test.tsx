@@ -7,7 +7,7 @@ import { common } from '#i18n/pt-BR/common.ts';
 import { form } from '#i18n/pt-BR/form.ts';
 import { outbox as outbox_words } from '#i18n/pt-BR/outbox.ts';
 import { problems } from '#i18n/pt-BR/problems.ts';
-import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { showForm, typeInto } from '#tests/fixtures/browser/form-screen.tsx';
 import { arenaRow } from '#tests/fixtures/samples/rows.ts';
 import { ArenasScreen } from './arenas-screen.tsx';
 
@@ -68,6 +68,7 @@ const press = (name: string, at = 0) =>
     button(name, at).focus();
     button(name, at).click();
   });
+const keptAtOnce = (_name: unknown, _args: unknown, { onKept }: { onKept: () => void }) => onKept();
 /** In the open dialog, whose last button confirms. */
 const confirm = () =>
   act(async () => [...document.querySelectorAll<HTMLElement>('dialog button')].at(-1)!.click());
@@ -83,9 +84,7 @@ beforeEach(() => {
   device.asked.mockReset().mockResolvedValue('waiting');
   edited.mockReset();
   device.drafts.clear();
-  device.search = {};
-  device.told = [];
-  device.outbox = [];
+  Object.assign(device, { search: {}, told: [], outbox: [] });
   device.arenas = [proposal('dois', 25), proposal('um', 20, { latitude: -23.4 })];
 });
 
@@ -122,9 +121,7 @@ test('nobody can be asked once the account is deleted', () => {
 test('a decided proposal leaves, and the focus goes to the one in its place', async () => {
   const { again } = showForm(screen());
   await press(words.approve);
-  device.asked.mockImplementation(async (_name, _args, { onKept }: { onKept: () => void }) =>
-    onKept(),
-  );
+  device.asked.mockImplementation(keptAtOnce);
   await confirm();
   expect(device.asked.mock.calls[0]!.slice(0, 2)).toEqual(['approve_arena@1', { id: 'um' }]);
   device.arenas = device.arenas.slice(0, 1);
@@ -138,9 +135,7 @@ test('the last one leaves, and what became of it is on the screen', async () => 
   device.arenas = device.arenas.slice(0, 1);
   const { again } = showForm(screen());
   await press(words.approve);
-  device.asked.mockImplementation(async (_name, _args, { onKept }: { onKept: () => void }) =>
-    onKept(),
-  );
+  device.asked.mockImplementation(keptAtOnce);
   await confirm();
   expect(up).not.toHaveBeenCalled();
   device.arenas = [];
@@ -161,12 +156,7 @@ test.each([
 });
 
 const area = () => document.querySelector('textarea')!;
-const write = (reason: string) =>
-  act(async () => {
-    const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!;
-    set.call(area(), reason);
-    area().dispatchEvent(new Event('input', { bubbles: true }));
-  });
+const write = (reason: string) => act(async () => typeInto(area(), reason));
 
 test('words of an answer that was closed come back', async () => {
   showForm(screen());

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazySheet } from '#entities/lazy/lazy-part.tsx';
 import { useLastRow } from '#entities/form/sheet/use-last-row.ts';
 import { usePerson } from '#live/account-context.ts';
 import { useScopeState } from '#live/freshness/use-scope-state.ts';
@@ -9,8 +10,8 @@ import type { PointPicker } from './fields/arena-point.tsx';
 import { arenaBefore, isMyProposal, type OpenArenaForm } from './open-arena-form.ts';
 import { useRefusedProposal } from './use-refused-proposal.ts';
 
-const ArenaSheet = lazy(() => import('./arena-sheet.tsx'));
-const CorrectionSheet = lazy(() => import('./correction/correction-sheet.tsx'));
+const ArenaSheet = lazySheet(() => import('./arena-sheet.tsx'));
+const CorrectionSheet = lazySheet(() => import('./correction/correction-sheet.tsx'));
 
 type ArenaFormProps = {
   open: OpenArenaForm | undefined;

@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { eventDay } from '#domain/time/event-day.ts';
 import { filterCount } from '#domain/search/event-filter.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { withWords } from '#i18n/locale.ts';
 import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
 import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { EventSections } from './rows/event-sections.tsx';
@@ -10,6 +9,7 @@ import { FirstSync } from './empty/first-sync.tsx';
 import { SeenOrBones } from './seen/seen-or-bones.tsx';
 import { firstRows, useSections } from './rows/use-sections.ts';
 import type { EventsSearch, SearchChange } from './search/events-search.ts';
+import { NoEvents, NoMatch, VirtualEvents } from './lazy-parts.ts';
 import { ListTools } from './list-tools.tsx';
 import type { RowState } from './rows/row-state.ts';
 import { LIST_ID } from './search/search-bar.tsx';
@@ -21,9 +21,6 @@ import { useNarrowedEvents } from './use-narrowed-events.ts';
 
 /** A longer list renders only the visible rows. */
 const DRAW_ALL = 100;
-const VirtualEvents = lazy(() => import('./rows/virtual-events.tsx'));
-const NoEvents = lazy(() => withWords(import('./empty/no-events.tsx')));
-const NoMatch = lazy(() => withWords(import('./empty/no-match.tsx')));
 
 type EventsListProps = {
   /** UTC ISO instant. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { Suspense, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { withWords } from '#i18n/locale.ts';
 import { isWideScreen, subscribeWideScreen } from '#platform/wide-screen.ts';
@@ -22,7 +23,7 @@ type EventsScreenProps = {
   beside?: ReactNode;
 };
 
-const DeskFilters = lazy(() => withWords(import('./desk/desk-filters.tsx')));
+const DeskFilters = lazyExtra(() => withWords(import('./desk/desk-filters.tsx')));
 
 export function EventsScreen({ now, search, onSearch, ads, beside }: EventsScreenProps) {
   const { LL } = useI18nContext();

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { filterCount } from '#domain/search/event-filter.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { withWords } from '#i18n/locale.ts';
@@ -9,7 +10,7 @@ import { StripChip } from '#ui/lists/strip-chip.tsx';
 import { PlaceProblem } from '#entities/place/place-problem.tsx';
 import { usePlace } from '#entities/place/place-store.ts';
 
-const FilterChips = lazy(() => withWords(import('./filter/filter-chips.tsx')));
+const FilterChips = lazyExtra(() => withWords(import('./filter/filter-chips.tsx')));
 
 type ListToolsProps = FilterButtonProps & {
   /** How old the rows are: UTC ms by this device's clock. */

@@ -29,22 +29,23 @@ export function LeaderboardScreen() {
       <PageHeader
         title={words.title()}
         actions={
-          <>
-            <Link to="/ranking" className={buttonClass()}>
-              {words.see_operators()}
+          // on a phone the bar at the thumb leads there
+          <span className="max-md:hidden">
+            <Link to="/teams" className={buttonClass()}>
+              {LL.team_page.see_teams()}
             </Link>
-            {/* on a phone the bar at the thumb leads there */}
-            <span className="max-md:hidden">
-              <Link to="/teams" className={buttonClass({ variant: 'plain' })}>
-                {LL.team_page.see_teams()}
-              </Link>
-            </span>
-          </>
+          </span>
         }
       >
-        <p className="text-soft">{words.lead()}</p>
+        {/* as in the ranking of operators */}
+        <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4 max-md:text-sm">
+          <p className="text-soft">{words.lead()}</p>
+          <Link to="/ranking" className="inline-flex tap-height items-center underline">
+            {words.see_operators()}
+          </Link>
+        </div>
       </PageHeader>
-      <div className="page-width pt-4 pb-12">
+      <div className="page-width pt-3 pb-12 md:pt-4">
         <KeptBoard
           asked={useTeamLeaderboard()}
           needs_signal={words.needs_signal()}
@@ -76,7 +77,7 @@ export function Standings({ board }: { board: TeamLeaderboard }) {
   if (board.rows.length === 0) return <EmptyState icon={Trophy}>{words.none()}</EmptyState>;
   return (
     <>
-      <div className="max-w-2xl pb-4">
+      <div className="max-w-2xl pb-2 md:pb-4">
         <SearchField
           label={words.search_label()}
           placeholder={words.search()}

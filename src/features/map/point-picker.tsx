@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import type { Position } from '#domain/place/distance.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 
-const PointMap = lazy(() => import('./point-map.tsx'));
+const PointMap = lazyPart(() => import('./point-map.tsx'));
 
 export type PointPickerProps = {
   /** WGS 84, degrees; null while nothing is chosen. */

@@ -4,7 +4,8 @@ import DoorOpen from 'lucide-react/icons/door-open';
 import Pencil from 'lucide-react/icons/pencil';
 import Share2 from 'lucide-react/icons/share-2';
 import Trophy from 'lucide-react/icons/trophy';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazySheet } from '#entities/lazy/lazy-part.tsx';
 import { isOwner } from '#domain/event/event-rules.ts';
 import { organiserStep } from '#domain/event/organiser-step.ts';
 import { useShareEvent } from '#entities/event/use-share-event.ts';
@@ -15,7 +16,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { ActionBar } from '#ui/page/action-bar.tsx';
 import { OrganiserMenu } from './organiser-menu.tsx';
 
-const NameWinners = lazy(() => import('./winners/name-winners.tsx'));
+const NameWinners = lazySheet(() => import('./winners/name-winners.tsx'));
 
 type OrganiserProps = { event: AirsoftEvent; now: string };
 

@@ -5,7 +5,8 @@ import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Trash2 from 'lucide-react/icons/trash';
 import Trophy from 'lucide-react/icons/trophy';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazySheet } from '#entities/lazy/lazy-part.tsx';
 import { hasStarted } from '#domain/event/event-rules.ts';
 import { mayNameWinners } from '#domain/event/winners.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -18,9 +19,9 @@ import { DeleteEvent } from './delete-event.tsx';
 import { ToggleRegistration } from './toggle-registration.tsx';
 
 // its calendar and its form are more code than the whole event
-const PostponeEvent = lazy(() => import('./postpone-event.tsx'));
+const PostponeEvent = lazySheet(() => import('./postpone-event.tsx'));
 
-const NameWinners = lazy(() => import('./winners/name-winners.tsx'));
+const NameWinners = lazySheet(() => import('./winners/name-winners.tsx'));
 
 type Open = 'menu' | 'delete' | 'cancel' | 'postpone' | 'winners';
 

@@ -1,5 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazySheet } from '#entities/lazy/lazy-part.tsx';
 import { valuesFromArgs } from '#domain/registration/values-from-args.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useEventTeams } from '#live/event/use-event-rows.ts';
@@ -9,7 +10,7 @@ import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
 
-const AddParticipant = lazy(() => import('./add-participant.tsx'));
+const AddParticipant = lazySheet(() => import('./add-participant.tsx'));
 
 type CorrectParticipantProps = { event: AirsoftEvent; record: OutboxRecord };
 

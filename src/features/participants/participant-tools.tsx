@@ -2,7 +2,8 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Printer from 'lucide-react/icons/printer';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazySheet } from '#entities/lazy/lazy-part.tsx';
 import { fileName } from '#domain/words/file-name.ts';
 import { whatsappList } from '#domain/whatsapp/whatsapp-list.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -17,7 +18,7 @@ import { ListText } from '#entities/event/list-text.tsx';
 import type { EventPeople } from '#entities/event/use-event-people.ts';
 import { report } from '#sync/device/report.ts';
 
-const AddParticipant = lazy(() => import('./add-participant.tsx'));
+const AddParticipant = lazySheet(() => import('./add-participant.tsx'));
 
 type ParticipantToolsProps = { event: AirsoftEvent; people: EventPeople };
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import {
   participantOrders,
   sortParticipants,
@@ -19,7 +20,7 @@ import type { ParticipantSort } from './participant-table.tsx';
 const SEARCHABLE = 8;
 /** A longer list renders only the visible rows. */
 const DRAW_ALL = 100;
-const VirtualParticipants = lazy(() => import('./virtual-participants.tsx'));
+const VirtualParticipants = lazyPart(() => import('./virtual-participants.tsx'));
 
 type RowsProps = { event: AirsoftEvent; rows: readonly Operator[]; owner: boolean };
 

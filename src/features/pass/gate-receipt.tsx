@@ -1,5 +1,6 @@
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { lazySheet } from '#entities/lazy/lazy-part.tsx';
 import { attendances, happenedAt } from '#domain/attendance/attendance.ts';
 import { eventTime } from '#domain/time/day-time.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -12,9 +13,9 @@ import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
 
 // who has no receipt to read needs no camera
-const ReceiptReader = lazy(() =>
-  import('./receipt-reader.tsx').then((file) => ({ default: file.ReceiptReader })),
-);
+const ReceiptReader = lazySheet(async () => ({
+  default: (await import('./receipt-reader.tsx')).ReceiptReader,
+}));
 
 type GateReceiptProps = {
   event: AirsoftEvent;

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Share2 from 'lucide-react/icons/share-2';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { eventDay } from '#domain/time/event-day.ts';
 import { formatDay } from '#i18n/formats/formats.ts';
 import { usePatchTies } from '#entities/patch/use-patch-ties.ts';
@@ -13,7 +14,7 @@ import type { PatchesChange, PatchesSearch } from './patches-search.ts';
 import type { Patch, PatchesKnown } from './use-patches.ts';
 import { useSharePatch } from './use-share-patch.ts';
 
-const SharePoster = lazy(() => import('#entities/patch/share-poster.tsx'));
+const SharePoster = lazyExtra(() => import('#entities/patch/share-poster.tsx'));
 
 type PatchDialogProps = {
   known: PatchesKnown;

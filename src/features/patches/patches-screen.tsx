@@ -6,7 +6,7 @@ import { eventDay } from '#domain/time/event-day.ts';
 import { foundPatches, kindsOf } from '#domain/rewards/patch-gallery.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useSyncNow, useSyncStatus } from '#live/freshness/use-sync-status.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/page/empty-state.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -44,20 +44,23 @@ export function PatchesScreen({ now, search, onSearch }: PatchesScreenProps) {
   return (
     <>
       <ScreenTitle>{words.title()}</ScreenTitle>
-      <PageHeader
-        title={words.title()}
-        actions={
-          <Link to="/patches/redeem" className={buttonClass()}>
+      <PageHeader title={words.title()}>
+        <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4">
+          <p className="text-soft max-md:text-sm">
+            {known && known.earned.size > 0
+              ? words.mine({ count: known.earned.size })
+              : words.lead()}
+          </p>
+          <Link
+            to="/patches/redeem"
+            className="inline-flex tap-height items-center gap-2 underline max-md:text-sm"
+          >
             <Ticket aria-hidden className="size-5" />
             {LL.patch.redeem.go()}
           </Link>
-        }
-      >
-        <p className="text-soft">
-          {known && known.earned.size > 0 ? words.mine({ count: known.earned.size }) : words.lead()}
-        </p>
+        </div>
       </PageHeader>
-      <div className="page-width pt-4 pb-12">
+      <div className="page-width pt-3 pb-12 md:pt-4">
         {coming && <PatchBones label={words.loading()} />}
         {!coming && empty && synced_at === null && (
           <ErrorState

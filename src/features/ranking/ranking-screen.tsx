@@ -3,7 +3,6 @@ import { KeptBoard } from '#entities/ranking/kept-board.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOperatorsRanking } from '#live/rankings/use-operators-ranking.ts';
 import { rankingTabs, type RankingTab } from '#sync/calls/rankings/operators-ranking.ts';
-import { buttonClass } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
@@ -25,25 +24,27 @@ export function RankingScreen({ tab, onTab }: RankingScreenProps) {
   return (
     <>
       <ScreenTitle>{words.title()}</ScreenTitle>
-      <PageHeader
-        title={words.title()}
-        actions={
-          <Link to="/leaderboard" className={buttonClass()}>
+      <PageHeader title={words.title()}>
+        {/* in one row on a phone, so that the ranking begins in its upper third */}
+        <div className="-mt-2 flex flex-wrap items-start justify-between gap-x-4">
+          <details className="disclosure max-md:text-sm open:basis-full">
+            <summary>{words.rules.title()}</summary>
+            <p className="text-soft">{words.lead()}</p>
+            <ul className="list-disc ps-5 text-soft">
+              <li>{words.rules.game()}</li>
+              <li>{words.rules.more()}</li>
+              <li>{words.rules.when()}</li>
+            </ul>
+          </details>
+          <Link
+            to="/leaderboard"
+            className="inline-flex tap-height items-center underline max-md:text-sm"
+          >
             {words.see_teams()}
           </Link>
-        }
-      >
-        <details className="disclosure">
-          <summary>{words.rules.title()}</summary>
-          <p className="text-soft">{words.lead()}</p>
-          <ul className="list-disc ps-5 text-soft">
-            <li>{words.rules.game()}</li>
-            <li>{words.rules.more()}</li>
-            <li>{words.rules.when()}</li>
-          </ul>
-        </details>
+        </div>
       </PageHeader>
-      <div className="page-width pt-2 pb-12">
+      <div className="page-width pb-12 md:pt-2">
         <Tabs
           label={words.tabs.label()}
           tabs={rankingTabs.map((id) => ({ id, label: words.tabs[id]() }))}

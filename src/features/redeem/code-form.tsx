@@ -1,6 +1,7 @@
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazySheet } from '#entities/lazy/lazy-part.tsx';
 import { MOST_CODE_LETTERS } from '#domain/rewards/patch-code.ts';
 import { formatWait } from '#i18n/formats/format-wait.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -11,7 +12,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { useSecondsLeft } from '#ui/use-seconds-left.ts';
 import type { useRedeem } from './use-redeem.ts';
 
-const ScanDialog = lazy(() => import('./scan/scan-dialog.tsx'));
+const ScanDialog = lazySheet(() => import('./scan/scan-dialog.tsx'));
 
 /** The field for a code; without a signal the code is kept instead of verified. */
 export function CodeForm({ redeeming }: { redeeming: ReturnType<typeof useRedeem> }) {

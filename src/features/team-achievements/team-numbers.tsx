@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { teamMonths } from '#domain/rewards/team-months.ts';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
 import { formatNumber } from '#i18n/formats/formats.ts';
@@ -6,7 +7,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useTeamRecord, useTeamRecords } from '#live/team/use-team-rows.ts';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 
-const TeamPlots = lazy(() => import('./team-plots.tsx'));
+const TeamPlots = lazyPart(() => import('./team-plots.tsx'));
 
 /** A team in numbers: its sums, and month by month what its agenda tells. */
 export function TeamNumbers({ team, now }: Pick<AreaTabProps, 'team' | 'now'>) {

@@ -1,5 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart, lazySheet } from '#entities/lazy/lazy-part.tsx';
 import { splitAgenda } from '#domain/agenda/agenda.ts';
 import { askedAbout } from '#entities/team/asked.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -15,9 +16,9 @@ import { ABOUT_AGENDA, isAnswerTo, mayWrite, type Agenda, type OpenSheet } from 
 import { AgendaList } from './agenda-list.tsx';
 import { AgendaActs } from './sheets/agenda-acts.tsx';
 
-const AgendaNumbers = lazy(() => import('./numbers/agenda-numbers.tsx'));
+const AgendaNumbers = lazyPart(() => import('./numbers/agenda-numbers.tsx'));
 // forms, calendar and pictures are more code than the list
-const AgendaSheets = lazy(() => import('./sheets/agenda-sheets.tsx'));
+const AgendaSheets = lazySheet(() => import('./sheets/agenda-sheets.tsx'));
 
 /** The agenda of a team, for its members: what is coming, and what is over (Spec 2 §2). */
 export function AgendaTab(agenda: Agenda) {
@@ -89,6 +90,7 @@ export function AgendaTab(agenda: Agenda) {
             asked={asked}
             open={open}
             onOpen={setOpen}
+            onClose={() => setOpen(undefined)}
           />
         </Suspense>
       )}

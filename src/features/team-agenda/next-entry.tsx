@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazySheet } from '#entities/lazy/lazy-part.tsx';
 import { splitAgenda, type AgendaEvent } from '#domain/agenda/agenda.ts';
 import { askedAbout } from '#entities/team/asked.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -10,7 +11,7 @@ import { List } from '#ui/lists/list-row.tsx';
 import { ABOUT_AGENDA, type Agenda, type OpenSheet } from './agenda-place.ts';
 import { AgendaRow } from './agenda-row.tsx';
 
-const AgendaSheets = lazy(() => import('./sheets/agenda-sheets.tsx'));
+const AgendaSheets = lazySheet(() => import('./sheets/agenda-sheets.tsx'));
 
 type NextEntryProps = Agenda & {
   /** The agenda of the team. */
@@ -49,7 +50,14 @@ export function NextEntry({ events, whose, ...agenda }: NextEntryProps) {
       </List>
       {open && (
         <Suspense>
-          <AgendaSheets {...agenda} events={events} asked={asked} open={open} onOpen={setOpen} />
+          <AgendaSheets
+            {...agenda}
+            events={events}
+            asked={asked}
+            open={open}
+            onOpen={setOpen}
+            onClose={() => setOpen(undefined)}
+          />
         </Suspense>
       )}
     </section>

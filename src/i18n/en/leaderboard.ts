@@ -2,7 +2,7 @@ import type { Translation } from '../i18n-types.ts';
 
 export const leaderboard = {
   title: 'Team ranking',
-  lead: 'Five points for every operator of the team.',
+  lead: '5 points per operator',
   search: 'Search teams...',
   search_label: 'Search by name, city or state',
   results: '{count} {{teams|team|teams}}',

@@ -77,6 +77,10 @@ export const shell = {
     unkept:
       'With a signal the next games appear here, but nothing is kept: signing in, registering and using the app without a signal do not work. Free some space, or open the site in the browser of your phone.',
   },
+  missing_part: {
+    title: 'This part has not been downloaded yet',
+    body: 'It comes with the signal. Nothing you did was lost.',
+  },
   crash: {
     title: 'Something jammed here',
     body: 'Nothing you kept was lost. Open the screen again to carry on.',

@@ -2,7 +2,7 @@ import type { Translation } from '../i18n-types.ts';
 
 export const leaderboard = {
   title: 'Ranking de equipos',
-  lead: 'Cinco puntos por cada operador del equipo.',
+  lead: '5 puntos por operador',
   search: 'Buscar equipos...',
   search_label: 'Buscar por nombre, ciudad o estado',
   results: '{count} {{equipos|equipo|equipos}}',

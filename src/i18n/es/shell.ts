@@ -77,6 +77,10 @@ export const shell = {
     unkept:
       'Con señal, los próximos juegos aparecen aquí, pero no se guarda nada: entrar, inscribirse y usar la app sin señal no es posible. Libera espacio, o abre el sitio en el navegador del teléfono.',
   },
+  missing_part: {
+    title: 'Esta parte aún no se ha descargado',
+    body: 'Llega con la señal. Nada de lo que hiciste se perdió.',
+  },
   crash: {
     title: 'Algo se trabó aquí',
     body: 'Nada de lo que guardaste se perdió. Abre la pantalla de nuevo para seguir.',

@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../i18n-types.ts';
 /** Spec 2 §2 /leaderboard. */
 export const leaderboard = {
   title: 'Ranking de equipes',
-  lead: 'Cinco pontos por operador da equipe.',
+  lead: '5 pontos por operador',
   search: 'Buscar equipes...',
   search_label: 'Buscar por nome, cidade ou estado',
   results: '{count:number} {{equipes|equipe|equipes}}',

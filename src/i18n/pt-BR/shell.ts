@@ -81,6 +81,10 @@ export const shell = {
     unkept:
       'Com sinal, os próximos jogos aparecem aqui, mas nada fica guardado: entrar, se inscrever e usar sem sinal não dá. Libere espaço, ou abra o site no navegador do celular.',
   },
+  missing_part: {
+    title: 'Esta parte ainda não foi baixada',
+    body: 'Ela chega com o sinal. Nada do que você fez se perdeu.',
+  },
   crash: {
     title: 'Algo travou aqui',
     body: 'Nada do que você guardou se perdeu. Abra a tela de novo para continuar.',

@@ -17,21 +17,27 @@ export type ManyRowsProps<Item> = {
   render: (item: Item, element?: RowElement) => ReactNode;
 };
 
-const VirtualList = lazy(async () => ({
-  default: (await import('./virtual-list.tsx')).VirtualList as <Item>(
-    props: ManyRowsProps<Item>,
-  ) => ReactNode,
-}));
+type Rows = <Item>(props: ManyRowsProps<Item>) => ReactNode;
+// a device without a signal that lacks the file draws every row
+const VirtualList = lazy<Rows>(() =>
+  import('./virtual-list.tsx').then(
+    ({ VirtualList: Virtual }) => ({ default: Virtual as Rows }),
+    () => ({ default: WholeList }),
+  ),
+);
 
 /** A list that may be long: short ones stand whole in the document. */
 export function ManyRows<Item>(props: ManyRowsProps<Item>) {
   const { label, items, render } = props;
-  if (items.length <= DRAW_ALL)
-    return <List label={label}>{items.map((item) => render(item))}</List>;
+  if (items.length <= DRAW_ALL) return <WholeList {...props} />;
   const first = items.slice(0, FIRST).map((item) => render(item));
   return (
     <Suspense fallback={<List label={label}>{first}</List>}>
       <VirtualList {...(props as unknown as ManyRowsProps<unknown>)} />
     </Suspense>
   );
+}
+
+function WholeList<Item>({ label, items, render }: ManyRowsProps<Item>) {
+  return <List label={label}>{items.map((item) => render(item))}</List>;
 }

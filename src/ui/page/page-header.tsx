@@ -46,7 +46,7 @@ export function PageHeader(props: PageHeaderProps) {
           )}
           <Title
             className={classNames(
-              'font-display text-4xl leading-none text-balance md:text-5xl',
+              'font-display text-3xl leading-none text-balance md:text-5xl',
               one_row ? 'sr-only' : slim && 'max-md:sr-only',
             )}
           >

@@ -70,7 +70,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
         id={`${id}-panel`}
         aria-labelledby={`${id}-${value}`}
         tabIndex={0}
-        className="pt-5 focus-visible:outline-offset-4"
+        className="pt-3 md:pt-5 focus-visible:outline-offset-4"
       >
         {children}
       </div>

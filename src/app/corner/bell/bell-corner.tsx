@@ -1,9 +1,10 @@
-import { lazy, Suspense, use, useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
+import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { AccountContext } from '#live/account-context.ts';
 import { withWords } from '#i18n/locale.ts';
 import { whenIdle } from '#app/start/when-idle.ts';
 
-const Bell = lazy(() => withWords(import('./bell.tsx')));
+const Bell = lazyExtra(() => withWords(import('./bell.tsx')));
 
 /** The bell. It loads after the list; its space is reserved until then. */
 export function BellCorner() {

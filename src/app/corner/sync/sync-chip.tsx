@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useCleared } from '#live/lost/use-cleared.ts';
 import { useKeepPasses } from '#live/pass/use-keep-passes.ts';
@@ -15,9 +16,9 @@ import { classNames } from '#ui/class-names.ts';
 import { SYNC_ICONS } from './sync-icons.ts';
 import { useLivePokes } from '../live-pokes.ts';
 
-const ExpiredSession = lazy(() => withWords(import('#app/account/expired-session.tsx')));
+const ExpiredSession = lazyExtra(() => withWords(import('#app/account/expired-session.tsx')));
 
-const LostNotice = lazy(() => withWords(import('#app/account/lost-notice.tsx')));
+const LostNotice = lazyExtra(() => withWords(import('#app/account/lost-notice.tsx')));
 
 /** The sync status in the top bar; it opens Pendências. */
 // A default export, because React.lazy takes nothing else.

@@ -1,7 +1,8 @@
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
+import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { AccountContext } from '#live/account-context.ts';
 
-const SyncChip = lazy(() => import('./sync-chip.tsx'));
+const SyncChip = lazyExtra(() => import('./sync-chip.tsx'));
 
 /** The sync status. Its code loads with the databases; from 768 px up its space is reserved until then. */
 export function SyncCorner() {

@@ -1,5 +1,6 @@
 import { Link, Navigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { Suspense, useEffect, type ComponentType } from 'react';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
 import { useAdminGuard } from '#live/administration/use-admin-guard.ts';
@@ -17,25 +18,25 @@ type PartProps = {
   now: string;
 };
 
-const parts: Record<AdminPart, ReturnType<typeof lazy<ComponentType<PartProps>>>> = {
-  patches: lazy<ComponentType<PartProps>>(async () => ({
+const parts: Record<AdminPart, ComponentType<PartProps>> = {
+  patches: lazyPart<PartProps>(async () => ({
     default: (await import('#features/admin-patches/assign-screen.tsx')).AssignScreen,
   })),
-  'patch-codes': lazy<ComponentType<PartProps>>(async () => ({
+  'patch-codes': lazyPart<PartProps>(async () => ({
     default: (await import('#features/admin-codes/codes-screen.tsx')).CodesScreen,
   })),
-  arenas: lazy<ComponentType<PartProps>>(async () => {
+  arenas: lazyPart<PartProps>(async () => {
     const words = import('#i18n/pt-BR/arenas.ts');
     const desk = import('./arenas-desk.tsx');
     return { default: (await withTabWords(desk, words)).ArenasDesk };
   }),
-  roles: lazy<ComponentType<PartProps>>(async () => ({
+  roles: lazyPart<PartProps>(async () => ({
     default: (await import('#features/admin-roles/roles-screen.tsx')).RolesScreen,
   })),
-  ads: lazy<ComponentType<PartProps>>(async () => ({
+  ads: lazyPart<PartProps>(async () => ({
     default: (await import('#features/admin-ads/ads-screen.tsx')).AdsScreen,
   })),
-  log: lazy<ComponentType<PartProps>>(async () => ({
+  log: lazyPart<PartProps>(async () => ({
     default: (await import('#features/admin-log/log-screen.tsx')).LogScreen,
   })),
 };

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { RequirePerson } from '#app/account/require-person.tsx';
 import { NotFoundScreen } from '#app/start/screens/not-found-screen.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
 import { isAdminPart } from './admin-part.ts';
 
-const AdminArea = lazy(async () => {
+const AdminArea = lazyPart(async () => {
   const words = import('#i18n/pt-BR/admin.ts');
   const area = import('./admin-area.tsx');
   return { default: (await withTabWords(area, words)).AdminArea };

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
 import { ArenasScreen } from '#features/admin-arenas/arenas-screen.tsx';
 import { ArenaForm } from '#features/arena-form/arena-form.tsx';
 import type { OpenArenaForm } from '#features/arena-form/open-arena-form.ts';
 import { PointPicker } from '#features/map/point-picker.tsx';
 
-const LazyMap = lazy(() => import('#features/map/still-map.tsx'));
+const LazyMap = lazyPart(() => import('#features/map/still-map.tsx'));
 
 /** The administrator's arenas, with their maps and the form of one, which load when they are seen. */
 export function ArenasDesk({ now }: { now: string }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
+import { lazyExtra, lazyPart } from '#entities/lazy/lazy-part.tsx';
 import type { OpenArenaForm } from '#features/arena-form/open-arena-form.ts';
 import { PointPicker } from '#features/map/point-picker.tsx';
 import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
@@ -19,11 +20,11 @@ const load = async () => {
   );
   return { ...screen, ...none, ...form, ...calendar };
 };
-const ArenaScreen = lazy(async () => ({ default: (await load()).ArenaScreen }));
-const NoSuchArena = lazy(async () => ({ default: (await load()).NoSuchArena }));
-const ArenaForm = lazy(async () => ({ default: (await load()).ArenaForm }));
-const CalendarFile = lazy(async () => ({ default: (await load()).CalendarFile }));
-const LazyMap = lazy(() => import('#features/map/still-map.tsx'));
+const ArenaScreen = lazyPart(async () => ({ default: (await load()).ArenaScreen }));
+const NoSuchArena = lazyPart(async () => ({ default: (await load()).NoSuchArena }));
+const ArenaForm = lazyExtra(async () => ({ default: (await load()).ArenaForm }));
+const CalendarFile = lazyExtra(async () => ({ default: (await load()).CalendarFile }));
+const LazyMap = lazyPart(() => import('#features/map/still-map.tsx'));
 
 /** The page of one arena, with its words. */
 export function ArenaPage({ id }: { id: string }) {

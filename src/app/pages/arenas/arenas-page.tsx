@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
 import type { ArenasSearch } from '#features/arenas/arenas-search.ts';
 import { withTabWords } from '#i18n/tab-words.ts';
 import { PlacesMap } from '../maps/places-map.tsx';
 
-const ArenasAndForm = lazy(async () => {
+const ArenasAndForm = lazyPart(async () => {
   const words = import('#i18n/pt-BR/arenas.ts');
   const part = import('./arenas-and-form.tsx');
   return { default: (await withTabWords(part, words)).ArenasAndForm };

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { EventNotHere, InvalidEventId, NoSuchEvent } from '#entities/event/no-event.tsx';
 import { GatePending } from '#features/gate/gate-pending.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
@@ -11,11 +12,11 @@ const withGateWords = <Screen,>(screen: Promise<Screen>): Promise<Screen> =>
   withTabWords(screen, import('#i18n/pt-BR/gate.ts'));
 
 const parts = {
-  attention: lazy(async (): Promise<{ default: Part }> => {
+  attention: lazyPart(async (): Promise<{ default: Part }> => {
     const screen = import('#features/gate/attention/attention-screen.tsx');
     return { default: (await withGateWords(screen)).AttentionScreen };
   }),
-  stations: lazy(async (): Promise<{ default: Part }> => {
+  stations: lazyPart(async (): Promise<{ default: Part }> => {
     const screen = import('#features/gate/board/stations-screen.tsx');
     return { default: (await withGateWords(screen)).StationsScreen };
   }),

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { EventNotHere, InvalidEventId, NoSuchEvent } from '#entities/event/no-event.tsx';
 import { GatePending } from '#features/gate/gate-pending.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
@@ -6,7 +7,7 @@ import { RequirePerson } from '#app/account/require-person.tsx';
 import { isId } from '../is-id.ts';
 
 // few people open it: code and words come together
-const MergeScreen = lazy(async () => {
+const MergeScreen = lazyPart(async () => {
   const screen = import('#features/gate/merge/merge-screen.tsx');
   const { MergeScreen: Screen } = await withTabWords(screen, import('#i18n/pt-BR/gate.ts'));
   return { default: Screen };

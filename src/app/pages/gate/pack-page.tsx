@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { EventNotHere, InvalidEventId, NoSuchEvent } from '#entities/event/no-event.tsx';
 import { PackPending } from '#features/pack/pack-pending.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
@@ -6,14 +7,16 @@ import { RequirePerson } from '#app/account/require-person.tsx';
 import { isId } from '../is-id.ts';
 
 // opened on a few days of the year: code and words come together
-const PackScreen = lazy(async () => {
+const PackScreen = lazyPart(async () => {
   const screen = import('#features/pack/pack-screen.tsx');
   const { PackScreen: Screen } = await withTabWords(screen, import('#i18n/pt-BR/pack.ts'));
   return { default: Screen };
 });
-const AboutEvent = lazy(() => import('./about-event.tsx'));
-const Place = lazy(async () => ({ default: (await import('#features/event/place.tsx')).Place }));
-const StillMap = lazy(() => import('#features/map/still-map.tsx'));
+const AboutEvent = lazyPart(() => import('./about-event.tsx'));
+const Place = lazyPart(async () => ({
+  default: (await import('#features/event/place.tsx')).Place,
+}));
+const StillMap = lazyPart(() => import('#features/map/still-map.tsx'));
 
 const parts: ComponentProps<typeof PackScreen>['parts'] = {
   about: (event) => (

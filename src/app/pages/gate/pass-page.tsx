@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { EventNotHere, InvalidEventId, NoSuchEvent } from '#entities/event/no-event.tsx';
 import { PassPending } from '#features/pass/pass-pending.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
@@ -6,7 +7,7 @@ import { RequirePerson } from '#app/account/require-person.tsx';
 import { isId } from '../is-id.ts';
 
 // opened on a few days of the year: code and words come together
-const PassScreen = lazy(async () => {
+const PassScreen = lazyPart(async () => {
   const screen = import('#features/pass/pass-screen.tsx');
   const { PassScreen: Screen } = await withTabWords(screen, import('#i18n/pt-BR/pass.ts'));
   return { default: Screen };

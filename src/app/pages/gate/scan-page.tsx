@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { EventNotHere, InvalidEventId, NoSuchEvent } from '#entities/event/no-event.tsx';
 import { GatePending } from '#features/gate/gate-pending.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
@@ -7,7 +8,7 @@ import { isId } from '../is-id.ts';
 import { useNow } from '../use-now.ts';
 
 // few people open it: code and words come together
-const ScanScreen = lazy(async () => {
+const ScanScreen = lazyPart(async () => {
   const screen = import('#features/gate/scan/scan-screen.tsx');
   const { ScanScreen: Screen } = await withTabWords(screen, import('#i18n/pt-BR/gate.ts'));
   return { default: Screen };

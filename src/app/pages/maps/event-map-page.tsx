@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
 import type { EventMapSearch } from '#features/event-map/event-map-search.ts';
 import { PointPicker } from '#features/map/point-picker.tsx';
@@ -7,7 +7,7 @@ import { withTabWords } from '#i18n/tab-words.ts';
 import { PlacesMap } from './places-map.tsx';
 import { useNow } from '../use-now.ts';
 
-const EventMapScreen = lazy(async () => {
+const EventMapScreen = lazyPart(async () => {
   const words = import('#i18n/pt-BR/event-map.ts');
   const part = import('#features/event-map/event-map-screen.tsx');
   return { default: (await withTabWords(part, words)).EventMapScreen };

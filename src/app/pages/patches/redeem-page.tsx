@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
 import { RequirePerson } from '#app/account/require-person.tsx';
 
-const Redeem = lazy(async () => {
+const Redeem = lazyPart(async () => {
   const words = import('#i18n/pt-BR/redeem.ts');
   const part = import('#features/redeem/redeem-screen.tsx');
   return { default: (await withTabWords(part, words)).RedeemScreen };

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
+import { Suspense, type ComponentProps, type ComponentType } from 'react';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
 import type { AllianceScreen } from '#features/team-alliances/screen/alliance-screen.tsx';
 import { NoSuchTeam, TeamNotHere } from '#features/team/no-team.tsx';
@@ -6,8 +7,8 @@ import { withTabWords } from '#i18n/tab-words.ts';
 import { isId } from '../is-id.ts';
 
 /** A screen that speaks with the words of the alliances' tab. */
-const later = <Props,>(screen: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({
+const later = <Props extends object>(screen: () => Promise<ComponentType<Props>>) =>
+  lazyPart(async () => ({
     default: await withTabWords(screen(), import('#i18n/pt-BR/team-alliances.ts')),
   }));
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { RowsBoundary } from '#entities/unread/rows-boundary.tsx';
 import { isWideScreen, subscribeWideScreen } from '#platform/wide-screen.ts';
 import { takesFocus } from '#ui/page/focus-heading.ts';
 
 // only a wide screen has room for it
-const TeamsBeside = lazy(() => import('#features/teams/beside/teams-beside.tsx'));
+const TeamsBeside = lazyExtra(() => import('#features/teams/beside/teams-beside.tsx'));
 
 /**
  * On a wide screen, the list of teams beside one of them. It stays mounted from team to team, with

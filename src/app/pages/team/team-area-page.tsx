@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
 import { AreaScreen, type AreaPart } from '#features/team/area/area-screen.tsx';
 import type { AreaTab } from '#features/team/area/area-tab.ts';
@@ -10,7 +11,7 @@ import { useNow } from '../use-now.ts';
 type Tab = ComponentType<AreaTabProps>;
 /** A tab that is loaded with its words when it is opened. */
 const later = (tab: () => Promise<Tab>, words: () => Promise<SomeTabWords>) =>
-  lazy(async () => ({ default: await withTabWords(tab(), words()) }));
+  lazyPart(async () => ({ default: await withTabWords(tab(), words()) }));
 
 /** The tabs in their order. To add one, add its line here and its words to tab-words.ts. */
 const PARTS: readonly AreaPart[] = [

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
 import { PushForTeam } from '#features/notifications/push/push-for-team.tsx';
 import { LeaveTeam } from '#features/profile/teams/leave-team.tsx';
@@ -12,20 +13,20 @@ import { useNow } from '../use-now.ts';
 import { BesideTeams } from './beside-teams.tsx';
 
 /** With its words, and only for a member. */
-const NextAgenda = lazy(async () => {
+const NextAgenda = lazyExtra(async () => {
   const part = import('#features/team-agenda/next-agenda.tsx');
   const words = import('#i18n/pt-BR/team-agenda.ts');
   return { default: (await withTabWords(part, words)).NextAgenda };
 });
 
-const TalkSummary = lazy(async () => {
+const TalkSummary = lazyExtra(async () => {
   const part = import('#features/team/news/talk-summary.tsx');
   const words = import('#i18n/pt-BR/team-talk.ts');
   return { default: (await withTabWords(part, words)).TalkSummary };
 });
 
 // only a captain has them
-const Invitations = lazy(() => import('#features/team-invite/invitations.tsx'));
+const Invitations = lazyExtra(() => import('#features/team-invite/invitations.tsx'));
 
 type TeamPageProps = { id: string; tab: TeamTab | undefined; onTab: (tab: TeamTab) => void };
 

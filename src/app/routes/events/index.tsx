@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { EventsPending } from '#features/events/events-pending.tsx';
 import { EventsScreen } from '#features/events/events-screen.tsx';
 import {
@@ -11,7 +12,7 @@ import { withWords } from '#i18n/locale.ts';
 import { SponsorSlot } from '#app/pages/sponsor-slot.tsx';
 import { useNow } from '#app/pages/use-now.ts';
 
-const DeskEvent = lazy(() => withWords(import('#app/pages/desk-event.tsx')));
+const DeskEvent = lazyPart(() => withWords(import('#app/pages/desk-event.tsx')));
 
 export const Route = createFileRoute('/events/')({
   validateSearch: readSearch,

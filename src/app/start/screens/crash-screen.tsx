@@ -1,16 +1,28 @@
-import { lazy, Suspense, type FunctionComponent } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { Suspense, useCallback } from 'react';
+import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
+import { MissingPart } from '#entities/lazy/missing-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { ErrorState } from '#ui/page/empty-state.tsx';
 import { serverConfig } from '#app/account/server-config.ts';
 
 // rarely needed, so they are not part of the start; without their file they are not there
-const CopyError = ifLoaded<{ error: unknown }>(() => import('./copy-error.tsx'));
-const UnkeptEvents = ifLoaded<{ url: string }>(
-  () => import('#features/events/empty/unkept-events.tsx'),
-);
+const CopyError = lazyExtra(() => import('./copy-error.tsx'));
+const UnkeptEvents = lazyExtra(() => import('#features/events/empty/unkept-events.tsx'));
 
-/** Shown for a bug, or for a file of the app that could not be loaded. The queue is safe. */
+/** Shown for a bug, or for a file of the app that is not on this device. The queue is safe. */
 export function CrashScreen({ error }: { error: unknown }) {
+  return isMissingFile(error) ? <MissingScreen /> : <Crashed error={error} />;
+}
+
+/** The router asks for the file of the screen again. */
+function MissingScreen() {
+  const router = useRouter();
+  const again = useCallback(() => void router.invalidate(), [router]);
+  return <MissingPart onRetry={again} />;
+}
+
+function Crashed({ error }: { error: unknown }) {
   const { LL } = useI18nContext();
   return (
     <div className="page-width">
@@ -57,7 +69,6 @@ export function StorageFailedScreen({ error, onRetry }: { error: unknown; onRetr
   );
 }
 
-function ifLoaded<Props>(load: () => Promise<{ default: FunctionComponent<Props> }>) {
-  const nothing: FunctionComponent<Props> = () => null;
-  return lazy(() => load().catch(() => ({ default: nothing })));
-}
+/** As the engines, and the loader of the build, say it. */
+const isMissingFile = (error: unknown): boolean =>
+  /dynamically imported module|module script failed|preload CSS/.test(String(error));

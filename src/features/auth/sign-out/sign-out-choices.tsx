@@ -19,7 +19,7 @@ type SignOutChoicesProps = SignOutProps & {
 };
 
 /** Send now, keep on this device, discard, or stay signed in; discarding asks again. */
-export function SignOutChoices({ left, sends, onCancel, onSignOut }: SignOutChoicesProps) {
+export function SignOutChoices({ left, sends, onClose, onSignOut }: SignOutChoicesProps) {
   const { LL } = useI18nContext();
   const [discarding, setDiscarding] = useState(false);
   const drafts = draftsOf(left);
@@ -28,10 +28,10 @@ export function SignOutChoices({ left, sends, onCancel, onSignOut }: SignOutChoi
   return (
     <Dialog
       open
-      onClose={onCancel}
+      onClose={onClose}
       title={words.left_title()}
       close_label={LL.common.cancel()}
-      actions={<Button onClick={onCancel}>{words.stay()}</Button>}
+      actions={<Button onClick={onClose}>{words.stay()}</Button>}
     >
       <div className="flex flex-col gap-4">
         <LeftBehindList left={left} />

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { SignOutChoices } from './sign-out-choices.tsx';
 
 export type SignOutProps = {
-  onCancel: () => void;
+  onClose: () => void;
   /** @param keep_queue the queue and the drafts stay on the device until the same person is back */
   onSignOut: (keep_queue: boolean) => Promise<void>;
 };
@@ -29,7 +29,7 @@ export default function SignOutDialog(props: SignOutProps) {
       title={LL.auth.sign_out.title()}
       confirm_label={LL.auth.sign_out.confirm()}
       cancel_label={LL.common.cancel()}
-      onCancel={props.onCancel}
+      onCancel={props.onClose}
       onConfirm={() => void props.onSignOut(false)}
     >
       {LL.auth.sign_out.body()}

@@ -1,6 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import type { BriefingFacts } from '#domain/briefing/briefing-template.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +11,7 @@ import { Spinner } from '#ui/page/spinner.tsx';
 import { useHasModel } from './use-has-model.ts';
 import { useBriefingAssistant } from './use-briefing-assistant.ts';
 
-const BriefingPreview = lazy(() => import('./briefing-preview.tsx'));
+const BriefingPreview = lazyPart(() => import('./briefing-preview.tsx'));
 
 /** One or two ways to a first text, and a preview before it replaces the current one. */
 export function BriefingAssistant(given: {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import type { BriefingFacts } from '#domain/briefing/briefing-template.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { FieldNotes } from '#ui/fields/field-frame.tsx';
 import { BriefingAssistant } from './briefing-assistant.tsx';
 
-const BriefingText = lazy(() => import('./briefing-text.tsx'));
+const BriefingText = lazyPart(() => import('./briefing-text.tsx'));
 
 type BriefingEditorProps = {
   /** HTML; empty while nothing is written. */

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { emptyFacts, type FactsForm } from '#domain/event/event-facts.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormSection } from '#ui/fields/form-section.tsx';
 import type { EventFormApi } from '../use-event-form.ts';
 
-const FactFields = lazy(() => import('./fact-fields.tsx'));
+const FactFields = lazyPart(() => import('./fact-fields.tsx'));
 
 /** What decides whether a person comes; closed until something in it is filled in. */
 export function FactsSection({ form }: { form: EventFormApi }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { factWords } from '#i18n/words/fact-words.ts';
 import { useLiveRecord } from '#live/rows/use-live-record.ts';
@@ -6,7 +7,7 @@ import { WhatsappLink } from '#entities/person/whatsapp-link.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 
 // most events have no key, and most visitors may not see it
-const PixPayment = lazy(() => import('./pix-payment.tsx'));
+const PixPayment = lazyPart(() => import('./pix-payment.tsx'));
 
 /** What a player decides on; nothing where the organiser said nothing. */
 export function EventFacts({ event }: { event: AirsoftEvent }) {

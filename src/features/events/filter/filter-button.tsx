@@ -1,11 +1,12 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazySheet } from '#entities/lazy/lazy-part.tsx';
 import { filterCount } from '#domain/search/event-filter.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { withWords } from '#i18n/locale.ts';
 import type { EventsSearch, SearchChange } from '../search/events-search.ts';
 
-const FilterSheet = lazy(() => withWords(import('./filter-sheet.tsx')));
+const FilterSheet = lazySheet(() => withWords(import('./filter-sheet.tsx')));
 
 export type FilterButtonProps = {
   search: EventsSearch;

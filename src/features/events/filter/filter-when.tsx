@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { whens, type When } from '#domain/search/event-filter.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import type { EventsSearch, SearchChange } from '../search/events-search.ts';
 
-const FilterDays = lazy(() => import('./filter-days.tsx'));
+const FilterDays = lazyPart(() => import('./filter-days.tsx'));
 
 type FilterWhenProps = { search: EventsSearch; onSearch: (change: SearchChange) => void };
 

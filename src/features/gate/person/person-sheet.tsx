@@ -1,7 +1,8 @@
 import DoorOpen from 'lucide-react/icons/door-open';
 import LogOut from 'lucide-react/icons/log-out';
 import QrCode from 'lucide-react/icons/qr-code';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazySheet } from '#entities/lazy/lazy-part.tsx';
 import type { GatePerson } from '#domain/attendance/gate-list.ts';
 import { classWord } from '#entities/person/class-word.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -15,7 +16,7 @@ import { PersonMarks } from './person-marks.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import type { GateTaps } from '../use-gate-taps.ts';
 
-const StationSheet = lazy(async () => ({
+const StationSheet = lazySheet(async () => ({
   default: (await import('../stations/station-sheet.tsx')).StationSheet,
 }));
 

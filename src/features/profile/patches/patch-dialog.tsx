@@ -1,5 +1,6 @@
 import Award from 'lucide-react/icons/award';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { eventDay } from '#domain/time/event-day.ts';
 import { formatDay } from '#i18n/formats/formats.ts';
 import { usePatchTies } from '#entities/patch/use-patch-ties.ts';
@@ -9,7 +10,7 @@ import { PatchPicture } from '#ui/drawing/patch-picture.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import type { EarnedPatch } from './use-my-patches.ts';
 
-const SharePoster = lazy(() => import('#entities/patch/share-poster.tsx'));
+const SharePoster = lazyExtra(() => import('#entities/patch/share-poster.tsx'));
 
 type PatchDialogProps = { earned: EarnedPatch | undefined; onClose: () => void };
 

@@ -1,5 +1,6 @@
 import Users from 'lucide-react/icons/users';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import type { Friend } from '#domain/registration/squad.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { keep, readKept } from '#platform/kept/kept.ts';
@@ -9,7 +10,7 @@ import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 
 // read only by who opens it
-const TeamMates = lazy(() => import('./team-mates.tsx'));
+const TeamMates = lazyPart(() => import('./team-mates.tsx'));
 
 /** The team from which somebody brought people last. */
 const LAST_TEAM = 'qg.seen.bring_team';

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import type { AgendaEvent } from '#domain/agenda/agenda.ts';
 import type { Agenda } from '../agenda-place.ts';
 
 // most entries are about no event
-const TiedEvent = lazy(() => import('./tied-event.tsx'));
+const TiedEvent = lazyExtra(() => import('./tied-event.tsx'));
 
 type AboutEventProps = Pick<Agenda, 'me' | 'now'> & { event: AgendaEvent };
 

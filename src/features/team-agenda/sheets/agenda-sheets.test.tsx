@@ -26,8 +26,8 @@ vi.mock('@tanstack/react-router', () => ({
 const entry = { id: 'e1', team_id: 't1', kind: 'agenda_event', data: { title: 'Treino' } };
 
 test('a text stays when its entry is deleted meanwhile; it is discarded by its writer, with its draft', async () => {
-  const onOpen = vi.fn(() => screen.leave()); // closed, it keeps no draft any more
-  const given = { asked: [], open: { is: 'briefing', id: 'e1' }, onOpen };
+  const onClose = vi.fn(() => screen.leave()); // closed, it keeps no draft any more
+  const given = { asked: [], open: { is: 'briefing', id: 'e1' }, onClose };
   const sheets = (events: object[]) => (
     <AgendaSheets {...({ ...given, events } as unknown as Parameters<typeof AgendaSheets>[0])} />
   );
@@ -45,7 +45,7 @@ test('a text stays when its entry is deleted meanwhile; it is discarded by its w
   const buttons = [...document.querySelectorAll<HTMLElement>('dialog footer button')];
   expect(buttons.map((one) => one.textContent)).toEqual([form.draft.discard]);
   await act(async () => buttons[0]!.click());
-  expect(onOpen).toHaveBeenCalledWith(undefined);
+  expect(onClose).toHaveBeenCalled();
   expect(drafts.size).toBe(0);
 });
 
@@ -59,7 +59,7 @@ const refused = (name: string, change: object) => ({
 async function corrected(is: 'edit' | 'briefing', record: object) {
   const given = { asked: [], events: [], team: { id: 't1' }, now: '2026-11-27T12:00:00.000Z' };
   const open = { is, id: 'e1', refused: record };
-  const props = { ...given, open, onOpen: vi.fn() };
+  const props = { ...given, open, onClose: vi.fn() };
   showForm(<AgendaSheets {...(props as unknown as Parameters<typeof AgendaSheets>[0])} />);
   await act(async () => {});
   expect(document.body.textContent).toContain(problems.refused.agenda_event_not_found);

@@ -18,6 +18,7 @@ type AgendaSheetsProps = Agenda & {
   asked: readonly OutboxRecord[];
   open: OpenSheet;
   onOpen: (sheet: OpenSheet | undefined) => void;
+  onClose: () => void;
 };
 
 const FORMS: readonly OpenSheet['is'][] = ['edit', 'briefing', 'report'];
@@ -28,13 +29,13 @@ export default function AgendaSheets({
   asked,
   open,
   onOpen,
+  onClose,
   ...agenda
 }: AgendaSheetsProps) {
   const { LL } = useI18nContext();
   const here = events.find(({ id }) => id === open.id);
   const last = useLastRow(open.id, here);
   const gone = here ? undefined : LL.problems.refused.agenda_event_not_found();
-  const close = () => onOpen(undefined);
   const key = `${open.is}${open.id ?? ''}${open.refused?.id ?? ''}`;
   if (open.is === 'edit' && !last) {
     return (
@@ -45,19 +46,19 @@ export default function AgendaSheets({
         id={open.id}
         gone={open.id === undefined ? undefined : gone}
         refused={open.refused}
-        onClose={close}
+        onClose={onClose}
       />
     );
   }
   const event = last ?? (open.refused && entryBefore(open.refused));
   if (!event) return null;
-  if (gone !== undefined && !FORMS.includes(open.is)) return <Gone said={gone} onClose={close} />;
-  const form = { event, gone, refused: open.refused, onClose: close };
+  if (gone !== undefined && !FORMS.includes(open.is)) return <Gone said={gone} onClose={onClose} />;
+  const form = { event, gone, refused: open.refused, onClose };
   switch (open.is) {
     case 'entry':
       return <EntrySheet {...agenda} event={event} asked={asked} onOpen={onOpen} />;
     case 'people':
-      return <PeopleSheet {...agenda} event={event} events={events} onClose={close} />;
+      return <PeopleSheet {...agenda} event={event} events={events} onClose={onClose} />;
     case 'edit':
       return <EventSheet key={key} {...agenda} events={events} {...form} />;
     case 'briefing':
@@ -65,7 +66,7 @@ export default function AgendaSheets({
     case 'report':
       return <ReportSheet key={key} {...form} />;
     case 'delete':
-      return <DeleteEntry event={event} onClose={close} />;
+      return <DeleteEntry event={event} onClose={onClose} />;
   }
 }
 

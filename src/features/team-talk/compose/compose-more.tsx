@@ -2,7 +2,8 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Images from 'lucide-react/icons/images';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Megaphone from 'lucide-react/icons/megaphone';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazySheet } from '#entities/lazy/lazy-part.tsx';
 import { CorrectButton } from '#actions/waiting-notes.tsx';
 import { mayPost, type Channel } from '#domain/talk/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -14,15 +15,17 @@ import type { PostArgs } from '../new-post.ts';
 import type { Talk } from '../talk-people.ts';
 import { useEnterSends } from './enter-sends.ts';
 
-const AnnouncementForm = lazy(async () => ({
+const AnnouncementForm = lazySheet(async () => ({
   default: (await import('../forms/announcement-form.tsx')).AnnouncementForm,
 }));
-const PollForm = lazy(async () => ({ default: (await import('../forms/poll-form.tsx')).PollForm }));
-const MediaForm = lazy(async () => ({
+const PollForm = lazySheet(async () => ({
+  default: (await import('../forms/poll-form.tsx')).PollForm,
+}));
+const MediaForm = lazySheet(async () => ({
   default: (await import('../forms/media-form.tsx')).MediaForm,
 }));
 
-const EventPostForm = lazy(async () => ({
+const EventPostForm = lazySheet(async () => ({
   default: (await import('../forms/event-post-form.tsx')).EventPostForm,
 }));
 

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Lock from 'lucide-react/icons/lock';
 import Users from 'lucide-react/icons/users';
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/freshness/use-online.ts';
 import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
@@ -20,7 +21,7 @@ import { MemberRow } from './member-row.tsx';
 import { OnlyYou } from './only-you.tsx';
 
 // only a captain on a wide screen has it
-const MemberTable = lazy(() => import('./member-table.tsx'));
+const MemberTable = lazyPart(() => import('./member-table.tsx'));
 
 const ROW_PX = 96;
 /** `synced` too: the round that brings them is about to begin. */
