@@ -3,6 +3,11 @@ const KEY = 'qg.reloaded_for';
 const ROUTERS_KEY = 'tanstack_router_reload:';
 const AGAIN_MS = 5_000;
 
+/** What was thrown because a file of the app did not come. */
+const missing = new WeakSet<object>();
+
+export const isMissingFile = (error: unknown): boolean => missing.has(error as object);
+
 /**
  * A new version has replaced the files of this one, so the page reloads: once per file, because an
  * endless reload would be worse. A tab that can't remember the file does not reload. Any other
@@ -13,7 +18,9 @@ const AGAIN_MS = 5_000;
  */
 export function reloadForMissingFiles(): void {
   addEventListener('vite:preloadError', (event) => {
-    const { message } = (event as Event & { payload: Error }).payload;
+    const { payload } = event as Event & { payload: Error };
+    missing.add(payload);
+    const { message } = payload;
     isFirst(ROUTERS_KEY + message);
     void isReplaced().then((replaced) => replaced && isFirst(KEY + message) && location.reload());
   });
