@@ -13740,11 +13740,6 @@ type RootTranslation = {
 		 */
 		create_submit: string
 		/**
-		 * E​d​i​t​a​r​ ​{​r​a​n​k​}
-		 * @param {string} rank
-		 */
-		edit: RequiredParams<'rank'>
-		/**
 		 * E​s​t​a​ ​p​a​t​e​n​t​e​ ​m​u​d​o​u​ ​e​m​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o
 		 */
 		conflict: string
@@ -13914,11 +13909,6 @@ type RootTranslation = {
 		 */
 		taken_away: string
 		'delete': {
-			/**
-			 * E​x​c​l​u​i​r​ ​{​r​a​n​k​}
-			 * @param {string} rank
-			 */
-			action: RequiredParams<'rank'>
 			/**
 			 * E​x​c​l​u​i​r​ ​{​r​a​n​k​}​?
 			 * @param {string} rank
@@ -27521,10 +27511,6 @@ export type TranslationFunctions = {
 		 */
 		create_submit: () => LocalizedString
 		/**
-		 * Editar {rank}
-		 */
-		edit: (arg: { rank: string }) => LocalizedString
-		/**
 		 * Esta patente mudou em outro aparelho
 		 */
 		conflict: () => LocalizedString
@@ -27679,10 +27665,6 @@ export type TranslationFunctions = {
 		 */
 		taken_away: () => LocalizedString
 		'delete': {
-			/**
-			 * Excluir {rank}
-			 */
-			action: (arg: { rank: string }) => LocalizedString
 			/**
 			 * Excluir {rank}?
 			 */
