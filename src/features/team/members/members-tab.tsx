@@ -88,7 +88,6 @@ export function MembersTab({ team, people, is_read, leave }: MembersTabProps) {
             is_me={member.id === mine?.id}
             sees_number={is_captain || member.id === mine?.id}
             waits={waitsFor(member, asked)}
-            shows_status={is_captain}
             element={element}
             actions={
               member.id === mine?.id
