@@ -5798,10 +5798,6 @@ type RootTranslation = {
 			 */
 			alliances: string
 			/**
-			 * V​e​r
-			 */
-			view: string
-			/**
 			 * V​e​r​ ​{​t​e​a​m​}
 			 * @param {string} team
 			 */
@@ -19889,10 +19885,6 @@ export type TranslationFunctions = {
 			 * Alianças
 			 */
 			alliances: () => LocalizedString
-			/**
-			 * Ver
-			 */
-			view: () => LocalizedString
 			/**
 			 * Ver {team}
 			 */
