@@ -12860,10 +12860,6 @@ type RootTranslation = {
 		}
 		look: {
 			/**
-			 * A​g​e​n​d​a​ ​c​o​m​o
-			 */
-			label: string
-			/**
 			 * L​i​s​t​a
 			 */
 			list: string
@@ -26667,10 +26663,6 @@ export type TranslationFunctions = {
 			failed: () => LocalizedString
 		}
 		look: {
-			/**
-			 * Agenda como
-			 */
-			label: () => LocalizedString
 			/**
 			 * Lista
 			 */
