@@ -12284,12 +12284,11 @@ type RootTranslation = {
 		 */
 		worth: RequiredParams<'count'>
 		/**
-		 * {​c​u​r​r​e​n​t​}​ ​d​e​ ​{​t​a​r​g​e​t​}​ ​·​ ​{​p​e​r​c​e​n​t​a​g​e​}​%
+		 * {​c​u​r​r​e​n​t​}​ ​d​e​ ​{​t​a​r​g​e​t​}
 		 * @param {string} current
-		 * @param {number} percentage
 		 * @param {string} target
 		 */
-		progress: RequiredParams<'current' | 'percentage' | 'target'>
+		progress: RequiredParams<'current' | 'target'>
 		/**
 		 * P​r​o​g​r​e​s​s​o​ ​d​e​ ​{​t​i​t​l​e​}
 		 * @param {string} title
@@ -26123,9 +26122,9 @@ export type TranslationFunctions = {
 		 */
 		worth: (arg: { count: number }) => LocalizedString
 		/**
-		 * {current} de {target} · {percentage}%
+		 * {current} de {target}
 		 */
-		progress: (arg: { current: string, percentage: number, target: string }) => LocalizedString
+		progress: (arg: { current: string, target: string }) => LocalizedString
 		/**
 		 * Progresso de {title}
 		 */
