@@ -7371,10 +7371,6 @@ type RootTranslation = {
 			 */
 			sign_in: string
 			/**
-			 * E​n​t​r​a​r
-			 */
-			sign_in_action: string
-			/**
 			 * O​s​ ​m​e​m​b​r​o​s​ ​c​h​e​g​a​m​ ​c​o​m​ ​o​ ​p​r​i​m​e​i​r​o​ ​s​i​n​a​l
 			 */
 			not_here: string
@@ -21414,10 +21410,6 @@ export type TranslationFunctions = {
 			 * Entre para ver os membros
 			 */
 			sign_in: () => LocalizedString
-			/**
-			 * Entrar
-			 */
-			sign_in_action: () => LocalizedString
 			/**
 			 * Os membros chegam com o primeiro sinal
 			 */

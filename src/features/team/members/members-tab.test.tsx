@@ -136,3 +136,8 @@ test.each([true, false])(
     expect(document.body.textContent).not.toContain(words.only_you);
   },
 );
+
+test('a visitor is told to sign in, for which the screen has its main action', async () => {
+  await show('visitor', ana);
+  expect(document.body.textContent).toBe(words.sign_in);
+});
