@@ -5808,10 +5808,6 @@ type RootTranslation = {
 			 */
 			alliances: string
 			/**
-			 * V​e​r
-			 */
-			view: string
-			/**
 			 * V​e​r​ ​{​t​e​a​m​}
 			 * @param {string} team
 			 */
@@ -7384,10 +7380,6 @@ type RootTranslation = {
 			 * E​n​t​r​e​ ​p​a​r​a​ ​v​e​r​ ​o​s​ ​m​e​m​b​r​o​s
 			 */
 			sign_in: string
-			/**
-			 * E​n​t​r​a​r
-			 */
-			sign_in_action: string
 			/**
 			 * O​s​ ​m​e​m​b​r​o​s​ ​c​h​e​g​a​m​ ​c​o​m​ ​o​ ​p​r​i​m​e​i​r​o​ ​s​i​n​a​l
 			 */
@@ -12298,12 +12290,11 @@ type RootTranslation = {
 		 */
 		worth: RequiredParams<'count'>
 		/**
-		 * {​c​u​r​r​e​n​t​}​ ​d​e​ ​{​t​a​r​g​e​t​}​ ​·​ ​{​p​e​r​c​e​n​t​a​g​e​}​%
+		 * {​c​u​r​r​e​n​t​}​ ​d​e​ ​{​t​a​r​g​e​t​}
 		 * @param {string} current
-		 * @param {number} percentage
 		 * @param {string} target
 		 */
-		progress: RequiredParams<'current' | 'percentage' | 'target'>
+		progress: RequiredParams<'current' | 'target'>
 		/**
 		 * P​r​o​g​r​e​s​s​o​ ​d​e​ ​{​t​i​t​l​e​}
 		 * @param {string} title
@@ -12873,10 +12864,6 @@ type RootTranslation = {
 			failed: string
 		}
 		look: {
-			/**
-			 * A​g​e​n​d​a​ ​c​o​m​o
-			 */
-			label: string
 			/**
 			 * L​i​s​t​a
 			 */
@@ -13750,11 +13737,6 @@ type RootTranslation = {
 		 */
 		create_submit: string
 		/**
-		 * E​d​i​t​a​r​ ​{​r​a​n​k​}
-		 * @param {string} rank
-		 */
-		edit: RequiredParams<'rank'>
-		/**
 		 * E​s​t​a​ ​p​a​t​e​n​t​e​ ​m​u​d​o​u​ ​e​m​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o
 		 */
 		conflict: string
@@ -13924,11 +13906,6 @@ type RootTranslation = {
 		 */
 		taken_away: string
 		'delete': {
-			/**
-			 * E​x​c​l​u​i​r​ ​{​r​a​n​k​}
-			 * @param {string} rank
-			 */
-			action: RequiredParams<'rank'>
 			/**
 			 * E​x​c​l​u​i​r​ ​{​r​a​n​k​}​?
 			 * @param {string} rank
@@ -19920,10 +19897,6 @@ export type TranslationFunctions = {
 			 */
 			alliances: () => LocalizedString
 			/**
-			 * Ver
-			 */
-			view: () => LocalizedString
-			/**
 			 * Ver {team}
 			 */
 			view_named: (arg: { team: string }) => LocalizedString
@@ -21457,10 +21430,6 @@ export type TranslationFunctions = {
 			 * Entre para ver os membros
 			 */
 			sign_in: () => LocalizedString
-			/**
-			 * Entrar
-			 */
-			sign_in_action: () => LocalizedString
 			/**
 			 * Os membros chegam com o primeiro sinal
 			 */
@@ -26165,9 +26134,9 @@ export type TranslationFunctions = {
 		 */
 		worth: (arg: { count: number }) => LocalizedString
 		/**
-		 * {current} de {target} · {percentage}%
+		 * {current} de {target}
 		 */
-		progress: (arg: { current: string, percentage: number, target: string }) => LocalizedString
+		progress: (arg: { current: string, target: string }) => LocalizedString
 		/**
 		 * Progresso de {title}
 		 */
@@ -26705,10 +26674,6 @@ export type TranslationFunctions = {
 			failed: () => LocalizedString
 		}
 		look: {
-			/**
-			 * Agenda como
-			 */
-			label: () => LocalizedString
 			/**
 			 * Lista
 			 */
@@ -27541,10 +27506,6 @@ export type TranslationFunctions = {
 		 */
 		create_submit: () => LocalizedString
 		/**
-		 * Editar {rank}
-		 */
-		edit: (arg: { rank: string }) => LocalizedString
-		/**
 		 * Esta patente mudou em outro aparelho
 		 */
 		conflict: () => LocalizedString
@@ -27699,10 +27660,6 @@ export type TranslationFunctions = {
 		 */
 		taken_away: () => LocalizedString
 		'delete': {
-			/**
-			 * Excluir {rank}
-			 */
-			action: (arg: { rank: string }) => LocalizedString
 			/**
 			 * Excluir {rank}?
 			 */

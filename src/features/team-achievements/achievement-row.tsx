@@ -49,7 +49,6 @@ export function AchievementRow({ item, team, is_captain }: AchievementRowProps) 
               {words.progress({
                 current: formatNumber(progress.current, locale),
                 target: formatNumber(progress.target, locale),
-                percentage: progress.percentage,
               })}
             </p>
             <ProgressBar label={words.towards({ title })} percentage={progress.percentage} />

@@ -11,27 +11,26 @@ type AgendaListProps = Pick<Agenda, 'me' | 'now'> &
     onOpen: (sheet: OpenSheet) => void;
   };
 
-/** What is coming, and what is over, date by date. */
+/** What is coming, and what is over, date by date. The heading of the first stands above. */
 export function AgendaList({ coming, past, ...row }: AgendaListProps) {
   const { LL } = useI18nContext();
   const words = LL.team_agenda;
   const missed = absencesOf(past, row.me.user_id);
-  const rows = (label: string, events: readonly AgendaEvent[]) =>
-    events.length > 0 && (
-      <section aria-label={label}>
-        <h2 className="mb-1 text-2xl">{label}</h2>
-        <List label={label}>
-          {events.map((event) => (
-            <AgendaRow key={event.id} event={event} {...row} />
-          ))}
-        </List>
-      </section>
-    );
+  const rows = (label: string, events: readonly AgendaEvent[]) => (
+    <List label={label}>
+      {events.map((event) => (
+        <AgendaRow key={event.id} event={event} {...row} />
+      ))}
+    </List>
+  );
   return (
     <>
+      {coming.length > 0 && rows(words.coming(), coming)}
+      {past.length > 0 && coming.length > 0 && (
+        <h2 className="mt-6 mb-1 text-2xl">{words.past()}</h2>
+      )}
       {missed > 0 && <p className="text-sm text-soft">{words.absent.mine({ count: missed })}</p>}
-      {rows(words.coming(), coming)}
-      {rows(words.past(), past)}
+      {past.length > 0 && rows(words.past(), past)}
     </>
   );
 }

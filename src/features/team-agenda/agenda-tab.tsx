@@ -8,7 +8,7 @@ import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useTeamAgenda } from '#live/team/use-team-agenda.ts';
 import { teamScope } from '#sync/replica/scopes.ts';
-import { ChoiceField } from '#ui/fields/choice-field.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { AgendaNotes } from './agenda-notes.tsx';
@@ -35,10 +35,10 @@ export function AgendaTab(agenda: Agenda) {
   }
   const writes = mayWrite(agenda);
   const { coming, past } = splitAgenda(found.rows, now);
+  const numbers = look === 'numbers' && past.length > 0;
+  const title = numbers ? words.look.numbers() : coming.length > 0 ? words.coming() : words.past();
   // in the list an answer is shown in its row, whether it waits or was refused
-  const notes = asked.filter(
-    (one) => look === 'numbers' || !found.rows.some(({ id }) => isAnswerTo(id, one)),
-  );
+  const notes = asked.filter((one) => numbers || !found.rows.some(({ id }) => isAnswerTo(id, one)));
   const acts = <AgendaActs {...agenda} coming={coming} onNew={() => setOpen({ is: 'edit' })} />;
   return (
     <div className="flex flex-col gap-6">
@@ -50,31 +50,33 @@ export function AgendaTab(agenda: Agenda) {
         onOpen={setOpen}
       />
       {writes && acts}
-      {past.length > 0 && (
-        <ChoiceField
-          label={words.look.label()}
-          look="segments"
-          choices={[
-            { value: 'list', label: words.look.list() },
-            { value: 'numbers', label: words.look.numbers() },
-          ]}
-          value={look}
-          onChange={setLook}
-        />
-      )}
-      {look === 'numbers' && past.length > 0 ? (
-        <Suspense fallback={<SkeletonRows label={words.loading()} />}>
-          <AgendaNumbers {...agenda} events={found.rows} />
-        </Suspense>
-      ) : (
-        <AgendaList
-          coming={coming}
-          past={past}
-          me={agenda.me}
-          now={now}
-          asked={asked}
-          onOpen={setOpen}
-        />
+      {found.rows.length > 0 && (
+        <div>
+          <div className="mb-1 flex items-center justify-between gap-4">
+            <h2 className="text-2xl">{title}</h2>
+            {past.length > 0 && (
+              <div className="-me-4">
+                <Button variant="plain" onClick={() => setLook(numbers ? 'list' : 'numbers')}>
+                  {numbers ? words.look.list() : words.look.numbers()}
+                </Button>
+              </div>
+            )}
+          </div>
+          {numbers ? (
+            <Suspense fallback={<SkeletonRows label={words.loading()} />}>
+              <AgendaNumbers {...agenda} events={found.rows} />
+            </Suspense>
+          ) : (
+            <AgendaList
+              coming={coming}
+              past={past}
+              me={agenda.me}
+              now={now}
+              asked={asked}
+              onOpen={setOpen}
+            />
+          )}
+        </div>
       )}
       {!writes && acts /* a member comes for the dates */}
       {found.rows.length === 0 && (

@@ -1,11 +1,16 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import { useId, useState } from 'react';
 import { requirements, requirementsOf } from '#domain/ranks/rank-progress.ts';
 import { mayChangeRanks } from '#domain/ranks/rank-rights.ts';
 import type { Rank, Step } from '#domain/ranks/team-ladder.ts';
 import { waitsFor } from '#live/outbox/about-row.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { MenuItem } from '#ui/overlay/popover.tsx';
 import { DeleteRank } from './delete-rank.tsx';
 import { RankedMembers } from './ranked-members.tsx';
 import type { Ladder } from './use-ladder.ts';
@@ -62,23 +67,36 @@ function AsksFor({ rank }: { rank: Rank }) {
 
 function RankActions({ step, ladder, onEdit }: RankSectionProps) {
   const { LL } = useI18nContext();
-  const [deleting, setDeleting] = useState(false);
+  const [open, setOpen] = useState<'menu' | 'delete'>();
+  const close = () => setOpen(undefined);
   const { rank } = step;
   const { name } = rank.data;
   const words = LL.team_ranks;
   return (
-    <div className="flex shrink-0">
-      <Button variant="plain" aria-label={words.edit({ rank: name })} onClick={() => onEdit(rank)}>
-        {LL.common.edit()}
-      </Button>
-      <Button
-        variant="plain"
-        aria-label={words.delete.action({ rank: name })}
-        onClick={() => setDeleting(true)}
-      >
-        {words.delete.yes()}
-      </Button>
-      {deleting && <DeleteRank team={ladder.team} step={step} onClose={() => setDeleting(false)} />}
-    </div>
+    <>
+      <IconButton
+        icon={Ellipsis}
+        label={LL.team_page.member.actions({ name })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen('menu')}
+      />
+      <Dialog open={open === 'menu'} onClose={close} title={name} close_label={LL.common.close()}>
+        <div className="-mx-3">
+          <MenuItem
+            icon={Pencil}
+            onClick={() => {
+              close();
+              onEdit(rank);
+            }}
+          >
+            {words.edit_title()}
+          </MenuItem>
+          <MenuItem icon={Trash2} onClick={() => setOpen('delete')}>
+            {words.delete.yes()}
+          </MenuItem>
+        </div>
+      </Dialog>
+      {open === 'delete' && <DeleteRank team={ladder.team} step={step} onClose={close} />}
+    </>
   );
 }

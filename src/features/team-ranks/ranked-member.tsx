@@ -3,8 +3,8 @@ import { nextRank, rankProgress } from '#domain/ranks/rank-progress.ts';
 import { PersonPicture } from '#entities/person/person-picture.tsx';
 import { waitsFor } from '#live/outbox/about-row.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { Button } from '#ui/button.tsx';
-import { ListRow, type RowElement } from '#ui/lists/list-row.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ListRow, rowOpensClass, type RowElement } from '#ui/lists/list-row.tsx';
 import { ProgressBar } from '#ui/lists/progress-bar.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import { MemberRanks } from './member-ranks.tsx';
@@ -17,7 +17,7 @@ type RankedMemberProps = {
   element?: RowElement | undefined;
 };
 
-/** A member, how far the next rank is, and the way to all ranks. */
+/** A member and how far the next rank is; the row opens all ranks, for who may to give one. */
 export function RankedMember({ member, ladder, element }: RankedMemberProps) {
   const { LL } = useI18nContext();
   const [open, setOpen] = useState(false);
@@ -25,18 +25,31 @@ export function RankedMember({ member, ladder, element }: RankedMemberProps) {
   const name = member.name || you();
   const words = LL.team_ranks;
   const action = mayGive(ladder, member) ? words.assign_rank() : words.ranks();
+  const title = (
+    <>
+      {name}
+      {member.id === ladder.me.id && member.name && <span className="text-soft"> ({you()})</span>}
+    </>
+  );
   return (
     <ListRow
       element={element}
       level={3}
       leading={<PersonPicture name={name} avatar_url={member.avatar_url} />}
       title={
-        <>
-          {name}
-          {member.id === ladder.me.id && member.name && (
-            <span className="text-soft"> ({you()})</span>
-          )}
-        </>
+        ladder.ranks.length > 0 ? (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`${action}: ${name}`}
+            className={classNames(rowOpensClass, 'tap-height text-start wrap-anywhere')}
+            onClick={() => setOpen(true)}
+          >
+            {title}
+          </button>
+        ) : (
+          title
+        )
       }
       facts={
         <>
@@ -44,20 +57,11 @@ export function RankedMember({ member, ladder, element }: RankedMemberProps) {
           {waitsFor(member.id, ladder.asked) && <StateChip kind="waiting">{waiting()}</StateChip>}
         </>
       }
-      extra={<TowardsNext member={member} ladder={ladder} />}
-      trailing={
-        ladder.ranks.length > 0 && (
-          <>
-            <Button
-              aria-haspopup="dialog"
-              aria-label={`${action}: ${name}`}
-              onClick={() => setOpen(true)}
-            >
-              {action}
-            </Button>
-            {open && <MemberRanks member={member} ladder={ladder} onClose={() => setOpen(false)} />}
-          </>
-        )
+      extra={
+        <>
+          <TowardsNext member={member} ladder={ladder} />
+          {open && <MemberRanks member={member} ladder={ladder} onClose={() => setOpen(false)} />}
+        </>
       }
     />
   );

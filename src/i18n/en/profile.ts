@@ -83,7 +83,6 @@ export const profile = {
     empty: 'You are not in a team yet.',
     explore: 'Explore teams',
     alliances: 'Alliances',
-    view: 'View',
     view_named: 'View {team}',
     pending: 'Waiting for approval',
     withdraw: 'Withdraw request',

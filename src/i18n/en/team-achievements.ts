@@ -12,7 +12,7 @@ export const team_achievements = {
     community: 'Community',
   },
   worth: 'Worth {count} {{point|points}}',
-  progress: '{current} of {target} · {percentage}%',
+  progress: '{current} of {target}',
   towards: 'Progress of {title}',
   earned_on: 'Earned on {date}',
   claim: 'Claim',

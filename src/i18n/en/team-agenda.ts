@@ -89,7 +89,7 @@ export const team_agenda = {
     undo: 'Undo',
     failed: 'The roll call was not saved',
   },
-  look: { label: 'Agenda as', list: 'List', numbers: 'Numbers' },
+  look: { list: 'List', numbers: 'Numbers' },
   numbers: {
     few: 'After three dates the figures appear here.',
     strips: 'Who came: the last {count} dates',

@@ -70,7 +70,6 @@ export const team_page = {
     list: 'Members of the team',
     none: 'No member yet.',
     sign_in: 'Sign in to see the members',
-    sign_in_action: 'Sign in',
     not_here: 'The members arrive with the first signal',
     you: 'You',
     since: 'Since {date}',

@@ -12,7 +12,6 @@ export const team_ranks = {
   given_by: '{rank}: given by {name}.',
   create: 'New rank',
   create_submit: 'Create rank',
-  edit: 'Edit {rank}',
   conflict: 'This rank changed on another device',
   edit_title: 'Edit rank',
   save: 'Save changes',
@@ -57,7 +56,6 @@ export const team_ranks = {
   assigned: 'Rank assigned',
   taken_away: 'Rank taken away',
   delete: {
-    action: 'Delete {rank}',
     title: 'Delete {rank}?',
     body: 'This can’t be undone.',
     people: '{count} {{member is|members are}} left without a rank.',

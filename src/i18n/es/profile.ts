@@ -84,7 +84,6 @@ export const profile = {
     empty: 'Todavía no estás en un equipo.',
     explore: 'Explorar equipos',
     alliances: 'Alianzas',
-    view: 'Ver',
     view_named: 'Ver {team}',
     pending: 'Esperando aprobación',
     withdraw: 'Retirar solicitud',

@@ -12,7 +12,7 @@ export const team_achievements = {
     community: 'Comunidad',
   },
   worth: 'Vale {count} {{punto|puntos}}',
-  progress: '{current} de {target} · {percentage}%',
+  progress: '{current} de {target}',
   towards: 'Progreso de {title}',
   earned_on: 'Obtenido el {date}',
   claim: 'Reclamar',

@@ -90,7 +90,7 @@ export const team_agenda = {
     undo: 'Deshacer',
     failed: 'No se guardó la lista de presencia',
   },
-  look: { label: 'Agenda como', list: 'Lista', numbers: 'Números' },
+  look: { list: 'Lista', numbers: 'Números' },
   numbers: {
     few: 'Tras tres citas las cifras aparecen aquí.',
     strips: 'Quién fue: las últimas {count} citas',

@@ -69,7 +69,6 @@ export const team_page = {
     list: 'Miembros del equipo',
     none: 'Ningún miembro todavía.',
     sign_in: 'Entra para ver a los miembros',
-    sign_in_action: 'Entrar',
     not_here: 'Los miembros llegan con la primera señal',
     you: 'Tú',
     since: 'Desde {date}',

@@ -12,7 +12,6 @@ export const team_ranks = {
   given_by: '{rank}: otorgado por {name}.',
   create: 'Nuevo rango',
   create_submit: 'Crear rango',
-  edit: 'Editar {rank}',
   conflict: 'Este rango cambió en otro dispositivo',
   edit_title: 'Editar rango',
   save: 'Guardar cambios',
@@ -57,7 +56,6 @@ export const team_ranks = {
   assigned: 'Rango asignado',
   taken_away: 'Rango retirado',
   delete: {
-    action: 'Eliminar {rank}',
     title: '¿Eliminar {rank}?',
     body: 'Esta acción no se puede deshacer.',
     people: '{count} {{miembro queda|miembros quedan}} sin rango.',

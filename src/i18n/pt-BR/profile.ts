@@ -84,7 +84,6 @@ export const profile = {
     empty: 'Você ainda não faz parte de uma equipe.',
     explore: 'Explorar Equipes',
     alliances: 'Alianças',
-    view: 'Ver',
     view_named: 'Ver {team:string}',
     pending: 'Aguardando aprovação',
     withdraw: 'Retirar solicitação',

@@ -13,7 +13,7 @@ export const team_achievements = {
     community: 'Comunidade',
   },
   worth: 'Vale {count:number} {{ponto|pontos}}',
-  progress: '{current:string} de {target:string} · {percentage:number}%',
+  progress: '{current:string} de {target:string}',
   towards: 'Progresso de {title:string}',
   earned_on: 'Conquistada em {date:string}',
   claim: 'Reivindicar',

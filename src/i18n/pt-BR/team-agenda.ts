@@ -91,7 +91,7 @@ export const team_agenda = {
     undo: 'Desfazer',
     failed: 'A chamada não foi salva',
   },
-  look: { label: 'Agenda como', list: 'Lista', numbers: 'Números' },
+  look: { list: 'Lista', numbers: 'Números' },
   numbers: {
     few: 'Depois de três compromissos os números aparecem aqui.',
     strips: 'Quem foi: os últimos {count:number} compromissos',

@@ -71,7 +71,6 @@ export const team_page = {
     list: 'Membros da equipe',
     none: 'Nenhum membro ainda.',
     sign_in: 'Entre para ver os membros',
-    sign_in_action: 'Entrar',
     not_here: 'Os membros chegam com o primeiro sinal',
     you: 'Você',
     since: 'Desde {date:string}',

@@ -13,7 +13,6 @@ export const team_ranks = {
   given_by: '{rank:string}: dada por {name:string}.',
   create: 'Nova patente',
   create_submit: 'Criar patente',
-  edit: 'Editar {rank:string}',
   conflict: 'Esta patente mudou em outro aparelho',
   edit_title: 'Editar patente',
   save: 'Salvar alterações',
@@ -58,7 +57,6 @@ export const team_ranks = {
   assigned: 'Patente atribuída',
   taken_away: 'Patente retirada',
   delete: {
-    action: 'Excluir {rank:string}',
     title: 'Excluir {rank:string}?',
     body: 'Esta ação não pode ser desfeita.',
     people: '{count:number} {{membro fica|membros ficam}} sem patente.',

@@ -17,7 +17,7 @@ export const teamBody = (team: PublicTeam): Markup =>
         <div class="page-width flex flex-col gap-6 pt-6 pb-12">
           <div>
             ${tabRow(team)}
-            <div class="pt-5">${noMembers(team)}</div>
+            <div class="pt-5">${noMembers()}</div>
           </div>
           ${atThumb(wayIn(team))}
         </div>
@@ -71,18 +71,16 @@ function tabRow({ member_count }: PublicTeam): Markup {
   </div>`;
 }
 
-function noMembers(team: PublicTeam): Markup {
+function noMembers(): Markup {
   const { member } = TEAM_WORDS.team_page;
   return html` <div class="empty-state">
     <div aria-hidden="true" class="contour contour-around"></div>
     ${icon('closed', 'size-12 text-secondary', 1.5)}
     <p class="max-w-80 text-balance text-soft">${member.sign_in()}</p>
-    <div class="mt-2">${toSignIn(team, member.sign_in_action(), 'btn-quiet')}</div>
   </div>`;
 }
 
-const wayIn = (team: PublicTeam): Markup =>
-  toSignIn(team, TEAM_WORDS.team_page.join.sign_in(), 'btn-primary btn-lg btn-block');
-
-const toSignIn = ({ id }: PublicTeam, text: string, look: string): Markup =>
-  html`<a class="btn ${look}" href="/auth?from=/team/${id}">${text}</a>`;
+const wayIn = ({ id }: PublicTeam): Markup =>
+  html`<a class="btn btn-primary btn-lg btn-block" href="/auth?from=/team/${id}"
+    >${TEAM_WORDS.team_page.join.sign_in()}</a
+  >`;

@@ -109,7 +109,8 @@ test('[story] a captain makes a rank, assigns it and claims an achievement witho
   await earned(there, squad_formed.title).waitFor();
 
   // deleted after a question that says who loses it
-  await button(page, filled(ranks.delete.action, 'Sargento')).click();
+  await button(page, filled(member_words.actions, 'Sargento')).click();
+  await button(page, ranks.delete.yes).click();
   await page.getByText('1 membro fica sem patente.').waitFor();
   await button(page, ranks.delete.yes).click();
   await having(page, ranks.without, MEMBER).waitFor();

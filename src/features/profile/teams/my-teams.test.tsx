@@ -13,7 +13,9 @@ vi.mock('#live/team/use-my-teams.ts', () => ({
   ],
 }));
 vi.mock('./leave-team.tsx', () => ({ LeaveTeam: () => null }));
-vi.mock('@tanstack/react-router', () => ({ Link: ({ to }: { to: string }) => <a href={to} /> }));
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
+}));
 
 test.each([
   ['captain', true, true],
@@ -23,6 +25,7 @@ test.each([
   Object.assign(mine, { role, approved });
   showForm(<MyTeams />);
   const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(document.querySelector('li a')!.textContent).toBe('Lobos'); // its whole row
   expect(links).toContain('/teams');
   expect(links.includes('/team/alliances')).toBe(is_linked);
 });

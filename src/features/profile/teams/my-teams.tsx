@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import { List, ListRow } from '#ui/lists/list-row.tsx';
+import { List, ListRow, rowOpensClass } from '#ui/lists/list-row.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import { LeaveTeam } from './leave-team.tsx';
@@ -51,7 +51,16 @@ function TeamRow({ mine }: { mine: MyTeam }) {
   return (
     <ListRow
       leading={<TeamLogo team={team} />}
-      title={team.name}
+      title={
+        <Link
+          to="/team/$id"
+          params={{ id: team.id }}
+          className={rowOpensClass}
+          aria-label={words.view_named({ team: team.name })} // Ver (Spec 1 §2)
+        >
+          {team.name}
+        </Link>
+      }
       facts={
         <>
           <span className="fact">
@@ -69,14 +78,6 @@ function TeamRow({ mine }: { mine: MyTeam }) {
       trailing={
         <>
           {!member.approved && <StateChip kind="waiting">{words.pending()}</StateChip>}
-          <Link
-            to="/team/$id"
-            params={{ id: team.id }}
-            className={buttonClass()}
-            aria-label={words.view_named({ team: team.name })}
-          >
-            {words.view()}
-          </Link>
           <LeaveTeam mine={mine} />
         </>
       }

@@ -101,7 +101,10 @@ function Steps({ event, said, chip, onAnswered }: StepsProps) {
           {words.to[step]()}
         </Button>
       ))}
-      {said !== 'pending' && <p className="w-full text-sm text-soft">{words.hint[said]()}</p>}
+      {said !== 'pending' && (
+        // as wide as the buttons, so that they stand at the end of the row as in the others
+        <p className="w-0 min-w-full text-sm text-soft">{words.hint[said]()}</p>
+      )}
       <p role="status" className="sr-only">
         {told === said && words.done[told]()}
       </p>

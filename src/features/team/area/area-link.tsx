@@ -33,7 +33,8 @@ export function AreaLink({ team, place, in_row = false }: AreaLinkProps) {
       )}
     >
       <ShieldHalf aria-hidden className="size-5 shrink-0" />
-      <span>
+      {/* in the row it takes the width that the others have to spare */}
+      <span className={in_row ? 'min-[360px]:whitespace-nowrap' : undefined}>
         {LL.team_page.area.title()}
         {count > 0 && (
           <span className="block text-sm whitespace-nowrap">

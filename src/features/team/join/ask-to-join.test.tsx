@@ -26,7 +26,8 @@ vi.mock('#live/rows/use-live-records.ts', () => ({
 const words = team_form.join;
 const team = { id: 't1', name: 'Lobos' } as never;
 const text = () => document.body.textContent;
-const ask = () => showForm(<AskToJoin team={team} busy={false} onBusy={() => undefined} />);
+const ask = () =>
+  showForm(<AskToJoin team={team} busy={false} onBusy={() => undefined} cancel={null} />);
 const args = () => asked.mock.calls[0]![1] as object;
 
 beforeEach(() => {
@@ -37,7 +38,7 @@ beforeEach(() => {
 
 test('who asks sees the number that the captain will see, and where it is changed', async () => {
   const screen = ask();
-  expect(text()).toContain(words.number.replace('{number:string}', '(61) 98765-4321'));
+  expect(text()).toContain(words.number.replace('{number:string}', '(61)\u00a098765-4321'));
   expect(document.querySelector('a')!.textContent).toBe(words.change_number);
   expect(document.querySelector('a')!.getAttribute('href')).toBe('/profile');
   await screen.submit();

@@ -51,6 +51,15 @@ function PresentTeam({ team, leave }: Omit<JoinScreenProps, 'id'> & { team: Team
   const asks = busy || (place === 'outsider' && invited === undefined);
   const waits = unsentRequest(asked) !== undefined;
   const title = words.title();
+  const see_team = (
+    <Link
+      to="/team/$id"
+      params={{ id: team.id }}
+      className={buttonClass({ variant: asks || invited !== undefined ? 'plain' : 'main' })}
+    >
+      {LL.team_form.see_team()}
+    </Link>
+  );
   return (
     <>
       <ScreenTitle>{`${title}: ${team.name}`}</ScreenTitle>
@@ -70,18 +79,12 @@ function PresentTeam({ team, leave }: Omit<JoinScreenProps, 'id'> & { team: Team
           <RefusedInvitation asked={asked} place={place} />
           {invited !== undefined && <Invited team={team} people={people} code={invited} />}
           {asks ? (
-            <AskToJoin team={team} busy={busy} onBusy={setBusy} />
+            <AskToJoin team={team} busy={busy} onBusy={setBusy} cancel={see_team} />
           ) : (
             <MyPlaceNote team={team} people={people} leave={leave} />
           )}
           <AlreadyIn place={place} />
-          <Link
-            to="/team/$id"
-            params={{ id: team.id }}
-            className={buttonClass({ variant: asks || invited !== undefined ? 'plain' : 'main' })}
-          >
-            {LL.team_form.see_team()}
-          </Link>
+          {!asks && see_team}
         </div>
       </div>
     </>

@@ -14,7 +14,8 @@ export function MyNumber() {
       {profile.state === 'present' && (
         <p>
           {profile.row.whatsapp
-            ? words.number({ number: shortWhatsapp(profile.row.whatsapp) })
+            ? // in one line: a number broken after its area code is read as two
+              words.number({ number: shortWhatsapp(profile.row.whatsapp).replace(' ', '\u00a0') })
             : words.no_number()}
         </p>
       )}

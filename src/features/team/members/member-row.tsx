@@ -8,6 +8,7 @@ import { PersonPicture } from '#entities/person/person-picture.tsx';
 import { WhatsappLink } from '#entities/person/whatsapp-link.tsx';
 import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ListRow, type RowElement } from '#ui/lists/list-row.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import type { Member } from '../use-team-people.ts';
@@ -21,15 +22,13 @@ type MemberRowProps = {
   sees_number: boolean;
   /** Something was asked about this person, and has no outcome yet. */
   waits: boolean;
-  /** For the captain, whose table has a column of it where there is room (Spec 2 §2). */
-  shows_status: boolean;
   actions: ReactNode;
   element?: RowElement | undefined;
 };
 
 /** A member: name, role, since when, and how to reach them, for those who may see it. */
 export function MemberRow(props: MemberRowProps) {
-  const { member, is_me, sees_number, waits, shows_status, actions, element } = props;
+  const { member, is_me, sees_number, waits, actions, element } = props;
   const { LL, locale } = useI18nContext();
   const words = LL.team_page.member;
   return (
@@ -41,8 +40,8 @@ export function MemberRow(props: MemberRowProps) {
         <>
           <MemberBadges role={member.role} />
           {waits && <StateChip kind="waiting">{words.waiting()}</StateChip>}
-          {shows_status && !waits && <StateChip kind="confirmed">{words.approved()}</StateChip>}
-          <span className="fact">
+          {/* on a phone the row of somebody who can be reached keeps to three lines */}
+          <span className={classNames('fact', sees_number && 'max-md:hidden')}>
             <CalendarDays aria-hidden />
             {words.since({ date: formatDay(eventDay(member.created_at), locale) })}
           </span>
@@ -61,6 +60,7 @@ export function MemberRow(props: MemberRowProps) {
         </>
       }
       trailing={actions}
+      is_trailing_short={!is_me} // three dots beside the name, and the width is for the rest
     />
   );
 }

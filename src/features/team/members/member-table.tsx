@@ -104,7 +104,7 @@ function useColumns(team: Team, { mine, asked }: TeamPeople): readonly SortedCol
           waitsFor(member, asked) ? (
             <StateChip kind="waiting">{words.waiting()}</StateChip>
           ) : (
-            <StateChip kind="confirmed">{words.approved()}</StateChip>
+            <span className="text-soft">{words.approved()}</span>
           ),
       },
       {

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Lock from 'lucide-react/icons/lock';
 import Users from 'lucide-react/icons/users';
@@ -10,7 +9,6 @@ import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import type { MyTeam } from '#live/team/use-my-teams.ts';
 import { isExtraWideScreen, subscribeExtraWideScreen } from '#platform/wide-screen.ts';
 import type { SyncPhase } from '#sync/sync-status.ts';
-import { buttonClass } from '#ui/button.tsx';
 import { ManyRows } from '#ui/lists/many-rows.tsx';
 import type { RowElement } from '#ui/lists/list-row.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
@@ -48,16 +46,8 @@ export function MembersTab({ team, people, is_read, leave }: MembersTabProps) {
   const words = LL.team_page.member;
   if (place === 'visitor') {
     return (
-      <EmptyState
-        icon={Lock}
-        action={
-          <Link to="/auth" search={{ from: `/team/${team.id}` }} className={buttonClass()}>
-            {words.sign_in_action()}
-          </Link>
-        }
-      >
-        {words.sign_in()}
-      </EmptyState>
+      // the way in is the screen's main action, right below
+      <EmptyState icon={Lock}>{words.sign_in()}</EmptyState>
     );
   }
   if (!is_read) {
@@ -89,7 +79,6 @@ export function MembersTab({ team, people, is_read, leave }: MembersTabProps) {
             is_me={member.id === mine?.id}
             sees_number={is_captain || member.id === mine?.id}
             waits={waitsFor(member, asked)}
-            shows_status={is_captain}
             element={element}
             actions={
               member.id === mine?.id
