@@ -104,10 +104,13 @@ function Gallery({ known, search, onSearch }: GalleryProps) {
   const clear = () => onSearch({ q: undefined, type: undefined, id: undefined });
   return (
     <>
-      <PatchTools kinds={kinds} search={search} onSearch={onSearch} onClear={clear} />
-      <p role="status" className="py-3 text-sm text-soft tabular-nums">
-        {LL.patch.gallery.results({ count: found.length })}
-      </p>
+      <PatchTools
+        kinds={kinds}
+        search={search}
+        onSearch={onSearch}
+        onClear={clear}
+        count={found.length}
+      />
       {found.length === 0 ? (
         <EmptyState
           icon={Shield}
