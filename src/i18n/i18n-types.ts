@@ -10710,10 +10710,6 @@ type RootTranslation = {
 		 */
 		adjust: string
 		/**
-		 * S​ó​ ​n​o​s​ ​e​v​e​n​t​o​s​ ​q​u​e​ ​v​o​c​ê​ ​o​r​g​a​n​i​z​a​.
-		 */
-		adjust_hint: string
-		/**
 		 * A​j​u​s​t​a​r​ ​o​ ​p​o​n​t​o
 		 */
 		adjust_point: string
@@ -24629,10 +24625,6 @@ export type TranslationFunctions = {
 		 * Ajustar coordenadas
 		 */
 		adjust: () => LocalizedString
-		/**
-		 * Só nos eventos que você organiza.
-		 */
-		adjust_hint: () => LocalizedString
 		/**
 		 * Ajustar o ponto
 		 */

@@ -50,12 +50,13 @@ export function AdRow({ ad, today, onEdit, onNumbers }: AdRowProps) {
         </p>
         {ad.figures && <AdFigures {...ad.figures} />}
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button icon={Pencil} onClick={onEdit} aria-label={words.edit_one({ ad: ad.title })}>
+      <div className="flex w-full flex-wrap gap-2 md:w-auto">
+        <Button in_row icon={Pencil} onClick={onEdit} aria-label={words.edit_one({ ad: ad.title })}>
           {words.edit()}
         </Button>
         {onNumbers && (
           <Button
+            in_row
             icon={ChartNoAxesColumn}
             onClick={onNumbers}
             aria-label={words.numbers.of({ ad: ad.title })}
@@ -63,7 +64,7 @@ export function AdRow({ ad, today, onEdit, onNumbers }: AdRowProps) {
             {words.numbers.open()}
           </Button>
         )}
-        <Button icon={Power} onClick={() => void turn(ad, !ad.is_active)}>
+        <Button in_row icon={Power} onClick={() => void turn(ad, !ad.is_active)}>
           {ad.is_active ? words.turn_off() : words.turn_on()}
         </Button>
       </div>

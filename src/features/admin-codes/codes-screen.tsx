@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { NeedsSignal } from '#entities/administration/needs-signal.tsx';
+import { NeedsSignal, RestNeedsSignal } from '#entities/administration/needs-signal.tsx';
 import { codesInState, foundCodes, type CodeState } from '#domain/rewards/patch-codes.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAnswer, type Question } from '#live/administration/use-answer.ts';
 import { listPatchCodes, type PatchCode } from '#sync/calls/administration.ts';
-import { Note } from '#ui/page/note.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { PrintSheet } from '#ui/page/print-sheet.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
@@ -61,7 +60,7 @@ export function CodesScreen({ now }: { now: string }) {
         {!is_failed && !answer && <SkeletonRows label={words.loading()} />}
         {answer && !is_failed && (
           <>
-            {is_unreached && <Note kind="info" title={words.load_failed()} />}
+            {is_unreached && <RestNeedsSignal title={words.load_failed()} />}
             <div className="flex flex-wrap items-end gap-3">
               <div className="max-w-2xl flex-1 basis-64">
                 <SearchField

@@ -1,9 +1,8 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
-import { NeedsSignal } from '#entities/administration/needs-signal.tsx';
+import { NeedsSignal, RestNeedsSignal } from '#entities/administration/needs-signal.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import { Note } from '#ui/page/note.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
@@ -16,7 +15,8 @@ export function LogScreen({ now }: { now: string }) {
   const { LL } = useI18nContext();
   const words = LL.admin.log;
   const { phase, entries, ask, more, state } = useAccessLog();
-  const is_failed = phase === 'unreached' || phase === 'refused';
+  const is_unreached = phase === 'unreached';
+  const is_failed = phase === 'refused' || (is_unreached && !entries);
   return (
     <>
       <ScreenTitle>{words.title()}</ScreenTitle>
@@ -36,7 +36,9 @@ export function LogScreen({ now }: { now: string }) {
             ))}
           </ul>
         )}
-        {state === 'failed' && <Note kind="info" title={words.load_failed()} />}
+        {((is_unreached && entries) || state === 'failed') && (
+          <RestNeedsSignal title={words.load_failed()} />
+        )}
         {entries && entries.length > 0 && state !== 'end' && (
           <Button busy={state === 'busy'} onClick={more}>
             {words.more()}

@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAnswer, type Question } from '#live/administration/use-answer.ts';
 import { useAskAfter } from '#live/administration/use-ask-after.ts';
+import { RestNeedsSignal } from '#entities/administration/needs-signal.tsx';
 import { useEveryPatch, type Patch } from '#entities/administration/use-every-patch.ts';
 import { patchesOf, type ListedPerson } from '#sync/calls/administration.ts';
 import type { MutationName } from '#sync/mutations/registry.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/overlay/toast-store.ts';
-import { Note } from '#ui/page/note.tsx';
 import { PatchGrid } from './patch-grid.tsx';
 import { RevokePatch } from './revoke-patch.tsx';
 import { useAssign } from './use-assign.ts';
@@ -41,7 +41,7 @@ export function AssignPatches({ person }: { person: ListedPerson | undefined }) 
       <p role="status" className="pb-2 text-soft wrap-anywhere">
         {person ? words.for({ user: person.name }) : words.choose_first()}
       </p>
-      {is_failed && <Note kind="info" title={LL.admin.patches_of_failed()} />}
+      {is_failed && <RestNeedsSignal title={LL.admin.patches_of_failed()} />}
       <PatchGrid
         patches={every}
         disabled={!person}

@@ -5,7 +5,7 @@ import { PeopleList } from '#entities/administration/people-list.tsx';
 import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { ListedPerson } from '#sync/calls/administration.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { AssignPatches } from './assign-patches.tsx';
@@ -25,12 +25,16 @@ export function AssignScreen() {
         title={words.title()}
         actions={
           <>
-            <Link to="/profile" search={{ tab: 'patches' }} className={buttonClass()}>
-              {words.mine()}
-            </Link>
             <Button icon={Plus} onClick={() => setCreating(true)}>
               {LL.admin.patch.create()}
             </Button>
+            <Link
+              to="/profile"
+              search={{ tab: 'patches' }}
+              className="inline-flex tap-height items-center underline"
+            >
+              {words.mine()}
+            </Link>
           </>
         }
       >

@@ -4,12 +4,13 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Patch } from '#entities/administration/use-every-patch.ts';
+import { NotHere } from '#entities/absent/not-here.tsx';
 import { usePatchTies } from '#entities/patch/use-patch-ties.ts';
 import { useSyncNow, useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import { IconButton } from '#ui/button.tsx';
 import { PatchPicture } from '#ui/drawing/patch-picture.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
-import { EmptyState, ErrorState } from '#ui/page/empty-state.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { PatchDialog } from './form/patch-dialog.tsx';
 import './patch-grid.css';
@@ -37,13 +38,9 @@ export function PatchGrid({ patches, ...props }: PatchGridProps) {
   if (!patches) return <SkeletonRows count={4} label={LL.patch.gallery.loading()} />;
   if (patches.length === 0 && synced_at === null) {
     return (
-      <ErrorState
-        title={LL.patch.list_failed()}
-        retry_label={LL.common.try_again()}
-        onRetry={syncNow}
-      >
+      <NotHere title={LL.patch.list_failed()} onRetry={syncNow}>
         {LL.patch.gallery.never_synced()}
-      </ErrorState>
+      </NotHere>
     );
   }
   if (patches.length === 0) return <EmptyState icon={Shield}>{words.none()}</EmptyState>;

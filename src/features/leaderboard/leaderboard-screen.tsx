@@ -28,13 +28,11 @@ export function LeaderboardScreen() {
       <ScreenTitle>{words.title()}</ScreenTitle>
       <PageHeader
         title={words.title()}
-        actions={
+        main_action={
           // on a phone the bar at the thumb leads there
-          <span className="max-md:hidden">
-            <Link to="/teams" className={buttonClass()}>
-              {LL.team_page.see_teams()}
-            </Link>
-          </span>
+          <Link to="/teams" className={buttonClass({ block: true })}>
+            {LL.team_page.see_teams()}
+          </Link>
         }
       >
         {/* as in the ranking of operators */}

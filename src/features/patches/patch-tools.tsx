@@ -15,10 +15,14 @@ type PatchToolsProps = {
   search: PatchesSearch;
   onSearch: (change: PatchesChange) => void;
   onClear: () => void;
+  /** How many match. */
+  count: number;
 };
 
+const SELECT = 'min-w-0 flex-1 basis-32 md:flex-none';
+
 /** Search, type, order and view, all stored in the address. */
-export function PatchTools({ kinds, search, onSearch, onClear }: PatchToolsProps) {
+export function PatchTools({ kinds, search, onSearch, onClear, count }: PatchToolsProps) {
   const { LL } = useI18nContext();
   const words = LL.patch.gallery;
   const { q = '', type = '', sort = 'latest', view = 'grid' } = search;
@@ -27,9 +31,11 @@ export function PatchTools({ kinds, search, onSearch, onClear }: PatchToolsProps
     setTerm('');
     onClear();
   };
+  const is_narrowed = term !== '' || type !== '';
+  const other = view === 'grid' ? 'list' : 'grid';
   return (
-    <div className="patch-tools">
-      <div className="min-w-0 flex-1 basis-72 self-end">
+    <div className="flex flex-wrap items-end gap-2 pb-4">
+      <div className="min-w-0 flex-1 basis-72">
         <SearchField
           label={words.search_label()}
           placeholder={words.search()}
@@ -38,41 +44,45 @@ export function PatchTools({ kinds, search, onSearch, onClear }: PatchToolsProps
           onChange={setTerm}
         />
       </div>
-      <SelectField
-        label={words.type()}
-        value={type}
-        onChange={(value) => onSearch({ type: value as PatchKind })}
-        options={[
-          { value: '', label: words.all_types() },
-          ...kinds.map((value) => ({ value, label: LL.patch.kind[value]() })),
-        ]}
-      />
-      <SelectField
-        label={words.sort()}
-        value={sort}
-        onChange={(value) => onSearch({ sort: value as typeof sort })}
-        options={patchSorts.map((value) => ({ value, label: words.sort_by[value]() }))}
-      />
-      <div role="group" aria-label={words.view()} className="flex self-end">
-        <IconButton
-          icon={LayoutGrid}
-          label={words.as.grid()}
-          aria-pressed={view === 'grid'}
-          onClick={() => onSearch({ view: 'grid' })}
-        />
-        <IconButton
-          icon={List}
-          label={words.as.list()}
-          aria-pressed={view === 'list'}
-          onClick={() => onSearch({ view: 'list' })}
+      <div className={SELECT}>
+        <SelectField
+          slim
+          label={words.type()}
+          value={type}
+          onChange={(value) => onSearch({ type: value as PatchKind })}
+          options={[
+            { value: '', label: words.all_types() },
+            ...kinds.map((value) => ({ value, label: LL.patch.kind[value]() })),
+          ]}
         />
       </div>
-      {(term !== '' || type !== '') && (
-        <div className="self-end">
-          <Button variant="plain" icon={X} onClick={clear}>
-            {words.clear()}
-          </Button>
-        </div>
+      <div className={SELECT}>
+        <SelectField
+          slim
+          label={words.sort()}
+          value={sort}
+          onChange={(value) => onSearch({ sort: value as typeof sort })}
+          options={patchSorts.map((value) => ({ value, label: words.sort_by[value]() }))}
+        />
+      </div>
+      <div className="max-md:-me-3">
+        <IconButton
+          icon={other === 'list' ? List : LayoutGrid}
+          label={`${words.view()}: ${words.as[other]()}`}
+          onClick={() => onSearch({ view: other })}
+        />
+      </div>
+      {/* all of them are not counted on a phone: the row is full */}
+      <p
+        role="status"
+        className={`py-3.5 text-sm text-soft tabular-nums ${is_narrowed ? '' : 'max-md:sr-only'}`}
+      >
+        {words.results({ count })}
+      </p>
+      {is_narrowed && (
+        <Button variant="plain" icon={X} onClick={clear}>
+          {words.clear()}
+        </Button>
       )}
     </div>
   );

@@ -80,4 +80,9 @@ test.each([
 ])('%s: that none is shown as earned is said or not', async (_, is, is_said) => {
   Object.assign(device, is);
   expect((await text()).includes(collection_failed)).toBe(is_said);
+  const signal = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const offline = await text();
+  signal.mockRestore();
+  expect(offline).not.toContain(collection_failed);
+  expect(offline.includes(words.gallery.mine_not_here)).toBe(is_said);
 });

@@ -4,10 +4,12 @@ import Ticket from 'lucide-react/icons/ticket';
 import { useMemo, useState } from 'react';
 import { eventDay } from '#domain/time/event-day.ts';
 import { foundPatches, kindsOf } from '#domain/rewards/patch-gallery.ts';
+import { NotHere } from '#entities/absent/not-here.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useOnline } from '#live/freshness/use-online.ts';
 import { useSyncNow, useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState, ErrorState } from '#ui/page/empty-state.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
@@ -36,6 +38,7 @@ export function PatchesScreen({ now, search, onSearch }: PatchesScreenProps) {
   const { LL } = useI18nContext();
   const known = usePatches(eventDay(now));
   const { phase, synced_at } = useSyncStatus();
+  const online = useOnline();
   const syncNow = useSyncNow();
   const mine_is_here = useMineIsHere();
   const words = LL.patch.gallery;
@@ -63,20 +66,19 @@ export function PatchesScreen({ now, search, onSearch }: PatchesScreenProps) {
       <div className="page-width pt-3 pb-12 md:pt-4">
         {coming && <PatchBones label={words.loading()} />}
         {!coming && empty && synced_at === null && (
-          <ErrorState
-            title={LL.patch.load_failed()}
-            retry_label={LL.common.try_again()}
-            onRetry={syncNow}
-          >
+          <NotHere title={LL.patch.load_failed()} onRetry={syncNow}>
             {words.never_synced()}
-          </ErrorState>
+          </NotHere>
         )}
         {!coming && empty && synced_at !== null && (
           <EmptyState icon={Shield}>{words.none()}</EmptyState>
         )}
         {!coming && !empty && known.earned.size === 0 && !mine_is_here && (
           <div className="pb-4">
-            <Note kind="info" title={LL.patch.redeem.collection_failed()}>
+            <Note
+              kind="info"
+              title={online ? LL.patch.redeem.collection_failed() : LL.sync.status.offline()}
+            >
               {words.mine_not_here()}
             </Note>
           </div>
@@ -102,10 +104,13 @@ function Gallery({ known, search, onSearch }: GalleryProps) {
   const clear = () => onSearch({ q: undefined, type: undefined, id: undefined });
   return (
     <>
-      <PatchTools kinds={kinds} search={search} onSearch={onSearch} onClear={clear} />
-      <p role="status" className="py-3 text-sm text-soft tabular-nums">
-        {LL.patch.gallery.results({ count: found.length })}
-      </p>
+      <PatchTools
+        kinds={kinds}
+        search={search}
+        onSearch={onSearch}
+        onClear={clear}
+        count={found.length}
+      />
       {found.length === 0 ? (
         <EmptyState
           icon={Shield}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NotHere } from '#entities/absent/not-here.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useSyncNow } from '#live/freshness/use-sync-status.ts';
 import type { Person } from '#sync/identity/person.ts';
@@ -39,16 +40,22 @@ export function ProfileScreen(props: ProfileScreenProps) {
   const syncNow = useSyncNow();
   if (mine.state === 'loading') return <ProfilePending />;
   if (mine.state === 'present') return <Present {...props} profile={mine.profile} />;
-  const title =
-    mine.state === 'absent' ? LL.auth.guard.profile_not_found() : LL.profile.load_failed();
   return (
     <div className="page-width">
       <ScreenTitle>{LL.profile.title()}</ScreenTitle>
-      <ErrorState title={title} retry_label={LL.common.try_again()} onRetry={syncNow}>
-        {mine.state === 'absent'
-          ? LL.problems.generic.not_found.message()
-          : LL.profile.load_failed_detail()}
-      </ErrorState>
+      {mine.state === 'absent' ? (
+        <ErrorState
+          title={LL.auth.guard.profile_not_found()}
+          retry_label={LL.common.try_again()}
+          onRetry={syncNow}
+        >
+          {LL.problems.generic.not_found.message()}
+        </ErrorState>
+      ) : (
+        <NotHere title={LL.profile.load_failed()} onRetry={syncNow}>
+          {LL.profile.load_failed_detail()}
+        </NotHere>
+      )}
     </div>
   );
 }

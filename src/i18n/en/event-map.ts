@@ -21,7 +21,6 @@ export const event_map = {
   no_point: 'No point on the map',
   details: 'See details',
   adjust: 'Adjust coordinates',
-  adjust_hint: 'Only of events that you organise.',
   adjust_point: 'Adjust the point',
   adjust_of: 'Adjust the point: {name}',
   only_organiser: 'Only the organiser adjusts this point.',

@@ -21,7 +21,6 @@ export const event_map = {
   no_point: 'Sin punto en el mapa',
   details: 'Ver detalles',
   adjust: 'Ajustar coordenadas',
-  adjust_hint: 'Solo en los eventos que organizas.',
   adjust_point: 'Ajustar el punto',
   adjust_of: 'Ajustar el punto: {name}',
   only_organiser: 'Solo quien organiza ajusta este punto.',

@@ -21,7 +21,6 @@ export const event_map = {
   no_point: 'Sem ponto no mapa',
   details: 'Ver detalhes',
   adjust: 'Ajustar coordenadas',
-  adjust_hint: 'Só nos eventos que você organiza.',
   adjust_point: 'Ajustar o ponto',
   adjust_of: 'Ajustar o ponto: {name:string}',
   only_organiser: 'Só quem organiza ajusta este ponto.',

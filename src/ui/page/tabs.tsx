@@ -22,6 +22,8 @@ export function useTabRow<Row extends HTMLElement>(value: string) {
     const row = ref.current;
     const chosen = row?.querySelector('[aria-selected=true], [aria-current]');
     if (!row || !chosen) return;
+    // the router restores how far a name was scrolled: with one for all it would undo this
+    row.dataset['scrollRestorationId'] = value;
     const [frame, tab] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
     if (tab.left < frame.left) row.scrollLeft -= frame.left - tab.left;
     else if (tab.right > frame.right) row.scrollLeft += tab.right - frame.right;

@@ -15,7 +15,11 @@ afterAll(() => app.close());
 
 test('[story] an ad is created, seen and counted on the home page, and switched off without a signal', async () => {
   const phone = await app.openPhone({ as: 'admin@exemplo.com' });
-  const page = await phone.open('/admin/ads');
+  const page = await phone.open('/admin/roles');
+  const link = page
+    .getByRole('navigation', { name: admin.nav.label })
+    .getByRole('link', { name: admin.nav.ads });
+  await link.dispatchEvent('click'); // a finger taps what it sees of it, and scrolls nothing before
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: words.create }).click();
   await dialog.getByRole('button', { name: words.submit }).click();
@@ -29,6 +33,10 @@ test('[story] an ad is created, seen and counted on the home page, and switched 
   await dialog.getByLabel(words.field.link_url).fill('https://tirocerto.example/');
   await dialog.getByRole('button', { name: words.submit }).click();
   await page.getByText(words.created).waitFor();
+  const edges = await link.evaluate((one) =>
+    [one, one.parentElement!].map((box) => Math.round(box.getBoundingClientRect().right)),
+  );
+  expect(edges[0]).toBeLessThanOrEqual(edges[1]!);
   const ads = page.getByRole('list', { name: words.title, exact: true });
   const row = ads.getByRole('listitem').filter({ hasText: TITLE });
   await row.getByText(words.state.on_air).waitFor();

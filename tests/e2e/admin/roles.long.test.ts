@@ -58,6 +58,7 @@ test('[story] an administrator gives the role and takes it back; the last one ke
   await phone.serviceWorker(page);
   await phone.goOffline();
   await page.reload();
-  await page.getByText(words.load_failed, { exact: true }).waitFor();
+  // the people, and who administers
+  await expect.poll(() => page.getByText(admin.needs_signal, { exact: true }).count()).toBe(2);
   await phone.close();
 });

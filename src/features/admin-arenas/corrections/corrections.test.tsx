@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { admin } from '#i18n/pt-BR/admin.ts';
 import { arenas as words } from '#i18n/pt-BR/admin-arenas.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
@@ -116,4 +117,9 @@ test('without a signal it says so, and an older list stays', () => {
   device.answer = undefined;
   again(screen());
   expect(text()).toContain(words.corrections.load_failed);
+  const signal = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  again(screen());
+  signal.mockRestore();
+  expect(text()).toContain(admin.needs_signal);
+  expect(text()).not.toContain(words.corrections.load_failed);
 });

@@ -11,12 +11,5 @@ type AdjustToggleProps = {
 export function AdjustToggle({ adjusts, onAdjusts }: AdjustToggleProps) {
   const words = useI18nContext().LL.event_map;
   if (!usePerson()) return null;
-  return (
-    <ToggleField
-      label={words.adjust()}
-      hint={words.adjust_hint()}
-      checked={adjusts}
-      onChange={onAdjusts}
-    />
-  );
+  return <ToggleField label={words.adjust()} checked={adjusts} onChange={onAdjusts} />;
 }

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import Ticket from 'lucide-react/icons/ticket';
 import { useState } from 'react';
 import { eventDay } from '#domain/time/event-day.ts';
+import { NotHere } from '#entities/absent/not-here.tsx';
 import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useSyncNow } from '#live/freshness/use-sync-status.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { EmptyState, ErrorState } from '#ui/page/empty-state.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PatchPicture } from '#ui/drawing/patch-picture.tsx';
 import { PatchDialog } from './patch-dialog.tsx';
 import { useMyPatches, type EarnedPatch } from './use-my-patches.ts';
@@ -20,13 +21,12 @@ export function MyPatches() {
   if (mine.state === 'loading') return <GridBones label={words.loading()} />;
   if (mine.state !== 'present') {
     return (
-      <ErrorState
+      <NotHere
         title={mine.state === 'not_here' ? words.patches_failed() : words.patches_retry()}
-        retry_label={LL.common.try_again()}
         onRetry={syncNow}
       >
         {mine.state === 'not_here' ? words.load_failed_detail() : LL.patch.gallery.never_synced()}
-      </ErrorState>
+      </NotHere>
     );
   }
   if (mine.patches.length === 0) {

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import { isEmpty, type MyStatistics as Counted } from '#domain/rewards/my-statistics.ts';
+import { NotHere } from '#entities/absent/not-here.tsx';
 import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useSyncNow } from '#live/freshness/use-sync-status.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { EmptyState, ErrorState } from '#ui/page/empty-state.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { SkeletonDetail } from '#ui/page/skeleton.tsx';
 import { MonthTable } from './month-table.tsx';
 import { MyPlots } from './my-plots.tsx';
@@ -20,13 +21,9 @@ export function MyStatistics({ now }: { now: string }) {
   if (counted === 'loading') return <SkeletonDetail label={LL.profile.loading()} />;
   if (counted === 'not_here') {
     return (
-      <ErrorState
-        title={LL.profile.load_failed()}
-        retry_label={LL.common.try_again()}
-        onRetry={syncNow}
-      >
+      <NotHere title={LL.profile.load_failed()} onRetry={syncNow}>
         {LL.profile.load_failed_detail()}
-      </ErrorState>
+      </NotHere>
     );
   }
   if (isEmpty(counted)) {

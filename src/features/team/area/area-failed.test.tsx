@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { common } from '#i18n/pt-BR/common.ts';
+import { sync } from '#i18n/pt-BR/sync.ts';
 import { team } from '#i18n/pt-BR/team.ts';
 import { team_page } from '#i18n/pt-BR/team-page.ts';
 import { AccountContext } from '#live/account-context.ts';
@@ -117,6 +118,11 @@ describe.each(SENTENCES)('%s: %s', (tab, sentence) => {
     status.phase = 'offline';
     show(tab);
     saysIt();
+    const signal = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show(tab);
+    signal.mockRestore();
+    expect(said()).toBeNull(); // nothing failed: the signal is missing
+    expect(document.querySelector('.empty-state h2')?.textContent).toBe(sync.status.offline);
   });
 
   test('where everything can be read, it says nothing', () => {

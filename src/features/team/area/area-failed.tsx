@@ -1,6 +1,6 @@
+import { NotHere } from '#entities/absent/not-here.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/freshness/use-online.ts';
-import { ErrorState } from '#ui/page/empty-state.tsx';
 import type { AreaTab } from './area-tab.ts';
 
 /** Shown in place of a tab whose code or rows could not be loaded (Spec 2 §8). */
@@ -16,12 +16,8 @@ export function AreaFailed({ tab }: { tab: AreaTab }) {
     events: words.events_failed,
   };
   return (
-    <ErrorState
-      title={titles[tab]()}
-      retry_label={LL.common.try_again()}
-      onRetry={() => location.reload()}
-    >
+    <NotHere title={titles[tab]()} onRetry={() => location.reload()}>
       {online ? words.failed_detail() : words.not_here()}
-    </ErrorState>
+    </NotHere>
   );
 }
