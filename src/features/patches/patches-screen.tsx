@@ -1,36 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import Shield from 'lucide-react/icons/shield';
 import Ticket from 'lucide-react/icons/ticket';
-import { useMemo, useState } from 'react';
 import { eventDay } from '#domain/time/event-day.ts';
-import { foundPatches, kindsOf } from '#domain/rewards/patch-gallery.ts';
 import { NotHere } from '#entities/absent/not-here.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/freshness/use-online.ts';
 import { useSyncNow, useSyncStatus } from '#live/freshness/use-sync-status.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { PatchBones } from './patch-bones.tsx';
-import { PatchCard } from './patch-card.tsx';
 import { PatchDialog } from './patch-dialog.tsx';
-import { PatchTools } from './patch-tools.tsx';
-import type { PatchesChange, PatchesSearch } from './patches-search.ts';
-import { useMineIsHere, usePatches, type PatchesKnown } from './use-patches.ts';
+import { PatchGallery, type PatchGalleryProps } from './gallery/patch-gallery.tsx';
+import { useMineIsHere, usePatches } from './use-patches.ts';
 import './patches.css';
 
-/** More than this are rendered on request. */
-const PAGE = 60;
-
-type PatchesScreenProps = {
+type PatchesScreenProps = Pick<PatchGalleryProps, 'search' | 'onSearch'> & {
   /** UTC ISO instant. */
   now: string;
-  search: PatchesSearch;
-  /** @param add adds a history entry, so that going back restores the previous state */
-  /** @param add a new entry in the history: Back leads here again */
-  onSearch: (change: PatchesChange, add?: boolean) => void;
 };
 
 /** Every patch, the person's own in green. */
@@ -83,60 +71,9 @@ export function PatchesScreen({ now, search, onSearch }: PatchesScreenProps) {
             </Note>
           </div>
         )}
-        {!coming && !empty && <Gallery known={known} search={search} onSearch={onSearch} />}
+        {!coming && !empty && <PatchGallery known={known} search={search} onSearch={onSearch} />}
       </div>
       {known && <PatchDialog known={known} search={search} onSearch={onSearch} />}
-    </>
-  );
-}
-
-type GalleryProps = Pick<PatchesScreenProps, 'search' | 'onSearch'> & { known: PatchesKnown };
-
-function Gallery({ known, search, onSearch }: GalleryProps) {
-  const { LL } = useI18nContext();
-  const { q = '', type = '', sort = 'latest', view = 'grid' } = search;
-  const [shown, setShown] = useState(PAGE);
-  const found = useMemo(
-    () => foundPatches(known.patches, { q, type, sort }),
-    [known, q, type, sort],
-  );
-  const kinds = useMemo(() => kindsOf(known.patches), [known]);
-  const clear = () => onSearch({ q: undefined, type: undefined, id: undefined });
-  return (
-    <>
-      <PatchTools
-        kinds={kinds}
-        search={search}
-        onSearch={onSearch}
-        onClear={clear}
-        count={found.length}
-      />
-      {found.length === 0 ? (
-        <EmptyState
-          icon={Shield}
-          action={<Button onClick={clear}>{LL.patch.gallery.show_all()}</Button>}
-        >
-          {LL.patch.gallery.no_match()}
-        </EmptyState>
-      ) : (
-        <ul className={view === 'grid' ? 'patch-grid' : 'divide-y divide-line'}>
-          {found.slice(0, shown).map((patch) => (
-            <PatchCard
-              key={patch.id}
-              patch={patch}
-              view={view}
-              earned_at={known.earned.get(patch.id)}
-              future={known.future.has(patch.id)}
-              onOpen={() => onSearch({ id: patch.id }, true)}
-            />
-          ))}
-        </ul>
-      )}
-      {found.length > shown && (
-        <div className="grid justify-center pt-8">
-          <Button onClick={() => setShown(shown + PAGE)}>{LL.patch.gallery.more()}</Button>
-        </div>
-      )}
     </>
   );
 }

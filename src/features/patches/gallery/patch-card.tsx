@@ -6,9 +6,9 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { PatchPicture } from '#ui/drawing/patch-picture.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
-import type { PatchView } from './patches-search.ts';
-import type { Patch } from './use-patches.ts';
-import { useSharePatch } from './use-share-patch.ts';
+import type { PatchView } from '../patches-search.ts';
+import type { Patch } from '../use-patches.ts';
+import { useSharePatch } from '../use-share-patch.ts';
 
 type PatchCardProps = {
   patch: Patch;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import TypesafeI18n from '#i18n/i18n-react.tsx';
 import { loadLocale } from '#i18n/i18n-util.sync.ts';
 import { PatchCard } from './patch-card.tsx';
-import type { Patch } from './use-patches.ts';
+import type { Patch } from '../use-patches.ts';
 
 test('a patch of a Saturday evening was earned on that Saturday, where it was played', () => {
   loadLocale('pt-BR');

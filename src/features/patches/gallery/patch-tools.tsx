@@ -8,7 +8,7 @@ import { Button, IconButton } from '#ui/button.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { useTypedTerm } from '#ui/fields/use-typed-term.ts';
-import type { PatchesChange, PatchesSearch } from './patches-search.ts';
+import type { PatchesChange, PatchesSearch } from '../patches-search.ts';
 
 type PatchToolsProps = {
   kinds: readonly PatchKind[];
