@@ -2,8 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/freshness/use-online.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState, ErrorState } from '#ui/page/empty-state.tsx';
+import { ErrorState } from '#ui/page/empty-state.tsx';
 
 type NotHereProps = {
   /** The error, where the server could be asked. */
@@ -14,20 +13,8 @@ type NotHereProps = {
 };
 
 /** In place of what did not come from the server. Without a signal nothing failed: it is missing. */
-export function NotHere({ title, onRetry, children }: NotHereProps) {
+export function NotHere({ title, ...props }: NotHereProps) {
   const { LL } = useI18nContext();
-  const again = LL.common.try_again();
-  return useOnline() ? (
-    <ErrorState title={title} retry_label={again} onRetry={onRetry}>
-      {children}
-    </ErrorState>
-  ) : (
-    <EmptyState
-      icon={CloudOff}
-      title={LL.sync.status.offline()}
-      action={<Button onClick={onRetry}>{again}</Button>}
-    >
-      {children}
-    </EmptyState>
-  );
+  const said = useOnline() ? { title } : { title: LL.sync.status.offline(), icon: CloudOff };
+  return <ErrorState {...props} {...said} retry_label={LL.common.try_again()} />;
 }

@@ -31,6 +31,7 @@ export function EmptyState({ icon: Icon, title, level = 2, children, action }: E
 }
 
 type ErrorStateProps = {
+  icon?: LucideIcon;
   title: string;
   children: ReactNode;
   retry_label?: string;
@@ -40,11 +41,18 @@ type ErrorStateProps = {
 };
 
 /** What happened, what it means, what to do. Announced when it appears. */
-export function ErrorState({ title, children, retry_label, onRetry, action }: ErrorStateProps) {
+export function ErrorState({
+  icon = TriangleAlert,
+  title,
+  children,
+  retry_label,
+  onRetry,
+  action,
+}: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState
-        icon={TriangleAlert}
+        icon={icon}
         title={title}
         action={
           <div className="flex flex-wrap justify-center gap-3">
