@@ -4646,17 +4646,13 @@ type RootTranslation = {
 				 */
 				type: string
 			}
-			/**
-			 * V​e​r​ ​c​o​m​o
-			 */
-			view: string
 			as: {
 				/**
-				 * G​r​a​d​e
+				 * V​e​r​ ​e​m​ ​g​r​a​d​e
 				 */
 				grid: string
 				/**
-				 * L​i​s​t​a
+				 * V​e​r​ ​e​m​ ​l​i​s​t​a
 				 */
 				list: string
 			}
@@ -18740,17 +18736,13 @@ export type TranslationFunctions = {
 				 */
 				type: () => LocalizedString
 			}
-			/**
-			 * Ver como
-			 */
-			view: () => LocalizedString
 			as: {
 				/**
-				 * Grade
+				 * Ver em grade
 				 */
 				grid: () => LocalizedString
 				/**
-				 * Lista
+				 * Ver em lista
 				 */
 				list: () => LocalizedString
 			}

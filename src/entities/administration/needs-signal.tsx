@@ -29,11 +29,5 @@ export function NeedsSignal({ title, is_refused, onRetry }: NeedsSignalProps) {
 /** Beside what was answered before: why the rest does not come. */
 export function RestNeedsSignal({ title }: { title: string }) {
   const { LL } = useI18nContext();
-  return useOnline() ? (
-    <Note kind="info" title={title} />
-  ) : (
-    <Note kind="info" title={LL.sync.status.offline()}>
-      {LL.admin.needs_signal()}
-    </Note>
-  );
+  return <Note kind="info" title={useOnline() ? title : LL.admin.needs_signal()} />;
 }

@@ -68,7 +68,7 @@ export function PatchTools({ kinds, search, onSearch, onClear, count }: PatchToo
       <div className="max-md:-me-3">
         <IconButton
           icon={other === 'list' ? List : LayoutGrid}
-          label={`${words.view()}: ${words.as[other]()}`}
+          label={words.as[other]()}
           onClick={() => onSearch({ view: other })}
         />
       </div>
