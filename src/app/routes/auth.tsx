@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { strictly } from '#domain/search/strictly.ts';
 import { safeReturn } from '#domain/person/safe-return.ts';
 import { AuthScreen } from '#features/auth/auth-screen.tsx';
 import { keptCodePath } from '#entities/kept-code/kept-code.ts';
@@ -12,10 +13,10 @@ import { useSignIn } from '../account/use-sign-in.ts';
 
 export const Route = createFileRoute('/auth')({
   loader: () => loadWords(),
-  validateSearch: ({ from, forgot }): { from?: string; forgot?: true } => ({
+  validateSearch: strictly(({ from, forgot }): { from?: string; forgot?: true } => ({
     ...(typeof from === 'string' ? { from } : {}),
     ...(forgot === true ? { forgot } : {}),
-  }),
+  })),
   component: AuthRoute,
 });
 

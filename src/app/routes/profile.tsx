@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { strictly } from '#domain/search/strictly.ts';
 import { ProfilePending } from '#features/profile/profile-pending.tsx';
 import { profileSearch, type ProfileTab } from '#features/profile/profile-tab.ts';
 import { loadWords } from '#i18n/locale.ts';
@@ -6,7 +7,7 @@ import { ProfilePage } from '../pages/profile-page.tsx';
 
 export const Route = createFileRoute('/profile')({
   loader: () => loadWords(),
-  validateSearch: profileSearch,
+  validateSearch: strictly(profileSearch),
   component: ProfileRoute,
   pendingComponent: ProfilePending,
 });

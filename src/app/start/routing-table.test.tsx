@@ -128,6 +128,7 @@ async function open(address: string, caller: Caller) {
   return {
     at: () => router.state.location,
     deepest: () => router.state.matches.at(-1)?.routeId as string | undefined,
+    search: () => router.state.matches.at(-1)?.search,
     text: () => document.body.textContent,
   };
 }
@@ -162,6 +163,17 @@ test.each(ROUTING_TABLE)('%s', async (_, address, route, guard) => {
   await until(() => expect(nav()).toBe(admin_words.nav.label));
   expect(admin.at().pathname).toBe(path);
   expect(admin.deepest()).toBe(route);
+});
+
+test.each([
+  ['/profile?tab=times', 'person'],
+  ['/my-profile?tab=1', 'person'],
+  [`/event/${ID}?tab=mapa`, 'visitor'],
+  ['/events?q=true&uf=xx&when=nunca&from=2026-02-31&km=longe', 'visitor'],
+  ['/auth?from=5&forgot=sim', 'visitor'],
+] as const)('what no screen knows of an address is not there: %s', async (address, caller) => {
+  const { search } = await open(address, caller);
+  expect(Object.values(search()!).filter((value) => value !== undefined)).toEqual([]);
 });
 
 test('/auth is for who is not signed in', async () => {

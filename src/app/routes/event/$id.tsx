@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { strictly } from '#domain/search/strictly.ts';
 import { EventPending } from '#features/event/event-pending.tsx';
 import { eventTabs, type EventTab } from '#features/event/event-tab.ts';
 import { EventPage } from '#app/pages/event-page.tsx';
@@ -7,8 +8,9 @@ import { loadWords } from '#i18n/locale.ts';
 export const Route = createFileRoute('/event/$id')({
   staticData: { follows: 'event' },
   loader: () => loadWords(),
-  validateSearch: ({ tab }): { tab?: EventTab } =>
+  validateSearch: strictly(({ tab }): { tab?: EventTab } =>
     eventTabs.includes(tab as EventTab) ? { tab: tab as EventTab } : {},
+  ),
   component: EventRoute,
   pendingComponent: EventPending,
 });

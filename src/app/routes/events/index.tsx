@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useMemo } from 'react';
+import { strictly } from '#domain/search/strictly.ts';
 import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { EventsPending } from '#features/events/events-pending.tsx';
 import { EventsScreen } from '#features/events/events-screen.tsx';
@@ -15,12 +16,16 @@ import { useNow } from '#app/pages/use-now.ts';
 const DeskEvent = lazyPart(() => withWords(import('#app/pages/desk-event.tsx')));
 
 export const Route = createFileRoute('/events/')({
-  validateSearch: readSearch,
+  validateSearch: strictly(readSearch),
   component: EventsRoute,
   pendingComponent: EventsPending,
 });
 
-const whole = (given: Partial<EventsSearch>): EventsSearch => ({ q: '', sort: 'date', ...given });
+const whole = ({ q = '', sort = 'date', ...filter }: Partial<EventsSearch>): EventsSearch => ({
+  q,
+  sort,
+  ...filter,
+});
 
 function EventsRoute() {
   const given = Route.useSearch();
