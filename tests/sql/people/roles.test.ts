@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson, mutate, verdict } from '../acts.ts';
+import { addAdmin, addPerson, mutate, verdict } from '../acts.ts';
 import { openDatabase } from '../database.ts';
 import { refusal, type Who } from '../session.ts';
 
@@ -8,9 +8,8 @@ let admin: string;
 let person: string;
 beforeAll(async () => {
   db = await openDatabase();
-  admin = await addPerson(db, 'Administradora');
+  admin = await addAdmin(db);
   person = await addPerson(db, 'Pessoa');
-  await db.rows(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [admin]);
 });
 afterAll(() => db[Symbol.asyncDispose]());
 

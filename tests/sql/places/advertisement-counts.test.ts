@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayAfter, eventDay } from '#domain/time/event-day.ts';
 import { adNumbers, addAd, countAd } from './ad-acts.ts';
-import { addPerson, dayFromNow } from '../acts.ts';
+import { addAdmin, addPerson, dayFromNow } from '../acts.ts';
 import { openDatabase } from '../database.ts';
 import { refusal } from '../session.ts';
 
@@ -10,9 +10,8 @@ let admin: string;
 let player: string;
 beforeAll(async () => {
   db = await openDatabase();
-  admin = await addPerson(db, 'Administradora');
+  admin = await addAdmin(db);
   player = await addPerson(db, 'Jogador');
-  await db.rows(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [admin]);
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
@@ -89,7 +88,7 @@ describe('[T19] a view or click counts', () => {
             `select distinct day::text from private.${table} where day >= '${today}' order by 1`,
           ),
         ).toEqual([{ day: today }, { day: tomorrow }]);
-      // two visitors on two days are four hashes, and the hash that the service sent is none of them
+      // two visitors on two days make four hashes, and none is the hash that the service sent
       const kept = await db.rows<{ visitor: string }>(
         'select distinct visitor from private.advertisement_counts where ad_id = $1',
         [ad],

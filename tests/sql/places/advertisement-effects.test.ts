@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fc, MEETS_ALL, MODEL_RUNS } from '#tests/fixtures/samples/generated-cases.ts';
 import { adArgs, addAd } from './ad-acts.ts';
-import { addPerson, dayFromNow } from '../acts.ts';
+import { addAdmin, dayFromNow } from '../acts.ts';
 import { agreement } from '../agreement.ts';
 import { openDatabase } from '../database.ts';
 
@@ -9,8 +9,7 @@ let db: Awaited<ReturnType<typeof openDatabase>>;
 let admin: string;
 beforeAll(async () => {
   db = await openDatabase();
-  admin = await addPerson(db, 'Administradora');
-  await db.rows(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [admin]);
+  admin = await addAdmin(db);
 });
 afterAll(() => db[Symbol.asyncDispose]());
 

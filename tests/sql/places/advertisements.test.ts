@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { public_records } from '#sync/records/public-record.ts';
 import { adArgs, addAd } from './ad-acts.ts';
-import { addPerson, dayFromNow, mutate, verdict } from '../acts.ts';
+import { addAdmin, addPerson, dayFromNow, mutate, verdict } from '../acts.ts';
 import { openDatabase } from '../database.ts';
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
@@ -10,9 +10,8 @@ let admin: string;
 let player: string;
 beforeAll(async () => {
   db = await openDatabase();
-  admin = await addPerson(db, 'Administradora');
+  admin = await addAdmin(db);
   player = await addPerson(db, 'Jogador');
-  await db.rows(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [admin]);
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
