@@ -148,7 +148,7 @@ test.each([
   expect(await fetchSnapshot('http://x/s.json', new AbortController().signal)).toBeNull();
 });
 
-test('a copy that the browser keeps is asked about, never answered while a new one is downloaded for nobody', async () => {
+test('the browser asks whether its copy is current, and downloads nothing that is never read', async () => {
   const answer = vi.fn(async (_url: string, _how: RequestInit) =>
     Response.json(snapshotOf(40, {})),
   );

@@ -12,8 +12,8 @@ export const SNAPSHOT_PATH = '/snapshot/public.json';
 
 /**
  * Downloads the first sync as one file. If the file is missing, broken or late, only time is lost.
- * A copy that the browser keeps is asked about first: for an old one it would answer with the copy,
- * and download the new one beside it, for nobody.
+ * `no-cache` asks whether the browser's own copy is still current. Without it the browser would give
+ * us an old copy, and download the new one beside it, which we never read.
  */
 export async function fetchSnapshot(url: string, signal: AbortSignal): Promise<PullAnswer | null> {
   try {

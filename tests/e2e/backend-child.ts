@@ -44,7 +44,7 @@ export class BackendChild {
 
   /** Opens a backend. @returns its process, and its publishable key */
   static async open(options: Opened): Promise<{ child: BackendChild; anon_key: string }> {
-    const child = [...idle][0] ?? new BackendChild();
+    const [child = new BackendChild()] = idle;
     idle.delete(child);
     try {
       const [anon_key] = await child.ask({ kind: 'open', options });

@@ -10,8 +10,8 @@ const ROOM = 4 * 1024 ** 3;
 
 /**
  * A folder for all that a run writes, in memory where there is room: databases, disks of phones and
- * reports. Nobody reads them after the run, and writing them to a disk took half of the time of
- * some steps.
+ * reports. The run deletes them at its end. To write them to a disk took half of the time of some
+ * steps.
  */
 export function runFolder(): string {
   const in_memory = hasRoom();

@@ -1,5 +1,5 @@
 const KEY = 'qg.reloaded_for';
-/** With it the router does not reload for a file of a screen: without a signal the page would be gone. */
+/** The router reads it, and then does not reload for a screen's file: without a signal the page would be gone. */
 const ROUTERS_KEY = 'tanstack_router_reload:';
 const AGAIN_MS = 5_000;
 
@@ -9,9 +9,9 @@ const missing = new WeakSet<object>();
 export const isMissingFile = (error: unknown): boolean => missing.has(error as object);
 
 /**
- * A new version has replaced the files of this one, so the page reloads: once per file, because an
- * endless reload would be worse. A tab that can't remember the file does not reload. Any other
- * missing file is asked for again by whoever needs it (entities/lazy), and the page stays.
+ * When a new version has replaced the files of this one, the page reloads: once per file, because an
+ * endless reload would be worse. A tab that can't remember the file does not reload. For any other
+ * missing file the page stays, and the part that needs the file asks for it again (entities/lazy).
  *
  * The event's default is not prevented: then the import would succeed with `undefined`, and every
  * screen that takes a part out of it would crash before the page is gone.
@@ -27,7 +27,7 @@ export function reloadForMissingFiles(): void {
   addEventListener('error', ({ target }) => askAgainFor(target), true);
 }
 
-/** Whether the server has another build by now. No answer, or a captive portal's, is none. */
+/** Whether the server has another build by now. Only a page of ours can say that it has. */
 async function isReplaced(): Promise<boolean> {
   const own = document.querySelector<HTMLMetaElement>('meta[name=qg-build]')?.content;
   const page = await fetch('/', { cache: 'no-store' }).then(

@@ -12,20 +12,20 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 type Missing = FunctionComponent<MissingProps>;
 type Closes = { onClose: () => void };
 
-/** A file that takes longer is said to be missing, and still shown when it comes. */
+/** When a file takes longer, the place says that it is missing; the part still comes. Unit: ms. */
 const PATIENCE_MS = 8_000;
 
 /**
- * What a screen loads when it is needed. A device without a signal may lack its file: until the
- * service worker has stored the whole app. `React.lazy` would give the whole screen up, and never
- * ask again; here the place says so, and the part comes by itself with the signal.
+ * A part that a screen loads when it is needed. Until the service worker has stored the whole app, a
+ * device without a signal may lack its file. `React.lazy` would give the whole screen up, and never
+ * ask again; here the place says what is missing, and the part comes by itself with the signal.
  */
 export const lazyPart = <Props extends object>(load: Load<Props>) => lazyOr(load, MissingPart);
 
-/** The same for a dialog: what is missing is said over the screen. */
+/** The same for a dialog: a card over the screen says what is missing. */
 export const lazySheet = <Props extends Closes>(load: Load<Props>) => lazyOr(load, MissingSheet);
 
-/** The same for what comes by itself and nobody waits for. */
+/** The same for a part that the person did not ask for: its place stays empty until it comes. */
 export const lazyExtra = <Props extends object>(load: Load<Props>) => lazyOr(load, MissingExtra);
 
 function lazyOr<Props extends object>(load: Load<Props>, Missing: Missing) {
@@ -42,7 +42,7 @@ function lazyOr<Props extends object>(load: Load<Props>, Missing: Missing) {
         ),
       [],
     );
-    // it may have been closed and opened again since
+    // the file may have come while the part was closed
     useEffect(again, [again]);
     if (Part) return <Part {...props} />;
     return <Missing onRetry={again} onClose={props.onClose} />;

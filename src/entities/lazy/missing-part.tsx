@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { ErrorState } from '#ui/page/empty-state.tsx';
-import { useSignalBack } from './use-signal-back.ts';
+import { useServerAnswers } from './use-server-answers.ts';
 
 export type MissingProps = {
   /** Stable over renders. Called also without a tap, once there is a signal. */
@@ -12,7 +12,7 @@ export type MissingProps = {
 
 /** In place of a part, or of a screen, whose file is not on this device. */
 export function MissingPart({ onRetry }: MissingProps) {
-  useSignalBack(onRetry);
+  useServerAnswers(onRetry);
   const { LL } = useI18nContext();
   const { title, body } = LL.shell.missing_part;
   return (
@@ -24,7 +24,7 @@ export function MissingPart({ onRetry }: MissingProps) {
 
 /** In place of a dialog whose file is not on this device: its screen stays usable. */
 export function MissingSheet({ onRetry, onClose }: MissingProps) {
-  useSignalBack(onRetry);
+  useServerAnswers(onRetry);
   const { LL } = useI18nContext();
   const { title, body } = LL.shell.missing_part;
   return (
@@ -43,8 +43,8 @@ export function MissingSheet({ onRetry, onClose }: MissingProps) {
   );
 }
 
-/** In place of what nobody waits for. */
+/** In place of a part that the person did not ask for: nothing, until its file comes. */
 export function MissingExtra({ onRetry }: MissingProps) {
-  useSignalBack(onRetry);
+  useServerAnswers(onRetry);
   return null;
 }

@@ -2,8 +2,12 @@ import { useEffect } from 'react';
 
 const AGAIN_MS = 5_000;
 
-/** Calls while the server answers: a network may come back without the browser's telling. */
-export function useSignalBack(call: () => void): void {
+/**
+ * Calls when the browser says that there is a network, and asks the server itself, since one bar of
+ * signal comes back unsaid. `useSignalBack` of src/live knows it from the rounds of an account; the
+ * shell's parts load before one is open.
+ */
+export function useServerAnswers(call: () => void): void {
   useEffect(() => {
     const ask = () =>
       void fetch('/', { method: 'HEAD', cache: 'no-store' }).then(call, () => undefined);

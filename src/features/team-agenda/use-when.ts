@@ -6,7 +6,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 
 type Times = Pick<AgendaData, 'start_date' | 'end_date'>;
 
-/** What ends within it, ends in the same night: nobody reads the day. */
+/** A night over midnight is shorter: its end needs no day. Unit: ms. */
 const HALF_A_DAY_MS = 43_200_000;
 
 /** When an entry is, in the zone of the events, as every screen says it. @param now UTC ISO instant */

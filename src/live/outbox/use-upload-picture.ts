@@ -106,7 +106,7 @@ export function useUploadPicture<Problem extends string>(
     write,
     remove: () => void remove().catch(report),
     /** Not an address that the person typed. */
-    uploaded: value.startsWith(`${source.server.url}/storage/`),
+    uploaded: pathOf(value) !== undefined,
     busy: phase.is === 'busy',
     /** 0 to 1 while it is being sent. */
     share: phase.is === 'busy' ? phase.share : undefined,

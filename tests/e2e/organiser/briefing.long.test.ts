@@ -189,7 +189,7 @@ test('on a desktop: the toolbar by keyboard, unsanitised paste, a link, and file
   }
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(PNG) });
   await patch.getByRole('img', { name: picture_words.preview }).waitFor();
-  expect(await patch.getByLabel(picture_words.address).count()).toBe(0); // it is nobody's to read
+  expect(await patch.getByLabel(picture_words.address).count()).toBe(0); // an address of the storage tells a person nothing
   await patch.getByRole('button', { name: picture_words.remove }).click();
   await patch.getByText(picture_words.drop).waitFor();
   await patch.getByText(picture_words.none).evaluate(

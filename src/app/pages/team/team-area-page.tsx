@@ -1,4 +1,4 @@
-import { type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
 import { AreaScreen, type AreaPart } from '#features/team/area/area-screen.tsx';
