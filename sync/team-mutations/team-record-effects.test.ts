@@ -4,6 +4,7 @@ import { AT as at } from '#tests/fixtures/outbox/waiting-records.ts';
 import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { learnAll } from '../mutations/registry.ts';
 
+const LATER = '2099-01-01T12:00:00.000Z';
 const nextId = seededIds(60);
 const [ana, id, team_id, other] = [nextId(), nextId(), nextId(), nextId()];
 const unseen = { rev: 0, sync_xid: 0 };
@@ -116,6 +117,13 @@ describe('what a team records', () => {
       'agenda_event',
       saved,
       { ...saved, event_id: other },
+    ],
+    [
+      'update_agenda_event@2',
+      { patch: { start_date: LATER }, base: { start_date: at } },
+      'agenda_event',
+      { ...saved, absent: [other], present: [ana] },
+      { ...saved, start_date: LATER },
     ],
     ['save_briefing@1', { briefing: texts }, 'agenda_event', saved, { ...saved, briefing: texts }],
     ['save_report@1', { report }, 'agenda_event', saved, { ...saved, report }],

@@ -70,6 +70,18 @@ export const createTiedAgendaEvent = defineMutation({
   effects: created,
 });
 
+/** The roll of what is to come was not called: a later start clears it. */
+const changed = (
+  { id, patch }: { id: string; patch: v.InferOutput<typeof someTiedFields> },
+  { at }: MutationOrigin,
+) => [
+  changeTeamRecord('agenda_event', id, (data) => {
+    const later = patch.start_date && Date.parse(patch.start_date) > Date.parse(at);
+    return { ...data, ...patch, ...(later && { absent: [], present: [] }) } as typeof data;
+  }),
+];
+
+const someTiedFields = v.partial(v.object(tiedFields));
 const someFields = v.partial(v.object(agendaFields));
 
 /**
@@ -81,12 +93,8 @@ export const updateAgendaEvent = defineMutation({
   name: 'update_agenda_event@1',
   args: v.object({ id: Id, team_id: Id, patch: someFields, base: someFields }),
   lane: ({ team_id }) => `team:${team_id}`,
-  effects: ({ id, patch }) => [
-    changeTeamRecord('agenda_event', id, (data) => ({ ...data, ...patch }) as typeof data),
-  ],
+  effects: changed,
 });
-
-const someTiedFields = v.partial(v.object(tiedFields));
 
 /**
  * Changes named fields of an event in the agenda; `base` as in update_team@1. Refusals: team_gone,
@@ -96,9 +104,7 @@ export const updateTiedAgendaEvent = defineMutation({
   name: 'update_agenda_event@2',
   args: v.object({ id: Id, team_id: Id, patch: someTiedFields, base: someTiedFields }),
   lane: ({ team_id }) => `team:${team_id}`,
-  effects: ({ id, patch }) => [
-    changeTeamRecord('agenda_event', id, (data) => ({ ...data, ...patch }) as typeof data),
-  ],
+  effects: changed,
 });
 
 /**
