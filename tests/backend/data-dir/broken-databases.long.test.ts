@@ -24,16 +24,18 @@ beforeAll(() => directories.make(), 120_000);
 afterAll(() => directories.delete());
 
 describe('damage that is found when the database is opened', () => {
-  /** The files that say which rows exist, and the newest file of the write-ahead log. */
-  const newestLog = (dir: string) =>
-    at(dir, 'db', 'pg_wal', readdirSync(at(dir, 'db', 'pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name)).toSorted().at(-1)!); // prettier-ignore
+  /** The files of the write-ahead log; the newest may be one that was made ahead, and is not used yet. */
+  const logs = (dir: string): string[] =>
+    readdirSync(at(dir, 'db', 'pg_wal'))
+      .filter((name) => /^[0-9A-F]{24}$/.test(name))
+      .map((name) => at(dir, 'db', 'pg_wal', name));
   const HARMS: (Harm & { touched: string })[] = [
     { what: 'its control file is missing', harm: remove('db', 'global', 'pg_control'), says: /the database does not open/, touched: 'db/global' },
     { what: 'its control file is half-written', harm: (dir) => truncateSync(at(dir, 'db', 'global', 'pg_control'), 100), says: /the database does not open/, touched: 'db/global' },
     { what: 'its control file is damaged', harm: write('x'.repeat(8192), 'db', 'global', 'pg_control'), says: /the database does not open/, touched: 'db/global' },
-    { what: 'its log is missing', harm: (dir) => rmSync(newestLog(dir)), says: /the database does not open/, touched: 'db/pg_wal' },
-    { what: 'its log is empty', harm: (dir) => truncateSync(newestLog(dir), 0), says: /the database does not open/, touched: 'db/pg_wal' },
-    { what: 'its log is damaged', harm: (dir) => writeFileSync(newestLog(dir), Buffer.alloc(16 * 2 ** 20, 0x5a)), says: /the database does not open/, touched: 'db/pg_wal' },
+    { what: 'its log is missing', harm: (dir) => logs(dir).forEach((log) => rmSync(log)), says: /the database does not open/, touched: 'db/pg_wal' },
+    { what: 'its log is empty', harm: (dir) => logs(dir).forEach((log) => truncateSync(log, 0)), says: /the database does not open/, touched: 'db/pg_wal' },
+    { what: 'its log is damaged', harm: (dir) => logs(dir).forEach((log) => writeFileSync(log, Buffer.alloc(16 * 2 ** 20, 0x5a))), says: /the database does not open/, touched: 'db/pg_wal' },
     { what: 'its tables are missing', harm: remove('db', 'base'), says: /the database does not open/, touched: 'db/base' },
     { what: 'its catalog is missing', harm: remove('db', 'global', 'pg_filenode.map'), says: /the database does not open/, touched: 'db/global' },
     { what: 'a file of it may not be read', harm: (dir) => chmodSync(at(dir, 'db', 'global', 'pg_control'), 0), says: /may not be read or written.*\nGive the user/, touched: 'db/global', under: AS_OWNER },
