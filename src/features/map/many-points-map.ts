@@ -52,6 +52,9 @@ export type ManyPointsMap = {
   readonly view: () => LeftView | undefined;
   readonly dress: () => void;
   readonly setOnline: (online: boolean) => void;
+  /** Takes it out of the page as it is, until it enters one again. */
+  readonly leave: () => void;
+  readonly enter: (box: HTMLElement, told: Told) => void;
   readonly close: () => void;
 };
 
@@ -63,12 +66,16 @@ const FLIGHT_MS = 600;
 /** From here on a group does not open any more: its places are at one point. */
 const LAST_ZOOM = 17;
 
-type OpenOptions = {
+/** What the screen is told. */
+type Told = {
   /** A place was tapped. */
   readonly onChoose: (id: string) => void;
   readonly onMissing: () => void;
   /** The person has moved the map, which shows this now. */
   readonly onMoved: (area: Area) => void;
+};
+
+type OpenOptions = Told & {
   /** Where it was left: it opens there, and not around its places. */
   readonly left: LeftView | undefined;
 };
@@ -76,9 +83,12 @@ type OpenOptions = {
 /** A map of many places, which are groups where they would overlap. */
 export function openManyPointsMap(
   box: HTMLElement,
-  { onChoose, onMissing, onMoved, left }: OpenOptions,
+  { left, ...first }: OpenOptions,
 ): ManyPointsMap {
-  const { drawn, groups, points, here_feature, chosen_feature } = openLayers(box, onMissing);
+  let told: Told = first;
+  const { drawn, groups, points, here_feature, chosen_feature } = openLayers(box, () =>
+    told.onMissing(),
+  );
   const { view } = drawn;
   let goes_here = left === undefined;
   let chosen_id: string | undefined;
@@ -91,15 +101,15 @@ export function openManyPointsMap(
     view.setCenter(left.center);
     view.setZoom(left.zoom);
   }
-  const aboutToMove = onPersonMoves(drawn, box, {
+  const aboutToMove = onPersonMoves(drawn, {
     onBegin: fit.end,
     onMoved: () => {
       const area = shownArea(drawn);
-      if (area) onMoved(area);
+      if (area) told.onMoved(area);
     },
   });
 
-  const open = groupOpener(view, onChoose);
+  const open = groupOpener(view, (id) => told.onChoose(id));
   onTap(drawn, points, (places) => {
     fit.end();
     open(places);
@@ -123,7 +133,7 @@ export function openManyPointsMap(
 
   return {
     showPlaces: (places) => {
-      if (places === given) return;
+      if (given && isSame(places, given)) return;
       given = places;
       shown = drawnPlaces(places);
       groups.show(shown);
@@ -161,6 +171,14 @@ export function openManyPointsMap(
     },
     dress: drawn.dress,
     setOnline: drawn.setOnline,
+    leave: () => {
+      goes_here = false; // it stays where it was left
+      drawn.leave();
+    },
+    enter: (other, by) => {
+      told = by;
+      drawn.enter(other);
+    },
     close: () => {
       fit.end();
       drawn.close();
@@ -177,6 +195,14 @@ function fitOnce({ map, view }: DrawnMap, shown: () => readonly DrawnPlace[]) {
   map.once('change:size', fit.tryAgain);
   return fit;
 }
+
+const FACTS = ['id', 'latitude', 'longitude', 'waiting', 'mark'] as const;
+
+/** A screen that is opened again makes new objects of the same places. */
+const isSame = (some: readonly PlaceOnMap[], others: readonly PlaceOnMap[]): boolean =>
+  some === others ||
+  (some.length === others.length &&
+    some.every((one, at) => FACTS.every((fact) => one[fact] === others[at]?.[fact])));
 
 const extentOf = (places: readonly DrawnPlace[]) =>
   boundingExtent(places.map(({ x, y }) => [x, y]));

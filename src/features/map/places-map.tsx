@@ -6,12 +6,14 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import { writeArea, type Area } from '#domain/place/area.ts';
 import type { Position } from '#domain/place/distance.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useAccount } from '#live/account-context.ts';
 import { useOnline } from '#live/freshness/use-online.ts';
 import { subscribePreferences } from '#platform/theme.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { leaveView, leftView } from './left-views.ts';
 import { openManyPointsMap, type ManyPointsMap, type PlaceOnMap } from './many-points-map.ts';
 import { MapCredits } from './map-credits.tsx';
+import { parkMap, takeParked } from './parked-map.ts';
 import './map.css';
 
 export type PlacesMapProps = {
@@ -43,16 +45,19 @@ export default function PlacesMap(props: PlacesMapProps) {
   /** What the person moved to and has not listed. */
   const [moved, setMoved] = useState<Area>();
   const online = useOnline();
+  const account = useAccount();
   const choose = useEffectEvent(onChoose);
   // before its first frame, which would be of an empty map
   const fill = useEffectEvent((opened: ManyPointsMap) => opened.showPlaces(places));
   useEffect(() => {
-    const opened = openManyPointsMap(box.current!, {
-      onChoose: (id) => choose(id),
+    const told = {
+      onChoose: (id: string) => choose(id),
       onMissing: () => setMissing(true),
       onMoved: setMoved,
-      left: leftView(name),
-    });
+    };
+    const kept = takeParked(account, name);
+    kept?.enter(box.current!, told);
+    const opened = kept ?? openManyPointsMap(box.current!, { ...told, left: leftView(name) });
     fill(opened);
     setMap(opened);
     // the colours change only after the attribute has changed
@@ -60,10 +65,11 @@ export default function PlacesMap(props: PlacesMapProps) {
     return () => {
       forget();
       const view = opened.view();
-      if (view) leaveView(name, view);
-      opened.close();
+      if (!view) return opened.close();
+      leaveView(name, view);
+      parkMap(account, name, opened);
     };
-  }, [name]);
+  }, [account, name]);
   useEffect(() => map?.showPlaces(places), [map, places]);
   useEffect(() => map?.showChosen(chosen), [map, chosen]);
   useEffect(() => map?.showHere(here), [map, here]);

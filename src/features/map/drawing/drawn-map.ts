@@ -28,6 +28,9 @@ export type DrawnMap = {
   readonly dress: () => void;
   /** Whether street tiles can be fetched. */
   readonly setOnline: (online: boolean) => void;
+  /** Takes it out of the page as it is: it draws nothing until it enters one again. */
+  readonly leave: () => void;
+  readonly enter: (box: HTMLElement) => void;
   readonly close: () => void;
 };
 
@@ -66,9 +69,10 @@ export function openDrawnMap(box: HTMLElement, options: DrawnMapOptions): DrawnM
 
   let basemap: Basemap | undefined;
   let open = true;
-  let look: MapLook;
+  let look = mapLook(box);
   function dress() {
-    look = mapLook(box);
+    const at = map.getTargetElement();
+    if (at) look = mapLook(at);
     basemap?.dress(look);
     onLook(look);
   }
@@ -80,8 +84,15 @@ export function openDrawnMap(box: HTMLElement, options: DrawnMapOptions): DrawnM
     basemap.dress(look);
     for (const layer of basemap.layers.toReversed()) map.getLayers().insertAt(0, layer);
   };
+  let drawing: Promise<void> | undefined;
+  function drawOnce() {
+    drawing ??= draw().catch(() => {
+      drawing = undefined;
+      onMissing();
+    });
+  }
   dress();
-  draw().catch(onMissing);
+  drawOnce();
   if (tiles) {
     void nextTask().then(() => open && map.addLayer(tiles));
     onCovered(map, tiles, (covered) =>
@@ -98,10 +109,19 @@ export function openDrawnMap(box: HTMLElement, options: DrawnMapOptions): DrawnM
     },
     dress,
     setOnline: (online) => tiles?.setVisible(online),
+    leave: () => map.setTarget(undefined),
+    enter: (other) => {
+      map.setTarget(other);
+      if (look !== mapLook(other)) dress();
+      drawOnce(); // there may be a signal now
+    },
     close: () => {
       open = false;
       const layers = map.getAllLayers();
-      const canvases = [...box.querySelectorAll('canvas'), ...layers.flatMap(pictureOf)];
+      const canvases = [
+        ...map.getViewport()!.querySelectorAll('canvas'),
+        ...layers.flatMap(pictureOf),
+      ];
       map.setTarget(undefined);
       // the map disposes neither of these (openlayers#14583), and iOS keeps the memory of a canvas
       for (const layer of layers) {

@@ -12,18 +12,14 @@ type Moves = {
  * it.
  * @returns says that a button of the screen is about to move it
  */
-export function onPersonMoves(
-  { map }: DrawnMap,
-  box: HTMLElement,
-  { onBegin, onMoved }: Moves,
-): () => void {
+export function onPersonMoves({ map }: DrawnMap, { onBegin, onMoved }: Moves): () => void {
   let moves = false;
   const begin = () => {
     moves = true;
     onBegin();
   };
   map.on('pointerdrag', begin);
-  for (const way of WAYS) box.addEventListener(way, begin, { passive: true });
+  for (const way of WAYS) map.addEventListener(way, begin);
   map.on('moveend', () => {
     if (!moves) return;
     moves = false;
