@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { common } from '#i18n/pt-BR/common.ts';
 import { event_map as words } from '#i18n/pt-BR/event-map.ts';
+import { map as map_words } from '#i18n/pt-BR/map.ts';
 import { startApp, type RunningApp } from '../../harness.ts';
 import { upToDate } from '../../phone.ts';
 import { withoutTiles } from '../../tiles.ts';
@@ -45,7 +46,17 @@ test('[story] a visitor finds an event on the map, also without a signal', async
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.goBack();
   await page.getByRole('dialog', { name }).getByRole('button', { name: common.close }).click();
+  const map = page.getByRole('application', { name: words.map });
+  const area = page.getByRole('button', { name: map_words.list_area });
   await page.getByRole('button', { name: words.see_map }).click();
-  await page.getByRole('application', { name: words.map }).locator('canvas').first().waitFor();
+  await map.locator('canvas').first().waitFor();
+  await map.press('ArrowRight');
+  await area.waitFor();
+  await page.getByRole('button', { name: words.see_list }).click();
+  await page.getByRole('button', { name: words.see_map }).click();
+  // the map that was left; the screen is a new one
+  await area.waitFor({ state: 'detached' });
+  await map.press('ArrowRight');
+  await area.waitFor();
   await phone.close();
 });
