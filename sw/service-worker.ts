@@ -1,9 +1,9 @@
 import { CHECK_TAG, SEND_TAG } from '#sync/device/background-sync.ts';
-import { checkEvents } from './check-events.ts';
+import { checkEvents } from './push/check-events.ts';
 import { obey } from './messages.ts';
-import { openNotification, showPush } from './notifications.ts';
-import { answerFromCache, installVersion, letGoOfOldVersions } from './precache.ts';
-import { renewSubscription } from './push-subscription.ts';
+import { openNotification, showPush } from './push/notifications.ts';
+import { answerFromCache, installVersion, letGoOfOldVersions } from './files/precache.ts';
+import { renewSubscription } from './push/push-subscription.ts';
 import { sendOutbox } from './send-outbox.ts';
 import { worker } from './worker-scope.ts';
 

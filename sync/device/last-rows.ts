@@ -1,6 +1,6 @@
 /**
  * The rows that this device saw last, stored where the service worker finds them. The worker writes
- * them into the next page that it serves (sw/last-page.ts), so they are shown before any script has
+ * them into the next page that it serves (sw/files/last-page.ts), so they are shown before any script has
  * run. Public rows only; signing out deletes them. A browser without room, or without caches, keeps
  * nothing.
  */

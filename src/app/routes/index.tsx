@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomeScreen } from '#features/home/home-screen.tsx';
-import { HomeAgenda } from '../pages/home-agenda.tsx';
-import { HomeComing } from '../pages/home-coming.tsx';
+import { HomeAgenda } from '../pages/home/home-agenda.tsx';
+import { HomeComing } from '../pages/home/home-coming.tsx';
 import { loadWords } from '#i18n/locale.ts';
 import { SponsorSlot } from '../pages/sponsor-slot.tsx';
 import { useNow } from '../pages/use-now.ts';

@@ -6,7 +6,7 @@ import { captureWhatsappVerifications } from '#platform/whatsapp/whatsapp-verifi
 import { openAccountOf, followOtherTabs } from '../account/account-store.ts';
 import { App } from './app.tsx';
 import { bearTranslators } from './bear-translators.ts';
-import { fetchSeenHome } from '../pages/home-coming.tsx';
+import { fetchSeenHome } from '../pages/home/home-coming.tsx';
 import { loadLocale } from '#i18n/locale.ts';
 import { rememberedPerson } from '#sync/identity/person.ts';
 import { preloadScreens } from './preload-screens.ts';

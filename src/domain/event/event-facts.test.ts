@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyFacts, factColumnsOf, factsFormOf, type FactsForm } from './event-facts.ts';
-import { emptyEvent, eventFormProblems } from './event-form.ts';
-import { eventChanges, eventMerge } from './event-merge.ts';
+import { emptyEvent, eventFormProblems } from './form/event-form.ts';
+import { eventChanges, eventMerge } from './form/event-merge.ts';
 import { endsAt, gateOpensAt } from './event-times.ts';
 
 const event = {

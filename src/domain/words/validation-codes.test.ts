@@ -4,7 +4,7 @@ import { events } from '#i18n/pt-BR/events.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import type { SignInProblem, SignUpProblem } from '../person/auth-form.ts';
 import type { NearGroup } from '../time/event-day.ts';
-import type { EventFormCode } from '../event/event-form.ts';
+import type { EventFormCode } from '../event/form/event-form.ts';
 import type { RegistrationProblem } from '../registration/registration-form.ts';
 
 type Code = (SignInProblem | SignUpProblem | RegistrationProblem)['code'] | EventFormCode;

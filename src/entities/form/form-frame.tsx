@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { ActionBar } from '#ui/page/action-bar.tsx';
-import { Form } from '#ui/fields/form.tsx';
-import { SubmitButton } from '#ui/fields/submit-button.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { GoneNote } from './sheet/gone-note.tsx';
 import { RestoredNote } from './sheet/restored-note.tsx';

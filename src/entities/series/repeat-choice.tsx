@@ -4,7 +4,7 @@ import {
   REPEATS,
   seriesDays,
   type Repeat,
-} from '#domain/event/series.ts';
+} from '#domain/event/form/series.ts';
 import { dateBlock } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';

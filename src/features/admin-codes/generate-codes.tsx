@@ -20,7 +20,7 @@ import { useFormState } from '#entities/form/use-form-state.ts';
 import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { PatchCode } from '#sync/calls/administration.ts';
-import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { GenerateFields } from './generate-fields.tsx';
 

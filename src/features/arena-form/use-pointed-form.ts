@@ -3,7 +3,7 @@ import { pointOf } from '#domain/place/degrees.ts';
 import type { useFormState } from '#entities/form/use-form-state.ts';
 import { putValues } from '#entities/form/put-values.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
 import { useArenaForm, type ArenaFormApi } from './use-arena-form.ts';
 import { useFindAddress } from './use-find-address.ts';
 

@@ -6,7 +6,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAccount } from '#live/account-context.ts';
 import { holdUnsavedWork } from '#platform/kept/unsaved-work.ts';
 import { signUp, type SignedUp } from '#sync/identity/authentication.ts';
-import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
 import { useAuthProblem, type AuthRefusal } from './use-auth-problem.ts';
 
 export const emptySignUp: Values = {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { emptyEvent } from '#domain/event/event-form.ts';
+import { emptyEvent } from '#domain/event/form/event-form.ts';
 import { form as form_words } from '#i18n/pt-BR/form.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { useToastStore } from '#ui/overlay/toast-store.ts';

@@ -1,7 +1,7 @@
-import { notRepeated, seriesDays } from '#domain/event/series.ts';
+import { notRepeated, seriesDays } from '#domain/event/form/series.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
 import type { PointPicker } from './fields/coordinates.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { EventFields } from './fields/event-fields.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { emptyEvent } from '#domain/event/event-form.ts';
+import { emptyEvent } from '#domain/event/form/event-form.ts';
 import { common } from '#i18n/pt-BR/common.ts';
 import { event_form } from '#i18n/pt-BR/event-form.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';

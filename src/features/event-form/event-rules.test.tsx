@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { emptyEvent, type EventForm } from '#domain/event/event-form.ts';
+import { emptyEvent, type EventForm } from '#domain/event/form/event-form.ts';
 import { event_form } from '#i18n/pt-BR/event-form.ts';
 import { showForm, walkRules } from '#tests/fixtures/browser/form-screen.tsx';
 import { CreateEventForm } from './create-event-form.tsx';

@@ -3,8 +3,8 @@ import {
   eventFormProblems,
   type EventForm,
   type EventFormProblem,
-} from '#domain/event/event-form.ts';
-import type { Repeat } from '#domain/event/series.ts';
+} from '#domain/event/form/event-form.ts';
+import type { Repeat } from '#domain/event/form/series.ts';
 import { checkedBy } from '#entities/form/checked-by.ts';
 
 /** The first values of a form. */

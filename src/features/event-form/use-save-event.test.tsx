@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { columnsOf, emptyEvent, type EventForm } from '#domain/event/event-form.ts';
+import { columnsOf, emptyEvent, type EventForm } from '#domain/event/form/event-form.ts';
 import { event } from '#i18n/pt-BR/event.ts';
 import { form as form_words } from '#i18n/pt-BR/form.ts';
 import { event_form } from '#i18n/pt-BR/event-form.ts';

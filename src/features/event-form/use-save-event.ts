@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { paymentOf } from '#domain/event/event-facts.ts';
-import { eventColumns, eventFormOf, type EventForm } from '#domain/event/event-form.ts';
-import { eventChanges } from '#domain/event/event-merge.ts';
+import { eventColumns, eventFormOf, type EventForm } from '#domain/event/form/event-form.ts';
+import { eventChanges } from '#domain/event/form/event-merge.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { sayCreated } from '#entities/event/just-created.ts';
 import { useKeptForm, type SaveOptions } from '#entities/form/use-kept-form.ts';

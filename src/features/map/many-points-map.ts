@@ -1,30 +1,18 @@
 import { boundingExtent } from 'ol/extent.js';
-import Feature from 'ol/Feature.js';
 import Point from 'ol/geom/Point.js';
-import VectorLayer from 'ol/layer/Vector.js';
-import VectorSource from 'ol/source/Vector.js';
 import type { Area } from '#domain/place/area.ts';
 import type { Position } from '#domain/place/distance.ts';
-import { knowLineHeights } from './drawing/basemap.ts';
 import {
-  FIRST_ZOOM,
   fromDegrees,
   isVisible,
   manyFromDegrees,
-  MIDDLE_OF_BRAZIL,
-  openDrawnMap,
   shownArea,
   type DrawnMap,
 } from './drawing/drawn-map.ts';
-import { GroupedPlaces, placesOf, type DrawnPlace } from './drawing/grouped-places.ts';
+import { placesOf, type DrawnPlace } from './drawing/grouped-places.ts';
 import { onPersonMoves } from './drawing/person-moves.ts';
-import {
-  clusterStyle,
-  hereStyle,
-  markStyles,
-  waitingStyle,
-  type Mark,
-} from './drawing/point-style.ts';
+import { openPlaceLayers } from './drawing/place-layers.ts';
+import type { Mark } from './drawing/point-style.ts';
 import { firstFit } from './first-fit.ts';
 import type { LeftView } from './left-views.ts';
 
@@ -67,7 +55,7 @@ const FLIGHT_MS = 600;
 const LAST_ZOOM = 17;
 
 /** What the screen is told. */
-type Told = {
+export type Told = {
   /** A place was tapped. */
   readonly onChoose: (id: string) => void;
   readonly onMissing: () => void;
@@ -86,9 +74,8 @@ export function openManyPointsMap(
   { left, ...first }: OpenOptions,
 ): ManyPointsMap {
   let told: Told = first;
-  const { drawn, groups, points, here_feature, chosen_feature } = openLayers(box, () =>
-    told.onMissing(),
-  );
+  const layers = openPlaceLayers(box, () => told.onMissing());
+  const { drawn, groups, points, here_feature } = layers;
   const { view } = drawn;
   let goes_here = left === undefined;
   let chosen_id: string | undefined;
@@ -118,9 +105,7 @@ export function openManyPointsMap(
   function showChosen(id: string | undefined) {
     chosen_id = id;
     const place = shown.find((one) => one.id === id);
-    chosen_feature.set('mark', place?.mark);
-    chosen_feature.setGeometry(place && new Point([place.x, place.y]));
-    if (place && !isVisible(drawn, [place.x, place.y])) view.setCenter([place.x, place.y]);
+    drawChosen(layers, place);
   }
 
   function moveHere() {
@@ -150,20 +135,14 @@ export function openManyPointsMap(
       moveHere();
     },
     flyTo: (point) => {
-      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      const duration = still ? 0 : FLIGHT_MS;
-      view.animate({ center: fromDegrees(point), zoom: MAX_FIT_ZOOM, duration });
+      fly(view, point);
       fit.end();
     },
     zoomBy: (steps) => {
       aboutToMove();
       view.adjustZoom(steps);
     },
-    view: () => {
-      if (!fit.isOver()) return undefined;
-      const [center, zoom] = [view.getCenter(), view.getZoom()];
-      return center && zoom !== undefined ? { center, zoom } : undefined;
-    },
+    view: () => (fit.isOver() ? shownView(view) : undefined),
     chooseMiddle: () => {
       const middle = view.getCenter();
       const nearest = middle && groups.getClosestFeatureToCoordinate(middle);
@@ -184,6 +163,26 @@ export function openManyPointsMap(
       drawn.close();
     },
   };
+}
+
+function drawChosen(
+  { drawn, chosen_feature }: ReturnType<typeof openPlaceLayers>,
+  place: DrawnPlace | undefined,
+): void {
+  chosen_feature.set('mark', place?.mark);
+  chosen_feature.setGeometry(place && new Point([place.x, place.y]));
+  if (place && !isVisible(drawn, [place.x, place.y])) drawn.view.setCenter([place.x, place.y]);
+}
+
+function fly(view: DrawnMap['view'], point: Position): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const duration = still ? 0 : FLIGHT_MS;
+  view.animate({ center: fromDegrees(point), zoom: MAX_FIT_ZOOM, duration });
+}
+
+function shownView(view: DrawnMap['view']): LeftView | undefined {
+  const [center, zoom] = [view.getCenter(), view.getZoom()];
+  return center && zoom !== undefined ? { center, zoom } : undefined;
 }
 
 function fitOnce({ map, view }: DrawnMap, shown: () => readonly DrawnPlace[]) {
@@ -237,36 +236,4 @@ function onTap(
     const [feature] = map.getFeaturesAtPixel(pixel, options);
     if (feature) open(placesOf(feature));
   });
-}
-
-/** The layers of the map: where the person is, all places, and above them the chosen one. */
-function openLayers(box: HTMLElement, onMissing: () => void) {
-  knowLineHeights(); // a group's number may be drawn before the map
-  const groups = new GroupedPlaces();
-  const points = new VectorLayer({ source: groups });
-  const here_feature = new Feature<Point>();
-  const here_layer = new VectorLayer({ source: new VectorSource({ features: [here_feature] }) });
-  const chosen_feature = new Feature<Point>();
-  const chosen_layer = new VectorLayer({
-    source: new VectorSource({ features: [chosen_feature] }),
-  });
-  const drawn = openDrawnMap(box, {
-    middle: MIDDLE_OF_BRAZIL,
-    zoom: FIRST_ZOOM,
-    above: [here_layer, points, chosen_layer],
-    onLook: (look) => {
-      const waiting = waitingStyle(look);
-      const alone = markStyles(look);
-      const chosen = markStyles(look, true);
-      points.setStyle((feature) => {
-        const [first, ...others] = placesOf(feature);
-        if (others.length > 0) return clusterStyle(look, others.length + 1);
-        return first?.waiting ? waiting : alone(first?.mark);
-      });
-      here_layer.setStyle(hereStyle(look));
-      chosen_layer.setStyle((feature) => chosen(feature.get('mark')));
-    },
-    onMissing,
-  });
-  return { drawn, groups, points, here_feature, chosen_feature };
 }

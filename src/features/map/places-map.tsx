@@ -2,18 +2,15 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import ScanSearch from 'lucide-react/icons/scan-search';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { writeArea, type Area } from '#domain/place/area.ts';
 import type { Position } from '#domain/place/distance.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useAccount } from '#live/account-context.ts';
 import { useOnline } from '#live/freshness/use-online.ts';
-import { subscribePreferences } from '#platform/theme.ts';
 import { Button, IconButton } from '#ui/button.tsx';
-import { leaveView, leftView } from './left-views.ts';
-import { openManyPointsMap, type ManyPointsMap, type PlaceOnMap } from './many-points-map.ts';
+import type { PlaceOnMap } from './many-points-map.ts';
 import { MapCredits } from './map-credits.tsx';
-import { parkMap, takeParked } from './parked-map.ts';
+import { useKeptMap } from './use-kept-map.ts';
 import './map.css';
 
 export type PlacesMapProps = {
@@ -39,37 +36,17 @@ export type PlacesMapProps = {
 export default function PlacesMap(props: PlacesMapProps) {
   const { name, places, chosen, onChoose, here, onFindMe, onArea, locating, moved_to } = props;
   const { LL } = useI18nContext();
-  const box = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<ManyPointsMap>();
   const [missing, setMissing] = useState(false);
   /** What the person moved to and has not listed. */
   const [moved, setMoved] = useState<Area>();
   const online = useOnline();
-  const account = useAccount();
-  const choose = useEffectEvent(onChoose);
-  // before its first frame, which would be of an empty map
-  const fill = useEffectEvent((opened: ManyPointsMap) => opened.showPlaces(places));
-  useEffect(() => {
-    const told = {
-      onChoose: (id: string) => choose(id),
-      onMissing: () => setMissing(true),
-      onMoved: setMoved,
-    };
-    const kept = takeParked(account, name);
-    kept?.enter(box.current!, told);
-    const opened = kept ?? openManyPointsMap(box.current!, { ...told, left: leftView(name) });
-    fill(opened);
-    setMap(opened);
-    // the colours change only after the attribute has changed
-    const forget = subscribePreferences(() => requestAnimationFrame(opened.dress));
-    return () => {
-      forget();
-      const view = opened.view();
-      if (!view) return opened.close();
-      leaveView(name, view);
-      parkMap(account, name, opened);
-    };
-  }, [account, name]);
+  const { box, map } = useKeptMap({
+    name,
+    places,
+    onChoose,
+    onMissing: () => setMissing(true),
+    onMoved: setMoved,
+  });
   useEffect(() => map?.showPlaces(places), [map, places]);
   useEffect(() => map?.showChosen(chosen), [map, chosen]);
   useEffect(() => map?.showHere(here), [map, here]);

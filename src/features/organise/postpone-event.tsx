@@ -1,7 +1,11 @@
 import { useForm } from '@tanstack/react-form';
 import { useRef } from 'react';
 import { eventDay } from '#domain/time/event-day.ts';
-import { postponeArgs, postponeProblems, type PostponeForm } from '#domain/event/postpone-form.ts';
+import {
+  postponeArgs,
+  postponeProblems,
+  type PostponeForm,
+} from '#domain/event/form/postpone-form.ts';
 import { checkedBy } from '#entities/form/checked-by.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
@@ -11,8 +15,8 @@ import { Button } from '#ui/button.tsx';
 import { ToggleField } from '#ui/fields/check-field.tsx';
 import { DateField } from '#ui/day-time/date-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
-import { Form } from '#ui/fields/form.tsx';
+import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
+import { Form } from '#ui/form/form.tsx';
 import { TimeField } from '#ui/day-time/time-field.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useAct } from '#actions/use-act.ts';

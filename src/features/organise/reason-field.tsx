@@ -1,4 +1,4 @@
-import { REASON_MAX } from '#domain/event/postpone-form.ts';
+import { REASON_MAX } from '#domain/event/form/postpone-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { TextareaField } from '#ui/fields/text-field.tsx';
 

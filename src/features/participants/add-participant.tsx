@@ -13,8 +13,8 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
-import { Form } from '#ui/fields/form.tsx';
+import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
+import { Form } from '#ui/form/form.tsx';
 import { AddFields } from './add-fields.tsx';
 import { useAct } from '#actions/use-act.ts';
 

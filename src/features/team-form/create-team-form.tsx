@@ -3,7 +3,7 @@ import { useFormState } from '#entities/form/use-form-state.ts';
 import { putValues } from '#entities/form/put-values.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { TeamFields } from './team-fields.tsx';
 import { UnsavedTeam } from './unsaved-team.tsx';

@@ -5,7 +5,7 @@ import { WhatsappField } from '#entities/person/whatsapp-field.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { drawSquare } from '#platform/draw-picture.ts';
-import { FormSection } from '#ui/fields/form-section.tsx';
+import { FormSection } from '#ui/form/form-section.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextareaField, TextField } from '#ui/fields/text-field.tsx';
 import type { TeamFormApi } from './use-team-form.ts';

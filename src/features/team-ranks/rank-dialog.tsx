@@ -19,7 +19,7 @@ import { useCurrentRecord } from '#entities/team/use-current-record.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { Rows } from '#sync/records/collections.ts';
-import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { RankFields } from './rank-fields.tsx';
 import type { Ladder } from './use-ladder.ts';

@@ -10,7 +10,7 @@ import type { WhatsappVerification } from '#platform/whatsapp/whatsapp-verificat
 import { report } from '#sync/device/report.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
 import { Note } from '#ui/page/note.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useSecondsLeft } from '#ui/use-seconds-left.ts';

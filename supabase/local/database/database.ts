@@ -1,5 +1,5 @@
-import type { LiteConnection } from './lite-connection.ts';
-import { onTurns } from './on-turns.ts';
+import type { LiteConnection } from './lite/lite-connection.ts';
+import { onTurns } from './lite/on-turns.ts';
 import { openWatched, type WatchedOptions } from './thread/watched-thread.ts';
 import { pristineDatabase } from './pristine.ts';
 import { createTurns, type Turns } from './thread/turns.ts';

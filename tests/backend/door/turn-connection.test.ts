@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Backend } from '#local/backend.ts';
 import { openDatabase } from '#local/database/database.ts';
 import { openPostgres } from '#local/database/postgres/open-postgres.ts';
-import { TurnConnection } from '#local/database/turn-connection.ts';
+import { TurnConnection } from '#local/database/lite/turn-connection.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { call, openTestBackend, signUp } from '../open-test-backend.ts';
 

@@ -13,7 +13,7 @@ import { openDatabase } from '../database.ts';
 import { arenaArgs } from '../places/arena-acts.ts';
 import { from } from '../registrations/asked-number-acts.ts';
 import { refusal } from '../session.ts';
-import { MOST_LISTED } from '#domain/event/event-limits.ts';
+import { MOST_LISTED } from '#domain/event/form/event-limits.ts';
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import {
   type Outcome,
 } from '../acts.ts';
 import { openDatabase } from '../database.ts';
-import { EVENTS_A_DAY } from '#domain/event/event-limits.ts';
+import { EVENTS_A_DAY } from '#domain/event/form/event-limits.ts';
 import { arenaArgs } from '../places/arena-acts.ts';
 
 let db: Awaited<ReturnType<typeof openDatabase>>;

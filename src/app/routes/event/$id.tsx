@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { strictly } from '#domain/search/strictly.ts';
 import { EventPending } from '#features/event/event-pending.tsx';
 import { eventTabs, type EventTab } from '#features/event/event-tab.ts';
-import { EventPage } from '#app/pages/event-page.tsx';
+import { EventPage } from '#app/pages/event/event-page.tsx';
 import { loadWords } from '#i18n/locale.ts';
 
 export const Route = createFileRoute('/event/$id')({

@@ -13,7 +13,7 @@ import { withWords } from '#i18n/locale.ts';
 import { SponsorSlot } from '#app/pages/sponsor-slot.tsx';
 import { useNow } from '#app/pages/use-now.ts';
 
-const DeskEvent = lazyPart(() => withWords(import('#app/pages/desk-event.tsx')));
+const DeskEvent = lazyPart(() => withWords(import('#app/pages/event/desk-event.tsx')));
 
 export const Route = createFileRoute('/events/')({
   validateSearch: strictly(readSearch),

@@ -5,7 +5,7 @@ import { PushOffer } from '#features/notifications/push/push-offer.tsx';
 import { EventMissing } from '#features/registration/event-missing.tsx';
 import { RegisterPending } from '#features/registration/register-pending.tsx';
 import { RegisterScreen } from '#features/registration/register-screen.tsx';
-import { AfterRegistering } from '#app/pages/after-registering.tsx';
+import { AfterRegistering } from '#app/pages/event/after-registering.tsx';
 import { isId } from '#app/pages/is-id.ts';
 import { loadWords } from '#i18n/locale.ts';
 import { learnAll } from '#sync/mutations/registry.ts';

@@ -1,5 +1,5 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { focusConflict, focusField } from '#ui/fields/focus-unit.ts';
+import { focusConflict, focusField } from '#ui/form/focus-unit.ts';
 import type { Decision } from './form-conflicts.tsx';
 import type { useFollowForm } from './use-follow-form.ts';
 import type { useFormState } from '../use-form-state.ts';

@@ -1,7 +1,7 @@
 import { useId, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/fields/form.tsx';
+import { Form } from '#ui/form/form.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { UnsavedForm } from '../unsaved-form.tsx';

@@ -16,7 +16,7 @@ import { useFormState } from '#entities/form/use-form-state.ts';
 import { isOnItsWay } from '#live/outbox/about-row.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
 import { useAdActs } from '../use-ad-acts.ts';
 import type { Ad } from '../use-ads.ts';
 

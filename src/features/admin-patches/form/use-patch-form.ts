@@ -13,7 +13,7 @@ import { putValues } from '#entities/form/put-values.ts';
 import type { SheetStart } from '#entities/form/sheet/use-sheet-start.ts';
 import { useFormState } from '#entities/form/use-form-state.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
 import { usePatchActs } from './use-patch-acts.ts';
 
 type PatchFormStart = {

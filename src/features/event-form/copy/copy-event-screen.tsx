@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paymentOf } from '#domain/event/event-facts.ts';
-import type { EventForm } from '#domain/event/event-form.ts';
+import type { EventForm } from '#domain/event/form/event-form.ts';
 import { useLiveRecord } from '#live/rows/use-live-record.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { CreateEventScreen } from '../create-event-screen.tsx';

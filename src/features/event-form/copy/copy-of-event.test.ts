@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyEvent, eventFormOf } from '#domain/event/event-form.ts';
+import { emptyEvent, eventFormOf } from '#domain/event/form/event-form.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { copyOfEvent } from './copy-of-event.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyEvent } from '#domain/event/event-form.ts';
+import { emptyEvent } from '#domain/event/form/event-form.ts';
 import { readEventDraft } from './event-draft.ts';
 
 const draft = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { emptyEvent, type EventForm } from '#domain/event/event-form.ts';
-import { FEWEST_TIMES, MOST_TIMES, REPEATS, type Repeat } from '#domain/event/series.ts';
+import { emptyEvent, type EventForm } from '#domain/event/form/event-form.ts';
+import { FEWEST_TIMES, MOST_TIMES, REPEATS, type Repeat } from '#domain/event/form/series.ts';
 import { LimitLines } from '#domain/event/event-facts.ts';
 import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
 import { gameModes } from '#sync/records/airsoft-event.ts';

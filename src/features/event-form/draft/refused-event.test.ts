@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyEvent, eventColumns, eventFormOf } from '#domain/event/event-form.ts';
+import { emptyEvent, eventColumns, eventFormOf } from '#domain/event/form/event-form.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import {

@@ -3,7 +3,7 @@ import {
   eventFormOf,
   type EventColumns,
   type EventForm,
-} from '#domain/event/event-form.ts';
+} from '#domain/event/form/event-form.ts';
 import type { MutationArgs, MutationName } from '#sync/mutations/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { emptyEvent } from '#domain/event/event-form.ts';
+import { emptyEvent } from '#domain/event/form/event-form.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { draftKey, useEventDraft } from './event-draft.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { emptyEvent, eventFormOf, type EventForm } from '#domain/event/event-form.ts';
+import { emptyEvent, eventFormOf, type EventForm } from '#domain/event/form/event-form.ts';
 import { briefing } from '#i18n/pt-BR/briefing.ts';
 import { event } from '#i18n/pt-BR/event.ts';
 import { form as form_words } from '#i18n/pt-BR/form.ts';

@@ -1,9 +1,9 @@
-import { eventMerge, sameEvent } from '#domain/event/event-merge.ts';
+import { eventMerge, sameEvent } from '#domain/event/form/event-merge.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { validationSentence } from '#i18n/outcomes/validation-sentence.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
 import type { PointPicker } from '../fields/coordinates.tsx';
 import { draftKey } from '../draft/event-draft.ts';
 import { EventConflicts } from './event-conflicts.tsx';

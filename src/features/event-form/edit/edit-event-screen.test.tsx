@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { paymentOf } from '#domain/event/event-facts.ts';
-import { emptyEvent, eventFormOf } from '#domain/event/event-form.ts';
+import { emptyEvent, eventFormOf } from '#domain/event/form/event-form.ts';
 import { event as event_words } from '#i18n/pt-BR/event.ts';
 import { event_form } from '#i18n/pt-BR/event-form.ts';
 import { events } from '#i18n/pt-BR/events.ts';

@@ -1,6 +1,6 @@
 import type { PaymentColumns } from '#domain/event/event-facts.ts';
-import { eventFormOf } from '#domain/event/event-form.ts';
-import { sameEvent } from '#domain/event/event-merge.ts';
+import { eventFormOf } from '#domain/event/form/event-form.ts';
+import { sameEvent } from '#domain/event/form/event-merge.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { EventDraft } from '../draft/event-draft.ts';

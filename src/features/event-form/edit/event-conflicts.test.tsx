@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { emptyEvent, type EventForm } from '#domain/event/event-form.ts';
-import { eventUnits, type EventUnit } from '#domain/event/event-merge.ts';
+import { emptyEvent, type EventForm } from '#domain/event/form/event-form.ts';
+import { eventUnits, type EventUnit } from '#domain/event/form/event-merge.ts';
 import { event_form } from '#i18n/pt-BR/event-form.ts';
 import { form as form_words } from '#i18n/pt-BR/form.ts';
 import { events } from '#i18n/pt-BR/events.ts';

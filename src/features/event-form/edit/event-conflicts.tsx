@@ -1,7 +1,7 @@
-import { eventUnits, type EventUnit } from '#domain/event/event-merge.ts';
+import { eventUnits, type EventUnit } from '#domain/event/form/event-merge.ts';
 import { FormConflicts, type Decision } from '#entities/form/follow/form-conflicts.tsx';
 import { briefingText } from '#domain/briefing/briefing-html.ts';
-import type { EventForm } from '#domain/event/event-form.ts';
+import type { EventForm } from '#domain/event/form/event-form.ts';
 import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useArenas } from '../fields/use-arenas.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { columnsOf, emptyEvent } from '#domain/event/event-form.ts';
+import { columnsOf, emptyEvent } from '#domain/event/form/event-form.ts';
 import { isOwner } from '#domain/event/event-rules.ts';
 import { BrokenEvent, EventNotHere, NoSuchEvent, NotMyEvent } from '#entities/event/no-event.tsx';
 import { useLastRow } from '#entities/form/sheet/use-last-row.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { paymentOf } from '#domain/event/event-facts.ts';
-import { eventFormOf, type EventForm } from '#domain/event/event-form.ts';
+import { eventFormOf, type EventForm } from '#domain/event/form/event-form.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useReplicaRows } from '#live/rows/use-replica-rows.ts';
 import { isOnItsWay } from '../draft/refused-event.ts';

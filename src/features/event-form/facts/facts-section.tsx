@@ -3,7 +3,7 @@ import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { emptyFacts, type FactsForm } from '#domain/event/event-facts.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
-import { FormSection } from '#ui/fields/form-section.tsx';
+import { FormSection } from '#ui/form/form-section.tsx';
 import type { EventFormApi } from '../use-event-form.ts';
 
 const FactFields = lazyPart(() => import('./fact-fields.tsx'));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { emptyEvent, type EventForm } from '#domain/event/event-form.ts';
+import { emptyEvent, type EventForm } from '#domain/event/form/event-form.ts';
 import { event_form } from '#i18n/pt-BR/event-form.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { useEventForm, type EventFormApi } from '../use-event-form.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { isDay } from '#sync/mutations/day.ts';
-import { columnsOf, type EventForm } from '#domain/event/event-form.ts';
+import { columnsOf, type EventForm } from '#domain/event/form/event-form.ts';
 import { validationSentence } from '#i18n/outcomes/validation-sentence.ts';
 import { BriefingEditor } from '../briefing/briefing-editor.tsx';
 import type { PointPicker } from './coordinates.tsx';
 import { FactsSection } from '../facts/facts-section.tsx';
-import { FormSection } from '#ui/fields/form-section.tsx';
+import { FormSection } from '#ui/form/form-section.tsx';
 import { GameFields, WhenFields } from './game-fields.tsx';
 import { PeopleFields } from './people-fields.tsx';
 import { PictureFields } from './picture-fields.tsx';

@@ -7,7 +7,7 @@ import { DateField } from '#ui/day-time/date-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { TimeField } from '#ui/day-time/time-field.tsx';
-import { FormSection } from '#ui/fields/form-section.tsx';
+import { FormSection } from '#ui/form/form-section.tsx';
 import type { EventFormApi } from '../use-event-form.ts';
 
 /** The fields about the game. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { emptyEvent } from '#domain/event/event-form.ts';
+import { emptyEvent } from '#domain/event/form/event-form.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { useEventForm } from '../use-event-form.ts';
 import { PeopleFields } from './people-fields.tsx';

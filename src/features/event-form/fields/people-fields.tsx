@@ -2,7 +2,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { ToggleField } from '#ui/fields/check-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { FormSection } from '#ui/fields/form-section.tsx';
+import { FormSection } from '#ui/form/form-section.tsx';
 import type { EventFormApi } from '../use-event-form.ts';
 
 type PeopleFieldsProps = {

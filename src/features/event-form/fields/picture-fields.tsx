@@ -3,7 +3,7 @@ import { UploadPicture } from '#entities/form/upload-picture.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { drawPicture } from '#platform/draw-picture.ts';
-import { FormSection } from '#ui/fields/form-section.tsx';
+import { FormSection } from '#ui/form/form-section.tsx';
 import type { EventFormApi } from '../use-event-form.ts';
 import { PatchDetails } from './patch-details.tsx';
 import { SeveralPictures } from './several-pictures.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useEffect, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { emptyEvent, type EventForm } from '#domain/event/event-form.ts';
+import { emptyEvent, type EventForm } from '#domain/event/form/event-form.ts';
 import { arena as arena_words } from '#i18n/pt-BR/arena.ts';
 import { common } from '#i18n/pt-BR/common.ts';
 import { event_form } from '#i18n/pt-BR/event-form.ts';

@@ -5,7 +5,7 @@ import { ToggleField } from '#ui/fields/check-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { ArenaPicker } from './arena-picker.tsx';
 import { Coordinates, type PointPicker } from './coordinates.tsx';
-import { FormSection } from '#ui/fields/form-section.tsx';
+import { FormSection } from '#ui/form/form-section.tsx';
 import type { Arena } from './use-arenas.ts';
 import type { EventFormApi } from '../use-event-form.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { emptyEvent } from '#domain/event/event-form.ts';
-import { notRepeated, type Repeat } from '#domain/event/series.ts';
+import { emptyEvent } from '#domain/event/form/event-form.ts';
+import { notRepeated, type Repeat } from '#domain/event/form/series.ts';
 import { event_form } from '#i18n/pt-BR/event-form.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { useEventForm } from '../use-event-form.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@tanstack/react-form';
-import { seriesDays, type Repeat } from '#domain/event/series.ts';
+import { seriesDays, type Repeat } from '#domain/event/form/series.ts';
 import { RepeatChoice } from '#entities/series/repeat-choice.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Note } from '#ui/page/note.tsx';

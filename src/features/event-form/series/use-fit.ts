@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { eventsThatFit, type Fit } from '#domain/event/event-limits.ts';
+import { eventsThatFit, type Fit } from '#domain/event/form/event-limits.ts';
 import { eventDay, windowFrom } from '#domain/time/event-day.ts';
 import { useAccount, usePerson } from '#live/account-context.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';

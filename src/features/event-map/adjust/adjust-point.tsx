@@ -8,8 +8,8 @@ import { checkedBy } from '#entities/form/checked-by.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { Button } from '#ui/button.tsx';
-import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
-import { Form } from '#ui/fields/form.tsx';
+import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
+import { Form } from '#ui/form/form.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 

@@ -8,11 +8,11 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { profileClasses, profileExperiences, type Profile } from '#sync/records/profile.ts';
 import { ChoicesField } from '#ui/fields/choices-field.tsx';
-import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { Form } from '#ui/fields/form.tsx';
-import { SubmitButton } from '#ui/fields/submit-button.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { NumberNotes } from './number-notes.tsx';
 import {
   PROFILE_DRAFT,

@@ -17,7 +17,7 @@ import { useCurrentRecord } from '#entities/team/use-current-record.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { Rows } from '#sync/records/collections.ts';
-import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
 import type { Agenda } from '../agenda-place.ts';
 import { EntryConflicts } from './entry-conflicts.tsx';
 import { EventFields } from './event-fields.tsx';

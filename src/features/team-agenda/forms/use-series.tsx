@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { useSendForm } from '#actions/use-send-form.ts';
 import { agendaSeries, type AgendaForm } from '#domain/agenda/agenda-form.ts';
-import { notRepeated, seriesDays } from '#domain/event/series.ts';
+import { notRepeated, seriesDays } from '#domain/event/form/series.ts';
 import { RepeatChoice } from '#entities/series/repeat-choice.tsx';
 import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';

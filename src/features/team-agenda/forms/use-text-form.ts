@@ -16,7 +16,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { MutationArgs } from '#sync/mutations/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { Rows } from '#sync/records/collections.ts';
-import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
 
 /** What differs between the form of a briefing and that of a report. */
 export type TextKind<Form> = {

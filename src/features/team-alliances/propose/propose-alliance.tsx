@@ -12,7 +12,7 @@ import type { MutationArgs } from '#sync/mutations/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { allianceTypes } from '#sync/records/team/team-record.ts';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
-import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
 import type { Team } from '../use-alliance-acts.ts';
 import { PickTeam } from './pick-team.tsx';
 

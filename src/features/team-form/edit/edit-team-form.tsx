@@ -5,7 +5,7 @@ import { useFormState } from '#entities/form/use-form-state.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { Rows } from '#sync/records/collections.ts';
-import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
 import { CancelForm } from '../cancel-form.tsx';
 import { draftKey } from '../team-draft.ts';
 import { TeamFields } from '../team-fields.tsx';

@@ -12,7 +12,7 @@ import { useFormState } from '#entities/form/use-form-state.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useTeamRecords } from '#live/team/use-team-rows.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { focusFirstInvalid } from '#ui/fields/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
 import { newPost, type NewPost, type PostArgs } from '../new-post.ts';
 import { labelOf, type Talk } from '../talk-people.ts';
 

@@ -60,7 +60,7 @@ export function createWebPush({
   };
 }
 
-/** The JSON that the service worker reads (`PushMessage` in sw/notifications.ts). */
+/** The JSON that the service worker reads (`PushMessage` in sw/push/notifications.ts). */
 function payloadOf({ title, body, lang, url, notification_id }: Push): Uint8Array {
   const message = {
     title,

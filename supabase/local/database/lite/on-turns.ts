@@ -1,8 +1,8 @@
-import type { Database, OpenDatabase } from './database.ts';
+import type { Database, OpenDatabase } from '../database.ts';
 import { LiteConnection } from './lite-connection.ts';
-import { OWN_LIMIT_MS, TURN_LIMITS_MS } from './thread/time-limits.ts';
-import type { ThreadDriver } from './thread/thread-driver.ts';
-import type { Turns } from './thread/turns.ts';
+import { OWN_LIMIT_MS, TURN_LIMITS_MS } from '../thread/time-limits.ts';
+import type { ThreadDriver } from '../thread/thread-driver.ts';
+import type { Turns } from '../thread/turns.ts';
 
 type Session = Pick<ThreadDriver, 'query' | 'exec'>;
 

@@ -3,8 +3,8 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { Form } from './form.tsx';
-import { PictureField } from './picture-field.tsx';
-import { SearchField } from './search-field.tsx';
+import { PictureField } from '../fields/picture-field.tsx';
+import { SearchField } from '../fields/search-field.tsx';
 
 test('two taps send a form once; after that attempt the next tap tries again', async () => {
   const attempts = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

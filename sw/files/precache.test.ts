@@ -4,7 +4,7 @@ import { servedWorker } from '#tests/fixtures/browser/served-worker.ts';
 import { ORIGIN } from '#tests/fixtures/browser/worker-world.ts';
 
 const { WindowClient, page: pageOf, served, requested, ...world } = servedWorker();
-await import('./service-worker.ts');
+await import('../service-worker.ts');
 const { repairVersion } = await import('./precache.ts');
 
 const say = (type: string, source: unknown) => world.tell('message', { data: { type }, source });

@@ -1,8 +1,8 @@
 import { isAfter } from 'date-fns/isAfter';
 import { startsAt } from '#sync/event-mutations/event.ts';
-import { readTime } from '../time/day-time.ts';
+import { readTime } from '#domain/time/day-time.ts';
 import { isDay } from '#sync/mutations/day.ts';
-import type { Problem } from '../words/problem.ts';
+import type { Problem } from '#domain/words/problem.ts';
 
 /** The maximum length that the database accepts for a reason. */
 export const REASON_MAX = 500;

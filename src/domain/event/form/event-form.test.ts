@@ -8,7 +8,7 @@ import {
   type EventForm,
   type EventFormCode,
 } from './event-form.ts';
-import { paymentOf } from './event-facts.ts';
+import { paymentOf } from '../event-facts.ts';
 import { noFacts } from '#sync/event-mutations/event-facts.ts';
 
 const on = { today: '2026-11-21' };

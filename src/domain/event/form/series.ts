@@ -1,5 +1,5 @@
 import { isDay } from '#sync/mutations/day.ts';
-import { dayAfter } from '../time/event-day.ts';
+import { dayAfter } from '#domain/time/event-day.ts';
 
 export const REPEATS = [0, 1, 2] as const;
 export const FEWEST_TIMES = 2;

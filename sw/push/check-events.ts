@@ -3,10 +3,10 @@ import { PROTOCOL_VERSION, PullAnswer, type PullRequest } from '#sync/protocol.t
 import { isGone } from '#sync/replica/scopes.ts';
 import { accessToken, readSession } from '#sync/identity/session.ts';
 import { callRpc } from '#sync/transport/transport.ts';
-import { forOwner, shared, type Owner } from './device.ts';
+import { forOwner, shared, type Owner } from '../device.ts';
 import { eventNews, type EventNews, type Told } from './event-news.ts';
 import { showEventNews } from './notifications.ts';
-import { worker } from './worker-scope.ts';
+import { worker } from '../worker-scope.ts';
 
 const LIMIT = 200;
 const TOLD = 'check_evt_told';

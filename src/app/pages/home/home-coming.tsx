@@ -4,7 +4,7 @@ import { HomePending } from '#features/home/home-pending.tsx';
 import { ServedContent } from '#ui/page/served-content.tsx';
 import { nowUtc } from '#platform/clock.ts';
 import { loadWords } from '#i18n/locale.ts';
-import { useAccountState } from '../account/use-account-state.ts';
+import { useAccountState } from '#app/account/use-account-state.ts';
 
 let here: typeof SeenHomeScreen | undefined;
 let coming: Promise<void> | undefined;

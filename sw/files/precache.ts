@@ -2,7 +2,7 @@ import { PrecacheController } from 'workbox-precaching';
 import { withLastRows } from './last-page.ts';
 import { answeredBy } from './requests.ts';
 import { noteActivated, noteInCharge, noteInstalling } from './versions.ts';
-import { worker } from './worker-scope.ts';
+import { worker } from '../worker-scope.ts';
 
 const CACHE = 'qg-app';
 const PAGE = '/index.html';

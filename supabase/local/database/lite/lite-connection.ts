@@ -7,7 +7,7 @@ import {
   type DatabaseConnection,
 } from 'kysely';
 import { faithfulError } from './database-error.ts';
-import type { ThreadDriver } from './thread/thread-driver.ts';
+import type { ThreadDriver } from '../thread/thread-driver.ts';
 import { TurnConnection } from './turn-connection.ts';
 
 type IntrospectResult = Awaited<ReturnType<PgliteConnection['introspect']>>;

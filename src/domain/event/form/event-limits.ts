@@ -1,5 +1,5 @@
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { eventDay, windowFrom } from '../time/event-day.ts';
+import { eventDay, windowFrom } from '#domain/time/event-day.ts';
 
 /** The quota `events` of the database: in an account's first 24 hours, first week, and later. */
 export const EVENTS_A_DAY = { first_day: 15, first_week: 25, later: 40 } as const;

@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
-import type { ThreadDriver } from './thread/thread-driver.ts';
-import type { Statement } from './thread/thread-messages.ts';
+import type { ThreadDriver } from '../thread/thread-driver.ts';
+import type { Statement } from '../thread/thread-messages.ts';
 
 type Session = Pick<ThreadDriver, 'query'>;
 type Setting = { name: string; value: string };

@@ -3,7 +3,7 @@ import { EventParticipants } from '#features/participants/event-participants.tsx
 import { EventTeams } from '#features/split/event-teams.tsx';
 import { EventStaff } from '#features/staff/event-staff.tsx';
 import { WaitingLine } from '#features/waiting-list/waiting-line.tsx';
-import { SponsorSlot } from './sponsor-slot.tsx';
+import { SponsorSlot } from '../sponsor-slot.tsx';
 
 /** The contents of the tabs other than the details. @param now UTC ISO instant */
 export const inTabs = (now: string): Pick<EventParts, 'participants' | 'teams' | 'ads'> => ({

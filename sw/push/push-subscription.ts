@@ -1,6 +1,6 @@
 import { pushDevice, registerPushDevice } from '#sync/device/push-device.ts';
-import { forOwner } from './device.ts';
-import { worker } from './worker-scope.ts';
+import { forOwner } from '../device.ts';
+import { worker } from '../worker-scope.ts';
 
 /**
  * The browser ended the subscription or replaced it: messages to the old address are lost, so the

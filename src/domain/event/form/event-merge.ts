@@ -1,4 +1,4 @@
-import { formMerge } from '../form/form-merge.ts';
+import { formMerge } from '#domain/form/form-merge.ts';
 import type { EventColumns, EventForm } from './event-form.ts';
 import { columnsOf } from './event-form.ts';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { readNotificationWords } from '#sync/device/notification-words.ts';
-import { shared } from './device.ts';
+import { shared } from '../device.ts';
 import type { EventNews } from './event-news.ts';
 import { safePath } from './safe-path.ts';
-import { worker } from './worker-scope.ts';
+import { worker } from '../worker-scope.ts';
 
 const APP_NAME = 'QG Airsoft';
 const HOME = '/events';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { gameModes, type AirsoftEvent, type GameMode } from '#sync/records/airsoft-event.ts';
-import { readDegrees } from '../place/degrees.ts';
-import { charCount } from '../words/char-count.ts';
-import { readTime } from '../time/day-time.ts';
+import { readDegrees } from '#domain/place/degrees.ts';
+import { charCount } from '#domain/words/char-count.ts';
+import { readTime } from '#domain/time/day-time.ts';
 import { isDay } from '#sync/mutations/day.ts';
-import type { Problem } from '../words/problem.ts';
+import type { Problem } from '#domain/words/problem.ts';
 import {
   emptyFacts,
   factColumnsOf,
@@ -14,7 +14,7 @@ import {
   type FactCode,
   type FactColumns,
   type FactsForm,
-} from './event-facts.ts';
+} from '../event-facts.ts';
 
 /**
  * The form of an event as the person filled it in (Spec 1 §3). Numbers are text as typed; '' = not
