@@ -28,7 +28,7 @@ export function AdCard({ id, ad, ref, onFollow }: AdCardProps) {
   return (
     <li ref={ref} className="ad-slot">
       <PatchPicture id={id} src={ad.image_url} alt="" size={4} />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-36">
         <h3 className="font-display text-xl leading-tight wrap-anywhere">
           {link ? (
             <a

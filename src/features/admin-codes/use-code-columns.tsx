@@ -38,7 +38,7 @@ export function useCodeColumns(
       header: withdraw.mark(),
       cell: (code) =>
         codeState(code, now) === 'usable' && (
-          <label className="-m-3 grid size-12 place-items-center">
+          <label className="-m-3 grid size-[max(3rem,var(--thumb))] place-items-center">
             <span className="sr-only">{withdraw.choose({ code: code.codigo })}</span>
             <input
               type="checkbox"

@@ -26,7 +26,7 @@ export function FreeSlot() {
       <span aria-hidden className="ad-free">
         <Plus className="size-5" />
       </span>
-      <div>
+      <div className="min-w-0 flex-1 basis-36">
         <p className="font-display text-xl leading-tight">{LL.sponsor.free()}</p>
         <p className="mt-1 text-sm">{LL.sponsor.free_hint()}</p>
       </div>
