@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SEEN_EVENTS, SEEN_HOME, SEEN_VERSION, seenEvent } from '#domain/event/seen-rows.ts';
 import { eventRow } from '#tests/fixtures/samples/rows.ts';
-import { lastPage, seenAt } from './last-page.ts';
+import { lastPage, seenAt, type LastSeen } from './last-page.ts';
 
 const PAGE = `<html><head><title>QG</title><meta name="description" content="x" />
   <meta name="qg-home-style" content="/assets/home.css" /></head>
@@ -12,10 +12,9 @@ const event = eventRow({ id: ID, name: 'Emboscada <b>', date: '2026-11-28' });
 const visitor = { locale: 'pt-BR', signed_in: false };
 const list = { version: SEEN_VERSION, synced_at: Date.parse(NOW), rows: [event] };
 
-const written = (
-  rows: unknown,
-  { name = SEEN_EVENTS, reader = visitor as unknown, now = NOW, next = undefined as unknown } = {},
-) => lastPage(PAGE, { name, rows, reader, next }, now);
+type Kept = Partial<Omit<LastSeen, 'rows'>> & { now?: string };
+const written = (rows: unknown, { now = NOW, ...kept }: Kept = {}) =>
+  lastPage(PAGE, { name: SEEN_EVENTS, reader: visitor, ...kept, rows }, now);
 
 test.each([
   ['/events', SEEN_EVENTS],
@@ -94,6 +93,14 @@ describe('the home page', () => {
     expect(of(true, game)).toMatch(/Próximo jogo · Em 6 dias.*Resgate.*Emboscada/s);
     expect(of(true, { ...game, event: null })).toMatch(/Nenhum jogo marcado.*Emboscada/s);
     expect(of(true, game)).not.toContain('href="/auth"');
+  });
+
+  test('of a person who has a date with a team keeps its place below the next game', () => {
+    const reader = { ...visitor, signed_in: true };
+    const page = (agenda: unknown) =>
+      written(rows, { name: SEEN_HOME, reader, next: game, agenda })!.split('Emboscada')[0];
+    expect(page({ is_there: true })).toMatch(/Resgate.*class="bone/s);
+    expect(page(null)).not.toContain('class="bone');
   });
 
   test.each([

@@ -39,6 +39,8 @@ export type LastSeen = {
   rows: unknown;
   /** What is kept under `SEEN_NEXT`: the home page of a signed-in person shows it. */
   next?: unknown;
+  /** What is kept under `SEEN_AGENDA`: null where it showed no date of their team. */
+  agenda?: unknown;
   reader: unknown;
 };
 
@@ -65,12 +67,12 @@ function readerOf(stored: unknown, now: string): Reader | null {
   return { now, locale, LL: wordsIn(locale), signed_in };
 }
 
-type Seen = { name: string; rows: object; next?: unknown };
+type Seen = Pick<LastSeen, 'name' | 'next' | 'agenda'> & { rows: object };
 
-function fillingOf({ name, rows, next }: Seen, given: Reader): Filling | null {
+function fillingOf({ name, rows, ...mine }: Seen, given: Reader): Filling | null {
   if (name === SEEN_EVENTS) return listOf(rows, given);
   if (name !== SEEN_HOME) return eventOf(rows, given);
-  return given.signed_in ? myHomeOf(rows, next, given) : homeOf(rows, given);
+  return given.signed_in ? myHomeOf(rows, mine, given) : homeOf(rows, given);
 }
 
 type SeenList = { rows?: object[]; synced_at?: number; next?: string };
@@ -98,13 +100,18 @@ function homeOf({ counts = {}, events = [] }: SeenHome, given: Reader): Filling 
 }
 
 /** Null while it is not known whether this person has a game: a card that comes would move the rest. */
-function myHomeOf({ events = [] }: SeenHome, next: unknown, given: Reader): Filling | null {
-  const { version, event } = (next ?? {}) as { version?: number; event?: object | null };
+function myHomeOf(
+  { events = [] }: SeenHome,
+  mine: Pick<Seen, 'next' | 'agenda'>,
+  given: Reader,
+): Filling | null {
+  const { version, event } = (mine.next ?? {}) as { version?: number; event?: object | null };
   if (version !== SEEN_VERSION || event === undefined) return null;
   const today = eventDay(given.now);
   if (event && !(hasFields(event, nextFields) && isUpcoming(event.date, today))) return null;
   const head = title(given.LL.shell.my_base(), given);
-  return { head, body: myHomeBody({ events: cardsOf(events, given), next: event }, given) };
+  const agenda = Boolean(mine.agenda);
+  return { head, body: myHomeBody({ events: cardsOf(events, given), next: event, agenda }, given) };
 }
 
 function cardsOf(events: readonly object[], { now }: Reader) {

@@ -11,6 +11,8 @@ export const SEEN_HOME = 'qg.seen.home';
 export const SEEN_READER = 'qg.seen.reader';
 /** The next game of the person who is signed in, when it is public. */
 export const SEEN_NEXT = 'qg.seen.next';
+/** Whether the home page showed a date of my team. */
+export const SEEN_AGENDA = 'qg.seen.home_agenda';
 export const seenEvent = (id: string): string => `qg.seen.event.${id}`;
 
 /** Rows of the list that are kept. */

@@ -33,12 +33,30 @@ export const homeBody = ({ events, counts }: Home, reader: Reader): Markup =>
     </header>
     <div class="page-width">${events.length > 0 && upcoming(events, reader)}</div>`;
 
+type MyHome = {
+  events: readonly CardEvent[];
+  next: NextEvent | null;
+  /** Whether a date of their team is below the next game: the app knows which. */
+  agenda: boolean;
+};
+
+/** As `NextAgendaBones` draws them. */
+const AGENDA_BONES = html`<div>
+  <div aria-hidden="true" class="flex flex-col gap-3">
+    <div class="bone h-12 w-64"></div>
+    <div class="bone h-8 w-4/5"></div>
+    <div class="bone h-4 w-3/5"></div>
+    <div class="bone h-12 w-48"></div>
+    <div class="bone h-12 w-40"></div>
+  </div>
+</div>`;
+
 /** The home page of a signed-in person, down to the next events. */
-export const myHomeBody = (
-  { events, next }: { events: readonly CardEvent[]; next: NextEvent | null },
-  reader: Reader,
-): Markup =>
-  html` ${pageHeader({ title: reader.LL.shell.my_base(), inside: nextGame(next, reader) })}
+export const myHomeBody = ({ events, next, agenda }: MyHome, reader: Reader): Markup =>
+  html` ${pageHeader({
+      title: reader.LL.shell.my_base(),
+      inside: html`<div class="home-next">${nextGame(next, reader)}${agenda && AGENDA_BONES}</div>`,
+    })}
     <div class="page-width">${events.length > 0 && upcoming(events, reader)}</div>`;
 
 const count = (label: string, value: number | undefined, { locale }: Reader): Markup =>

@@ -1,6 +1,6 @@
+import { SEEN_AGENDA } from '#domain/event/seen-rows.ts';
 import { keep, readKept } from '#platform/kept/kept.ts';
-
-const SEEN_AGENDA = 'qg.seen.home_agenda';
+import { keepForNextStart } from '#sync/device/keep-for-next-start.ts';
 
 /**
  * Whether the home page showed a date of my team when it was last painted: its place is kept until
@@ -8,6 +8,7 @@ const SEEN_AGENDA = 'qg.seen.home_agenda';
  */
 export const seenAgenda = (): boolean => readKept(SEEN_AGENDA) === true;
 
-export const rememberAgenda = (is_there: boolean): void => {
+export function rememberAgenda(is_there: boolean): void {
   if (is_there !== seenAgenda()) keep(SEEN_AGENDA, is_there);
-};
+  keepForNextStart(SEEN_AGENDA, is_there ? { is_there } : null);
+}
