@@ -75,9 +75,9 @@ test.each([
     expect(await sheet.locator('header').innerText()).toMatch(day);
     expect(await sheet.locator('header').innerText()).toContain('2 Inscritos');
     const people = sheet.getByRole('row').filter({ hasText: /Ana|Zeca/ });
-    expect((await people.allInnerTexts()).map((row) => row.split(/\s+/).slice(-4))).toEqual([
-      ['1', 'Ana', 'Lima', '…1001'],
-      ['2', 'Zeca', 'Prado', '…1002'],
+    expect((await people.allInnerTexts()).map((row) => row.split(/\s+/).slice(-5))).toEqual([
+      ['1', 'Ana', 'Lima', '(99)', '•••••-••••'],
+      ['2', 'Zeca', 'Prado', '(99)', '•••••-••••'],
     ]);
     expect(await controlsOnPaper(page)).toEqual([]);
     await phone.close();

@@ -54,9 +54,9 @@ export function brokenWords(page: Page): Promise<string[]> {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         if (text.parentElement?.closest('.sr-only')) continue;
+        if (element.textContent.startsWith('@')) continue; // a handle is no word, and may be longer than a line
         // a word may end in a hyphen or a slash, and the next one begins on a line of its own
         for (const word of text.nodeValue!.matchAll(/[^\s\-/]+/g)) {
-          if (word[0].startsWith('@')) continue; // a handle is no word, and may be longer than a line
           const range = document.createRange();
           range.setStart(text, word.index);
           range.setEnd(text, word.index + word[0].length);
