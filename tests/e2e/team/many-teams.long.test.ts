@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('three thousand teams scroll, and each is found without a signal', async () => {
-  const phone = await app.openPhone();
+  const phone = await app.openPhone({ permissions: [] }); // without a place the list is in the order of names
   const page = await phone.open('/teams');
   await upToDate(page);
   const list = page.getByRole('list', { name: words.title });
