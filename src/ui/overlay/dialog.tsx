@@ -34,6 +34,8 @@ export function Dialog({
 }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  /** A press that began on the backdrop: who selects text and lets go outside leaves nothing. */
+  const pressed_outside = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
@@ -67,8 +69,11 @@ export function Dialog({
         event.preventDefault(); // the owner of `open` decides, so that state and screen agree
         onClose();
       }}
+      onPointerDown={(event) => {
+        pressed_outside.current = event.target === dialog.current;
+      }}
       onClick={(event) => {
-        if (event.target === dialog.current && !decide) onClose();
+        if (event.target === dialog.current && pressed_outside.current && !decide) onClose();
       }}
     >
       {open && (
