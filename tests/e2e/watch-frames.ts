@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** The heading, how many rows, cards or paragraphs there are, and where the first begins. */
+/** The heading, how many rows, cards or paragraphs are below it, and where the first begins. */
 export type Frame = { title: string; rows: number; top: number };
 type Seen = { shift: number; moved: string[]; frames: Frame[] };
 
@@ -29,7 +29,8 @@ export function watchFrames() {
   const look = () => {
     const main = document.querySelector('main');
     const title = main?.querySelector('h1')?.textContent ?? '';
-    const found = [...(main?.querySelectorAll('.list-row, .event-card, .max-w-prose > *') ?? [])];
+    const below = ':is(.list-row, .event-card, .max-w-prose > *):not(.page-header *)';
+    const found = [...(main?.querySelectorAll(below) ?? [])];
     const top = Math.round(found[0]?.getBoundingClientRect().y ?? -1);
     const frame = { title, rows: found.length, top };
     const is_new = JSON.stringify(seen.frames.at(-1)) !== JSON.stringify(frame);

@@ -68,6 +68,7 @@ test('[gate] the stations work with no signal on two phones; what contradicts is
   // signed with a finger
   const waiver = await openStation(page, 'Ana', 'waiver');
   const pad = waiver.sheet.getByRole('img', { name: stations.sign });
+  await pad.hover(); // the sheet has come in, and the toast has left its place
   const box = (await pad.boundingBox())!;
   await page.mouse.move(box.x + 20, box.y + 40);
   await page.mouse.down();
