@@ -17,7 +17,7 @@ export const teamBody = (team: PublicTeam): Markup =>
         <div class="page-width flex flex-col gap-6 pt-6 pb-12">
           <div>
             ${tabRow(team)}
-            <div class="pt-5">${noMembers()}</div>
+            <div class="pt-3 md:pt-5">${noMembers()}</div>
           </div>
           ${atThumb(wayIn(team))}
         </div>

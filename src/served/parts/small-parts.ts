@@ -51,7 +51,7 @@ export const pageHeader = ({
           </div>`
         }
         <h1
-          class="font-display text-4xl leading-none text-balance md:text-5xl ${slim && 'max-md:sr-only'}"
+          class="font-display text-3xl leading-none text-balance md:text-5xl ${slim && 'max-md:sr-only'}"
         >
           ${title}
         </h1>
