@@ -7,9 +7,9 @@
   if (!navigator.onLine) data.offline = '';
   try {
     const { theme, highContrast, fontSizeIdx, language, full } = localStorage;
+    if (localStorage['qg.person']) data.person = '';
     if (!full && !navigator.serviceWorker?.controller) {
-      const href = '/snapshot/public.json';
-      const link = { rel: 'preload', as: 'fetch', crossOrigin: '', href };
+      const link = { rel: 'preload', as: 'fetch', crossOrigin: '', href: '/snapshot/public.json' };
       document.head.append(Object.assign(document.createElement('link'), link));
     }
     if (theme === 'qg-light') {

@@ -4857,6 +4857,10 @@ type RootTranslation = {
 		 */
 		broken: string
 		/**
+		 * E​s​t​a​ ​i​m​a​g​e​m​ ​a​b​r​e​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​s​i​n​a​l​.
+		 */
+		no_signal: string
+		/**
 		 * S​e​m​ ​i​m​a​g​e​m
 		 */
 		none: string
@@ -12877,11 +12881,11 @@ type RootTranslation = {
 			strips: RequiredParams<'count'>
 			cell: {
 				/**
-				 * V​a​i
+				 * F​o​i
 				 */
 				confirmed: string
 				/**
-				 * N​ã​o​ ​v​a​i
+				 * N​ã​o​ ​f​o​i
 				 */
 				declined: string
 				/**
@@ -12889,7 +12893,7 @@ type RootTranslation = {
 				 */
 				silent: string
 				/**
-				 * F​a​l​t​o​u
+				 * C​o​n​f​i​r​m​o​u​ ​e​ ​f​a​l​t​o​u
 				 */
 				missed: string
 				/**
@@ -18943,6 +18947,10 @@ export type TranslationFunctions = {
 		 * Esta imagem não abre.
 		 */
 		broken: () => LocalizedString
+		/**
+		 * Esta imagem abre quando houver sinal.
+		 */
+		no_signal: () => LocalizedString
 		/**
 		 * Sem imagem
 		 */
@@ -26678,11 +26686,11 @@ export type TranslationFunctions = {
 			strips: (arg: { count: number }) => LocalizedString
 			cell: {
 				/**
-				 * Vai
+				 * Foi
 				 */
 				confirmed: () => LocalizedString
 				/**
-				 * Não vai
+				 * Não foi
 				 */
 				declined: () => LocalizedString
 				/**
@@ -26690,7 +26698,7 @@ export type TranslationFunctions = {
 				 */
 				silent: () => LocalizedString
 				/**
-				 * Faltou
+				 * Confirmou e faltou
 				 */
 				missed: () => LocalizedString
 				/**

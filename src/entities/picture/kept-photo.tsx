@@ -2,30 +2,44 @@ import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { pictureSentence } from '#i18n/words/picture-words.ts';
+import { useOnline } from '#live/freshness/use-online.ts';
 import { useKeptPicture } from '#live/outbox/use-kept-picture.ts';
 
-/** A photo: from this device while it waits for a signal or was refused, else from its address. */
+/**
+ * A photo: from this device while it waits for a signal or was refused, else from its address, where
+ * a tap opens it whole.
+ */
 export function KeptPhoto({ url, label }: { url: string; label: string }) {
   const { LL } = useI18nContext();
   const { preview, waits, refused } = useKeptPicture(url);
+  const online = useOnline();
   const [broken, setBroken] = useState('');
   const src = preview ?? url;
+  // what did not load without a signal is asked for again with one
+  const tried = `${online} ${src}`;
+  const photo = (
+    <img
+      src={src}
+      alt={label}
+      loading="lazy"
+      decoding="async"
+      className="aspect-4/3 w-full rounded-box bg-base-200 object-cover"
+      onError={() => setBroken(tried)}
+    />
+  );
   return (
     <figure className="min-w-0">
-      {src === '' || src === broken ? (
+      {src === '' || tried === broken ? (
         <div className="grid aspect-4/3 place-items-center rounded-box bg-base-200 p-2 text-center text-sm text-soft">
           <ImageOff aria-hidden className="size-6" />
-          <span>{src && LL.picture.broken()}</span>
+          <span>{src && (online ? LL.picture.broken() : LL.picture.no_signal())}</span>
         </div>
+      ) : preview ? (
+        photo
       ) : (
-        <img
-          src={src}
-          alt={label}
-          loading="lazy"
-          decoding="async"
-          className="aspect-4/3 w-full rounded-box bg-base-200 object-cover"
-          onError={() => setBroken(src)}
-        />
+        <a href={url} target="_blank" rel="noopener noreferrer external" className="block">
+          {photo}
+        </a>
       )}
       {waits && (
         <figcaption className="mt-1 text-sm text-warning">{LL.picture.waiting()}</figcaption>

@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import { picture as words } from '#i18n/pt-BR/picture.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { KeptPhoto } from './kept-photo.tsx';
 import { PhotoFields } from './photo-fields.tsx';
 
 const photos = vi.hoisted(() => ({ pickAll: vi.fn() }));
 vi.mock('#live/outbox/use-upload-picture.ts', () => ({
   useUploadPicture: () => ({ pickAll: photos.pickAll, busy: false, problem: undefined }),
+}));
+vi.mock('#live/outbox/use-kept-picture.ts', () => ({
+  useKeptPicture: () => ({ preview: undefined, waits: false }),
 }));
 
 test('of more files than fit the first ones are taken, and the person is told', () => {
@@ -34,4 +39,18 @@ test('of more files than fit the first ones are taken, and the person is told', 
   expect(document.querySelector('[role=alert]')!.textContent).toBe('Até 3 fotos');
   onRefused('b');
   expect(onChange.mock.lastCall![0](['a', 'b'])).toEqual(['a']);
+});
+
+test('a photo that did not load without a signal says so, and comes with it', () => {
+  const signal = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  showForm(<KeptPhoto url="https://exemplo.com/1.webp" label="Foto 1" />);
+  const photo = () => document.querySelector('a[href="https://exemplo.com/1.webp"] img');
+  const fail = () => act(() => void photo()!.dispatchEvent(new Event('error')));
+  fail();
+  expect(document.body.textContent).toBe(words.no_signal);
+  signal.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(document.body.textContent).toBe('');
+  fail();
+  expect(document.body.textContent).toBe(words.broken);
 });

@@ -1,4 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { Suspense, useState } from 'react';
 import { lazyPart, lazySheet } from '#entities/lazy/lazy-part.tsx';
 import { splitAgenda } from '#domain/agenda/agenda.ts';
@@ -14,7 +15,6 @@ import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { AgendaNotes } from './agenda-notes.tsx';
 import { ABOUT_AGENDA, isAnswerTo, mayWrite, type Agenda, type OpenSheet } from './agenda-place.ts';
 import { AgendaList } from './agenda-list.tsx';
-import { AgendaActs } from './sheets/agenda-acts.tsx';
 
 const AgendaNumbers = lazyPart(() => import('./numbers/agenda-numbers.tsx'));
 // forms, calendar and pictures are more code than the list
@@ -39,7 +39,6 @@ export function AgendaTab(agenda: Agenda) {
   const title = numbers ? words.look.numbers() : coming.length > 0 ? words.coming() : words.past();
   // in the list an answer is shown in its row, whether it waits or was refused
   const notes = asked.filter((one) => numbers || !found.rows.some(({ id }) => isAnswerTo(id, one)));
-  const acts = <AgendaActs {...agenda} coming={coming} onNew={() => setOpen({ is: 'edit' })} />;
   return (
     <div className="flex flex-col gap-6">
       <AgendaNotes
@@ -49,7 +48,13 @@ export function AgendaTab(agenda: Agenda) {
         records={notes}
         onOpen={setOpen}
       />
-      {writes && acts}
+      {writes && (
+        <div>
+          <Button variant="main" icon={CalendarPlus} onClick={() => setOpen({ is: 'edit' })}>
+            {words.new()}
+          </Button>
+        </div>
+      )}
       {found.rows.length > 0 && (
         <div>
           <div className="mb-1 flex items-center justify-between gap-4">
@@ -68,6 +73,7 @@ export function AgendaTab(agenda: Agenda) {
             </Suspense>
           ) : (
             <AgendaList
+              team={team}
               coming={coming}
               past={past}
               me={agenda.me}
@@ -78,7 +84,6 @@ export function AgendaTab(agenda: Agenda) {
           )}
         </div>
       )}
-      {!writes && acts /* a member comes for the dates */}
       {found.rows.length === 0 && (
         <EmptyState icon={CalendarDays} title={words.none()}>
           {writes ? words.none_write() : words.none_hint()}

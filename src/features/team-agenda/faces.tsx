@@ -21,7 +21,7 @@ export function Faces({ event, me, now, onOpen }: FacesProps) {
     <button
       type="button"
       aria-haspopup="dialog"
-      className="flex tap-height flex-wrap items-center gap-2 text-sm text-soft"
+      className="flex tap-height flex-wrap items-center gap-2 text-start text-sm text-soft"
       onClick={onOpen}
     >
       <span className="sr-only">{tense.open({ title, count: there.length })}</span>

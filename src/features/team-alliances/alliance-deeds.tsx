@@ -40,8 +40,7 @@ export function AllianceDeeds({ team, alliance, all, other }: AllianceDeedsProps
       {deeds.map((deed) => (
         <Button
           key={deed}
-          variant={deed === 'accept' ? 'main' : deed === 'reject' ? 'plain' : 'quiet'}
-          size="sm"
+          variant={deed === 'accept' ? 'main' : 'quiet'}
           aria-label={`${words[deed].action()}: ${name}`}
           onClick={() => begin(deed)}
         >

@@ -7,7 +7,7 @@ import { useProposalCount } from '#entities/team/use-alliances.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useMyTeams, type MyTeam } from '#live/team/use-my-teams.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { List, ListRow, rowLinkClass } from '#ui/lists/list-row.tsx';
+import { List, ListRow, rowOpensClass } from '#ui/lists/list-row.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -85,7 +85,7 @@ function TeamRow({ mine: { team, member } }: { mine: MyTeam }) {
           to="/team/$id/advanced"
           params={{ id: team.id }}
           search={{ tab: 'alliances' }}
-          className={rowLinkClass}
+          className={rowOpensClass}
         >
           {team.name}
         </Link>

@@ -1,10 +1,12 @@
 import Copy from 'lucide-react/icons/copy';
 import Share2 from 'lucide-react/icons/share-2';
+import { useEffect } from 'react';
 import { qrCode } from '#domain/qr/qr-code.ts';
 import type { Invitation } from '#domain/team/invitation.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { keepAwake } from '#platform/keep-awake.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { Button } from '#ui/button.tsx';
 import { QrPicture } from '#ui/drawing/qr-picture.tsx';
@@ -25,9 +27,11 @@ type ShowInvitationProps = {
 export function ShowInvitation({ team, invitation, acts, ...rest }: ShowInvitationProps) {
   const { LL, locale } = useI18nContext();
   const words = LL.team_page.invite;
+  const open = invitation !== undefined;
+  useEffect(() => (open ? keepAwake() : undefined), [open]);
   return (
     <Dialog
-      open={invitation !== undefined}
+      open={open}
       onClose={rest.onClose}
       title={team.name}
       close_label={LL.common.close()}

@@ -54,11 +54,6 @@ export function TeamHeader({ team, people, is_read, invited }: TeamHeaderProps) 
           </p>
         )}
         <TeamActions team={team} people={people} />
-        {place === 'captain' && (
-          <div className="md:hidden">
-            <AreaLink team={team} place={place} />
-          </div>
-        )}
       </div>
     </PageHeader>
   );

@@ -48,7 +48,7 @@ export const mutation = {
   delete_team: 'Delete team {label}',
   request_join: 'Request to join {label}',
   approve_member: 'Approve a member in {label}',
-  reject_member: 'Reject a request in {label}',
+  reject_member: 'Refuse a request in {label}',
   remove_member: 'Remove a member from {label}',
   leave_team: 'Leave team {label}',
   transfer_captain: 'Hand over command of {label}',

@@ -7,6 +7,7 @@ export const picture = {
   address: 'Or paste the address of a picture',
   preview: 'Preview of the picture',
   broken: 'This picture does not open.',
+  no_signal: 'This picture opens when there is a signal.',
   none: 'No picture',
   drop: 'or drop the file here',
   sending: 'Sending the picture: {percent}',

@@ -15,7 +15,7 @@ export const team_alliances = {
   status: {
     pending: 'Waiting for an answer',
     active: 'Active',
-    rejected: 'Rejected or withdrawn',
+    rejected: 'Refused or withdrawn',
     expired: 'Ended',
     refused: 'Refused',
     withdrawn: 'Withdrawn',
@@ -67,12 +67,12 @@ export const team_alliances = {
     failed: 'Could not accept the alliance',
   },
   reject: {
-    action: 'Reject',
-    title: 'Reject the proposal?',
+    action: 'Refuse',
+    title: 'Refuse the proposal?',
     confirm: 'The captain of {team} is notified. Afterwards either team can propose again.',
-    yes: 'Reject proposal',
-    done: 'Proposal rejected',
-    failed: 'Could not reject the proposal',
+    yes: 'Refuse proposal',
+    done: 'Proposal refused',
+    failed: 'Could not refuse the proposal',
   },
   cancel: {
     action: 'Withdraw',
@@ -115,7 +115,7 @@ export const team_alliances = {
     happened: {
       proposed: 'Proposed by {team}',
       active: 'Accepted',
-      rejected: 'Rejected or withdrawn',
+      rejected: 'Refused or withdrawn',
       expired: 'Ended',
       refused: 'Refused by {team}',
       withdrawn: 'Withdrawn by {team}',

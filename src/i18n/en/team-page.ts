@@ -115,12 +115,12 @@ export const team_page = {
     none_hint: 'Share the link of the team: whoever opens it can ask to join.',
     asked: 'Asked on {date}',
     approve: 'Approve',
-    reject: 'Reject',
-    reject_title: 'Reject the request of {name}?',
+    reject: 'Refuse',
+    reject_title: 'Refuse the request of {name}?',
     reject_confirm:
       '{name} is told that the team refused, and the request leaves the list. To join, they have to ask again.',
-    rejected: 'Request rejected',
-    reject_failed: 'Could not reject the request',
+    rejected: 'Request refused',
+    reject_failed: 'Could not refuse the request',
   },
   invite: {
     title: 'Invitations',

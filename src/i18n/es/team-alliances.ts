@@ -3,12 +3,12 @@ import type { Translation } from '../i18n-types.ts';
 export const team_alliances = {
   loading: 'Cargando alianzas',
   none: 'Ninguna alianza todavía.',
-  none_captain: 'Propón la primera: la aliada juega de tu lado.',
+  none_captain: 'Propón la primera: un equipo aliado juega de tu lado.',
   type_label: 'Tipo de alianza',
   types: 'Los tres tipos',
   type: { tactical: 'Táctica', permanent: 'Permanente', coalition: 'Coalición' },
   type_hint: {
-    tactical: 'Para un juego o una operación: las dos del mismo lado.',
+    tactical: 'Para un juego o una operación: los dos del mismo lado.',
     permanent: 'Sin plazo: entrenan, juegan y se ayudan todo el año.',
     coalition: 'Para sumar varios equipos contra un adversario mayor.',
   },

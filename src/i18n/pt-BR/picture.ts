@@ -8,6 +8,7 @@ export const picture = {
   address: 'Ou cole o endereço de uma imagem',
   preview: 'Prévia da imagem',
   broken: 'Esta imagem não abre.',
+  no_signal: 'Esta imagem abre quando houver sinal.',
   none: 'Sem imagem',
   drop: 'ou solte o arquivo aqui',
   sending: 'Enviando imagem: {percent:string}',

@@ -96,10 +96,10 @@ export const team_agenda = {
     few: 'Depois de três compromissos os números aparecem aqui.',
     strips: 'Quem foi: os últimos {count:number} compromissos',
     cell: {
-      confirmed: 'Vai',
-      declined: 'Não vai',
+      confirmed: 'Foi',
+      declined: 'Não foi',
       silent: 'Sem resposta',
-      missed: 'Faltou',
+      missed: 'Confirmou e faltou',
       before: 'Ainda não era da equipe',
     },
     share: '{came:number} de {of:number}',

@@ -41,7 +41,7 @@ const belowStatus = (shown: EventFor): Markup =>
   html` ${won(shown)} ${registrationNote(shown)}
     <div>
       ${tabRow(shown)}
-      <div class="pt-5">${eventDetails(shown)}</div>
+      <div class="pt-3 md:pt-5">${eventDetails(shown)}</div>
     </div>
     ${canRegister(shown) && atThumb(registerLink(shown))}`;
 

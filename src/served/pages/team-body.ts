@@ -14,10 +14,10 @@ export const teamBody = (team: PublicTeam): Markup =>
     <div class="teams-desk">
       <div class="teams-page">
         ${teamHeader(team)}
-        <div class="page-width flex flex-col gap-6 pt-6 pb-12">
+        <div class="page-width visitor-only flex flex-col gap-6 pt-6 pb-12">
           <div>
             ${tabRow(team)}
-            <div class="pt-5">${noMembers()}</div>
+            <div class="pt-3 md:pt-5">${noMembers()}</div>
           </div>
           ${atThumb(wayIn(team))}
         </div>
@@ -42,7 +42,7 @@ function teamHeader(team: PublicTeam): Markup {
         ${rowButton('share', words.share())}${rowButton('bell', words.news.action())}
       </div>
     </div>`,
-    main_action: wayIn(team),
+    main_action: html`<div class="visitor-only">${wayIn(team)}</div>`,
   });
 }
 

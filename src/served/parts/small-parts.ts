@@ -51,7 +51,7 @@ export const pageHeader = ({
           </div>`
         }
         <h1
-          class="font-display text-4xl leading-none text-balance md:text-5xl ${slim && 'max-md:sr-only'}"
+          class="font-display text-3xl leading-none text-balance md:text-5xl ${slim && 'max-md:sr-only'}"
         >
           ${title}
         </h1>
@@ -60,7 +60,7 @@ export const pageHeader = ({
       ${actions && html`<div class="flex flex-wrap gap-3">${actions}</div>`}
       ${
         main_action !== undefined &&
-        html`<div class="hidden w-56 shrink-0 md:block">${main_action}</div>`
+        html`<div class="hidden min-w-56 shrink-0 md:block">${main_action}</div>`
       }
     </div>
   </header>`;

@@ -55,7 +55,7 @@ export function PageHeader(props: PageHeaderProps) {
           {children && <div className={slim ? 'md:mt-3' : 'mt-3'}>{children}</div>}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
-        {main_action && <div className="hidden w-56 shrink-0 md:block">{main_action}</div>}
+        {main_action && <div className="hidden min-w-56 shrink-0 md:block">{main_action}</div>}
       </div>
     </header>
   );

@@ -41,6 +41,11 @@ export function AttendanceStrips({ strips, count, me, leads }: AttendanceStripsP
               <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
                 {leads || mine ? name : name.split(' ')[0]}
                 {mine && <span className="text-soft"> ({LL.team_agenda.people.you()})</span>}
+                {(leads || mine) && of > 0 && (
+                  <span className="block text-sm tabular-nums text-soft">
+                    {words.share({ came, of })}
+                  </span>
+                )}
               </span>
               <span className="sr-only">{cells.map((cell) => words.cell[cell]()).join(', ')}</span>
               <svg aria-hidden width={count * STEP} height={SIZE + 1} className="shrink-0">
@@ -48,11 +53,6 @@ export function AttendanceStrips({ strips, count, me, leads }: AttendanceStripsP
                   <Cell key={n} cell={cell} at={n * STEP} />
                 ))}
               </svg>
-              {(leads || mine) && of > 0 && (
-                <span className="w-24 text-end text-sm tabular-nums text-soft">
-                  {words.share({ came, of })}
-                </span>
-              )}
             </li>
           );
         })}

@@ -7,7 +7,12 @@ import { PeopleSheet } from './people-sheet.tsx';
 
 const { people: words, roll } = team_agenda;
 const world = vi.hoisted(() => ({ mutate: vi.fn(), act: vi.fn() }));
-const member = (user_id: string, name: string, approved = true) => ({ user_id, name, approved });
+const member = (user_id: string, name: string, approved = true) => ({
+  user_id,
+  name,
+  approved,
+  created_at: '2026-11-01T12:00:00Z',
+});
 vi.mock('#live/team/use-team-rows.ts', () => ({
   useTeamMembers: () => ({
     state: 'present',
@@ -104,4 +109,11 @@ test('an officer calls the roll once it began: a tap marks, a tap on the mark ta
   ]);
   await act(async () => button(roll.all)!.click());
   expect(world.act.mock.calls[0]![1]).toEqual({ ...place, user_ids: ['a'], came: true });
+});
+
+test('who was not in the team yet is not among the silent, and can be marked all the same', async () => {
+  show('2026-10-20T12:00:00Z', 'officer');
+  expect(text()).not.toContain(words.pending.replace('{count:number}', '1'));
+  expect(document.querySelector('[role=group][aria-label="Caio"]')).not.toBeNull();
+  expect(await message(words.whatsapp)).not.toContain('Caio');
 });

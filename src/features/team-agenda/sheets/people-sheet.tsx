@@ -44,14 +44,18 @@ export function PeopleSheet({ event, events, team, me, place, now, onClose }: Pe
     name || (user_id === me.user_id && me.name) || words.you();
   const confirmed = attendeesWho(data, 'confirmed');
   const declined = attendeesWho(data, 'declined');
-  const silent = useSilent(event);
-  const pictureOf = useMemberPictures(team.id);
-  const timesAbsent = ({ user_id }: Attendee): string => {
+  const everybody_else = useSilent(event);
+  const silent = everybody_else.filter((one) => hadToAnswer(one, event));
+  const show = { nameOf, pictureOf: useMemberPictures(team.id) };
+  const timesAbsent = ({ user_id }: Silent): string => {
     const count = absencesOf(events, user_id);
     return count > 0 ? LL.team_agenda.absent.times({ count }) : '';
   };
   if (message) {
-    const part = (title: string, people: typeof silent) => ({ title, lines: people.map(nameOf) });
+    const part = (title: string, people: readonly Silent[]) => ({
+      title,
+      lines: people.map(nameOf),
+    });
     const missing = part(words.pending({ count: silent.length }), silent);
     const all = [
       part((over ? words.confirmed : words.going)({ count: confirmed.length }), confirmed),
@@ -97,60 +101,66 @@ export function PeopleSheet({ event, events, team, me, place, now, onClose }: Pe
         {confirmed.length === 0 && <p className="text-soft">{tense.nobody()}</p>}
         <People
           label={words.confirmed({ count: confirmed.length })}
-          names={confirmed.map(nameOf)}
-          pictures={confirmed.map(pictureOf)}
-          notes={confirmed.map(timesAbsent)}
+          people={confirmed}
+          {...show}
+          noteOf={timesAbsent}
         />
-        <People
-          label={words.pending({ count: silent.length })}
-          names={silent.map(nameOf)}
-          pictures={silent.map(pictureOf)}
-        />
-        <People
-          label={tense.declined({ count: declined.length })}
-          names={declined.map(nameOf)}
-          pictures={declined.map(pictureOf)}
-        />
+        <People label={words.pending({ count: silent.length })} people={silent} {...show} />
+        <People label={tense.declined({ count: declined.length })} people={declined} {...show} />
         {mayWrite({ place }) && hasBegun(data, now) && (
-          <RollCall event={event} answers={{ confirmed, silent, declined }} nameOf={nameOf} />
+          <RollCall
+            event={event}
+            answers={{ confirmed, silent: everybody_else, declined }}
+            nameOf={nameOf}
+          />
         )}
       </div>
     </Dialog>
   );
 }
 
+type Silent = Pick<Attendee, 'user_id' | 'name'> & {
+  /** Since when they are in the team. */
+  created_at?: string;
+};
+
+/** Who came to the team later had nothing to answer. */
+const hadToAnswer = ({ created_at }: Silent, { data }: AgendaEvent): boolean =>
+  created_at === undefined || Date.parse(created_at) <= Date.parse(data.start_date);
+
 /** Those who are back to pending, and members who have said nothing. */
-function useSilent({ team_id, data }: AgendaEvent): readonly Pick<Attendee, 'user_id' | 'name'>[] {
+function useSilent({ team_id, data }: AgendaEvent): readonly Silent[] {
   const members = useTeamMembers(team_id);
   const rows = members.state === 'present' ? members.rows : [];
   const answered = new Set(data.attendees.map(({ user_id }) => user_id));
-  const others = rows.flatMap(({ user_id, name, approved }) =>
-    approved && user_id !== null && !answered.has(user_id) ? [{ user_id, name }] : [],
+  const others = rows.flatMap(({ user_id, name, approved, created_at }) =>
+    approved && user_id !== null && !answered.has(user_id) ? [{ user_id, name, created_at }] : [],
   );
   return [...attendeesWho(data, 'pending'), ...others];
 }
 
 type PeopleProps = {
   label: string;
-  names: readonly string[];
-  /** Addresses, in the order of the names. */
-  pictures: readonly (string | null)[];
-  /** A line under each name; '' for none. */
-  notes?: readonly string[];
+  people: readonly Silent[];
+  nameOf: (one: Silent) => string;
+  /** An address. */
+  pictureOf: ReturnType<typeof useMemberPictures>;
+  /** A line under the name; '' for none. */
+  noteOf?: (one: Silent) => string;
 };
 
-function People({ label, names, pictures, notes }: PeopleProps) {
-  if (names.length === 0) return null;
+function People({ label, people, nameOf, pictureOf, noteOf }: PeopleProps) {
+  if (people.length === 0) return null;
   return (
     <section aria-label={label}>
       <h3 className="mb-1 font-display text-xl">{label}</h3>
       <ul className="flex flex-col">
-        {names.map((name, n) => (
-          <li key={`${n}${name}`} className="flex min-h-12 items-center gap-3 wrap-anywhere">
-            <PersonPicture name={name} avatar_url={pictures[n] ?? null} size="sm" />
+        {people.map((one) => (
+          <li key={one.user_id} className="flex min-h-12 items-center gap-3 wrap-anywhere">
+            <PersonPicture name={nameOf(one)} avatar_url={pictureOf(one)} size="sm" />
             <span className="min-w-0">
-              {name}
-              {notes?.[n] && <span className="block text-sm text-soft">{notes[n]}</span>}
+              {nameOf(one)}
+              {noteOf?.(one) && <span className="block text-sm text-soft">{noteOf(one)}</span>}
             </span>
           </li>
         ))}

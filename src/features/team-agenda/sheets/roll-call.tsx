@@ -31,11 +31,13 @@ export function RollCall({ event, answers, nameOf }: RollCallProps) {
     const kept = await mutate('mark_absences@2', args, { label: data.title });
     if (!kept.ok) say.notKept(kept.code, said);
   };
+  const { attendance, numbers } = LL.team_agenda;
+  const said_before = { ...attendance.status, silent: numbers.cell.silent };
   const people = (['confirmed', 'silent', 'declined'] as const).flatMap((answer) =>
     answers[answer].map((one) => ({
       user_id: one.user_id,
       name: nameOf(one),
-      answer: LL.team_agenda.numbers.cell[answer](),
+      answer: said_before[answer](),
     })),
   );
   const marks = people.map(({ user_id }) => markOf(data, user_id));

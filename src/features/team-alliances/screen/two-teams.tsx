@@ -4,7 +4,7 @@ import Users from 'lucide-react/icons/users';
 import type { Alliance } from '#domain/team/alliances.ts';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { List, ListRow, rowLinkClass } from '#ui/lists/list-row.tsx';
+import { List, ListRow, rowOpensClass } from '#ui/lists/list-row.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import type { Team } from '../use-alliance-acts.ts';
 
@@ -38,7 +38,7 @@ function OneTeam({ team, role }: { team: Team | undefined; role: string }) {
       leading={<TeamLogo team={team ?? { name, logo: null }} />}
       title={
         team ? (
-          <Link to="/team/$id" params={{ id: team.id }} className={rowLinkClass}>
+          <Link to="/team/$id" params={{ id: team.id }} className={rowOpensClass}>
             {name}
           </Link>
         ) : (

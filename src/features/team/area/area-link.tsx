@@ -28,20 +28,27 @@ export function AreaLink({ team, place, in_row = false }: AreaLinkProps) {
       to="/team/$id/advanced"
       params={{ id: team.id }}
       search={count > 0 ? { tab: 'alliances' } : {}}
-      className={buttonClass(
-        in_row ? { variant: 'main', in_row } : { variant: 'main', size: 'lg', block: true },
-      )}
+      className={
+        in_row
+          ? `${buttonClass({ variant: 'main', in_row })} relative`
+          : buttonClass({ variant: 'main', size: 'lg', block: true })
+      }
     >
       <ShieldHalf aria-hidden className="size-5 shrink-0" />
       {/* in the row it takes the width that the others have to spare */}
       <span className={in_row ? 'min-[360px]:whitespace-nowrap' : undefined}>
         {LL.team_page.area.title()}
         {count > 0 && (
-          <span className="block text-sm whitespace-nowrap">
+          <span className={in_row ? 'sr-only' : 'block text-sm whitespace-nowrap'}>
             {LL.team_page.area.proposals({ count })}
           </span>
         )}
       </span>
+      {in_row && count > 0 && (
+        <span aria-hidden className="corner-badge">
+          {count}
+        </span>
+      )}
     </Link>
   );
 }

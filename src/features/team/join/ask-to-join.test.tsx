@@ -5,12 +5,14 @@ import { team_form } from '#i18n/pt-BR/team-form.ts';
 import { team_page } from '#i18n/pt-BR/team-page.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { AskToJoin } from './ask-to-join.tsx';
+import { Invited } from './invited.tsx';
 import { MyPlaceNote } from './my-place-note.tsx';
 
 const asked = vi.hoisted(() => vi.fn());
 const known = vi.hoisted(() => ({ whatsapp: null as string | null, told: [] as object[] }));
 vi.mock('#actions/use-act.ts', () => ({ useAct: () => asked }));
 vi.mock('#actions/use-say.ts', () => ({ useUndo: () => vi.fn() }));
+vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
   useNavigate: () => vi.fn(),
@@ -95,4 +97,15 @@ test('a refused request is told of on the page, until I was let in or took back 
   }));
   show();
   expect(text()).not.toContain(team_page.join.refused);
+});
+
+test('an invitation is accepted at the thumb, beside the way to the team', async () => {
+  const people = { place: 'outsider', mine: undefined, asked: [] } as never;
+  const see_team = <a href="/team/t1">{team_form.see_team}</a>;
+  showForm(<Invited team={team} people={people} code="C0DE" cancel={see_team} />);
+  const bar = document.querySelector('.action-bar')!;
+  expect(bar.textContent).toBe(words.invited.action + team_form.see_team);
+  await act(async () => bar.querySelector('button')!.click());
+  expect(asked.mock.calls[0]![0]).toBe('accept_invitation@1');
+  expect(args()).toMatchObject({ team_id: 't1', code: 'C0DE' });
 });

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useUndo } from '#actions/use-say.ts';
 import { endsInvitation } from '#domain/team/invitation.ts';
 import { isIn } from '#domain/team/team-people.ts';
@@ -11,6 +11,7 @@ import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import { isWaiting } from '#sync/outbox/outbox.ts';
 import { mayHaveArrived } from '#sync/outbox/outbox-decisions.ts';
 import { Button } from '#ui/button.tsx';
+import { ActionBar } from '#ui/page/action-bar.tsx';
 import { Note } from '#ui/page/note.tsx';
 import type { Team, TeamPeople } from '../use-team-people.ts';
 import { MyNumber } from './my-number.tsx';
@@ -20,10 +21,12 @@ type InvitedProps = {
   team: Team;
   people: TeamPeople;
   code: string;
+  /** The link that leaves the screen. */
+  cancel: ReactNode;
 };
 
 /** Joining by an invitation: one button; or the answer waits for a signal, and says so. */
-export function Invited({ team, people, code }: InvitedProps) {
+export function Invited({ team, people, code, cancel }: InvitedProps) {
   const { LL } = useI18nContext();
   const navigate = useNavigate();
   const undo = useUndo();
@@ -41,29 +44,38 @@ export function Invited({ team, people, code }: InvitedProps) {
   }
   if (asked && !busy) {
     return (
-      <Note
-        kind="waiting"
-        title={words.queued()}
-        action={
-          !mayHaveArrived(asked) && (
-            <Button onClick={() => void undo([asked.id])}>{LL.organise.waits.undo()}</Button>
-          )
-        }
-      >
-        {words.queued_detail()}
-      </Note>
+      <>
+        <Note
+          kind="waiting"
+          title={words.queued()}
+          action={
+            !mayHaveArrived(asked) && (
+              <Button onClick={() => void undo([asked.id])}>{LL.organise.waits.undo()}</Button>
+            )
+          }
+        >
+          {words.queued_detail()}
+        </Note>
+        {cancel}
+      </>
     );
   }
   return (
-    <>
-      <Note kind="info" title={words.title()}>
-        {words.hint()}
-      </Note>
-      <MyNumber />
-      <Button variant="main" size="lg" icon={UserPlus} busy={busy} onClick={() => void send()}>
-        {busy ? LL.team_form.join.sending() : words.action()}
-      </Button>
-    </>
+    // as tall as the phone, whose lower edge the bar then stands on
+    <div className="flex w-full flex-col gap-6 max-md:min-h-[75svh]">
+      <div className="flex flex-1 flex-col gap-6">
+        <Note kind="info" title={words.title()}>
+          {words.hint()}
+        </Note>
+        <MyNumber />
+      </div>
+      <ActionBar>
+        <Button variant="main" icon={UserPlus} busy={busy} onClick={() => void send()}>
+          {busy ? LL.team_form.join.sending() : words.action()}
+        </Button>
+        {cancel}
+      </ActionBar>
+    </div>
   );
 }
 

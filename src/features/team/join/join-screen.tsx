@@ -77,14 +77,16 @@ function PresentTeam({ team, leave }: Omit<JoinScreenProps, 'id'> & { team: Team
       <div className="page-width pt-6 pb-12">
         <div className="flex max-w-2xl flex-col items-start gap-6">
           <RefusedInvitation asked={asked} place={place} />
-          {invited !== undefined && <Invited team={team} people={people} code={invited} />}
           {asks ? (
             <AskToJoin team={team} busy={busy} onBusy={setBusy} cancel={see_team} />
           ) : (
             <MyPlaceNote team={team} people={people} leave={leave} />
           )}
           <AlreadyIn place={place} />
-          {!asks && see_team}
+          {invited !== undefined && (
+            <Invited team={team} people={people} code={invited} cancel={see_team} />
+          )}
+          {!asks && invited === undefined && see_team}
         </div>
       </div>
     </>

@@ -1,0 +1,54 @@
+import Bell from 'lucide-react/icons/bell';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Button } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { html } from '../html.ts';
+import { pageHeader, rowButton } from './small-parts.ts';
+
+/** Tag, classes and text: what decides its size. */
+const sized = (markup: string) =>
+  [...markup.matchAll(/<(\w+)[^>]*? class="([^"]*)"/g)].map(([, tag, classes]) => ({
+    tag,
+    classes: classes!
+      .split(' ')
+      .filter((name) => name && !name.startsWith('lucide'))
+      .toSorted(),
+  }));
+
+test('a button of a row is as large as the app draws it, so nothing below it moves', () => {
+  const app = renderToStaticMarkup(
+    <Button in_row icon={Bell}>
+      Lembretes
+    </Button>,
+  );
+  const served = rowButton('bell', 'Lembretes').text;
+  expect(sized(served)).toEqual(sized(app));
+  expect(sized(served)).toHaveLength(3);
+});
+
+test.each([false, true])(
+  'the header of a screen is as large as the app draws it, slim: %s',
+  (slim) => {
+    const app = renderToStaticMarkup(
+      <PageHeader
+        slim={slim}
+        title="Lobos"
+        back={<a href="/teams" />}
+        main_action={<a href="/auth" />}
+      >
+        Niterói
+      </PageHeader>,
+    );
+    const link = html`<a href="/teams"></a>`;
+    const served = pageHeader({
+      slim,
+      title: 'Lobos',
+      back: link,
+      main_action: link,
+      inside: html`Niterói`,
+    });
+    expect(sized(served.text).length).toBeGreaterThan(6);
+    expect(sized(served.text)).toEqual(sized(app));
+  },
+);
