@@ -12161,6 +12161,10 @@ type RootTranslation = {
 		 * S​e​m​ ​r​e​s​p​o​s​t​a​ ​d​a​ ​b​a​s​e​.​ ​T​e​n​t​e​ ​d​e​ ​n​o​v​o​,​ ​o​u​ ​g​u​a​r​d​e​ ​o​ ​c​ó​d​i​g​o​ ​p​a​r​a​ ​r​e​s​g​a​t​a​r​ ​d​e​p​o​i​s​.
 		 */
 		unsure: string
+		/**
+		 * U​m​ ​c​ó​d​i​g​o​ ​j​á​ ​u​s​a​d​o​ ​o​u​ ​v​e​n​c​i​d​o​ ​n​ã​o​ ​v​a​l​e​ ​m​a​i​s​:​ ​f​a​l​e​ ​c​o​m​ ​q​u​e​m​ ​o​ ​d​e​u​.
+		 */
+		spent: string
 		scan: {
 			/**
 			 * E​s​c​a​n​e​a​r​ ​Q​R​ ​c​o​d​e
@@ -26003,6 +26007,10 @@ export type TranslationFunctions = {
 		 * Sem resposta da base. Tente de novo, ou guarde o código para resgatar depois.
 		 */
 		unsure: () => LocalizedString
+		/**
+		 * Um código já usado ou vencido não vale mais: fale com quem o deu.
+		 */
+		spent: () => LocalizedString
 		scan: {
 			/**
 			 * Escanear QR code
