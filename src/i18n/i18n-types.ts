@@ -11885,7 +11885,7 @@ type RootTranslation = {
 			 */
 			game: string
 			/**
-			 * 2​0​ ​p​a​r​a​ ​q​u​e​m​ ​o​r​g​a​n​i​z​o​u​,​ ​s​e​ ​c​i​n​c​o​ ​p​e​s​s​o​a​s​ ​v​i​e​r​a​m​.​ ​2​5​ ​p​o​r​ ​p​a​t​c​h​.
+			 * 2​0​ ​p​a​r​a​ ​q​u​e​m​ ​o​r​g​a​n​i​z​o​u​,​ ​s​e​ ​c​i​n​c​o​ ​p​e​s​s​o​a​s​ ​v​i​e​r​a​m​.​ ​U​m​ ​p​a​t​c​h​ ​v​a​l​e​ ​5​0​ ​(​e​s​p​e​c​i​a​l​)​,​ ​4​0​ ​(​M​V​P​)​,​ ​2​5​ ​(​d​e​ ​e​v​e​n​t​o​)​,​ ​1​5​ ​(​d​e​ ​e​q​u​i​p​e​)​ ​o​u​ ​1​0​.
 			 */
 			more: string
 			/**
@@ -25751,7 +25751,7 @@ export type TranslationFunctions = {
 			 */
 			game: () => LocalizedString
 			/**
-			 * 20 para quem organizou, se cinco pessoas vieram. 25 por patch.
+			 * 20 para quem organizou, se cinco pessoas vieram. Um patch vale 50 (especial), 40 (MVP), 25 (de evento), 15 (de equipe) ou 10.
 			 */
 			more: () => LocalizedString
 			/**

@@ -7,7 +7,7 @@ export const ranking = {
   rules: {
     title: 'How points count',
     game: '10 for each game with a check-in: up to two a day, and two in seven days with the same organiser.',
-    more: '20 for who organised, if five people came. 25 for each patch.',
+    more: '20 for organising, if five people came. A patch is worth 50 (special), 40 (MVP), 25 (event), 15 (team) or 10.',
     when: 'They come a day after the game. In an account younger than seven days, once it is that old, or with a confirmed WhatsApp.',
   },
   tabs: {

@@ -7,8 +7,8 @@ export const ranking = {
   rules: {
     title: 'Cómo cuentan los puntos',
     game: '10 por juego con check-in: hasta dos por día, y dos en siete días con el mismo organizador.',
-    more: '20 para quien organizó, si vinieron cinco personas. 25 por parche.',
-    when: 'Llegan un día después de la juego. En una cuenta de menos de siete días, cuando los cumple, o con el WhatsApp confirmado.',
+    more: '20 para quien organizó, si vinieron cinco personas. Un parche vale 50 (especial), 40 (MVP), 25 (de evento), 15 (de equipo) o 10.',
+    when: 'Llegan un día después del juego. En una cuenta de menos de siete días, cuando los cumple, o con el WhatsApp confirmado.',
   },
   tabs: {
     label: 'Ordenar por',

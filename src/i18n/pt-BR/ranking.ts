@@ -7,7 +7,7 @@ export const ranking = {
   rules: {
     title: 'Como os pontos contam',
     game: '10 por jogo em que você fez check-in: até dois por dia, e dois em sete dias com o mesmo organizador.',
-    more: '20 para quem organizou, se cinco pessoas vieram. 25 por patch.',
+    more: '20 para quem organizou, se cinco pessoas vieram. Um patch vale 50 (especial), 40 (MVP), 25 (de evento), 15 (de equipe) ou 10.',
     when: 'Chegam um dia depois do jogo. Numa conta com menos de sete dias, quando ela os completa, ou com o WhatsApp confirmado.',
   },
   tabs: {
