@@ -9014,6 +9014,10 @@ type RootTranslation = {
 				 * V​a​l​i​d​a​d​e
 				 */
 				expires: string
+				/**
+				 * L​i​n​k
+				 */
+				link: string
 			}
 			/**
 			 * {​u​s​e​d​}​ ​d​e​ ​{​m​o​s​t​}
@@ -23001,6 +23005,10 @@ export type TranslationFunctions = {
 				 * Validade
 				 */
 				expires: () => LocalizedString
+				/**
+				 * Link
+				 */
+				link: () => LocalizedString
 			}
 			/**
 			 * {used} de {most}

@@ -110,6 +110,7 @@ export const admin = {
       code: 'Code',
       uses: 'Uses',
       expires: 'Valid until',
+      link: 'Link',
     },
     uses: '{used} of {most}',
     never: 'Does not expire',

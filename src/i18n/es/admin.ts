@@ -110,6 +110,7 @@ export const admin = {
       code: 'Código',
       uses: 'Usos',
       expires: 'Validez',
+      link: 'Enlace',
     },
     uses: '{used} de {most}',
     never: 'No caduca',

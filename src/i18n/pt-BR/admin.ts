@@ -112,6 +112,7 @@ export const admin = {
       code: 'Código',
       uses: 'Usos',
       expires: 'Validade',
+      link: 'Link',
     },
     uses: '{used:number} de {most:number}',
     never: 'Não expira',
