@@ -10293,6 +10293,11 @@ type RootTranslation = {
 		 */
 		no_events: string
 		/**
+		 * C​a​d​a​s​t​r​a​d​a​ ​e​m​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		added: RequiredParams<'date'>
+		/**
 		 * V​o​l​t​a​r​ ​a​o​ ​m​a​p​a
 		 */
 		back: string
@@ -10301,7 +10306,7 @@ type RootTranslation = {
 		 */
 		in_review: string
 		/**
-		 * U​m​ ​a​d​m​i​n​i​s​t​r​a​d​o​r​ ​c​o​n​f​e​r​e​ ​o​ ​c​a​d​a​s​t​r​o​ ​a​n​t​e​s​ ​d​e​ ​p​u​b​l​i​c​a​r​.​ ​S​ó​ ​v​o​c​ê​ ​v​ê​ ​e​s​t​a​ ​p​á​g​i​n​a​.
+		 * U​m​ ​a​d​m​i​n​i​s​t​r​a​d​o​r​ ​c​o​n​f​e​r​e​ ​o​ ​c​a​d​a​s​t​r​o​ ​a​n​t​e​s​ ​d​e​ ​p​u​b​l​i​c​a​r​.​ ​S​ó​ ​v​o​c​ê​ ​e​ ​a​ ​a​d​m​i​n​i​s​t​r​a​ç​ã​o​ ​v​e​e​m​ ​e​s​t​a​ ​p​á​g​i​n​a​.
 		 */
 		in_review_hint: string
 		change: {
@@ -24226,6 +24231,10 @@ export type TranslationFunctions = {
 		 */
 		no_events: () => LocalizedString
 		/**
+		 * Cadastrada em {date}
+		 */
+		added: (arg: { date: string }) => LocalizedString
+		/**
 		 * Voltar ao mapa
 		 */
 		back: () => LocalizedString
@@ -24234,7 +24243,7 @@ export type TranslationFunctions = {
 		 */
 		in_review: () => LocalizedString
 		/**
-		 * Um administrador confere o cadastro antes de publicar. Só você vê esta página.
+		 * Um administrador confere o cadastro antes de publicar. Só você e a administração veem esta página.
 		 */
 		in_review_hint: () => LocalizedString
 		change: {

@@ -57,9 +57,11 @@ export const arenas = {
   on_map: 'Ver no mapa das arenas',
   events: 'Próximos eventos',
   no_events: 'Nenhum evento marcado aqui.',
+  added: 'Cadastrada em {date:string}',
   back: 'Voltar ao mapa',
   in_review: 'Em análise',
-  in_review_hint: 'Um administrador confere o cadastro antes de publicar. Só você vê esta página.',
+  in_review_hint:
+    'Um administrador confere o cadastro antes de publicar. Só você e a administração veem esta página.',
   change: { asked: 'Correção pedida em {date:string}' },
   not_here: 'Esta arena ainda não está neste aparelho. Abra-a uma vez com sinal.',
   create_event: 'Criar evento aqui',
