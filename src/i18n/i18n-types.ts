@@ -8708,6 +8708,10 @@ type RootTranslation = {
 			 */
 			more: string
 			/**
+			 * C​a​d​a​ ​b​u​s​c​a​ ​f​i​c​a​ ​r​e​g​i​s​t​r​a​d​a​.
+			 */
+			logged: string
+			/**
 			 * S​e​m​ ​W​h​a​t​s​A​p​p
 			 */
 			no_number: string
@@ -9991,7 +9995,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Q​u​e​m​ ​c​o​n​s​u​l​t​o​u​ ​p​e​s​s​o​a​s​ ​e​ ​c​ó​d​i​g​o​s​,​ ​e​ ​q​u​e​m​ ​d​e​u​ ​o​u​ ​t​i​r​o​u​ ​p​a​p​é​i​s​ ​e​ ​p​a​t​c​h​e​s​.​ ​F​i​c​a​ ​p​o​r​ ​3​6​5​ ​d​i​a​s​.
+			 * Q​u​e​m​ ​c​o​n​s​u​l​t​o​u​ ​p​e​s​s​o​a​s​ ​e​ ​c​ó​d​i​g​o​s​,​ ​e​ ​q​u​e​m​ ​d​e​u​ ​o​u​ ​t​i​r​o​u​ ​f​u​n​ç​õ​e​s​ ​e​ ​p​a​t​c​h​e​s​.​ ​F​i​c​a​ ​p​o​r​ ​3​6​5​ ​d​i​a​s​.
 			 */
 			lead: string
 			/**
@@ -10049,11 +10053,11 @@ type RootTranslation = {
 				 */
 				arena_corrections: string
 				/**
-				 * d​e​u​ ​o​ ​p​a​p​e​l​ ​d​e​ ​a​d​m​i​n​i​s​t​r​a​d​o​r
+				 * d​e​u​ ​a​ ​f​u​n​ç​ã​o​ ​d​e​ ​a​d​m​i​n​i​s​t​r​a​d​o​r
 				 */
 				assign_role: string
 				/**
-				 * t​i​r​o​u​ ​o​ ​p​a​p​e​l​ ​d​e​ ​a​d​m​i​n​i​s​t​r​a​d​o​r
+				 * t​i​r​o​u​ ​a​ ​f​u​n​ç​ã​o​ ​d​e​ ​a​d​m​i​n​i​s​t​r​a​d​o​r
 				 */
 				remove_role: string
 				/**
@@ -22716,6 +22720,10 @@ export type TranslationFunctions = {
 			 */
 			more: () => LocalizedString
 			/**
+			 * Cada busca fica registrada.
+			 */
+			logged: () => LocalizedString
+			/**
 			 * Sem WhatsApp
 			 */
 			no_number: () => LocalizedString
@@ -23936,7 +23944,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Quem consultou pessoas e códigos, e quem deu ou tirou papéis e patches. Fica por 365 dias.
+			 * Quem consultou pessoas e códigos, e quem deu ou tirou funções e patches. Fica por 365 dias.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -23993,11 +24001,11 @@ export type TranslationFunctions = {
 				 */
 				arena_corrections: () => LocalizedString
 				/**
-				 * deu o papel de administrador
+				 * deu a função de administrador
 				 */
 				assign_role: () => LocalizedString
 				/**
-				 * tirou o papel de administrador
+				 * tirou a função de administrador
 				 */
 				remove_role: () => LocalizedString
 				/**

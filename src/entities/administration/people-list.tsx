@@ -45,11 +45,14 @@ export function PeopleList({ chosen, onChoose }: PeopleListProps) {
         onChange={setTerm}
         controls={LIST_ID}
       />
-      <p role="status" className="py-2 text-sm text-soft tabular-nums">
-        {answer && !is_failed
-          ? words.shown({ shown: answer.people.length, total: answer.total })
-          : ' '}
-      </p>
+      <div className="flex flex-wrap justify-between gap-x-4 py-2 text-sm text-soft">
+        <p>{words.logged()}</p>
+        <p role="status" className="tabular-nums">
+          {answer &&
+            !is_failed &&
+            words.shown({ shown: answer.people.length, total: answer.total })}
+        </p>
+      </div>
       <div
         id={LIST_ID}
         className="admin-people"

@@ -31,6 +31,7 @@ export const admin = {
     none: 'Nadie con ese nombre o número.',
     shown: '{shown} de {total}',
     more: 'Busca por nombre para ver a los demás.',
+    logged: 'Cada búsqueda queda registrada.',
     no_number: 'Sin WhatsApp',
   },
   patches: {
@@ -180,7 +181,7 @@ export const admin = {
   ads,
   log: {
     title: 'Registro de consultas',
-    lead: 'Quién consultó personas y códigos, y quién dio o quitó roles y parches. Se guarda 365 días.',
+    lead: 'Quién consultó personas y códigos, y quién dio o quitó funciones y parches. Se guarda 365 días.',
     loading: 'Cargando el registro',
     load_failed: 'Error al cargar el registro',
     none: 'No hay consultas registradas.',
@@ -195,8 +196,8 @@ export const admin = {
       admin_list_roles: 'vio quién administra',
       admin_access_log: 'vio este registro',
       arena_corrections: 'vio las correcciones de arenas',
-      assign_role: 'dio el rol de administrador',
-      remove_role: 'quitó el rol de administrador',
+      assign_role: 'dio la función de administrador',
+      remove_role: 'quitó la función de administrador',
       assign_patch: 'asignó un parche',
       revoke_patch: 'retiró un parche',
       generate_patch_codes: 'generó códigos',

@@ -32,6 +32,7 @@ export const admin = {
     none: 'Ninguém com esse nome ou número.',
     shown: '{shown:number} de {total:number}',
     more: 'Busque pelo nome para ver os demais.',
+    logged: 'Cada busca fica registrada.',
     no_number: 'Sem WhatsApp',
   },
   patches: {
@@ -182,7 +183,7 @@ export const admin = {
   ads,
   log: {
     title: 'Registro de consultas',
-    lead: 'Quem consultou pessoas e códigos, e quem deu ou tirou papéis e patches. Fica por 365 dias.',
+    lead: 'Quem consultou pessoas e códigos, e quem deu ou tirou funções e patches. Fica por 365 dias.',
     loading: 'Carregando o registro',
     load_failed: 'Erro ao carregar o registro',
     none: 'Nenhuma consulta registrada.',
@@ -197,8 +198,8 @@ export const admin = {
       admin_list_roles: 'viu quem administra',
       admin_access_log: 'viu este registro',
       arena_corrections: 'viu as correções de arenas',
-      assign_role: 'deu o papel de administrador',
-      remove_role: 'tirou o papel de administrador',
+      assign_role: 'deu a função de administrador',
+      remove_role: 'tirou a função de administrador',
       assign_patch: 'atribuiu um patch',
       revoke_patch: 'retirou um patch',
       generate_patch_codes: 'gerou códigos',
