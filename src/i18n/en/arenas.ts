@@ -133,7 +133,7 @@ export const arenas = {
     finding: 'Looking it up...',
     found: 'Found: {place}',
     needs_signal:
-      'Without a signal the address can’t be looked up. Tap on the map or type coordinates.',
+      'Without a signal the address can’t be looked up. Say that you are there, tap on the map or type coordinates.',
     more: 'More',
     facilities_hint: 'One per line: toilets, parking, shop…',
     hours_hint: 'Like "9 am to 6 pm". A day left empty is closed.',

@@ -131,7 +131,7 @@ export const arenas = {
     finding: 'Buscando...',
     found: 'Encontrado: {place}',
     needs_signal:
-      'Sin señal no se puede buscar la dirección. Toca el mapa o escribe las coordenadas.',
+      'Sin señal no se puede buscar la dirección. Di que estás en ese lugar, toca el mapa o escribe las coordenadas.',
     more: 'Más',
     facilities_hint: 'Una por línea: baño, estacionamiento, tienda…',
     hours_hint: 'Como "9 a 18 h". Un día en blanco queda cerrado.',

@@ -131,7 +131,7 @@ export const arenas = {
     finding: 'Procurando...',
     found: 'Encontrado: {place:string}',
     needs_signal:
-      'Sem sinal não dá para procurar o endereço. Toque no mapa ou digite as coordenadas.',
+      'Sem sinal não dá para procurar o endereço. Diga que está no lugar, toque no mapa ou digite as coordenadas.',
     more: 'Mais',
     facilities_hint: 'Uma por linha: banheiro, estacionamento, loja…',
     hours_hint: 'Como "9h às 18h". Dia em branco fica fechado.',
