@@ -1,6 +1,6 @@
 import UserSearch from 'lucide-react/icons/user-search';
 import { useCallback, useEffect, useState } from 'react';
-import { formatWhatsapp } from '#domain/whatsapp/whatsapp.ts';
+import { formatWhatsapp, maskWhatsapp } from '#domain/whatsapp/whatsapp.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAnswer, type Question } from '#live/administration/use-answer.ts';
 import { listPeople, type ListedPeople, type ListedPerson } from '#sync/calls/administration.ts';
@@ -96,7 +96,10 @@ function People({ people: { people, total }, chosen, onChoose }: PeopleProps) {
               <span className="min-w-0 flex-1 basis-40">
                 <span className="block font-medium wrap-anywhere">{person.name}</span>
                 <span className="block text-sm text-soft tabular-nums">
-                  {person.whatsapp ? formatWhatsapp(person.whatsapp) : words.no_number()}
+                  {person.whatsapp
+                    ? // all of them at once are for nobody's eyes
+                      (person.id === chosen?.id ? formatWhatsapp : maskWhatsapp)(person.whatsapp)
+                    : words.no_number()}
                   {person.team && ` · ${person.team}`}
                 </span>
               </span>
