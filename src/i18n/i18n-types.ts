@@ -10573,7 +10573,7 @@ type RootTranslation = {
 			 */
 			found: RequiredParams<'place'>
 			/**
-			 * S​e​m​ ​s​i​n​a​l​ ​n​ã​o​ ​d​á​ ​p​a​r​a​ ​p​r​o​c​u​r​a​r​ ​o​ ​e​n​d​e​r​e​ç​o​.​ ​T​o​q​u​e​ ​n​o​ ​m​a​p​a​ ​o​u​ ​d​i​g​i​t​e​ ​a​s​ ​c​o​o​r​d​e​n​a​d​a​s​.
+			 * S​e​m​ ​s​i​n​a​l​ ​n​ã​o​ ​d​á​ ​p​a​r​a​ ​p​r​o​c​u​r​a​r​ ​o​ ​e​n​d​e​r​e​ç​o​.​ ​D​i​g​a​ ​q​u​e​ ​e​s​t​á​ ​n​o​ ​l​u​g​a​r​,​ ​t​o​q​u​e​ ​n​o​ ​m​a​p​a​ ​o​u​ ​d​i​g​i​t​e​ ​a​s​ ​c​o​o​r​d​e​n​a​d​a​s​.
 			 */
 			needs_signal: string
 			/**
@@ -11884,10 +11884,6 @@ type RootTranslation = {
 		 * R​a​n​k​i​n​g​ ​d​e​ ​o​p​e​r​a​d​o​r​e​s
 		 */
 		title: string
-		/**
-		 * P​o​n​t​o​s​ ​v​ê​m​ ​d​e​ ​e​v​e​n​t​o​s​,​ ​p​a​t​c​h​e​s​ ​e​ ​c​o​n​q​u​i​s​t​a​s​.
-		 */
-		lead: string
 		rules: {
 			/**
 			 * C​o​m​o​ ​o​s​ ​p​o​n​t​o​s​ ​c​o​n​t​a​m
@@ -12014,6 +12010,10 @@ type RootTranslation = {
 		 * @param {string} years
 		 */
 		years: RequiredParams<'years'>
+		/**
+		 * M​e​i​o​ ​a​n​o​ ​d​e​ ​e​x​p​e​r​i​ê​n​c​i​a
+		 */
+		half_year: string
 		/**
 		 * 1​ ​a​n​o​ ​d​e​ ​e​x​p​e​r​i​ê​n​c​i​a
 		 */
@@ -24508,7 +24508,7 @@ export type TranslationFunctions = {
 			 */
 			found: (arg: { place: string }) => LocalizedString
 			/**
-			 * Sem sinal não dá para procurar o endereço. Toque no mapa ou digite as coordenadas.
+			 * Sem sinal não dá para procurar o endereço. Diga que está no lugar, toque no mapa ou digite as coordenadas.
 			 */
 			needs_signal: () => LocalizedString
 			/**
@@ -25762,10 +25762,6 @@ export type TranslationFunctions = {
 		 * Ranking de operadores
 		 */
 		title: () => LocalizedString
-		/**
-		 * Pontos vêm de eventos, patches e conquistas.
-		 */
-		lead: () => LocalizedString
 		rules: {
 			/**
 			 * Como os pontos contam
@@ -25884,6 +25880,10 @@ export type TranslationFunctions = {
 		 * {years} anos de experiência
 		 */
 		years: (arg: { years: string }) => LocalizedString
+		/**
+		 * Meio ano de experiência
+		 */
+		half_year: () => LocalizedString
 		/**
 		 * 1 ano de experiência
 		 */

@@ -3,7 +3,6 @@ import type { Translation } from '../i18n-types.ts';
 /** Spec 2 §2 /ranking. */
 export const ranking = {
   title: 'Operator ranking',
-  lead: 'Points come from events, patches and achievements.',
   rules: {
     title: 'How points count',
     game: '10 for each game with a check-in: up to two a day, and two in seven days with the same organiser.',
@@ -38,6 +37,7 @@ export const ranking = {
   teams: '{count} {{teams|team|teams}}',
   organized: '{count} organised',
   years: '{years} years of experience',
+  half_year: 'Half a year of experience',
   one_year: '1 year of experience',
   mine: 'Your place',
   you: 'You',

@@ -3,7 +3,6 @@ import type { Translation } from '../i18n-types.ts';
 /** Spec 2 §2 /ranking. */
 export const ranking = {
   title: 'Ranking de operadores',
-  lead: 'Los puntos vienen de eventos, parches y logros.',
   rules: {
     title: 'Cómo cuentan los puntos',
     game: '10 por juego con check-in: hasta dos por día, y dos en siete días con el mismo organizador.',
@@ -39,6 +38,7 @@ export const ranking = {
   teams: '{count} {{equipos|equipo|equipos}}',
   organized: '{count} {{organizados|organizado|organizados}}',
   years: '{years} años de experiencia',
+  half_year: 'Medio año de experiencia',
   one_year: '1 año de experiencia',
   mine: 'Tu posición',
   you: 'Tú',

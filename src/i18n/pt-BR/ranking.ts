@@ -3,7 +3,6 @@ import type { BaseTranslation } from '../i18n-types.ts';
 /** Spec 2 §2 /ranking. */
 export const ranking = {
   title: 'Ranking de operadores',
-  lead: 'Pontos vêm de eventos, patches e conquistas.',
   rules: {
     title: 'Como os pontos contam',
     game: '10 por jogo em que você fez check-in: até dois por dia, e dois em sete dias com o mesmo organizador.',
@@ -38,6 +37,7 @@ export const ranking = {
   teams: '{count:number} {{equipes|equipe|equipes}}',
   organized: '{count:number} {{organizados|organizado|organizados}}',
   years: '{years:string} anos de experiência',
+  half_year: 'Meio ano de experiência',
   one_year: '1 ano de experiência',
   mine: 'Sua posição',
   you: 'Você',
