@@ -8712,6 +8712,10 @@ type RootTranslation = {
 			 */
 			more: string
 			/**
+			 * C​a​d​a​ ​b​u​s​c​a​ ​f​i​c​a​ ​r​e​g​i​s​t​r​a​d​a​.
+			 */
+			logged: string
+			/**
 			 * S​e​m​ ​W​h​a​t​s​A​p​p
 			 */
 			no_number: string
@@ -9018,6 +9022,10 @@ type RootTranslation = {
 				 * V​a​l​i​d​a​d​e
 				 */
 				expires: string
+				/**
+				 * L​i​n​k
+				 */
+				link: string
 			}
 			/**
 			 * {​u​s​e​d​}​ ​d​e​ ​{​m​o​s​t​}
@@ -9991,7 +9999,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Q​u​e​m​ ​c​o​n​s​u​l​t​o​u​ ​p​e​s​s​o​a​s​ ​e​ ​c​ó​d​i​g​o​s​,​ ​e​ ​q​u​e​m​ ​d​e​u​ ​o​u​ ​t​i​r​o​u​ ​p​a​p​é​i​s​ ​e​ ​p​a​t​c​h​e​s​.​ ​F​i​c​a​ ​p​o​r​ ​3​6​5​ ​d​i​a​s​.
+			 * Q​u​e​m​ ​c​o​n​s​u​l​t​o​u​ ​p​e​s​s​o​a​s​ ​e​ ​c​ó​d​i​g​o​s​,​ ​e​ ​q​u​e​m​ ​d​e​u​ ​o​u​ ​t​i​r​o​u​ ​f​u​n​ç​õ​e​s​ ​e​ ​p​a​t​c​h​e​s​.​ ​F​i​c​a​ ​p​o​r​ ​3​6​5​ ​d​i​a​s​.
 			 */
 			lead: string
 			/**
@@ -10049,11 +10057,11 @@ type RootTranslation = {
 				 */
 				arena_corrections: string
 				/**
-				 * d​e​u​ ​o​ ​p​a​p​e​l​ ​d​e​ ​a​d​m​i​n​i​s​t​r​a​d​o​r
+				 * d​e​u​ ​a​ ​f​u​n​ç​ã​o​ ​d​e​ ​a​d​m​i​n​i​s​t​r​a​d​o​r
 				 */
 				assign_role: string
 				/**
-				 * t​i​r​o​u​ ​o​ ​p​a​p​e​l​ ​d​e​ ​a​d​m​i​n​i​s​t​r​a​d​o​r
+				 * t​i​r​o​u​ ​a​ ​f​u​n​ç​ã​o​ ​d​e​ ​a​d​m​i​n​i​s​t​r​a​d​o​r
 				 */
 				remove_role: string
 				/**
@@ -10293,6 +10301,11 @@ type RootTranslation = {
 		 */
 		no_events: string
 		/**
+		 * C​a​d​a​s​t​r​a​d​a​ ​e​m​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		added: RequiredParams<'date'>
+		/**
 		 * V​o​l​t​a​r​ ​a​o​ ​m​a​p​a
 		 */
 		back: string
@@ -10301,7 +10314,7 @@ type RootTranslation = {
 		 */
 		in_review: string
 		/**
-		 * U​m​ ​a​d​m​i​n​i​s​t​r​a​d​o​r​ ​c​o​n​f​e​r​e​ ​o​ ​c​a​d​a​s​t​r​o​ ​a​n​t​e​s​ ​d​e​ ​p​u​b​l​i​c​a​r​.​ ​S​ó​ ​v​o​c​ê​ ​v​ê​ ​e​s​t​a​ ​p​á​g​i​n​a​.
+		 * U​m​ ​a​d​m​i​n​i​s​t​r​a​d​o​r​ ​c​o​n​f​e​r​e​ ​o​ ​c​a​d​a​s​t​r​o​ ​a​n​t​e​s​ ​d​e​ ​p​u​b​l​i​c​a​r​.​ ​S​ó​ ​v​o​c​ê​ ​e​ ​a​ ​a​d​m​i​n​i​s​t​r​a​ç​ã​o​ ​v​e​e​m​ ​e​s​t​a​ ​p​á​g​i​n​a​.
 		 */
 		in_review_hint: string
 		change: {
@@ -10564,7 +10577,7 @@ type RootTranslation = {
 			 */
 			found: RequiredParams<'place'>
 			/**
-			 * S​e​m​ ​s​i​n​a​l​ ​n​ã​o​ ​d​á​ ​p​a​r​a​ ​p​r​o​c​u​r​a​r​ ​o​ ​e​n​d​e​r​e​ç​o​.​ ​T​o​q​u​e​ ​n​o​ ​m​a​p​a​ ​o​u​ ​d​i​g​i​t​e​ ​a​s​ ​c​o​o​r​d​e​n​a​d​a​s​.
+			 * S​e​m​ ​s​i​n​a​l​ ​n​ã​o​ ​d​á​ ​p​a​r​a​ ​p​r​o​c​u​r​a​r​ ​o​ ​e​n​d​e​r​e​ç​o​.​ ​D​i​g​a​ ​q​u​e​ ​e​s​t​á​ ​n​o​ ​l​u​g​a​r​,​ ​t​o​q​u​e​ ​n​o​ ​m​a​p​a​ ​o​u​ ​d​i​g​i​t​e​ ​a​s​ ​c​o​o​r​d​e​n​a​d​a​s​.
 			 */
 			needs_signal: string
 			/**
@@ -11875,10 +11888,6 @@ type RootTranslation = {
 		 * R​a​n​k​i​n​g​ ​d​e​ ​o​p​e​r​a​d​o​r​e​s
 		 */
 		title: string
-		/**
-		 * P​o​n​t​o​s​ ​v​ê​m​ ​d​e​ ​e​v​e​n​t​o​s​,​ ​p​a​t​c​h​e​s​ ​e​ ​c​o​n​q​u​i​s​t​a​s​.
-		 */
-		lead: string
 		rules: {
 			/**
 			 * C​o​m​o​ ​o​s​ ​p​o​n​t​o​s​ ​c​o​n​t​a​m
@@ -11889,7 +11898,7 @@ type RootTranslation = {
 			 */
 			game: string
 			/**
-			 * 2​0​ ​p​a​r​a​ ​q​u​e​m​ ​o​r​g​a​n​i​z​o​u​,​ ​s​e​ ​c​i​n​c​o​ ​p​e​s​s​o​a​s​ ​v​i​e​r​a​m​.​ ​2​5​ ​p​o​r​ ​p​a​t​c​h​.
+			 * 2​0​ ​p​a​r​a​ ​q​u​e​m​ ​o​r​g​a​n​i​z​o​u​,​ ​s​e​ ​c​i​n​c​o​ ​p​e​s​s​o​a​s​ ​v​i​e​r​a​m​.​ ​U​m​ ​p​a​t​c​h​ ​v​a​l​e​ ​5​0​ ​(​e​s​p​e​c​i​a​l​)​,​ ​4​0​ ​(​M​V​P​)​,​ ​2​5​ ​(​d​e​ ​e​v​e​n​t​o​)​,​ ​1​5​ ​(​d​e​ ​e​q​u​i​p​e​)​ ​o​u​ ​1​0​.
 			 */
 			more: string
 			/**
@@ -12005,6 +12014,10 @@ type RootTranslation = {
 		 * @param {string} years
 		 */
 		years: RequiredParams<'years'>
+		/**
+		 * M​e​i​o​ ​a​n​o​ ​d​e​ ​e​x​p​e​r​i​ê​n​c​i​a
+		 */
+		half_year: string
 		/**
 		 * 1​ ​a​n​o​ ​d​e​ ​e​x​p​e​r​i​ê​n​c​i​a
 		 */
@@ -12165,6 +12178,10 @@ type RootTranslation = {
 		 * S​e​m​ ​r​e​s​p​o​s​t​a​ ​d​a​ ​b​a​s​e​.​ ​T​e​n​t​e​ ​d​e​ ​n​o​v​o​,​ ​o​u​ ​g​u​a​r​d​e​ ​o​ ​c​ó​d​i​g​o​ ​p​a​r​a​ ​r​e​s​g​a​t​a​r​ ​d​e​p​o​i​s​.
 		 */
 		unsure: string
+		/**
+		 * U​m​ ​c​ó​d​i​g​o​ ​j​á​ ​u​s​a​d​o​ ​o​u​ ​v​e​n​c​i​d​o​ ​n​ã​o​ ​v​a​l​e​ ​m​a​i​s​:​ ​f​a​l​e​ ​c​o​m​ ​q​u​e​m​ ​o​ ​d​e​u​.
+		 */
+		spent: string
 		scan: {
 			/**
 			 * E​s​c​a​n​e​a​r​ ​Q​R​ ​c​o​d​e
@@ -22711,6 +22728,10 @@ export type TranslationFunctions = {
 			 */
 			more: () => LocalizedString
 			/**
+			 * Cada busca fica registrada.
+			 */
+			logged: () => LocalizedString
+			/**
 			 * Sem WhatsApp
 			 */
 			no_number: () => LocalizedString
@@ -23005,6 +23026,10 @@ export type TranslationFunctions = {
 				 * Validade
 				 */
 				expires: () => LocalizedString
+				/**
+				 * Link
+				 */
+				link: () => LocalizedString
 			}
 			/**
 			 * {used} de {most}
@@ -23927,7 +23952,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Quem consultou pessoas e códigos, e quem deu ou tirou papéis e patches. Fica por 365 dias.
+			 * Quem consultou pessoas e códigos, e quem deu ou tirou funções e patches. Fica por 365 dias.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -23984,11 +24009,11 @@ export type TranslationFunctions = {
 				 */
 				arena_corrections: () => LocalizedString
 				/**
-				 * deu o papel de administrador
+				 * deu a função de administrador
 				 */
 				assign_role: () => LocalizedString
 				/**
-				 * tirou o papel de administrador
+				 * tirou a função de administrador
 				 */
 				remove_role: () => LocalizedString
 				/**
@@ -24222,6 +24247,10 @@ export type TranslationFunctions = {
 		 */
 		no_events: () => LocalizedString
 		/**
+		 * Cadastrada em {date}
+		 */
+		added: (arg: { date: string }) => LocalizedString
+		/**
 		 * Voltar ao mapa
 		 */
 		back: () => LocalizedString
@@ -24230,7 +24259,7 @@ export type TranslationFunctions = {
 		 */
 		in_review: () => LocalizedString
 		/**
-		 * Um administrador confere o cadastro antes de publicar. Só você vê esta página.
+		 * Um administrador confere o cadastro antes de publicar. Só você e a administração veem esta página.
 		 */
 		in_review_hint: () => LocalizedString
 		change: {
@@ -24487,7 +24516,7 @@ export type TranslationFunctions = {
 			 */
 			found: (arg: { place: string }) => LocalizedString
 			/**
-			 * Sem sinal não dá para procurar o endereço. Toque no mapa ou digite as coordenadas.
+			 * Sem sinal não dá para procurar o endereço. Diga que está no lugar, toque no mapa ou digite as coordenadas.
 			 */
 			needs_signal: () => LocalizedString
 			/**
@@ -25741,10 +25770,6 @@ export type TranslationFunctions = {
 		 * Ranking de operadores
 		 */
 		title: () => LocalizedString
-		/**
-		 * Pontos vêm de eventos, patches e conquistas.
-		 */
-		lead: () => LocalizedString
 		rules: {
 			/**
 			 * Como os pontos contam
@@ -25755,7 +25780,7 @@ export type TranslationFunctions = {
 			 */
 			game: () => LocalizedString
 			/**
-			 * 20 para quem organizou, se cinco pessoas vieram. 25 por patch.
+			 * 20 para quem organizou, se cinco pessoas vieram. Um patch vale 50 (especial), 40 (MVP), 25 (de evento), 15 (de equipe) ou 10.
 			 */
 			more: () => LocalizedString
 			/**
@@ -25863,6 +25888,10 @@ export type TranslationFunctions = {
 		 * {years} anos de experiência
 		 */
 		years: (arg: { years: string }) => LocalizedString
+		/**
+		 * Meio ano de experiência
+		 */
+		half_year: () => LocalizedString
 		/**
 		 * 1 ano de experiência
 		 */
@@ -26011,6 +26040,10 @@ export type TranslationFunctions = {
 		 * Sem resposta da base. Tente de novo, ou guarde o código para resgatar depois.
 		 */
 		unsure: () => LocalizedString
+		/**
+		 * Um código já usado ou vencido não vale mais: fale com quem o deu.
+		 */
+		spent: () => LocalizedString
 		scan: {
 			/**
 			 * Escanear QR code

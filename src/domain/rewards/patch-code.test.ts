@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   codeInFragment,
+  groupedCode,
   maskedCode,
   readPatchCode,
   scannedPatchCode,
@@ -20,6 +21,11 @@ test.each([
   ['ABCDE-12345', 'ABCDE12345'],
   ['oilabcdefg', '011ABCDEFG'],
 ])('%s is read as %s', (given, code) => expect(readPatchCode(given)).toBe(code));
+
+test('on paper a code stands in groups, which are read back', () => {
+  expect(['ABCDE12345', CODE].map(groupedCode)).toEqual(['ABCDE-12345', '01234-56789-ABCDE-F']);
+  expect(readPatchCode(groupedCode(CODE))).toBe(CODE);
+});
 
 test.each(['', 'ABC', 'ABCDE1234', 'ABCDE12345ABCDE12', 'UUUUUUUUUU', 'ÁBCDE12345'])(
   '%s is no code',

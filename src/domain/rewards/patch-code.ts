@@ -36,5 +36,8 @@ export function scannedPatchCode(text: string): string | undefined {
 export const codeInFragment = (hash: string): string | undefined =>
   readPatchCode(hash.replace(/^#/, ''));
 
+/** As it is read from paper, in groups of five; reading it takes no notice of the dashes. */
+export const groupedCode = (code: string): string => code.replaceAll(/.{5}(?=.)/g, '$&-');
+
 /** A name for a code that Pendências may show: who reads it can't use it. */
 export const maskedCode = (code: string): string => `…${code.trim().slice(-3)}`;

@@ -1,6 +1,6 @@
 import UserSearch from 'lucide-react/icons/user-search';
 import { useCallback, useEffect, useState } from 'react';
-import { formatWhatsapp } from '#domain/whatsapp/whatsapp.ts';
+import { formatWhatsapp, maskWhatsapp } from '#domain/whatsapp/whatsapp.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAnswer, type Question } from '#live/administration/use-answer.ts';
 import { listPeople, type ListedPeople, type ListedPerson } from '#sync/calls/administration.ts';
@@ -45,11 +45,14 @@ export function PeopleList({ chosen, onChoose }: PeopleListProps) {
         onChange={setTerm}
         controls={LIST_ID}
       />
-      <p role="status" className="py-2 text-sm text-soft tabular-nums">
-        {answer && !is_failed
-          ? words.shown({ shown: answer.people.length, total: answer.total })
-          : ' '}
-      </p>
+      <div className="flex flex-wrap justify-between gap-x-4 py-2 text-sm text-soft">
+        <p>{words.logged()}</p>
+        <p role="status" className="tabular-nums">
+          {answer &&
+            !is_failed &&
+            words.shown({ shown: answer.people.length, total: answer.total })}
+        </p>
+      </div>
       <div
         id={LIST_ID}
         className="admin-people"
@@ -93,7 +96,10 @@ function People({ people: { people, total }, chosen, onChoose }: PeopleProps) {
               <span className="min-w-0 flex-1 basis-40">
                 <span className="block font-medium wrap-anywhere">{person.name}</span>
                 <span className="block text-sm text-soft tabular-nums">
-                  {person.whatsapp ? formatWhatsapp(person.whatsapp) : words.no_number()}
+                  {person.whatsapp
+                    ? // all of them at once are for nobody's eyes
+                      (person.id === chosen?.id ? formatWhatsapp : maskWhatsapp)(person.whatsapp)
+                    : words.no_number()}
                   {person.team && ` · ${person.team}`}
                 </span>
               </span>

@@ -6,6 +6,7 @@ import Camera from 'lucide-react/icons/camera';
 import Users from 'lucide-react/icons/users';
 import { arenaContacts, hasPoint, routeTo } from '#domain/arena/arena-contacts.ts';
 import type { Arena } from '#domain/arena/arena-list.ts';
+import { shortWhatsapp } from '#domain/whatsapp/whatsapp.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { isAndroid } from '#platform/install/android.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -44,13 +45,19 @@ export function ArenaContacts({ arena }: { arena: Arena }) {
   if (contacts.length === 0) return null;
   return (
     <ul aria-label={LL.arenas.contacts()} className="flex flex-wrap gap-3">
-      {contacts.map(({ kind, href }) => {
+      {contacts.map(({ kind, href, text }) => {
         const Icon = ICONS[kind];
         return (
           <li key={kind} className="flex">
             <a href={href} target="_blank" rel="noreferrer" className={buttonClass()}>
               <Icon aria-hidden className="size-5" />
               {LL.arenas.contact[kind]()}
+              {/* a computer calls nobody */}
+              {kind === 'phone' && (
+                <span className="font-normal tabular-nums max-md:hidden">
+                  {shortWhatsapp(text)}
+                </span>
+              )}
             </a>
           </li>
         );

@@ -1,6 +1,6 @@
 import Flashlight from 'lucide-react/icons/flashlight';
 import { useState } from 'react';
-import type { CameraProblem, Facing } from '#platform/camera/camera.ts';
+import type { Camera, CameraProblem, Facing } from '#platform/camera/camera.ts';
 import type { ReadPixels } from '#platform/camera/read-codes.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
@@ -21,9 +21,11 @@ type CameraViewProps = {
 /** What the camera sees, while it looks for codes; or why it can't. */
 export function CameraView({ read, onText, onQuiet, texts, ...how }: CameraViewProps) {
   const { video, looking } = useCamera(read, onText, { ...how, onQuiet });
-  const [light, setLight] = useState(false);
+  /** The camera whose light is on: a new one begins without. */
+  const [lit, setLit] = useState<Camera>();
   if (looking.state === 'failed') return <Note kind="refused">{texts[looking.problem]}</Note>;
   const camera = looking.state === 'open' ? looking.camera : undefined;
+  const light = camera !== undefined && camera === lit;
   return (
     <div className="flex flex-col items-center gap-3">
       <div className="camera-view">
@@ -41,8 +43,8 @@ export function CameraView({ read, onText, onQuiet, texts, ...how }: CameraViewP
           aria-pressed={light}
           onClick={() =>
             void camera.setLight(!light).then(
-              () => setLight(!light),
-              () => setLight(false), // a hot phone refuses it
+              () => setLit(light ? undefined : camera),
+              () => setLit(undefined), // a hot phone refuses it
             )
           }
         >

@@ -38,6 +38,8 @@ export function useCamera(
 ) {
   const video = useRef<HTMLVideoElement>(null);
   const [looking, setLooking] = useState<Looking>({ state: 'starting' });
+  /** How often the camera was asked for again. */
+  const [turn, setTurn] = useState(0);
   const newest = useRef({ onText, onQuiet });
   useEffect(() => {
     newest.current = { onText, onQuiet };
@@ -73,13 +75,20 @@ export function useCamera(
         },
       });
     };
+    // a phone takes it from a page that is left, and many give it back only to who asks
+    const shown = () => {
+      if (document.visibilityState === 'visible' && camera?.isTaken())
+        setTurn((times) => times + 1);
+    };
+    document.addEventListener('visibilitychange', shown);
     void look();
     return () => {
+      document.removeEventListener('visibilitychange', shown);
       over.abort();
       clearTimeout(quiet);
       sleep();
       camera?.stop();
     };
-  }, [read, facing, pause_ms]);
+  }, [read, facing, pause_ms, turn]);
   return { video, looking };
 }

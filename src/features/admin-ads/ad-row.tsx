@@ -33,6 +33,7 @@ export function AdRow({ ad, today, onEdit, onNumbers }: AdRowProps) {
   const words = LL.admin.ads;
   const { turn } = useAdActs();
   const state = adState(ad, today);
+  const turned = ad.is_active ? words.turn_off() : words.turn_on();
   const place = adLocations.find((one) => one === ad.location);
   return (
     <li className="flex flex-wrap items-start gap-4 rounded-box border border-line p-4">
@@ -64,8 +65,13 @@ export function AdRow({ ad, today, onEdit, onNumbers }: AdRowProps) {
             {words.numbers.open()}
           </Button>
         )}
-        <Button in_row icon={Power} onClick={() => void turn(ad, !ad.is_active)}>
-          {ad.is_active ? words.turn_off() : words.turn_on()}
+        <Button
+          in_row
+          icon={Power}
+          onClick={() => void turn(ad, !ad.is_active)}
+          aria-label={`${turned}: ${ad.title}`}
+        >
+          {turned}
         </Button>
       </div>
     </li>

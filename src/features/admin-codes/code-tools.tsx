@@ -27,13 +27,14 @@ type CodeToolsProps = {
 /** Generate, spreadsheet, a sheet of QR codes, and asking again. */
 export function CodeTools(props: CodeToolsProps) {
   const { codes, found, can_print, is_known, is_asking, now, onRefresh } = props;
-  const { LL } = useI18nContext();
+  const { LL, locale } = useI18nContext();
   const words = LL.admin.codes;
   const [generating, setGenerating] = useState(false);
 
   async function exportCsv() {
     const { codesCsv, CODES_FILE } = await import('./codes-csv.ts');
-    saveFile(CODES_FILE, { text: codesCsv(found, LL), type: 'text/csv' });
+    const text = codesCsv(found, { LL, locale, origin: location.origin });
+    saveFile(CODES_FILE, { text, type: 'text/csv' });
     showToast({ tone: 'success', title: words.exported() });
   }
   const csvFailed = (error: unknown) => {

@@ -9,18 +9,22 @@ test('patch and code in the columns of the table, for Excel in Brazil, without f
   loadLocale('pt-BR');
   const next = seededIds(1);
   const rest = { max_uses: 2, created_at: '2026-11-24T12:00:00Z', expires_at: null };
+  const until = '2026-12-01T02:59:59Z'; // the last second of a day in Brasília
   const code = { id: next(), patch_id: next(), nome: '=1+1', codigo: 'ABCDE12345' };
   const text = codesCsv(
     [
       { ...code, ...rest, used: 1, withdrawn_at: null },
+      { ...code, ...rest, used: 1, withdrawn_at: null, expires_at: until },
       { ...code, ...rest, used: 0, withdrawn_at: '2026-11-25T12:00:00.000Z' },
     ],
-    i18nObject('pt-BR'),
+    { LL: i18nObject('pt-BR'), locale: 'pt-BR', origin: 'https://qg.example' },
   );
+  const link = 'https://qg.example/patches/redeem#ABCDE12345';
   expect(text.startsWith('\uFEFF')).toBe(true);
   expect(parse(text.slice(1), { delimiter: ';' }).data).toEqual([
-    ['Patch', 'Código', 'Usos', 'Validade'],
-    ["'=1+1", 'ABCDE12345', "'1/2", ''],
-    ["'=1+1", 'ABCDE12345', "'0/2", 'Invalidado'],
+    ['Patch', 'Código', 'Usos', 'Validade', 'Link'],
+    ["'=1+1", 'ABCDE12345', "'1/2", '', link],
+    ["'=1+1", 'ABCDE12345', "'1/2", '30/11/2026', link],
+    ["'=1+1", 'ABCDE12345', "'0/2", 'Invalidado', link],
   ]);
 });

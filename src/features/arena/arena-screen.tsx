@@ -7,6 +7,7 @@ import { useArena } from '#live/rows/use-arena.ts';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { Spinner } from '#ui/page/spinner.tsx';
 import { ArenaActs } from './arena-acts.tsx';
+import { ArenaAge } from './arena-age.tsx';
 import { ArenaCare } from './arena-care.tsx';
 import { ArenaEvents, type CalendarFile } from './arena-events.tsx';
 import { ArenaHeader } from './arena-header.tsx';
@@ -77,6 +78,19 @@ function Present({ arena, now, stillMap, calendarFile, onEdit }: PresentProps) {
               <ArenaTypes arena={arena} />
             </Part>
           )}
+          <Part title={words.events()}>
+            <ArenaEvents arena={arena} now={now} calendarFile={calendarFile} />
+          </Part>
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          {hasPoint(arena) && (
+            <Part title={words.where()}>
+              <ArenaPlace arena={arena} stillMap={stillMap} />
+            </Part>
+          )}
+          <Part title={words.hours()}>
+            <ArenaHours hours={arena.opening_hours} now={now} />
+          </Part>
           {arena.facilities.length > 0 && (
             <Part title={words.facilities()}>
               <ul className="flex flex-wrap gap-2">
@@ -88,24 +102,12 @@ function Present({ arena, now, stillMap, calendarFile, onEdit }: PresentProps) {
               </ul>
             </Part>
           )}
-          <Part title={words.hours()}>
-            <ArenaHours hours={arena.opening_hours} now={now} />
-          </Part>
-        </div>
-        <div className="flex min-w-0 flex-col gap-8">
-          {hasPoint(arena) && (
-            <Part title={words.where()}>
-              <ArenaPlace arena={arena} stillMap={stillMap} />
-            </Part>
-          )}
-          <Part title={words.events()}>
-            <ArenaEvents arena={arena} now={now} calendarFile={calendarFile} />
-          </Part>
           {arena.images.length > 0 && (
             <Part title={words.pictures()}>
               <ArenaPhotos arena={arena} />
             </Part>
           )}
+          <ArenaAge arena={arena} />
           <ArenaCare
             arena={arena}
             onEdit={() => onEdit({ id: arena.id })}

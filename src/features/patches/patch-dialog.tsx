@@ -43,6 +43,11 @@ export function PatchDialog({ known, search, onSearch }: PatchDialogProps) {
                 {LL.patch.see_event()}
               </Link>
             )}
+            {patch.tipo === 'others' && !earned_at && (
+              <Link to="/patches/redeem" className={buttonClass()}>
+                {LL.patch.redeem.go()}
+              </Link>
+            )}
             {earned_at && (
               <Suspense>
                 <SharePoster key={patch.id} patch={patch} earned_at={earned_at} />

@@ -64,11 +64,11 @@ export function useFacts(sums: Sums): Record<RankingTab, string> {
   const { LL, locale } = useI18nContext();
   const words = LL.ranking;
   const years = Number(sums.experience);
+  const said = years === 1 ? words.one_year() : years === 0.5 && words.half_year();
   return {
     overall: words.points({ count: sums.score }),
     events: words.events({ count: sums.events_count }),
-    experience:
-      years === 1 ? words.one_year() : words.years({ years: formatNumber(years, locale) }),
+    experience: said || words.years({ years: formatNumber(years, locale) }),
     teams: words.teams({ count: sums.teams_count }),
   };
 }

@@ -29,7 +29,6 @@ export function RankingScreen({ tab, onTab }: RankingScreenProps) {
         <div className="-mt-2 flex flex-wrap items-start justify-between gap-x-4">
           <details className="disclosure max-md:text-sm open:basis-full">
             <summary>{words.rules.title()}</summary>
-            <p className="text-soft">{words.lead()}</p>
             <ul className="list-disc ps-5 text-soft">
               <li>{words.rules.game()}</li>
               <li>{words.rules.more()}</li>

@@ -93,6 +93,8 @@ test('over the limit the button counts down what the server says, and then verif
   await send();
   expect(world.validated).toHaveBeenCalledTimes(2);
   expect(submit().textContent).toBe(words.verify);
+  // it may be right, and used up: who typed it is told what to do
+  expect(text()).toContain(`${problems.refused.patch_code_invalid}. ${words.spent}`);
 });
 
 test('meanwhile the code can be kept, which says that no signal is missing', async () => {
@@ -133,8 +135,11 @@ async function redeemed() {
 
 test('a patch that was redeemed is not being verified, and then leads to the others', async () => {
   await redeemed();
-  expect(text()).toContain(problems.refused.patch_already_redeemed);
-  expect(text()).not.toContain(words.verifying);
+  expect(text()).toContain(patch.earned);
+  for (const other of [problems.refused.patch_already_redeemed, words.verifying]) {
+    expect(text()).not.toContain(other);
+  }
+  expect(submit()).toBeNull();
   passes(1.5);
   expect(world.left).toHaveBeenCalledOnce();
 });
@@ -156,7 +161,6 @@ test.each([
     (one) => ({ ...one, status: 'rejected' }),
   );
   showForm(<RedeemScreen person={ana} again={undefined} />);
-  expect(text()).toContain(label);
-  expect(text()).toContain(reason);
+  for (const said of [label, reason, words.spent]) expect(text()).toContain(said);
   expect(document.querySelector('a[href="m1"]')).not.toBeNull();
 });

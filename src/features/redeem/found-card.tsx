@@ -10,13 +10,16 @@ import { Note } from '#ui/page/note.tsx';
 
 type FoundCardProps = {
   found: FoundPatch;
+  /** It was redeemed just now. */
+  done: boolean;
   busy: boolean;
   onRedeem: () => void;
   onAnother: () => void;
 };
 
 /** The patch that a code gives, before it is redeemed. */
-export function FoundCard({ found: { patch, owned }, busy, onRedeem, onAnother }: FoundCardProps) {
+export function FoundCard({ found, done, busy, onRedeem, onAnother }: FoundCardProps) {
+  const { patch, owned } = found;
   const { LL } = useI18nContext();
   const words = LL.redeem;
   const title = useRef<HTMLHeadingElement>(null);
@@ -45,11 +48,12 @@ export function FoundCard({ found: { patch, owned }, busy, onRedeem, onAnother }
       </StateChip>
       {patch.descricao && <p className="text-balance">{patch.descricao}</p>}
       {owned && <Note kind="confirmed">{refusalSentence('patch_already_redeemed', LL)}</Note>}
+      {done && <StateChip kind="confirmed">{LL.patch.earned()}</StateChip>}
       <div className="flex w-full flex-wrap justify-center gap-3">
         <Button variant="plain" onClick={onAnother}>
           {words.another()}
         </Button>
-        {!owned && (
+        {!owned && !done && (
           <Button variant="main" size="lg" icon={Award} busy={busy} onClick={onRedeem}>
             {busy ? words.redeeming() : words.action()}
           </Button>

@@ -14,6 +14,8 @@ import { useRedeem } from './use-redeem.ts';
 import { WaitingCodes } from './waiting-codes.tsx';
 
 const isRedeem = ({ name }: OutboxRecord): boolean => name === 'redeem_patch@1';
+/** The server tells nobody whether such a code is unknown, used up or expired. */
+const isSpent = ({ error }: OutboxRecord): boolean => error?.code === 'patch_code_invalid';
 
 type RedeemScreenProps = {
   person: Person;
@@ -47,6 +49,7 @@ export function RedeemScreen({ person, again }: RedeemScreenProps) {
             )}
           />
           {found && <RefusedNote title={LL.patch.redeem.refused()} record={found} />}
+          {refused.some(isSpent) && <p className="max-w-prose text-soft">{words.spent()}</p>}
           <Redeeming key={found?.id ?? 'new'} person={person} refused={found} />
           <Link
             to="/profile"
@@ -68,6 +71,7 @@ function Redeeming({ person, refused }: { person: Person; refused: OutboxRecord 
   return (
     <FoundCard
       found={redeeming.found}
+      done={redeeming.done}
       busy={redeeming.busy === 'redeem'}
       onRedeem={() => void redeeming.redeem()}
       onAnother={() => redeeming.type('')}

@@ -20,6 +20,8 @@ const THEN_MS = 1_500;
 type Redeeming = {
   readonly busy: 'verify' | 'redeem' | undefined;
   readonly found: FoundPatch | undefined;
+  /** It was redeemed just now. */
+  readonly done: boolean;
   readonly error: string | undefined;
   /** The server did not say whether the code is right: it can be kept for later. */
   readonly unsure: boolean;
@@ -30,6 +32,7 @@ type Redeeming = {
 const nothing: Redeeming = {
   busy: undefined,
   found: undefined,
+  done: false,
   error: undefined,
   unsure: false,
   limited: false,
@@ -86,7 +89,7 @@ export function useRedeem(person: Person, again: { id: string; code: string } | 
     );
     if (outcome === 'applied') {
       // what is on the screen until it is left
-      setState(({ found }) => ({ ...nothing, found: found && { ...found, owned: true } }));
+      setState(({ found }) => ({ ...nothing, found, done: true }));
       setCode('');
       mine.goTo();
     } else if (outcome === 'waiting') {
@@ -145,7 +148,9 @@ function missedBy(answer: Exclude<Validated, { kind: 'ok' }>, LL: TranslationFun
     return { ...missed, error: `${words.check_failed()}. ${LL.redeem.unsure()}`, unsure: true };
   }
   const { code, retry_after_s: wait_s = WAIT_S } = answer;
-  if (code !== 'too_many_requests') return { ...missed, error: refusalSentence(code, LL) };
+  if (code !== 'too_many_requests') {
+    return { ...missed, error: `${refusalSentence(code, LL)}. ${LL.redeem.spent()}` };
+  }
   return { error: LL.redeem.limit(), unsure: true, limited: true, wait_s };
 }
 

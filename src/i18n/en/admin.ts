@@ -31,6 +31,7 @@ export const admin = {
     none: 'Nobody with that name or number.',
     shown: '{shown} of {total}',
     more: 'Search by name to see the others.',
+    logged: 'Every search is logged.',
     no_number: 'No WhatsApp',
   },
   patches: {
@@ -110,6 +111,7 @@ export const admin = {
       code: 'Code',
       uses: 'Uses',
       expires: 'Valid until',
+      link: 'Link',
     },
     uses: '{used} of {most}',
     never: 'Does not expire',

@@ -57,10 +57,11 @@ export const arenas = {
   on_map: 'See it on the map of arenas',
   events: 'Coming events',
   no_events: 'No event is planned here.',
+  added: 'Added on {date}',
   back: 'Back to the map',
   in_review: 'In review',
   in_review_hint:
-    'An administrator checks the arena before it is published. Only you see this page.',
+    'An administrator checks the arena before it is published. Only you and the administrators see this page.',
   change: { asked: 'Correction asked for on {date}' },
   not_here: 'This arena is not on this device yet. Open it once with a signal.',
   create_event: 'Create an event here',
@@ -132,7 +133,7 @@ export const arenas = {
     finding: 'Looking it up...',
     found: 'Found: {place}',
     needs_signal:
-      'Without a signal the address can’t be looked up. Tap on the map or type coordinates.',
+      'Without a signal the address can’t be looked up. Say that you are there, tap on the map or type coordinates.',
     more: 'More',
     facilities_hint: 'One per line: toilets, parking, shop…',
     hours_hint: 'Like "9 am to 6 pm". A day left empty is closed.',

@@ -3,11 +3,10 @@ import type { Translation } from '../i18n-types.ts';
 /** Spec 2 §2 /ranking. */
 export const ranking = {
   title: 'Operator ranking',
-  lead: 'Points come from events, patches and achievements.',
   rules: {
     title: 'How points count',
     game: '10 for each game with a check-in: up to two a day, and two in seven days with the same organiser.',
-    more: '20 for who organised, if five people came. 25 for each patch.',
+    more: '20 for organising, if five people came. A patch is worth 50 (special), 40 (MVP), 25 (event), 15 (team) or 10.',
     when: 'They come a day after the game. In an account younger than seven days, once it is that old, or with a confirmed WhatsApp.',
   },
   tabs: {
@@ -38,6 +37,7 @@ export const ranking = {
   teams: '{count} {{teams|team|teams}}',
   organized: '{count} organised',
   years: '{years} years of experience',
+  half_year: 'Half a year of experience',
   one_year: '1 year of experience',
   mine: 'Your place',
   you: 'You',

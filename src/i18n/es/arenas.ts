@@ -57,9 +57,11 @@ export const arenas = {
   on_map: 'Ver en el mapa de arenas',
   events: 'Próximos eventos',
   no_events: 'No hay eventos previstos aquí.',
+  added: 'Registrada el {date}',
   back: 'Volver al mapa',
   in_review: 'En revisión',
-  in_review_hint: 'Un administrador revisa la arena antes de publicarla. Solo tú ves esta página.',
+  in_review_hint:
+    'Un administrador revisa la arena antes de publicarla. Solo tú y la administración ven esta página.',
   change: { asked: 'Corrección pedida el {date}' },
   not_here: 'Esta arena aún no está en este dispositivo. Ábrela una vez con señal.',
   create_event: 'Crear evento aquí',
@@ -129,7 +131,7 @@ export const arenas = {
     finding: 'Buscando...',
     found: 'Encontrado: {place}',
     needs_signal:
-      'Sin señal no se puede buscar la dirección. Toca el mapa o escribe las coordenadas.',
+      'Sin señal no se puede buscar la dirección. Di que estás en ese lugar, toca el mapa o escribe las coordenadas.',
     more: 'Más',
     facilities_hint: 'Una por línea: baño, estacionamiento, tienda…',
     hours_hint: 'Como "9 a 18 h". Un día en blanco queda cerrado.',

@@ -3,12 +3,11 @@ import type { Translation } from '../i18n-types.ts';
 /** Spec 2 §2 /ranking. */
 export const ranking = {
   title: 'Ranking de operadores',
-  lead: 'Los puntos vienen de eventos, parches y logros.',
   rules: {
     title: 'Cómo cuentan los puntos',
     game: '10 por juego con check-in: hasta dos por día, y dos en siete días con el mismo organizador.',
-    more: '20 para quien organizó, si vinieron cinco personas. 25 por parche.',
-    when: 'Llegan un día después de la juego. En una cuenta de menos de siete días, cuando los cumple, o con el WhatsApp confirmado.',
+    more: '20 para quien organizó, si vinieron cinco personas. Un parche vale 50 (especial), 40 (MVP), 25 (de evento), 15 (de equipo) o 10.',
+    when: 'Llegan un día después del juego. En una cuenta de menos de siete días, cuando los cumple, o con el WhatsApp confirmado.',
   },
   tabs: {
     label: 'Ordenar por',
@@ -39,6 +38,7 @@ export const ranking = {
   teams: '{count} {{equipos|equipo|equipos}}',
   organized: '{count} {{organizados|organizado|organizados}}',
   years: '{years} años de experiencia',
+  half_year: 'Medio año de experiencia',
   one_year: '1 año de experiencia',
   mine: 'Tu posición',
   you: 'Tú',

@@ -57,9 +57,11 @@ export const arenas = {
   on_map: 'Ver no mapa das arenas',
   events: 'Próximos eventos',
   no_events: 'Nenhum evento marcado aqui.',
+  added: 'Cadastrada em {date:string}',
   back: 'Voltar ao mapa',
   in_review: 'Em análise',
-  in_review_hint: 'Um administrador confere o cadastro antes de publicar. Só você vê esta página.',
+  in_review_hint:
+    'Um administrador confere o cadastro antes de publicar. Só você e a administração veem esta página.',
   change: { asked: 'Correção pedida em {date:string}' },
   not_here: 'Esta arena ainda não está neste aparelho. Abra-a uma vez com sinal.',
   create_event: 'Criar evento aqui',
@@ -129,7 +131,7 @@ export const arenas = {
     finding: 'Procurando...',
     found: 'Encontrado: {place:string}',
     needs_signal:
-      'Sem sinal não dá para procurar o endereço. Toque no mapa ou digite as coordenadas.',
+      'Sem sinal não dá para procurar o endereço. Diga que está no lugar, toque no mapa ou digite as coordenadas.',
     more: 'Mais',
     facilities_hint: 'Uma por linha: banheiro, estacionamento, loja…',
     hours_hint: 'Como "9h às 18h". Dia em branco fica fechado.',

@@ -3,11 +3,10 @@ import type { BaseTranslation } from '../i18n-types.ts';
 /** Spec 2 §2 /ranking. */
 export const ranking = {
   title: 'Ranking de operadores',
-  lead: 'Pontos vêm de eventos, patches e conquistas.',
   rules: {
     title: 'Como os pontos contam',
     game: '10 por jogo em que você fez check-in: até dois por dia, e dois em sete dias com o mesmo organizador.',
-    more: '20 para quem organizou, se cinco pessoas vieram. 25 por patch.',
+    more: '20 para quem organizou, se cinco pessoas vieram. Um patch vale 50 (especial), 40 (MVP), 25 (de evento), 15 (de equipe) ou 10.',
     when: 'Chegam um dia depois do jogo. Numa conta com menos de sete dias, quando ela os completa, ou com o WhatsApp confirmado.',
   },
   tabs: {
@@ -38,6 +37,7 @@ export const ranking = {
   teams: '{count:number} {{equipes|equipe|equipes}}',
   organized: '{count:number} {{organizados|organizado|organizados}}',
   years: '{years:string} anos de experiência',
+  half_year: 'Meio ano de experiência',
   one_year: '1 ano de experiência',
   mine: 'Sua posição',
   you: 'Você',

@@ -25,6 +25,7 @@ export const redeem = {
     'Muitos códigos seguidos. O botão mostra quanto falta. Ou guarde este para resgatar depois.',
   wait: 'Espere {wait:string}',
   unsure: 'Sem resposta da base. Tente de novo, ou guarde o código para resgatar depois.',
+  spent: 'Um código já usado ou vencido não vale mais: fale com quem o deu.',
   scan: {
     action: 'Escanear QR code',
     title: 'Escanear QR code',

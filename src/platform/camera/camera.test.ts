@@ -30,6 +30,9 @@ test('the light is turned on where there is one, and every track is stopped', as
   expect(opened.value.has_light).toBe(true);
   await opened.value.setLight(true);
   expect(applyConstraints).toHaveBeenCalledWith({ advanced: [{ torch: true }] });
+  expect(opened.value.isTaken()).toBe(false);
+  Object.assign(track, { muted: true });
+  expect(opened.value.isTaken()).toBe(true);
   opened.value.stop();
   expect(stop).toHaveBeenCalledTimes(2);
 });

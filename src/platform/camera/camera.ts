@@ -6,6 +6,8 @@ export type Camera = {
   /** Whether it has a light that can be turned on. */
   readonly has_light: boolean;
   setLight(on: boolean): Promise<void>;
+  /** Whether its picture stands still: the phone or another app took it. */
+  isTaken(): boolean;
   /** Turns the camera off. */
   stop(): void;
 };
@@ -44,6 +46,7 @@ function cameraOf(stream: MediaStream): Camera {
     setLight: async (on) => {
       await track?.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] });
     },
+    isTaken: () => stream.getTracks().some((one) => one.muted || one.readyState === 'ended'),
     stop: () => stream.getTracks().forEach((one) => one.stop()),
   };
 }

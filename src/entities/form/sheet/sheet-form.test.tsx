@@ -37,3 +37,30 @@ test('the button says that the form is being sent, as long as that takes, and se
   await act(async () => sending.resolve());
   expect(looks()).toEqual(['Enviar', null]);
 });
+
+test('why it was not sent is said beside the button, until something else is typed', async () => {
+  const sheet = (text: string) => (
+    <SheetForm
+      form={{ handleSubmit: async () => {} }}
+      element={createRef()}
+      title="Arena"
+      submit="Enviar"
+      draft_key="arena:new"
+      draft={drafts[text]}
+      isOver={() => false}
+      onClose={vi.fn()}
+      onDiscard={undefined}
+      failure="Sem ponto no mapa"
+    >
+      {null}
+    </SheetForm>
+  );
+  const drafts: Record<string, object> = { first: {}, later: {} };
+  const { again } = showForm(sheet('first'));
+  const said = () => document.querySelector('footer [role=alert]')?.textContent;
+  expect(said()).toBe('Sem ponto no mapa');
+  again(sheet('later'));
+  expect(said()).toBeUndefined();
+  await act(async () => document.querySelector<HTMLButtonElement>('[type=submit]')!.click());
+  expect(said()).toBe('Sem ponto no mapa');
+});

@@ -1,4 +1,12 @@
-import { useId, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -48,12 +56,19 @@ export function SheetForm(props: SheetFormProps) {
   const close = is_gone && draft ? () => setAsking(true) : leave;
   const send = gone === undefined ? submit : props.again;
   const [sending, setSending] = useState(false); // to look an address up takes seconds
+  const newest = useRef(draft);
+  /** What was typed when it was not sent: with other words `failure` may not be true any more. */
+  const [tried, setTried] = useState(draft);
+  useEffect(() => {
+    newest.current = draft;
+  });
   const handleSubmit = async () => {
     setSending(true);
     try {
       await form.handleSubmit();
     } finally {
       setSending(false);
+      setTried(newest.current);
     }
   };
   const onAsked = (discard: boolean) => {
@@ -68,6 +83,12 @@ export function SheetForm(props: SheetFormProps) {
       close_label={LL.common.close()}
       actions={
         <>
+          {/* beside the button, however far the form is scrolled */}
+          {failure && draft === tried && (
+            <div className="basis-full">
+              <Note kind="refused" title={failure} />
+            </div>
+          )}
           {is_gone ? (
             <Button onClick={leave}>{draft ? LL.form.draft.discard() : LL.common.close()}</Button>
           ) : (
@@ -98,7 +119,6 @@ export function SheetForm(props: SheetFormProps) {
         ) : (
           <RestoredNote onDiscard={props.onDiscard} />
         )}
-        {failure && <Note kind="refused" title={failure} />}
         {props.children}
       </Form>
       <UnsavedForm

@@ -1,7 +1,8 @@
+import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapIcon from 'lucide-react/icons/map';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useRef, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { pointOf, readPair } from '#domain/place/degrees.ts';
 import type { Position } from '#domain/place/distance.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -11,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { ToggleField } from '#ui/fields/check-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import type { ArenaFormApi } from '../use-arena-form.ts';
-import { useFindAddress } from '../use-find-address.ts';
+import { useFindPoint } from './use-find-point.ts';
 
 /** A map to tap on, which belongs to another feature. */
 export type PointPicker = ComponentType<{
@@ -21,36 +22,13 @@ export type PointPicker = ComponentType<{
 
 type PointProps = { form: ArenaFormApi; pointPicker: PointPicker };
 
-type Finding = { readonly busy: boolean; readonly said: string; readonly failed: boolean };
-const NOTHING: Finding = { busy: false, said: '', failed: false };
-
-/** The point of the arena: by its address, by a tap on the map, or typed. */
+/** The point of the arena: by its address, by a tap on the map, where the person stands, or typed. */
 export function ArenaPoint({ form, pointPicker: Picker }: PointProps) {
   const { LL } = useI18nContext();
   const words = LL.arenas.propose;
-  const findAddress = useFindAddress();
   const online = useOnline();
-  const [finding, setFinding] = useState(NOTHING);
-  /** The last look-up that is still wanted. */
-  const last = useRef<symbol>(undefined);
   const [mapped, setMapped] = useState(false);
-  const put = ({ latitude, longitude }: Position) => {
-    form.setFieldValue('latitude', rounded(latitude));
-    form.setFieldValue('longitude', rounded(longitude));
-  };
-  const byAddress = async () => {
-    const turn = (last.current = Symbol());
-    setFinding({ busy: true, said: words.finding(), failed: false });
-    const found = await findAddress(form.state.values);
-    if (turn !== last.current) return; // the person chose another way meanwhile
-    if (!found.ok) return setFinding({ busy: false, said: found.sentence, failed: true });
-    put(found.place);
-    setFinding({ busy: false, said: words.found({ place: found.place.label }), failed: false });
-  };
-  const forget = () => {
-    last.current = undefined;
-    setFinding(NOTHING);
-  };
+  const { finding, put, byAddress, byMe, forget } = useFindPoint(form);
   const clear = () => {
     forget();
     form.setFieldValue('latitude', '');
@@ -78,7 +56,7 @@ export function ArenaPoint({ form, pointPicker: Picker }: PointProps) {
       <div className="flex flex-wrap gap-3">
         <Button
           icon={Search}
-          busy={finding.busy}
+          busy={finding.busy === 'address'}
           disabled={!online}
           onClick={() => void byAddress()}
         >
@@ -86,6 +64,9 @@ export function ArenaPoint({ form, pointPicker: Picker }: PointProps) {
         </Button>
         <Button icon={MapIcon} aria-expanded={mapped} onClick={() => setMapped(!mapped)}>
           {mapped ? words.hide_map() : words.by_map()}
+        </Button>
+        <Button icon={LocateFixed} busy={finding.busy === 'me'} onClick={() => void byMe()}>
+          {LL.event_form.place.by_me()}
         </Button>
       </div>
       <p role="status" className={`text-sm ${finding.failed ? 'text-error' : 'text-soft'}`}>
@@ -157,6 +138,3 @@ function ByHand({ form }: Pick<PointProps, 'form'>) {
     </form.Subscribe>
   );
 }
-
-/** The sixth decimal is about ten centimetres. */
-const rounded = (degrees: number): string => String(Number(degrees.toFixed(6)));

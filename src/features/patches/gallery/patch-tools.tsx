@@ -19,7 +19,8 @@ type PatchToolsProps = {
   count: number;
 };
 
-const SELECT = 'min-w-0 flex-1 basis-32 md:flex-none';
+/** As wide as its longest option: where two have no room side by side, the second moves down. */
+const SELECT = 'max-w-full grow shrink-0 md:flex-none';
 
 /** Search, type, order and view, all stored in the address. */
 export function PatchTools({ kinds, search, onSearch, onClear, count }: PatchToolsProps) {
@@ -35,14 +36,23 @@ export function PatchTools({ kinds, search, onSearch, onClear, count }: PatchToo
   const other = view === 'grid' ? 'list' : 'grid';
   return (
     <div className="flex flex-wrap items-end gap-2 pb-4">
-      <div className="min-w-0 flex-1 basis-72">
-        <SearchField
-          label={words.search_label()}
-          placeholder={words.search()}
-          clear_label={LL.common.clear_search()}
-          value={term}
-          onChange={setTerm}
-        />
+      <div className="flex min-w-0 flex-1 basis-72 gap-2">
+        <div className="min-w-0 flex-1">
+          <SearchField
+            label={words.search_label()}
+            placeholder={words.search()}
+            clear_label={LL.common.clear_search()}
+            value={term}
+            onChange={setTerm}
+          />
+        </div>
+        <div className="max-md:-me-3">
+          <IconButton
+            icon={other === 'list' ? List : LayoutGrid}
+            label={words.as[other]()}
+            onClick={() => onSearch({ view: other })}
+          />
+        </div>
       </div>
       <div className={SELECT}>
         <SelectField
@@ -65,14 +75,7 @@ export function PatchTools({ kinds, search, onSearch, onClear, count }: PatchToo
           options={patchSorts.map((value) => ({ value, label: words.sort_by[value]() }))}
         />
       </div>
-      <div className="max-md:-me-3">
-        <IconButton
-          icon={other === 'list' ? List : LayoutGrid}
-          label={words.as[other]()}
-          onClick={() => onSearch({ view: other })}
-        />
-      </div>
-      {/* all of them are not counted on a phone: the row is full */}
+      {/* all of them are not counted on a phone: it would cost a row */}
       <p
         role="status"
         className={`py-3.5 text-sm text-soft tabular-nums ${is_narrowed ? '' : 'max-md:sr-only'}`}

@@ -34,7 +34,7 @@ export default function ScanDialog({ onClose, onCode }: ScanDialogProps) {
   async function take(code: string): Promise<void> {
     if (!tried.current.has(code) && (await onCode(code))) return onClose();
     tried.current.add(code);
-    refuse(words.wrong({ code }));
+    refuse(`${words.wrong({ code })} ${LL.redeem.spent()}`);
   }
   async function seen(text: string): Promise<void> {
     const code = scannedPatchCode(text);
