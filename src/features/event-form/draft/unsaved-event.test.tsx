@@ -18,6 +18,7 @@ vi.mock('@tanstack/react-router', () => ({ useRouter: () => router }));
 
 const { leave: words } = form_words;
 let form: EventFormApi;
+let leave: () => void;
 let desk: { is_over: boolean };
 const release = vi.fn();
 const unblock = vi.fn();
@@ -38,10 +39,10 @@ beforeEach(() => {
   const now = (desk = { is_over: false });
   hold.mockReturnValue(release);
   router.history.block = block.mockReturnValue(unblock);
-  showForm(<Desk isOver={() => now.is_over} />);
+  ({ leave } = showForm(<Desk isOver={() => now.is_over} />));
 });
 afterEach(() => {
-  desk.is_over = true; // its listener stays on the document
+  leave();
   vi.useRealTimers();
 });
 const type = (name: string) => act(() => form.setFieldValue('name', name));
@@ -68,7 +69,7 @@ test('a page that is hidden may not come back: the draft is written at once', ()
   visible.mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(drafts.writeDraft).toHaveBeenCalledOnce();
-  expect(drafts.dropDraft).not.toHaveBeenCalled(); // by the forms of the tests before
+  expect(drafts.dropDraft).not.toHaveBeenCalled();
   visible.mockRestore();
 });
 
