@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { KeptBoard } from '#entities/ranking/kept-board.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { usePerson } from '#live/account-context.ts';
 import { useOperatorsRanking } from '#live/rankings/use-operators-ranking.ts';
 import { rankingTabs, type RankingTab } from '#sync/calls/rankings/operators-ranking.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -21,6 +22,7 @@ type RankingScreenProps = {
 export function RankingScreen({ tab, onTab }: RankingScreenProps) {
   const { LL } = useI18nContext();
   const words = LL.ranking;
+  const is_signed_in = usePerson() !== null;
   return (
     <>
       <ScreenTitle>{words.title()}</ScreenTitle>
@@ -34,6 +36,15 @@ export function RankingScreen({ tab, onTab }: RankingScreenProps) {
               <li>{words.rules.more()}</li>
               <li>{words.rules.when()}</li>
             </ul>
+            {is_signed_in && (
+              <Link
+                to="/profile"
+                search={{ tab: 'estatisticas' }}
+                className="inline-flex tap-height items-center underline"
+              >
+                {LL.profile.statistics.points_plot()}
+              </Link>
+            )}
           </details>
           <Link
             to="/leaderboard"
