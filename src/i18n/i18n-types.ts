@@ -10310,6 +10310,10 @@ type RootTranslation = {
 		 */
 		back: string
 		/**
+		 * D​e​c​i​d​i​r
+		 */
+		decide: string
+		/**
 		 * E​m​ ​a​n​á​l​i​s​e
 		 */
 		in_review: string
@@ -24254,6 +24258,10 @@ export type TranslationFunctions = {
 		 * Voltar ao mapa
 		 */
 		back: () => LocalizedString
+		/**
+		 * Decidir
+		 */
+		decide: () => LocalizedString
 		/**
 		 * Em análise
 		 */

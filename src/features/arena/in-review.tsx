@@ -1,10 +1,12 @@
+import { Link } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import type { Arena } from '#domain/arena/arena-list.ts';
 import { AskedChangeNote } from '#entities/arena/asked-change-note.tsx';
 import { useAskedChanges } from '#entities/arena/use-asked-changes.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
-import { Button } from '#ui/button.tsx';
+import { useKnownAdmin } from '#live/administration/use-known-admin.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
 
 /** It waits for an administrator, or for what one asked its proposer to correct. */
@@ -13,9 +15,25 @@ export function InReview({ arena, onEdit }: { arena: Arena; onEdit: () => void }
   const words = LL.arenas;
   const me = usePerson()?.id;
   const change = useAskedChanges().get(arena.id);
+  const is_admin = useKnownAdmin() === true;
   if (!change) {
     return (
-      <Note kind="waiting" title={words.in_review()}>
+      <Note
+        kind="waiting"
+        title={words.in_review()}
+        action={
+          is_admin && (
+            <Link
+              to="/admin/$section"
+              params={{ section: 'arenas' }}
+              search={{ id: arena.id }}
+              className={buttonClass()}
+            >
+              {words.decide()}
+            </Link>
+          )
+        }
+      >
         {words.in_review_hint()}
       </Note>
     );

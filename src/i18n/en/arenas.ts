@@ -59,6 +59,7 @@ export const arenas = {
   no_events: 'No event is planned here.',
   added: 'Added on {date}',
   back: 'Back to the map',
+  decide: 'Decide',
   in_review: 'In review',
   in_review_hint:
     'An administrator checks the arena before it is published. Only you and the administrators see this page.',

@@ -59,6 +59,7 @@ export const arenas = {
   no_events: 'No hay eventos previstos aquí.',
   added: 'Registrada el {date}',
   back: 'Volver al mapa',
+  decide: 'Decidir',
   in_review: 'En revisión',
   in_review_hint:
     'Un administrador revisa la arena antes de publicarla. Solo tú y la administración ven esta página.',

@@ -59,6 +59,7 @@ export const arenas = {
   no_events: 'Nenhum evento marcado aqui.',
   added: 'Cadastrada em {date:string}',
   back: 'Voltar ao mapa',
+  decide: 'Decidir',
   in_review: 'Em análise',
   in_review_hint:
     'Um administrador confere o cadastro antes de publicar. Só você e a administração veem esta página.',
