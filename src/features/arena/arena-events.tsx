@@ -13,7 +13,7 @@ import { List, rowLinkClass } from '#ui/lists/list-row.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 
 /** Saves a game for the phone's calendar, which another feature does. */
-export type CalendarFile = ComponentType<{ event: AirsoftEvent; now: string }>;
+export type CalendarFile = ComponentType<{ event: AirsoftEvent; now: string; in_row: boolean }>;
 
 type ArenaEventsProps = {
   arena: Arena;
@@ -68,7 +68,7 @@ function Games({ arena: { id }, now, calendarFile: CalendarFile }: ArenaEventsPr
           state={
             event.status === 'planned' ? (
               <span className="relative">
-                <CalendarFile event={event} now={now} />
+                <CalendarFile event={event} now={now} in_row />
               </span>
             ) : (
               <StateChip kind={event.status === 'cancelled' ? 'cancelled' : 'warning'}>
