@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { NextAgendaBones } from '#features/home/next/next-agenda-bones.tsx';
 import { rememberAgenda } from '#features/home/next/seen-agenda.ts';
@@ -16,8 +16,12 @@ const NextOfMyTeams = lazyExtra(async () => {
 export function HomeAgenda({ now }: { now: string }) {
   const mine = useMyMemberships();
   const bones = <NextAgendaBones />;
+  const in_a_team = mine && [...mine.values()].some(({ approved }) => approved);
+  useEffect(() => {
+    if (in_a_team === false) rememberAgenda(false); // they may have left it since
+  }, [in_a_team]);
   if (!mine) return bones;
-  if (![...mine.values()].some(({ approved }) => approved)) return null;
+  if (!in_a_team) return null;
   return (
     <Suspense fallback={bones}>
       <NextOfMyTeams now={now} pending={bones} onKnown={rememberAgenda} />
