@@ -10572,10 +10572,6 @@ type RootTranslation = {
 			 */
 			longitude: string
 			/**
-			 * P​r​o​c​u​r​a​n​d​o​.​.​.
-			 */
-			finding: string
-			/**
 			 * E​n​c​o​n​t​r​a​d​o​:​ ​{​p​l​a​c​e​}
 			 * @param {string} place
 			 */
@@ -24515,10 +24511,6 @@ export type TranslationFunctions = {
 			 * Longitude
 			 */
 			longitude: () => LocalizedString
-			/**
-			 * Procurando...
-			 */
-			finding: () => LocalizedString
 			/**
 			 * Encontrado: {place}
 			 */

@@ -38,7 +38,7 @@ export function usePointedForm({ start, state, onSave }: PointedForm): ArenaForm
       const found = await findAddress(typed);
       const now = form.state.values; // it may have taken seconds
       if (pointOf(now) !== 'none') return onSave(now);
-      if (!found.ok) return setFailure(found.sentence);
+      if (!found.ok) return setFailure(found.said);
       const { latitude, longitude } = found.place;
       const values = { ...now, latitude: String(latitude), longitude: String(longitude) };
       putValues(form, values);

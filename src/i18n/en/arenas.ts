@@ -131,7 +131,6 @@ export const arenas = {
     by_hand: 'Type coordinates',
     latitude: 'Latitude',
     longitude: 'Longitude',
-    finding: 'Looking it up...',
     found: 'Found: {place}',
     needs_signal:
       'Without a signal the address can’t be looked up. Say that you are there, tap on the map or type coordinates.',

@@ -129,7 +129,6 @@ export const arenas = {
     by_hand: 'Escribir coordenadas',
     latitude: 'Latitud',
     longitude: 'Longitud',
-    finding: 'Buscando...',
     found: 'Encontrado: {place}',
     needs_signal:
       'Sin señal no se puede buscar la dirección. Di que estás en ese lugar, toca el mapa o escribe las coordenadas.',

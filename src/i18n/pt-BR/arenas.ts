@@ -129,7 +129,6 @@ export const arenas = {
     by_hand: 'Digitar coordenadas',
     latitude: 'Latitude',
     longitude: 'Longitude',
-    finding: 'Procurando...',
     found: 'Encontrado: {place:string}',
     needs_signal:
       'Sem sinal não dá para procurar o endereço. Diga que está no lugar, toque no mapa ou digite as coordenadas.',
