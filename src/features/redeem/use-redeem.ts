@@ -148,9 +148,11 @@ function missedBy(answer: Exclude<Validated, { kind: 'ok' }>, LL: TranslationFun
     return { ...missed, error: `${words.check_failed()}. ${LL.redeem.unsure()}`, unsure: true };
   }
   const { code, retry_after_s: wait_s = WAIT_S } = answer;
-  if (code !== 'too_many_requests') {
-    return { ...missed, error: `${refusalSentence(code, LL)}. ${LL.redeem.spent()}` };
+  const sentence = refusalSentence(code, LL);
+  if (code === 'patch_code_invalid') {
+    return { ...missed, error: `${sentence}. ${LL.redeem.spent()}` };
   }
+  if (code !== 'too_many_requests') return { ...missed, error: sentence };
   return { error: LL.redeem.limit(), unsure: true, limited: true, wait_s };
 }
 
