@@ -97,7 +97,7 @@ function People({ people: { people, total }, chosen, onChoose }: PeopleProps) {
                 <span className="block font-medium wrap-anywhere">{person.name}</span>
                 <span className="block text-sm text-soft tabular-nums">
                   {person.whatsapp
-                    ? // all of them at once are for nobody's eyes
+                    ? // a bystander must not read the numbers of all people in the list
                       (person.id === chosen?.id ? formatWhatsapp : maskWhatsapp)(person.whatsapp)
                     : words.no_number()}
                   {person.team && ` · ${person.team}`}

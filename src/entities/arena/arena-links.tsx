@@ -52,7 +52,7 @@ export function ArenaContacts({ arena }: { arena: Arena }) {
             <a href={href} target="_blank" rel="noreferrer" className={buttonClass()}>
               <Icon aria-hidden className="size-5" />
               {LL.arenas.contact[kind]()}
-              {/* a computer calls nobody */}
+              {/* a computer makes no calls, so the person needs the number */}
               {kind === 'phone' && (
                 <span className="font-normal tabular-nums max-md:hidden">
                   {shortWhatsapp(text)}

@@ -1,7 +1,7 @@
 import type { Account } from '#sync/account.ts';
 import type { ManyPointsMap } from './many-points-map.ts';
 
-/** After that its memory is worth more. */
+/** After that the device gets its memory back. */
 const PARKED_MS = 60_000;
 
 type Parked = {

@@ -14,7 +14,7 @@ import { useRedeem } from './use-redeem.ts';
 import { WaitingCodes } from './waiting-codes.tsx';
 
 const isRedeem = ({ name }: OutboxRecord): boolean => name === 'redeem_patch@1';
-/** The server tells nobody whether such a code is unknown, used up or expired. */
+/** Such a code is unknown, used up or expired; the server does not say which. */
 const isSpent = ({ error }: OutboxRecord): boolean => error?.code === 'patch_code_invalid';
 
 type RedeemScreenProps = {

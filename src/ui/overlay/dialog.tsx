@@ -34,7 +34,7 @@ export function Dialog({
 }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  /** A press that began on the backdrop: who selects text and lets go outside leaves nothing. */
+  /** Whether the press began on the backdrop. One that selects text may end there: it closes nothing. */
   const pressed_outside = useRef(false);
 
   useEffect(() => {
