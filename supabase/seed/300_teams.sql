@@ -134,19 +134,20 @@ where t.created_at < now() - interval '41 days';
 select private.award_team_points(e.team_id, a.points, 'special_achievement', a.id, a.title)
 from public.team_achievements e join public.achievements a on a.id = e.achievement_id;
 
+-- The hours are Brasília's, where the team is.
 insert into public.team_agenda_events (id, team_id, title, description, type, location, start_date, end_date, briefing, report, created_by, created_at)
 select pg_temp.demo_id('agenda ' || d.n), pg_temp.team('Lobos-Guará'), d.title, d.description, d.type, d.location,
-  date_trunc('hour', now()) + d.days * interval '1 day', date_trunc('hour', now()) + d.days * interval '1 day' + interval '3 hours',
+  (day.today + d.days + d.begins) at time zone 'America/Sao_Paulo', (day.today + d.days + d.ends) at time zone 'America/Sao_Paulo',
   d.briefing, d.report, pg_temp.account('capitao'), now() - interval '20 days'
-from (values
-  (1, 'Treino de entrada em sala',  'Duplas, depois quartetos.',         'training',    'Galpão da Asa Norte, Brasília - DF', 6,
+from (select (now() at time zone 'America/Sao_Paulo')::date as today) as day, (values
+  (1, 'Treino de entrada em sala',  'Duplas, depois quartetos.',         'training',    'Galpão da Asa Norte, Brasília - DF', 6,   time '19:30', time '22:00',
    '{"objectives": "Entrar e limpar em menos de um minuto.", "equipment": "Óculos, colete, granada de treino.", "roles": "Bruno abre, Diego cobre.", "strategy": null, "notes": "Sem tiro a menos de três metros."}'::jsonb, null::jsonb),
-  (2, 'Churrasco de boas-vindas',   'Para quem entrou neste semestre.',  'social',      'Chácara do Zé, Sobradinho - DF',     13, null, null),
-  (3, 'Instrução de rádio',         'Alfabeto fonético e canais.',       'instruction', 'Online',                             20, null, null),
-  (4, 'Copa do Cerrado',            'Amistoso com três equipes.',        'competition', 'Campo do Lago, Brasília - DF',       -12,
+  (2, 'Churrasco de boas-vindas',   'Para quem entrou neste semestre.',  'social',      'Chácara do Zé, Sobradinho - DF',     13,  time '12:00', time '17:00', null, null),
+  (3, 'Instrução de rádio',         'Alfabeto fonético e canais.',       'instruction', 'Online',                             20,  time '20:00', time '21:30', null, null),
+  (4, 'Copa do Cerrado',            'Amistoso com três equipes.',        'competition', 'Campo do Lago, Brasília - DF',       -12, time '08:00', time '16:00',
    '{"objectives": "Segurar o lago até o apito.", "equipment": "Fardamento completo.", "roles": null, "strategy": "Flanco pela esquerda.", "notes": null}',
    '{"summary": "Segundo lugar entre quatro equipes.", "achievements": "Nenhuma baixa na primeira hora.", "challenges": "Rádio falhou no vale.", "learnings": "Levar antena reserva.", "photos": []}')
-) as d (n, title, description, type, location, days, briefing, report);
+) as d (n, title, description, type, location, days, begins, ends, briefing, report);
 
 insert into public.team_attendances (agenda_event_id, team_id, user_id, name, status, created_at)
 select pg_temp.demo_id('agenda ' || d.n), pg_temp.team('Lobos-Guará'), p.id, p.name, d.status, now() - interval '3 days'
