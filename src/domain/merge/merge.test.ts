@@ -51,7 +51,9 @@ describe('two phones that see each other', () => {
           if (mirrored) expect(await a.hear(await a.picture(0))).toEqual({ kind: 'own' });
           const heard = await hearAll(a, b, (n) => !passes[n % passes.length]);
           expect(heard).toMatchObject({ kind: 'whole', content: gateContent(40, 2) });
-          // the other's next picture says that it has everything
+          // the other's pictures say that it has everything once it has stored it
+          expect(await a.hear(await b.picture(98))).toMatchObject({ told: false });
+          if (heard.kind === 'whole') b.kept(heard.content);
           expect(await a.hear(await b.picture(99))).toMatchObject({ told: true });
           // what was heard before is known
           expect(await b.hear(await a.picture(5))).toEqual({ kind: 'again', told: false });

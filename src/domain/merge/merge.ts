@@ -28,13 +28,15 @@ export type MergeHeard =
   | { readonly kind: 'whole'; readonly content: ReadContent; readonly told: boolean }
   | { readonly kind: 'again'; readonly told: boolean };
 
-/** `told`: the other phone has read everything of this one. */
+/** `told`: the other phone has stored everything of this one. */
 export type Merge = {
   /** How many parts the other phone needs at least. */
   readonly blocks: number;
   /** The text of the n-th picture, from 0: any of them, in any order. */
   picture(n: number): Promise<string>;
   hear(text: string): Promise<MergeHeard>;
+  /** What was read whole is stored here: from now on the pictures tell the other phone so. */
+  kept(content: ReadContent): void;
 };
 
 /**
@@ -58,8 +60,14 @@ export async function merging(secret: GateSecret, content: MergeContent): Promis
   const source = fountain(message, BLOCK);
 
   const basins = new Map<string, Basin>();
-  const known = new Set<string>();
+  const read = new Map<string, ReadContent>();
+  const stored = new Set<ReadContent>();
+  /** The message that is seen, once it is stored: before that the other phone must stay. */
   let last_known: Uint8Array = NO_MESSAGE;
+  let seen: { readonly id: Uint8Array; readonly content: ReadContent } | undefined;
+  const tell = () => {
+    if (seen && stored.has(seen.content)) last_known = seen.id;
+  };
 
   async function picture(n: number): Promise<string> {
     const frame = joined(
@@ -101,8 +109,10 @@ export async function merging(secret: GateSecret, content: MergeContent): Promis
     if (length > MOST_BYTES) return { kind: 'damaged' };
     const told = sameBytes(they_know, mine);
     const name = hexOf(id);
-    if (known.has(name)) {
-      last_known = id.slice(); // of three phones, the one that is seen
+    const before = read.get(name);
+    if (before) {
+      seen = { id: id.slice(), content: before }; // of three phones, the one that is seen
+      tell();
       return { kind: 'again', told };
     }
     const collected = basins.get(name) ?? basin(length, BLOCK);
@@ -113,10 +123,15 @@ export async function merging(secret: GateSecret, content: MergeContent): Promis
     basins.delete(name);
     const opened = await open(whole);
     if (!opened) return { kind: 'damaged' };
-    known.add(name);
-    last_known = id.slice();
+    read.set(name, opened);
+    seen = { id: id.slice(), content: opened };
     return { kind: 'whole', content: opened, told };
   }
 
-  return { blocks: source.blocks, picture, hear };
+  function kept(content: ReadContent): void {
+    stored.add(content);
+    tell();
+  }
+
+  return { blocks: source.blocks, picture, hear, kept };
 }

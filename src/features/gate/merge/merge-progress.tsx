@@ -1,4 +1,5 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
 import type { MergeState } from './use-merge.ts';
 
@@ -23,7 +24,13 @@ export function MergeProgress({ state }: { state: MergeState }) {
       {merged && merged.unread > 0 && (
         <Note kind="info">{words.unread({ count: merged.unread })}</Note>
       )}
-      {failure && <Note kind="refused" title={failure} />}
+      {failure && (
+        <Note
+          kind="refused"
+          title={failure.sentence}
+          action={<Button onClick={failure.retry}>{LL.common.try_again()}</Button>}
+        />
+      )}
       {problem && !merged && <Note kind="waiting">{words.problem[problem]()}</Note>}
     </div>
   );

@@ -20,12 +20,12 @@ export type MergeState = {
   readonly have: number;
   /** 0 until the other phone was seen. */
   readonly need: number;
-  /** The other phone has read everything of this one. */
+  /** The other phone has stored everything of this one. */
   readonly told: boolean;
   /** What was heard, once it is stored here. */
   readonly merged?: { readonly total: number; readonly fresh: number; readonly unread: number };
-  /** Why what was heard could not be stored. */
-  readonly failure?: string;
+  /** Why what was heard could not be stored. Until it is, the other phone is not told that it was. */
+  readonly failure?: { readonly sentence: string; readonly retry: () => void };
   /** What the last picture was, if it was none of this gate. */
   readonly problem?: Exclude<MergeHeard['kind'], 'own' | 'part' | 'whole' | 'again'>;
 };
@@ -63,13 +63,15 @@ export function useMerge(event: AirsoftEvent, secret: GateSecret, known: Known) 
     const kept = count === 0 ? undefined : await mutateAll(asks);
     if (kept?.ok === false) {
       signal('no');
-      const failure = notKeptSentence(LL, kept.code);
-      return setState((last) => ({ ...last, failure }));
+      const sentence = notKeptSentence(LL, kept.code);
+      const retry = () => void keep(content);
+      return setState((last) => ({ ...last, failure: { sentence, retry } }));
     }
+    merge?.kept(content);
     signal('yes');
     const total = newest.current.marks.length + news.marks.length;
     const merged = { total, fresh: news.marks.length, unread: content.unread };
-    setState((last) => ({ ...without(last), merged }));
+    setState(({ failure: _failure, ...last }) => ({ ...without(last), merged }));
   }
 
   async function onText(text: string): Promise<void> {
