@@ -5,7 +5,7 @@ import { placeInLine } from './line-place.ts';
 
 stubLocalStorage();
 
-const row = (id: string, status = 'waiting') => ({ id, data: { status } }) as InLine;
+const row = (id: string, status = 'waiting', rev = 1) => ({ id, rev, data: { status } }) as InLine;
 
 test('a place in the waiting list never gets worse: people who come later are behind', () => {
   expect([3, 5, 2, 4].map((count) => placeInLine(row('a'), count))).toEqual([3, 3, 2, 2]);
@@ -15,4 +15,9 @@ test('a place in the waiting list never gets worse: people who come later are be
 test('an offer is no place in the list, nor is a count that has not arrived yet', () => {
   expect(placeInLine(row('a', 'offered'), 3)).toBeNull();
   expect(placeInLine(row('a'), 0)).toBeNull();
+});
+
+test('while I have not arrived, the count is of the others: it is no place, and none later', () => {
+  expect(placeInLine(row('c', 'waiting', 0), 1)).toBeNull();
+  expect(placeInLine(row('c'), 2)).toBe(2);
 });
