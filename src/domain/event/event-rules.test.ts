@@ -3,6 +3,7 @@ import {
   hasStarted,
   eventLink,
   isOwner,
+  readsPeople,
   placesLeft,
   registrationState,
   teamSize,
@@ -86,4 +87,20 @@ test('the event of a deleted account has no owner, and a visitor is not one', ()
 
 test('the link of an event is {origin}/event/{event_id}', () => {
   expect(eventLink('https://qg.example', 'abc')).toBe('https://qg.example/event/abc');
+});
+
+test('who takes part is read by the organiser, staff, and everybody where the list is public', () => {
+  const hidden = { created_by: 'a', allow_public_list: false };
+  const shown = { ...hidden, allow_public_list: true };
+  const reads = (event: typeof hidden, person: string | null, view?: string) =>
+    readsPeople(event, person === null ? null : { id: person }, view);
+  expect(reads(hidden, 'a', 'owner')).toBe(true);
+  expect(reads(hidden, 'a')).toBe(true); // created here, not sent yet
+  expect(reads(hidden, 'a', 'count')).toBe(false); // read before the sign-in
+  expect(reads(hidden, 'b', 'staff')).toBe(true);
+  expect(reads(hidden, 'b')).toBe(false);
+  expect(reads(hidden, null, 'count')).toBe(false);
+  expect(reads(shown, null, 'list')).toBe(true);
+  expect(reads(shown, 'b')).toBe(true);
+  expect(reads(shown, 'b', 'count')).toBe(false); // it was hidden when the rows were sent
 });

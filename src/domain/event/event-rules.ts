@@ -88,6 +88,18 @@ export const isOwner = (
 ): boolean => person !== null && event.created_by === person.id;
 
 /**
+ * Whether a person reads who takes part (Spec 1 §6), and not only how many.
+ * @param view the role in which the event's rows were sent (`private.event_view`); undefined before
+ * that
+ */
+export const readsPeople = (
+  event: Pick<AirsoftEvent, 'created_by' | 'allow_public_list'>,
+  person: { readonly id: string } | null,
+  view: string | undefined,
+): boolean =>
+  view === 'staff' || (view !== 'count' && (isOwner(event, person) || event.allow_public_list));
+
+/**
  * The one address of an event that is given away: copied, shared, in a calendar and in a message.
  * @param origin `https://…` without a trailing slash
  */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { usePerson } from '#live/account-context.ts';
 import { useEventOperators } from '#live/event/use-event-rows.ts';
 import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
-import { isOwner } from '#domain/event/event-rules.ts';
+import { readsPeople } from '#domain/event/event-rules.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
@@ -49,8 +49,7 @@ export function useEventPeople(
     const unsent = rows.filter(({ rev }) => rev === 0).length;
     const taken = Math.max(event.operators_count + unsent, rows.length);
     const seen = { rows, teams: sorted, taken };
-    const may_see = isOwner(event, person) || event.allow_public_list;
-    if (!may_see || scope?.view === 'count') return { state: 'hidden', ...seen };
+    if (!readsPeople(event, person, scope?.view)) return { state: 'hidden', ...seen };
     return { state: scope === null && rows.length === 0 ? 'not_here' : 'shown', ...seen };
   }, [operators, teams, scope, event, person]);
 }
