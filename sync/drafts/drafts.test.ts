@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DeviceDatabase } from '../device/device-database.ts';
-import { dropDraft, readDraft, writeDraft } from './drafts.ts';
+import { dropDraft, dropKnownDraft, readDraft, writeDraft } from './drafts.ts';
 
 test('a draft outlives its page, one per form, and is deleted when it is dropped', async () => {
   const phone = { indexedDB: new IDBFactory(), IDBKeyRange };
@@ -33,4 +33,20 @@ test('when the storage is full, what was typed is kept as long as the page is op
   gone.close();
   await expect(writeDraft(gone, 'event:new', {})).resolves.toBeUndefined();
   await expect(readDraft(gone, 'event:new')).resolves.toBeUndefined();
+});
+
+test('a form in which nothing was typed does not drop what another tab writes in the same form', async () => {
+  const phone = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const ours = new DeviceDatabase('ana', phone);
+  await readDraft(ours, 'arena:new'); // opened, and nothing is typed
+  vi.resetModules(); // the other tab
+  const other = await import('./drafts.ts');
+  const theirs = new DeviceDatabase('ana', phone);
+  await other.writeDraft(theirs, 'arena:new', { name: 'Serra' });
+  await dropKnownDraft(ours, 'arena:new');
+  expect(await readDraft(ours, 'arena:new')).toEqual({ name: 'Serra' });
+  await dropKnownDraft(ours, 'arena:new'); // it was shown here, and taken back
+  expect(await readDraft(theirs, 'arena:new')).toBeUndefined();
+  ours.close();
+  theirs.close();
 });

@@ -7,18 +7,31 @@ import type { DeviceDatabase } from '../device/device-database.ts';
 const PREFIX = 'draft:';
 const keyOf = (form: string): string => PREFIX + form;
 
+/** What this page has read or written last, as text: another tab may write the same form. */
+const known = new Map<string, string>();
+
 /** @returns the last draft written; another version of the app may have written it */
-export const readDraft = (db: DeviceDatabase, form: string): Promise<unknown> =>
-  db.meta.get(keyOf(form)).catch(() => undefined);
+export async function readDraft(db: DeviceDatabase, form: string): Promise<unknown> {
+  const draft = await db.meta.get(keyOf(form)).catch(() => undefined);
+  known.set(form, JSON.stringify(draft));
+  return draft;
+}
 
 /** When the storage is full, what was typed is kept as long as the page is open. */
 export async function writeDraft(db: DeviceDatabase, form: string, draft: object): Promise<void> {
+  known.set(form, JSON.stringify(draft));
   await db.meta.put(draft, keyOf(form)).catch(() => undefined);
 }
 
 /** Only if this form has none. */
 export async function putNewDraft(db: DeviceDatabase, form: string, draft: object): Promise<void> {
   if ((await db.meta.get(keyOf(form))) === undefined) await db.meta.put(draft, keyOf(form));
+}
+
+/** Drops it unless another tab has written it since: a page in which nothing was typed has no say. */
+export async function dropKnownDraft(db: DeviceDatabase, form: string): Promise<void> {
+  const stored = await db.meta.get(keyOf(form)).catch(() => undefined);
+  if (JSON.stringify(stored) === known.get(form)) await dropDraft(db, form);
 }
 
 export async function dropDraft(db: DeviceDatabase, form: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAccount } from '#live/account-context.ts';
-import { dropDraft, writeDraft } from '#sync/drafts/drafts.ts';
+import { dropKnownDraft, writeDraft } from '#sync/drafts/drafts.ts';
 
 const DRAFT_AFTER_MS = 250;
 
@@ -14,7 +14,7 @@ export function useKeepDraft(draft_key: string, draft: object | undefined, isOve
   useEffect(() => {
     const keep = () => {
       if (isOver()) return;
-      void (draft ? writeDraft(db, draft_key, draft) : dropDraft(db, draft_key));
+      void (draft ? writeDraft(db, draft_key, draft) : dropKnownDraft(db, draft_key));
     };
     const timer = setTimeout(keep, DRAFT_AFTER_MS);
     // a hidden page may never come back; one in which nothing was typed has no say

@@ -1,5 +1,5 @@
 import { useAccount } from '#live/account-context.ts';
-import { dropDraft, writeDraft } from '#sync/drafts/drafts.ts';
+import { dropKnownDraft, writeDraft } from '#sync/drafts/drafts.ts';
 
 type KeptSheet = {
   readonly draft_key: string;
@@ -13,7 +13,7 @@ type KeptSheet = {
 export function useSheetClose({ draft_key, draft, isOver, onClose }: KeptSheet): () => void {
   const { db } = useAccount().local;
   return () => {
-    if (!isOver()) void (draft ? writeDraft(db, draft_key, draft) : dropDraft(db, draft_key));
+    if (!isOver()) void (draft ? writeDraft(db, draft_key, draft) : dropKnownDraft(db, draft_key));
     onClose();
   };
 }

@@ -7,7 +7,11 @@ import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { useEventForm, type EventFormApi } from '../use-event-form.ts';
 import { UnsavedEvent } from './unsaved-event.tsx';
 
-const drafts = vi.hoisted(() => ({ writeDraft: vi.fn(), dropDraft: vi.fn() }));
+const drafts = vi.hoisted(() => ({
+  writeDraft: vi.fn(),
+  dropDraft: vi.fn(),
+  dropKnownDraft: vi.fn(),
+}));
 const hold = vi.hoisted(() => vi.fn());
 const block = vi.hoisted(() => vi.fn());
 vi.mock('#sync/drafts/drafts.ts', () => drafts);
@@ -69,7 +73,7 @@ test('a page that is hidden may not come back: the draft is written at once', ()
   visible.mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(drafts.writeDraft).toHaveBeenCalledOnce();
-  expect(drafts.dropDraft).not.toHaveBeenCalled();
+  expect(drafts.dropKnownDraft).not.toHaveBeenCalled();
   visible.mockRestore();
 });
 
@@ -77,7 +81,7 @@ test('an unchanged form leaves no draft, and no mark of unsaved work', () => {
   type('Serra');
   type('');
   wait(250);
-  expect(drafts.dropDraft).toHaveBeenCalledWith('db', 'event:new');
+  expect(drafts.dropKnownDraft).toHaveBeenCalledWith('db', 'event:new');
   expect(drafts.writeDraft).not.toHaveBeenCalled();
   expect([release.mock.calls.length, unblock.mock.calls.length]).toEqual([1, 1]);
 });
@@ -86,7 +90,7 @@ test('a form that was stored or discarded neither writes a draft nor deletes one
   desk.is_over = true;
   type('Serra');
   wait(250);
-  expect([drafts.writeDraft.mock.calls, drafts.dropDraft.mock.calls]).toEqual([[], []]);
+  expect([drafts.writeDraft.mock.calls, drafts.dropKnownDraft.mock.calls]).toEqual([[], []]);
 });
 
 test.for([
