@@ -31,13 +31,21 @@ type WalkInSheetProps = {
 
 /** Takes in somebody who stands on no list. Closing it keeps what was typed. */
 export function WalkInSheet(props: WalkInSheetProps) {
-  const key = `walk_in:${props.refused?.id ?? props.event.id}`;
-  const draft = useStoredDraft(key, readWalkIn);
+  const draft_key = `walk_in:${props.refused?.id ?? props.event.id}`;
+  const draft = useStoredDraft(draft_key, readWalkIn);
   if (draft === undefined) return null;
-  // a name that was searched for is of the person who stands here now
+  // a name that was searched for is of the person who stands here now: the other one stays as well
   const { name } = props.given;
-  const same = name === '' || name === draft?.name ? draft : null;
-  return <OpenSheet {...props} draft_key={key} draft={same} />;
+  return name === '' || draft === null || name === draft.name ? (
+    <OpenSheet {...props} draft_key={draft_key} draft={draft} />
+  ) : (
+    <NextSheet {...props} draft_key={`${draft_key}:${name}`} />
+  );
+}
+
+function NextSheet(props: WalkInSheetProps & Pick<WalkInStart, 'draft_key'>) {
+  const draft = useStoredDraft(props.draft_key, readWalkIn);
+  return draft === undefined ? null : <OpenSheet {...props} draft={draft} />;
 }
 
 type OpenSheetProps = WalkInSheetProps & Pick<WalkInStart, 'draft_key' | 'draft'>;
