@@ -1,9 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-const workbox = vi.hoisted(() => ({ register: vi.fn(), update: vi.fn() }));
+const workbox = vi.hoisted(() => ({
+  register: vi.fn(),
+  update: vi.fn(),
+  told: new Map<string, () => void>(),
+}));
 vi.mock('workbox-window', () => ({
   Workbox: class {
-    addEventListener = () => undefined;
+    addEventListener = (type: string, listener: () => void) => workbox.told.set(type, listener);
     register = workbox.register;
     update = workbox.update;
   },
@@ -30,4 +34,24 @@ test('a network failure while the worker is checked is no error: the current one
   looked();
   await vi.waitFor(() => expect(workbox.update).toHaveBeenCalledTimes(1));
   expect(workbox.register).toHaveBeenCalledTimes(2);
+});
+
+test('an update that another tab accepted waits for an open dialog: a signature has no draft', async () => {
+  vi.useFakeTimers();
+  const page = { open: true };
+  const querySelector = (selector: string) =>
+    selector === 'dialog[open]' && page.open ? {} : null;
+  const reload = vi.fn();
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector }));
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {}, ready: Promise.resolve() } });
+  const { registerWorker } = await import('./register-worker.ts');
+  await registerWorker();
+  workbox.told.get('controlling')!();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reload).not.toHaveBeenCalled();
+  page.open = false;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reload).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });

@@ -10,4 +10,6 @@ export function holdUnsavedWork(): () => void {
   return () => void held.delete(hold);
 }
 
-export const hasUnsavedWork = (): boolean => held.size > 0;
+/** An open dialog counts: most of them keep no draft of a number, a signature or a choice. */
+export const hasUnsavedWork = (): boolean =>
+  held.size > 0 || document.querySelector('dialog[open]') !== null;
