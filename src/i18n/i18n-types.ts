@@ -1116,6 +1116,11 @@ type RootTranslation = {
 				 */
 				pictures: RequiredParams<'count'>
 				/**
+				 * {​c​o​u​n​t​}​ ​{​{​a​ç​ã​o​ ​o​u​ ​i​m​a​g​e​m​ ​r​e​c​u​s​a​d​a​|​a​ç​õ​e​s​ ​o​u​ ​i​m​a​g​e​n​s​ ​r​e​c​u​s​a​d​a​s​}​}​ ​p​e​l​a​ ​b​a​s​e
+				 * @param {number} count
+				 */
+				refused: RequiredParams<'count'>
+				/**
 				 * {​c​o​u​n​t​}​ ​{​{​r​a​s​c​u​n​h​o​|​r​a​s​c​u​n​h​o​s​}​}​ ​d​e​ ​e​v​e​n​t​o
 				 * @param {number} count
 				 */
@@ -1179,6 +1184,10 @@ type RootTranslation = {
 			 * N​e​m​ ​t​u​d​o​ ​f​o​i​ ​e​n​v​i​a​d​o​.​ ​E​s​c​o​l​h​a​ ​d​e​ ​n​o​v​o​.
 			 */
 			still_pending: string
+			/**
+			 * A​ ​b​a​s​e​ ​r​e​c​u​s​o​u​ ​a​l​g​o​.​ ​G​u​a​r​d​e​ ​a​q​u​i​ ​p​a​r​a​ ​c​o​r​r​i​g​i​r​ ​d​e​p​o​i​s​,​ ​o​u​ ​d​e​s​c​a​r​t​e​.
+			 */
+			was_refused: string
 			/**
 			 * S​a​i​r
 			 */
@@ -15407,6 +15416,10 @@ export type TranslationFunctions = {
 				 */
 				pictures: (arg: { count: number }) => LocalizedString
 				/**
+				 * {count} {{ação ou imagem recusada|ações ou imagens recusadas}} pela base
+				 */
+				refused: (arg: { count: number }) => LocalizedString
+				/**
 				 * {count} {{rascunho|rascunhos}} de evento
 				 */
 				event_drafts: (arg: { count: number }) => LocalizedString
@@ -15467,6 +15480,10 @@ export type TranslationFunctions = {
 			 * Nem tudo foi enviado. Escolha de novo.
 			 */
 			still_pending: () => LocalizedString
+			/**
+			 * A base recusou algo. Guarde aqui para corrigir depois, ou descarte.
+			 */
+			was_refused: () => LocalizedString
 			/**
 			 * Sair
 			 */

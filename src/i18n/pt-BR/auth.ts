@@ -104,6 +104,7 @@ export const auth = {
     left: {
       actions: '{count:number} {{ação que ainda não chegou|ações que ainda não chegaram}} à base',
       pictures: '{count:number} {{imagem que espera|imagens que esperam}} por sinal',
+      refused: '{count:number} {{ação ou imagem recusada|ações ou imagens recusadas}} pela base',
       event_drafts: '{count:number} {{rascunho|rascunhos}} de evento',
       registration_drafts:
         '{count:number} {{inscrição começada e não enviada|inscrições começadas e não enviadas}}',
@@ -122,6 +123,7 @@ export const auth = {
     discard: 'Descartar e sair',
     discard_hint: 'Não dá para desfazer',
     still_pending: 'Nem tudo foi enviado. Escolha de novo.',
+    was_refused: 'A base recusou algo. Guarde aqui para corrigir depois, ou descarte.',
     confirm: 'Sair',
   },
 } satisfies BaseTranslation;

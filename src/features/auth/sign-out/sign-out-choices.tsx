@@ -37,6 +37,7 @@ export function SignOutChoices({ left, sends, onClose, onSignOut }: SignOutChoic
         <LeftBehindList left={left} />
         <p>{words.left_question()}</p>
         {state === 'failed' && <Note kind="refused" title={words.still_pending()} />}
+        {state === 'refused' && <Note kind="refused" title={words.was_refused()} />}
         {sends && (
           <Choice hint={drafts > 0 ? words.send_now_hint_drafts() : words.send_now_hint()}>
             <Button variant="main" icon={Send} block busy={state === 'sending'} onClick={send}>
