@@ -876,6 +876,10 @@ type RootTranslation = {
 			 */
 			signed_out: string
 			/**
+			 * N​ã​o​ ​d​e​u​ ​p​a​r​a​ ​s​a​i​r​:​ ​v​o​c​ê​ ​c​o​n​t​i​n​u​a​ ​n​a​ ​s​u​a​ ​c​o​n​t​a​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o
+			 */
+			not_signed_out: string
+			/**
 			 * C​a​d​a​s​t​r​o​ ​r​e​a​l​i​z​a​d​o​ ​c​o​m​ ​s​u​c​e​s​s​o​!
 			 */
 			signed_up: string
@@ -15180,6 +15184,10 @@ export type TranslationFunctions = {
 			 * Você saiu da sua conta
 			 */
 			signed_out: () => LocalizedString
+			/**
+			 * Não deu para sair: você continua na sua conta neste aparelho
+			 */
+			not_signed_out: () => LocalizedString
 			/**
 			 * Cadastro realizado com sucesso!
 			 */

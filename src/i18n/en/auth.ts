@@ -27,6 +27,7 @@ export const auth = {
   toast: {
     signed_in: 'Signed in!',
     signed_out: 'You signed out of your account',
+    not_signed_out: 'Signing out failed: you are still signed in on this device',
     signed_up: 'Account created!',
     signed_up_detail: 'Check your email to confirm your account.',
   },

@@ -27,6 +27,7 @@ export const auth = {
   toast: {
     signed_in: '¡Sesión iniciada!',
     signed_out: 'Saliste de tu cuenta',
+    not_signed_out: 'No se pudo salir: sigues en tu cuenta en este dispositivo',
     signed_up: '¡Cuenta creada!',
     signed_up_detail: 'Revisa tu correo para confirmar tu cuenta.',
   },

@@ -32,6 +32,7 @@ export const auth = {
   toast: {
     signed_in: 'Login realizado com sucesso!',
     signed_out: 'Você saiu da sua conta',
+    not_signed_out: 'Não deu para sair: você continua na sua conta neste aparelho',
     signed_up: 'Cadastro realizado com sucesso!',
     signed_up_detail: 'Verifique seu email para confirmar sua conta.',
   },
