@@ -83,7 +83,8 @@ test.each([
   [false, organise.waits.too_late],
 ])('[U10] "undone" is shown only for what never left the device: %s', async (taken, sentence) => {
   withdraw.mockResolvedValueOnce(taken);
-  await hook(useUndo)(['m1']);
+  await hook(useUndo)(['m1', 'm2']);
+  expect(withdraw.mock.lastCall).toEqual(['m1', 'm2']); // one after the other, the second may be too late
   expect(said()).toBe(sentence);
 });
 

@@ -106,14 +106,15 @@ function notKept(
 }
 
 /**
- * Withdraws what has not left this device, and says whether that was in time. Rule [U10].
- * @returns whether all of it was
+ * Withdraws all of it while nothing has left this device, and says whether that was in time. Rule
+ * [U10].
+ * @returns false when it was not, and nothing was withdrawn
  */
 export function useUndo() {
   const { LL } = useI18nContext();
   const { withdraw } = useOutboxActions();
   return async (ids: readonly string[]): Promise<boolean> => {
-    const taken = (await Promise.all(ids.map((id) => withdraw(id)))).every(Boolean);
+    const taken = await withdraw(...ids);
     const words = LL.organise.waits;
     showToast({ tone: 'info', title: taken ? words.undone() : words.too_late() });
     return taken;

@@ -162,6 +162,17 @@ describe('[U10] withdrawing', () => {
     },
   );
 
+  test('takes all of them or none: what is left would go ahead unsaid', async () => {
+    const two = [(await register()).id, (await register(other_event)).id];
+    await claim(db, NOW);
+    await release(db, (await all()).slice(0, 1), { ...released, undone: 1 });
+    expect(await withdraw(db, ...two)).toBe(false);
+    expect(ids(await all())).toEqual(two);
+    await release(db, await all(), { ...released, undone: 1 });
+    expect(await withdraw(db, ...two)).toBe(true);
+    expect(await all()).toEqual([]);
+  });
+
   test('is impossible for a mutation that the server answered', async () => {
     const [done, refused] = [await register(), await register(other_event)];
     await settle(db, [applied(done.id), rejected(refused.id)]);

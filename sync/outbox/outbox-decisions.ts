@@ -46,7 +46,7 @@ export function mayBeTaken({ name, error }: Pick<OutboxRecord, 'name' | 'error'>
  * can't be discarded.
  */
 export const discard = (db: DeviceDatabase, id: string): Promise<boolean> =>
-  takeOut(db, id, ({ status }) => status !== 'sending' && status !== 'acked');
+  takeOut(db, [id], ({ status }) => status !== 'sending' && status !== 'acked');
 
 /**
  * Whether the server may have received it: until an answer rules that out, it is unknown. Rule
@@ -56,11 +56,12 @@ export const mayHaveArrived = (record: OutboxRecord): boolean =>
   (record.status !== 'queued' && record.status !== 'blocked') || openSends(record) > 0;
 
 /**
- * Withdraws a mutation that never left this device. Rule [U10].
- * @returns false when the server may have received it; it stays until its outcome is known
+ * Withdraws mutations that never left this device: all of them or none, so that what is said of an
+ * undo is true. Rule [U10].
+ * @returns false when the server may have received one; they stay until their outcome is known
  */
-export const withdraw = (db: DeviceDatabase, id: string): Promise<boolean> =>
-  takeOut(db, id, (record) => !mayHaveArrived(record));
+export const withdraw = (db: DeviceDatabase, ...ids: readonly string[]): Promise<boolean> =>
+  takeOut(db, ids, (record) => !mayHaveArrived(record));
 
 /**
  * Changes what a mutation asks for, while nothing of it has left this device: its place in the queue
@@ -82,16 +83,19 @@ export const amend = (
 /** With what hangs on it, and the drafts in which these were being corrected. */
 async function takeOut(
   db: DeviceDatabase,
-  id: string,
+  ids: readonly string[],
   mayGo: (record: OutboxRecord) => boolean,
 ): Promise<boolean> {
   const taken = await db.transaction('rw', db.outbox, async () => {
     const all = await db.outbox.orderBy('seq').toArray();
-    const record = all.find((one) => one.id === id);
-    if (!record || !mayGo(record)) return [];
-    const going = [record, ...hangingOn(record, all).filter(mayGo)];
-    await db.outbox.bulkDelete(going.map(({ seq }) => seq!));
-    return going;
+    const records = ids.map((id) => all.find((one) => one.id === id && mayGo(one)));
+    if (!records.every((record) => record !== undefined)) return [];
+    // one of them may hang on another
+    const going = new Set(
+      records.flatMap((record) => [record, ...hangingOn(record, all).filter(mayGo)]),
+    );
+    await db.outbox.bulkDelete([...going].map(({ seq }) => seq!));
+    return [...going];
   });
   for (const one of taken) await dropDraftOf(db, one.id);
   return taken.length > 0;

@@ -30,8 +30,8 @@ export function useOutboxActions() {
       },
       /** @returns false when it is being sent, or done, and can't be discarded */
       discard: (id: string): Promise<boolean> => discard(local.db, id),
-      /** @returns false when it may have left this device */
-      withdraw: (id: string): Promise<boolean> => withdraw(local.db, id),
+      /** All or none. @returns false when one may have left this device */
+      withdraw: (...ids: readonly string[]): Promise<boolean> => withdraw(local.db, ...ids),
       /**
        * Changes what a waiting mutation asks for.
        * @returns false when it may have left this device
