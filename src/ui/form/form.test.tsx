@@ -23,6 +23,30 @@ test('two taps send a form once; after that attempt the next tap tries again', a
   }
 });
 
+test('while it is being sent its fields take no input, and its button has the focus', async () => {
+  const sent = Promise.withResolvers<void>();
+  showForm(
+    <Form form={{ handleSubmit: () => sent.promise }}>
+      <label>
+        <input />
+      </label>
+      <div>
+        <button type="submit">Enviar</button>
+        <a href="/">Cancelar</a>
+      </div>
+      <dialog />
+    </Form>,
+  );
+  const [input, button] = [document.querySelector('input')!, document.querySelector('button')!];
+  const inert = () => [...document.querySelectorAll('[inert]')].map(({ localName }) => localName);
+  input.focus();
+  await act(async () => button.click());
+  expect([inert(), document.activeElement]).toEqual([['label'], button]);
+  await act(async () => button.click()); // a second tap
+  await act(async () => sent.resolve());
+  expect([inert(), document.activeElement]).toEqual([[], input]);
+});
+
 test('Enter in a search that stands in a form sends nothing', () => {
   const given = { label: 'Buscar', placeholder: '', clear_label: '', value: '', onChange: vi.fn() };
   showForm(
