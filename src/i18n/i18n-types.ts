@@ -6662,6 +6662,10 @@ type RootTranslation = {
 		 */
 		number_taken: string
 		/**
+		 * A​s​ ​s​u​a​s​ ​i​n​s​c​r​i​ç​õ​e​s​ ​a​i​n​d​a​ ​n​ã​o​ ​c​h​e​g​a​r​a​m​ ​a​ ​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​S​e​ ​v​o​c​ê​ ​j​á​ ​s​e​ ​i​n​s​c​r​e​v​e​u​,​ ​o​ ​s​e​u​ ​l​u​g​a​r​ ​e​s​t​á​ ​g​u​a​r​d​a​d​o​.
+		 */
+		mine_not_here: string
+		/**
 		 * I​n​s​c​r​i​ç​õ​e​s​ ​E​n​c​e​r​r​a​d​a​s
 		 */
 		closed: string
@@ -20751,6 +20755,10 @@ export type TranslationFunctions = {
 		 * Este número já está inscrito neste evento
 		 */
 		number_taken: () => LocalizedString
+		/**
+		 * As suas inscrições ainda não chegaram a este aparelho. Se você já se inscreveu, o seu lugar está guardado.
+		 */
+		mine_not_here: () => LocalizedString
 		/**
 		 * Inscrições Encerradas
 		 */

@@ -109,6 +109,8 @@ export const registration = {
   failed: 'Error al procesar la inscripción',
   whatsapp_taken: 'Este número de WhatsApp ya está registrado en este evento',
   number_taken: 'Este número ya está inscrito en este evento',
+  mine_not_here:
+    'Tus inscripciones aún no llegaron a este dispositivo. Si ya te inscribiste, tu lugar está guardado.',
   closed: 'Inscripciones cerradas',
   closed_detail: 'El organizador cerró la lista de este evento.',
   past_detail: 'Este evento ya pasó.',

@@ -110,6 +110,8 @@ export const registration = {
   failed: 'Erro ao processar inscrição',
   whatsapp_taken: 'Este número de WhatsApp já está cadastrado neste evento',
   number_taken: 'Este número já está inscrito neste evento',
+  mine_not_here:
+    'As suas inscrições ainda não chegaram a este aparelho. Se você já se inscreveu, o seu lugar está guardado.',
   closed: 'Inscrições Encerradas',
   closed_detail: 'O organizador fechou a lista deste evento.',
   past_detail: 'Este evento já aconteceu.',
