@@ -34,11 +34,12 @@ test('[S1] after a sign-in my rows are on their way, from before the first round
     told(
       { phase: 'never_synced' },
       { phase: 'initial_sync' },
+      { phase: 'initial_sync', me: { complete: false } },
       { phase: 'synced' },
       { phase: 'synced', me },
       { phase: 'syncing', me },
     ),
-  ).toEqual(['false', 'false', 'false', 'true', 'true']);
+  ).toEqual(['false', 'false', 'false', 'false', 'true', 'true']);
   expect(told({ phase: 'synced', me: undefined })).toEqual(['false']);
 });
 

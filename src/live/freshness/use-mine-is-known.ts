@@ -19,7 +19,7 @@ export function useMineIsKnown(): boolean {
   const online = useOnline();
   const [gave_up, setGaveUp] = useState(false);
   if (!person) return true;
-  if (me !== null) return me !== undefined;
+  if (me === undefined || me?.complete) return me !== undefined;
   // `synced` too: the round that brings them is about to begin
   const coming = online && /^(synced|syncing|initial_sync)$/.test(phase);
   const is_over = phase === 'never_synced' ? unreached : !coming;
