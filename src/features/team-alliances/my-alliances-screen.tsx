@@ -20,6 +20,7 @@ export function MyAlliancesScreen() {
   const { LL } = useI18nContext();
   const mine = useMyTeams();
   const is_whole = useScopeState('me')?.complete;
+  const unread = !mine || (mine.length === 0 && !is_whole);
   const words = LL.team_alliances.mine;
   const teams = mine?.filter(({ member }) => member.approved);
   const [only, ...more] = teams ?? [];
@@ -29,8 +30,8 @@ export function MyAlliancesScreen() {
       <ScreenTitle>{words.title()}</ScreenTitle>
       <PageHeader title={words.title()}>{more.length > 0 && words.hint()}</PageHeader>
       <div className="page-width pt-3 pb-12">
-        {(!mine || (mine.length === 0 && !is_whole)) && <MineNotRead />}
-        {mine && is_whole && teams?.length === 0 && <NoTeam asked={mine.length !== 0} />}
+        {unread && <MineNotRead />}
+        {!unread && teams?.length === 0 && <NoTeam asked={mine?.length !== 0} />}
         {teams && teams.length > 0 && (
           <List label={words.list()}>
             {teams.map((one) => (
