@@ -8,17 +8,15 @@ import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { MenuItem } from '#ui/overlay/popover.tsx';
-import type { Member, Team, TeamPeople } from '../use-team-people.ts';
+import type { Member, Team } from '../use-team-people.ts';
 import { useMemberActs } from './use-member-acts.ts';
 
 const CHOICES = ['officer', 'veteran', 'member'] as const;
 
 type Open = 'menu' | 'remove' | 'transfer';
 
-type MemberActionsProps = { team: Team; member: Member; asked: TeamPeople['asked'] };
-
 /** What the captain can do with a member; what can't be undone is last, and asked about. */
-export function MemberActions({ team, member, asked }: MemberActionsProps) {
+export function MemberActions({ team, member }: { team: Team; member: Member }) {
   const { LL } = useI18nContext();
   const [open, setOpen] = useState<Open>();
   const acts = useMemberActs(team);
@@ -68,7 +66,7 @@ export function MemberActions({ team, member, asked }: MemberActionsProps) {
         onCancel={close}
         onConfirm={() => {
           close();
-          void acts.transfer(member, asked);
+          void acts.transfer(member);
         }}
       >
         {words.transfer.confirm({ name })}

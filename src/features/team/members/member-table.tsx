@@ -113,7 +113,7 @@ function useColumns(team: Team, { mine, asked }: TeamPeople): readonly SortedCol
         width_rem: 4.5,
         cell: (member) =>
           member.role !== 'captain' &&
-          member.id !== mine?.id && <MemberActions {...{ team, member, asked }} />,
+          member.id !== mine?.id && <MemberActions team={team} member={member} />,
       },
     ];
   }, [LL, ranks, team, mine?.id, asked]);

@@ -16,7 +16,7 @@ vi.mock('#platform/wide-screen.ts', () => ({
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ hash }: { hash: string }) => <a href={hash} />,
 }));
-const asking = vi.hoisted(() => ({ act: vi.fn(), withdraw: vi.fn() }));
+const asking = vi.hoisted(() => ({ act: vi.fn(), waiting: vi.fn(), withdraw: vi.fn() }));
 vi.mock('#actions/use-act.ts', () => ({ useAct: () => asking.act }));
 vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => asking }));
 vi.mock('#live/freshness/use-online.ts', () => ({ useOnline: () => true }));
@@ -154,17 +154,19 @@ test('the captaincy goes to whom the captain chose last, unless the first choice
     return null;
   }
   showForm(<Row />);
-  const name = 'transfer_captain@1';
-  const to = (member_id: string, status = 'queued') =>
-    ({ id: `to ${member_id}`, name, status, args: { member_id, team_id: 't1' } }) as never;
+  const to = (member_id: string, team_id = 't1') => ({
+    id: `${member_id} of ${team_id}`,
+    args: { member_id, team_id },
+  });
+  asking.waiting.mockResolvedValue([to('Ana', 't2'), to('Caio'), to('Bia')]);
   asking.withdraw.mockResolvedValueOnce(true);
-  await acts.transfer(caio as never, [to('Ana', 'rejected'), to('Caio'), to('Bia')]);
-  expect(asking.withdraw.mock.calls).toEqual([['to Bia']]);
-  const args = { member_id: 'Caio', team_id: 't1' };
-  expect(asking.act.mock.calls).toEqual([[name, args, expect.anything()]]);
+  await acts.transfer(caio as never);
+  expect(asking.withdraw.mock.calls).toEqual([['Bia of t1']]);
+  const asked = ['transfer_captain@1', to('Caio').args, expect.anything()];
+  expect(asking.act.mock.calls).toEqual([asked]);
 
   asking.withdraw.mockResolvedValueOnce(false);
-  await acts.transfer(caio as never, [to('Bia', 'sending')]);
+  await acts.transfer(caio as never);
   expect(asking.act).toHaveBeenCalledOnce();
   expect(useToastStore.getState().shown?.title).toBe(organise.waits.too_late);
 });

@@ -84,7 +84,7 @@ export function MembersTab({ team, people, is_read, leave }: MembersTabProps) {
               member.id === mine?.id
                 ? !is_captain && leave({ team, member })
                 : is_captain &&
-                  member.role !== 'captain' && <MemberActions {...{ team, member, asked }} />
+                  member.role !== 'captain' && <MemberActions team={team} member={member} />
             }
           />
         )}
