@@ -12,7 +12,6 @@ import {
 } from './session.ts';
 import { withBoundedLock } from '../device/sync-lock.ts';
 import { forgetLastRows } from '../device/last-rows.ts';
-import { endPushSubscription } from '../device/push-device.ts';
 import { report } from '../device/report.ts';
 import { forgetWaiting } from '../device/waiting-count.ts';
 
@@ -52,7 +51,7 @@ export async function finishLeaving(shared: SharedDatabase): Promise<void> {
       const { user_id, keep_queue } = leaving;
       if (!leaving.forgotten) {
         // localStorage needs no second time: it is emptied in the moment when the name goes
-        void endPushSubscription().catch(report);
+        void endPush().catch(report);
         await forgetLastRows().catch(report);
       }
       const left = [await deleteDatabases((name) => name.includes(`qg-${user_id}-r`))];
@@ -69,6 +68,9 @@ export async function finishLeaving(shared: SharedDatabase): Promise<void> {
     }
   });
 }
+
+/** Few starts need it, and each loads this file. */
+const endPush = async () => (await import('../device/push-device.ts')).endPushSubscription();
 
 const leavingPeople = (shared: SharedDatabase): Promise<Leaving[]> =>
   shared.values.where(':id').startsWith(LEAVING_KEY).toArray() as Promise<unknown[]> as Promise<
