@@ -12015,13 +12015,9 @@ type RootTranslation = {
 		 */
 		years: RequiredParams<'years'>
 		/**
-		 * M​e​i​o​ ​a​n​o​ ​d​e​ ​e​x​p​e​r​i​ê​n​c​i​a
+		 * 6​+​ ​m​e​s​e​s​ ​d​e​ ​e​x​p​e​r​i​ê​n​c​i​a
 		 */
 		half_year: string
-		/**
-		 * 1​ ​a​n​o​ ​d​e​ ​e​x​p​e​r​i​ê​n​c​i​a
-		 */
-		one_year: string
 		/**
 		 * S​u​a​ ​p​o​s​i​ç​ã​o
 		 */
@@ -25889,13 +25885,9 @@ export type TranslationFunctions = {
 		 */
 		years: (arg: { years: string }) => LocalizedString
 		/**
-		 * Meio ano de experiência
+		 * 6+ meses de experiência
 		 */
 		half_year: () => LocalizedString
-		/**
-		 * 1 ano de experiência
-		 */
-		one_year: () => LocalizedString
 		/**
 		 * Sua posição
 		 */

@@ -116,6 +116,16 @@ test('of others a number finds nobody, which is said; my own finds me', () => {
   expect(text()).not.toContain(words.name_only);
 });
 
+test.each([
+  ['0.5', '7 pontos6+ meses de experiência0 equipes'],
+  ['2', '7 pontos2+ anos de experiência0 equipes'],
+  ['0', '7 pontos0 equipes'], // a beginner, or nothing was given
+])('an experience of %s years is the lower end of a step', (experience, said) => {
+  const rows = [{ ...operator('Ana Lima'), experience }];
+  showForm(<RankedOperators ranking={{ ...ranking, rows }} tab="events" />);
+  expect(text()).toContain(said);
+});
+
 test('a visitor searches among the hundred, and is told how to search all', async () => {
   world.account.person = null;
   screen();
