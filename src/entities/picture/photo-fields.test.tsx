@@ -3,15 +3,19 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { picture as words } from '#i18n/pt-BR/picture.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { ArenaPicture } from '../arena/arena-picture.tsx';
 import { KeptPhoto } from './kept-photo.tsx';
 import { PhotoFields } from './photo-fields.tsx';
 
-const photos = vi.hoisted(() => ({ pickAll: vi.fn() }));
+const photos = vi.hoisted(() => ({
+  pickAll: vi.fn(),
+  preview: undefined as string | undefined,
+}));
 vi.mock('#live/outbox/use-upload-picture.ts', () => ({
   useUploadPicture: () => ({ pickAll: photos.pickAll, busy: false, problem: undefined }),
 }));
 vi.mock('#live/outbox/use-kept-picture.ts', () => ({
-  useKeptPicture: () => ({ preview: undefined, waits: false }),
+  useKeptPicture: () => ({ preview: photos.preview, waits: false }),
 }));
 
 test('of more files than fit the first ones are taken, and the person is told', () => {
@@ -53,4 +57,19 @@ test('a photo that did not load without a signal says so, and comes with it', ()
   expect(document.body.textContent).toBe('');
   fail();
   expect(document.body.textContent).toBe(words.broken);
+});
+
+test("a waiting arena's photo comes from this device, and a sent one with the signal", () => {
+  const shown = () => document.querySelector('img')?.src;
+  photos.preview = 'blob:kept';
+  const { again } = showForm(<ArenaPicture src="https://exemplo.com/1.webp" alt="Foto 1" />);
+  expect(shown()).toBe('blob:kept');
+  photos.preview = undefined;
+  const signal = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  again(<ArenaPicture src="https://exemplo.com/2.webp" alt="Foto 2" />);
+  act(() => void document.querySelector('img')!.dispatchEvent(new Event('error')));
+  expect(shown()).toBeUndefined();
+  signal.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(shown()).toBe('https://exemplo.com/2.webp');
 });

@@ -1,9 +1,8 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { useState } from 'react';
+import { usePhoto } from '#entities/picture/use-photo.ts';
 import { isPicture, shortAddress } from '#domain/talk/post-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { pictureSentence } from '#i18n/words/picture-words.ts';
-import { useKeptPicture } from '#live/outbox/use-kept-picture.ts';
 
 /** Shared pictures, and links. */
 export function PostMedia({ urls }: { urls: readonly string[] }) {
@@ -25,10 +24,8 @@ const keyOf = (urls: readonly string[], n: number): string =>
 /** A picture; the address where it does not load. One that waits is shown from this device. */
 function Picture({ url, number }: { url: string; number: number }) {
   const { LL } = useI18nContext();
-  const { preview, refused } = useKeptPicture(url);
-  const [broken, setBroken] = useState<string>();
-  const src = preview ?? url;
-  if (broken === src) return <OutLink url={url} />;
+  const { src, refused, is_broken, onError } = usePhoto(url);
+  if (is_broken) return <OutLink url={url} />;
   const picture = (
     <a href={url} target="_blank" rel="noopener noreferrer external" className="block">
       {src === '' ? (
@@ -41,7 +38,7 @@ function Picture({ url, number }: { url: string; number: number }) {
           loading="lazy"
           referrerPolicy="no-referrer"
           className="h-56 max-w-full rounded-box bg-base-200 object-cover"
-          onError={() => setBroken(src)}
+          onError={onError}
         />
       )}
     </a>
