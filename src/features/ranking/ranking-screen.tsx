@@ -13,13 +13,17 @@ import { RankedOperators } from './ranked-operators.tsx';
 /** Spec 2 §9. */
 const BONES = 5;
 
+/** What the address holds; anybody may have written it. */
+export type RankingSearch = { readonly tab?: unknown; readonly q?: unknown };
+
 type RankingScreenProps = {
-  tab: RankingTab;
-  onTab: (tab: RankingTab) => void;
+  search: RankingSearch;
+  onSearch: (change: RankingSearch) => void;
 };
 
 /** The ranking of operators (Spec 2 §2 /ranking). */
-export function RankingScreen({ tab, onTab }: RankingScreenProps) {
+export function RankingScreen({ search: { tab: given, q }, onSearch }: RankingScreenProps) {
+  const tab = rankingTabs.find((one) => one === given) ?? 'overall';
   const { LL } = useI18nContext();
   const words = LL.ranking;
   const is_signed_in = usePerson() !== null;
@@ -59,16 +63,23 @@ export function RankingScreen({ tab, onTab }: RankingScreenProps) {
           label={words.tabs.label()}
           tabs={rankingTabs.map((id) => ({ id, label: words.tabs[id]() }))}
           value={tab}
-          onChange={onTab}
+          onChange={(next) => onSearch({ tab: next })}
         >
-          <RankingPanel key={tab} tab={tab} />
+          <RankingPanel
+            key={tab}
+            tab={tab}
+            q={q}
+            onQ={(term) => onSearch({ q: term || undefined })}
+          />
         </Tabs>
       </div>
     </>
   );
 }
 
-function RankingPanel({ tab }: Pick<RankingScreenProps, 'tab'>) {
+type RankingPanelProps = { tab: RankingTab; q: unknown; onQ: (q: string) => void };
+
+function RankingPanel({ tab, ...typed }: RankingPanelProps) {
   const { LL } = useI18nContext();
   const words = LL.ranking;
   return (
@@ -77,7 +88,7 @@ function RankingPanel({ tab }: Pick<RankingScreenProps, 'tab'>) {
       pending={<SkeletonRows count={BONES} label={words.loading()} />}
       needs_signal={words.needs_signal()}
     >
-      {(ranking) => <RankedOperators ranking={ranking} tab={tab} />}
+      {(ranking) => <RankedOperators ranking={ranking} tab={tab} {...typed} />}
     </KeptBoard>
   );
 }

@@ -40,6 +40,13 @@ test('[story] a player finds their own place, also beyond the hundred, and witho
   await page.getByRole('searchbox', { name: words.search_label }).fill('zzz');
   await page.getByText(words.no_match.replace('{term:string}', 'zzz')).waitFor();
   await mine.waitFor();
+  // the search goes along to another tab, and is there on the way back
+  await page.getByRole('tab', { name: words.tabs.events, exact: true }).click();
+  await page.waitForURL(/tab=events.*q=zzz|q=zzz.*tab=events/);
+  await page.getByRole('link', { name: words.see_teams }).click();
+  await page.getByRole('searchbox', { name: leaderboard.search_label }).waitFor();
+  await page.goBack();
+  await page.getByText(words.no_match.replace('{term:string}', 'zzz')).waitFor();
 
   await phone.goOffline();
   await page.goto('/ranking');
