@@ -3372,6 +3372,11 @@ type RootTranslation = {
 		 */
 		first_hundred: string
 		/**
+		 * S​u​a​ ​e​q​u​i​p​e​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		yours: RequiredParams<'name'>
+		/**
 		 * B​u​s​c​a​r​ ​e​m​ ​t​o​d​a​s​ ​a​s​ ​e​q​u​i​p​e​s
 		 */
 		search_all: string
@@ -17600,6 +17605,10 @@ export type TranslationFunctions = {
 		 * Mostra as cem primeiras.
 		 */
 		first_hundred: () => LocalizedString
+		/**
+		 * Sua equipe: {name}
+		 */
+		yours: (arg: { name: string }) => LocalizedString
 		/**
 		 * Buscar em todas as equipes
 		 */

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { placedTeams, standingColumns } from '#domain/rewards/team-standings.ts';
 import { KeptBoard } from '#entities/ranking/kept-board.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useMyMemberships } from '#live/team/use-my-memberships.ts';
 import { useTeamLeaderboard } from '#live/rankings/use-team-leaderboard.ts';
 import { BOARD_ROWS, type TeamLeaderboard } from '#sync/calls/rankings/team-leaderboard.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -78,6 +79,7 @@ export function Standings({ board, search, onSearch }: InAddress & { board: Team
   const { LL } = useI18nContext();
   const words = LL.leaderboard;
   const [q, setQ] = useTypedTerm(search.q, (term) => onSearch({ q: term || undefined }));
+  const mine = useMyMemberships();
   const by = standingColumns.find((column) => column === search.sort) ?? 'points';
   const up = search.up === true;
   const found = useMemo(() => placedTeams(board.rows, { q, by, up }), [board, q, by, up]);
@@ -101,6 +103,7 @@ export function Standings({ board, search, onSearch }: InAddress & { board: Team
       ) : (
         <StandingsTable
           teams={found}
+          isMine={(id) => mine?.get(id)?.approved === true}
           sort={{ by, up }}
           icon={up ? ArrowUp : ArrowDown}
           onSort={(sort) =>

@@ -18,6 +18,14 @@ vi.mock('@tanstack/react-router', () => ({
   }) => <a href={`${to}?q=${search?.q ?? ''}`}>{children}</a>,
 }));
 
+vi.mock('#live/team/use-my-memberships.ts', () => ({
+  useMyMemberships: () =>
+    new Map([
+      ['t1', { approved: true }],
+      ['t2', { approved: false }], // I asked to join
+    ]),
+}));
+
 const board = (teams: number) => ({
   at: 0,
   rows: Array.from({ length: teams }, (_, n) => ({
@@ -71,7 +79,9 @@ test('a ranking of all teams says nothing of a hundred; whom it does not find ma
 
 /** The names in their order, and the heading that sorts them. */
 function shown() {
-  const names = [...document.querySelectorAll('tbody a')].map((link) => link.textContent);
+  const names = [...document.querySelectorAll('tbody a')].map((link) =>
+    link.textContent.replace(/.*: /, ''),
+  );
   const at = [...document.querySelectorAll('th[aria-sort]')].findIndex(
     (heading) => heading.getAttribute('aria-sort') !== 'none',
   );
@@ -98,4 +108,10 @@ test('search and order stand in the address', () => {
 test('an address with parts that nobody knows opens the ranking', () => {
   show(2, { q: {}, sort: 'nada', up: 'nada' });
   expect(shown()).toEqual({ names: ['Lobos 0', 'Lobos 1'], by: 'points' });
+});
+
+test('the teams that I am a member of are marked', () => {
+  show(3);
+  const marked = [...document.querySelectorAll('tbody a')].map((link) => link.textContent);
+  expect(marked).toEqual(['Lobos 0', 'Sua equipe: Lobos 1', 'Lobos 2']);
 });

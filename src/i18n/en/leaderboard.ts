@@ -15,6 +15,7 @@ export const leaderboard = {
   none: 'No team in the ranking yet.',
   no_match: 'No team with “{term}”.',
   first_hundred: 'Shows the first hundred.',
+  yours: 'Your team: {name}',
   search_all: 'Search among all teams',
   see_operators: 'Operator ranking',
   needs_signal:

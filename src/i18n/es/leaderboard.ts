@@ -15,6 +15,7 @@ export const leaderboard = {
   none: 'Ningún equipo en el ranking todavía.',
   no_match: 'Ningún equipo con “{term}”.',
   first_hundred: 'Muestra los cien primeros.',
+  yours: 'Tu equipo: {name}',
   search_all: 'Buscar entre todos los equipos',
   see_operators: 'Ranking de operadores',
   needs_signal:
