@@ -10323,6 +10323,11 @@ type RootTranslation = {
 		 */
 		in_review: string
 		/**
+		 * E​m​ ​a​n​á​l​i​s​e​ ​d​e​s​d​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		in_review_since: RequiredParams<'date'>
+		/**
 		 * U​m​ ​a​d​m​i​n​i​s​t​r​a​d​o​r​ ​c​o​n​f​e​r​e​ ​o​ ​c​a​d​a​s​t​r​o​ ​a​n​t​e​s​ ​d​e​ ​p​u​b​l​i​c​a​r​.​ ​S​ó​ ​v​o​c​ê​ ​e​ ​a​ ​a​d​m​i​n​i​s​t​r​a​ç​ã​o​ ​v​e​e​m​ ​e​s​t​a​ ​p​á​g​i​n​a​.
 		 */
 		in_review_hint: string
@@ -24267,6 +24272,10 @@ export type TranslationFunctions = {
 		 * Em análise
 		 */
 		in_review: () => LocalizedString
+		/**
+		 * Em análise desde {date}
+		 */
+		in_review_since: (arg: { date: string }) => LocalizedString
 		/**
 		 * Um administrador confere o cadastro antes de publicar. Só você e a administração veem esta página.
 		 */

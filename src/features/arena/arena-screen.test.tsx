@@ -5,12 +5,16 @@ import { picture } from '#i18n/pt-BR/picture.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { ArenaPhotos } from './arena-photos.tsx';
 import { ArenaScreen } from './arena-screen.tsx';
+import { InReview } from './in-review.tsx';
 
 const found = vi.hoisted(() => ({ state: 'absent' }));
 vi.mock('#live/rows/use-arena.ts', () => ({ useArena: () => found }));
 vi.mock('#live/outbox/use-kept-picture.ts', () => ({
   useKeptPicture: () => ({ preview: undefined, waits: false }),
 }));
+vi.mock('#live/account-context.ts', () => ({ usePerson: () => ({ id: 'ana' }) }));
+vi.mock('#live/administration/use-known-admin.ts', () => ({ useKnownAdmin: () => false }));
+vi.mock('#entities/arena/use-asked-changes.ts', () => ({ useAskedChanges: () => new Map() }));
 vi.mock('./asked-of-arena.tsx', () => ({
   AskedOfArena: ({ id }: { id: string }) => `asked ${id}`,
 }));
@@ -46,4 +50,12 @@ test('photos that do not load without a signal say so, and come back with it; a 
   expect(shown()).toEqual(images);
   fail();
   expect(shown()).toEqual(images.slice(1));
+});
+
+test('an arena that waits says since when', () => {
+  const arena = { id: 'a1', created_at: '2026-11-21T02:00:00Z' } as unknown as Parameters<
+    typeof InReview
+  >[0]['arena'];
+  showForm(<InReview arena={arena} onEdit={vi.fn()} />);
+  expect(document.body.textContent).toContain('Em análise desde 20/11');
 });

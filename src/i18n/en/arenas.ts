@@ -61,6 +61,7 @@ export const arenas = {
   back: 'Back to the map',
   decide: 'Decide',
   in_review: 'In review',
+  in_review_since: 'In review since {date}',
   in_review_hint:
     'An administrator checks the arena before it is published. Only you and the administrators see this page.',
   change: { asked: 'Correction asked for on {date}' },

@@ -61,6 +61,7 @@ export const arenas = {
   back: 'Volver al mapa',
   decide: 'Decidir',
   in_review: 'En revisión',
+  in_review_since: 'En revisión desde el {date}',
   in_review_hint:
     'Un administrador revisa la arena antes de publicarla. Solo tú y la administración ven esta página.',
   change: { asked: 'Corrección pedida el {date}' },

@@ -61,6 +61,7 @@ export const arenas = {
   back: 'Voltar ao mapa',
   decide: 'Decidir',
   in_review: 'Em análise',
+  in_review_since: 'Em análise desde {date:string}',
   in_review_hint:
     'Um administrador confere o cadastro antes de publicar. Só você e a administração veem esta página.',
   change: { asked: 'Correção pedida em {date:string}' },
