@@ -99,6 +99,26 @@ test.each([
   expect(said()).toBe(told);
 });
 
+test.each([
+  [3, 'feito: 3'],
+  [undefined, 'feito'],
+])('a sentence may say how many rows the server touched: %s', async (touched, sentence) => {
+  mutateAll.mockResolvedValueOnce({ ok: true, value: [{ id: 'm1' }] });
+  settled.mockResolvedValueOnce({ kind: 'applied', touched });
+  await hook(useAct)(
+    'generate_patch_codes@1',
+    { max_uses: 1 },
+    {
+      label: 'todos',
+      said: {
+        done: (made) => (made === undefined ? 'feito' : `feito: ${made}`),
+        refused: 'recusado',
+      },
+    },
+  );
+  expect(said()).toBe(sentence);
+});
+
 test('a second tap asks for nothing, also where each tap makes another row', async () => {
   vi.useFakeTimers();
   const act = hook(useAct);

@@ -11,9 +11,14 @@ import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
 
+/** @param touched how many rows the server touched; undefined where this page missed its answer */
+type SaysHowMany = (touched?: number) => string;
+const doneOf = ({ done }: Said, touched?: number) =>
+  typeof done === 'string' ? done : done(touched);
+
 /** The sentences for the outcomes of a mutation. */
 export type Said = {
-  readonly done: string;
+  readonly done: string | SaysHowMany;
   /**
    * What failed. A reason without a sentence of its own is shown under the generic title (Spec 1
    * §8).
@@ -65,7 +70,7 @@ export function useSay() {
       const { id } = first;
       const outcome: Settled = await settled(account, id);
       if (outcome.kind === 'applied') {
-        showToast({ tone: 'success', title: said.done, action: said.after });
+        showToast({ tone: 'success', title: doneOf(said, outcome.touched), action: said.after });
       } else if (outcome.kind === 'refused' && said.informs?.[outcome.code] !== undefined) {
         showToast({ tone: 'info', title: said.informs[outcome.code]! });
         await Promise.all(stored.map((record) => discard(record.id)));
@@ -80,7 +85,7 @@ export function useSay() {
         const title = keptSentence(LL, outcome.expired, by_itself);
         showToast({ tone: 'info', title, action: { label: LL.organise.waits.undo(), run } });
         void takenLater(account, ids).then(
-          (taken) => taken && showToast({ tone: 'success', title: said.done }),
+          (taken) => taken && showToast({ tone: 'success', title: doneOf(said) }),
         );
       }
       return outcome.kind;

@@ -8942,6 +8942,10 @@ type RootTranslation = {
 			 */
 			exported: string
 			/**
+			 * C​ó​d​i​g​o​s​ ​g​e​r​a​d​o​s​ ​c​o​m​ ​s​u​c​e​s​s​o​!
+			 */
+			generated_some: string
+			/**
 			 * C​ó​d​i​g​o​ ​c​o​p​i​a​d​o​!
 			 */
 			copied: string
@@ -22955,6 +22959,10 @@ export type TranslationFunctions = {
 			 * CSV exportado com sucesso
 			 */
 			exported: () => LocalizedString
+			/**
+			 * Códigos gerados com sucesso!
+			 */
+			generated_some: () => LocalizedString
 			/**
 			 * Código copiado!
 			 */

@@ -90,6 +90,7 @@ export const admin = {
     generate_failed: 'Could not generate {count} codes',
     export_failed: 'Could not export the CSV',
     exported: 'CSV exported',
+    generated_some: 'Codes generated!',
     copied: 'Code copied!',
     copy_failed: 'Could not copy the code',
     copy_one: 'Copy {code}',

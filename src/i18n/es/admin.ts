@@ -90,6 +90,7 @@ export const admin = {
     generate_failed: 'Error al generar {count} códigos',
     export_failed: 'Error al exportar el CSV',
     exported: 'CSV exportado',
+    generated_some: '¡Códigos generados!',
     copied: '¡Código copiado!',
     copy_failed: 'Error al copiar el código',
     copy_one: 'Copiar {code}',

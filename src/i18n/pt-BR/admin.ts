@@ -92,6 +92,7 @@ export const admin = {
     generate_failed: 'Falha ao gerar {count:number} códigos',
     export_failed: 'Erro ao exportar CSV',
     exported: 'CSV exportado com sucesso',
+    generated_some: 'Códigos gerados com sucesso!',
     copied: 'Código copiado!',
     copy_failed: 'Erro ao copiar código',
     copy_one: 'Copiar {code:string}',
