@@ -10714,6 +10714,20 @@ type RootTranslation = {
 		 * S​e​m​ ​p​o​n​t​o​ ​n​o​ ​m​a​p​a
 		 */
 		no_point: string
+		mark: {
+			/**
+			 * O​r​g​a​n​i​z​o
+			 */
+			owns: string
+			/**
+			 * V​o​u
+			 */
+			plays: string
+			/**
+			 * F​e​c​h​a​d​o
+			 */
+			closed: string
+		}
 		/**
 		 * V​e​r​ ​d​e​t​a​l​h​e​s
 		 */
@@ -24646,6 +24660,20 @@ export type TranslationFunctions = {
 		 * Sem ponto no mapa
 		 */
 		no_point: () => LocalizedString
+		mark: {
+			/**
+			 * Organizo
+			 */
+			owns: () => LocalizedString
+			/**
+			 * Vou
+			 */
+			plays: () => LocalizedString
+			/**
+			 * Fechado
+			 */
+			closed: () => LocalizedString
+		}
 		/**
 		 * Ver detalhes
 		 */

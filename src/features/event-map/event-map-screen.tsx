@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { readMapSearch } from '#domain/event/event-map.ts';
 import { isOwner } from '#domain/event/event-rules.ts';
 import type { Position } from '#domain/place/distance.ts';
-import { eventDay } from '#domain/time/event-day.ts';
+import type { MarkPlate } from '#domain/place/mark-shape.ts';
 import { DataFrom } from '#entities/age/data-from.tsx';
 import { usePlace } from '#entities/place/place-store.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -23,7 +23,7 @@ import { useEventMap } from './use-event-map.ts';
 /** A map of places, which belongs to another feature. */
 type PlacesMap = ComponentType<{
   name: string;
-  places: readonly (Position & { readonly id: string; readonly mark?: string | undefined })[];
+  places: readonly (Position & { readonly id: string; readonly mark: MarkPlate })[];
   chosen: string | undefined;
   onChoose: (id: string) => void;
   here: Position | null;
@@ -59,11 +59,11 @@ export function EventMapScreen(props: EventMapScreenProps) {
   const [term, setTerm] = useTypedTerm(typeof search.q === 'string' ? search.q : '', (q) =>
     onSearch({ q: q || undefined }),
   );
-  const { mapped, places, older } = useEventMap({
+  const { mapped, places, registrations, older } = useEventMap({
     filter,
     sort,
     here: position,
-    today: eventDay(now),
+    now,
     q: term,
   });
   const choose = useSameAct((id: string) => onSearch({ id }, true));
@@ -85,6 +85,8 @@ export function EventMapScreen(props: EventMapScreenProps) {
         <MapSide
           mapped={mapped}
           filter={filter}
+          now={now}
+          registrations={registrations}
           search={search}
           onSearch={onSearch}
           onAll={filter === 'all' && term === '' && !search.area ? undefined : showAll}
@@ -116,7 +118,9 @@ export function EventMapScreen(props: EventMapScreenProps) {
       </div>
       <MapEventDialog
         mapped={chosen}
+        now={now}
         mine={chosen !== undefined && isOwner(chosen.event, person)}
+        registration={chosen && registrations?.get(chosen.event.id)?.status}
         onAdjust={adjust}
         onClose={() => onSearch({ id: undefined })}
       />

@@ -11,14 +11,13 @@ import { formatDayWritten } from '#i18n/formats/written-day.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { ListRow, rowLinkClass, type RowElement } from '#ui/lists/list-row.tsx';
+import { EventChips, type EventChipsProps } from './event-chips.tsx';
 
-type MapEventRowProps = {
+type MapEventRowProps = Omit<EventChipsProps, 'event'> & {
   mapped: MappedEvent;
   chosen: boolean;
   /** Shows its point on the map. The same over renders. */
   onShow: (id: string) => void;
-  /** Only of an event of mine may I move the point. */
-  mine: boolean;
   /** Undefined while nothing is moved. The same over renders. */
   onAdjust: ((id: string) => void) | undefined;
   element?: RowElement | undefined;
@@ -26,7 +25,7 @@ type MapEventRowProps = {
 
 /** An event beside the map: its name leads to its page, the button to its point. */
 export const MapEventRow = memo(function MapEventRow(props: MapEventRowProps) {
-  const { mapped, chosen, onShow, mine, onAdjust, element } = props;
+  const { mapped, chosen, onShow, now, mine, registration, onAdjust, element } = props;
   const { event, place, distance_m } = mapped;
   const { LL, locale } = useI18nContext();
   const words = LL.event_map;
@@ -61,7 +60,13 @@ export const MapEventRow = memo(function MapEventRow(props: MapEventRowProps) {
           )}
         </>
       }
-      extra={onAdjust && !mine && <p className="text-sm text-soft">{words.only_organiser()}</p>}
+      extra={
+        <>
+          <EventChips {...{ event, now, mine, registration }} />
+          {/* only of an event of mine may I move the point */}
+          {onAdjust && !mine && <p className="text-sm text-soft">{words.only_organiser()}</p>}
+        </>
+      }
       trailing={
         onAdjust && mine ? (
           <IconButton

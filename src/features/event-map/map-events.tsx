@@ -5,6 +5,7 @@ import { isOwner } from '#domain/event/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useNeverReached } from '#live/freshness/use-never-reached.ts';
+import type { MyRegistration } from '#live/event/my-registrations.ts';
 import { useSyncNow, useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
 import type { RowElement } from '#ui/lists/list-row.tsx';
@@ -19,6 +20,10 @@ type MapEventsProps = {
   /** Undefined until the replica has answered. */
   mapped: readonly MappedEvent[] | undefined;
   filter: MapFilter;
+  /** UTC ISO instant. */
+  now: string;
+  /** Mine, by event id. */
+  registrations: ReadonlyMap<string, MyRegistration> | undefined;
   chosen: string | undefined;
   onShow: (id: string) => void;
   /** Moves the point of an event of mine; undefined while nothing is moved. */
@@ -29,7 +34,7 @@ type MapEventsProps = {
 
 /** The rows beside the map. */
 export function MapEvents(props: MapEventsProps) {
-  const { mapped, filter, chosen, onShow, onAdjust, onAll } = props;
+  const { mapped, filter, now, registrations, chosen, onShow, onAdjust, onAll } = props;
   const { LL } = useI18nContext();
   const person = usePerson();
   if (!mapped) return <SkeletonRows count={6} label={LL.event_map.loading()} />;
@@ -46,7 +51,9 @@ export function MapEvents(props: MapEventsProps) {
           mapped={one}
           chosen={one.event.id === chosen}
           onShow={onShow}
+          now={now}
           mine={isOwner(one.event, person)}
+          registration={registrations?.get(one.event.id)?.status}
           onAdjust={onAdjust}
           element={element}
         />

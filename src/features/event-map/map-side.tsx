@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import List from 'lucide-react/icons/list';
 import MapIcon from 'lucide-react/icons/map';
-import { useMemo, type ReactNode } from 'react';
-import type { MapFilter, MappedEvent } from '#domain/event/event-map.ts';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { isInArea, readArea } from '#domain/place/area.ts';
 import { AreaLine } from '#entities/place/area-line.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -10,30 +9,22 @@ import { Button } from '#ui/button.tsx';
 import type { EventMapSearch } from './event-map-search.ts';
 import { MapEvents } from './map-events.tsx';
 
-type MapSideProps = {
-  /** Undefined until the replica has answered. */
-  mapped: readonly MappedEvent[] | undefined;
-  filter: MapFilter;
+type MapSideProps = Omit<ComponentProps<typeof MapEvents>, 'chosen'> & {
   search: EventMapSearch;
   onSearch: (change: EventMapSearch) => void;
   /** How old the rows are. */
   age: ReactNode;
-  /** Shows every event; undefined where all are shown. */
-  onAll: (() => void) | undefined;
   /** Under the rows: the way to older ones. */
   older: ReactNode;
   /** What the screen shows: a phone has room for one. */
   view: 'both' | 'map' | 'list';
-  onShow: (id: string) => void;
   /** Switches the moving of points; below the map where that is alone. */
   adjust: ReactNode;
-  /** While points of my events are being moved. */
-  onAdjust: ((id: string) => void) | undefined;
 };
 
 /** What stands beside the map: how many events, the way to their list, the rows. */
 export function MapSide(props: MapSideProps) {
-  const { mapped, filter, search, onSearch, view } = props;
+  const { mapped, search, onSearch, view } = props;
   const { LL } = useI18nContext();
   const words = LL.event_map;
   const found = useMemo(() => {
@@ -76,16 +67,7 @@ export function MapSide(props: MapSideProps) {
         )}
       </div>
       {view !== 'map' && props.adjust}
-      {view !== 'map' && (
-        <MapEvents
-          mapped={found ?? mapped}
-          filter={filter}
-          chosen={search.id}
-          onShow={props.onShow}
-          onAdjust={props.onAdjust}
-          onAll={props.onAll}
-        />
-      )}
+      {view !== 'map' && <MapEvents {...props} mapped={found ?? mapped} chosen={search.id} />}
       {view !== 'map' && props.older}
     </div>
   );

@@ -19,6 +19,7 @@ export const event_map = {
     'The arrows move the map, and Enter opens the event nearest to its middle. The list says the same.',
   show: 'Show on the map: {name}',
   no_point: 'No point on the map',
+  mark: { owns: 'Organising', plays: 'Going', closed: 'Closed' },
   details: 'See details',
   adjust: 'Adjust coordinates',
   adjust_point: 'Adjust the point',

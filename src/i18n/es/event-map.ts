@@ -19,6 +19,7 @@ export const event_map = {
     'Las flechas mueven el mapa y Enter abre el evento más cercano al centro. La lista dice lo mismo.',
   show: 'Ver en el mapa: {name}',
   no_point: 'Sin punto en el mapa',
+  mark: { owns: 'Organizo', plays: 'Voy', closed: 'Cerrado' },
   details: 'Ver detalles',
   adjust: 'Ajustar coordenadas',
   adjust_point: 'Ajustar el punto',

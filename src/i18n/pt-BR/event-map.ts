@@ -19,6 +19,7 @@ export const event_map = {
   map_how: 'As setas movem o mapa e Enter abre o evento mais perto do centro. A lista diz o mesmo.',
   show: 'Ver no mapa: {name:string}',
   no_point: 'Sem ponto no mapa',
+  mark: { owns: 'Organizo', plays: 'Vou', closed: 'Fechado' },
   details: 'Ver detalhes',
   adjust: 'Ajustar coordenadas',
   adjust_point: 'Ajustar o ponto',

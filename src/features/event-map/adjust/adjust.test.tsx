@@ -32,6 +32,7 @@ const mapped = {
   place: { latitude: -23.1, longitude: -46.5 },
   distance_m: undefined,
 } as MappedEvent;
+const seen = { now: '2026-11-28T12:00:00Z', registration: undefined };
 const text = () => document.body.textContent;
 const adjust = words.adjust_of.replace('{name:string}', event.name);
 const buttonOf = (label: string) => document.querySelector(`button[aria-label="${label}"]`);
@@ -58,12 +59,12 @@ test.each([
 ])('the row and the popup of an event that is %s', (_, mine, onAdjust, has_button, says) => {
   showForm(
     <ul>
-      <MapEventRow {...{ mapped, mine, onAdjust }} chosen={false} onShow={nothing} />
+      <MapEventRow {...{ mapped, mine, onAdjust, ...seen }} chosen={false} onShow={nothing} />
     </ul>,
   );
   expect(buttonOf(adjust) !== null).toBe(has_button);
   expect(text().includes(words.only_organiser)).toBe(says);
-  showForm(<MapEventDialog {...{ mapped, mine, onAdjust }} onClose={nothing} />);
+  showForm(<MapEventDialog {...{ mapped, mine, onAdjust, ...seen }} onClose={nothing} />);
   expect(text().includes(words.adjust_point)).toBe(has_button);
   expect(text().includes(words.only_organiser)).toBe(says);
 });
@@ -71,7 +72,13 @@ test.each([
 test('a row has its day in words, without its weekday and time', () => {
   showForm(
     <ul>
-      <MapEventRow {...{ mapped }} mine onAdjust={undefined} chosen={false} onShow={nothing} />
+      <MapEventRow
+        {...{ mapped, ...seen }}
+        mine
+        onAdjust={undefined}
+        chosen={false}
+        onShow={nothing}
+      />
     </ul>,
   );
   expect(text()).toContain('05 de dezembro de 2026');

@@ -11,6 +11,8 @@ const NAMES = [
   'halo',
   'point',
   'point-ring',
+  'open',
+  'over',
   'here',
 ] as const;
 
