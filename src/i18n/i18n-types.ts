@@ -3936,6 +3936,11 @@ type RootTranslation = {
 		 */
 		list_area: string
 		/**
+		 * {​c​o​u​n​t​}​ ​{​{​l​u​g​a​r​e​s​|​l​u​g​a​r​|​l​u​g​a​r​e​s​}​}​ ​a​q​u​i
+		 * @param {number} count
+		 */
+		several: RequiredParams<'count'>
+		/**
 		 * {​s​h​o​w​n​}​ ​d​e​ ​{​a​l​l​}​ ​n​e​s​t​a​ ​á​r​e​a
 		 * @param {number} all
 		 * @param {number} shown
@@ -18084,6 +18089,10 @@ export type TranslationFunctions = {
 		 * Listar esta área
 		 */
 		list_area: () => LocalizedString
+		/**
+		 * {count} {{lugares|lugar|lugares}} aqui
+		 */
+		several: (arg: { count: number }) => LocalizedString
 		/**
 		 * {shown} de {all} nesta área
 		 */

@@ -23,7 +23,11 @@ import { useEventMap } from './use-event-map.ts';
 /** A map of places, which belongs to another feature. */
 type PlacesMap = ComponentType<{
   name: string;
-  places: readonly (Position & { readonly id: string; readonly mark: MarkPlate })[];
+  places: readonly (Position & {
+    readonly id: string;
+    readonly name: string;
+    readonly mark: MarkPlate;
+  })[];
   chosen: string | undefined;
   onChoose: (id: string) => void;
   here: Position | null;

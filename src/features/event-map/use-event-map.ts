@@ -43,7 +43,7 @@ export function useEventMap({ filter, sort, here, now, q }: Wish) {
   const places = useMemo(() => {
     const reader = { now, today, person, registrations, LL, locale };
     return (mapped ?? []).flatMap(({ event, place }) =>
-      place ? [{ id: event.id, ...place, mark: eventMark(event, reader) }] : [],
+      place ? [{ id: event.id, name: event.name, ...place, mark: eventMark(event, reader) }] : [],
     );
   }, [mapped, now, today, person, registrations, LL, locale]);
   return { mapped, places, registrations, older: shows_past ? older : undefined };

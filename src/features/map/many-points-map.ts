@@ -1,4 +1,3 @@
-import { boundingExtent } from 'ol/extent.js';
 import Point from 'ol/geom/Point.js';
 import type { Area } from '#domain/place/area.ts';
 import type { Position } from '#domain/place/distance.ts';
@@ -10,6 +9,7 @@ import {
   type DrawnMap,
 } from './drawing/drawn-map.ts';
 import { placesOf, type DrawnPlace } from './drawing/grouped-places.ts';
+import { extentOf, openGroup, PADDING } from './drawing/open-group.ts';
 import { onPersonMoves } from './drawing/person-moves.ts';
 import { openPlaceLayers } from './drawing/place-layers.ts';
 import type { Mark } from './drawing/point-style.ts';
@@ -19,6 +19,7 @@ import type { LeftView } from './left-views.ts';
 /** A place with an id. WGS 84, degrees. */
 export type PlaceOnMap = Position & {
   readonly id: string;
+  readonly name: string;
   /** Drawn hollow: only this person sees it. */
   readonly waiting?: boolean;
   readonly mark?: Mark;
@@ -47,17 +48,16 @@ export type ManyPointsMap = {
 };
 
 /** Spec 2 §9. */
-const PADDING = [50, 50, 50, 50]; // px
 const MAX_FIT_ZOOM = 12;
 const HERE_ZOOM = 9;
 const FLIGHT_MS = 600;
-/** From here on a group does not open any more: its places are at one point. */
-const LAST_ZOOM = 17;
 
 /** What the screen is told. */
 export type Told = {
   /** A place was tapped. */
   readonly onChoose: (id: string) => void;
+  /** Places were tapped that the map can't tell apart. */
+  readonly onSeveral: (ids: readonly string[]) => void;
   readonly onMissing: () => void;
   /** The person has moved the map, which shows this now. */
   readonly onMoved: (area: Area) => void;
@@ -96,7 +96,7 @@ export function openManyPointsMap(
     },
   });
 
-  const open = groupOpener(view, (id) => told.onChoose(id));
+  const open = (places: readonly DrawnPlace[]) => openGroup(view, places, told);
   onTap(drawn, points, (places) => {
     fit.end();
     open(places);
@@ -203,9 +203,6 @@ const isSame = (some: readonly PlaceOnMap[], others: readonly PlaceOnMap[]): boo
   (some.length === others.length &&
     some.every((one, at) => FACTS.every((fact) => one[fact] === others[at]?.[fact])));
 
-const extentOf = (places: readonly DrawnPlace[]) =>
-  boundingExtent(places.map(({ x, y }) => [x, y]));
-
 /** All of them in one call, which is ten times faster than one by one. */
 function drawnPlaces(places: readonly PlaceOnMap[]): DrawnPlace[] {
   const flat = places.flatMap(({ latitude, longitude }) => [longitude, latitude]);
@@ -213,17 +210,6 @@ function drawnPlaces(places: readonly PlaceOnMap[]): DrawnPlace[] {
   return places.map(({ id, waiting, mark }, n) => {
     return { id, x: at[2 * n]!, y: at[2 * n + 1]!, waiting, mark };
   });
-}
-
-/** A place is chosen; several are shown larger until they are apart. */
-function groupOpener(view: DrawnMap['view'], onChoose: OpenOptions['onChoose']) {
-  return (places: readonly DrawnPlace[]): void => {
-    const [only] = places;
-    if (!only) return;
-    const same = places.every(({ x, y }) => x === only.x && y === only.y);
-    if (same || (view.getZoom() ?? 0) >= LAST_ZOOM) return onChoose(only.id);
-    view.fit(extentOf(places), { padding: PADDING, maxZoom: LAST_ZOOM + 1 });
-  };
 }
 
 function onTap(

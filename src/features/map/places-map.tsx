@@ -10,6 +10,7 @@ import { useOnline } from '#live/freshness/use-online.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import type { PlaceOnMap } from './many-points-map.ts';
 import { MapCredits } from './map-credits.tsx';
+import { SeveralPlaces } from './several-places.tsx';
 import { useKeptMap } from './use-kept-map.ts';
 import './map.css';
 
@@ -39,11 +40,14 @@ export default function PlacesMap(props: PlacesMapProps) {
   const [missing, setMissing] = useState(false);
   /** What the person moved to and has not listed. */
   const [moved, setMoved] = useState<Area>();
+  /** Places at one point, of which the person chooses one. */
+  const [several, setSeveral] = useState<readonly string[]>([]);
   const online = useOnline();
   const { box, map } = useKeptMap({
     name,
     places,
     onChoose,
+    onSeveral: setSeveral,
     onMissing: () => setMissing(true),
     onMoved: setMoved,
   });
@@ -106,6 +110,14 @@ export default function PlacesMap(props: PlacesMapProps) {
           {missing ? LL.map.missing() : LL.map.offline()}
         </p>
       )}
+      <SeveralPlaces
+        places={places.filter(({ id }) => several.includes(id))}
+        onChoose={(id) => {
+          setSeveral([]);
+          onChoose(id);
+        }}
+        onClose={() => setSeveral([])}
+      />
     </div>
   );
 }

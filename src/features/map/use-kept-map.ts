@@ -27,6 +27,7 @@ export function useKeptMap({ name, places, ...told }: Wanted): Kept {
   const account = useAccount();
   const [map, setMap] = useState<ManyPointsMap>();
   const choose = useEffectEvent(told.onChoose);
+  const list = useEffectEvent(told.onSeveral);
   const miss = useEffectEvent(told.onMissing);
   const move = useEffectEvent(told.onMoved);
   // before its first frame, which would be of an empty map
@@ -34,6 +35,7 @@ export function useKeptMap({ name, places, ...told }: Wanted): Kept {
   useEffect(() => {
     const screen: Told = {
       onChoose: (id) => choose(id),
+      onSeveral: (ids) => list(ids),
       onMissing: () => miss(),
       onMoved: (area) => move(area),
     };

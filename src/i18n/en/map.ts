@@ -11,6 +11,7 @@ export const map = {
   farther: 'Zoom out',
   find_me: 'My location',
   list_area: 'List this area',
+  several: '{count} {{places|place|places}} here',
   in_area: '{shown} of {all} in this area',
   whole_map: 'Show the whole map',
 } satisfies Translation['map'];

@@ -11,6 +11,7 @@ export const map = {
   farther: 'Alejar',
   find_me: 'Mi ubicación',
   list_area: 'Listar esta zona',
+  several: '{count} {{lugares|lugar|lugares}} aquí',
   in_area: '{shown} de {all} en esta zona',
   whole_map: 'Mostrar todo el mapa',
 } satisfies Translation['map'];

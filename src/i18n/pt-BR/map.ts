@@ -12,6 +12,7 @@ export const map = {
   farther: 'Afastar',
   find_me: 'Minha localização',
   list_area: 'Listar esta área',
+  several: '{count:number} {{lugares|lugar|lugares}} aqui',
   in_area: '{shown:number} de {all:number} nesta área',
   whole_map: 'Mostrar o mapa todo',
 } satisfies BaseTranslation;
