@@ -70,7 +70,8 @@ export function EventMapScreen(props: EventMapScreenProps) {
     now,
     q: term,
   });
-  const choose = useSameAct((id: string) => onSearch({ id }, true));
+  // a phone shows the map for it, where it shows the list
+  const choose = useSameAct((id: string) => onSearch({ id, view: 'map' }, true));
   const { adjust, toggle, moved_to, dialog } = useAdjust({
     mapped,
     pointPicker,

@@ -46,6 +46,7 @@ export default function PlacesMap(props: PlacesMapProps) {
   const { box, map } = useKeptMap({
     name,
     places,
+    chosen,
     onChoose,
     onSeveral: setSeveral,
     onMissing: () => setMissing(true),

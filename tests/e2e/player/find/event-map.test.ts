@@ -46,9 +46,9 @@ test('[story] a visitor finds an event on the map, also without a signal', async
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.goBack();
   await page.getByRole('dialog', { name }).getByRole('button', { name: common.close }).click();
+  // the button of the row has led to the map
   const map = page.getByRole('application', { name: words.map });
   const area = page.getByRole('button', { name: map_words.list_area });
-  await page.getByRole('button', { name: words.see_map }).click();
   await map.locator('canvas').first().waitFor();
   await map.press('ArrowRight');
   await area.waitFor();
