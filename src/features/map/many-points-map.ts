@@ -1,18 +1,13 @@
 import Point from 'ol/geom/Point.js';
 import type { Area } from '#domain/place/area.ts';
 import type { Position } from '#domain/place/distance.ts';
-import {
-  fromDegrees,
-  isVisible,
-  manyFromDegrees,
-  shownArea,
-  type DrawnMap,
-} from './drawing/drawn-map.ts';
+import { fromDegrees, manyFromDegrees, shownArea, type DrawnMap } from './drawing/drawn-map.ts';
 import { placesOf, type DrawnPlace } from './drawing/grouped-places.ts';
 import { extentOf, openGroup, PADDING } from './drawing/open-group.ts';
 import { onPersonMoves } from './drawing/person-moves.ts';
 import { openPlaceLayers } from './drawing/place-layers.ts';
 import type { Mark } from './drawing/point-style.ts';
+import { chosenPlace, NEAR_ZOOM } from './chosen-place.ts';
 import { firstFit } from './first-fit.ts';
 import type { LeftView } from './left-views.ts';
 
@@ -27,8 +22,12 @@ export type PlaceOnMap = Position & {
 
 export type ManyPointsMap = {
   readonly showPlaces: (places: readonly PlaceOnMap[]) => void;
-  /** Draws it larger and above the others, and moves the map there if it is not visible. */
-  readonly showChosen: (id: string | undefined) => void;
+  /**
+   * Draws it larger and above the others, also after its box is closed, and moves the map there if it
+   * is not visible. Whoever comes with a place sees it in the middle.
+   * @param entry of the history: on the way back to it the map stays as it was left
+   */
+  readonly showChosen: (id: string | undefined, entry: number) => void;
   readonly showHere: (here: Position | null) => void;
   /** Moves to the person, now or as soon as it is known where they are. */
   readonly goHere: () => void;
@@ -48,7 +47,6 @@ export type ManyPointsMap = {
 };
 
 /** Spec 2 §9. */
-const MAX_FIT_ZOOM = 12;
 const HERE_ZOOM = 9;
 const FLIGHT_MS = 600;
 
@@ -78,18 +76,24 @@ export function openManyPointsMap(
   const { drawn, groups, points, here_feature } = layers;
   const { view } = drawn;
   let goes_here = left === undefined;
-  let chosen_id: string | undefined;
   let given: readonly PlaceOnMap[] | undefined;
   let shown: readonly DrawnPlace[] = [];
 
   const fit = fitOnce(drawn, () => shown);
+  /** The person, or the screen for them, has chosen what is shown. */
+  const settle = () => {
+    goes_here = false;
+    chosen.stay();
+    fit.end();
+  };
+  const chosen = chosenPlace(layers, settle);
   if (left) {
     fit.end();
     view.setCenter(left.center);
     view.setZoom(left.zoom);
   }
   const aboutToMove = onPersonMoves(drawn, {
-    onBegin: fit.end,
+    onBegin: settle,
     onMoved: () => {
       const area = shownArea(drawn);
       if (area) told.onMoved(area);
@@ -98,22 +102,16 @@ export function openManyPointsMap(
 
   const open = (places: readonly DrawnPlace[]) => openGroup(view, places, told);
   onTap(drawn, points, (places) => {
-    fit.end();
+    settle();
     open(places);
   });
-
-  function showChosen(id: string | undefined) {
-    chosen_id = id;
-    const place = shown.find((one) => one.id === id);
-    drawChosen(layers, place);
-  }
 
   function moveHere() {
     const at = here_feature.getGeometry()?.getCoordinates();
     if (!at) return;
     view.setCenter(at);
     view.setZoom(HERE_ZOOM);
-    fit.end();
+    settle();
   }
 
   return {
@@ -123,20 +121,23 @@ export function openManyPointsMap(
       shown = drawnPlaces(places);
       groups.show(shown);
       fit.known(places.length);
-      showChosen(chosen_id);
+      chosen.draw(shown);
     },
-    showChosen,
+    showChosen: (id, entry) => {
+      if (chosen.choose(id, entry)) goes_here = false;
+      chosen.draw(shown);
+    },
     showHere: (here) => {
       here_feature.setGeometry(here ? new Point(fromDegrees(here)) : undefined);
       if (goes_here) moveHere();
     },
     goHere: () => {
-      goes_here = true;
       moveHere();
+      goes_here = true;
     },
     flyTo: (point) => {
       fly(view, point);
-      fit.end();
+      settle();
     },
     zoomBy: (steps) => {
       aboutToMove();
@@ -156,6 +157,7 @@ export function openManyPointsMap(
     },
     enter: (other, by) => {
       told = by;
+      chosen.enter();
       drawn.enter(other);
     },
     close: () => {
@@ -165,19 +167,10 @@ export function openManyPointsMap(
   };
 }
 
-function drawChosen(
-  { drawn, chosen_feature }: ReturnType<typeof openPlaceLayers>,
-  place: DrawnPlace | undefined,
-): void {
-  chosen_feature.set('mark', place?.mark);
-  chosen_feature.setGeometry(place && new Point([place.x, place.y]));
-  if (place && !isVisible(drawn, [place.x, place.y])) drawn.view.setCenter([place.x, place.y]);
-}
-
 function fly(view: DrawnMap['view'], point: Position): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const duration = still ? 0 : FLIGHT_MS;
-  view.animate({ center: fromDegrees(point), zoom: MAX_FIT_ZOOM, duration });
+  view.animate({ center: fromDegrees(point), zoom: NEAR_ZOOM, duration });
 }
 
 function shownView(view: DrawnMap['view']): LeftView | undefined {
@@ -188,7 +181,7 @@ function shownView(view: DrawnMap['view']): LeftView | undefined {
 function fitOnce({ map, view }: DrawnMap, shown: () => readonly DrawnPlace[]) {
   const fit = firstFit(() => {
     if (shown().length < 2 || !map.getSize()) return false;
-    view.fit(extentOf(shown()), { padding: PADDING, maxZoom: MAX_FIT_ZOOM });
+    view.fit(extentOf(shown()), { padding: PADDING, maxZoom: NEAR_ZOOM });
     return true;
   });
   map.once('change:size', fit.tryAgain);

@@ -1,8 +1,9 @@
+import { useLocation } from '@tanstack/react-router';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import ScanSearch from 'lucide-react/icons/scan-search';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { writeArea, type Area } from '#domain/place/area.ts';
 import type { Position } from '#domain/place/distance.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -53,7 +54,9 @@ export default function PlacesMap(props: PlacesMapProps) {
     onMoved: setMoved,
   });
   useEffect(() => map?.showPlaces(places), [map, places]);
-  useEffect(() => map?.showChosen(chosen), [map, chosen]);
+  const entry = useLocation({ select: ({ state }) => state.__TSR_index });
+  const choose = useEffectEvent((id: string | undefined) => map?.showChosen(id, entry));
+  useEffect(() => choose(chosen), [map, chosen]);
   useEffect(() => map?.showHere(here), [map, here]);
   useEffect(() => {
     if (moved_to) map?.flyTo(moved_to);
