@@ -10111,6 +10111,10 @@ type RootTranslation = {
 		 */
 		none: string
 		/**
+		 * N​e​n​h​u​m​a​ ​a​r​e​n​a​ ​n​e​s​t​a​ ​á​r​e​a
+		 */
+		none_here: string
+		/**
 		 * N​e​n​h​u​m​a​ ​a​r​e​n​a​ ​p​u​b​l​i​c​a​d​a​ ​a​i​n​d​a​.
 		 */
 		none_yet: string
@@ -10787,6 +10791,14 @@ type RootTranslation = {
 			 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​p​a​s​s​a​d​o​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
 			 */
 			past: string
+			/**
+			 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​n​e​s​t​a​ ​á​r​e​a​.
+			 */
+			area: string
+			/**
+			 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​c​o​m​ ​e​s​t​a​s​ ​p​a​l​a​v​r​a​s​.
+			 */
+			search: string
 		}
 		older: {
 			/**
@@ -24080,6 +24092,10 @@ export type TranslationFunctions = {
 		 */
 		none: () => LocalizedString
 		/**
+		 * Nenhuma arena nesta área
+		 */
+		none_here: () => LocalizedString
+		/**
 		 * Nenhuma arena publicada ainda.
 		 */
 		none_yet: () => LocalizedString
@@ -24736,6 +24752,14 @@ export type TranslationFunctions = {
 			 * Nenhum evento passado neste aparelho.
 			 */
 			past: () => LocalizedString
+			/**
+			 * Nenhum evento nesta área.
+			 */
+			area: () => LocalizedString
+			/**
+			 * Nenhum evento com estas palavras.
+			 */
+			search: () => LocalizedString
 		}
 		older: {
 			/**

@@ -57,7 +57,7 @@ export function ArenasScreen(props: ArenasScreenProps) {
   const choose = useSameAct((id: string) => onSearch({ id }, true));
   const clear = () => {
     setTerm('');
-    onSearch({ type: undefined, q: undefined });
+    onSearch({ type: undefined, q: undefined, area: undefined });
   };
   const map_only = !wide && search.view === 'map';
   return (

@@ -78,10 +78,7 @@ export function EventMapScreen(props: EventMapScreenProps) {
     onStart: () => onSearch({ id: undefined }),
   });
   const chosen = mapped?.find(({ event }) => event.id === search.id);
-  const showAll = () => {
-    setTerm('');
-    onSearch({ show: 'all', filter: undefined, q: undefined, area: undefined });
-  };
+  const showAll = () => onSearch({ show: 'all', filter: undefined, area: undefined });
   const map_only = !wide && search.view === 'map';
   return (
     <>
@@ -90,11 +87,13 @@ export function EventMapScreen(props: EventMapScreenProps) {
         <MapSide
           mapped={mapped}
           filter={filter}
+          term={term}
+          onTerm={setTerm}
           now={now}
           registrations={registrations}
           search={search}
           onSearch={onSearch}
-          onAll={filter === 'all' && term === '' && !search.area ? undefined : showAll}
+          onAll={filter === 'all' ? undefined : showAll}
           age={<DataFrom synced_at={scope?.synced_at} />}
           older={older && <OlderEvents older={older} />}
           view={wide ? 'both' : map_only ? 'map' : 'list'}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import List from 'lucide-react/icons/list';
 import MapIcon from 'lucide-react/icons/map';
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import type { MapFilter } from '#domain/event/event-map.ts';
 import { isInArea, readArea } from '#domain/place/area.ts';
 import { AreaLine } from '#entities/place/area-line.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -9,7 +10,13 @@ import { Button } from '#ui/button.tsx';
 import type { EventMapSearch } from './event-map-search.ts';
 import { MapEvents } from './map-events.tsx';
 
-type MapSideProps = Omit<ComponentProps<typeof MapEvents>, 'chosen'> & {
+type MapSideProps = Omit<ComponentProps<typeof MapEvents>, 'chosen' | 'none'> & {
+  filter: MapFilter;
+  /** Words that are searched for; '' for none. */
+  term: string;
+  onTerm: (term: string) => void;
+  /** Shows every event; undefined where all are shown. */
+  onAll: (() => void) | undefined;
   search: EventMapSearch;
   onSearch: (change: EventMapSearch) => void;
   /** How old the rows are. */
@@ -24,24 +31,28 @@ type MapSideProps = Omit<ComponentProps<typeof MapEvents>, 'chosen'> & {
 
 /** What stands beside the map: how many events, the way to their list, the rows. */
 export function MapSide(props: MapSideProps) {
-  const { mapped, search, onSearch, view } = props;
+  const { mapped, filter, term, onTerm, onAll, search, onSearch, view } = props;
   const { LL } = useI18nContext();
   const words = LL.event_map;
   const found = useMemo(() => {
     const area = readArea(search.area);
     return area && mapped?.filter(({ place }) => place && isInArea(area, place));
   }, [mapped, search.area]);
+  const wholeMap = () => onSearch({ area: undefined });
+  const all = words.show_all();
+  const clear = LL.common.clear_search();
+  const none = mapped?.length
+    ? { says: words.none.area(), back: { label: all, onBack: wholeMap } }
+    : term
+      ? { says: words.none.search(), back: { label: clear, onBack: () => onTerm('') } }
+      : { says: words.none[filter](), back: onAll && { label: all, onBack: onAll } };
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <div className="flex flex-wrap items-center gap-x-4">
             {mapped && found ? (
-              <AreaLine
-                shown={found.length}
-                all={mapped.length}
-                onAll={() => onSearch({ area: undefined })}
-              />
+              <AreaLine shown={found.length} all={mapped.length} onAll={wholeMap} />
             ) : (
               <p role="status" className="tabular-nums">
                 {mapped && words.count({ count: mapped.length })}
@@ -67,7 +78,9 @@ export function MapSide(props: MapSideProps) {
         )}
       </div>
       {view !== 'map' && props.adjust}
-      {view !== 'map' && <MapEvents {...props} mapped={found ?? mapped} chosen={search.id} />}
+      {view !== 'map' && (
+        <MapEvents {...props} mapped={found ?? mapped} chosen={search.id} none={none} />
+      )}
       {view !== 'map' && props.older}
     </div>
   );

@@ -6,6 +6,7 @@ export const arenas = {
   list: 'Arenas',
   loading: 'Loading arenas',
   none: 'No arena found',
+  none_here: 'No arena in this area',
   none_yet: 'No arena is published yet.',
   search: 'Search by name or city',
   search_short: 'Name or city',

@@ -34,6 +34,8 @@ export const event_map = {
     upcoming: 'No event is ahead.',
     all: 'No event on this device.',
     past: 'No past event on this device.',
+    area: 'No event in this area.',
+    search: 'No event with these words.',
   },
   older: { needs_signal: 'Games older than 15 days need a signal.', more: 'Older ones' },
   show_all: 'Show all',

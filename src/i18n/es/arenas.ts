@@ -6,6 +6,7 @@ export const arenas = {
   list: 'Arenas',
   loading: 'Cargando arenas',
   none: 'Ninguna arena encontrada',
+  none_here: 'Ninguna arena en esta zona',
   none_yet: 'Todavía no hay arenas publicadas.',
   search: 'Buscar por nombre o ciudad',
   search_short: 'Nombre o ciudad',

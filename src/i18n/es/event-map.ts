@@ -34,6 +34,8 @@ export const event_map = {
     upcoming: 'No hay eventos por venir.',
     all: 'Ningún evento en este dispositivo.',
     past: 'Ningún evento pasado en este dispositivo.',
+    area: 'Ningún evento en esta zona.',
+    search: 'Ningún evento con estas palabras.',
   },
   older: {
     needs_signal: 'Los juegos de hace más de 15 días necesitan señal.',

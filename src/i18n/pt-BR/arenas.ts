@@ -7,6 +7,7 @@ export const arenas = {
   list: 'Arenas',
   loading: 'Carregando arenas',
   none: 'Nenhuma arena encontrada',
+  none_here: 'Nenhuma arena nesta área',
   none_yet: 'Nenhuma arena publicada ainda.',
   search: 'Buscar por nome ou cidade',
   search_short: 'Nome ou cidade',

@@ -34,6 +34,8 @@ export const event_map = {
     upcoming: 'Nenhum evento à frente.',
     all: 'Nenhum evento neste aparelho.',
     past: 'Nenhum evento passado neste aparelho.',
+    area: 'Nenhum evento nesta área.',
+    search: 'Nenhum evento com estas palavras.',
   },
   older: { needs_signal: 'Jogos com mais de 15 dias precisam de sinal.', more: 'Mais antigos' },
   show_all: 'Mostrar todos',
