@@ -3902,6 +3902,10 @@ type RootTranslation = {
 		 */
 		how: string
 		/**
+		 * T​o​q​u​e​ ​p​a​r​a​ ​m​o​v​e​r​ ​o​ ​m​a​p​a
+		 */
+		tap_to_move: string
+		/**
 		 * S​e​m​ ​s​i​n​a​l​ ​o​ ​m​a​p​a​ ​m​o​s​t​r​a​ ​e​s​t​a​d​o​s​ ​e​ ​c​i​d​a​d​e​s​,​ ​s​e​m​ ​r​u​a​s​.
 		 */
 		offline: string
@@ -18069,6 +18073,10 @@ export type TranslationFunctions = {
 		 * Toque no mapa para marcar o ponto. No teclado, as setas movem o mapa e Enter marca o centro.
 		 */
 		how: () => LocalizedString
+		/**
+		 * Toque para mover o mapa
+		 */
+		tap_to_move: () => LocalizedString
 		/**
 		 * Sem sinal o mapa mostra estados e cidades, sem ruas.
 		 */

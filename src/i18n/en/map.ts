@@ -3,6 +3,7 @@ import type { Translation } from '../i18n-types.ts';
 export const map = {
   point: 'Map: choose the point',
   how: 'Tap the map to set the point. On a keyboard the arrows move the map and Enter marks its middle.',
+  tap_to_move: 'Tap to move the map',
   offline: 'With no signal the map shows states and cities, no streets.',
   missing: 'The map is not on this device yet. Open it once with a signal.',
   at: 'Point set: {latitude}, {longitude}',

@@ -3,6 +3,7 @@ import type { Translation } from '../i18n-types.ts';
 export const map = {
   point: 'Mapa: elegir el punto',
   how: 'Toca el mapa para marcar el punto. Con el teclado, las flechas mueven el mapa y Enter marca el centro.',
+  tap_to_move: 'Toca para mover el mapa',
   offline: 'Sin señal el mapa muestra estados y ciudades, sin calles.',
   missing: 'El mapa aún no está en este dispositivo. Ábrelo una vez con señal.',
   at: 'Punto marcado: {latitude}, {longitude}',

@@ -4,6 +4,7 @@ import type { BaseTranslation } from '../i18n-types.ts';
 export const map = {
   point: 'Mapa: escolher o ponto',
   how: 'Toque no mapa para marcar o ponto. No teclado, as setas movem o mapa e Enter marca o centro.',
+  tap_to_move: 'Toque para mover o mapa',
   offline: 'Sem sinal o mapa mostra estados e cidades, sem ruas.',
   missing: 'O mapa ainda não está neste aparelho. Abra-o uma vez com sinal.',
   at: 'Ponto marcado: {latitude:string}, {longitude:string}',

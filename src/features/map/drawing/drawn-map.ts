@@ -39,6 +39,8 @@ type DrawnMapOptions = {
   readonly zoom: number;
   /** It can't be moved: a picture. */
   readonly still?: boolean;
+  /** In a page or sheet that scrolls: one finger and the wheel move the map once it has the focus. */
+  readonly scrolls?: boolean;
   /** Drawn above the map, the last one on top. */
   readonly above: readonly VectorLayer[];
   /** Dresses the layers above. */
@@ -53,7 +55,7 @@ type DrawnMapOptions = {
  * own.
  */
 export function openDrawnMap(box: HTMLElement, options: DrawnMapOptions): DrawnMap {
-  const { middle, zoom, still = false, above, onLook, onMissing } = options;
+  const { middle, zoom, still = false, scrolls = false, above, onLook, onMissing } = options;
   const tiles = streetTiles();
   tiles?.setZIndex(2);
   above.forEach((layer, at) => layer.setZIndex(3 + at));
@@ -61,7 +63,7 @@ export function openDrawnMap(box: HTMLElement, options: DrawnMapOptions): DrawnM
   const map = new OlMap({
     target: box,
     controls: [],
-    interactions: still ? [] : moves(),
+    interactions: still ? [] : moves(scrolls),
     layers: [...above],
     view,
   });
@@ -145,8 +147,8 @@ function pictureOf(layer: Layer): HTMLCanvasElement[] {
   return picture instanceof HTMLCanvasElement ? [picture] : [];
 }
 
-function moves() {
-  const all = interactions({ keyboard: true, altShiftDragRotate: false, pinchRotate: false });
+function moves(onFocusOnly: boolean) {
+  const all = interactions({ onFocusOnly, altShiftDragRotate: false, pinchRotate: false });
   const pan = all.getArray().find((one) => one instanceof KeyboardPan);
   if (pan) all.remove(pan);
   return all;
