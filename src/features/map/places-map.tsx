@@ -28,11 +28,14 @@ export type PlacesMapProps = {
   /** Lists what is in this area, as an address holds it. */
   onArea: (area: string) => void;
   locating: boolean;
-  /** A point that was just set, and is moved to. */
+  /** A point that was just set, and is moved to once. */
   moved_to?: Position | undefined;
   label: string;
   how: string;
 };
+
+/** Points that a map has moved to: one that is opened again stays where it was left. */
+const reached = new WeakSet<Position>();
 
 /** The map of many places with its buttons: the part that loads the library. */
 export default function PlacesMap(props: PlacesMapProps) {
@@ -59,7 +62,9 @@ export default function PlacesMap(props: PlacesMapProps) {
   useEffect(() => choose(chosen), [map, chosen]);
   useEffect(() => map?.showHere(here), [map, here]);
   useEffect(() => {
-    if (moved_to) map?.flyTo(moved_to);
+    if (!map || !moved_to || reached.has(moved_to)) return;
+    reached.add(moved_to);
+    map.flyTo(moved_to);
   }, [map, moved_to]);
   useEffect(() => map?.setOnline(online), [map, online]);
 
