@@ -12,6 +12,9 @@ export const map = {
   closer: 'Aproximar',
   farther: 'Afastar',
   find_me: 'Minha localização',
+  how_to_allow: 'Como permitir',
+  allow_steps:
+    'No navegador, toque no ícone ao lado do endereço, abra as permissões e permita a localização. No app instalado, permita nos ajustes do celular, em Localização. Depois peça de novo aqui.',
   list_area: 'Listar esta área',
   several: '{count:number} {{lugares|lugar|lugares}} aqui',
   in_area: '{shown:number} de {all:number} nesta área',
