@@ -1,12 +1,12 @@
 import { create } from 'zustand';
-import type { Position } from '#domain/place/distance.ts';
 import { locate, mayLocate, type Located } from '#platform/geolocation.ts';
 import { keep, readKept } from '#platform/kept/kept.ts';
 
 type LocateCode = Extract<Located, { ok: false }>['code'];
+type Place = Extract<Located, { ok: true }>['value'];
 
 type PlaceState = {
-  readonly position: Position | null;
+  readonly position: Place | null;
   /**
    * expected: it was allowed before, so the position will be known in a moment, and the layout
    * reserves space for it.

@@ -37,7 +37,7 @@ function open(left?: { center: number[]; zoom: number }) {
     leave: vi.fn(),
     enter: vi.fn(),
   };
-  drawing.layers = { drawn, groups: { show: vi.fn() }, points: {}, here_feature: new Feature(), chosen_feature }; // prettier-ignore
+  drawing.layers = { drawn, groups: { show: vi.fn() }, points: {}, here_feature: new Feature(), reach_feature: new Feature(), chosen_feature }; // prettier-ignore
   map = openManyPointsMap({} as HTMLElement, { ...told, left });
   map.showPlaces(places);
 }

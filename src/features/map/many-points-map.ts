@@ -1,6 +1,6 @@
-import Point from 'ol/geom/Point.js';
 import type { Area } from '#domain/place/area.ts';
 import type { Position } from '#domain/place/distance.ts';
+import { drawHere, type Here } from './drawing/draw-here.ts';
 import { fromDegrees, manyFromDegrees, shownArea, type DrawnMap } from './drawing/drawn-map.ts';
 import { placesOf, type DrawnPlace } from './drawing/grouped-places.ts';
 import { extentOf, openGroup, PADDING } from './drawing/open-group.ts';
@@ -28,7 +28,7 @@ export type ManyPointsMap = {
    * @param entry of the history: on the way back to it the map stays as it was left
    */
   readonly showChosen: (id: string | undefined, entry: number) => void;
-  readonly showHere: (here: Position | null) => void;
+  readonly showHere: (here: Here | null) => void;
   /** Moves to the person, now or as soon as it is known where they are. */
   readonly goHere: () => void;
   /** Moves to a point that was just set. */
@@ -128,7 +128,7 @@ export function openManyPointsMap(
       chosen.draw(shown);
     },
     showHere: (here) => {
-      here_feature.setGeometry(here ? new Point(fromDegrees(here)) : undefined);
+      drawHere(layers, here);
       if (goes_here) moveHere();
     },
     goHere: () => {

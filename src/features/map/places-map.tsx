@@ -9,6 +9,7 @@ import type { Position } from '#domain/place/distance.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/freshness/use-online.ts';
 import { Button, IconButton } from '#ui/button.tsx';
+import type { Here } from './drawing/draw-here.ts';
 import type { PlaceOnMap } from './many-points-map.ts';
 import { MapCredits } from './map-credits.tsx';
 import { SeveralPlaces } from './several-places.tsx';
@@ -23,7 +24,7 @@ export type PlacesMapProps = {
   chosen: string | undefined;
   onChoose: (id: string) => void;
   /** Where the person is, once it is known. */
-  here: Position | null;
+  here: Here | null;
   onFindMe: () => void;
   /** Lists what is in this area, as an address holds it. */
   onArea: (area: string) => void;

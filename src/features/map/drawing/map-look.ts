@@ -14,6 +14,7 @@ const NAMES = [
   'open',
   'over',
   'here',
+  'reach',
 ] as const;
 
 let kept: { readonly of: string; readonly look: MapLook } | undefined;

@@ -89,9 +89,11 @@ export const clusterStyle = (look: MapLook, count: number): Style =>
     text: new Text({ text: String(count), font: FONTS[0], fill: new Fill({ color: look.text }) }),
   });
 
-/** Where the person is. */
+/** Where the person is: a dot, and the circle of its accuracy. */
 export const hereStyle = (look: MapLook): Style =>
   new Style({
+    fill: new Fill({ color: look.reach }),
+    stroke: new Stroke({ color: look.here, width: 1 }),
     image: new CircleStyle({
       radius: 6,
       fill: new Fill({ color: look.here }),
