@@ -11,7 +11,7 @@ import type { MyRegistration } from '#live/event/my-registrations.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { eventRow } from '#tests/fixtures/samples/rows.ts';
-import { eventMark } from './event-mark.ts';
+import { eventMarks } from './event-mark.ts';
 import { MapEventDialog } from './map-event-dialog.tsx';
 import { MapEventRow } from './map-event-row.tsx';
 
@@ -29,14 +29,14 @@ const full = { max_op: 2, operators_count: 2 };
 const going = { status: 'confirmed' } as MyRegistration;
 
 const markOf = (change: Partial<AirsoftEvent>, registration?: MyRegistration) =>
-  eventMark(event(change), {
+  eventMarks({
     now,
     today: '2026-11-28',
     person: me,
     registrations: new Map(registration && [['e1', registration]]),
     LL: i18nObject('pt-BR'),
     locale: 'pt-BR',
-  });
+  })(event(change));
 
 test.each<[string, Partial<AirsoftEvent>, string, boolean]>([
   ['open', {}, '01/12', false],

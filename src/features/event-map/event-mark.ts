@@ -23,34 +23,38 @@ const made = new Map<string, MarkPlate>();
  * What stands on the map for an event: its day, whether it is mine, and why nobody can register
  * (Spec 2 §2). A day and a month say nothing of a postponed event, and too little of an earlier year.
  */
-export function eventMark(event: EventOnMap, reader: Reader): MarkPlate {
-  const { now, today, person, registrations, LL, locale } = reader;
+export function eventMarks({ now, today, person, registrations, LL, locale }: Reader) {
   const words = LL.event_map.mark;
-  const state = stateOnMap(event, now);
-  const registration = registrations?.get(event.id)?.status;
-  const plays = registration !== undefined && registration !== 'refused';
-  const owns = isOwner(event, person);
-  const year = event.date.slice(0, 4);
-  const takes_place = state === 'open' || state === 'full' || state === 'closed';
-  const why = {
-    open: '',
+  const [owned, played] = [words.owns(), words.plays()];
+  const off = {
     cancelled: LL.events.cancelled(),
     postponed: LL.events.postponed(),
-    past: event.date === today ? LL.events.card.past() : '', // an earlier day says it
-    full: plays ? '' : LL.events.card.full(),
-    closed: plays ? '' : words.closed(),
+    past: LL.events.card.past(),
   };
-  const lines = [
-    state !== 'postponed' && (year < today.slice(0, 4) ? year : formatDayMonth(event.date, locale)),
-    takes_place && (owns ? words.owns() : plays && words.plays()),
-    why[state],
-  ];
-  const plate = {
-    text: lines.filter(Boolean).join('\n'),
-    over: state !== 'open',
-    mine: owns || plays,
+  const on = { open: '', full: LL.events.card.full(), closed: words.closed() };
+  return (event: EventOnMap): MarkPlate => {
+    const { id, date } = event;
+    const state = stateOnMap(event, now);
+    const registration = registrations?.get(id)?.status;
+    const plays = registration !== undefined && registration !== 'refused';
+    const owns = isOwner(event, person);
+    const year = date.slice(0, 4);
+    const day = year < today.slice(0, 4) ? year : formatDayMonth(date, locale);
+    const lines =
+      state === 'open' || state === 'full' || state === 'closed'
+        ? [day, owns ? owned : plays && played, (owns || !plays) && on[state]]
+        : [
+            state !== 'postponed' && day,
+            (state !== 'past' || date === today) && off[state], // an earlier day says it
+          ];
+    const text = lines.filter(Boolean).join('\n');
+    return once({ text, over: state !== 'open', mine: owns || plays });
   };
+}
+
+function once(plate: MarkPlate): MarkPlate {
   const key = JSON.stringify(plate);
-  if (!made.has(key)) made.set(key, plate);
-  return made.get(key)!;
+  const before = made.get(key);
+  if (!before) made.set(key, plate);
+  return before ?? plate;
 }

@@ -5,7 +5,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
 import { usePastEvents } from '#live/event/use-past-events.ts';
-import { eventMark } from './event-mark.ts';
+import { eventMarks } from './event-mark.ts';
 import { useMappedRows } from './use-mapped-rows.ts';
 
 type Wish = Omit<Parameters<typeof mappedEvents>[1], 'today'> & {
@@ -41,9 +41,9 @@ export function useEventMap({ filter, sort, here, now, q }: Wish) {
     [rows, filter, sort, here, today, q, LL],
   );
   const places = useMemo(() => {
-    const reader = { now, today, person, registrations, LL, locale };
+    const markOf = eventMarks({ now, today, person, registrations, LL, locale });
     return (mapped ?? []).flatMap(({ event, place }) =>
-      place ? [{ id: event.id, name: event.name, ...place, mark: eventMark(event, reader) }] : [],
+      place ? [{ id: event.id, name: event.name, ...place, mark: markOf(event) }] : [],
     );
   }, [mapped, now, today, person, registrations, LL, locale]);
   return { mapped, places, registrations, older: shows_past ? older : undefined };
