@@ -70,8 +70,11 @@ export function EventMapScreen(props: EventMapScreenProps) {
     now,
     q: term,
   });
-  // a phone shows the map for it, where it shows the list
-  const choose = useSameAct((id: string) => onSearch({ id, view: 'map' }, true));
+  const choose = useSameAct((id: string) => onSearch({ id, near: undefined }, true));
+  // a phone shows the map instead of the list, and no box that would cover it
+  const show = useSameAct((id: string) =>
+    wide ? choose(id) : onSearch({ near: id, view: 'map' }, true),
+  );
   const { adjust, toggle, moved_to, dialog } = useAdjust({
     mapped,
     pointPicker,
@@ -97,7 +100,7 @@ export function EventMapScreen(props: EventMapScreenProps) {
           age={<DataFrom synced_at={scope?.synced_at} />}
           older={older && <OlderEvents older={older} />}
           view={wide ? 'both' : map_only ? 'map' : 'list'}
-          onShow={choose}
+          onShow={show}
           adjust={toggle}
           onAdjust={adjust}
         />
@@ -106,7 +109,7 @@ export function EventMapScreen(props: EventMapScreenProps) {
             <PlacesMap
               name="events"
               places={places}
-              chosen={search.id}
+              chosen={search.id ?? search.near}
               onChoose={choose}
               here={position}
               onFindMe={() => void ask()}

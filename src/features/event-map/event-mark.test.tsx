@@ -76,7 +76,7 @@ test.each<[string, Partial<AirsoftEvent>, string]>([
   const visitor = { ...props, mine: false, registration: undefined };
   for (const shown of [props, visitor]) {
     for (const part of [
-      <MapEventRow key="row" {...shown} chosen={false} onShow={() => {}} />,
+      <MapEventRow key="row" {...shown} chosen={false} has_box onShow={() => {}} />,
       <MapEventDialog key="box" {...shown} onClose={() => {}} />,
     ]) {
       showForm(part);

@@ -18,6 +18,8 @@ type MapEventRowProps = Omit<EventChipsProps, 'event'> & {
   chosen: boolean;
   /** Shows its point on the map. The same over renders. */
   onShow: (id: string) => void;
+  /** Its box opens then too. */
+  has_box: boolean;
   /** Undefined while nothing is moved. The same over renders. */
   onAdjust: ((id: string) => void) | undefined;
   element?: RowElement | undefined;
@@ -25,7 +27,7 @@ type MapEventRowProps = Omit<EventChipsProps, 'event'> & {
 
 /** An event beside the map: its name leads to its page, the button to its point. */
 export const MapEventRow = memo(function MapEventRow(props: MapEventRowProps) {
-  const { mapped, chosen, onShow, now, mine, registration, onAdjust, element } = props;
+  const { mapped, chosen, onShow, has_box, now, mine, registration, onAdjust, element } = props;
   const { event, place, distance_m } = mapped;
   const { LL, locale } = useI18nContext();
   const words = LL.event_map;
@@ -78,7 +80,7 @@ export const MapEventRow = memo(function MapEventRow(props: MapEventRowProps) {
           <IconButton
             icon={MapIcon}
             label={words.show({ name: event.name })}
-            aria-haspopup="dialog"
+            aria-haspopup={has_box ? 'dialog' : undefined}
             onClick={() => onShow(event.id)}
           />
         ) : (

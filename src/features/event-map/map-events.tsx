@@ -25,6 +25,8 @@ type MapEventsProps = {
   registrations: ReadonlyMap<string, MyRegistration> | undefined;
   chosen: string | undefined;
   onShow: (id: string) => void;
+  /** Its box opens then too. */
+  has_box: boolean;
   /** Moves the point of an event of mine; undefined while nothing is moved. */
   onAdjust: ((id: string) => void) | undefined;
   /** What is said where there is no row. */
@@ -56,6 +58,7 @@ export function MapEvents(props: MapEventsProps) {
           mapped={one}
           chosen={one.event.id === chosen}
           onShow={onShow}
+          has_box={props.has_box}
           now={now}
           mine={isOwner(one.event, person)}
           registration={registrations?.get(one.event.id)?.status}

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import type { EventMapSearch } from './event-map-search.ts';
 import { MapEvents } from './map-events.tsx';
 
-type MapSideProps = Omit<ComponentProps<typeof MapEvents>, 'chosen' | 'none'> & {
+type MapSideProps = Omit<ComponentProps<typeof MapEvents>, 'chosen' | 'none' | 'has_box'> & {
   filter: MapFilter;
   /** Words that are searched for; '' for none. */
   term: string;
@@ -79,7 +79,13 @@ export function MapSide(props: MapSideProps) {
       </div>
       {view !== 'map' && props.adjust}
       {view !== 'map' && (
-        <MapEvents {...props} mapped={found ?? mapped} chosen={search.id} none={none} />
+        <MapEvents
+          {...props}
+          mapped={found ?? mapped}
+          chosen={search.id ?? search.near}
+          none={none}
+          has_box={view === 'both'}
+        />
       )}
       {view !== 'map' && props.older}
     </div>

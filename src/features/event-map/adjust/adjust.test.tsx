@@ -32,7 +32,7 @@ const mapped = {
   place: { latitude: -23.1, longitude: -46.5 },
   distance_m: undefined,
 } as MappedEvent;
-const seen = { now: '2026-11-28T12:00:00Z', registration: undefined };
+const seen = { now: '2026-11-28T12:00:00Z', registration: undefined, has_box: true };
 const text = () => document.body.textContent;
 const adjust = words.adjust_of.replace('{name:string}', event.name);
 const buttonOf = (label: string) => document.querySelector(`button[aria-label="${label}"]`);
