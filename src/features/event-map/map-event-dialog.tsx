@@ -44,11 +44,9 @@ export function MapEventDialog(props: MapEventDialogProps) {
         )
       }
     >
+      {mapped && <EventChips {...{ event: mapped.event, now, mine, registration }} />}
       {mapped && (
-        <ul className="flex flex-col gap-1 tabular-nums">
-          <li>
-            <EventChips {...{ event: mapped.event, now, mine, registration }} />
-          </li>
+        <ul className="flex flex-col gap-1 pt-1 tabular-nums">
           <li>{`${formatDay(mapped.event.date, locale)}, ${mapped.event.time}`}</li>
           <li>{mapped.event.location}</li>
           <li>{LL.events.game_mode[mapped.event.game_mode]()}</li>
