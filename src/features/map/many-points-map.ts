@@ -1,6 +1,5 @@
 import type { Area } from '#domain/place/area.ts';
 import type { Position } from '#domain/place/distance.ts';
-import { drawHere, type Here } from './drawing/draw-here.ts';
 import { fromDegrees, manyFromDegrees, shownArea, type DrawnMap } from './drawing/drawn-map.ts';
 import { placesOf, type DrawnPlace } from './drawing/grouped-places.ts';
 import { extentOf, openGroup, PADDING } from './drawing/open-group.ts';
@@ -9,6 +8,7 @@ import { openPlaceLayers } from './drawing/place-layers.ts';
 import type { Mark } from './drawing/point-style.ts';
 import { chosenPlace, NEAR_ZOOM } from './chosen-place.ts';
 import { firstFit } from './first-fit.ts';
+import { herePlace, type Here } from './here-place.ts';
 import type { LeftView } from './left-views.ts';
 
 /** A place with an id. WGS 84, degrees. */
@@ -47,7 +47,6 @@ export type ManyPointsMap = {
 };
 
 /** Spec 2 §9. */
-const HERE_ZOOM = 9;
 const FLIGHT_MS = 600;
 
 /** What the screen is told. */
@@ -73,22 +72,22 @@ export function openManyPointsMap(
 ): ManyPointsMap {
   let told: Told = first;
   const layers = openPlaceLayers(box, () => told.onMissing());
-  const { drawn, groups, points, here_feature } = layers;
+  const { drawn, groups, points } = layers;
   const { view } = drawn;
-  let goes_here = left === undefined;
   let given: readonly PlaceOnMap[] | undefined;
   let shown: readonly DrawnPlace[] = [];
 
   const fit = fitOnce(drawn, () => shown);
   /** The person, or the screen for them, has chosen what is shown. */
   const settle = () => {
-    goes_here = false;
+    here.stay();
     chosen.stay();
     fit.end();
   };
+  const here = herePlace(layers, settle);
   const chosen = chosenPlace(layers, settle);
   if (left) {
-    fit.end();
+    settle();
     view.setCenter(left.center);
     view.setZoom(left.zoom);
   }
@@ -106,14 +105,6 @@ export function openManyPointsMap(
     open(places);
   });
 
-  function moveHere() {
-    const at = here_feature.getGeometry()?.getCoordinates();
-    if (!at) return;
-    view.setCenter(at);
-    view.setZoom(HERE_ZOOM);
-    settle();
-  }
-
   return {
     showPlaces: (places) => {
       if (given && isSame(places, given)) return;
@@ -124,17 +115,11 @@ export function openManyPointsMap(
       chosen.draw(shown);
     },
     showChosen: (id, entry) => {
-      if (chosen.choose(id, entry)) goes_here = false;
+      if (chosen.choose(id, entry)) here.stay();
       chosen.draw(shown);
     },
-    showHere: (here) => {
-      drawHere(layers, here);
-      if (goes_here) moveHere();
-    },
-    goHere: () => {
-      moveHere();
-      goes_here = true;
-    },
+    showHere: here.show,
+    goHere: here.go,
     flyTo: (point) => {
       fly(view, point);
       settle();
@@ -152,7 +137,7 @@ export function openManyPointsMap(
     dress: drawn.dress,
     setOnline: drawn.setOnline,
     leave: () => {
-      goes_here = false; // it stays where it was left
+      here.stay(); // it stays where it was left
       drawn.leave();
     },
     enter: (other, by) => {

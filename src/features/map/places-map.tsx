@@ -9,7 +9,7 @@ import type { Position } from '#domain/place/distance.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/freshness/use-online.ts';
 import { Button, IconButton } from '#ui/button.tsx';
-import type { Here } from './drawing/draw-here.ts';
+import type { Here } from './here-place.ts';
 import type { PlaceOnMap } from './many-points-map.ts';
 import { MapCredits } from './map-credits.tsx';
 import { SeveralPlaces } from './several-places.tsx';

@@ -11,7 +11,9 @@ vi.mock('#platform/theme.ts', () => ({ subscribePreferences: () => () => {} }));
 
 const box = () => document.querySelector<HTMLElement>('[role=application]')!;
 const press = (how: PointerEventInit) =>
-  act(() => box().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, ...how })));
+  act(() => {
+    box().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, ...how }));
+  });
 
 beforeEach(() => void showForm(<PointMap value={null} onChange={() => {}} />));
 
