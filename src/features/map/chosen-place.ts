@@ -6,6 +6,9 @@ import type { openPlaceLayers } from './drawing/place-layers.ts';
 /** Spec 2 §9: of all places, and of a point that was set. */
 export const NEAR_ZOOM = 12;
 
+/** Half of the widest mark: a day, and why nobody can register. */
+const MARK_PX = 48;
+
 /**
  * The chosen place of a map: larger, above the others, and still so when its box is closed.
  * @param onCome the map was moved to the place with which a person came
@@ -29,7 +32,7 @@ export function chosenPlace(
     if (comes_to === marked_id) {
       view.setZoom(NEAR_ZOOM);
       onCome();
-    } else if (isVisible(drawn, at)) return;
+    } else if (isVisible(drawn, at, MARK_PX)) return;
     view.setCenter(at);
   }
   return {

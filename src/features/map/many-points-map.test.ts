@@ -27,12 +27,12 @@ const told = { onChoose: vi.fn(), onSeveral: vi.fn(), onMissing: vi.fn(), onMove
 let view: View;
 let chosen_feature: Feature<Point>;
 let map: ManyPointsMap;
-/** Opens a map of 400 × 400 px, which knows its places. */
+/** Opens a map of 400 × 600 px, which knows its places. */
 function open(left?: { center: number[]; zoom: number }) {
   view = new View({ center: fromDegrees({ latitude: -15.78, longitude: -47.93 }), zoom: 4 });
   chosen_feature = new Feature<Point>();
   const drawn = {
-    map: { on: vi.fn(), once: vi.fn(), getSize: () => [400, 400] },
+    map: { on: vi.fn(), once: vi.fn(), getSize: () => [400, 600] },
     view,
     leave: vi.fn(),
     enter: vi.fn(),
@@ -86,6 +86,18 @@ test('a place that is chosen on the map moves it only where it is not visible', 
   shows(here, 9);
   map.showChosen('manaus', 3);
   shows(manaus, 9);
+});
+
+test('a place of which the edge of the map cuts a part off is not visible', () => {
+  map.showChosen(undefined, 1);
+  map.showHere(here);
+  const edge = {
+    latitude: here.latitude,
+    longitude: here.longitude + (180 * 360) / (256 * 2 ** 9),
+  };
+  map.showPlaces([{ id: 'edge', name: '', ...edge }]); // 20 px from it
+  map.showChosen('edge', 2);
+  shows(edge, 9);
 });
 
 test('back at the same entry of the history the map is as it was left; another entry comes with the place', () => {

@@ -164,13 +164,17 @@ export function toDegrees(coordinate: readonly number[]): Position {
   return { latitude: to5(latitude), longitude: to5(longitude) };
 }
 
-/** Whether a point of the map's own projection is in the visible part. */
-export function isVisible({ map, view }: DrawnMap, at: readonly number[]): boolean {
+/**
+ * Whether a point of the map's own projection is in the visible part.
+ * @param room_px that its drawing needs around it
+ */
+export function isVisible({ map, view }: DrawnMap, at: readonly number[], room_px = 0): boolean {
   const size = map.getSize();
   if (!size) return true; // not laid out yet: nothing to move
   const [left = 0, bottom = 0, right = 0, top = 0] = view.calculateExtent(size);
   const [x = 0, y = 0] = at;
-  return x >= left && x <= right && y >= bottom && y <= top;
+  const room = room_px * (view.getResolution() ?? 0);
+  return x >= left + room && x <= right - room && y >= bottom + room && y <= top - room;
 }
 
 /** What the map shows now; undefined before it is laid out. */
