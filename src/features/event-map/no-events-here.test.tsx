@@ -39,7 +39,9 @@ const side = {
   adjust: null,
   onAdjust: undefined,
   term: '',
-  ...{ onSearch, onTerm, onAll },
+  onSearch,
+  onTerm,
+  onAll,
 };
 const area = { area: '-24,-47,-23,-46' };
 

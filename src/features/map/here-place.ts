@@ -1,7 +1,7 @@
 import Point from 'ol/geom/Point.js';
 import { circular } from 'ol/geom/Polygon.js';
 import type { Position } from '#domain/place/distance.ts';
-import { fromDegrees } from './drawing/drawn-map.ts';
+import { fromDegrees, manyFromDegrees } from './drawing/drawn-map.ts';
 import type { openPlaceLayers } from './drawing/place-layers.ts';
 
 /** Where a person is, and how far off that may be. */
@@ -33,7 +33,7 @@ export function herePlace({ drawn, here_feature, reach_feature }: Drawn, onMoved
       // a place that is known to a kilometre is no sharp dot
       const reach =
         here?.accuracy_m && circular([here.longitude, here.latitude], here.accuracy_m, 64);
-      if (reach) reach.transform('EPSG:4326', 'EPSG:3857');
+      if (reach) reach.applyTransform(manyFromDegrees);
       reach_feature.setGeometry(reach || undefined);
       if (goes) move();
     },
