@@ -3940,7 +3940,7 @@ type RootTranslation = {
 		 */
 		how_to_allow: string
 		/**
-		 * N​o​ ​n​a​v​e​g​a​d​o​r​,​ ​t​o​q​u​e​ ​n​o​ ​í​c​o​n​e​ ​a​o​ ​l​a​d​o​ ​d​o​ ​e​n​d​e​r​e​ç​o​,​ ​a​b​r​a​ ​a​s​ ​p​e​r​m​i​s​s​õ​e​s​ ​e​ ​p​e​r​m​i​t​a​ ​a​ ​l​o​c​a​l​i​z​a​ç​ã​o​.​ ​N​o​ ​a​p​p​ ​i​n​s​t​a​l​a​d​o​,​ ​p​e​r​m​i​t​a​ ​n​o​s​ ​a​j​u​s​t​e​s​ ​d​o​ ​c​e​l​u​l​a​r​,​ ​e​m​ ​L​o​c​a​l​i​z​a​ç​ã​o​.​ ​D​e​p​o​i​s​ ​p​e​ç​a​ ​d​e​ ​n​o​v​o​ ​a​q​u​i​.
+		 * N​o​ ​n​a​v​e​g​a​d​o​r​:​ ​í​c​o​n​e​ ​a​o​ ​l​a​d​o​ ​d​o​ ​e​n​d​e​r​e​ç​o​,​ ​P​e​r​m​i​s​s​õ​e​s​,​ ​L​o​c​a​l​i​z​a​ç​ã​o​.​ ​N​o​ ​a​p​p​ ​i​n​s​t​a​l​a​d​o​:​ ​a​j​u​s​t​e​s​ ​d​o​ ​c​e​l​u​l​a​r​,​ ​L​o​c​a​l​i​z​a​ç​ã​o​.​ ​D​e​p​o​i​s​ ​p​e​ç​a​ ​d​e​ ​n​o​v​o​ ​a​q​u​i​.
 		 */
 		allow_steps: string
 		/**
@@ -18118,7 +18118,7 @@ export type TranslationFunctions = {
 		 */
 		how_to_allow: () => LocalizedString
 		/**
-		 * No navegador, toque no ícone ao lado do endereço, abra as permissões e permita a localização. No app instalado, permita nos ajustes do celular, em Localização. Depois peça de novo aqui.
+		 * No navegador: ícone ao lado do endereço, Permissões, Localização. No app instalado: ajustes do celular, Localização. Depois peça de novo aqui.
 		 */
 		allow_steps: () => LocalizedString
 		/**

@@ -13,7 +13,7 @@ export const map = {
   find_me: 'My location',
   how_to_allow: 'How to allow it',
   allow_steps:
-    'In a browser, tap the icon beside the address, open the permissions and allow the location. In the installed app, allow it in the settings of the phone, under Location. Then ask again here.',
+    'In a browser: the icon beside the address, Permissions, Location. In the installed app: the settings of the phone, Location. Then ask again here.',
   list_area: 'List this area',
   several: '{count} {{places|place|places}} here',
   in_area: '{shown} of {all} in this area',

@@ -13,7 +13,7 @@ export const map = {
   find_me: 'Mi ubicación',
   how_to_allow: 'Cómo permitirlo',
   allow_steps:
-    'En el navegador, toca el ícono junto a la dirección, abre los permisos y permite la ubicación. En la app instalada, permítela en los ajustes del teléfono, en Ubicación. Después pide de nuevo aquí.',
+    'En el navegador: ícono junto a la dirección, Permisos, Ubicación. En la app instalada: ajustes del teléfono, Ubicación. Después pide de nuevo aquí.',
   list_area: 'Listar esta zona',
   several: '{count} {{lugares|lugar|lugares}} aquí',
   in_area: '{shown} de {all} en esta zona',

@@ -14,7 +14,7 @@ export const map = {
   find_me: 'Minha localização',
   how_to_allow: 'Como permitir',
   allow_steps:
-    'No navegador, toque no ícone ao lado do endereço, abra as permissões e permita a localização. No app instalado, permita nos ajustes do celular, em Localização. Depois peça de novo aqui.',
+    'No navegador: ícone ao lado do endereço, Permissões, Localização. No app instalado: ajustes do celular, Localização. Depois peça de novo aqui.',
   list_area: 'Listar esta área',
   several: '{count:number} {{lugares|lugar|lugares}} aqui',
   in_area: '{shown:number} de {all:number} nesta área',
