@@ -9417,6 +9417,15 @@ type RootTranslation = {
 				 */
 				accept_some: RequiredParams<'all' | 'taken'>
 				/**
+				 * A​c​e​i​t​a​r​ ​a​ ​c​o​r​r​e​ç​ã​o​ ​d​e​ ​“​{​a​r​e​n​a​}​”​?
+				 * @param {string} arena
+				 */
+				accept_title: RequiredParams<'arena'>
+				/**
+				 * A​ ​a​r​e​n​a​ ​m​u​d​a​ ​p​a​r​a​ ​t​o​d​o​ ​m​u​n​d​o​.​ ​P​a​r​a​ ​v​o​l​t​a​r​ ​a​t​r​á​s​ ​é​ ​p​r​e​c​i​s​o​ ​c​o​r​r​i​g​i​r​ ​d​e​ ​n​o​v​o​.
+				 */
+				accept_body: string
+				/**
 				 * C​o​r​r​e​ç​ã​o​ ​a​c​e​i​t​a
 				 */
 				accepted: string
@@ -23394,6 +23403,14 @@ export type TranslationFunctions = {
 				 * Aceitar {taken} de {all}
 				 */
 				accept_some: (arg: { all: number, taken: number }) => LocalizedString
+				/**
+				 * Aceitar a correção de “{arena}”?
+				 */
+				accept_title: (arg: { arena: string }) => LocalizedString
+				/**
+				 * A arena muda para todo mundo. Para voltar atrás é preciso corrigir de novo.
+				 */
+				accept_body: () => LocalizedString
 				/**
 				 * Correção aceita
 				 */

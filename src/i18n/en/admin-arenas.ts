@@ -59,6 +59,8 @@ export const arenas = {
     map_marks: 'The larger mark is the present point. The dashed one is proposed.',
     accept: 'Accept',
     accept_some: 'Accept {taken} of {all}',
+    accept_title: 'Accept the correction of “{arena}”?',
+    accept_body: 'The arena changes for everybody. Going back takes another correction.',
     accepted: 'Correction accepted',
     accept_failed: 'The correction could not be accepted',
     reject_title: 'Reject the correction of “{arena}”?',

@@ -59,6 +59,8 @@ export const arenas = {
     map_marks: 'La marca mayor es el punto actual. La punteada es el propuesto.',
     accept: 'Aceptar',
     accept_some: 'Aceptar {taken} de {all}',
+    accept_title: '¿Aceptar la corrección de “{arena}”?',
+    accept_body: 'La arena cambia para todo el mundo. Para volver atrás hay que corregir de nuevo.',
     accepted: 'Corrección aceptada',
     accept_failed: 'No se pudo aceptar la corrección',
     reject_title: '¿Rechazar la corrección de “{arena}”?',

@@ -59,6 +59,8 @@ export const arenas = {
     map_marks: 'A marca maior é o ponto atual. A tracejada é o proposto.',
     accept: 'Aceitar',
     accept_some: 'Aceitar {taken:number} de {all:number}',
+    accept_title: 'Aceitar a correção de “{arena:string}”?',
+    accept_body: 'A arena muda para todo mundo. Para voltar atrás é preciso corrigir de novo.',
     accepted: 'Correção aceita',
     accept_failed: 'Não foi possível aceitar a correção',
     reject_title: 'Recusar a correção de “{arena:string}”?',
