@@ -9209,7 +9209,7 @@ type RootTranslation = {
 			 */
 			decided: string
 			/**
-			 * T​e​c​l​a​d​o​,​ ​c​o​m​ ​o​ ​f​o​c​o​ ​e​m​ ​u​m​a​ ​p​r​o​p​o​s​t​a​:​ ​N​ ​e​ ​P​ ​p​a​s​s​a​m​,​ ​A​ ​a​p​r​o​v​a​,​ ​C​ ​p​e​d​e​ ​c​o​r​r​e​ç​ã​o​,​ ​R​ ​r​e​c​u​s​a​.
+			 * T​e​c​l​a​d​o​,​ ​c​o​m​ ​o​ ​f​o​c​o​ ​e​m​ ​u​m​a​ ​p​r​o​p​o​s​t​a​:​ ​N​ ​e​ ​P​ ​p​a​s​s​a​m​,​ ​1​ ​o​u​ ​A​ ​a​p​r​o​v​a​,​ ​2​ ​d​i​z​ ​q​u​e​ ​é​ ​a​ ​m​e​s​m​a​,​ ​3​ ​o​u​ ​R​ ​r​e​c​u​s​a​,​ ​C​ ​p​e​d​e​ ​c​o​r​r​e​ç​ã​o​.
 			 */
 			keys: string
 			/**
@@ -9364,7 +9364,7 @@ type RootTranslation = {
 				 */
 				load_failed: string
 				/**
-				 * T​e​c​l​a​d​o​,​ ​c​o​m​ ​o​ ​f​o​c​o​ ​e​m​ ​u​m​a​ ​c​o​r​r​e​ç​ã​o​:​ ​N​ ​e​ ​P​ ​p​a​s​s​a​m​,​ ​A​ ​a​c​e​i​t​a​,​ ​R​ ​r​e​c​u​s​a​.
+				 * T​e​c​l​a​d​o​,​ ​c​o​m​ ​o​ ​f​o​c​o​ ​e​m​ ​u​m​a​ ​c​o​r​r​e​ç​ã​o​:​ ​N​ ​e​ ​P​ ​p​a​s​s​a​m​,​ ​1​ ​o​u​ ​A​ ​a​c​e​i​t​a​,​ ​3​ ​o​u​ ​R​ ​r​e​c​u​s​a​.
 				 */
 				keys: string
 				/**
@@ -23211,7 +23211,7 @@ export type TranslationFunctions = {
 			 */
 			decided: () => LocalizedString
 			/**
-			 * Teclado, com o foco em uma proposta: N e P passam, A aprova, C pede correção, R recusa.
+			 * Teclado, com o foco em uma proposta: N e P passam, 1 ou A aprova, 2 diz que é a mesma, 3 ou R recusa, C pede correção.
 			 */
 			keys: () => LocalizedString
 			/**
@@ -23356,7 +23356,7 @@ export type TranslationFunctions = {
 				 */
 				load_failed: () => LocalizedString
 				/**
-				 * Teclado, com o foco em uma correção: N e P passam, A aceita, R recusa.
+				 * Teclado, com o foco em uma correção: N e P passam, 1 ou A aceita, 3 ou R recusa.
 				 */
 				keys: () => LocalizedString
 				/**

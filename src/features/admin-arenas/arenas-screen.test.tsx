@@ -193,14 +193,32 @@ test('a reason stays when another administrator decides meanwhile, until its wri
   expect(document.activeElement?.textContent).toBe('Proposta dois');
 });
 
+const key = (name: string) =>
+  act(async () =>
+    document.activeElement!.dispatchEvent(
+      new KeyboardEvent('keydown', { key: name, bubbles: true }),
+    ),
+  );
+
+test.each([
+  ['1', 'approve_title'],
+  ['2', 'reject_title'], // as the arena that is on the map already
+  ['3', 'reject_title'],
+  ['a', 'approve_title'],
+  ['c', 'ask_title'],
+] as const)('the key %s answers nothing by itself: it asks %s', async (name, title) => {
+  device.arenas = [proposal('um', 20), arenaRow({ id: 'velha', name: 'Forte Mantiqueira' })];
+  showForm(screen());
+  button(words.edit).focus();
+  await key(name);
+  expect(text()).toContain(words[title].replace('{arena:string}', 'Proposta um'));
+  const reason = words.same_reason.replace('{arena:string}', 'Forte Mantiqueira');
+  expect(document.querySelector('textarea')?.value ?? '').toBe(name === '2' ? reason : '');
+  expect(device.asked).not.toHaveBeenCalled();
+});
+
 test('the keyboard moves between proposals and answers the one with the focus, not in its text', async () => {
   showForm(screen());
-  const key = (name: string) =>
-    act(async () =>
-      document.activeElement!.dispatchEvent(
-        new KeyboardEvent('keydown', { key: name, bubbles: true }),
-      ),
-    );
   const here = () => document.activeElement?.textContent;
   button(words.edit).focus();
   await key('n');

@@ -59,7 +59,7 @@ export function ReviewedArena(props: ReviewedArenaProps) {
         <Button
           variant="main"
           icon={Check}
-          aria-keyshortcuts="a"
+          aria-keyshortcuts="1 a"
           onClick={() => onAnswer('approve')}
         >
           {words.approve()}
@@ -69,7 +69,7 @@ export function ReviewedArena(props: ReviewedArenaProps) {
             {words.ask()}
           </Button>
         )}
-        <Button icon={X} aria-keyshortcuts="r" onClick={() => onAnswer('reject')}>
+        <Button icon={X} aria-keyshortcuts="3 r" onClick={() => onAnswer('reject')}>
           {words.reject()}
         </Button>
         <Button variant="plain" icon={Pencil} onClick={onEdit}>

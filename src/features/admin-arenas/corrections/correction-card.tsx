@@ -64,13 +64,13 @@ export function CorrectionCard({ open, now, reviewMap, onAnswer }: CorrectionCar
         <Button
           variant="main"
           icon={Check}
-          aria-keyshortcuts="a"
+          aria-keyshortcuts="1 a"
           disabled={all > 0 && taken === 0}
           onClick={() => onAnswer({ open, left })}
         >
           {taken === all ? words.accept() : words.accept_some({ taken, all })}
         </Button>
-        <Button icon={X} aria-keyshortcuts="r" onClick={() => onAnswer({ open })}>
+        <Button icon={X} aria-keyshortcuts="3 r" onClick={() => onAnswer({ open })}>
           {LL.admin.arenas.reject()}
         </Button>
       </div>
