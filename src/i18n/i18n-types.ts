@@ -83,10 +83,10 @@ type RootTranslation = {
 		 */
 		search_label: string
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
 		 * @param {number} count
 		 */
-		results: RequiredParams<'count'>
+		results: RequiredParams<'count|n'>
 		/**
 		 * C​a​r​r​e​g​a​n​d​o​ ​e​v​e​n​t​o​s
 		 */
@@ -201,17 +201,17 @@ type RootTranslation = {
 		}
 		places: {
 			/**
-			 * {​t​a​k​e​n​}​ ​d​e​ ​{​l​i​m​i​t​}​ ​v​a​g​a​s​ ​o​c​u​p​a​d​a​s
+			 * {​t​a​k​e​n​|​n​}​ ​d​e​ ​{​l​i​m​i​t​|​n​}​ ​v​a​g​a​s​ ​o​c​u​p​a​d​a​s
 			 * @param {number} limit
 			 * @param {number} taken
 			 */
-			taken: RequiredParams<'limit' | 'taken'>
+			taken: RequiredParams<'limit|n' | 'taken|n'>
 		}
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​I​n​s​c​r​i​t​o​s​|​I​n​s​c​r​i​t​o​|​I​n​s​c​r​i​t​o​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​I​n​s​c​r​i​t​o​s​|​I​n​s​c​r​i​t​o​|​I​n​s​c​r​i​t​o​s​}​}
 		 * @param {number} count
 		 */
-		registered_count: RequiredParams<'count'>
+		registered_count: RequiredParams<'count|n'>
 		/**
 		 * S​ó​ ​c​o​m​ ​c​o​n​v​i​t​e
 		 */
@@ -1342,10 +1342,10 @@ type RootTranslation = {
 			 */
 			mission_line: RequiredParams<'mode'>
 			/**
-			 * V​a​g​a​s​ ​p​a​r​a​ ​a​t​é​ ​{​c​o​u​n​t​}​ ​o​p​e​r​a​d​o​r​e​s​.
+			 * V​a​g​a​s​ ​p​a​r​a​ ​a​t​é​ ​{​c​o​u​n​t​|​n​}​ ​o​p​e​r​a​d​o​r​e​s​.
 			 * @param {number} count
 			 */
-			places: RequiredParams<'count'>
+			places: RequiredParams<'count|n'>
 			/**
 			 * S​e​m​ ​l​i​m​i​t​e​ ​d​e​ ​v​a​g​a​s​.
 			 */
@@ -1978,10 +1978,10 @@ type RootTranslation = {
 				 */
 				draft_hint: string
 				/**
-				 * {​c​o​u​n​t​}​ ​{​{​c​h​e​g​a​r​a​m​|​c​h​e​g​o​u​|​c​h​e​g​a​r​a​m​}​}​ ​e​ ​{​{​e​s​t​ã​o​|​e​s​t​á​|​e​s​t​ã​o​}​}​ ​s​e​m​ ​e​q​u​i​p​e
+				 * {​c​o​u​n​t​|​n​}​ ​{​{​c​h​e​g​a​r​a​m​|​c​h​e​g​o​u​|​c​h​e​g​a​r​a​m​}​}​ ​e​ ​{​{​e​s​t​ã​o​|​e​s​t​á​|​e​s​t​ã​o​}​}​ ​s​e​m​ ​e​q​u​i​p​e
 				 * @param {number} count
 				 */
-				late: RequiredParams<'count'>
+				late: RequiredParams<'count|n'>
 				/**
 				 * F​i​c​a​m​ ​c​o​m​ ​o​ ​p​r​ó​p​r​i​o​ ​t​i​m​e​ ​o​u​ ​c​o​m​ ​q​u​e​m​ ​c​o​n​v​i​d​o​u​,​ ​s​e​ ​c​o​u​b​e​r​.​ ​O​s​ ​o​u​t​r​o​s​ ​c​o​n​t​i​n​u​a​m​ ​o​n​d​e​ ​e​s​t​ã​o​.
 				 */
@@ -2075,10 +2075,10 @@ type RootTranslation = {
 			 */
 			team: RequiredParams<'number'>
 			/**
-			 * {​c​o​u​n​t​}​ ​{​{​o​p​e​r​a​d​o​r​e​s​|​o​p​e​r​a​d​o​r​|​o​p​e​r​a​d​o​r​e​s​}​}
+			 * {​c​o​u​n​t​|​n​}​ ​{​{​o​p​e​r​a​d​o​r​e​s​|​o​p​e​r​a​d​o​r​|​o​p​e​r​a​d​o​r​e​s​}​}
 			 * @param {number} count
 			 */
-			members: RequiredParams<'count'>
+			members: RequiredParams<'count|n'>
 			/**
 			 * A​s​ ​e​q​u​i​p​e​s​ ​a​i​n​d​a​ ​n​ã​o​ ​f​o​r​a​m​ ​s​o​r​t​e​a​d​a​s​.
 			 */
@@ -2834,10 +2834,10 @@ type RootTranslation = {
 		 */
 		remove: RequiredParams<'filter'>
 		/**
-		 * V​e​r​ ​{​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
+		 * V​e​r​ ​{​c​o​u​n​t​|​n​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
 		 * @param {number} count
 		 */
-		show: RequiredParams<'count'>
+		show: RequiredParams<'count|n'>
 		/**
 		 * M​o​d​o​ ​d​e​ ​j​o​g​o
 		 */
@@ -3090,10 +3090,10 @@ type RootTranslation = {
 		}
 		card: {
 			/**
-			 * {​c​o​u​n​t​}​ ​{​{​O​p​e​r​a​d​o​r​e​s​|​O​p​e​r​a​d​o​r​|​O​p​e​r​a​d​o​r​e​s​}​}
+			 * {​c​o​u​n​t​|​n​}​ ​{​{​O​p​e​r​a​d​o​r​e​s​|​O​p​e​r​a​d​o​r​|​O​p​e​r​a​d​o​r​e​s​}​}
 			 * @param {number} count
 			 */
-			operator_count: RequiredParams<'count'>
+			operator_count: RequiredParams<'count|n'>
 			/**
 			 * C​a​r​r​e​g​a​n​d​o​.​.​.
 			 */
@@ -3304,10 +3304,10 @@ type RootTranslation = {
 		 */
 		search_label: string
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​e​q​u​i​p​e​s​|​e​q​u​i​p​e​|​e​q​u​i​p​e​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​e​q​u​i​p​e​s​|​e​q​u​i​p​e​|​e​q​u​i​p​e​s​}​}
 		 * @param {number} count
 		 */
-		results: RequiredParams<'count'>
+		results: RequiredParams<'count|n'>
 		/**
 		 * C​a​r​r​e​g​a​n​d​o​ ​r​a​n​k​i​n​g
 		 */
@@ -3335,15 +3335,15 @@ type RootTranslation = {
 			points: string
 		}
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​m​e​m​b​r​o​s​|​m​e​m​b​r​o​|​m​e​m​b​r​o​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​m​e​m​b​r​o​s​|​m​e​m​b​r​o​|​m​e​m​b​r​o​s​}​}
 		 * @param {number} count
 		 */
-		members: RequiredParams<'count'>
+		members: RequiredParams<'count|n'>
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
 		 * @param {number} count
 		 */
-		events: RequiredParams<'count'>
+		events: RequiredParams<'count|n'>
 		medal: {
 			/**
 			 * M​e​d​a​l​h​a​ ​d​e​ ​o​u​r​o
@@ -3936,11 +3936,11 @@ type RootTranslation = {
 		 */
 		list_area: string
 		/**
-		 * {​s​h​o​w​n​}​ ​d​e​ ​{​a​l​l​}​ ​n​e​s​t​a​ ​á​r​e​a
+		 * {​s​h​o​w​n​|​n​}​ ​d​e​ ​{​a​l​l​|​n​}​ ​n​e​s​t​a​ ​á​r​e​a
 		 * @param {number} all
 		 * @param {number} shown
 		 */
-		in_area: RequiredParams<'all' | 'shown'>
+		in_area: RequiredParams<'all|n' | 'shown|n'>
 		/**
 		 * M​o​s​t​r​a​r​ ​o​ ​m​a​p​a​ ​t​o​d​o
 		 */
@@ -4105,10 +4105,10 @@ type RootTranslation = {
 		}
 		'delete': {
 			/**
-			 * {​c​o​u​n​t​}​ ​{​{​i​n​s​c​r​i​t​o​s​ ​p​e​r​d​e​m​|​i​n​s​c​r​i​t​o​ ​p​e​r​d​e​|​i​n​s​c​r​i​t​o​s​ ​p​e​r​d​e​m​}​}​ ​a​ ​v​a​g​a​,​ ​s​e​m​ ​s​a​b​e​r​ ​p​o​r​ ​q​u​ê​.​ ​C​a​n​c​e​l​a​r​ ​a​v​i​s​a​ ​t​o​d​o​s​ ​e​ ​d​e​i​x​a​ ​o​ ​e​v​e​n​t​o​ ​v​i​s​í​v​e​l​.
+			 * {​c​o​u​n​t​|​n​}​ ​{​{​i​n​s​c​r​i​t​o​s​ ​p​e​r​d​e​m​|​i​n​s​c​r​i​t​o​ ​p​e​r​d​e​|​i​n​s​c​r​i​t​o​s​ ​p​e​r​d​e​m​}​}​ ​a​ ​v​a​g​a​,​ ​s​e​m​ ​s​a​b​e​r​ ​p​o​r​ ​q​u​ê​.​ ​C​a​n​c​e​l​a​r​ ​a​v​i​s​a​ ​t​o​d​o​s​ ​e​ ​d​e​i​x​a​ ​o​ ​e​v​e​n​t​o​ ​v​i​s​í​v​e​l​.
 			 * @param {number} count
 			 */
-			people: RequiredParams<'count'>
+			people: RequiredParams<'count|n'>
 			/**
 			 * C​a​n​c​e​l​a​r​ ​o​ ​e​v​e​n​t​o
 			 */
@@ -4604,10 +4604,10 @@ type RootTranslation = {
 			 */
 			lead: string
 			/**
-			 * {​c​o​u​n​t​}​ ​{​{​c​o​n​q​u​i​s​t​a​d​o​s​|​c​o​n​q​u​i​s​t​a​d​o​|​c​o​n​q​u​i​s​t​a​d​o​s​}​}
+			 * {​c​o​u​n​t​|​n​}​ ​{​{​c​o​n​q​u​i​s​t​a​d​o​s​|​c​o​n​q​u​i​s​t​a​d​o​|​c​o​n​q​u​i​s​t​a​d​o​s​}​}
 			 * @param {number} count
 			 */
-			mine: RequiredParams<'count'>
+			mine: RequiredParams<'count|n'>
 			/**
 			 * B​u​s​c​a​r​ ​p​a​t​c​h​e​s​.​.​.
 			 */
@@ -4661,10 +4661,10 @@ type RootTranslation = {
 			 */
 			clear: string
 			/**
-			 * {​c​o​u​n​t​}​ ​{​{​p​a​t​c​h​e​s​|​p​a​t​c​h​|​p​a​t​c​h​e​s​}​}
+			 * {​c​o​u​n​t​|​n​}​ ​{​{​p​a​t​c​h​e​s​|​p​a​t​c​h​|​p​a​t​c​h​e​s​}​}
 			 * @param {number} count
 			 */
-			results: RequiredParams<'count'>
+			results: RequiredParams<'count|n'>
 			/**
 			 * M​o​s​t​r​a​r​ ​m​a​i​s
 			 */
@@ -5970,16 +5970,16 @@ type RootTranslation = {
 			 */
 			patches_text: RequiredParams<'patches'>
 			/**
-			 * {​p​o​i​n​t​s​}​ ​{​{​p​o​n​t​o​|​p​o​n​t​o​s​}​}​ ​e​m​ ​1​2​ ​m​e​s​e​s​.
+			 * {​p​o​i​n​t​s​|​n​}​ ​{​{​p​o​n​t​o​|​p​o​n​t​o​s​}​}​ ​e​m​ ​1​2​ ​m​e​s​e​s​.
 			 * @param {number} points
 			 */
-			points_text: RequiredParams<'points'>
+			points_text: RequiredParams<'points|n'>
 			/**
-			 * D​e​ ​{​f​r​o​m​}​ ​a​ ​{​t​o​}​ ​p​o​n​t​o​s​ ​e​m​ ​1​2​ ​m​e​s​e​s​.
+			 * D​e​ ​{​f​r​o​m​|​n​}​ ​a​ ​{​t​o​|​n​}​ ​p​o​n​t​o​s​ ​e​m​ ​1​2​ ​m​e​s​e​s​.
 			 * @param {number} from
 			 * @param {number} to
 			 */
-			total_text: RequiredParams<'from' | 'to'>
+			total_text: RequiredParams<'from|n' | 'to|n'>
 			/**
 			 * P​o​r​ ​m​o​d​o​ ​d​e​ ​j​o​g​o
 			 */
@@ -6452,10 +6452,10 @@ type RootTranslation = {
 			 */
 			new_name_hint: string
 			/**
-			 * {​f​r​e​e​}​ ​{​{​v​a​g​a​s​|​v​a​g​a​|​v​a​g​a​s​}​}
+			 * {​f​r​e​e​|​n​}​ ​{​{​v​a​g​a​s​|​v​a​g​a​|​v​a​g​a​s​}​}
 			 * @param {number} free
 			 */
-			free: RequiredParams<'free'>
+			free: RequiredParams<'free|n'>
 			/**
 			 * C​o​m​p​l​e​t​o
 			 */
@@ -7174,15 +7174,15 @@ type RootTranslation = {
 			points: string
 		}
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​m​e​m​b​r​o​s​|​m​e​m​b​r​o​|​m​e​m​b​r​o​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​m​e​m​b​r​o​s​|​m​e​m​b​r​o​|​m​e​m​b​r​o​s​}​}
 		 * @param {number} count
 		 */
-		members: RequiredParams<'count'>
+		members: RequiredParams<'count|n'>
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​p​o​n​t​o​s​|​p​o​n​t​o​|​p​o​n​t​o​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​p​o​n​t​o​s​|​p​o​n​t​o​|​p​o​n​t​o​s​}​}
 		 * @param {number} count
 		 */
-		points: RequiredParams<'count'>
+		points: RequiredParams<'count|n'>
 		area: {
 			/**
 			 * Á​r​e​a​ ​d​a​ ​e​q​u​i​p​e
@@ -7264,10 +7264,10 @@ type RootTranslation = {
 			 */
 			members: string
 			/**
-			 * M​e​m​b​r​o​s​ ​(​{​c​o​u​n​t​}​)
+			 * M​e​m​b​r​o​s​ ​(​{​c​o​u​n​t​|​n​}​)
 			 * @param {number} count
 			 */
-			members_counted: RequiredParams<'count'>
+			members_counted: RequiredParams<'count|n'>
 			/**
 			 * P​e​n​d​e​n​t​e​s​ ​(​{​c​o​u​n​t​}​)
 			 * @param {number} count
@@ -7820,10 +7820,10 @@ type RootTranslation = {
 		 */
 		search_label: string
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​e​q​u​i​p​e​s​|​e​q​u​i​p​e​|​e​q​u​i​p​e​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​e​q​u​i​p​e​s​|​e​q​u​i​p​e​|​e​q​u​i​p​e​s​}​}
 		 * @param {number} count
 		 */
-		results: RequiredParams<'count'>
+		results: RequiredParams<'count|n'>
 		/**
 		 * C​a​r​r​e​g​a​n​d​o​ ​e​q​u​i​p​e​s
 		 */
@@ -7863,10 +7863,10 @@ type RootTranslation = {
 		 */
 		others: string
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​m​e​m​b​r​o​s​|​m​e​m​b​r​o​|​m​e​m​b​r​o​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​m​e​m​b​r​o​s​|​m​e​m​b​r​o​|​m​e​m​b​r​o​s​}​}
 		 * @param {number} count
 		 */
-		members: RequiredParams<'count'>
+		members: RequiredParams<'count|n'>
 		/**
 		 * a​ ​c​e​r​c​a​ ​d​e​ ​{​d​i​s​t​a​n​c​e​}
 		 * @param {string} distance
@@ -8400,10 +8400,10 @@ type RootTranslation = {
 		 */
 		join_refused: string
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​p​e​s​s​o​a​s​ ​e​s​p​e​r​a​m​|​p​e​s​s​o​a​ ​e​s​p​e​r​a​|​p​e​s​s​o​a​s​ ​e​s​p​e​r​a​m​}​}​ ​u​m​a​ ​v​a​g​a​.
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​p​e​s​s​o​a​s​ ​e​s​p​e​r​a​m​|​p​e​s​s​o​a​ ​e​s​p​e​r​a​|​p​e​s​s​o​a​s​ ​e​s​p​e​r​a​m​}​}​ ​u​m​a​ ​v​a​g​a​.
 		 * @param {number} count
 		 */
-		count: RequiredParams<'count'>
+		count: RequiredParams<'count|n'>
 		/**
 		 * N​i​n​g​u​é​m​ ​e​s​p​e​r​a​ ​u​m​a​ ​v​a​g​a​ ​a​i​n​d​a​.
 		 */
@@ -8425,10 +8425,10 @@ type RootTranslation = {
 		 */
 		next: string
 		/**
-		 * S​e​u​ ​l​u​g​a​r​ ​n​a​ ​f​i​l​a​:​ ​{​p​l​a​c​e​}​º​ ​o​u​ ​a​n​t​e​s​.
+		 * S​e​u​ ​l​u​g​a​r​ ​n​a​ ​f​i​l​a​:​ ​{​p​l​a​c​e​|​n​}​º​ ​o​u​ ​a​n​t​e​s​.
 		 * @param {number} place
 		 */
-		place: RequiredParams<'place'>
+		place: RequiredParams<'place|n'>
 		/**
 		 * A​v​i​s​a​m​o​s​ ​q​u​a​n​d​o​ ​s​u​r​g​i​r​ ​u​m​a​ ​v​a​g​a​,​ ​e​ ​e​l​a​ ​f​i​c​a​ ​g​u​a​r​d​a​d​a​ ​p​a​r​a​ ​v​o​c​ê​ ​p​o​r​ ​u​m​ ​t​e​m​p​o​.
 		 */
@@ -8473,10 +8473,10 @@ type RootTranslation = {
 		 */
 		expired: string
 		/**
-		 * L​i​s​t​a​ ​d​e​ ​e​s​p​e​r​a​ ​(​{​c​o​u​n​t​}​)
+		 * L​i​s​t​a​ ​d​e​ ​e​s​p​e​r​a​ ​(​{​c​o​u​n​t​|​n​}​)
 		 * @param {number} count
 		 */
-		title: RequiredParams<'count'>
+		title: RequiredParams<'count|n'>
 		/**
 		 * U​m​a​ ​v​a​g​a​ ​q​u​e​ ​s​e​ ​a​b​r​e​ ​é​ ​o​f​e​r​e​c​i​d​a​ ​a​o​ ​p​r​i​m​e​i​r​o​ ​d​a​ ​f​i​l​a​,​ ​s​o​z​i​n​h​a​.
 		 */
@@ -8702,11 +8702,11 @@ type RootTranslation = {
 			 */
 			none: string
 			/**
-			 * {​s​h​o​w​n​}​ ​d​e​ ​{​t​o​t​a​l​}
+			 * {​s​h​o​w​n​|​n​}​ ​d​e​ ​{​t​o​t​a​l​|​n​}
 			 * @param {number} shown
 			 * @param {number} total
 			 */
-			shown: RequiredParams<'shown' | 'total'>
+			shown: RequiredParams<'shown|n' | 'total|n'>
 			/**
 			 * B​u​s​q​u​e​ ​p​e​l​o​ ​n​o​m​e​ ​p​a​r​a​ ​v​e​r​ ​o​s​ ​d​e​m​a​i​s​.
 			 */
@@ -8919,15 +8919,15 @@ type RootTranslation = {
 			 */
 			load_failed: string
 			/**
-			 * {​c​o​u​n​t​}​ ​c​ó​d​i​g​o​s​ ​g​e​r​a​d​o​s​ ​c​o​m​ ​s​u​c​e​s​s​o​!
+			 * {​c​o​u​n​t​|​n​}​ ​c​ó​d​i​g​o​s​ ​g​e​r​a​d​o​s​ ​c​o​m​ ​s​u​c​e​s​s​o​!
 			 * @param {number} count
 			 */
-			generated: RequiredParams<'count'>
+			generated: RequiredParams<'count|n'>
 			/**
-			 * F​a​l​h​a​ ​a​o​ ​g​e​r​a​r​ ​{​c​o​u​n​t​}​ ​c​ó​d​i​g​o​s
+			 * F​a​l​h​a​ ​a​o​ ​g​e​r​a​r​ ​{​c​o​u​n​t​|​n​}​ ​c​ó​d​i​g​o​s
 			 * @param {number} count
 			 */
-			generate_failed: RequiredParams<'count'>
+			generate_failed: RequiredParams<'count|n'>
 			/**
 			 * E​r​r​o​ ​a​o​ ​e​x​p​o​r​t​a​r​ ​C​S​V
 			 */
@@ -8958,16 +8958,16 @@ type RootTranslation = {
 			 */
 			search_label: string
 			/**
-			 * T​o​t​a​l​:​ ​{​c​o​u​n​t​}​ ​{​{​c​ó​d​i​g​o​s​|​c​ó​d​i​g​o​|​c​ó​d​i​g​o​s​}​}
+			 * T​o​t​a​l​:​ ​{​c​o​u​n​t​|​n​}​ ​{​{​c​ó​d​i​g​o​s​|​c​ó​d​i​g​o​|​c​ó​d​i​g​o​s​}​}
 			 * @param {number} count
 			 */
-			total: RequiredParams<'count'>
+			total: RequiredParams<'count|n'>
 			/**
-			 * {​f​o​u​n​d​}​ ​d​e​ ​{​c​o​u​n​t​}​ ​c​ó​d​i​g​o​s
+			 * {​f​o​u​n​d​|​n​}​ ​d​e​ ​{​c​o​u​n​t​|​n​}​ ​c​ó​d​i​g​o​s
 			 * @param {number} count
 			 * @param {number} found
 			 */
-			found: RequiredParams<'count' | 'found'>
+			found: RequiredParams<'count|n' | 'found|n'>
 			/**
 			 * C​a​r​r​e​g​a​n​d​o​ ​c​ó​d​i​g​o​s
 			 */
@@ -9028,11 +9028,11 @@ type RootTranslation = {
 				link: string
 			}
 			/**
-			 * {​u​s​e​d​}​ ​d​e​ ​{​m​o​s​t​}
+			 * {​u​s​e​d​|​n​}​ ​d​e​ ​{​m​o​s​t​|​n​}
 			 * @param {number} most
 			 * @param {number} used
 			 */
-			uses: RequiredParams<'most' | 'used'>
+			uses: RequiredParams<'most|n' | 'used|n'>
 			/**
 			 * N​ã​o​ ​e​x​p​i​r​a
 			 */
@@ -9789,15 +9789,15 @@ type RootTranslation = {
 			}
 			figures: {
 				/**
-				 * {​v​i​e​w​s​}​ ​{​{​v​i​s​u​a​l​i​z​a​ç​õ​e​s​|​v​i​s​u​a​l​i​z​a​ç​ã​o​|​v​i​s​u​a​l​i​z​a​ç​õ​e​s​}​}
+				 * {​v​i​e​w​s​|​n​}​ ​{​{​v​i​s​u​a​l​i​z​a​ç​õ​e​s​|​v​i​s​u​a​l​i​z​a​ç​ã​o​|​v​i​s​u​a​l​i​z​a​ç​õ​e​s​}​}
 				 * @param {number} views
 				 */
-				views: RequiredParams<'views'>
+				views: RequiredParams<'views|n'>
 				/**
-				 * {​c​l​i​c​k​s​}​ ​{​{​c​l​i​q​u​e​s​|​c​l​i​q​u​e​|​c​l​i​q​u​e​s​}​}
+				 * {​c​l​i​c​k​s​|​n​}​ ​{​{​c​l​i​q​u​e​s​|​c​l​i​q​u​e​|​c​l​i​q​u​e​s​}​}
 				 * @param {number} clicks
 				 */
-				clicks: RequiredParams<'clicks'>
+				clicks: RequiredParams<'clicks|n'>
 				/**
 				 * {​r​a​t​e​}​%​ ​d​e​ ​c​l​i​q​u​e​s
 				 * @param {string} rate
@@ -9840,17 +9840,17 @@ type RootTranslation = {
 				 */
 				clicks: string
 				/**
-				 * {​t​o​t​a​l​}​ ​{​{​v​i​s​u​a​l​i​z​a​ç​õ​e​s​|​v​i​s​u​a​l​i​z​a​ç​ã​o​|​v​i​s​u​a​l​i​z​a​ç​õ​e​s​}​}​ ​e​m​ ​{​d​a​y​s​}​ ​d​i​a​s
+				 * {​t​o​t​a​l​|​n​}​ ​{​{​v​i​s​u​a​l​i​z​a​ç​õ​e​s​|​v​i​s​u​a​l​i​z​a​ç​ã​o​|​v​i​s​u​a​l​i​z​a​ç​õ​e​s​}​}​ ​e​m​ ​{​d​a​y​s​}​ ​d​i​a​s
 				 * @param {number} days
 				 * @param {number} total
 				 */
-				views_text: RequiredParams<'days' | 'total'>
+				views_text: RequiredParams<'days' | 'total|n'>
 				/**
-				 * {​t​o​t​a​l​}​ ​{​{​c​l​i​q​u​e​s​|​c​l​i​q​u​e​|​c​l​i​q​u​e​s​}​}​ ​e​m​ ​{​d​a​y​s​}​ ​d​i​a​s
+				 * {​t​o​t​a​l​|​n​}​ ​{​{​c​l​i​q​u​e​s​|​c​l​i​q​u​e​|​c​l​i​q​u​e​s​}​}​ ​e​m​ ​{​d​a​y​s​}​ ​d​i​a​s
 				 * @param {number} days
 				 * @param {number} total
 				 */
-				clicks_text: RequiredParams<'days' | 'total'>
+				clicks_text: RequiredParams<'days' | 'total|n'>
 				/**
 				 * D​i​a​ ​a​ ​d​i​a
 				 */
@@ -10040,10 +10040,10 @@ type RootTranslation = {
 			 */
 			number: string
 			/**
-			 * {​c​o​u​n​t​}​ ​v​e​z​e​s
+			 * {​c​o​u​n​t​|​n​}​ ​v​e​z​e​s
 			 * @param {number} count
 			 */
-			times: RequiredParams<'count'>
+			times: RequiredParams<'count|n'>
 			what: {
 				/**
 				 * b​u​s​c​o​u​ ​p​e​s​s​o​a​s
@@ -10098,10 +10098,10 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​a​r​e​n​a​s​|​a​r​e​n​a​|​a​r​e​n​a​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​a​r​e​n​a​s​|​a​r​e​n​a​|​a​r​e​n​a​s​}​}
 		 * @param {number} count
 		 */
-		count: RequiredParams<'count'>
+		count: RequiredParams<'count|n'>
 		/**
 		 * A​r​e​n​a​s
 		 */
@@ -10642,10 +10642,10 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​e​v​e​n​t​o​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
 		 * @param {number} count
 		 */
-		count: RequiredParams<'count'>
+		count: RequiredParams<'count|n'>
 		/**
 		 * E​v​e​n​t​o​s
 		 */
@@ -10811,16 +10811,16 @@ type RootTranslation = {
 		 */
 		list_label: string
 		/**
-		 * {​c​a​m​e​}​/​{​p​e​o​p​l​e​}​ ​c​h​e​g​a​r​a​m
+		 * {​c​a​m​e​|​n​}​/​{​p​e​o​p​l​e​|​n​}​ ​c​h​e​g​a​r​a​m
 		 * @param {number} came
 		 * @param {number} people
 		 */
-		came: RequiredParams<'came' | 'people'>
+		came: RequiredParams<'came|n' | 'people|n'>
 		/**
-		 * {​c​o​u​n​t​}​ ​n​o​ ​c​a​m​p​o
+		 * {​c​o​u​n​t​|​n​}​ ​n​o​ ​c​a​m​p​o
 		 * @param {number} count
 		 */
-		inside: RequiredParams<'count'>
+		inside: RequiredParams<'count|n'>
 		/**
 		 * P​r​o​n​t​o​ ​p​a​r​a​ ​o​ ​c​a​m​p​o
 		 */
@@ -10991,10 +10991,10 @@ type RootTranslation = {
 			 */
 			spent: string
 			/**
-			 * L​o​t​a​d​o​:​ ​{​m​a​x​}​ ​v​a​g​a​s​.​ ​Q​u​e​m​ ​e​n​t​r​a​ ​a​g​o​r​a​ ​f​i​c​a​ ​a​c​i​m​a​ ​d​o​ ​l​i​m​i​t​e​,​ ​e​ ​a​ ​o​r​g​a​n​i​z​a​ç​ã​o​ ​v​ê​ ​i​s​s​o​.
+			 * L​o​t​a​d​o​:​ ​{​m​a​x​|​n​}​ ​v​a​g​a​s​.​ ​Q​u​e​m​ ​e​n​t​r​a​ ​a​g​o​r​a​ ​f​i​c​a​ ​a​c​i​m​a​ ​d​o​ ​l​i​m​i​t​e​,​ ​e​ ​a​ ​o​r​g​a​n​i​z​a​ç​ã​o​ ​v​ê​ ​i​s​s​o​.
 			 * @param {number} max
 			 */
-			full: RequiredParams<'max'>
+			full: RequiredParams<'max|n'>
 			/**
 			 * A​v​u​l​s​o​s​ ​e​n​t​r​a​m​ ​a​ ​p​a​r​t​i​r​ ​d​e​ ​d​o​z​e​ ​h​o​r​a​s​ ​a​n​t​e​s​ ​d​o​ ​j​o​g​o​.
 			 */
@@ -11018,11 +11018,11 @@ type RootTranslation = {
 			 */
 			hint: string
 			/**
-			 * {​i​n​s​i​d​e​}​ ​n​o​ ​c​a​m​p​o​ ​·​ ​{​o​u​t​}​ ​f​o​r​a
+			 * {​i​n​s​i​d​e​|​n​}​ ​n​o​ ​c​a​m​p​o​ ​·​ ​{​o​u​t​|​n​}​ ​f​o​r​a
 			 * @param {number} inside
 			 * @param {number} out
 			 */
-			counts: RequiredParams<'inside' | 'out'>
+			counts: RequiredParams<'inside|n' | 'out|n'>
 			/**
 			 * N​o​ ​c​a​m​p​o
 			 */
@@ -11037,10 +11037,10 @@ type RootTranslation = {
 			 */
 			silent: RequiredParams<'time'>
 			/**
-			 * {​c​o​u​n​t​}​ ​n​o​ ​c​a​m​p​o
+			 * {​c​o​u​n​t​|​n​}​ ​n​o​ ​c​a​m​p​o
 			 * @param {number} count
 			 */
-			team_inside: RequiredParams<'count'>
+			team_inside: RequiredParams<'count|n'>
 			/**
 			 * T​o​d​o​s​ ​f​o​r​a
 			 */
@@ -11146,11 +11146,11 @@ type RootTranslation = {
 			 */
 			told: string
 			/**
-			 * {​t​o​t​a​l​}​ ​m​a​r​c​a​s​ ​j​u​n​t​a​s​,​ ​{​f​r​e​s​h​}​ ​{​{​n​o​v​a​s​|​n​o​v​a​|​n​o​v​a​s​}​}
+			 * {​t​o​t​a​l​|​n​}​ ​m​a​r​c​a​s​ ​j​u​n​t​a​s​,​ ​{​f​r​e​s​h​|​n​}​ ​{​{​n​o​v​a​s​|​n​o​v​a​|​n​o​v​a​s​}​}
 			 * @param {number} fresh
 			 * @param {number} total
 			 */
-			merged: RequiredParams<'fresh' | 'total'>
+			merged: RequiredParams<'fresh|n' | 'total|n'>
 			/**
 			 * E​s​p​e​r​e​:​ ​o​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o​ ​a​i​n​d​a​ ​e​s​t​á​ ​l​e​n​d​o​ ​e​s​t​e​.
 			 */
@@ -11234,10 +11234,10 @@ type RootTranslation = {
 			 */
 			action: string
 			/**
-			 * {​c​o​u​n​t​}​ ​{​{​v​a​g​a​s​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​|​v​a​g​a​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​|​v​a​g​a​s​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​}​}
+			 * {​c​o​u​n​t​|​n​}​ ​{​{​v​a​g​a​s​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​|​v​a​g​a​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​|​v​a​g​a​s​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​}​}
 			 * @param {number} count
 			 */
-			left: RequiredParams<'count'>
+			left: RequiredParams<'count|n'>
 			/**
 			 * A​s​ ​v​a​g​a​s​ ​g​u​a​r​d​a​d​a​s​ ​a​q​u​i​ ​c​o​n​t​a​m​ ​c​o​m​o​ ​o​c​u​p​a​d​a​s​ ​p​a​r​a​ ​t​o​d​o​s​,​ ​e​ ​o​s​ ​a​v​u​l​s​o​s​ ​e​n​t​r​a​m​ ​n​e​l​a​s​ ​m​e​s​m​o​ ​s​e​m​ ​s​i​n​a​l​.​ ​O​ ​q​u​e​ ​s​o​b​r​a​r​ ​v​o​l​t​a​ ​u​m​a​ ​h​o​r​a​ ​d​e​p​o​i​s​ ​d​o​ ​i​n​í​c​i​o​.
 			 */
@@ -11388,12 +11388,12 @@ type RootTranslation = {
 			}
 		}
 		/**
-		 * {​i​n​s​i​d​e​}​ ​n​o​ ​c​a​m​p​o​ ​·​ ​{​c​o​u​n​t​}​ ​a​i​n​d​a​ ​n​ã​o​ ​{​{​e​n​v​i​a​d​o​s​|​e​n​v​i​a​d​o​|​e​n​v​i​a​d​o​s​}​}​ ​d​e​ ​{​d​e​v​i​c​e​s​}​ ​{​{​a​p​a​r​e​l​h​o​s​|​a​p​a​r​e​l​h​o​|​a​p​a​r​e​l​h​o​s​}​}
+		 * {​i​n​s​i​d​e​|​n​}​ ​n​o​ ​c​a​m​p​o​ ​·​ ​{​c​o​u​n​t​|​n​}​ ​a​i​n​d​a​ ​n​ã​o​ ​{​{​e​n​v​i​a​d​o​s​|​e​n​v​i​a​d​o​|​e​n​v​i​a​d​o​s​}​}​ ​d​e​ ​{​d​e​v​i​c​e​s​}​ ​{​{​a​p​a​r​e​l​h​o​s​|​a​p​a​r​e​l​h​o​|​a​p​a​r​e​l​h​o​s​}​}
 		 * @param {number} count
 		 * @param {number} devices
 		 * @param {number} inside
 		 */
-		unsent_elsewhere: RequiredParams<'count' | 'devices' | 'inside'>
+		unsent_elsewhere: RequiredParams<'count|n' | 'devices' | 'inside|n'>
 		stations: {
 			/**
 			 * E​s​t​a​ç​õ​e​s
@@ -11724,10 +11724,10 @@ type RootTranslation = {
 		 */
 		ways: string
 		/**
-		 * L​i​s​t​a​ ​(​{​c​o​u​n​t​}​)
+		 * L​i​s​t​a​ ​(​{​c​o​u​n​t​|​n​}​)
 		 * @param {number} count
 		 */
-		people: RequiredParams<'count'>
+		people: RequiredParams<'count|n'>
 		/**
 		 * S​u​a​ ​e​q​u​i​p​e​:​ ​{​t​e​a​m​}
 		 * @param {string} team
@@ -11946,10 +11946,10 @@ type RootTranslation = {
 		 */
 		search_label: string
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​o​p​e​r​a​d​o​r​e​s​|​o​p​e​r​a​d​o​r​|​o​p​e​r​a​d​o​r​e​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​o​p​e​r​a​d​o​r​e​s​|​o​p​e​r​a​d​o​r​|​o​p​e​r​a​d​o​r​e​s​}​}
 		 * @param {number} count
 		 */
-		results: RequiredParams<'count'>
+		results: RequiredParams<'count|n'>
 		/**
 		 * O​p​e​r​a​d​o​r​e​s
 		 */
@@ -11994,30 +11994,30 @@ type RootTranslation = {
 		 */
 		loading: string
 		/**
-		 * {​p​l​a​c​e​}​º
+		 * {​p​l​a​c​e​|​n​}​º
 		 * @param {number} place
 		 */
-		place: RequiredParams<'place'>
+		place: RequiredParams<'place|n'>
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​p​o​n​t​o​s​|​p​o​n​t​o​|​p​o​n​t​o​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​p​o​n​t​o​s​|​p​o​n​t​o​|​p​o​n​t​o​s​}​}
 		 * @param {number} count
 		 */
-		points: RequiredParams<'count'>
+		points: RequiredParams<'count|n'>
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
 		 * @param {number} count
 		 */
-		events: RequiredParams<'count'>
+		events: RequiredParams<'count|n'>
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​e​q​u​i​p​e​s​|​e​q​u​i​p​e​|​e​q​u​i​p​e​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​e​q​u​i​p​e​s​|​e​q​u​i​p​e​|​e​q​u​i​p​e​s​}​}
 		 * @param {number} count
 		 */
-		teams: RequiredParams<'count'>
+		teams: RequiredParams<'count|n'>
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​o​r​g​a​n​i​z​a​d​o​s​|​o​r​g​a​n​i​z​a​d​o​|​o​r​g​a​n​i​z​a​d​o​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​o​r​g​a​n​i​z​a​d​o​s​|​o​r​g​a​n​i​z​a​d​o​|​o​r​g​a​n​i​z​a​d​o​s​}​}
 		 * @param {number} count
 		 */
-		organized: RequiredParams<'count'>
+		organized: RequiredParams<'count|n'>
 		/**
 		 * {​y​e​a​r​s​}​ ​a​n​o​s​ ​d​e​ ​e​x​p​e​r​i​ê​n​c​i​a
 		 * @param {string} years
@@ -12046,23 +12046,23 @@ type RootTranslation = {
 		of: RequiredParams<'of'>
 		next: {
 			/**
-			 * {​{​f​a​l​t​a​m​|​f​a​l​t​a​|​f​a​l​t​a​m​}​}​ ​{​c​o​u​n​t​}​ ​{​{​p​o​n​t​o​s​|​p​o​n​t​o​|​p​o​n​t​o​s​}​}​ ​p​a​r​a​ ​o​ ​{​p​l​a​c​e​}​º
+			 * {​{​f​a​l​t​a​m​|​f​a​l​t​a​|​f​a​l​t​a​m​}​}​ ​{​c​o​u​n​t​|​n​}​ ​{​{​p​o​n​t​o​s​|​p​o​n​t​o​|​p​o​n​t​o​s​}​}​ ​p​a​r​a​ ​o​ ​{​p​l​a​c​e​|​n​}​º
 			 * @param {number} count
 			 * @param {number} place
 			 */
-			overall: RequiredParams<'count' | 'place'>
+			overall: RequiredParams<'count|n' | 'place|n'>
 			/**
-			 * {​{​f​a​l​t​a​m​|​f​a​l​t​a​|​f​a​l​t​a​m​}​}​ ​{​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}​ ​p​a​r​a​ ​o​ ​{​p​l​a​c​e​}​º
+			 * {​{​f​a​l​t​a​m​|​f​a​l​t​a​|​f​a​l​t​a​m​}​}​ ​{​c​o​u​n​t​|​n​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}​ ​p​a​r​a​ ​o​ ​{​p​l​a​c​e​|​n​}​º
 			 * @param {number} count
 			 * @param {number} place
 			 */
-			events: RequiredParams<'count' | 'place'>
+			events: RequiredParams<'count|n' | 'place|n'>
 			/**
-			 * {​{​f​a​l​t​a​m​|​f​a​l​t​a​|​f​a​l​t​a​m​}​}​ ​{​c​o​u​n​t​}​ ​{​{​e​q​u​i​p​e​s​|​e​q​u​i​p​e​|​e​q​u​i​p​e​s​}​}​ ​p​a​r​a​ ​o​ ​{​p​l​a​c​e​}​º
+			 * {​{​f​a​l​t​a​m​|​f​a​l​t​a​|​f​a​l​t​a​m​}​}​ ​{​c​o​u​n​t​|​n​}​ ​{​{​e​q​u​i​p​e​s​|​e​q​u​i​p​e​|​e​q​u​i​p​e​s​}​}​ ​p​a​r​a​ ​o​ ​{​p​l​a​c​e​|​n​}​º
 			 * @param {number} count
 			 * @param {number} place
 			 */
-			teams: RequiredParams<'count' | 'place'>
+			teams: RequiredParams<'count|n' | 'place|n'>
 		}
 		/**
 		 * J​o​g​u​e​ ​e​ ​f​a​ç​a​ ​o​ ​c​h​e​c​k​-​i​n​ ​n​a​ ​p​o​r​t​a​r​i​a​ ​p​a​r​a​ ​e​n​t​r​a​r​.
@@ -12823,10 +12823,10 @@ type RootTranslation = {
 			 */
 			going: RequiredParams<'count'>
 			/**
-			 * {​c​o​u​n​t​}​ ​{​{​i​n​s​c​r​i​t​o​s​|​i​n​s​c​r​i​t​o​|​i​n​s​c​r​i​t​o​s​}​}
+			 * {​c​o​u​n​t​|​n​}​ ​{​{​i​n​s​c​r​i​t​o​s​|​i​n​s​c​r​i​t​o​|​i​n​s​c​r​i​t​o​s​}​}
 			 * @param {number} count
 			 */
-			registered: RequiredParams<'count'>
+			registered: RequiredParams<'count|n'>
 		}
 		absent: {
 			/**
@@ -13801,20 +13801,20 @@ type RootTranslation = {
 		asks_nothing: string
 		need: {
 			/**
-			 * {​c​o​u​n​t​}​ ​{​{​p​o​n​t​o​|​p​o​n​t​o​s​}​}
+			 * {​c​o​u​n​t​|​n​}​ ​{​{​p​o​n​t​o​|​p​o​n​t​o​s​}​}
 			 * @param {number} count
 			 */
-			points: RequiredParams<'count'>
+			points: RequiredParams<'count|n'>
 			/**
-			 * {​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
+			 * {​c​o​u​n​t​|​n​}​ ​{​{​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
 			 * @param {number} count
 			 */
-			events: RequiredParams<'count'>
+			events: RequiredParams<'count|n'>
 			/**
-			 * {​c​o​u​n​t​}​ ​{​{​d​i​a​|​d​i​a​s​}​}​ ​n​a​ ​e​q​u​i​p​e
+			 * {​c​o​u​n​t​|​n​}​ ​{​{​d​i​a​|​d​i​a​s​}​}​ ​n​a​ ​e​q​u​i​p​e
 			 * @param {number} count
 			 */
-			days: RequiredParams<'count'>
+			days: RequiredParams<'count|n'>
 		}
 		have: {
 			/**
@@ -14412,7 +14412,7 @@ export type TranslationFunctions = {
 		 */
 		search_label: () => LocalizedString
 		/**
-		 * {count} {{eventos|evento|eventos}}
+		 * {count|n} {{eventos|evento|eventos}}
 		 */
 		results: (arg: { count: number }) => LocalizedString
 		/**
@@ -14527,12 +14527,12 @@ export type TranslationFunctions = {
 		}
 		places: {
 			/**
-			 * {taken} de {limit} vagas ocupadas
+			 * {taken|n} de {limit|n} vagas ocupadas
 			 */
 			taken: (arg: { limit: number, taken: number }) => LocalizedString
 		}
 		/**
-		 * {count} {{Inscritos|Inscrito|Inscritos}}
+		 * {count|n} {{Inscritos|Inscrito|Inscritos}}
 		 */
 		registered_count: (arg: { count: number }) => LocalizedString
 		/**
@@ -15633,7 +15633,7 @@ export type TranslationFunctions = {
 			 */
 			mission_line: (arg: { mode: string }) => LocalizedString
 			/**
-			 * Vagas para até {count} operadores.
+			 * Vagas para até {count|n} operadores.
 			 */
 			places: (arg: { count: number }) => LocalizedString
 			/**
@@ -16256,7 +16256,7 @@ export type TranslationFunctions = {
 				 */
 				draft_hint: () => LocalizedString
 				/**
-				 * {count} {{chegaram|chegou|chegaram}} e {{estão|está|estão}} sem equipe
+				 * {count|n} {{chegaram|chegou|chegaram}} e {{estão|está|estão}} sem equipe
 				 */
 				late: (arg: { count: number }) => LocalizedString
 				/**
@@ -16349,7 +16349,7 @@ export type TranslationFunctions = {
 			 */
 			team: (arg: { number: number }) => LocalizedString
 			/**
-			 * {count} {{operadores|operador|operadores}}
+			 * {count|n} {{operadores|operador|operadores}}
 			 */
 			members: (arg: { count: number }) => LocalizedString
 			/**
@@ -17086,7 +17086,7 @@ export type TranslationFunctions = {
 		 */
 		remove: (arg: { filter: string }) => LocalizedString
 		/**
-		 * Ver {count} {{eventos|evento|eventos}}
+		 * Ver {count|n} {{eventos|evento|eventos}}
 		 */
 		show: (arg: { count: number }) => LocalizedString
 		/**
@@ -17337,7 +17337,7 @@ export type TranslationFunctions = {
 		}
 		card: {
 			/**
-			 * {count} {{Operadores|Operador|Operadores}}
+			 * {count|n} {{Operadores|Operador|Operadores}}
 			 */
 			operator_count: (arg: { count: number }) => LocalizedString
 			/**
@@ -17550,7 +17550,7 @@ export type TranslationFunctions = {
 		 */
 		search_label: () => LocalizedString
 		/**
-		 * {count} {{equipes|equipe|equipes}}
+		 * {count|n} {{equipes|equipe|equipes}}
 		 */
 		results: (arg: { count: number }) => LocalizedString
 		/**
@@ -17580,11 +17580,11 @@ export type TranslationFunctions = {
 			points: () => LocalizedString
 		}
 		/**
-		 * {count} {{membros|membro|membros}}
+		 * {count|n} {{membros|membro|membros}}
 		 */
 		members: (arg: { count: number }) => LocalizedString
 		/**
-		 * {count} {{eventos|evento|eventos}}
+		 * {count|n} {{eventos|evento|eventos}}
 		 */
 		events: (arg: { count: number }) => LocalizedString
 		medal: {
@@ -18080,7 +18080,7 @@ export type TranslationFunctions = {
 		 */
 		list_area: () => LocalizedString
 		/**
-		 * {shown} de {all} nesta área
+		 * {shown|n} de {all|n} nesta área
 		 */
 		in_area: (arg: { all: number, shown: number }) => LocalizedString
 		/**
@@ -18243,7 +18243,7 @@ export type TranslationFunctions = {
 		}
 		'delete': {
 			/**
-			 * {count} {{inscritos perdem|inscrito perde|inscritos perdem}} a vaga, sem saber por quê. Cancelar avisa todos e deixa o evento visível.
+			 * {count|n} {{inscritos perdem|inscrito perde|inscritos perdem}} a vaga, sem saber por quê. Cancelar avisa todos e deixa o evento visível.
 			 */
 			people: (arg: { count: number }) => LocalizedString
 			/**
@@ -18725,7 +18725,7 @@ export type TranslationFunctions = {
 			 */
 			lead: () => LocalizedString
 			/**
-			 * {count} {{conquistados|conquistado|conquistados}}
+			 * {count|n} {{conquistados|conquistado|conquistados}}
 			 */
 			mine: (arg: { count: number }) => LocalizedString
 			/**
@@ -18781,7 +18781,7 @@ export type TranslationFunctions = {
 			 */
 			clear: () => LocalizedString
 			/**
-			 * {count} {{patches|patch|patches}}
+			 * {count|n} {{patches|patch|patches}}
 			 */
 			results: (arg: { count: number }) => LocalizedString
 			/**
@@ -20075,11 +20075,11 @@ export type TranslationFunctions = {
 			 */
 			patches_text: (arg: { patches: number }) => LocalizedString
 			/**
-			 * {points} {{ponto|pontos}} em 12 meses.
+			 * {points|n} {{ponto|pontos}} em 12 meses.
 			 */
 			points_text: (arg: { points: number }) => LocalizedString
 			/**
-			 * De {from} a {to} pontos em 12 meses.
+			 * De {from|n} a {to|n} pontos em 12 meses.
 			 */
 			total_text: (arg: { from: number, to: number }) => LocalizedString
 			/**
@@ -20551,7 +20551,7 @@ export type TranslationFunctions = {
 			 */
 			new_name_hint: () => LocalizedString
 			/**
-			 * {free} {{vagas|vaga|vagas}}
+			 * {free|n} {{vagas|vaga|vagas}}
 			 */
 			free: (arg: { free: number }) => LocalizedString
 			/**
@@ -21254,11 +21254,11 @@ export type TranslationFunctions = {
 			points: () => LocalizedString
 		}
 		/**
-		 * {count} {{membros|membro|membros}}
+		 * {count|n} {{membros|membro|membros}}
 		 */
 		members: (arg: { count: number }) => LocalizedString
 		/**
-		 * {count} {{pontos|ponto|pontos}}
+		 * {count|n} {{pontos|ponto|pontos}}
 		 */
 		points: (arg: { count: number }) => LocalizedString
 		area: {
@@ -21339,7 +21339,7 @@ export type TranslationFunctions = {
 			 */
 			members: () => LocalizedString
 			/**
-			 * Membros ({count})
+			 * Membros ({count|n})
 			 */
 			members_counted: (arg: { count: number }) => LocalizedString
 			/**
@@ -21870,7 +21870,7 @@ export type TranslationFunctions = {
 		 */
 		search_label: () => LocalizedString
 		/**
-		 * {count} {{equipes|equipe|equipes}}
+		 * {count|n} {{equipes|equipe|equipes}}
 		 */
 		results: (arg: { count: number }) => LocalizedString
 		/**
@@ -21912,7 +21912,7 @@ export type TranslationFunctions = {
 		 */
 		others: () => LocalizedString
 		/**
-		 * {count} {{membros|membro|membros}}
+		 * {count|n} {{membros|membro|membros}}
 		 */
 		members: (arg: { count: number }) => LocalizedString
 		/**
@@ -22442,7 +22442,7 @@ export type TranslationFunctions = {
 		 */
 		join_refused: () => LocalizedString
 		/**
-		 * {count} {{pessoas esperam|pessoa espera|pessoas esperam}} uma vaga.
+		 * {count|n} {{pessoas esperam|pessoa espera|pessoas esperam}} uma vaga.
 		 */
 		count: (arg: { count: number }) => LocalizedString
 		/**
@@ -22466,7 +22466,7 @@ export type TranslationFunctions = {
 		 */
 		next: () => LocalizedString
 		/**
-		 * Seu lugar na fila: {place}º ou antes.
+		 * Seu lugar na fila: {place|n}º ou antes.
 		 */
 		place: (arg: { place: number }) => LocalizedString
 		/**
@@ -22510,7 +22510,7 @@ export type TranslationFunctions = {
 		 */
 		expired: () => LocalizedString
 		/**
-		 * Lista de espera ({count})
+		 * Lista de espera ({count|n})
 		 */
 		title: (arg: { count: number }) => LocalizedString
 		/**
@@ -22729,7 +22729,7 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * {shown} de {total}
+			 * {shown|n} de {total|n}
 			 */
 			shown: (arg: { shown: number, total: number }) => LocalizedString
 			/**
@@ -22939,11 +22939,11 @@ export type TranslationFunctions = {
 			 */
 			load_failed: () => LocalizedString
 			/**
-			 * {count} códigos gerados com sucesso!
+			 * {count|n} códigos gerados com sucesso!
 			 */
 			generated: (arg: { count: number }) => LocalizedString
 			/**
-			 * Falha ao gerar {count} códigos
+			 * Falha ao gerar {count|n} códigos
 			 */
 			generate_failed: (arg: { count: number }) => LocalizedString
 			/**
@@ -22975,11 +22975,11 @@ export type TranslationFunctions = {
 			 */
 			search_label: () => LocalizedString
 			/**
-			 * Total: {count} {{códigos|código|códigos}}
+			 * Total: {count|n} {{códigos|código|códigos}}
 			 */
 			total: (arg: { count: number }) => LocalizedString
 			/**
-			 * {found} de {count} códigos
+			 * {found|n} de {count|n} códigos
 			 */
 			found: (arg: { count: number, found: number }) => LocalizedString
 			/**
@@ -23041,7 +23041,7 @@ export type TranslationFunctions = {
 				link: () => LocalizedString
 			}
 			/**
-			 * {used} de {most}
+			 * {used|n} de {most|n}
 			 */
 			uses: (arg: { most: number, used: number }) => LocalizedString
 			/**
@@ -23760,11 +23760,11 @@ export type TranslationFunctions = {
 			}
 			figures: {
 				/**
-				 * {views} {{visualizações|visualização|visualizações}}
+				 * {views|n} {{visualizações|visualização|visualizações}}
 				 */
 				views: (arg: { views: number }) => LocalizedString
 				/**
-				 * {clicks} {{cliques|clique|cliques}}
+				 * {clicks|n} {{cliques|clique|cliques}}
 				 */
 				clicks: (arg: { clicks: number }) => LocalizedString
 				/**
@@ -23806,11 +23806,11 @@ export type TranslationFunctions = {
 				 */
 				clicks: () => LocalizedString
 				/**
-				 * {total} {{visualizações|visualização|visualizações}} em {days} dias
+				 * {total|n} {{visualizações|visualização|visualizações}} em {days} dias
 				 */
 				views_text: (arg: { days: number, total: number }) => LocalizedString
 				/**
-				 * {total} {{cliques|clique|cliques}} em {days} dias
+				 * {total|n} {{cliques|clique|cliques}} em {days} dias
 				 */
 				clicks_text: (arg: { days: number, total: number }) => LocalizedString
 				/**
@@ -24001,7 +24001,7 @@ export type TranslationFunctions = {
 			 */
 			number: () => LocalizedString
 			/**
-			 * {count} vezes
+			 * {count|n} vezes
 			 */
 			times: (arg: { count: number }) => LocalizedString
 			what: {
@@ -24058,7 +24058,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * {count} {{arenas|arena|arenas}}
+		 * {count|n} {{arenas|arena|arenas}}
 		 */
 		count: (arg: { count: number }) => LocalizedString
 		/**
@@ -24584,7 +24584,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * {count} {{evento|evento|eventos}}
+		 * {count|n} {{evento|evento|eventos}}
 		 */
 		count: (arg: { count: number }) => LocalizedString
 		/**
@@ -24750,11 +24750,11 @@ export type TranslationFunctions = {
 		 */
 		list_label: () => LocalizedString
 		/**
-		 * {came}/{people} chegaram
+		 * {came|n}/{people|n} chegaram
 		 */
 		came: (arg: { came: number, people: number }) => LocalizedString
 		/**
-		 * {count} no campo
+		 * {count|n} no campo
 		 */
 		inside: (arg: { count: number }) => LocalizedString
 		/**
@@ -24915,7 +24915,7 @@ export type TranslationFunctions = {
 			 */
 			spent: () => LocalizedString
 			/**
-			 * Lotado: {max} vagas. Quem entra agora fica acima do limite, e a organização vê isso.
+			 * Lotado: {max|n} vagas. Quem entra agora fica acima do limite, e a organização vê isso.
 			 */
 			full: (arg: { max: number }) => LocalizedString
 			/**
@@ -24941,7 +24941,7 @@ export type TranslationFunctions = {
 			 */
 			hint: () => LocalizedString
 			/**
-			 * {inside} no campo · {out} fora
+			 * {inside|n} no campo · {out|n} fora
 			 */
 			counts: (arg: { inside: number, out: number }) => LocalizedString
 			/**
@@ -24957,7 +24957,7 @@ export type TranslationFunctions = {
 			 */
 			silent: (arg: { time: string }) => LocalizedString
 			/**
-			 * {count} no campo
+			 * {count|n} no campo
 			 */
 			team_inside: (arg: { count: number }) => LocalizedString
 			/**
@@ -25065,7 +25065,7 @@ export type TranslationFunctions = {
 			 */
 			told: () => LocalizedString
 			/**
-			 * {total} marcas juntas, {fresh} {{novas|nova|novas}}
+			 * {total|n} marcas juntas, {fresh|n} {{novas|nova|novas}}
 			 */
 			merged: (arg: { fresh: number, total: number }) => LocalizedString
 			/**
@@ -25149,7 +25149,7 @@ export type TranslationFunctions = {
 			 */
 			action: () => LocalizedString
 			/**
-			 * {count} {{vagas neste aparelho|vaga neste aparelho|vagas neste aparelho}}
+			 * {count|n} {{vagas neste aparelho|vaga neste aparelho|vagas neste aparelho}}
 			 */
 			left: (arg: { count: number }) => LocalizedString
 			/**
@@ -25302,7 +25302,7 @@ export type TranslationFunctions = {
 			}
 		}
 		/**
-		 * {inside} no campo · {count} ainda não {{enviados|enviado|enviados}} de {devices} {{aparelhos|aparelho|aparelhos}}
+		 * {inside|n} no campo · {count|n} ainda não {{enviados|enviado|enviados}} de {devices} {{aparelhos|aparelho|aparelhos}}
 		 */
 		unsent_elsewhere: (arg: { count: number, devices: number, inside: number }) => LocalizedString
 		stations: {
@@ -25620,7 +25620,7 @@ export type TranslationFunctions = {
 		 */
 		ways: () => LocalizedString
 		/**
-		 * Lista ({count})
+		 * Lista ({count|n})
 		 */
 		people: (arg: { count: number }) => LocalizedString
 		/**
@@ -25836,7 +25836,7 @@ export type TranslationFunctions = {
 		 */
 		search_label: () => LocalizedString
 		/**
-		 * {count} {{operadores|operador|operadores}}
+		 * {count|n} {{operadores|operador|operadores}}
 		 */
 		results: (arg: { count: number }) => LocalizedString
 		/**
@@ -25882,23 +25882,23 @@ export type TranslationFunctions = {
 		 */
 		loading: () => LocalizedString
 		/**
-		 * {place}º
+		 * {place|n}º
 		 */
 		place: (arg: { place: number }) => LocalizedString
 		/**
-		 * {count} {{pontos|ponto|pontos}}
+		 * {count|n} {{pontos|ponto|pontos}}
 		 */
 		points: (arg: { count: number }) => LocalizedString
 		/**
-		 * {count} {{eventos|evento|eventos}}
+		 * {count|n} {{eventos|evento|eventos}}
 		 */
 		events: (arg: { count: number }) => LocalizedString
 		/**
-		 * {count} {{equipes|equipe|equipes}}
+		 * {count|n} {{equipes|equipe|equipes}}
 		 */
 		teams: (arg: { count: number }) => LocalizedString
 		/**
-		 * {count} {{organizados|organizado|organizados}}
+		 * {count|n} {{organizados|organizado|organizados}}
 		 */
 		organized: (arg: { count: number }) => LocalizedString
 		/**
@@ -25927,15 +25927,15 @@ export type TranslationFunctions = {
 		of: (arg: { of: string }) => LocalizedString
 		next: {
 			/**
-			 * {{faltam|falta|faltam}} {count} {{pontos|ponto|pontos}} para o {place}º
+			 * {{faltam|falta|faltam}} {count|n} {{pontos|ponto|pontos}} para o {place|n}º
 			 */
 			overall: (arg: { count: number, place: number }) => LocalizedString
 			/**
-			 * {{faltam|falta|faltam}} {count} {{eventos|evento|eventos}} para o {place}º
+			 * {{faltam|falta|faltam}} {count|n} {{eventos|evento|eventos}} para o {place|n}º
 			 */
 			events: (arg: { count: number, place: number }) => LocalizedString
 			/**
-			 * {{faltam|falta|faltam}} {count} {{equipes|equipe|equipes}} para o {place}º
+			 * {{faltam|falta|faltam}} {count|n} {{equipes|equipe|equipes}} para o {place|n}º
 			 */
 			teams: (arg: { count: number, place: number }) => LocalizedString
 		}
@@ -26659,7 +26659,7 @@ export type TranslationFunctions = {
 			 */
 			going: (arg: { count: number }) => LocalizedString
 			/**
-			 * {count} {{inscritos|inscrito|inscritos}}
+			 * {count|n} {{inscritos|inscrito|inscritos}}
 			 */
 			registered: (arg: { count: number }) => LocalizedString
 		}
@@ -27589,15 +27589,15 @@ export type TranslationFunctions = {
 		asks_nothing: () => LocalizedString
 		need: {
 			/**
-			 * {count} {{ponto|pontos}}
+			 * {count|n} {{ponto|pontos}}
 			 */
 			points: (arg: { count: number }) => LocalizedString
 			/**
-			 * {count} {{evento|eventos}}
+			 * {count|n} {{evento|eventos}}
 			 */
 			events: (arg: { count: number }) => LocalizedString
 			/**
-			 * {count} {{dia|dias}} na equipe
+			 * {count|n} {{dia|dias}} na equipe
 			 */
 			days: (arg: { count: number }) => LocalizedString
 		}
@@ -28100,4 +28100,6 @@ export type TranslationFunctions = {
 	}
 }
 
-export type Formatters = {}
+export type Formatters = {
+	n: (value: number) => unknown
+}

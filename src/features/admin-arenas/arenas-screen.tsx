@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { CorrectButton, WaitingNotes } from '#actions/waiting-notes.tsx';
 import { listedArenas } from '#domain/arena/arena-list.ts';
 import { arenaReviews } from '#domain/place/arena-review.ts';
+import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { isDecided } from '#i18n/outcomes/refusal.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
@@ -45,7 +46,7 @@ type ArenasScreenProps = {
  * without a signal. Corrections of published ones are asked for.
  */
 export function ArenasScreen({ now, reviewMap, onEdit }: ArenasScreenProps) {
-  const { LL } = useI18nContext();
+  const { LL, locale } = useI18nContext();
   const words = LL.admin.arenas;
   const navigate = useNavigate();
   const search: Search = useSearch({ strict: false });
@@ -65,6 +66,8 @@ export function ArenasScreen({ now, reviewMap, onEdit }: ArenasScreenProps) {
     waiting: reviews?.length,
     published: published?.length,
   };
+  const shown = (count: number | undefined) =>
+    count === undefined ? undefined : formatNumber(count, locale);
   const edit = (id: string) => onEdit({ id });
   // only an edit has a form to go back to
   const correct = (record: OutboxRecord) => {
@@ -87,7 +90,7 @@ export function ArenasScreen({ now, reviewMap, onEdit }: ArenasScreenProps) {
         />
         <Tabs
           label={words.title()}
-          tabs={tabs.map((id) => ({ id, label: words.tabs[id](), count: counts[id]?.toString() }))}
+          tabs={tabs.map((id) => ({ id, label: words.tabs[id](), count: shown(counts[id]) }))}
           value={tab}
           onChange={(next) => show({ filter: next === 'waiting' ? undefined : next, q: undefined })}
         >

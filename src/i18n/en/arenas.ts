@@ -2,7 +2,7 @@ import type { Translation } from '../i18n-types.ts';
 
 export const arenas = {
   title: 'Arena map',
-  count: '{count} {{arenas|arena|arenas}}',
+  count: '{count|n} {{arenas|arena|arenas}}',
   list: 'Arenas',
   loading: 'Loading arenas',
   none: 'No arena found',

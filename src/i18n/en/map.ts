@@ -11,6 +11,6 @@ export const map = {
   farther: 'Zoom out',
   find_me: 'My location',
   list_area: 'List this area',
-  in_area: '{shown} of {all} in this area',
+  in_area: '{shown|n} of {all|n} in this area',
   whole_map: 'Show the whole map',
 } satisfies Translation['map'];

@@ -55,7 +55,7 @@ export const registration = {
     create: 'Create a new team',
     new_name: 'Name of the new team',
     new_name_hint: 'Up to 30 characters',
-    free: '{free} {{place|places}}',
+    free: '{free|n} {{place|places}}',
     full: 'Complete',
     members: '{members} of {size}',
     none_yet: 'No team yet. Create the first one.',

@@ -71,7 +71,7 @@ export const team_agenda = {
   about: {
     see: 'See the game',
     going: '{count} going',
-    registered: '{count} registered',
+    registered: '{count|n} registered',
   },
   absent: {
     mine: 'You confirmed and did not come {count} {{times|time|times}}. Only you, the captain and the officers see this.',

@@ -10,8 +10,8 @@ export const team_page = {
   not_here: 'This team has not reached this device yet',
   not_here_detail: 'It comes with the next signal. Then it stays here, even without one.',
   fact: { place: 'City', captain: 'Captain', members: 'Members', points: 'Points' },
-  members: '{count} {{members|member|members}}',
-  points: '{count} {{points|point|points}}',
+  members: '{count|n} {{members|member|members}}',
+  points: '{count|n} {{points|point|points}}',
   area: {
     title: 'Team area',
     back: 'Back',
@@ -36,7 +36,7 @@ export const team_page = {
   tabs: {
     label: 'Parts of the team',
     members: 'Members',
-    members_counted: 'Members ({count})',
+    members_counted: 'Members ({count|n})',
     pending: 'Pending ({count})',
     about: 'About',
   },

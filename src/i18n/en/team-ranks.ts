@@ -23,9 +23,9 @@ export const team_ranks = {
   asks: 'Requirements: {list}',
   asks_nothing: 'No requirements',
   need: {
-    points: '{count} {{point|points}}',
-    events: '{count} {{event|events}}',
-    days: '{count} {{day|days}} in the team',
+    points: '{count|n} {{point|points}}',
+    events: '{count|n} {{event|events}}',
+    days: '{count|n} {{day|days}} in the team',
   },
   have: {
     points: '{have} of {need} points',

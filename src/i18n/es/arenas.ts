@@ -2,7 +2,7 @@ import type { Translation } from '../i18n-types.ts';
 
 export const arenas = {
   title: 'Mapa de arenas',
-  count: '{count} {{arenas|arena|arenas}}',
+  count: '{count|n} {{arenas|arena|arenas}}',
   list: 'Arenas',
   loading: 'Cargando arenas',
   none: 'Ninguna arena encontrada',

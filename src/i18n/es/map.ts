@@ -11,6 +11,6 @@ export const map = {
   farther: 'Alejar',
   find_me: 'Mi ubicación',
   list_area: 'Listar esta zona',
-  in_area: '{shown} de {all} en esta zona',
+  in_area: '{shown|n} de {all|n} en esta zona',
   whole_map: 'Mostrar todo el mapa',
 } satisfies Translation['map'];

@@ -18,7 +18,7 @@ export const ranking = {
   },
   search: 'Buscar operadores...',
   search_label: 'Buscar por nombre o WhatsApp',
-  results: '{count} {{operadores|operador|operadores}}',
+  results: '{count|n} {{operadores|operador|operadores}}',
   list: 'Operadores',
   first_hundred: 'Muestra los cien primeros.',
   reach: {
@@ -32,11 +32,11 @@ export const ranking = {
     hundred: 'Busca entre los cien primeros. Con dos letras del nombre, en todo el ranking.',
   },
   loading: 'Cargando ranking',
-  place: '{place}º',
-  points: '{count} {{puntos|punto|puntos}}',
-  events: '{count} {{eventos|evento|eventos}}',
-  teams: '{count} {{equipos|equipo|equipos}}',
-  organized: '{count} {{organizados|organizado|organizados}}',
+  place: '{place|n}º',
+  points: '{count|n} {{puntos|punto|puntos}}',
+  events: '{count|n} {{eventos|evento|eventos}}',
+  teams: '{count|n} {{equipos|equipo|equipos}}',
+  organized: '{count|n} {{organizados|organizado|organizados}}',
   years: '{years} años de experiencia',
   half_year: 'Medio año de experiencia',
   one_year: '1 año de experiencia',
@@ -44,11 +44,12 @@ export const ranking = {
   you: 'Tú',
   of: 'de {of}',
   next: {
-    overall: '{{count:faltan|falta|faltan}} {count} {{count:puntos|punto|puntos}} para el {place}º',
+    overall:
+      '{{count:faltan|falta|faltan}} {count|n} {{count:puntos|punto|puntos}} para el {place|n}º',
     events:
-      '{{count:faltan|falta|faltan}} {count} {{count:eventos|evento|eventos}} para el {place}º',
+      '{{count:faltan|falta|faltan}} {count|n} {{count:eventos|evento|eventos}} para el {place|n}º',
     teams:
-      '{{count:faltan|falta|faltan}} {count} {{count:equipos|equipo|equipos}} para el {place}º',
+      '{{count:faltan|falta|faltan}} {count|n} {{count:equipos|equipo|equipos}} para el {place|n}º',
   },
   no_points: 'Juega y haz el check-in en la entrada para aparecer.',
   no_place: 'Aún no tienes posición en este ranking.',

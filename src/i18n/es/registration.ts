@@ -55,7 +55,7 @@ export const registration = {
     create: 'Crear nuevo equipo',
     new_name: 'Nombre del nuevo equipo',
     new_name_hint: 'Hasta 30 caracteres',
-    free: '{free} {{plazas|plaza|plazas}}',
+    free: '{free|n} {{plazas|plaza|plazas}}',
     full: 'Completo',
     members: '{members} de {size}',
     none_yet: 'Ningún equipo todavía. Crea el primero.',

@@ -71,7 +71,7 @@ export const team_agenda = {
   about: {
     see: 'Ver juego',
     going: '{count} {{van|va|van}}',
-    registered: '{count} {{inscritos|inscrito|inscritos}}',
+    registered: '{count|n} {{inscritos|inscrito|inscritos}}',
   },
   absent: {
     mine: 'Confirmaste y no viniste {count} {{veces|vez|veces}}. Solo tú, el capitán y los oficiales lo ven.',

@@ -10,8 +10,8 @@ export const team_page = {
   not_here: 'Este equipo aún no llegó a este dispositivo',
   not_here_detail: 'Llega con la próxima señal. Después queda aquí, incluso sin ella.',
   fact: { place: 'Ciudad', captain: 'Capitán', members: 'Miembros', points: 'Puntos' },
-  members: '{count} {{miembros|miembro|miembros}}',
-  points: '{count} {{puntos|punto|puntos}}',
+  members: '{count|n} {{miembros|miembro|miembros}}',
+  points: '{count|n} {{puntos|punto|puntos}}',
   area: {
     title: 'Área del equipo',
     back: 'Volver',
@@ -36,7 +36,7 @@ export const team_page = {
   tabs: {
     label: 'Partes del equipo',
     members: 'Miembros',
-    members_counted: 'Miembros ({count})',
+    members_counted: 'Miembros ({count|n})',
     pending: 'Pendientes ({count})',
     about: 'Sobre',
   },

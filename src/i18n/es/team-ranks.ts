@@ -23,9 +23,9 @@ export const team_ranks = {
   asks: 'Requisitos: {list}',
   asks_nothing: 'Sin requisitos',
   need: {
-    points: '{count} {{punto|puntos}}',
-    events: '{count} {{evento|eventos}}',
-    days: '{count} {{día|días}} en el equipo',
+    points: '{count|n} {{punto|puntos}}',
+    events: '{count|n} {{evento|eventos}}',
+    days: '{count|n} {{día|días}} en el equipo',
   },
   have: {
     points: '{have} de {need} puntos',

@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../i18n-types.ts';
 /** Spec 2 §2: the map of arenas, the page of one, and the form of a new one. */
 export const arenas = {
   title: 'Mapa de Arenas',
-  count: '{count:number} {{arenas|arena|arenas}}',
+  count: '{count:number|n} {{arenas|arena|arenas}}',
   list: 'Arenas',
   loading: 'Carregando arenas',
   none: 'Nenhuma arena encontrada',

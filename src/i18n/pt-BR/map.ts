@@ -12,6 +12,6 @@ export const map = {
   farther: 'Afastar',
   find_me: 'Minha localização',
   list_area: 'Listar esta área',
-  in_area: '{shown:number} de {all:number} nesta área',
+  in_area: '{shown:number|n} de {all:number|n} nesta área',
   whole_map: 'Mostrar o mapa todo',
 } satisfies BaseTranslation;

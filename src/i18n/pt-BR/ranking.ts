@@ -18,7 +18,7 @@ export const ranking = {
   },
   search: 'Buscar operadores...',
   search_label: 'Buscar por nome ou WhatsApp',
-  results: '{count:number} {{operadores|operador|operadores}}',
+  results: '{count:number|n} {{operadores|operador|operadores}}',
   list: 'Operadores',
   first_hundred: 'Mostra os cem primeiros.',
   reach: {
@@ -31,11 +31,11 @@ export const ranking = {
     hundred: 'Busca entre os cem primeiros. Com duas letras do nome, em todo o ranking.',
   },
   loading: 'Carregando ranking',
-  place: '{place:number}º',
-  points: '{count:number} {{pontos|ponto|pontos}}',
-  events: '{count:number} {{eventos|evento|eventos}}',
-  teams: '{count:number} {{equipes|equipe|equipes}}',
-  organized: '{count:number} {{organizados|organizado|organizados}}',
+  place: '{place:number|n}º',
+  points: '{count:number|n} {{pontos|ponto|pontos}}',
+  events: '{count:number|n} {{eventos|evento|eventos}}',
+  teams: '{count:number|n} {{equipes|equipe|equipes}}',
+  organized: '{count:number|n} {{organizados|organizado|organizados}}',
   years: '{years:string} anos de experiência',
   half_year: 'Meio ano de experiência',
   one_year: '1 ano de experiência',
@@ -44,11 +44,11 @@ export const ranking = {
   of: 'de {of:string}',
   next: {
     overall:
-      '{{count:faltam|falta|faltam}} {count:number} {{count:pontos|ponto|pontos}} para o {place:number}º',
+      '{{count:faltam|falta|faltam}} {count:number|n} {{count:pontos|ponto|pontos}} para o {place:number|n}º',
     events:
-      '{{count:faltam|falta|faltam}} {count:number} {{count:eventos|evento|eventos}} para o {place:number}º',
+      '{{count:faltam|falta|faltam}} {count:number|n} {{count:eventos|evento|eventos}} para o {place:number|n}º',
     teams:
-      '{{count:faltam|falta|faltam}} {count:number} {{count:equipes|equipe|equipes}} para o {place:number}º',
+      '{{count:faltam|falta|faltam}} {count:number|n} {{count:equipes|equipe|equipes}} para o {place:number|n}º',
   },
   no_points: 'Jogue e faça o check-in na portaria para entrar.',
   no_place: 'Você ainda não tem posição neste ranking.',

@@ -72,7 +72,7 @@ export const team_agenda = {
   about: {
     see: 'Ver jogo',
     going: '{count:number} {{vão|vai|vão}}',
-    registered: '{count:number} {{inscritos|inscrito|inscritos}}',
+    registered: '{count:number|n} {{inscritos|inscrito|inscritos}}',
   },
   absent: {
     mine: 'Você confirmou e não veio {count:number} {{vezes|vez|vezes}}. Só você, o capitão e os oficiais veem isto.',

@@ -11,8 +11,8 @@ export const team_page = {
   not_here: 'Esta equipe ainda não chegou a este aparelho',
   not_here_detail: 'Ela vem com o próximo sinal. Depois fica aqui, mesmo sem ele.',
   fact: { place: 'Cidade', captain: 'Capitão', members: 'Membros', points: 'Pontos' },
-  members: '{count:number} {{membros|membro|membros}}',
-  points: '{count:number} {{pontos|ponto|pontos}}',
+  members: '{count:number|n} {{membros|membro|membros}}',
+  points: '{count:number|n} {{pontos|ponto|pontos}}',
   area: {
     title: 'Área da equipe',
     back: 'Voltar',
@@ -37,7 +37,7 @@ export const team_page = {
   tabs: {
     label: 'Partes da equipe',
     members: 'Membros',
-    members_counted: 'Membros ({count:number})',
+    members_counted: 'Membros ({count:number|n})',
     pending: 'Pendentes ({count:number})',
     about: 'Sobre',
   },

@@ -24,9 +24,9 @@ export const team_ranks = {
   asks: 'Requisitos: {list:string}',
   asks_nothing: 'Sem requisitos',
   need: {
-    points: '{count:number} {{ponto|pontos}}',
-    events: '{count:number} {{evento|eventos}}',
-    days: '{count:number} {{dia|dias}} na equipe',
+    points: '{count:number|n} {{ponto|pontos}}',
+    events: '{count:number|n} {{evento|eventos}}',
+    days: '{count:number|n} {{dia|dias}} na equipe',
   },
   have: {
     points: '{have:string} de {need:string} pontos',

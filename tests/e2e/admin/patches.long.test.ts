@@ -65,7 +65,7 @@ test('[story] an administrator creates a patch, generates its codes, copies one 
   await form.getByLabel(words.codes.form.count).fill('3');
   await form.getByLabel(words.codes.form.uses, { exact: true }).fill('20');
   await form.getByRole('button', { name: words.codes.form.submit, exact: true }).click();
-  await page.getByText(words.codes.generated.replace('{count:number}', '3')).waitFor();
+  await page.getByText(words.codes.generated.replace('{count:number|n}', '3')).waitFor();
   await page.getByRole('searchbox', { name: words.codes.search_label }).fill('noite teste');
   const rows = page.getByRole('table').getByRole('row');
   await expect.poll(() => rows.count()).toBe(4);

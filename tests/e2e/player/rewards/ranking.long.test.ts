@@ -33,7 +33,7 @@ test('[story] a player finds their own place, also beyond the hundred, and witho
   await page.goto('/leaderboard');
   await page.getByRole('link', { name: leaderboard.see_operators }).click();
   const mine = page.getByRole('region', { name: words.mine });
-  const place = words.place.replace('{place:number}', String(before + 1));
+  const place = words.place.replace('{place:number|n}', String(before + 1));
   await mine.getByText(place, { exact: true }).waitFor();
   const people = page.getByRole('list', { name: words.list, exact: true }).getByRole('listitem');
   const first = await people.first().innerText();
