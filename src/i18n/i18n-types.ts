@@ -11899,10 +11899,6 @@ type RootTranslation = {
 		title: string
 		rules: {
 			/**
-			 * C​o​m​o​ ​o​s​ ​p​o​n​t​o​s​ ​c​o​n​t​a​m
-			 */
-			title: string
-			/**
 			 * 1​0​ ​p​o​r​ ​j​o​g​o​ ​e​m​ ​q​u​e​ ​v​o​c​ê​ ​f​e​z​ ​c​h​e​c​k​-​i​n​:​ ​a​t​é​ ​d​o​i​s​ ​p​o​r​ ​d​i​a​,​ ​e​ ​d​o​i​s​ ​e​m​ ​s​e​t​e​ ​d​i​a​s​ ​c​o​m​ ​o​ ​m​e​s​m​o​ ​o​r​g​a​n​i​z​a​d​o​r​.
 			 */
 			game: string
@@ -11914,6 +11910,42 @@ type RootTranslation = {
 			 * C​h​e​g​a​m​ ​u​m​ ​d​i​a​ ​d​e​p​o​i​s​ ​d​o​ ​j​o​g​o​.​ ​N​u​m​a​ ​c​o​n​t​a​ ​c​o​m​ ​m​e​n​o​s​ ​d​e​ ​s​e​t​e​ ​d​i​a​s​,​ ​q​u​a​n​d​o​ ​e​l​a​ ​o​s​ ​c​o​m​p​l​e​t​a​,​ ​o​u​ ​c​o​m​ ​o​ ​W​h​a​t​s​A​p​p​ ​c​o​n​f​i​r​m​a​d​o​.
 			 */
 			when: string
+		}
+		why: {
+			/**
+			 * D​e​ ​o​n​d​e​ ​v​ê​m​ ​o​s​ ​p​o​n​t​o​s
+			 */
+			title: string
+			/**
+			 * S​e​u​s​ ​p​o​n​t​o​s
+			 */
+			mine: string
+			/**
+			 * S​e​u​s​ ​p​o​n​t​o​s​ ​a​i​n​d​a​ ​n​ã​o​ ​c​h​e​g​a​r​a​m​ ​a​ ​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
+			 */
+			not_here: string
+			source: {
+				/**
+				 * J​o​g​o​s
+				 */
+				event_participation: string
+				/**
+				 * J​o​g​o​s​ ​q​u​e​ ​v​o​c​ê​ ​o​r​g​a​n​i​z​o​u
+				 */
+				event_organization: string
+				/**
+				 * P​a​t​c​h​e​s
+				 */
+				patch_earned: string
+				/**
+				 * V​i​t​ó​r​i​a​s
+				 */
+				team_victory: string
+				/**
+				 * C​o​n​q​u​i​s​t​a​s
+				 */
+				special_achievement: string
+			}
 		}
 		tabs: {
 			/**
@@ -25789,10 +25821,6 @@ export type TranslationFunctions = {
 		title: () => LocalizedString
 		rules: {
 			/**
-			 * Como os pontos contam
-			 */
-			title: () => LocalizedString
-			/**
 			 * 10 por jogo em que você fez check-in: até dois por dia, e dois em sete dias com o mesmo organizador.
 			 */
 			game: () => LocalizedString
@@ -25804,6 +25832,42 @@ export type TranslationFunctions = {
 			 * Chegam um dia depois do jogo. Numa conta com menos de sete dias, quando ela os completa, ou com o WhatsApp confirmado.
 			 */
 			when: () => LocalizedString
+		}
+		why: {
+			/**
+			 * De onde vêm os pontos
+			 */
+			title: () => LocalizedString
+			/**
+			 * Seus pontos
+			 */
+			mine: () => LocalizedString
+			/**
+			 * Seus pontos ainda não chegaram a este aparelho.
+			 */
+			not_here: () => LocalizedString
+			source: {
+				/**
+				 * Jogos
+				 */
+				event_participation: () => LocalizedString
+				/**
+				 * Jogos que você organizou
+				 */
+				event_organization: () => LocalizedString
+				/**
+				 * Patches
+				 */
+				patch_earned: () => LocalizedString
+				/**
+				 * Vitórias
+				 */
+				team_victory: () => LocalizedString
+				/**
+				 * Conquistas
+				 */
+				special_achievement: () => LocalizedString
+			}
 		}
 		tabs: {
 			/**

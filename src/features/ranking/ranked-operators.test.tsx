@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const screen = () => showForm(<RankedOperators ranking={ranking} tab="events" />);
+const screen = () => showForm(<RankedOperators ranking={ranking} tab="events" onWhy={vi.fn()} />);
 function type(term: string) {
   const input = document.querySelector('input')!;
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
@@ -105,7 +105,7 @@ test('of others a number finds nobody, which is said; my own finds me', () => {
     ...ranking,
     rows: [...ranking.rows, { ...operator('Dora'), user_id: 'me' as never }],
   };
-  showForm(<RankedOperators ranking={mine} tab="events" />);
+  showForm(<RankedOperators ranking={mine} tab="events" onWhy={vi.fn()} />);
   type('(61) 98765-4321');
   expect(text()).toContain('Dora');
   expect(text()).not.toContain(words.name_only);

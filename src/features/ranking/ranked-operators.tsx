@@ -17,11 +17,18 @@ import { OperatorRow } from './operator-row.tsx';
 const LIST_ID = 'ranking';
 const rowId = (user_id: string) => `ranking-${user_id}`;
 
+type RankedOperatorsProps = {
+  ranking: OperatorsRanking;
+  tab: RankingTab;
+  /** Says where points come from. */
+  onWhy: () => void;
+};
+
 /**
  * The search, the first hundred of a tab or whom it finds, and my place stuck below them. What is
  * kept on the device is searched at once; with a signal the server adds who stands beyond.
  */
-export function RankedOperators({ ranking, tab }: { ranking: OperatorsRanking; tab: RankingTab }) {
+export function RankedOperators({ ranking, tab, onWhy }: RankedOperatorsProps) {
   const { LL } = useI18nContext();
   const words = LL.ranking;
   const { person } = useAccount();
@@ -81,6 +88,7 @@ export function RankedOperators({ ranking, tab }: { ranking: OperatorsRanking; t
         <MyPlaceLine
           mine={mine}
           tab={tab}
+          onWhy={onWhy}
           onShow={is_shown ? () => bringIntoView(rowId(person.id)) : undefined}
         />
       )}

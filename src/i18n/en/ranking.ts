@@ -4,10 +4,21 @@ import type { Translation } from '../i18n-types.ts';
 export const ranking = {
   title: 'Operator ranking',
   rules: {
-    title: 'How points count',
     game: '10 for each game with a check-in: up to two a day, and two in seven days with the same organiser.',
     more: '20 for organising, if five people came. A patch is worth 50 (special), 40 (MVP), 25 (event), 15 (team) or 10.',
     when: 'They come a day after the game. In an account younger than seven days, once it is that old, or with a confirmed WhatsApp.',
+  },
+  why: {
+    title: 'Where points come from',
+    mine: 'Your points',
+    not_here: 'Your points have not reached this device yet.',
+    source: {
+      event_participation: 'Games',
+      event_organization: 'Games you organised',
+      patch_earned: 'Patches',
+      team_victory: 'Victories',
+      special_achievement: 'Achievements',
+    },
   },
   tabs: {
     label: 'Order by',

@@ -4,10 +4,21 @@ import type { Translation } from '../i18n-types.ts';
 export const ranking = {
   title: 'Ranking de operadores',
   rules: {
-    title: 'Cómo cuentan los puntos',
     game: '10 por juego con check-in: hasta dos por día, y dos en siete días con el mismo organizador.',
     more: '20 para quien organizó, si vinieron cinco personas. Un parche vale 50 (especial), 40 (MVP), 25 (de evento), 15 (de equipo) o 10.',
     when: 'Llegan un día después del juego. En una cuenta de menos de siete días, cuando los cumple, o con el WhatsApp confirmado.',
+  },
+  why: {
+    title: 'De dónde vienen los puntos',
+    mine: 'Tus puntos',
+    not_here: 'Tus puntos aún no llegaron a este dispositivo.',
+    source: {
+      event_participation: 'Juegos',
+      event_organization: 'Juegos que organizaste',
+      patch_earned: 'Parches',
+      team_victory: 'Victorias',
+      special_achievement: 'Logros',
+    },
   },
   tabs: {
     label: 'Ordenar por',

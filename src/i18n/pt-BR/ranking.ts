@@ -4,10 +4,21 @@ import type { BaseTranslation } from '../i18n-types.ts';
 export const ranking = {
   title: 'Ranking de operadores',
   rules: {
-    title: 'Como os pontos contam',
     game: '10 por jogo em que você fez check-in: até dois por dia, e dois em sete dias com o mesmo organizador.',
     more: '20 para quem organizou, se cinco pessoas vieram. Um patch vale 50 (especial), 40 (MVP), 25 (de evento), 15 (de equipe) ou 10.',
     when: 'Chegam um dia depois do jogo. Numa conta com menos de sete dias, quando ela os completa, ou com o WhatsApp confirmado.',
+  },
+  why: {
+    title: 'De onde vêm os pontos',
+    mine: 'Seus pontos',
+    not_here: 'Seus pontos ainda não chegaram a este aparelho.',
+    source: {
+      event_participation: 'Jogos',
+      event_organization: 'Jogos que você organizou',
+      patch_earned: 'Patches',
+      team_victory: 'Vitórias',
+      special_achievement: 'Conquistas',
+    },
   },
   tabs: {
     label: 'Ordenar por',

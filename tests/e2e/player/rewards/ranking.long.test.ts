@@ -45,6 +45,9 @@ test('[story] a player finds their own place, also beyond the hundred, and witho
   await page.goto('/ranking');
   await mine.getByText(place, { exact: true }).waitFor();
   expect(await people.first().innerText()).toBe(first);
+  await mine.getByRole('button', { name: words.why.title }).click();
+  await page.getByRole('dialog').getByRole('heading', { name: words.why.mine }).waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: words.tabs.teams, exact: true }).click();
   await page.getByText(words.needs_signal).waitFor(); // this tab was never read
   await phone.goOnline();
