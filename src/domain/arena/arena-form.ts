@@ -147,8 +147,11 @@ export const arenaFormOf = (arena: ArenaColumns): ArenaForm => ({
   images: arena.images,
 });
 
+/** What is decided by itself in a conflict; 'latitude' is the point. */
+export type ArenaUnit = Exclude<ArenaField, 'longitude'>;
+
 /** Latitude makes sense only with longitude; every other field by itself. */
-export const arenaMerge = formMerge<ArenaForm, Exclude<ArenaField, 'longitude'>>({
+export const arenaMerge = formMerge<ArenaForm, ArenaUnit>({
   name: ['name'],
   description: ['description'],
   address: ['address'],
