@@ -6,16 +6,20 @@ import { admin } from '#i18n/pt-BR/admin.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { PatchDialog } from './patch-dialog.tsx';
 
-const device = vi.hoisted(() => ({ draft: undefined as unknown, act: vi.fn() }));
+const device = vi.hoisted(() => ({
+  draft: undefined as unknown,
+  rows: [] as object[],
+  act: vi.fn(),
+}));
 vi.mock('#live/account-context.ts', () => {
   const meta = { get: async () => device.draft, put: async () => {}, delete: async () => {} };
   const account = { local: { db: { meta } } };
   return { useAccount: () => account };
 });
-vi.mock('#entities/administration/use-every-patch.ts', () => {
-  const rows = [{ id: 'p' }];
-  return { useEveryPatch: () => rows };
-});
+vi.mock('#entities/administration/use-every-patch.ts', () => ({
+  useEveryPatch: () => device.rows,
+}));
+vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => [] }));
 vi.mock('#live/rows/use-live-records.ts', () => {
   const event = (id: string, name: string, more: object = {}) => ({
     id,
@@ -61,6 +65,7 @@ const patch = {
 const words = admin.patch;
 
 async function open(row?: Patch) {
+  device.rows = row ? [row] : [];
   const screen = showForm(<PatchDialog patch={row} onClose={() => {}} />);
   await act(async () => {});
   return screen;
