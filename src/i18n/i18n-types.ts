@@ -5498,6 +5498,10 @@ type RootTranslation = {
 		 */
 		arena_decided: string
 		/**
+		 * A​ ​p​r​o​p​o​s​t​a​ ​m​u​d​o​u​ ​d​e​p​o​i​s​ ​q​u​e​ ​v​o​c​ê​ ​l​e​u​.​ ​C​o​n​f​i​r​a​ ​e​ ​d​e​c​i​d​a​ ​d​e​ ​n​o​v​o​.
+		 */
+		arena_reread: string
+		/**
 		 * E​s​t​e​ ​p​e​d​i​d​o​ ​n​ã​o​ ​e​x​i​s​t​e​ ​m​a​i​s​.
 		 */
 		request_gone: string
@@ -19602,6 +19606,10 @@ export type TranslationFunctions = {
 		 * Outro administrador decidiu antes.
 		 */
 		arena_decided: () => LocalizedString
+		/**
+		 * A proposta mudou depois que você leu. Confira e decida de novo.
+		 */
+		arena_reread: () => LocalizedString
 		/**
 		 * Este pedido não existe mais.
 		 */

@@ -17,6 +17,7 @@ const device = vi.hoisted(() => ({
   outbox: [] as object[],
   search: {} as object,
   asked: vi.fn(),
+  discarded: vi.fn(),
   drafts: new Map<string, object>(),
 }));
 vi.mock('#actions/use-act.ts', () => ({ useAct: () => device.asked, useRetry: () => vi.fn() }));
@@ -30,7 +31,9 @@ vi.mock('#live/account-context.ts', () => {
   const account = { local: { db: { meta } } };
   return { useAccount: () => account };
 });
-vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
+vi.mock('#live/outbox/use-outbox-actions.ts', () => ({
+  useOutboxActions: () => ({ discard: device.discarded }),
+}));
 vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => device.outbox }));
 vi.mock('#live/rows/use-arenas.ts', () => ({ useArenas: () => device.arenas }));
 vi.mock('#live/rows/use-live-records.ts', () => ({
@@ -109,7 +112,8 @@ test('a rejection is sent with its reason, which a double writes by itself', asy
   await press(words.same);
   await confirm();
   const reason = words.same_reason.replace('{arena:string}', 'Forte Mantiqueira');
-  expect(device.asked.mock.calls[0]!.slice(0, 2)).toEqual(['reject_arena@2', { id: 'um', reason }]);
+  const [name, args] = device.asked.mock.calls[0]!;
+  expect([name, args]).toEqual(['reject_arena@3', { id: 'um', reason, base: device.arenas[0] }]);
 });
 
 test('nobody can be asked once the account is deleted', () => {
@@ -123,7 +127,8 @@ test('a decided proposal leaves, and the focus goes to the one in its place', as
   await press(words.approve);
   device.asked.mockImplementation(keptAtOnce);
   await confirm();
-  expect(device.asked.mock.calls[0]!.slice(0, 2)).toEqual(['approve_arena@1', { id: 'um' }]);
+  const [name, args] = device.asked.mock.calls[0]!;
+  expect([name, args]).toEqual(['approve_arena@2', { id: 'um', base: device.arenas[1] }]);
   device.arenas = device.arenas.slice(0, 1);
   again(screen());
   expect(document.activeElement?.textContent).toBe('Proposta dois');
@@ -153,6 +158,28 @@ test.each([
   showForm(screen());
   expect(button(outbox_words.action.retry)).toEqual(retry);
   expect(button(outbox_words.action.discard)).toBeDefined();
+});
+
+test('an approval of what changed meanwhile says what did, and is forgotten with the next answer', async () => {
+  const base = {
+    ...device.arenas[1],
+    phone: '1130000000',
+    images: ['https://exemplo.test/1.webp'],
+  };
+  const error = { code: 'arena_changed', field: 'phone' };
+  const refused = { id: 'm1', name: 'approve_arena@2', args: { id: 'um', base } };
+  device.outbox = [{ ...refused, label: 'Um', status: 'rejected', error }];
+  showForm(screen());
+  expect(text()).toContain(problems.arena_reread);
+  expect(text()).not.toContain(problems.arena_decided);
+  expect(button(outbox_words.action.retry)).toBeUndefined();
+  const [card] = document.querySelectorAll('section');
+  expect(card!.querySelector('del')!.textContent).toBe('(11) 3000-0000');
+  expect(card!.textContent).toContain(words.fact.images);
+  await press(words.approve);
+  device.asked.mockImplementation(keptAtOnce);
+  await confirm();
+  expect(device.discarded).toHaveBeenCalledExactlyOnceWith('m1');
 });
 
 const area = () => document.querySelector('textarea')!;

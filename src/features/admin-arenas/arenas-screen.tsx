@@ -4,7 +4,7 @@ import { CorrectButton, WaitingNotes } from '#actions/waiting-notes.tsx';
 import { listedArenas } from '#domain/arena/arena-list.ts';
 import { arenaReviews } from '#domain/place/arena-review.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { isDecided } from '#i18n/outcomes/refusal.ts';
+import { isOutdated } from '#i18n/outcomes/refusal.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useArenas } from '#live/rows/use-arenas.ts';
 import type { MutationName } from '#sync/mutations/registry.ts';
@@ -20,8 +20,10 @@ import { WaitingArenas } from './waiting-arenas.tsx';
 
 const ABOUT_ARENAS: readonly string[] = [
   'approve_arena@1',
+  'approve_arena@2',
   'reject_arena@1',
   'reject_arena@2',
+  'reject_arena@3',
   'ask_arena_change@1',
   'update_arena@1',
   'decide_arena_change@1',
@@ -68,8 +70,8 @@ export function ArenasScreen({ now, reviewMap, onEdit }: ArenasScreenProps) {
   const edit = (id: string) => onEdit({ id });
   // only an edit has a form to go back to
   const correct = (record: OutboxRecord) => {
-    // another administrator was first: it is decided again where it is listed, if it still is
-    if (record.name === 'decide_arena_change@1' || isDecided(record)) return false;
+    // somebody else was first: it is decided again where it is listed, if it still is
+    if (record.name === 'decide_arena_change@1' || isOutdated(record)) return false;
     if (record.name !== 'update_arena@1') return undefined;
     const { id } = record.args as { id: string };
     return <CorrectButton record={record} onCorrect={() => onEdit({ id, again: record.id })} />;
@@ -96,6 +98,7 @@ export function ArenasScreen({ now, reviewMap, onEdit }: ArenasScreenProps) {
             <WaitingArenas
               reviews={reviews}
               arenas={arenas}
+              outbox={outbox}
               id={search.id}
               now={now}
               reviewMap={reviewMap}

@@ -5,9 +5,11 @@ import type { Arena } from '#domain/arena/arena-list.ts';
 import type { ArenaReview } from '#domain/place/arena-review.ts';
 import { useAskedChanges } from '#entities/arena/use-asked-changes.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { AnswerArena, type ArenaAnswer } from './answer/answer-arena.tsx';
+import { readBefore } from './answer/outdated-answers.ts';
 import type { ReviewMap } from './review-place.tsx';
 import { ReviewedArena } from './reviewed-arena.tsx';
 import { useCards } from './use-cards.ts';
@@ -17,6 +19,7 @@ type WaitingArenasProps = {
   reviews: readonly ArenaReview[];
   /** Every arena on this device. */
   arenas: readonly Arena[];
+  outbox: readonly OutboxRecord[];
   /** Of the arena that the address leads to. */
   id: unknown;
   /** UTC ISO instant. */
@@ -37,7 +40,8 @@ export function WaitingArenas(props: WaitingArenasProps) {
 
 type Answering = { readonly kind: ArenaAnswer; readonly arena: Arena; readonly text?: string };
 
-function Waiting({ reviews, id: led_to, now, reviewMap, onEdit }: WaitingArenasProps) {
+function Waiting(props: WaitingArenasProps) {
+  const { reviews, outbox, id: led_to, now, reviewMap, onEdit } = props;
   const { LL } = useI18nContext();
   const changes = useAskedChanges();
   const proposers = useProposers(reviews.map(({ arena }) => arena.created_by));
@@ -70,6 +74,7 @@ function Waiting({ reviews, id: led_to, now, reviewMap, onEdit }: WaitingArenasP
                 <li key={id}>
                   <ReviewedArena
                     review={review}
+                    before={readBefore(id, outbox)}
                     change={changes.get(id)}
                     proposer={created_by === null ? undefined : proposers.get(created_by)}
                     now={now}

@@ -176,6 +176,7 @@ export const problems = {
   too_many_numbers:
     'Ya indicaste muchos números nuevos hoy. Inténtalo mañana, o pide al organizador que los añada.',
   arena_decided: 'Otro administrador decidió antes.',
+  arena_reread: 'La propuesta cambió después de que la leíste. Revísala y decide de nuevo.',
   request_gone: 'Esta solicitud ya no existe.',
   link_not_there:
     'Este enlace aún no llegó a la base, o está incompleto. Si se hizo sin señal, vale en cuanto el dispositivo que lo hizo lo envíe: inténtalo de nuevo más tarde.',

@@ -123,7 +123,7 @@ test.each([
   );
 });
 
-test.each(['approve_arena@1', 'reject_arena@2', 'ask_arena_change@1'])(
+test.each(['approve_arena@2', 'reject_arena@3', 'ask_arena_change@1'])(
   '%s of an arena that is decided says who was first',
   (name) => {
     const said = (code: string) => refusedSentence({ name, args: {}, error: { code } }, LL);
@@ -131,6 +131,10 @@ test.each(['approve_arena@1', 'reject_arena@2', 'ask_arena_change@1'])(
       expect(said(code)).toBe(LL.problems.arena_decided());
     }
     expect(said('not_allowed')).toBe(LL.problems.refused.not_allowed());
+    const changed = { code: 'arena_changed', field: 'phone' };
+    expect(refusedSentence({ name, args: {}, error: changed }, LL)).toBe(
+      LL.problems.arena_reread(),
+    );
   },
 );
 

@@ -185,6 +185,7 @@ export const problems = {
   too_many_numbers:
     'Você já informou muitos números novos hoje. Tente amanhã, ou peça ao organizador para incluir.',
   arena_decided: 'Outro administrador decidiu antes.',
+  arena_reread: 'A proposta mudou depois que você leu. Confira e decida de novo.',
   request_gone: 'Este pedido não existe mais.',
   link_not_there:
     'Este link ainda não chegou à base, ou está incompleto. Se foi feito sem sinal, ele vale assim que o aparelho que o fez enviar: tente de novo depois.',
