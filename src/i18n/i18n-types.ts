@@ -10759,6 +10759,11 @@ type RootTranslation = {
 		 * O​ ​p​o​n​t​o​ ​n​ã​o​ ​m​u​d​o​u
 		 */
 		not_adjusted: string
+		/**
+		 * O​ ​p​o​n​t​o​ ​m​u​d​o​u​ ​e​m​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o​:​ ​{​p​o​i​n​t​}​.
+		 * @param {string} point
+		 */
+		point_moved: RequiredParams<'point'>
 		none: {
 			/**
 			 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​à​ ​f​r​e​n​t​e​.
@@ -24694,6 +24699,10 @@ export type TranslationFunctions = {
 		 * O ponto não mudou
 		 */
 		not_adjusted: () => LocalizedString
+		/**
+		 * O ponto mudou em outro aparelho: {point}.
+		 */
+		point_moved: (arg: { point: string }) => LocalizedString
 		none: {
 			/**
 			 * Nenhum evento à frente.

@@ -6,6 +6,8 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useNeverReached } from '#live/freshness/use-never-reached.ts';
 import { useSyncNow, useSyncStatus } from '#live/freshness/use-sync-status.ts';
+import { waitsFor } from '#live/outbox/about-row.ts';
+import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { Button } from '#ui/button.tsx';
 import type { RowElement } from '#ui/lists/list-row.tsx';
 import { ManyRows } from '#ui/lists/many-rows.tsx';
@@ -32,6 +34,7 @@ export function MapEvents(props: MapEventsProps) {
   const { mapped, filter, chosen, onShow, onAdjust, onAll } = props;
   const { LL } = useI18nContext();
   const person = usePerson();
+  const outbox = useOutbox() ?? [];
   if (!mapped) return <SkeletonRows count={6} label={LL.event_map.loading()} />;
   if (mapped.length === 0) return <NoEventsHere filter={filter} onAll={onAll} />;
   return (
@@ -47,6 +50,7 @@ export function MapEvents(props: MapEventsProps) {
           chosen={one.event.id === chosen}
           onShow={onShow}
           mine={isOwner(one.event, person)}
+          waits={waitsFor(one.event.id, outbox)}
           onAdjust={onAdjust}
           element={element}
         />

@@ -29,6 +29,7 @@ export const event_map = {
   save_point: 'Save the point',
   adjusted: 'The point is updated.',
   not_adjusted: 'The point did not change',
+  point_moved: 'The point changed on another device: {point}.',
   none: {
     upcoming: 'No event is ahead.',
     all: 'No event on this device.',

@@ -29,6 +29,7 @@ export const event_map = {
   save_point: 'Guardar punto',
   adjusted: 'Punto actualizado.',
   not_adjusted: 'El punto no cambió',
+  point_moved: 'El punto cambió en otro dispositivo: {point}.',
   none: {
     upcoming: 'No hay eventos por venir.',
     all: 'Ningún evento en este dispositivo.',

@@ -29,6 +29,7 @@ export const event_map = {
   save_point: 'Salvar ponto',
   adjusted: 'Ponto atualizado.',
   not_adjusted: 'O ponto não mudou',
+  point_moved: 'O ponto mudou em outro aparelho: {point:string}.',
   none: {
     upcoming: 'Nenhum evento à frente.',
     all: 'Nenhum evento neste aparelho.',

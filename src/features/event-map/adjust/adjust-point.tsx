@@ -1,17 +1,20 @@
-import { useForm } from '@tanstack/react-form';
-import { useRef, type ComponentType } from 'react';
+import { useForm, useStore } from '@tanstack/react-form';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useAct } from '#actions/use-act.ts';
 import type { EventOnMap } from '#domain/event/event-map.ts';
-import { pointOf, pointProblems } from '#domain/place/degrees.ts';
+import { pointOf, pointProblems, type TypedPoint } from '#domain/place/degrees.ts';
 import type { Position } from '#domain/place/distance.ts';
 import { checkedBy } from '#entities/form/checked-by.ts';
+import { putValues } from '#entities/form/put-values.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { Button } from '#ui/button.tsx';
 import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
+import { focusConflict } from '#ui/form/focus-unit.ts';
 import { Form } from '#ui/form/form.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Note } from '#ui/page/note.tsx';
 
 /** A map to tap on, which belongs to another feature. */
 export type PointPicker = ComponentType<{
@@ -27,7 +30,10 @@ type AdjustPointProps = {
   onClose: () => void;
 };
 
-/** Moves the point of my event: by a tap, or by its coordinates (Spec 2 §2). */
+/**
+ * Moves the point of my event: by a tap, or by its coordinates (Spec 2 §2). One that moves elsewhere
+ * meanwhile is not overwritten unseen.
+ */
 export function AdjustPoint({ event, pointPicker: Picker, onKept, onClose }: AdjustPointProps) {
   const { LL } = useI18nContext();
   const words = LL.event_map;
@@ -35,16 +41,20 @@ export function AdjustPoint({ event, pointPicker: Picker, onKept, onClose }: Adj
   const act = useAct();
   const bound = useBound();
   const { id, latitude, longitude } = event;
+  const now = { latitude: typed(latitude), longitude: typed(longitude) };
+  const [first] = useState(now);
+  const [seen, setSeen] = useState({ latitude, longitude });
   const form = useForm({
-    defaultValues: { latitude: typed(latitude), longitude: typed(longitude) },
+    defaultValues: first,
     ...checkedBy(pointProblems),
     onSubmitInvalid: () => focusFirstInvalid(element.current),
     onSubmit: async ({ value }) => {
       const point = pointOf(value);
       if (typeof point === 'string') return; // the rules above refuse it
+      if (is_conflict) return focusConflict(element.current, 'point');
       await act(
         'update_event@1',
-        { id, patch: point, base: { latitude, longitude } },
+        { id, patch: point, base: seen },
         {
           label: event.name,
           said: { done: words.adjusted(), refused: words.not_adjusted() },
@@ -52,6 +62,20 @@ export function AdjustPoint({ event, pointPicker: Picker, onKept, onClose }: Adj
         },
       );
     },
+  });
+  const mine = useStore(form.store, ({ values }) => values);
+  const point = pointOf(mine);
+  const is_moved = seen.latitude !== latitude || seen.longitude !== longitude;
+  const is_conflict =
+    is_moved &&
+    !isAt(mine, now) &&
+    !isAt(mine, { latitude: typed(seen.latitude), longitude: typed(seen.longitude) });
+  const follow = () => {
+    setSeen({ latitude, longitude });
+    putValues(form, now);
+  };
+  useEffect(() => {
+    if (is_moved && !is_conflict) follow();
   });
   return (
     <Dialog
@@ -69,20 +93,31 @@ export function AdjustPoint({ event, pointPicker: Picker, onKept, onClose }: Adj
       }
     >
       <Form id="adjust-point" ref={element} className="flex flex-col gap-4" form={form}>
-        <form.Subscribe selector={({ values }) => values}>
-          {(values) => {
-            const point = pointOf(values);
-            return (
-              <Picker
-                value={typeof point === 'string' ? null : point}
-                onChange={(tapped) => {
-                  form.setFieldValue('latitude', typed(tapped.latitude));
-                  form.setFieldValue('longitude', typed(tapped.longitude));
-                }}
-              />
-            );
+        {is_conflict && (
+          <div data-conflict="point">
+            <Note
+              kind="refused"
+              title={words.point_moved({
+                point: now.latitude ? `${now.latitude}, ${now.longitude}` : words.no_point(),
+              })}
+              action={
+                <>
+                  <Button onClick={() => setSeen({ latitude, longitude })}>
+                    {LL.form.conflict.keep_mine()}
+                  </Button>
+                  <Button onClick={follow}>{LL.form.conflict.take_theirs()}</Button>
+                </>
+              }
+            />
+          </div>
+        )}
+        <Picker
+          value={typeof point === 'string' ? null : point}
+          onChange={(tapped) => {
+            form.setFieldValue('latitude', typed(tapped.latitude));
+            form.setFieldValue('longitude', typed(tapped.longitude));
           }}
-        </form.Subscribe>
+        />
         <div className="grid gap-5 sm:grid-cols-2">
           {(['latitude', 'longitude'] as const).map((name) => (
             <form.Field key={name} name={name}>
@@ -101,6 +136,9 @@ export function AdjustPoint({ event, pointPicker: Picker, onKept, onClose }: Adj
     </Dialog>
   );
 }
+
+const isAt = (a: TypedPoint, b: TypedPoint): boolean =>
+  a.latitude === b.latitude && a.longitude === b.longitude;
 
 /** The sixth decimal is about ten centimetres. */
 const typed = (degrees: number | null): string =>
