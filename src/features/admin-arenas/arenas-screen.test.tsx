@@ -16,6 +16,7 @@ const device = vi.hoisted(() => ({
   told: [] as object[],
   outbox: [] as object[],
   search: {} as object,
+  found: { state: 'loading' },
   asked: vi.fn(),
   discarded: vi.fn(),
   drafts: new Map<string, object>(),
@@ -36,6 +37,7 @@ vi.mock('#live/outbox/use-outbox-actions.ts', () => ({
 }));
 vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => device.outbox }));
 vi.mock('#live/rows/use-arenas.ts', () => ({ useArenas: () => device.arenas }));
+vi.mock('#live/rows/use-arena.ts', () => ({ useArena: () => device.found }));
 vi.mock('#live/rows/use-live-records.ts', () => ({
   useLiveRecords: () => ({ state: 'present', rows: device.told }),
 }));
@@ -252,6 +254,20 @@ test('a notification leads to its arena, or says that it is published', () => {
   device.arenas = [published];
   showForm(screen());
   expect(text()).toContain(words.decided);
+});
+
+test('or says that another administrator rejected it, and not of one that I reject', () => {
+  device.search = { id: 'dois' };
+  device.found = { state: 'absent' };
+  const { again } = showForm(screen());
+  device.arenas = device.arenas.slice(1);
+  again(screen());
+  expect(text()).not.toContain(problems.arena_decided);
+  showForm(screen());
+  expect(text()).toContain(problems.arena_decided);
+  device.found = { state: 'loading' };
+  showForm(screen());
+  expect(text()).not.toContain(problems.arena_decided);
 });
 
 test('the published ones are searched, and lead to their form', async () => {

@@ -56,7 +56,7 @@ export function ArenasScreen({ now, reviewMap, onEdit }: ArenasScreenProps) {
   const outbox = useOutbox() ?? NOTHING;
   const reviews = useMemo(() => arenas && arenaReviews(arenas), [arenas]);
   const published = useMemo(() => arenas && listedArenas(arenas, EVERY), [arenas]);
-  const show = (change: { filter?: string | undefined; q: string | undefined }) =>
+  const show = (change: Record<string, string | undefined>) =>
     void navigate({
       to: '.',
       search: (given) => ({ ...given, ...change }),
@@ -100,6 +100,8 @@ export function ArenasScreen({ now, reviewMap, onEdit }: ArenasScreenProps) {
               arenas={arenas}
               outbox={outbox}
               id={search.id}
+              // Back must not say of my own decision that somebody else was first
+              onAnswered={() => search.id !== undefined && show({ id: undefined })}
               now={now}
               reviewMap={reviewMap}
               onEdit={edit}

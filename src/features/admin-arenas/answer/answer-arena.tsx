@@ -17,12 +17,14 @@ type AnswerArenaProps = {
   text?: string | undefined;
   /** It does not wait any more. */
   is_decided: boolean;
+  /** It is stored on this device. */
+  onAnswered: () => void;
   onClose: () => void;
 };
 
 /** Asks whether it is meant, and for the words that the proposer reads. */
 export function AnswerArena(props: AnswerArenaProps) {
-  const { kind, arena, text, is_decided, onClose } = props;
+  const { kind, arena, text, is_decided, onAnswered, onClose } = props;
   const { LL } = useI18nContext();
   const act = useAct();
   const { discard } = useOutboxActions();
@@ -33,6 +35,7 @@ export function AnswerArena(props: AnswerArenaProps) {
     const { id, name: label } = arena;
     const kept = () => {
       onKept();
+      onAnswered();
       for (const earlier of outdatedAnswers(id, outbox)) void discard(earlier.id);
     };
     const on = { label, onKept: kept };
