@@ -3,12 +3,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { formatWhatsapp, maskWhatsapp } from '#domain/whatsapp/whatsapp.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAnswer, type Question } from '#live/administration/use-answer.ts';
-import { listPeople, type ListedPeople, type ListedPerson } from '#sync/calls/administration.ts';
+import { listPeople, type ListedPeople } from '#sync/calls/administration.ts';
 import { Avatar } from '#ui/drawing/avatar.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { NeedsSignal } from './needs-signal.tsx';
+import type { ChosenPerson } from './use-chosen-person.ts';
+import { useKeptTerm } from './use-kept-term.ts';
 import './people-list.css';
 
 const LIST_ID = 'admin-people';
@@ -16,15 +18,15 @@ const LIST_ID = 'admin-people';
 const PAUSE_MS = 350;
 
 type PeopleListProps = {
-  chosen: ListedPerson | undefined;
-  onChoose: (person: ListedPerson) => void;
+  chosen: ChosenPerson | undefined;
+  onChoose: (person: ChosenPerson) => void;
 };
 
 /** Everybody, searched by name or WhatsApp on the server; one of them can be chosen (Spec 2 §2). */
 export function PeopleList({ chosen, onChoose }: PeopleListProps) {
   const { LL } = useI18nContext();
   const words = LL.admin.people;
-  const [term, setTerm] = useState('');
+  const [term, setTerm] = useKeptTerm();
   const search = usePaused(term.trim());
   const question = useCallback<Question<ListedPeople>>(
     ({ local }) => listPeople(local, search),

@@ -1,8 +1,9 @@
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { adState, type AdState } from '#domain/advertising/ad-state.ts';
+import { adState, adStates } from '#domain/advertising/ad-state.ts';
 import { eventDay } from '#domain/time/event-day.ts';
+import { useAddress } from '#entities/administration/use-address.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
@@ -25,7 +26,8 @@ export function AdsScreen({ now }: { now: string }) {
   const words = LL.admin.ads;
   const today = eventDay(now);
   const { ads, has_figures, is_refused, is_asking, ask } = useAds();
-  const [state, setState] = useState<AdState | ''>('');
+  const { search, put } = useAddress();
+  const state = adStates.find((one) => one === search.filter) ?? '';
   const [open, setOpen] = useState<Ad | 'new'>();
   const [counted, setCounted] = useState<Ad>();
   const edit = (ad: Ad) => {
@@ -60,7 +62,9 @@ export function AdsScreen({ now }: { now: string }) {
           />
         )}
         {!shown && <SkeletonRows label={words.loading()} />}
-        {ads && ads.length > 0 && <StateFilter value={state} onChange={setState} />}
+        {ads && ads.length > 0 && (
+          <StateFilter value={state} onChange={(next) => put({ filter: next || undefined })} />
+        )}
         {shown?.length === 0 && (
           <EmptyState icon={Megaphone}>{state === '' ? words.none() : words.none_so()}</EmptyState>
         )}

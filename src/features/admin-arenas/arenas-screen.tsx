@@ -1,8 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { CorrectButton, WaitingNotes } from '#actions/waiting-notes.tsx';
 import { listedArenas } from '#domain/arena/arena-list.ts';
 import { arenaReviews } from '#domain/place/arena-review.ts';
+import { useAddress } from '#entities/administration/use-address.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { isOutdated } from '#i18n/outcomes/refusal.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
@@ -31,7 +31,6 @@ const ABOUT_ARENAS: readonly string[] = [
 const tabs = ['waiting', 'published', 'corrections'] as const;
 
 type Tab = (typeof tabs)[number];
-type Search = { filter?: unknown; q?: unknown; id?: unknown };
 
 type ArenasScreenProps = {
   /** UTC ISO instant. */
@@ -49,20 +48,12 @@ type ArenasScreenProps = {
 export function ArenasScreen({ now, reviewMap, onEdit }: ArenasScreenProps) {
   const { LL } = useI18nContext();
   const words = LL.admin.arenas;
-  const navigate = useNavigate();
-  const search: Search = useSearch({ strict: false });
+  const { search, put } = useAddress();
   const tab: Tab = tabs.find((one) => one === search.filter) ?? 'waiting';
   const arenas = useArenas();
   const outbox = useOutbox() ?? NOTHING;
   const reviews = useMemo(() => arenas && arenaReviews(arenas), [arenas]);
   const published = useMemo(() => arenas && listedArenas(arenas, EVERY), [arenas]);
-  const show = (change: Record<string, string | undefined>) =>
-    void navigate({
-      to: '.',
-      search: (given) => ({ ...given, ...change }),
-      replace: true,
-      resetScroll: false,
-    });
   const counts: Partial<Record<Tab, number | undefined>> = {
     waiting: reviews?.length,
     published: published?.length,
@@ -91,7 +82,7 @@ export function ArenasScreen({ now, reviewMap, onEdit }: ArenasScreenProps) {
           label={words.title()}
           tabs={tabs.map((id) => ({ id, label: words.tabs[id](), count: counts[id]?.toString() }))}
           value={tab}
-          onChange={(next) => show({ filter: next === 'waiting' ? undefined : next, q: undefined })}
+          onChange={(next) => put({ filter: next === 'waiting' ? undefined : next, q: undefined })}
         >
           {!reviews && tab !== 'corrections' && <SkeletonRows label={LL.common.loading()} />}
           {reviews && arenas && tab === 'waiting' && (
@@ -101,7 +92,7 @@ export function ArenasScreen({ now, reviewMap, onEdit }: ArenasScreenProps) {
               outbox={outbox}
               id={search.id}
               // Back must not say of my own decision that somebody else was first
-              onAnswered={() => search.id !== undefined && show({ id: undefined })}
+              onAnswered={() => search.id !== undefined && put({ id: undefined })}
               now={now}
               reviewMap={reviewMap}
               onEdit={edit}
@@ -111,7 +102,7 @@ export function ArenasScreen({ now, reviewMap, onEdit }: ArenasScreenProps) {
             <PublishedArenas
               arenas={arenas}
               q={typeof search.q === 'string' ? search.q : ''}
-              onQ={(q) => show({ q: q || undefined })}
+              onQ={(q) => put({ q: q || undefined })}
               onEdit={edit}
             />
           )}

@@ -3,6 +3,7 @@ import MapPinCheck from 'lucide-react/icons/map-pin-check';
 import { useMemo, useState } from 'react';
 import type { Arena } from '#domain/arena/arena-list.ts';
 import type { ArenaReview } from '#domain/place/arena-review.ts';
+import { useNames } from '#entities/administration/use-names.ts';
 import { useAskedChanges } from '#entities/arena/use-asked-changes.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useArena } from '#live/rows/use-arena.ts';
@@ -14,7 +15,6 @@ import { readBefore } from './answer/outdated-answers.ts';
 import type { ReviewMap } from './review-place.tsx';
 import { ReviewedArena } from './reviewed-arena.tsx';
 import { useCards } from './use-cards.ts';
-import { useProposers } from './use-proposers.ts';
 
 type WaitingArenasProps = {
   reviews: readonly ArenaReview[];
@@ -47,7 +47,7 @@ function Waiting(props: WaitingArenasProps) {
   const { reviews, outbox, id: led_to, now, reviewMap, onAnswered, onEdit } = props;
   const { LL } = useI18nContext();
   const changes = useAskedChanges();
-  const proposers = useProposers(reviews.map(({ arena }) => arena.created_by));
+  const proposers = useNames(reviews.map(({ arena }) => arena.created_by));
   const ids = useMemo(() => reviews.map(({ arena }) => arena.id), [reviews]);
   const [answering, setAnswering] = useState<Answering>();
   const cards = useCards(ids, led_to, answering !== undefined);

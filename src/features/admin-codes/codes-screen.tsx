@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useAddress } from '#entities/administration/use-address.ts';
+import { useKeptTerm } from '#entities/administration/use-kept-term.ts';
 import { NeedsSignal, RestNeedsSignal } from '#entities/administration/needs-signal.tsx';
-import { codesInState, foundCodes, type CodeState } from '#domain/rewards/patch-codes.ts';
+import { codesInState, codeStates, foundCodes } from '#domain/rewards/patch-codes.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAnswer, type Question } from '#live/administration/use-answer.ts';
 import { listPatchCodes, type PatchCode } from '#sync/calls/administration.ts';
@@ -26,8 +28,9 @@ export function CodesScreen({ now }: { now: string }) {
   const { LL } = useI18nContext();
   const words = LL.admin.codes;
   const { phase, answer, ask } = useAnswer(question);
-  const [term, setTerm] = useState('');
-  const [state, setState] = useState<CodeState | 'all'>('all');
+  const [term, setTerm] = useKeptTerm();
+  const { search, put } = useAddress();
+  const state = codeStates.find((one) => one === search.filter) ?? 'all';
   const [chosen, setChosen] = useState(nothing);
   const codes = answer ?? none;
   const found = codesInState(foundCodes(codes, term), state, now);
@@ -72,7 +75,10 @@ export function CodesScreen({ now }: { now: string }) {
                   controls={LIST_ID}
                 />
               </div>
-              <StateFilter value={state} onChange={setState} />
+              <StateFilter
+                value={state}
+                onChange={(next) => put({ filter: next === 'all' ? undefined : next })}
+              />
               <p role="status" className="ms-auto py-3.5 text-sm text-soft tabular-nums">
                 {term.trim() || state !== 'all'
                   ? words.found({ found: found.length, count: codes.length })
