@@ -8606,6 +8606,10 @@ type RootTranslation = {
 		 * C​ó​d​i​g​o​ ​i​n​v​á​l​i​d​o​ ​o​u​ ​e​x​p​i​r​a​d​o​.​ ​P​o​r​ ​f​a​v​o​r​,​ ​v​e​r​i​f​i​q​u​e​ ​e​ ​t​e​n​t​e​ ​n​o​v​a​m​e​n​t​e​.
 		 */
 		default_reason: string
+		/**
+		 * n​ú​m​e​r​o​ ​o​c​u​l​t​o
+		 */
+		hidden: string
 	}
 	admin: {
 		nav: {
@@ -8723,6 +8727,11 @@ type RootTranslation = {
 			 * S​e​m​ ​W​h​a​t​s​A​p​p
 			 */
 			no_number: string
+			/**
+			 * M​o​s​t​r​a​r​ ​n​ú​m​e​r​o​:​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			show_number: RequiredParams<'name'>
 		}
 		patches: {
 			/**
@@ -22635,6 +22644,10 @@ export type TranslationFunctions = {
 		 * Código inválido ou expirado. Por favor, verifique e tente novamente.
 		 */
 		default_reason: () => LocalizedString
+		/**
+		 * número oculto
+		 */
+		hidden: () => LocalizedString
 	}
 	admin: {
 		nav: {
@@ -22748,6 +22761,10 @@ export type TranslationFunctions = {
 			 * Sem WhatsApp
 			 */
 			no_number: () => LocalizedString
+			/**
+			 * Mostrar número: {name}
+			 */
+			show_number: (arg: { name: string }) => LocalizedString
 		}
 		patches: {
 			/**

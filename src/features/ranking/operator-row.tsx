@@ -1,4 +1,5 @@
 import { formatNumber } from '#i18n/formats/formats.ts';
+import { HiddenNumber } from '#entities/person/hidden-number.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { MyPlace, RankingTab } from '#sync/calls/rankings/operators-ranking.ts';
 import { Avatar } from '#ui/drawing/avatar.tsx';
@@ -42,7 +43,11 @@ export function OperatorRow(props: OperatorRowProps) {
       title={<span id={id}>{is_me ? `${words.you()}: ${name}` : name}</span>}
       facts={
         <>
-          {whatsapp && <span className="fact">{whatsapp}</span>}
+          {whatsapp && (
+            <span className="fact">
+              <HiddenNumber masked={whatsapp} />
+            </span>
+          )}
           {others.map((one) => (
             <span key={one} className="fact">
               {facts[one]}

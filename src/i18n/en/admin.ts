@@ -33,6 +33,7 @@ export const admin = {
     more: 'Search by name to see the others.',
     logged: 'Every search is logged.',
     no_number: 'No WhatsApp',
+    show_number: 'Show number: {name}',
   },
   patches: {
     title: 'Give patches',

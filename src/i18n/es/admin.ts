@@ -33,6 +33,7 @@ export const admin = {
     more: 'Busca por nombre para ver a los demás.',
     logged: 'Cada búsqueda queda registrada.',
     no_number: 'Sin WhatsApp',
+    show_number: 'Mostrar número: {name}',
   },
   patches: {
     title: 'Asignar parches',

@@ -34,6 +34,7 @@ export const admin = {
     more: 'Busque pelo nome para ver os demais.',
     logged: 'Cada busca fica registrada.',
     no_number: 'Sem WhatsApp',
+    show_number: 'Mostrar número: {name:string}',
   },
   patches: {
     title: 'Atribuir patches',

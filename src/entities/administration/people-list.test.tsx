@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { admin } from '#i18n/pt-BR/admin.ts';
+import { whatsapp as number_words } from '#i18n/pt-BR/whatsapp.ts';
 import { showForm, typeInto } from '#tests/fixtures/browser/form-screen.tsx';
 import { PeopleList } from './people-list.tsx';
 import { useChosenPerson } from './use-chosen-person.ts';
@@ -16,8 +18,14 @@ vi.mock('@tanstack/react-router', () => ({
 }));
 vi.mock('./use-names.ts', () => ({ useNames: () => page.names }));
 vi.mock('#live/administration/use-answer.ts', () => {
-  const person = (id: string, name: string) => ({ id, name, team: null, whatsapp: null });
-  const answer = { total: 2, people: [person('ana', 'Ana Souza'), person('bia', 'Bia Reis')] };
+  const person = (id: string, name: string, whatsapp: string | null) => ({
+    id,
+    name,
+    team: null,
+    whatsapp,
+  });
+  const people = [person('ana', 'Ana Souza', '5511987654321'), person('bia', 'Bia Reis', null)];
+  const answer = { total: 2, people };
   return { useAnswer: () => ({ phase: 'answered', answer, ask: vi.fn() }) };
 });
 
@@ -38,6 +46,7 @@ beforeEach(() => {
   page.names = new Map([['bia', 'Bia Reis']]);
   page.navigate.mockReset();
 });
+afterEach(() => vi.useRealTimers());
 
 test('whom an administrator chose stands in the address by the id alone, and Back finds them again', () => {
   showForm(<Screen />);
@@ -65,4 +74,25 @@ test('what was searched for is there again with Back, in no address, and not on 
   history.replaceState({ __TSR_index: 3 }, '', '/admin/patches');
   showForm(<Screen />);
   expect(field().value).toBe('119876');
+});
+
+test('a number is hidden, also of the chosen person, until it is asked for, and thirty seconds later', async () => {
+  vi.useFakeTimers();
+  showForm(<Screen />);
+  const [ana, bia] = document.querySelectorAll('li');
+  const number = '+55 (11) 98765-4321';
+  const press = (one: Element) => act(async () => one.querySelector('button')!.click());
+  await press(ana!);
+  expect(ana!.textContent).toContain(number_words.hidden);
+  expect(ana!.textContent).not.toContain(number);
+  const [, eye] = ana!.querySelectorAll('button');
+  expect(eye!.getAttribute('aria-label')).toBe(
+    admin.people.show_number.replace('{name:string}', 'Ana Souza'),
+  );
+  await act(async () => eye!.click());
+  expect(ana!.textContent).toContain(number);
+  expect(ana!.textContent).not.toContain(number_words.hidden);
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(ana!.textContent).not.toContain(number);
+  expect(bia!.querySelectorAll('button')).toHaveLength(1);
 });
