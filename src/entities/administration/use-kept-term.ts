@@ -2,7 +2,10 @@ import { useState } from 'react';
 
 /** By the place in the history. */
 const terms = new Map<string, string>();
-const here = (): string => `${location.pathname} ${history.state?.__TSR_index}`;
+const here = (): string => {
+  const state = history.state as { __TSR_index?: number } | null;
+  return `${location.pathname} ${state?.__TSR_index ?? ''}`;
+};
 
 /**
  * What is searched for among people and codes. Names, numbers and codes stand in no address; Back

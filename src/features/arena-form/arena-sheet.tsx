@@ -67,7 +67,7 @@ function Fields(props: FieldsProps) {
   const { element, failure, isOver, onKept } = state;
   const { send, end } = useSendForm({ draft_key, refused, onKept, onClose });
   const refused_pictures = useRefusedPictures();
-  const save = async (filled: ArenaForm) => {
+  const save = async (filled: ArenaForm): Promise<void> => {
     const paths = (refused_pictures ?? []).map(({ path }) => path);
     // a rejected proposal that was being changed has lost those it had
     const images = withoutPictures(filled.images, paths).filter(
