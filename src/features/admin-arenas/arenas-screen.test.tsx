@@ -184,6 +184,17 @@ test('an approval of what changed meanwhile says what did, and is forgotten with
   expect(device.discarded).toHaveBeenCalledExactlyOnceWith('m1');
 });
 
+test('a reason that was refused because the arena had changed is not typed again', async () => {
+  const args = { id: 'um', reason: 'Falta o telefone.', base: device.arenas[1] };
+  const error = { code: 'arena_changed', field: 'phone' };
+  device.outbox = [
+    { id: 'm1', name: 'reject_arena@3', args, label: '', status: 'rejected', error },
+  ];
+  showForm(screen());
+  await press(words.reject);
+  expect(area().value).toBe('Falta o telefone.');
+});
+
 const area = () => document.querySelector('textarea')!;
 const write = (reason: string) => act(async () => typeInto(area(), reason));
 

@@ -28,7 +28,8 @@ export function AnswerArena(props: AnswerArenaProps) {
   const { LL } = useI18nContext();
   const act = useAct();
   const { discard } = useOutboxActions();
-  const outbox = useOutbox();
+  const outdated = outdatedAnswers(arena.id, useOutbox());
+  const reasons = outdated.map(({ args }) => (args as { reason?: string }).reason);
   const words = LL.admin.arenas;
 
   function answer(written: string, onKept: () => void) {
@@ -36,7 +37,7 @@ export function AnswerArena(props: AnswerArenaProps) {
     const kept = () => {
       onKept();
       onAnswered();
-      for (const earlier of outdatedAnswers(id, outbox)) void discard(earlier.id);
+      for (const earlier of outdated) void discard(earlier.id);
     };
     const on = { label, onKept: kept };
     if (kind === 'approve') {
@@ -61,7 +62,8 @@ export function AnswerArena(props: AnswerArenaProps) {
       title={words[`${kind}_title`]({ arena: arena.name })}
       body={words[`${kind}_body`]()}
       label={labels[kind]}
-      text={text}
+      // what was written before stays, where it was refused because the arena had changed
+      text={text ?? (kind === 'reject' ? reasons.at(-1) : undefined)}
       confirm_label={words[kind]()}
       is_decided={is_decided}
       onAnswer={answer}
