@@ -16,7 +16,7 @@ export function useAccessLog() {
   const entries = joined ?? answer;
   async function more() {
     const last = entries?.at(-1);
-    if (!last || state === 'busy') return;
+    if (!entries || !last || state === 'busy') return;
     setState('busy');
     const outcome = await readAccessLog(local, last);
     if (outcome.kind !== 'ok') return setState('failed');

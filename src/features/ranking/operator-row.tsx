@@ -1,7 +1,7 @@
 import { formatNumber } from '#i18n/formats/formats.ts';
-import { HiddenNumber } from '#entities/person/hidden-number.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { MyPlace, RankingTab } from '#sync/calls/rankings/operators-ranking.ts';
+import { HiddenNumber } from '#entities/person/hidden-number.tsx';
 import { Avatar } from '#ui/drawing/avatar.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
 import './ranking.css';
