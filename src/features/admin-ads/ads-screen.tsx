@@ -1,9 +1,8 @@
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { adState, adStates } from '#domain/advertising/ad-state.ts';
+import { adState } from '#domain/advertising/ad-state.ts';
 import { eventDay } from '#domain/time/event-day.ts';
-import { useAddress } from '#entities/administration/use-address.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
@@ -15,7 +14,7 @@ import { AdRow } from './ad-row.tsx';
 import { AdNotes } from './ad-notes.tsx';
 import { AdDialog } from './form/ad-dialog.tsx';
 import { AdNumbers } from './numbers/ad-numbers.tsx';
-import { StateFilter } from './state-filter.tsx';
+import { StateFilter, useAdState } from './state-filter.tsx';
 import { useAds, type Ad } from './use-ads.ts';
 
 /**
@@ -26,8 +25,7 @@ export function AdsScreen({ now }: { now: string }) {
   const words = LL.admin.ads;
   const today = eventDay(now);
   const { ads, has_figures, is_refused, is_asking, ask } = useAds();
-  const { search, put } = useAddress();
-  const state = adStates.find((one) => one === search.filter) ?? '';
+  const state = useAdState();
   const [open, setOpen] = useState<Ad | 'new'>();
   const [counted, setCounted] = useState<Ad>();
   const edit = (ad: Ad) => {
@@ -62,9 +60,7 @@ export function AdsScreen({ now }: { now: string }) {
           />
         )}
         {!shown && <SkeletonRows label={words.loading()} />}
-        {ads && ads.length > 0 && (
-          <StateFilter value={state} onChange={(next) => put({ filter: next || undefined })} />
-        )}
+        {ads && ads.length > 0 && <StateFilter />}
         {shown?.length === 0 && (
           <EmptyState icon={Megaphone}>{state === '' ? words.none() : words.none_so()}</EmptyState>
         )}

@@ -18,7 +18,6 @@ const device = vi.hoisted(() => ({
   search: {} as object,
   found: { state: 'loading' },
   asked: vi.fn(),
-  discarded: vi.fn(),
   drafts: new Map<string, object>(),
 }));
 vi.mock('#actions/use-act.ts', () => ({ useAct: () => device.asked, useRetry: () => vi.fn() }));
@@ -32,9 +31,7 @@ vi.mock('#live/account-context.ts', () => {
   const account = { local: { db: { meta } } };
   return { useAccount: () => account };
 });
-vi.mock('#live/outbox/use-outbox-actions.ts', () => ({
-  useOutboxActions: () => ({ discard: device.discarded }),
-}));
+vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
 vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => device.outbox }));
 vi.mock('#live/rows/use-arenas.ts', () => ({ useArenas: () => device.arenas }));
 vi.mock('#live/rows/use-arena.ts', () => ({ useArena: () => device.found }));
@@ -160,39 +157,6 @@ test.each([
   showForm(screen());
   expect(button(outbox_words.action.retry)).toEqual(retry);
   expect(button(outbox_words.action.discard)).toBeDefined();
-});
-
-test('an approval of what changed meanwhile says what did, and is forgotten with the next answer', async () => {
-  const base = {
-    ...device.arenas[1],
-    phone: '1130000000',
-    images: ['https://exemplo.test/1.webp'],
-  };
-  const error = { code: 'arena_changed', field: 'phone' };
-  const refused = { id: 'm1', name: 'approve_arena@2', args: { id: 'um', base } };
-  device.outbox = [{ ...refused, label: 'Um', status: 'rejected', error }];
-  showForm(screen());
-  expect(text()).toContain(problems.arena_reread);
-  expect(text()).not.toContain(problems.arena_decided);
-  expect(button(outbox_words.action.retry)).toBeUndefined();
-  const [card] = document.querySelectorAll('section');
-  expect(card!.querySelector('del')!.textContent).toBe('(11) 3000-0000');
-  expect(card!.textContent).toContain(words.fact.images);
-  await press(words.approve);
-  device.asked.mockImplementation(keptAtOnce);
-  await confirm();
-  expect(device.discarded).toHaveBeenCalledExactlyOnceWith('m1');
-});
-
-test('a reason that was refused because the arena had changed is not typed again', async () => {
-  const args = { id: 'um', reason: 'Falta o telefone.', base: device.arenas[1] };
-  const error = { code: 'arena_changed', field: 'phone' };
-  device.outbox = [
-    { id: 'm1', name: 'reject_arena@3', args, label: '', status: 'rejected', error },
-  ];
-  showForm(screen());
-  await press(words.reject);
-  expect(area().value).toBe('Falta o telefone.');
 });
 
 const area = () => document.querySelector('textarea')!;

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useAddress } from '#entities/administration/use-address.ts';
 import { useKeptTerm } from '#entities/administration/use-kept-term.ts';
 import { NeedsSignal, RestNeedsSignal } from '#entities/administration/needs-signal.tsx';
-import { codesInState, codeStates, foundCodes } from '#domain/rewards/patch-codes.ts';
+import { codesInState, foundCodes } from '#domain/rewards/patch-codes.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAnswer, type Question } from '#live/administration/use-answer.ts';
 import { listPatchCodes, type PatchCode } from '#sync/calls/administration.ts';
@@ -15,7 +14,7 @@ import { CodeNotes } from './code-notes.tsx';
 import { CodeTable } from './code-table.tsx';
 import { CodeTools } from './code-tools.tsx';
 import { QrSheet } from './qr-sheet.tsx';
-import { StateFilter } from './state-filter.tsx';
+import { StateFilter, useCodeState } from './state-filter.tsx';
 import { WithdrawCodes } from './withdraw-codes.tsx';
 
 const question: Question<readonly PatchCode[]> = ({ local }) => listPatchCodes(local);
@@ -29,8 +28,7 @@ export function CodesScreen({ now }: { now: string }) {
   const words = LL.admin.codes;
   const { phase, answer, ask } = useAnswer(question);
   const [term, setTerm] = useKeptTerm();
-  const { search, put } = useAddress();
-  const state = codeStates.find((one) => one === search.filter) ?? 'all';
+  const state = useCodeState();
   const [chosen, setChosen] = useState(nothing);
   const codes = answer ?? none;
   const found = codesInState(foundCodes(codes, term), state, now);
@@ -75,10 +73,7 @@ export function CodesScreen({ now }: { now: string }) {
                   controls={LIST_ID}
                 />
               </div>
-              <StateFilter
-                value={state}
-                onChange={(next) => put({ filter: next === 'all' ? undefined : next })}
-              />
+              <StateFilter />
               <p role="status" className="ms-auto py-3.5 text-sm text-soft tabular-nums">
                 {term.trim() || state !== 'all'
                   ? words.found({ found: found.length, count: codes.length })

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { joinedEntries } from './joined-entries.ts';
 
-const entries = (...ids: string[]) =>
-  ids.map((id) => ({ id, at: '2026-11-26T15:00:00Z', who: 'Ana', what: 'x', subject: null }));
+const entries = (ids: string) =>
+  Array.from(ids, (id) => ({
+    id,
+    at: '2026-11-26T15:00:00Z',
+    who: 'Ana',
+    what: 'x',
+    subject: null,
+  }));
 const joined = (newest: string, known: string) =>
-  joinedEntries(entries(...newest), entries(...known))
+  joinedEntries(entries(newest), entries(known))
     ?.map(({ id }) => id)
     .join('');
 

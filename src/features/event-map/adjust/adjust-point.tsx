@@ -66,16 +66,15 @@ export function AdjustPoint({ event, pointPicker: Picker, onKept, onClose }: Adj
   const mine = useStore(form.store, ({ values }) => values);
   const point = pointOf(mine);
   const is_moved = seen.latitude !== latitude || seen.longitude !== longitude;
-  const is_conflict =
-    is_moved &&
-    !isAt(mine, now) &&
-    !isAt(mine, { latitude: typed(seen.latitude), longitude: typed(seen.longitude) });
-  const follow = () => {
-    setSeen({ latitude, longitude });
-    putValues(form, now);
-  };
+  const is_taken = isAt(mine, now);
+  // the person has seen it once it is in the form
+  if (is_moved && is_taken) setSeen({ latitude, longitude });
+  const before = { latitude: typed(seen.latitude), longitude: typed(seen.longitude) };
+  const is_news = is_moved && !is_taken;
+  const is_conflict = is_news && !isAt(mine, before);
+  const take = () => putValues(form, now);
   useEffect(() => {
-    if (is_moved && !is_conflict) follow();
+    if (is_news && !is_conflict) take();
   });
   return (
     <Dialog
@@ -94,22 +93,7 @@ export function AdjustPoint({ event, pointPicker: Picker, onKept, onClose }: Adj
     >
       <Form id="adjust-point" ref={element} className="flex flex-col gap-4" form={form}>
         {is_conflict && (
-          <div data-conflict="point">
-            <Note
-              kind="refused"
-              title={words.point_moved({
-                point: now.latitude ? `${now.latitude}, ${now.longitude}` : words.no_point(),
-              })}
-              action={
-                <>
-                  <Button onClick={() => setSeen({ latitude, longitude })}>
-                    {LL.form.conflict.keep_mine()}
-                  </Button>
-                  <Button onClick={follow}>{LL.form.conflict.take_theirs()}</Button>
-                </>
-              }
-            />
-          </div>
+          <MovedPoint now={now} onKeep={() => setSeen({ latitude, longitude })} onTake={take} />
         )}
         <Picker
           value={typeof point === 'string' ? null : point}
@@ -134,6 +118,29 @@ export function AdjustPoint({ event, pointPicker: Picker, onKept, onClose }: Adj
         </div>
       </Form>
     </Dialog>
+  );
+}
+
+type MovedPointProps = { now: TypedPoint; onKeep: () => void; onTake: () => void };
+
+/** Where another device has moved the point to. */
+function MovedPoint({ now, onKeep, onTake }: MovedPointProps) {
+  const { LL } = useI18nContext();
+  const words = LL.event_map;
+  const point = now.latitude ? `${now.latitude}, ${now.longitude}` : words.no_point();
+  return (
+    <div data-conflict="point">
+      <Note
+        kind="refused"
+        title={words.point_moved({ point })}
+        action={
+          <>
+            <Button onClick={onKeep}>{LL.form.conflict.keep_mine()}</Button>
+            <Button onClick={onTake}>{LL.form.conflict.take_theirs()}</Button>
+          </>
+        }
+      />
+    </div>
   );
 }
 
