@@ -7673,6 +7673,14 @@ type RootTranslation = {
 			 */
 			scan: string
 			/**
+			 * T​o​d​a​s​ ​a​s​ ​v​a​g​a​s​ ​d​e​s​t​e​ ​c​o​n​v​i​t​e​ ​f​o​r​a​m​ ​u​s​a​d​a​s
+			 */
+			full: string
+			/**
+			 * E​s​t​e​ ​c​o​n​v​i​t​e​ ​n​ã​o​ ​v​a​l​e​ ​m​a​i​s
+			 */
+			over: string
+			/**
 			 * C​o​m​p​a​r​t​i​l​h​a​r
 			 */
 			share: string
@@ -21719,6 +21727,14 @@ export type TranslationFunctions = {
 			 * Aponte a câmera do outro telefone para o código.
 			 */
 			scan: () => LocalizedString
+			/**
+			 * Todas as vagas deste convite foram usadas
+			 */
+			full: () => LocalizedString
+			/**
+			 * Este convite não vale mais
+			 */
+			over: () => LocalizedString
 			/**
 			 * Compartilhar
 			 */

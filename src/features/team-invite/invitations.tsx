@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { MOST_INVITATIONS, openInvitations } from '#domain/team/invitation.ts';
+import { MOST_INVITATIONS } from '#domain/team/invitation.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useTeamRecords } from '#live/team/use-team-rows.ts';
 import { isWaiting, type OutboxRecord } from '#sync/outbox/outbox.ts';
@@ -11,6 +11,7 @@ import { InvitationRow } from './invitation-row.tsx';
 import { NewInvitation } from './new-invitation.tsx';
 import { ShowInvitation } from './show-invitation.tsx';
 import { useInvitationActs } from './use-invitation-acts.ts';
+import { useShownInvitation } from './use-shown-invitation.ts';
 
 type InvitationsProps = {
   team: Rows['teams'];
@@ -26,11 +27,10 @@ export default function Invitations({ team, asked, now }: InvitationsProps) {
   const records = useTeamRecords(team.id, 'invitation');
   const acts = useInvitationActs(team);
   const [making, setMaking] = useState(false);
-  const [shown_id, setShown] = useState<string>();
+  const { open, shown, ended, show } = useShownInvitation({ records: records ?? [], asked, now });
   const words = LL.team_page.invite;
   if (!records) return null;
-  const open = openInvitations(records, now);
-  const shown = open.find(({ id }) => id === shown_id);
+  const fits_one_more = open.length < MOST_INVITATIONS;
   const isUnsent = (id: string) =>
     asked.some(
       (record) =>
@@ -53,7 +53,7 @@ export default function Invitations({ team, asked, now }: InvitationsProps) {
               key={invitation.id}
               invitation={invitation}
               is_unsent={isUnsent(invitation.id)}
-              onShow={() => setShown(invitation.id)}
+              onShow={() => show(invitation.id)}
               onRevoke={() => void acts.revoke(invitation)}
             />
           ))}
@@ -61,7 +61,7 @@ export default function Invitations({ team, asked, now }: InvitationsProps) {
       ) : (
         <p className="text-soft">{words.none()}</p>
       )}
-      {open.length < MOST_INVITATIONS ? (
+      {fits_one_more ? (
         <div>
           <Button icon={Plus} onClick={() => setMaking(true)}>
             {words.make()}
@@ -75,15 +75,24 @@ export default function Invitations({ team, asked, now }: InvitationsProps) {
         onClose={() => setMaking(false)}
         onMake={async (choice) => {
           setMaking(false);
-          setShown(await acts.make(choice));
+          show(await acts.make(choice));
         }}
       />
       <ShowInvitation
         team={team}
         invitation={shown}
+        ended={ended}
         is_unsent={shown !== undefined && isUnsent(shown.id)}
         acts={acts}
-        onClose={() => setShown(undefined)}
+        onNew={
+          fits_one_more
+            ? () => {
+                show(undefined);
+                setMaking(true);
+              }
+            : undefined
+        }
+        onClose={() => show(undefined)}
       />
     </section>
   );

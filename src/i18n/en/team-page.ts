@@ -144,6 +144,8 @@ export const team_page = {
     show: 'Show QR code',
     qr: 'QR code of the invitation to the team {team}',
     scan: 'Point the other phone’s camera at the code.',
+    full: 'All places of this invitation are taken',
+    over: 'This invitation is no longer good',
     share: 'Share',
     copy: 'Copy link',
     text: 'You are invited to the team {team}.',

@@ -150,6 +150,8 @@ export const team_page = {
     show: 'Mostrar QR',
     qr: 'QR de la invitación al equipo {team}',
     scan: 'Apunta la cámara del otro teléfono al código.',
+    full: 'Todas las plazas de esta invitación están ocupadas',
+    over: 'Esta invitación ya no vale',
     share: 'Compartir',
     copy: 'Copiar enlace',
     text: 'Tienes una invitación al equipo {team}.',

@@ -151,6 +151,8 @@ export const team_page = {
     show: 'Mostrar QR',
     qr: 'QR do convite para a equipe {team:string}',
     scan: 'Aponte a câmera do outro telefone para o código.',
+    full: 'Todas as vagas deste convite foram usadas',
+    over: 'Este convite não vale mais',
     share: 'Compartilhar',
     copy: 'Copiar link',
     text: 'Você está convidado para a equipe {team:string}.',

@@ -90,6 +90,7 @@ test('[story] a captain shows an invitation made without a signal; a visitor joi
   await guest.close();
 
   await lookForNews(page);
+  await shown.getByText(invite.full).waitFor();
   await page.getByText(invite.none).waitFor();
   await phone.close();
 });
