@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { briefing } from '#i18n/pt-BR/briefing.ts';
 import { picture as words } from '#i18n/pt-BR/picture.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { KeptPhoto } from './kept-photo.tsx';
@@ -39,6 +40,33 @@ test('of more files than fit the first ones are taken, and the person is told', 
   expect(document.querySelector('[role=alert]')!.textContent).toBe('Até 3 fotos');
   onRefused('b');
   expect(onChange.mock.lastCall![0](['a', 'b'])).toEqual(['a']);
+});
+
+test('removed photos come back one after the other, each in its place', () => {
+  let shown: readonly string[] = [];
+  function Form() {
+    const [urls, setUrls] = useState<readonly string[]>(['a', 'b', 'c']);
+    shown = urls;
+    const fields = { legend: 'Fotos', hint: '', most: 3, accept: 'image/*', draw: vi.fn() };
+    return <PhotoFields {...fields} kind="arena-images" urls={urls} onChange={setUrls} />;
+  }
+  showForm(<Form />);
+  const press = (name: string) =>
+    act(() =>
+      [...document.querySelectorAll('button')]
+        .find((one) => (one.ariaLabel ?? one.textContent) === name)!
+        .click(),
+    );
+  const undo = () => document.body.textContent.includes(briefing.undo);
+  expect(undo()).toBe(false);
+  press(`${words.remove}: Foto 1`);
+  press(`${words.remove}: Foto 1`);
+  expect(shown).toEqual(['c']);
+  press(briefing.undo);
+  expect(shown).toEqual(['b', 'c']);
+  press(briefing.undo);
+  expect(shown).toEqual(['a', 'b', 'c']);
+  expect(undo()).toBe(false);
 });
 
 test('a photo that did not load without a signal says so, and comes with it', () => {

@@ -43,3 +43,16 @@ test('the address of a picture is for the person who typed it, not that of an up
   expect(document.querySelector('img')!.src).toBe(given.value);
   expect(calls.onChange).not.toHaveBeenCalled();
 });
+
+test('the picture that was removed last is a tap away', () => {
+  const onUndo = vi.fn();
+  const given = { label: 'Logo', value: '', texts: { undo: 'Desfazer' } as never };
+  const calls = { onChange: vi.fn(), onPick: vi.fn(), onRemove: vi.fn() };
+  const undo = () =>
+    [...document.querySelectorAll('button')].find((one) => one.textContent === 'Desfazer');
+  const { again } = showForm(<PictureField {...given} {...calls} />);
+  expect(undo()).toBeUndefined();
+  again(<PictureField {...given} {...calls} onUndo={onUndo} />);
+  undo()!.click();
+  expect(onUndo).toHaveBeenCalledOnce();
+});
