@@ -1,7 +1,7 @@
 import type { Translation } from '../i18n-types.ts';
 
 export const team_agenda = {
-  coming: 'Coming',
+  coming: 'Upcoming',
   past: 'Past',
   next: 'Next date',
   see_all: 'See agenda',
@@ -74,7 +74,7 @@ export const team_agenda = {
     registered: '{count} registered',
   },
   absent: {
-    mine: 'You confirmed and did not come {count} {{times|time|times}}. Only you, the captain and the officers see this.',
+    mine: 'You confirmed and did not come: {count} {{times|time|times}}. Only you, the captain and the officers see this.',
     chip: 'Did not come',
     times: 'did not come {count} {{times|time|times}}',
   },
@@ -91,7 +91,7 @@ export const team_agenda = {
   },
   look: { list: 'List', numbers: 'Numbers' },
   numbers: {
-    few: 'After three dates the figures appear here.',
+    few: 'The figures appear here after three dates.',
     strips: 'Who came: the last {count} dates',
     cell: {
       confirmed: 'Came',
@@ -102,9 +102,9 @@ export const team_agenda = {
     },
     share: '{came} of {of}',
     types: 'What the team has done',
-    joined: 'The team of today',
+    joined: 'Today’s team',
     joined_text: 'From {from} to {to} members in 12 months.',
-    joined_how: 'By the month in which each one asked to join. Who left is not shown.',
+    joined_how: 'By the month in which each member asked to join. Those who left are not shown.',
   },
   calendar: {
     all: 'Add all to calendar',
@@ -115,7 +115,7 @@ export const team_agenda = {
     event_id: 'QG game',
     choose_event: 'Is it a QG game? Choose it',
     find_event: 'Search games',
-    no_event: 'No coming game has these words.',
+    no_event: 'No upcoming game has these words.',
     event_hint: 'What is empty is filled from the game.',
     untie: 'Remove game',
     event_not_here: 'A game that is not on this device',
@@ -133,7 +133,7 @@ export const team_agenda = {
     end_time: 'End time',
     start: 'Start',
     end: 'End',
-    end_hint: 'Without a day, it is the day of the start.',
+    end_hint: 'Without a day, it ends on the day of the start.',
     zone: 'Brasília time.',
     created: 'Entry planned.',
     create_many: 'Add {count} dates',

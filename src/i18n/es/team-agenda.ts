@@ -1,7 +1,7 @@
 import type { Translation } from '../i18n-types.ts';
 
 export const team_agenda = {
-  coming: 'Próximos',
+  coming: 'Próximas',
   past: 'Anteriores',
   next: 'Próxima cita',
   see_all: 'Ver agenda',
@@ -79,20 +79,20 @@ export const team_agenda = {
     times: 'faltó {count} {{veces|vez|veces}}',
   },
   roll: {
-    title: 'Lista de presencia',
+    title: 'Control de asistencia',
     hint: 'Solo capitán, oficiales y cada persona lo ven.',
     came: 'Vino',
     missed: 'Faltó',
     count:
-      '{came} {{vinieron|vino|vinieron}} · {missed} {{faltaron|faltó|faltaron}} · {open} sin marca',
+      '{came} {{vinieron|vino|vinieron}} · {missed} {{faltaron|faltó|faltaron}} · {open} sin marcar',
     all: 'Vinieron todos los que confirmaron',
-    done: 'Presencias guardadas.',
+    done: 'Asistencia guardada.',
     undo: 'Deshacer',
-    failed: 'No se guardó la lista de presencia',
+    failed: 'No se guardó la asistencia',
   },
   look: { list: 'Lista', numbers: 'Números' },
   numbers: {
-    few: 'Tras tres citas las cifras aparecen aquí.',
+    few: 'Las cifras aparecen aquí tras tres citas.',
     strips: 'Quién fue: las últimas {count} citas',
     cell: {
       confirmed: 'Fue',
@@ -104,7 +104,7 @@ export const team_agenda = {
     share: '{came} de {of}',
     types: 'Lo que el equipo ya hizo',
     joined: 'El equipo de hoy',
-    joined_text: 'De {from} a {to} integrantes en 12 meses.',
+    joined_text: 'De {from} a {to} miembros en 12 meses.',
     joined_how: 'Por el mes en que cada uno pidió entrar. Quien salió no aparece.',
   },
   calendar: {
