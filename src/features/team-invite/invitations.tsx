@@ -1,11 +1,13 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MOST_INVITATIONS, openInvitations } from '#domain/team/invitation.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useTeamRecords } from '#live/team/use-team-rows.ts';
 import { isWaiting, type OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { Button } from '#ui/button.tsx';
+import { bringIntoView } from '#ui/lists/bring-into-view.ts';
 import { List } from '#ui/lists/list-row.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { NewInvitation } from './new-invitation.tsx';
@@ -28,6 +30,7 @@ export default function Invitations({ team, asked, now }: InvitationsProps) {
   const [making, setMaking] = useState(false);
   const [shown_id, setShown] = useState<string>();
   const words = LL.team_page.invite;
+  useLinked(records !== undefined);
   if (!records) return null;
   const open = openInvitations(records, now);
   const shown = open.find(({ id }) => id === shown_id);
@@ -39,9 +42,9 @@ export default function Invitations({ team, asked, now }: InvitationsProps) {
         (record.args as { id: string }).id === id,
     );
   return (
-    <section aria-labelledby="invitations" className="mt-10 flex flex-col gap-4">
+    <section aria-labelledby={HASH} className="mt-10 flex flex-col gap-4">
       <div>
-        <h2 id="invitations" className="font-display text-2xl">
+        <h2 id={HASH} className="font-display text-2xl">
           {words.title()}
         </h2>
         <p className="max-w-prose text-soft">{words.hint()}</p>
@@ -87,4 +90,22 @@ export default function Invitations({ team, asked, now }: InvitationsProps) {
       />
     </section>
   );
+}
+
+/** The hash of the links to them. */
+const HASH = 'invitations';
+
+/**
+ * Brings the invitations into view for a link that names them: when it was followed they were not
+ * drawn yet. The hash leaves the address then, so that the same link works again.
+ */
+function useLinked(is_here: boolean) {
+  const navigate = useNavigate();
+  const named = useRouterState({ select: ({ location }) => location.hash === HASH });
+  useEffect(() => {
+    if (!named || !is_here) return;
+    void navigate({ to: '.', search: true, replace: true, resetScroll: false }).then(() =>
+      bringIntoView(HASH),
+    );
+  }, [named, is_here, navigate]);
 }
