@@ -12,7 +12,7 @@ import { usePerson } from '#live/account-context.ts';
 import { useComingEvents } from '#live/event/use-coming-events.ts';
 import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
 import { Button } from '#ui/button.tsx';
-import { ChoiceField } from '#ui/fields/choice-field.tsx';
+import { OfferedRows } from '#ui/fields/offered-rows.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { useEventName } from './use-event-name.ts';
 import { type EventFormApi } from './use-event-sheet.ts';
@@ -80,17 +80,16 @@ function ComingEvents({ form, now, onChosen }: ComingEventsProps) {
         value={term}
         onChange={setTerm}
       />
-      <ChoiceField
+      <OfferedRows
         label={words.event_id()}
         hint={coming && offered.length === 0 ? words.no_event() : words.event_hint()}
-        value=""
-        onChange={(event_id) => {
+        onTake={(event_id) => {
           const event = offered.find(({ id }) => id === event_id);
           if (event) putValues(form, aboutEvent(form.state.values, event));
           onChosen();
         }}
-        choices={offered.map(({ id, name, date, location: place }) => ({
-          value: id,
+        rows={offered.map(({ id, name, date, location: place }) => ({
+          id,
           label: name,
           below: `${formatDayNear(date, today, locale)} · ${place}`,
         }))}
