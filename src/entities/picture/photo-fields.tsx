@@ -95,7 +95,8 @@ function AddPhotos({ onChange, kind, draw, accept, most, room }: AddPhotosProps)
         </Button>
       )}
       <p role="alert" className="mt-1 text-sm text-error empty:hidden">
-        {pictureSentence(photos.problem, LL) ?? (too_many ? LL.picture.at_most({ most }) : '')}
+        {pictureSentence(photos.problem, LL) ??
+          (too_many || room < 0 ? LL.picture.at_most({ most }) : '')}
       </p>
     </div>
   );
