@@ -12718,6 +12718,11 @@ type RootTranslation = {
 			 * D​e​i​x​a​r​ ​a​s​s​i​m
 			 */
 			keep: string
+			/**
+			 * M​u​d​o​u​ ​d​e​p​o​i​s​ ​d​a​ ​s​u​a​ ​r​e​s​p​o​s​t​a​:​ ​e​r​a​ ​{​w​h​e​n​}​.​ ​V​o​l​t​e​ ​a​ ​p​e​n​d​e​n​t​e​ ​p​a​r​a​ ​r​e​s​p​o​n​d​e​r​ ​d​e​ ​n​o​v​o​.
+			 * @param {string} when
+			 */
+			moved: RequiredParams<'when'>
 		}
 		people: {
 			/**
@@ -26559,6 +26564,10 @@ export type TranslationFunctions = {
 			 * Deixar assim
 			 */
 			keep: () => LocalizedString
+			/**
+			 * Mudou depois da sua resposta: era {when}. Volte a pendente para responder de novo.
+			 */
+			moved: (arg: { when: string }) => LocalizedString
 		}
 		people: {
 			/**

@@ -218,6 +218,31 @@ describe('what a team records', () => {
     ]);
   });
 
+  test('an entry that is moved keeps the answers, each with the start it was for, until it is answered or moved back', () => {
+    const of = (...kept: object[]) =>
+      [
+        { user_id: ana, name: 'Ana', status: 'confirmed' },
+        { user_id: other, name: 'Bia', status: 'pending' },
+      ].map((one, n) => ({ ...one, ...kept[n] }));
+    const at_ = (start_date: string, attendees: object[]) =>
+      record('agenda_event', { ...saved, start_date, attendees });
+    const [first, second] = ['2098-01-01T12:00:00.000Z', '2099-01-01T12:00:00.000Z'];
+    const move = (start_date: string, row: object) =>
+      shown('update_agenda_event@2', { id, team_id, patch: { start_date }, base: {} }, [
+        row as never,
+      ]);
+    const moved = at_(second, of({ answered_for: first }));
+    expect(move(second, at_(first, of()))).toEqual([['team_records', moved]]);
+    expect(move(LATER, moved)).toEqual([['team_records', at_(LATER, of({ answered_for: first }))]]);
+    // the same instant, as the server spells it
+    expect(move('2098-01-01T12:00:00+00:00', moved)).toEqual([
+      ['team_records', at_('2098-01-01T12:00:00+00:00', of())],
+    ]);
+    expect(shown('set_attendance@1', { id, team_id, status: 'confirmed' }, [moved])).toEqual([
+      ['team_records', at_(second, of())],
+    ]);
+  });
+
   test.each(['delete_rank@1', 'delete_agenda_event@1', 'delete_communication@1'] as const)(
     '%s removes it',
     (name) => expect(shown(name, { id, team_id }, [record('rank', rank)])).toEqual(gone),

@@ -39,6 +39,12 @@ export function splitAgenda(events: readonly AgendaEvent[], now: string) {
 export const attendanceOf = ({ attendees }: AgendaData, user_id: string | null): Attendance =>
   attendees.find((one) => one.user_id === user_id)?.status ?? 'pending';
 
+/** The start that I answered for, if the entry was moved since. */
+export const answeredFor = (
+  { attendees }: AgendaData,
+  user_id: string | null,
+): string | undefined => attendees.find((one) => one.user_id === user_id)?.answered_for;
+
 /** Between yes and no an answer passes through pending (Spec 2 §4). */
 export const nextAttendances = (from: Attendance): readonly Attendance[] =>
   from === 'pending' ? ['confirmed', 'declined'] : ['pending'];

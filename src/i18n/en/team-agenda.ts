@@ -46,6 +46,7 @@ export const team_agenda = {
     elsewhere: 'On another device you answered {answer}.',
     change: 'Change to {answer}',
     keep: 'Leave it',
+    moved: 'It moved after you answered: it was {when}. Go back to pending to answer again.',
   },
   people: {
     open: 'Who comes to {title}: {count} confirmed',

@@ -46,6 +46,8 @@ export const team_agenda = {
     elsewhere: 'En otro dispositivo respondiste {answer}.',
     change: 'Cambiar a {answer}',
     keep: 'Dejar así',
+    moved:
+      'Cambió después de tu respuesta: era {when}. Vuelve a pendiente para responder de nuevo.',
   },
   people: {
     open: 'Quién va a {title}: {count} {{confirmados|confirmado|confirmados}}',

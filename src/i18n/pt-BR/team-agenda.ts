@@ -47,6 +47,8 @@ export const team_agenda = {
     elsewhere: 'Em outro aparelho você respondeu {answer:string}.',
     change: 'Mudar para {answer:string}',
     keep: 'Deixar assim',
+    moved:
+      'Mudou depois da sua resposta: era {when:string}. Volte a pendente para responder de novo.',
   },
   people: {
     open: 'Quem vai a {title:string}: {count:number} {{confirmados|confirmado|confirmados}}',

@@ -79,7 +79,13 @@ export const team_records = defineKinds({
       /** The event that it is about; an older server sends none. */
       event_id: v.optional(v.nullable(Id), null),
       attendees: v.array(
-        v.object({ user_id: Id, name: v.string(), status: v.picklist(attendanceStatuses) }),
+        v.object({
+          user_id: Id,
+          name: v.string(),
+          status: v.picklist(attendanceStatuses),
+          /** The start that was answered for, if the entry was moved since. */
+          answered_for: v.optional(Instant),
+        }),
       ),
       /**
        * Who did not come: all of them for captain and officers, for others only themselves. An
