@@ -19,7 +19,11 @@ vi.mock('#live/team/use-team-rows.ts', () => ({
     rows: [member('a', 'Ana'), member('b', 'Bia'), member('c', 'Caio'), member('d', 'Davi', false)],
   }),
 }));
-vi.mock('#entities/team/use-member-pictures.ts', () => ({ useMemberPictures: () => () => null }));
+vi.mock('#entities/team/use-member-pictures.ts', () => ({
+  useMemberPictures: () => () => null,
+  useMemberNames: () => (one: { user_id: string; name: string }) =>
+    ({ b: 'Bia Rocha' })[one.user_id] ?? one.name,
+}));
 vi.mock('#actions/use-act.ts', () => ({ useAct: () => world.act }));
 vi.mock('#actions/use-say.ts', () => ({ useSay: () => ({ notKept: vi.fn() }) }));
 vi.mock('#live/outbox/use-mutate.ts', () => ({ useMutate: () => world.mutate }));
@@ -65,7 +69,7 @@ const LINK = `${location.origin}/team/t1/advanced?tab=events&event=e1`;
 test('the message has everybody, who asks to join apart, and the link', async () => {
   show('2026-11-24T12:00:00Z');
   expect(await message(words.whatsapp)).toBe(
-    `*Treino*\nLobos\nterça-feira, 24 de novembro, 09:00\nGalpão\n\n*Vão (1)*\n1. Ana\n\n*Não vão (1)*\n1. Bia\n\n*Sem resposta (1)*\n1. Caio\n\nResponda aqui: ${LINK}`,
+    `*Treino*\nLobos\nterça-feira, 24 de novembro, 09:00\nGalpão\n\n*Vão (1)*\n1. Ana\n\n*Não vão (1)*\n1. Bia Rocha\n\n*Sem resposta (1)*\n1. Caio\n\nResponda aqui: ${LINK}`,
   );
 });
 
@@ -96,12 +100,13 @@ test('an officer calls the roll once it began: a tap marks, a tap on the mark ta
   expect(document.querySelector('[role=status]')!.textContent).toBe(
     '0 vieram · 1 faltou · 2 sem marca',
   );
+  // as they are called now, not when they answered
   const of = (name: string) => [
     ...document.querySelectorAll<HTMLElement>(`[role=group][aria-label="${name}"] button`),
   ];
-  expect(of('Bia').map((one) => one.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+  expect(of('Bia Rocha').map((one) => one.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
   await act(async () => of('Ana')[0]!.click());
-  await act(async () => of('Bia')[1]!.click());
+  await act(async () => of('Bia Rocha')[1]!.click());
   const place = { id: 'e1', team_id: 't1' };
   expect(world.mutate.mock.calls.map(([, args]) => args as object)).toEqual([
     { ...place, user_ids: ['a'], came: true },

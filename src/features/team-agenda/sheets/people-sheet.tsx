@@ -12,7 +12,7 @@ import {
 import { whatsappList } from '#domain/whatsapp/whatsapp-list.ts';
 import { ListText } from '#entities/event/list-text.tsx';
 import { PersonPicture } from '#entities/person/person-picture.tsx';
-import { useMemberPictures } from '#entities/team/use-member-pictures.ts';
+import { useMemberNames, useMemberPictures } from '#entities/team/use-member-pictures.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useTeamMembers } from '#live/team/use-team-rows.ts';
 import { Button } from '#ui/button.tsx';
@@ -40,8 +40,9 @@ export function PeopleSheet({ event, events, team, me, place, now, onClose }: Pe
   const { data } = event;
   const over = isOver(data, now);
   const tense = over ? words.past : words;
-  const nameOf = ({ user_id, name }: Pick<Attendee, 'user_id' | 'name'>): string =>
-    name || (user_id === me.user_id && me.name) || words.you();
+  const known = useMemberNames(team.id);
+  const nameOf = (one: Pick<Attendee, 'user_id' | 'name'>): string =>
+    known(one) || (one.user_id === me.user_id && me.name) || words.you();
   const confirmed = attendeesWho(data, 'confirmed');
   const declined = attendeesWho(data, 'declined');
   const everybody_else = useSilent(event);
