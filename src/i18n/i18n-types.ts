@@ -12858,6 +12858,16 @@ type RootTranslation = {
 			 */
 			missed: string
 			/**
+			 * V​i​e​r​a​m​ ​(​{​c​o​u​n​t​}​)
+			 * @param {number} count
+			 */
+			they_came: RequiredParams<'count'>
+			/**
+			 * F​a​l​t​a​r​a​m​ ​(​{​c​o​u​n​t​}​)
+			 * @param {number} count
+			 */
+			they_missed: RequiredParams<'count'>
+			/**
 			 * {​c​a​m​e​}​ ​{​{​v​i​e​r​a​m​|​v​e​i​o​|​v​i​e​r​a​m​}​}​ ​·​ ​{​m​i​s​s​e​d​}​ ​{​{​f​a​l​t​a​r​a​m​|​f​a​l​t​o​u​|​f​a​l​t​a​r​a​m​}​}​ ​·​ ​{​o​p​e​n​}​ ​s​e​m​ ​m​a​r​c​a
 			 * @param {number} came
 			 * @param {number} missed
@@ -26686,6 +26696,14 @@ export type TranslationFunctions = {
 			 * Faltou
 			 */
 			missed: () => LocalizedString
+			/**
+			 * Vieram ({count})
+			 */
+			they_came: (arg: { count: number }) => LocalizedString
+			/**
+			 * Faltaram ({count})
+			 */
+			they_missed: (arg: { count: number }) => LocalizedString
 			/**
 			 * {came} {{vieram|veio|vieram}} · {missed} {{faltaram|faltou|faltaram}} · {open} sem marca
 			 */

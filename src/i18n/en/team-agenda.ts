@@ -84,6 +84,8 @@ export const team_agenda = {
     hint: 'Only captain, officers and each person see this.',
     came: 'Came',
     missed: 'Missed',
+    they_came: 'Came ({count})',
+    they_missed: 'Missed it ({count})',
     count: '{came} came · {missed} missed · {open} unmarked',
     all: 'All who confirmed came',
     done: 'Roll call saved.',

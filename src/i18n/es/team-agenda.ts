@@ -85,6 +85,8 @@ export const team_agenda = {
     hint: 'Solo capitán, oficiales y cada persona lo ven.',
     came: 'Vino',
     missed: 'Faltó',
+    they_came: 'Vinieron ({count})',
+    they_missed: 'Faltaron ({count})',
     count:
       '{came} {{vinieron|vino|vinieron}} · {missed} {{faltaron|faltó|faltaron}} · {open} sin marca',
     all: 'Vinieron todos los que confirmaron',

@@ -86,6 +86,8 @@ export const team_agenda = {
     hint: 'Só capitão, oficiais e cada pessoa veem isto.',
     came: 'Veio',
     missed: 'Faltou',
+    they_came: 'Vieram ({count:number})',
+    they_missed: 'Faltaram ({count:number})',
     count:
       '{came:number} {{vieram|veio|vieram}} · {missed:number} {{faltaram|faltou|faltaram}} · {open:number} sem marca',
     all: 'Todos os confirmados vieram',

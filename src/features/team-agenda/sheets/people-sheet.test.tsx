@@ -30,7 +30,7 @@ vi.mock('#live/outbox/use-mutate.ts', () => ({ useMutate: () => world.mutate }))
 
 const NOW = '2026-11-23T12:00:00.000Z';
 const answer = (user_id: string, name: string, status: string) => ({ user_id, name, status });
-const event = (start_date: string) =>
+const event = (start_date: string, more: object = {}) =>
   ({
     id: 'e1',
     team_id: 't1',
@@ -43,12 +43,13 @@ const event = (start_date: string) =>
       absent: ['b'],
       present: [],
       attendees: [answer('a', '', 'confirmed'), answer('b', 'Bia', 'declined')],
+      ...more,
     },
   }) as never;
-const show = (start_date: string, place = 'member') =>
+const show = (start_date: string, place = 'member', more: object = {}) =>
   showForm(
     <PeopleSheet
-      event={event(start_date)}
+      event={event(start_date, more)}
       events={[]}
       team={{ name: 'Lobos', captain_id: 'x' } as never}
       me={{ user_id: 'a', name: 'Ana' } as never}
@@ -121,4 +122,26 @@ test('who was not in the team yet is not among the silent, and can be marked all
   expect(text()).not.toContain(words.pending.replace('{count:number}', '1'));
   expect(document.querySelector('[role=group][aria-label="Caio"]')).not.toBeNull();
   expect(await message(words.whatsapp)).not.toContain('Caio');
+});
+
+test('after the roll call its list says who came and, struck out, who did not; a member has the answers', async () => {
+  const attendees = ['a', 'b', 'c'].map((id) => answer(id, id.toUpperCase(), 'confirmed'));
+  const called = {
+    present: ['a', 'd'],
+    absent: ['b'],
+    attendees: [...attendees, answer('d', 'Davi', 'declined')],
+  };
+  show('2026-11-22T12:00:00Z', 'officer', called);
+  expect([...document.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
+    'Vieram (2)',
+    'Faltaram (1)',
+    'Confirmados (1)',
+    roll.title,
+  ]);
+  expect(document.querySelector('s')!.textContent).toBe('Bia Rocha');
+  expect(await message(words.whatsapp)).toContain(
+    '\n\n*Vieram (2)*\n1. A\n2. Davi\n\n*Faltaram (1)*\n1. ~Bia Rocha~\n\n*Confirmados (1)*\n1. C\n\n',
+  );
+  show('2026-11-22T12:00:00Z', 'member', { ...called, present: ['a'], absent: [] });
+  expect(await message(words.whatsapp)).toContain('*Confirmados (3)*');
 });
