@@ -13118,6 +13118,11 @@ type RootTranslation = {
 			 */
 			title: RequiredParams<'title'>
 			/**
+			 * {​c​o​u​n​t​}​ ​j​á​ ​{​{​c​o​n​f​i​r​m​a​r​a​m​|​c​o​n​f​i​r​m​o​u​|​c​o​n​f​i​r​m​a​r​a​m​}​}​.
+			 * @param {number} count
+			 */
+			confirmed: RequiredParams<'count'>
+			/**
 			 * A​s​ ​r​e​s​p​o​s​t​a​s​,​ ​o​ ​b​r​i​e​f​i​n​g​ ​e​ ​o​ ​r​e​l​a​t​ó​r​i​o​ ​v​ã​o​ ​j​u​n​t​o​.​ ​E​s​t​a​ ​a​ç​ã​o​ ​n​ã​o​ ​p​o​d​e​ ​s​e​r​ ​d​e​s​f​e​i​t​a​.
 			 */
 			body: string
@@ -26940,6 +26945,10 @@ export type TranslationFunctions = {
 			 * Excluir {title}?
 			 */
 			title: (arg: { title: string }) => LocalizedString
+			/**
+			 * {count} já {{confirmaram|confirmou|confirmaram}}.
+			 */
+			confirmed: (arg: { count: number }) => LocalizedString
 			/**
 			 * As respostas, o briefing e o relatório vão junto. Esta ação não pode ser desfeita.
 			 */

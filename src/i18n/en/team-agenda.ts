@@ -151,6 +151,7 @@ export const team_agenda = {
   delete: {
     action: 'Delete',
     title: 'Delete {title}?',
+    confirmed: '{count} {{have|has|have}} confirmed already.',
     body: 'The answers, the briefing and the report go with it. This can’t be undone.',
     done: 'Entry deleted.',
     failed: 'The entry was not deleted',

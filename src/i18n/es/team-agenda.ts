@@ -153,6 +153,7 @@ export const team_agenda = {
   delete: {
     action: 'Eliminar',
     title: '¿Eliminar {title}?',
+    confirmed: '{count} ya {{confirmaron|confirmó|confirmaron}}.',
     body: 'Se van también las respuestas, el briefing y el informe. Esta acción no se puede deshacer.',
     done: 'Cita eliminada.',
     failed: 'No se eliminó la cita',

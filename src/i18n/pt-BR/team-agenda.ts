@@ -154,6 +154,7 @@ export const team_agenda = {
   delete: {
     action: 'Excluir',
     title: 'Excluir {title:string}?',
+    confirmed: '{count:number} já {{confirmaram|confirmou|confirmaram}}.',
     body: 'As respostas, o briefing e o relatório vão junto. Esta ação não pode ser desfeita.',
     done: 'Compromisso excluído.',
     failed: 'O compromisso não foi excluído',
