@@ -13752,6 +13752,12 @@ type RootTranslation = {
 		 */
 		assign_rank: string
 		/**
+		 * {​r​a​n​k​}​ ​→​ ​p​r​ó​x​i​m​a​:​ ​{​n​e​x​t​}
+		 * @param {string} next
+		 * @param {string} rank
+		 */
+		mine: RequiredParams<'next' | 'rank'>
+		/**
 		 * P​a​t​e​n​t​e​ ​a​t​u​a​l
 		 */
 		held: string
@@ -27550,6 +27556,10 @@ export type TranslationFunctions = {
 		 * Atribuir patente
 		 */
 		assign_rank: () => LocalizedString
+		/**
+		 * {rank} → próxima: {next}
+		 */
+		mine: (arg: { next: string, rank: string }) => LocalizedString
 		/**
 		 * Patente atual
 		 */

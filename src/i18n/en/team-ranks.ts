@@ -8,6 +8,7 @@ export const team_ranks = {
   ranks: 'Ranks',
   rank: 'Rank',
   assign_rank: 'Assign rank',
+  mine: '{rank} → next: {next}',
   held: 'Current rank',
   given_by: '{rank}: given by {name}.',
   create: 'New rank',

@@ -8,6 +8,7 @@ export const team_ranks = {
   ranks: 'Rangos',
   rank: 'Rango',
   assign_rank: 'Asignar rango',
+  mine: '{rank} → siguiente: {next}',
   held: 'Rango actual',
   given_by: '{rank}: otorgado por {name}.',
   create: 'Nuevo rango',

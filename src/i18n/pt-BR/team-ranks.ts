@@ -9,6 +9,7 @@ export const team_ranks = {
   ranks: 'Patentes',
   rank: 'Patente',
   assign_rank: 'Atribuir patente',
+  mine: '{rank:string} → próxima: {next:string}',
   held: 'Patente atual',
   given_by: '{rank:string}: dada por {name:string}.',
   create: 'Nova patente',

@@ -1,12 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import Crown from 'lucide-react/icons/crown';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Medal from 'lucide-react/icons/medal';
 import UserMinus from 'lucide-react/icons/user-minus';
 import { useId, useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { MenuItem } from '#ui/overlay/popover.tsx';
+import { MenuItem, menuItemClass } from '#ui/overlay/popover.tsx';
 import type { Member, Team } from '../use-team-people.ts';
 import { useMemberActs } from './use-member-acts.ts';
 
@@ -52,6 +54,17 @@ export function MemberActions({ team, member }: { team: Team; member: Member }) 
           ))}
         </div>
         <div className="-mx-3 mt-4 border-t border-line pt-2">
+          {/* the hash opens the member's ranks there */}
+          <Link
+            to="/team/$id/advanced"
+            params={{ id: team.id }}
+            search={{ tab: 'hierarchy' }}
+            hash={member.id}
+            className={menuItemClass}
+          >
+            <Medal aria-hidden className="size-5 shrink-0" />
+            {words.member.column.rank()}
+          </Link>
           {/* a captain needs an account */}
           {member.user_id && (
             <MenuItem icon={Crown} onClick={() => setOpen('transfer')}>
