@@ -7732,6 +7732,10 @@ type RootTranslation = {
 			 */
 			whatsapp: string
 			/**
+			 * E​n​t​r​e​ ​p​a​r​a​ ​v​e​r​ ​o​ ​c​o​n​t​a​t​o
+			 */
+			sign_in: string
+			/**
 			 * E​m​ ​n​ú​m​e​r​o​s
 			 */
 			numbers: string
@@ -21803,6 +21807,10 @@ export type TranslationFunctions = {
 			 * WhatsApp da equipe
 			 */
 			whatsapp: () => LocalizedString
+			/**
+			 * Entre para ver o contato
+			 */
+			sign_in: () => LocalizedString
 			/**
 			 * Em números
 			 */

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { joinLink } from '#domain/team/team-people.ts';
 import { eventDay } from '#domain/time/event-day.ts';
@@ -5,6 +6,7 @@ import { InstagramLink } from '#entities/person/instagram-link.tsx';
 import { WhatsappLink } from '#entities/person/whatsapp-link.tsx';
 import { formatDay, formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { usePerson } from '#live/account-context.ts';
 import { useTeamRecord } from '#live/team/use-team-rows.ts';
 import type { Team } from './use-team-people.ts';
 
@@ -58,13 +60,17 @@ export function AboutTeam({ team }: { team: Team }) {
   );
 }
 
-/** Nothing when the team gave none. Its number is for people who are signed in. */
+/**
+ * Nothing when the team gave none. Its number is for people who are signed in: a visitor is told that
+ * there may be one.
+ */
 function Contact({ team }: { team: Team }) {
   const { LL } = useI18nContext();
   const words = LL.team_page.about;
   const whatsapp = useTeamRecord(team.id, 'contact')?.whatsapp;
+  const is_visitor = !usePerson();
   const { website, instagram } = team;
-  if (!website && !instagram && !whatsapp) return null;
+  if (!website && !instagram && !whatsapp && !is_visitor) return null;
   return (
     <section aria-labelledby="team-contact">
       <h2 id="team-contact" className="mb-2 text-2xl">
@@ -84,6 +90,17 @@ function Contact({ team }: { team: Team }) {
         {whatsapp && (
           <Way label={words.whatsapp()}>
             <WhatsappLink number={whatsapp} short />
+          </Way>
+        )}
+        {is_visitor && (
+          <Way label={words.whatsapp()}>
+            <Link
+              to="/auth"
+              search={{ from: `/team/${team.id}` }}
+              className="inline-flex tap-height items-center underline"
+            >
+              {words.sign_in()}
+            </Link>
           </Way>
         )}
       </dl>

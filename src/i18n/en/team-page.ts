@@ -161,6 +161,7 @@ export const team_page = {
     website: 'Website',
     instagram: 'Instagram',
     whatsapp: 'WhatsApp of the team',
+    sign_in: 'Sign in to see the contact',
     numbers: 'In numbers',
     events: 'Events',
     wins: 'Victories',

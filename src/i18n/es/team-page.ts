@@ -166,6 +166,7 @@ export const team_page = {
     website: 'Sitio',
     instagram: 'Instagram',
     whatsapp: 'WhatsApp del equipo',
+    sign_in: 'Entra para ver el contacto',
     numbers: 'En números',
     events: 'Eventos',
     wins: 'Victorias',

@@ -167,6 +167,7 @@ export const team_page = {
     website: 'Site',
     instagram: 'Instagram',
     whatsapp: 'WhatsApp da equipe',
+    sign_in: 'Entre para ver o contato',
     numbers: 'Em números',
     events: 'Eventos',
     wins: 'Vitórias',
