@@ -4,14 +4,22 @@ import { joinLink } from '#domain/team/team-people.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { InstagramLink } from '#entities/person/instagram-link.tsx';
 import { WhatsappLink } from '#entities/person/whatsapp-link.tsx';
+import { useAlliances } from '#entities/team/use-alliances.ts';
 import { formatDay, formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useTeamRecord } from '#live/team/use-team-rows.ts';
+import { useTeams } from '#live/team/use-teams.ts';
 import type { Team } from './use-team-people.ts';
 
-/** What the team writes about itself, how to reach it, and what it has done. */
-export function AboutTeam({ team }: { team: Team }) {
+type AboutTeamProps = {
+  team: Team;
+  /** What it has earned. */
+  earned: ReactNode;
+};
+
+/** What the team writes about itself, how to reach it, who its allies are, and what it has done. */
+export function AboutTeam({ team, earned }: AboutTeamProps) {
   const { LL, locale } = useI18nContext();
   const words = LL.team_page.about;
   const tally = useTeamRecord(team.id, 'tally');
@@ -32,6 +40,8 @@ export function AboutTeam({ team }: { team: Team }) {
         </section>
         <div className="flex flex-col gap-8">
           <Contact team={team} />
+          <Allies team={team} />
+          {earned}
           {tally && (
             <section aria-labelledby="team-numbers">
               <h2 id="team-numbers" className="mb-2 text-2xl">
@@ -104,6 +114,35 @@ function Contact({ team }: { team: Team }) {
           </Way>
         )}
       </dl>
+    </section>
+  );
+}
+
+/** The teams that it is allied with now; nobody hears of a proposal here. */
+function Allies({ team }: { team: Team }) {
+  const { LL } = useI18nContext();
+  const teams = useTeams();
+  const active = useAlliances(team.id)?.filter(({ status }) => status === 'active') ?? [];
+  const allies = active.flatMap(({ other_id }) => teams?.get(other_id) ?? []);
+  if (allies.length === 0) return null;
+  return (
+    <section aria-labelledby="team-allies">
+      <h2 id="team-allies" className="mb-2 text-2xl">
+        {LL.team_page.area.tabs.alliances()}
+      </h2>
+      <ul>
+        {allies.map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              to="/team/$id"
+              params={{ id }}
+              className="inline-flex tap-height items-center underline wrap-anywhere"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
