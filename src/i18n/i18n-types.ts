@@ -12786,6 +12786,12 @@ type RootTranslation = {
 			 */
 			answer_here: RequiredParams<'link'>
 			/**
+			 * {​{​F​a​l​t​a​m​|​F​a​l​t​a​|​F​a​l​t​a​m​}​}​ ​{​c​o​u​n​t​}​ ​p​a​r​a​ ​{​o​f​}
+			 * @param {number} count
+			 * @param {number} of
+			 */
+			lacking: RequiredParams<'count' | 'of'>
+			/**
 			 * {​c​o​u​n​t​}​ ​{​{​c​o​n​f​i​r​m​a​d​o​s​|​c​o​n​f​i​r​m​a​d​o​|​c​o​n​f​i​r​m​a​d​o​s​}​}
 			 * @param {number} count
 			 */
@@ -13067,6 +13073,14 @@ type RootTranslation = {
 			 * S​e​m​ ​o​ ​d​i​a​,​ ​v​a​l​e​ ​o​ ​d​o​ ​c​o​m​e​ç​o​.
 			 */
 			end_hint: string
+			/**
+			 * M​í​n​i​m​o​ ​d​e​ ​c​o​n​f​i​r​m​a​d​o​s
+			 */
+			quorum: string
+			/**
+			 * D​e​ ​2​ ​a​ ​5​0​0​.
+			 */
+			quorum_hint: string
 			/**
 			 * H​o​r​á​r​i​o​ ​d​e​ ​B​r​a​s​í​l​i​a​.
 			 */
@@ -26648,6 +26662,10 @@ export type TranslationFunctions = {
 			 */
 			answer_here: (arg: { link: string }) => LocalizedString
 			/**
+			 * {{Faltam|Falta|Faltam}} {count} para {of}
+			 */
+			lacking: (arg: { count: number, of: number }) => LocalizedString
+			/**
 			 * {count} {{confirmados|confirmado|confirmados}}
 			 */
 			count: (arg: { count: number }) => LocalizedString
@@ -26909,6 +26927,14 @@ export type TranslationFunctions = {
 			 * Sem o dia, vale o do começo.
 			 */
 			end_hint: () => LocalizedString
+			/**
+			 * Mínimo de confirmados
+			 */
+			quorum: () => LocalizedString
+			/**
+			 * De 2 a 500.
+			 */
+			quorum_hint: () => LocalizedString
 			/**
 			 * Horário de Brasília.
 			 */

@@ -33,6 +33,7 @@ const event = {
 const saved = {
   ...event,
   event_id: null,
+  quorum: null,
   attendees: [],
   absent: [],
   present: [],

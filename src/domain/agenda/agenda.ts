@@ -53,6 +53,10 @@ export const nextAttendances = (from: Attendance): readonly Attendance[] =>
 export const attendeesWho = ({ attendees }: AgendaData, said: Attendance): readonly Attendee[] =>
   attendees.filter(({ status }) => status === said);
 
+/** How many have still to confirm, so that there are as many as the team needs. */
+export const lackingOf = (data: AgendaData): number =>
+  Math.max(0, (data.quorum ?? 0) - attendeesWho(data, 'confirmed').length);
+
 /** Whether somebody confirmed and did not come, as the roll was called. */
 export const hasMissed = (data: AgendaData, user_id: string | null): boolean =>
   user_id !== null && data.absent.includes(user_id) && attendanceOf(data, user_id) === 'confirmed';

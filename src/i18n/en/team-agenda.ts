@@ -61,6 +61,7 @@ export const team_agenda = {
     going: 'Coming ({count})',
     chase: 'Ask for an answer',
     answer_here: 'Answer here: {link}',
+    lacking: '{count} more for {of}',
     count: '{count} confirmed',
     past: {
       open: 'Who came to {title}: {count} confirmed',
@@ -137,6 +138,8 @@ export const team_agenda = {
     start: 'Start',
     end: 'End',
     end_hint: 'Without a day, it is the day of the start.',
+    quorum: 'Needed to go ahead',
+    quorum_hint: 'From 2 to 500.',
     zone: 'Brasília time.',
     created: 'Entry planned.',
     create_many: 'Add {count} dates',

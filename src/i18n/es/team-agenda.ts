@@ -62,6 +62,7 @@ export const team_agenda = {
     going: 'Van ({count})',
     chase: 'Pedir respuesta',
     answer_here: 'Responde aquí: {link}',
+    lacking: '{{Faltan|Falta|Faltan}} {count} para {of}',
     count: '{count} {{confirmados|confirmado|confirmados}}',
     past: {
       open: 'Quién fue a {title}: {count} {{confirmados|confirmado|confirmados}}',
@@ -139,6 +140,8 @@ export const team_agenda = {
     start: 'Comienzo',
     end: 'Fin',
     end_hint: 'Sin el día, vale el del comienzo.',
+    quorum: 'Mínimo de confirmados',
+    quorum_hint: 'De 2 a 500.',
     zone: 'Hora de Brasilia.',
     created: 'Cita programada.',
     create_many: 'Programar {count} fechas',

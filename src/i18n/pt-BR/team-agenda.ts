@@ -63,6 +63,7 @@ export const team_agenda = {
     going: 'Vão ({count:number})',
     chase: 'Cobrar resposta',
     answer_here: 'Responda aqui: {link:string}',
+    lacking: '{{Faltam|Falta|Faltam}} {count:number} para {of:number}',
     count: '{count:number} {{confirmados|confirmado|confirmados}}',
     past: {
       open: 'Quem foi a {title:string}: {count:number} {{confirmados|confirmado|confirmados}}',
@@ -140,6 +141,8 @@ export const team_agenda = {
     start: 'Começo',
     end: 'Fim',
     end_hint: 'Sem o dia, vale o do começo.',
+    quorum: 'Mínimo de confirmados',
+    quorum_hint: 'De 2 a 500.',
     zone: 'Horário de Brasília.',
     created: 'Compromisso marcado.',
     create_many: 'Marcar {count:number} datas',

@@ -78,6 +78,8 @@ export const team_records = defineKinds({
       end_date: v.nullable(Instant),
       /** The event that it is about; an older server sends none. */
       event_id: v.optional(v.nullable(Id), null),
+      /** How many have to confirm; an older server sends none. */
+      quorum: v.optional(v.nullable(Count), null),
       attendees: v.array(
         v.object({
           user_id: Id,

@@ -21,9 +21,12 @@ const tiedFields = {
   ...agendaFields,
   /** The event of the platform that the entry is about. */
   event_id: v.nullable(Id),
+  /** How many have to confirm. What waits since an older version has none. */
+  quorum: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(500)))),
 };
 type AgendaFields = v.InferOutput<v.ObjectSchema<typeof agendaFields, undefined>> & {
   event_id?: string | null;
+  quorum?: number | null | undefined;
 };
 
 const created = (
@@ -36,6 +39,7 @@ const created = (
     {
       ...fields,
       event_id: fields.event_id ?? null,
+      quorum: fields.quorum ?? null,
       attendees: [],
       absent: [],
       present: [],

@@ -77,8 +77,11 @@ test('the message has everybody, who asks to join apart, and the link', async ()
 test('another message goes to who has not answered, while an answer still counts', async () => {
   show('2026-11-24T12:00:00Z');
   const text = await message(words.chase);
+  expect(text).not.toContain('para');
   expect(text).toContain('*Sem resposta (1)*\n1. Caio');
   expect(text).not.toContain('Bia');
+  show('2026-11-24T12:00:00Z', 'member', { quorum: 15 });
+  expect(await message(words.chase)).toContain('Galpão\nFaltam 14 para 15\n\n*Sem resposta');
   show('2026-11-22T12:00:00Z');
   expect(button(words.chase)).toBeUndefined();
   expect((await message(words.whatsapp)).endsWith(`\n\n${LINK}`)).toBe(true);

@@ -19,6 +19,7 @@ import { useTeamMembers } from '#live/team/use-team-rows.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { agendaLink, mayWrite, type Agenda } from '../agenda-place.ts';
+import { useLacking } from '../answer/use-lacking.ts';
 import { useWhen } from '../use-when.ts';
 import { RollCall } from './roll-call.tsx';
 
@@ -39,6 +40,7 @@ export function PeopleSheet({ event, events, team, me, place, now, onClose }: Pe
   const when = useWhen(now);
   const { people: words, roll } = LL.team_agenda;
   const { data } = event;
+  const lacking = useLacking(data, now);
   const over = isOver(data, now);
   const tense = over ? words.past : words;
   const known = useMemberNames(team.id);
@@ -62,13 +64,13 @@ export function PeopleSheet({ event, events, team, me, place, now, onClose }: Pe
   ].filter(({ people }) => people.length > 0);
   if (message) {
     const told = message === 'list' ? groups : groups.filter((one) => one.people === silent);
-    const head = [data.title, team.name, when.at(data.start_date), data.location];
+    const head = [data.title, team.name, when.at(data.start_date), data.location, lacking];
     const link = agendaLink(location.origin, event);
     return (
       <ListText
         title={message === 'list' ? words.whatsapp() : words.chase()}
         text={whatsappList(
-          head,
+          head.filter(Boolean),
           told.map(({ people, ...part }) => ({ ...part, lines: people.map(nameOf) })),
           over ? link : words.answer_here({ link }),
         )}
