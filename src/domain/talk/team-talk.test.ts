@@ -85,16 +85,28 @@ describe('who may what', () => {
 });
 
 describe('the order', () => {
-  test('pins first, each group newest first, also where the times are written differently', () => {
+  test('a pin keeps its place in time, also where the times are written differently', () => {
     const posts = [
       post('old', '2026-11-20T12:00:00+00:00'),
       post('new', '2026-11-22T12:00:00.123456+00:00'),
       post('pin', '2026-11-01T12:00:00Z', { pinned: true }),
       post('newer', '2026-11-22T09:00:00.200-03:00'),
     ];
-    const { pinned, others } = shownPosts(posts);
+    const { pinned, listed } = shownPosts(posts);
     expect(pinned.map(({ id }) => id)).toEqual(['pin']);
-    expect(others.map(({ id }) => id)).toEqual(['newer', 'new', 'old']);
+    expect(listed.map(({ id }) => id)).toEqual(['newer', 'new', 'old', 'pin']);
+  });
+
+  test('a pin that is older than what the device keeps waits for the posts between', () => {
+    const at = (n: number) => new Date(Date.parse(NOW) + n * 60_000).toISOString();
+    const kept = Array.from({ length: 52 }, (_none, n) => ({
+      ...post(`p${n}`, at(n), { pinned: n < 3 }),
+      rev: 1,
+    }));
+    const { pinned, listed } = shownPosts(kept);
+    expect(pinned.map(({ id }) => id)).toEqual(['p2', 'p1', 'p0']);
+    expect(listed).toHaveLength(50);
+    expect(listed.at(-1)!.id).toBe('p2');
   });
 
   test('at the same moment the higher id is first, as on the server', () => {

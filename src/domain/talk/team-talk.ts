@@ -48,15 +48,19 @@ const at = (post: Post): number => Date.parse(post.data.created_at);
 /** Newest first. */
 export const newestFirst = (a: Post, b: Post): number => at(b) - at(a) || (a.id < b.id ? 1 : -1);
 
-/** A channel as it is shown: pinned posts, then the others, each newest first. */
+/**
+ * A channel as it is shown, newest first: what is pinned, and the talk, in which a pinned post keeps
+ * its place. The device keeps older pins too: they have a place once the posts between are read.
+ */
 export function shownPosts(posts: readonly Post[]): {
   readonly pinned: readonly Post[];
-  readonly others: readonly Post[];
+  readonly listed: readonly Post[];
 } {
   const sorted = posts.toSorted(newestFirst);
+  const oldest = sorted.filter(({ rev }) => rev > 0)[KEPT_POSTS - 1];
   return {
     pinned: sorted.filter(({ data }) => data.pinned),
-    others: sorted.filter(({ data }) => !data.pinned),
+    listed: oldest ? sorted.slice(0, sorted.indexOf(oldest) + 1) : sorted,
   };
 }
 

@@ -186,6 +186,20 @@ test('what is pinned is one line, which opens all of it', async () => {
   ]);
 });
 
+test('what is pinned keeps its place in the talk, and the line above leads there', async () => {
+  Element.prototype.animate = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn();
+  const pin = post('a', at(22, 0), { pinned: true, title: 'Farda' });
+  const screen = showForm(panel(pin));
+  expect(rows()).toHaveLength(1); // not an empty list
+  screen.again(panel(pin, post('b', at(23, 0))));
+  expect(rows().map((row) => /Farda|post b/.exec(row)![0])).toEqual(['post b', 'Farda']);
+  await press('Farda');
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  expect(document.activeElement).toBe(list().lastElementChild);
+  expect(document.querySelectorAll('#post-a')).toHaveLength(1);
+});
+
 test('the sheet of what is pinned ends with the last pin, and the next pin leaves it closed', async () => {
   const pin = post('a', at(22, 0), { pinned: true, title: 'Farda' });
   const screen = showForm(panel(pin));
