@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postText } from './post-text.ts';
+import { postText, wordsOf } from './post-text.ts';
 
 test('a post as text: its title, its words, each option and address on its own line', () => {
   const nothing = { title: null, content: null, poll_options: [], media_urls: [] };
@@ -11,4 +11,16 @@ test('a post as text: its title, its words, each option and address on its own l
   expect(postText({ ...nothing, content: 'A base', media_urls })).toBe(
     'A base\nhttps://exemplo.com/a.png',
   );
+});
+
+test('the words of a post that is asked for are without the addresses of its pictures and its event', () => {
+  const event = 'https://qg.example/event/11111111-2222-8333-a444-555555555555';
+  const args = {
+    title: 'Copa',
+    content: `Vamos?\n${event}`,
+    poll_options: ['A'],
+    media_urls: ['x'],
+  };
+  expect(wordsOf({ name: 'post_communication@1', args })).toBe('Copa\nVamos?\n- A');
+  expect(wordsOf({ name: 'vote@1', args: {} })).toBe('');
 });

@@ -211,9 +211,11 @@ test('the sheet of what is pinned ends with the last pin, and the next pin leave
   expect(document.querySelector('dialog[open]')).toBeNull();
 });
 
-test('a refused message can be copied before it is discarded', async () => {
-  device.outbox = [asked('rejected')];
+test('a refused message stands in its channel with its words, which can be copied', async () => {
+  device.outbox = [asked('rejected'), asked('rejected', { channel: 'events', content: 'Carona' })];
   showForm(panel());
+  expect(document.querySelector('[role=alert]')!.textContent).toContain('Levo gelo.');
+  expect(document.body.textContent).not.toContain('Carona');
   await press(common.copy);
   expect(copyText).toHaveBeenCalledExactlyOnceWith('Levo gelo.');
 });

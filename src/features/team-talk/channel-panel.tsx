@@ -64,7 +64,7 @@ export function ChannelPanel({ talk, channel, posts, named }: ChannelPanelProps)
           tabIndex={-1}
           onScroll={end.onScroll}
         >
-          <RefusedPosts talk={talk} outbox={outbox} />
+          <RefusedPosts {...{ talk, channel, posts, outbox }} />
           <Posts {...{ talk, channel, posts, shown, row }} stopped={stopped ?? null} />
         </section>
         {end.away && (
