@@ -1,4 +1,5 @@
 import ImageOff from 'lucide-react/icons/image-off';
+import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { pictureSentence } from '#i18n/words/picture-words.ts';
 import { usePhoto } from './use-photo.ts';
@@ -13,22 +14,26 @@ export function KeptPhoto({ url, label }: { url: string; label: string }) {
       alt={label}
       loading="lazy"
       decoding="async"
+      referrerPolicy="no-referrer"
       className="aspect-4/3 w-full rounded-box bg-base-200 object-cover"
       onError={onError}
     />
   );
   return (
     <figure className="min-w-0">
-      {src === '' || is_broken ? (
-        <div className="grid aspect-4/3 place-items-center rounded-box bg-base-200 p-2 text-center text-sm text-soft">
-          <ImageOff aria-hidden className="size-6" />
-          <span>{src && (online ? LL.picture.broken() : LL.picture.no_signal())}</span>
-        </div>
+      {src === '' || (is_broken && (preview || !online)) ? (
+        <Frame>{src && (online ? LL.picture.broken() : LL.picture.no_signal())}</Frame>
       ) : preview ? (
         photo
       ) : (
         <a href={url} target="_blank" rel="noopener noreferrer external" className="block">
-          {photo}
+          {is_broken ? (
+            <Frame>
+              {LL.picture.broken()} <span className="underline wrap-anywhere">{hostOf(url)}</span>
+            </Frame>
+          ) : (
+            photo
+          )}
         </a>
       )}
       {waits && (
@@ -40,3 +45,13 @@ export function KeptPhoto({ url, label }: { url: string; label: string }) {
     </figure>
   );
 }
+
+/** The place of a photo that is not shown. */
+const Frame = ({ children }: { children: ReactNode }) => (
+  <span className="grid aspect-4/3 place-items-center rounded-box bg-base-200 p-2 text-center text-sm text-soft">
+    <ImageOff aria-hidden className="size-6" />
+    <span>{children}</span>
+  </span>
+);
+
+const hostOf = (url: string): string | undefined => url.split('/')[2];

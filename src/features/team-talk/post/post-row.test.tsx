@@ -2,12 +2,14 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { common } from '#i18n/pt-BR/common.ts';
+import { picture } from '#i18n/pt-BR/picture.ts';
 import { team_talk as words } from '#i18n/pt-BR/team-talk.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { PostRow } from './post-row.tsx';
 
 const undo = vi.hoisted(() => vi.fn());
 const copyText = vi.hoisted(() => vi.fn(() => Promise.resolve(true)));
+vi.mock('#live/outbox/use-kept-picture.ts', () => ({ useKeptPicture: () => ({}) }));
 vi.mock('#actions/use-say.ts', () => ({ useUndo: () => undo }));
 vi.mock('#platform/sharing/clipboard.ts', () => ({ copyText }));
 vi.mock('../use-talk-acts.ts', () => ({ useTalkActs: () => ({}) }));
@@ -92,6 +94,18 @@ test('taking back a pin writes nothing', async () => {
   await press(words.act.undo);
   expect(undo).toHaveBeenCalledOnce();
   expect(putBack).not.toHaveBeenCalled();
+});
+
+test('a picture that fails without a signal keeps its frame, and comes with the signal', () => {
+  const signal = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show({ type: 'media', media_urls: ['https://exemplo.com/a.png'] });
+  const photo = () => document.querySelector('img');
+  act(() => void photo()!.dispatchEvent(new Event('error')));
+  expect(document.body.textContent).toContain(picture.no_signal);
+  expect(document.body.textContent).not.toContain('exemplo.com');
+  signal.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(photo()).not.toBeNull();
 });
 
 test('a poll shows who voted of those who may, a bar for each option, and that the vote is secret', () => {
