@@ -5,6 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import TypesafeI18n from '#i18n/i18n-react.tsx';
 import { loadLocale } from '#i18n/i18n-util.sync.ts';
 import { organise } from '#i18n/pt-BR/organise.ts';
+import { problems } from '#i18n/pt-BR/problems.ts';
 import { sync_detail } from '#i18n/pt-BR/sync-detail.ts';
 import { useToastStore } from '#ui/overlay/toast-store.ts';
 import { useAct } from './use-act.ts';
@@ -17,7 +18,10 @@ const takenLater = vi.hoisted(() => vi.fn(() => Promise.resolve(false)));
 vi.mock('#live/outbox/settled.ts', () => ({ settled, takenLater }));
 vi.mock('#live/account-context.ts', () => ({ useAccount: () => ({ local: { db: {} } }) }));
 const withdraw = vi.hoisted(() => vi.fn());
-vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({ withdraw }) }));
+const discard = vi.hoisted(() => vi.fn());
+vi.mock('#live/outbox/use-outbox-actions.ts', () => ({
+  useOutboxActions: () => ({ withdraw, discard }),
+}));
 
 beforeAll(() => {
   loadLocale('pt-BR');
@@ -64,6 +68,18 @@ test('when it is stored the form closes, before the server has answered', async 
   mutateAll.mockResolvedValueOnce({ ok: true, value: [{ id: 'm1' }] });
   settled.mockResolvedValueOnce({ kind: 'refused', code: 'not_allowed' });
   expect(await cancelled()).toEqual({ closed: true, said: 'recusado' });
+});
+
+test('what somebody had done already is said, and nothing of it stays in Pendências', async () => {
+  const name = 'vote@1';
+  const error = { code: 'communication_not_found' };
+  mutateAll.mockResolvedValueOnce({ ok: true, value: [{ id: 'm1', name, args: {} }] });
+  settled.mockResolvedValueOnce({ kind: 'refused', ...error });
+  const act = { label: 'Lobos', said: { done: '', refused: 'recusado', quiet: true } };
+  expect(await hook(useAct)(name, {} as never, act)).toBe('refused');
+  const { tone, title } = useToastStore.getState().shown!;
+  expect([tone, title]).toEqual(['info', problems.refused.communication_not_found]);
+  expect(discard).toHaveBeenCalledExactlyOnceWith('m1');
 });
 
 test.each([

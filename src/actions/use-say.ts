@@ -1,7 +1,7 @@
 import { failureOf } from '#domain/words/failure.ts';
 import { failureToast } from '#i18n/outcomes/failure-toast.ts';
 import type { TranslationFunctions } from '#i18n/i18n-types.ts';
-import { ownSentence } from '#i18n/outcomes/refusal.ts';
+import { ownSentence, refusedSentence } from '#i18n/outcomes/refusal.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { keptSentence, notKeptSentence } from '#i18n/words/kept-words.ts';
 import { useAccount } from '#live/account-context.ts';
@@ -9,6 +9,7 @@ import { settled, takenLater, type Settled } from '#live/outbox/settled.ts';
 import type { NotMutated } from '#live/outbox/use-mutate-all.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import { wasDone } from '#sync/outbox/outbox-decisions.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
 
 /** The sentences for the outcomes of a mutation. */
@@ -28,6 +29,8 @@ export type Said = {
   readonly signed_out?: string;
   /** Said when it is kept for later; defaults to the general sentence. */
   readonly waiting?: string;
+  /** Nothing is said when all is well: the screen shows it at once. */
+  readonly quiet?: boolean;
   /** A button beside `done`. */
   readonly after?: { readonly label: string; readonly run: () => void };
   /**
@@ -60,10 +63,16 @@ export function useSay() {
      * Waits until it is done, kept for later with an undo, refused, or taken back.
      * @param stored the first is spoken of; an undo withdraws all of them
      */
-    outcome: async (stored: readonly [OutboxRecord, ...OutboxRecord[]], said: Said) => {
+    outcome: async (stored: readonly [OutboxRecord, ...OutboxRecord[]], given: Said) => {
       const [first] = stored;
       const { id } = first;
       const outcome: Settled = await settled(account, id);
+      const refused = outcome.kind === 'refused' ? { ...first, error: outcome } : undefined;
+      if (given.quiet && !refused) return outcome.kind;
+      const said: Said =
+        refused && wasDone(refused)
+          ? { ...given, informs: { [refused.error.code]: refusedSentence(refused, LL) } }
+          : given;
       if (outcome.kind === 'applied') {
         showToast({ tone: 'success', title: said.done, action: said.after });
       } else if (outcome.kind === 'refused' && said.informs?.[outcome.code] !== undefined) {

@@ -5510,6 +5510,10 @@ type RootTranslation = {
 		 */
 		not_in_team: string
 		/**
+		 * V​o​c​ê​ ​j​á​ ​e​s​t​á​ ​n​e​s​t​a​ ​e​q​u​i​p​e​.
+		 */
+		in_team: string
+		/**
 		 * E​s​t​a​ ​a​r​e​n​a​ ​j​á​ ​f​o​i​ ​p​u​b​l​i​c​a​d​a​:​ ​a​g​o​r​a​ ​s​ó​ ​a​ ​a​d​m​i​n​i​s​t​r​a​ç​ã​o​ ​a​l​t​e​r​a​.
 		 */
 		arena_published: string
@@ -19610,6 +19614,10 @@ export type TranslationFunctions = {
 		 * Você não está mais nesta equipe.
 		 */
 		not_in_team: () => LocalizedString
+		/**
+		 * Você já está nesta equipe.
+		 */
+		in_team: () => LocalizedString
 		/**
 		 * Esta arena já foi publicada: agora só a administração altera.
 		 */

@@ -212,6 +212,11 @@ test.each([
   ['vote@1', 'communication_not_found', false],
   ['delete_communication@1', 'not_allowed', true],
   ['assign_patch@1', 'patch_already_owned', false],
+  ['approve_member@1', 'already_member', false],
+  ['request_join@2', 'join_pending', false],
+  ['claim_achievement@1', 'achievement_claimed', false],
+  ['answer_alliance@1', 'alliance_not_pending', false],
+  ['end_alliance@1', 'alliance_not_active', false],
   // the captain's phone may send the invitation yet
   ['accept_invitation@1', 'invitation_not_found', true],
 ])('a %s that was refused with %s may be taken when it is sent again: %s', (name, code, may) => {

@@ -28,16 +28,24 @@ export async function retry(db: DeviceDatabase, id: string, again: { id: string;
   await dropDraftOf(db, id);
 }
 
+/** Refusals of what somebody had done already, or what has lost its object. */
+const DONE =
+  /^(approve_member|request_join|accept_invitation)@\d+ already_member$|^(approve|reject|remove)_member@\d+ member_not_found$| (join_pending|achievement_claimed|communication_not_found)$/;
+
+/** Whether what was refused had been done already: that informs, and there is nothing to decide. */
+export const wasDone = ({ name, error }: Pick<OutboxRecord, 'name' | 'error'>): boolean =>
+  DONE.test(`${name} ${error?.code}`);
+
 /** What is asked of a row that is there. */
 const OF_A_ROW = /^(answer|approve|cancel|delete|end|leave|pin|reject|remove|revoke|vote)(_|@)/;
 
 /**
  * Whether a refused mutation may be taken when it is sent again as it is: a row that is gone stays
- * gone, and who has a patch keeps it.
+ * gone, what was done stays done, and who has a patch keeps it.
  */
 export function mayBeTaken({ name, error }: Pick<OutboxRecord, 'name' | 'error'>): boolean {
   const code = error?.code ?? '';
-  if (/^patch_already_(owned|redeemed)$/.test(code)) return false;
+  if (wasDone({ name, error }) || /^(patch_already_|alliance_not_)/.test(code)) return false;
   return !(OF_A_ROW.test(name) && code.endsWith('_not_found'));
 }
 

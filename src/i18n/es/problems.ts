@@ -180,6 +180,7 @@ export const problems = {
   link_not_there:
     'Este enlace aún no llegó a la base, o está incompleto. Si se hizo sin señal, vale en cuanto el dispositivo que lo hizo lo envíe: inténtalo de nuevo más tarde.',
   not_in_team: 'Ya no estás en este equipo.',
+  in_team: 'Ya estás en este equipo.',
   arena_published: 'Esta arena ya se publicó: ahora solo la cambia la administración.',
   /** A squad gets in as a whole or not at all; the number of this friend is registered already. */
   friend_registered:

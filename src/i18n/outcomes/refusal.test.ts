@@ -115,6 +115,15 @@ test.each([
 });
 
 test.each([
+  ['request_join@1', LL.problems.in_team()],
+  ['accept_invitation@1', LL.problems.in_team()],
+  ['approve_member@1', LL.problems.refused.already_member()],
+])('%s of who is in the team speaks to whom it is said: %s', (name, sentence) => {
+  const error = { code: 'already_member' };
+  expect(refusedSentence({ name, args: {}, error }, LL)).toBe(sentence);
+});
+
+test.each([
   ['accept_invitation@1', 'invitation_not_found'],
   ['join_staff@1', 'staff_link_not_found'],
 ])('%s by a link that was made without a signal says that it may come', (name, code) => {

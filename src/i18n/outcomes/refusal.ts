@@ -45,6 +45,8 @@ export function ownSentence(
   // its maker shows it before it is sent
   if (/^(accept|join)_.* (invitation|staff_link)_not_found$/.test(`${name} ${error?.code}`))
     return LL.problems.link_not_there();
+  if (error?.code === 'already_member' && /^(request_join|accept_invitation)@/.test(name))
+    return LL.problems.in_team();
   if (error?.code === 'member_not_found') {
     if (/^(approve|reject)_member@/.test(name)) return LL.problems.request_gone();
     if (name === 'leave_team@1') return LL.problems.not_in_team();

@@ -189,6 +189,7 @@ export const problems = {
   link_not_there:
     'Este link ainda não chegou à base, ou está incompleto. Se foi feito sem sinal, ele vale assim que o aparelho que o fez enviar: tente de novo depois.',
   not_in_team: 'Você não está mais nesta equipe.',
+  in_team: 'Você já está nesta equipe.',
   arena_published: 'Esta arena já foi publicada: agora só a administração altera.',
   /** A squad gets in as a whole or not at all; the number of this friend is registered already. */
   friend_registered:
