@@ -4833,6 +4833,10 @@ type RootTranslation = {
 	}
 	picture: {
 		/**
+		 * I​m​a​g​e​m
+		 */
+		word: string
+		/**
 		 * E​s​c​o​l​h​e​r​ ​i​m​a​g​e​m
 		 */
 		choose: string
@@ -18940,6 +18944,10 @@ export type TranslationFunctions = {
 		}
 	}
 	picture: {
+		/**
+		 * Imagem
+		 */
+		word: () => LocalizedString
 		/**
 		 * Escolher imagem
 		 */

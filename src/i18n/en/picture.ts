@@ -1,6 +1,7 @@
 import type { Translation } from '../i18n-types.ts';
 
 export const picture = {
+  word: 'Picture',
   choose: 'Choose a picture',
   change: 'Change',
   remove: 'Remove',

@@ -1,6 +1,7 @@
 import type { Translation } from '../i18n-types.ts';
 
 export const picture = {
+  word: 'Imagen',
   choose: 'Elegir imagen',
   change: 'Cambiar',
   remove: 'Quitar',

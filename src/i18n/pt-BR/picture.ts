@@ -2,6 +2,7 @@ import type { BaseTranslation } from '../i18n-types.ts';
 
 /** Choosing a picture: a file of this device, or an address. Spec 1 §5, Images. */
 export const picture = {
+  word: 'Imagem',
   choose: 'Escolher imagem',
   change: 'Trocar',
   remove: 'Remover',

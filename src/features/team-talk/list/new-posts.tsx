@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sayOf } from '#domain/talk/post-text.ts';
 import { newestFirst, type Post } from '#domain/talk/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { authorOf, type Talk } from '../talk-people.ts';
@@ -18,7 +19,7 @@ export function NewPosts({ talk, posts }: { talk: Talk; posts: readonly Post[] }
         last.at === at &&
         LL.team_talk.new_post({
           name: authorOf(newest, talk.me, LL).name,
-          text: newest.data.title ?? newest.data.content,
+          text: sayOf(newest.data, LL.picture.word()),
         })}
     </p>
   );

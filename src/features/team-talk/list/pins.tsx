@@ -1,5 +1,6 @@
 import Pin from 'lucide-react/icons/pin';
 import { useEffect, useState, type ReactNode } from 'react';
+import { sayOf } from '#domain/talk/post-text.ts';
 import type { Post } from '#domain/talk/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { bringIntoView } from '#ui/lists/bring-into-view.ts';
@@ -47,9 +48,7 @@ export function Pins({ pinned, shown, row, named }: PinsProps) {
             }
           >
             <Pin aria-hidden className="size-5 shrink-0 text-secondary" />
-            <span className="min-w-0 flex-1 truncate">
-              {newest.data.title ?? newest.data.content}
-            </span>
+            <span className="min-w-0 flex-1 truncate">{sayOf(newest.data, LL.picture.word())}</span>
           </button>
           <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             <span className="text-sm text-soft">{words.pins_count({ count: pinned.length })}</span>

@@ -1,5 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { isPicture, shortAddress } from '#domain/talk/post-form.ts';
+import { isPicture, shortAddress } from '#domain/talk/post-media.ts';
 import { KeptPhoto } from '#entities/picture/kept-photo.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 
