@@ -59,9 +59,9 @@ export function mediaProblems(form: { content: string; urls: readonly string[] }
 }
 
 /** An event of the list, and what is said about it. */
-export const eventPostProblems = (form: { event_id: string; content: string }) =>
+export const eventPostProblems = (form: { address: string; content: string }) =>
   found({
-    event_id: form.event_id === '' && 'event_required',
+    address: form.address === '' && 'event_required',
     // its address stands below the note
     content: charCount(form.content.trim()) > longestPost.content - 200 && 'text_too_long',
   });

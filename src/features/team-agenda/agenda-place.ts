@@ -1,18 +1,15 @@
-import type { AgendaEvent } from '#domain/agenda/agenda.ts';
 import { leads } from '#domain/team/team-people.ts';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
 import type { MutationName } from '#sync/mutations/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+
+export { agendaLink } from '#domain/agenda/agenda-link.ts';
 
 /** Who looks at the agenda of which team, and when. */
 export type Agenda = AreaTabProps;
 
 /** Captain and officers write the agenda. */
 export const mayWrite = ({ place }: Pick<Agenda, 'place'>): boolean => leads(place);
-
-/** The address of an entry, for the members of its team. */
-export const agendaLink = (origin: string, { id, team_id }: AgendaEvent): string =>
-  `${origin}/team/${team_id}/advanced?tab=events&event=${id}`;
 
 /** What is open over the agenda. */
 export type OpenSheet = {

@@ -63,7 +63,7 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
             <p className="font-display text-xl leading-tight wrap-anywhere">{data.title}</p>
           )}
           {text && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
-          {about && <PostEvent id={about} />}
+          {about && <PostEvent about={about} />}
           {data.type === 'poll' && (
             <PostPoll talk={talk} post={post} waits={asked.some(({ name }) => name === 'vote@1')} />
           )}
