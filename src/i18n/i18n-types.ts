@@ -4882,6 +4882,10 @@ type RootTranslation = {
 		 */
 		waiting: string
 		/**
+		 * Q​u​e​m​ ​t​i​v​e​r​ ​o​ ​e​n​d​e​r​e​ç​o​ ​d​a​ ​i​m​a​g​e​m​ ​c​o​n​s​e​g​u​e​ ​v​ê​-​l​a​.
+		 */
+		by_address: string
+		/**
 		 * F​o​t​o​ ​{​n​u​m​b​e​r​}
 		 * @param {number} number
 		 */
@@ -18992,6 +18996,10 @@ export type TranslationFunctions = {
 		 * Guardada neste aparelho. Vai junto quando houver sinal.
 		 */
 		waiting: () => LocalizedString
+		/**
+		 * Quem tiver o endereço da imagem consegue vê-la.
+		 */
+		by_address: () => LocalizedString
 		/**
 		 * Foto {number}
 		 */

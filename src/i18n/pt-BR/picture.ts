@@ -14,6 +14,7 @@ export const picture = {
   drop: 'ou solte o arquivo aqui',
   sending: 'Enviando imagem: {percent:string}',
   waiting: 'Guardada neste aparelho. Vai junto quando houver sinal.',
+  by_address: 'Quem tiver o endereço da imagem consegue vê-la.',
   photo: 'Foto {number:number}',
   at_most: 'Até {most:number} fotos',
   add_photo: 'Adicionar foto',

@@ -74,7 +74,7 @@ function Fields(props: OpenTextProps<ReportForm>) {
         {({ state: { value }, handleChange }) => (
           <PhotoFields
             legend={words.photos()}
-            hint={words.photos_hint({ most: mostPhotos })}
+            hint={`${words.photos_hint({ most: mostPhotos })} ${LL.picture.by_address()}`}
             urls={value}
             onChange={handleChange}
             {...FILES}
