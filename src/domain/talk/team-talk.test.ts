@@ -116,6 +116,15 @@ describe('the order', () => {
     ]);
   });
 
+  test('what waits is last, in the order of asking, whatever the clock of the phone says', () => {
+    const waiting = (id: string, day: string) => ({
+      ...post(id, `2026-11-${day}T12:00:00Z`),
+      rev: 0,
+    });
+    const posts = [post('there', NOW), waiting('second', '02'), waiting('first', '01')];
+    expect(shownPosts(posts).listed.map(({ id }) => id)).toEqual(['second', 'first', 'there']);
+  });
+
   test('the newest pin is of a channel that everybody reads', () => {
     const pinned = (id: string, day: string, channel = 'general') =>
       post(id, `2026-11-${day}T12:00:00Z`, { pinned: true, channel });

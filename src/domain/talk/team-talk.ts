@@ -45,8 +45,11 @@ export const mayDelete = (place: TeamPlace, post: Post, user_id: string | null):
   leads(place) || (post.data.author_id !== null && post.data.author_id === user_id);
 
 const at = (post: Post): number => Date.parse(post.data.created_at);
-/** Newest first. */
-export const newestFirst = (a: Post, b: Post): number => at(b) - at(a) || (a.id < b.id ? 1 : -1);
+/** A post of mine that waits has this device's time, which may be wrong. */
+const waits = ({ rev }: Post): number => Number(rev === 0);
+/** Newest first; what waits comes after all that is there, in the order of asking. */
+export const newestFirst = (a: Post, b: Post): number =>
+  waits(b) - waits(a) || at(b) - at(a) || (a.id < b.id ? 1 : -1);
 
 /**
  * A channel as it is shown, newest first: what is pinned, and the talk, in which a pinned post keeps

@@ -36,7 +36,7 @@ export function ChannelPanel({ talk, channel, posts, named }: ChannelPanelProps)
   const outbox = useOutbox();
   const { pinned, listed } = useMemo(() => shownPosts(posts), [posts]);
   const box = useRef<HTMLElement>(null);
-  const end = useEnd(box, listed[0]?.data.created_at);
+  const end = useEnd(box, listed.find(({ rev }) => rev > 0)?.data.created_at);
   const { held, shown } = useMemo(() => heldBack(listed, end.top), [listed, end.top]);
   const stopped = useStopped(talk.team.id, channel);
   useMarkSeen(talk.team.id, channel, stopped === undefined ? NO_POSTS : shown);
