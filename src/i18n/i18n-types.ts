@@ -14029,6 +14029,10 @@ type RootTranslation = {
 		 */
 		new_post: RequiredParams<'name' | 'text'>
 		/**
+		 * r​a​s​c​u​n​h​o
+		 */
+		draft: string
+		/**
 		 * M​o​s​t​r​a​r​ ​m​a​i​s​ ​a​n​t​i​g​a​s
 		 */
 		older: string
@@ -27794,6 +27798,10 @@ export type TranslationFunctions = {
 		 * Nova mensagem de {name}: {text}
 		 */
 		new_post: (arg: { name: string, text: string }) => LocalizedString
+		/**
+		 * rascunho
+		 */
+		draft: () => LocalizedString
 		/**
 		 * Mostrar mais antigas
 		 */

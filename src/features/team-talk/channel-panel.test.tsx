@@ -24,7 +24,7 @@ vi.mock('#entities/person/person-picture.tsx', () => ({ PersonPicture: () => nul
 vi.mock('./use-talk-acts.ts', () => ({ useTalkActs: () => ({ send }) }));
 vi.mock('./compose/use-draft-text.ts', async () => {
   const { useState } = await import('react');
-  return { useDraftText: () => useState('Oi') };
+  return { useDraftText: () => useState('Oi'), messageDraft: () => '' };
 });
 
 const talk = {

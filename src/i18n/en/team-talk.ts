@@ -20,6 +20,7 @@ export const team_talk = {
   empty_write: 'Write the first message. Without a signal it is kept here and sent later.',
   read_only: 'Only the captain and the officers write in this channel.',
   new_post: 'New message from {name}: {text}',
+  draft: 'draft',
   older: 'Show older ones',
   older_failed: 'Older ones need a signal.',
   older_end: 'There are no older messages.',

@@ -20,6 +20,7 @@ export const team_talk = {
   empty_write: 'Escribe el primer mensaje. Sin señal queda guardado y se envía después.',
   read_only: 'Solo el capitán y los oficiales escriben en este canal.',
   new_post: 'Nuevo mensaje de {name}: {text}',
+  draft: 'borrador',
   older: 'Mostrar más antiguos',
   older_failed: 'Los más antiguos necesitan señal.',
   older_end: 'No hay mensajes más antiguos.',

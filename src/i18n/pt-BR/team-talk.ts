@@ -21,6 +21,7 @@ export const team_talk = {
   empty_write: 'Escreva a primeira mensagem. Sem sinal ela fica guardada e vai depois.',
   read_only: 'Só o capitão e os oficiais escrevem neste canal.',
   new_post: 'Nova mensagem de {name:string}: {text:string}',
+  draft: 'rascunho',
   older: 'Mostrar mais antigas',
   older_failed: 'As mais antigas precisam de sinal.',
   older_end: 'Não há mensagens mais antigas.',
