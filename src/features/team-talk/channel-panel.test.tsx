@@ -7,6 +7,7 @@ import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { ChannelPanel } from './channel-panel.tsx';
 
 const device = vi.hoisted(() => ({ outbox: [] as object[], seen: {}, online: true }));
+const draft = vi.hoisted(() => ({ text: 'Oi' }));
 const keepSeen = vi.hoisted(() => vi.fn());
 const copyText = vi.hoisted(() => vi.fn(() => Promise.resolve(true)));
 const send = vi.hoisted(() => vi.fn(() => Promise.resolve(true)));
@@ -24,7 +25,7 @@ vi.mock('#entities/person/person-picture.tsx', () => ({ PersonPicture: () => nul
 vi.mock('./use-talk-acts.ts', () => ({ useTalkActs: () => ({ send }) }));
 vi.mock('./compose/use-draft-text.ts', async () => {
   const { useState } = await import('react');
-  return { useDraftText: () => useState('Oi'), messageDraft: () => '' };
+  return { useDraftText: () => useState(draft.text), messageDraft: () => '' };
 });
 
 const talk = {
@@ -88,6 +89,7 @@ const asked = (status: string, args: object = {}) => ({
 });
 
 beforeEach(() => {
+  draft.text = 'Oi';
   Object.assign(device, { outbox: [], seen: {}, online: true });
   keepSeen.mockReset();
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
@@ -158,6 +160,31 @@ test('my own message takes me to the newest', async () => {
   await screen.submit();
   expect(send).toHaveBeenCalledOnce();
   expect(list().parentElement!.scrollTop).toBe(0);
+});
+
+test('the arrow up leads from an empty box into the talk, and Enter opens the menu of a post', () => {
+  draft.text = '';
+  showForm(panel(post('a', at(22, 0)), post('b', at(23, 0))));
+  const key = (name: string) =>
+    act(() => {
+      const pressed = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
+      document.activeElement!.dispatchEvent(pressed);
+    });
+  const box = document.querySelector('textarea')!;
+  box.focus();
+  key('ArrowUp');
+  expect(document.activeElement).toBe(list().firstElementChild);
+  key('ArrowUp');
+  expect(document.activeElement).toBe(list().lastElementChild);
+  key('ArrowUp');
+  expect(document.activeElement).toBe(list().lastElementChild);
+  key('ArrowDown');
+  expect(document.activeElement!.textContent).toContain('post b');
+  key('Enter');
+  expect(document.querySelector('dialog[open]')!.textContent).toContain(common.copy);
+  list().querySelector('li')!.focus();
+  key('ArrowDown');
+  expect(document.activeElement).toBe(box);
 });
 
 test('without a signal one line says how many of this channel are kept', () => {

@@ -11,6 +11,7 @@ import { FieldNotes, fieldAria } from '#ui/fields/field-frame.tsx';
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts';
 import '#ui/fields/fields.css';
 import type { Talk } from '../talk-people.ts';
+import { enterPosts } from '../list/walk-posts.ts';
 import { useTalkActs } from '../use-talk-acts.ts';
 import type { PostArgs } from '../new-post.ts';
 import { ComposeMore, TakenPost } from './compose-more.tsx';
@@ -69,6 +70,8 @@ export function Composer({ talk, channel, putBack, onSent }: ComposerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowUp' && text === '' && enterPosts(event.currentTarget))
+      return event.preventDefault();
     if (!enter_sends) return;
     // an input method uses Enter to choose a word
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
