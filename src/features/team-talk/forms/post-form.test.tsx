@@ -101,6 +101,24 @@ test('the button rests after a failure, so that it can be tried again', async ()
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+test('Enter in an option goes on to the next, and makes one after the last', () => {
+  drafts.set('post:poll:t1:general', { values: values('Quando?'), base: values('') });
+  showForm(form());
+  const options = () => [...document.querySelectorAll<HTMLInputElement>('fieldset input')];
+  const enter = () => {
+    const key = { key: 'Enter', bubbles: true, cancelable: true };
+    act(() => void document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', key)));
+  };
+  options()[0]!.focus();
+  enter();
+  expect(document.activeElement).toBe(options()[1]);
+  enter();
+  expect(options()).toHaveLength(3);
+  expect(document.activeElement).toBe(options()[2]);
+  enter(); // it is empty
+  expect(options()).toHaveLength(3);
+});
+
 test('removing an option leaves the others in their own fields', async () => {
   drafts.set('post:poll:t1:general', {
     values: values('Quando?', ['Sim', 'Não', 'Talvez']),
