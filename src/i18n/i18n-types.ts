@@ -13984,6 +13984,15 @@ type RootTranslation = {
 		 */
 		posts: RequiredParams<'channel'>
 		/**
+		 * {​c​o​u​n​t​}​ ​n​o​v​a​s​ ​m​e​n​s​a​g​e​n​s
+		 * @param {number} count
+		 */
+		new_posts: RequiredParams<'count'>
+		/**
+		 * r​a​s​c​u​n​h​o
+		 */
+		draft: string
+		/**
 		 * F​i​x​a​d​a​s
 		 */
 		pins: string
@@ -14028,10 +14037,6 @@ type RootTranslation = {
 		 * @param {string} text
 		 */
 		new_post: RequiredParams<'name' | 'text'>
-		/**
-		 * r​a​s​c​u​n​h​o
-		 */
-		draft: string
 		/**
 		 * M​o​s​t​r​a​r​ ​m​a​i​s​ ​a​n​t​i​g​a​s
 		 */
@@ -27759,6 +27764,14 @@ export type TranslationFunctions = {
 		 */
 		posts: (arg: { channel: string }) => LocalizedString
 		/**
+		 * {count} novas mensagens
+		 */
+		new_posts: (arg: { count: number }) => LocalizedString
+		/**
+		 * rascunho
+		 */
+		draft: () => LocalizedString
+		/**
 		 * Fixadas
 		 */
 		pins: () => LocalizedString
@@ -27798,10 +27811,6 @@ export type TranslationFunctions = {
 		 * Nova mensagem de {name}: {text}
 		 */
 		new_post: (arg: { name: string, text: string }) => LocalizedString
-		/**
-		 * rascunho
-		 */
-		draft: () => LocalizedString
 		/**
 		 * Mostrar mais antigas
 		 */

@@ -141,17 +141,24 @@ test('what arrives while I read further up waits for me, and stays unread', asyn
   expect(button(words.to_end)).toBeUndefined();
 });
 
-test('a screen reader is told of a post once, also when a newer one is deleted', () => {
+test('a screen reader is told of posts once, of several in a short time how many they are', () => {
   const told = () => document.querySelector('[role=status].sr-only')!.textContent;
-  const [first, second, third] = ['a', 'b', 'c'].map((id, n) => post(id, at(23, n)));
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  const [first, second, third, fourth] = ['a', 'b', 'c', 'd'].map((id, n) => post(id, at(23, n)));
+  vi.useFakeTimers();
   const screen = showForm(panel(first!));
   expect(told()).toBe('');
   screen.again(panel(first!, second!));
   expect(told()).toContain('post b');
   screen.again(panel(first!, second!, third!));
-  expect(told()).toContain('post c');
+  screen.again(panel(first!, second!, third!, fourth!));
+  expect(told()).toContain('post b');
+  pass(2_000);
+  expect(told()).toBe(words.new_posts.replace('{count:number}', '2'));
+  pass(2_000);
   screen.again(panel(first!, second!));
   expect(told()).toBe('');
+  vi.useRealTimers();
 });
 
 test('my own message takes me to the newest', async () => {
