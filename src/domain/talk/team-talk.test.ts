@@ -141,8 +141,8 @@ describe('the order', () => {
 });
 
 describe('what is unread', () => {
-  const of = (posts: Post[], seen = {}) =>
-    unreadByChannel(posts, { user_id: 'ana', seen, now: NOW });
+  const of = (posts: Post[], seen = {}, joined = '2026-01-01T12:00:00Z') =>
+    unreadByChannel(posts, { user_id: 'ana', joined, seen, now: NOW });
 
   test('are posts of others after the last one seen, by channel', () => {
     const posts = [
@@ -158,6 +158,11 @@ describe('what is unread', () => {
   test('a phone that never showed a channel counts a week back', () => {
     const posts = [post('a', '2026-11-16T12:00:00Z'), post('b', '2026-11-16T12:00:01Z')];
     expect(of(posts)).toEqual({ general: 1 });
+  });
+
+  test('what was written before a person joined is not new to them', () => {
+    const posts = [post('a', '2026-11-21T12:00:00Z'), post('b', '2026-11-22T12:00:01Z')];
+    expect(of(posts, {}, '2026-11-22T12:00:00+00:00')).toEqual({ general: 1 });
   });
 
   test.each([

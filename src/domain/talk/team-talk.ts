@@ -76,19 +76,31 @@ export const newestPin = (posts: readonly Post[]): Post | undefined =>
 /** When the newest post that a person has seen was written, by channel: UTC ISO instants. */
 export type Seen = Readonly<Partial<Record<Channel, string>>>;
 
-/** A phone that never showed a channel counts so far back. */
+/** A phone that never showed a channel counts so far back, and nobody from before they joined. */
 const FIRST_DAYS = 7;
+
+/** Who reads. */
+export type Reader = {
+  readonly user_id: string | null;
+  /** When they asked to join: UTC ISO instant; undefined while unknown. */
+  readonly joined: string | undefined;
+  readonly seen: Seen;
+  /** UTC ISO instant. */
+  readonly now: string;
+};
 
 /**
  * How many posts of others are newer than the last one seen, by channel; channels without any are
  * left out.
- * @param now UTC ISO instant
  */
 export function unreadByChannel(
   posts: readonly Post[],
-  { user_id, seen, now }: { user_id: string | null; seen: Seen; now: string },
+  { user_id, joined, seen, now }: Reader,
 ): Readonly<Partial<Record<Channel, number>>> {
-  const first = Date.parse(now) - FIRST_DAYS * 86_400_000;
+  const first = Math.max(
+    Date.parse(now) - FIRST_DAYS * 86_400_000,
+    joined === undefined ? 0 : Date.parse(joined),
+  );
   const counts: Partial<Record<Channel, number>> = {};
   for (const post of posts) {
     const { channel, author_id } = post.data;
