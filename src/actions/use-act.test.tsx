@@ -5,6 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import TypesafeI18n from '#i18n/i18n-react.tsx';
 import { loadLocale } from '#i18n/i18n-util.sync.ts';
 import { organise } from '#i18n/pt-BR/organise.ts';
+import { problems } from '#i18n/pt-BR/problems.ts';
 import { sync_detail } from '#i18n/pt-BR/sync-detail.ts';
 import { useToastStore } from '#ui/overlay/toast-store.ts';
 import { useAct } from './use-act.ts';
@@ -17,7 +18,10 @@ const takenLater = vi.hoisted(() => vi.fn(() => Promise.resolve(false)));
 vi.mock('#live/outbox/settled.ts', () => ({ settled, takenLater }));
 vi.mock('#live/account-context.ts', () => ({ useAccount: () => ({ local: { db: {} } }) }));
 const withdraw = vi.hoisted(() => vi.fn());
-vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({ withdraw }) }));
+const discard = vi.hoisted(() => vi.fn());
+vi.mock('#live/outbox/use-outbox-actions.ts', () => ({
+  useOutboxActions: () => ({ withdraw, discard }),
+}));
 
 beforeAll(() => {
   loadLocale('pt-BR');
@@ -66,6 +70,18 @@ test('when it is stored the form closes, before the server has answered', async 
   expect(await cancelled()).toEqual({ closed: true, said: 'recusado' });
 });
 
+test('what somebody had done already is said, and nothing of it stays in Pendências', async () => {
+  const name = 'vote@1';
+  const error = { code: 'communication_not_found' };
+  mutateAll.mockResolvedValueOnce({ ok: true, value: [{ id: 'm1', name, args: {} }] });
+  settled.mockResolvedValueOnce({ kind: 'refused', ...error });
+  const act = { label: 'Lobos', said: { done: '', refused: 'recusado', quiet: true } };
+  expect(await hook(useAct)(name, {} as never, act)).toBe('refused');
+  const { tone, title } = useToastStore.getState().shown!;
+  expect([tone, title]).toEqual(['info', problems.refused.communication_not_found]);
+  expect(discard).toHaveBeenCalledExactlyOnceWith('m1');
+});
+
 test.each([
   [false, organise.waits.kept],
   [true, sync_detail.needs_sign_in],
@@ -83,7 +99,8 @@ test.each([
   [false, organise.waits.too_late],
 ])('[U10] "undone" is shown only for what never left the device: %s', async (taken, sentence) => {
   withdraw.mockResolvedValueOnce(taken);
-  await hook(useUndo)(['m1']);
+  await hook(useUndo)(['m1', 'm2']);
+  expect(withdraw.mock.lastCall).toEqual(['m1', 'm2']); // one after the other, the second may be too late
   expect(said()).toBe(sentence);
 });
 
@@ -97,6 +114,26 @@ test.each([
   expect((await cancelled()).closed).toBe(true);
   await Promise.resolve(); // until the late answer is said
   expect(said()).toBe(told);
+});
+
+test.each([
+  [3, 'feito: 3'],
+  [undefined, 'feito'],
+])('a sentence may say how many rows the server touched: %s', async (touched, sentence) => {
+  mutateAll.mockResolvedValueOnce({ ok: true, value: [{ id: 'm1' }] });
+  settled.mockResolvedValueOnce({ kind: 'applied', touched });
+  await hook(useAct)(
+    'generate_patch_codes@1',
+    { max_uses: 1 },
+    {
+      label: 'todos',
+      said: {
+        done: (made) => (made === undefined ? 'feito' : `feito: ${made}`),
+        refused: 'recusado',
+      },
+    },
+  );
+  expect(said()).toBe(sentence);
 });
 
 test('a second tap asks for nothing, also where each tap makes another row', async () => {

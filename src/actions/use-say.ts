@@ -1,7 +1,7 @@
 import { failureOf } from '#domain/words/failure.ts';
 import { failureToast } from '#i18n/outcomes/failure-toast.ts';
 import type { TranslationFunctions } from '#i18n/i18n-types.ts';
-import { ownSentence } from '#i18n/outcomes/refusal.ts';
+import { ownSentence, refusedSentence } from '#i18n/outcomes/refusal.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { keptSentence, notKeptSentence } from '#i18n/words/kept-words.ts';
 import { useAccount } from '#live/account-context.ts';
@@ -9,11 +9,17 @@ import { settled, takenLater, type Settled } from '#live/outbox/settled.ts';
 import type { NotMutated } from '#live/outbox/use-mutate-all.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
+import { wasDone } from '#sync/outbox/outbox-decisions.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
+
+/** @param touched how many rows the server touched; undefined where this page missed its answer */
+type SaysHowMany = (touched?: number) => string;
+const doneOf = ({ done }: Said, touched?: number) =>
+  typeof done === 'string' ? done : done(touched);
 
 /** The sentences for the outcomes of a mutation. */
 export type Said = {
-  readonly done: string;
+  readonly done: string | SaysHowMany;
   /**
    * What failed. A reason without a sentence of its own is shown under the generic title (Spec 1
    * §8).
@@ -28,6 +34,8 @@ export type Said = {
   readonly signed_out?: string;
   /** Said when it is kept for later; defaults to the general sentence. */
   readonly waiting?: string;
+  /** Nothing is said when all is well: the screen shows it at once. */
+  readonly quiet?: boolean;
   /** A button beside `done`. */
   readonly after?: { readonly label: string; readonly run: () => void };
   /**
@@ -60,12 +68,18 @@ export function useSay() {
      * Waits until it is done, kept for later with an undo, refused, or taken back.
      * @param stored the first is spoken of; an undo withdraws all of them
      */
-    outcome: async (stored: readonly [OutboxRecord, ...OutboxRecord[]], said: Said) => {
+    outcome: async (stored: readonly [OutboxRecord, ...OutboxRecord[]], given: Said) => {
       const [first] = stored;
       const { id } = first;
       const outcome: Settled = await settled(account, id);
+      const refused = outcome.kind === 'refused' ? { ...first, error: outcome } : undefined;
+      if (given.quiet && !refused) return outcome.kind;
+      const said: Said =
+        refused && wasDone(refused)
+          ? { ...given, informs: { [refused.error.code]: refusedSentence(refused, LL) } }
+          : given;
       if (outcome.kind === 'applied') {
-        showToast({ tone: 'success', title: said.done, action: said.after });
+        showToast({ tone: 'success', title: doneOf(said, outcome.touched), action: said.after });
       } else if (outcome.kind === 'refused' && said.informs?.[outcome.code] !== undefined) {
         showToast({ tone: 'info', title: said.informs[outcome.code]! });
         await Promise.all(stored.map((record) => discard(record.id)));
@@ -80,7 +94,7 @@ export function useSay() {
         const title = keptSentence(LL, outcome.expired, by_itself);
         showToast({ tone: 'info', title, action: { label: LL.organise.waits.undo(), run } });
         void takenLater(account, ids).then(
-          (taken) => taken && showToast({ tone: 'success', title: said.done }),
+          (taken) => taken && showToast({ tone: 'success', title: doneOf(said) }),
         );
       }
       return outcome.kind;
@@ -106,14 +120,15 @@ function notKept(
 }
 
 /**
- * Withdraws what has not left this device, and says whether that was in time. Rule [U10].
- * @returns whether all of it was
+ * Withdraws all of it while nothing has left this device, and says whether that was in time. Rule
+ * [U10].
+ * @returns false when it was not, and nothing was withdrawn
  */
 export function useUndo() {
   const { LL } = useI18nContext();
   const { withdraw } = useOutboxActions();
   return async (ids: readonly string[]): Promise<boolean> => {
-    const taken = (await Promise.all(ids.map((id) => withdraw(id)))).every(Boolean);
+    const taken = await withdraw(...ids);
     const words = LL.organise.waits;
     showToast({ tone: 'info', title: taken ? words.undone() : words.too_late() });
     return taken;

@@ -26,10 +26,12 @@ type WaitingNotesProps = {
   correct?: ((record: OutboxRecord) => ReactNode) | undefined;
   /** What else can be done with a refused one. */
   more?: ((record: OutboxRecord) => ReactNode) | undefined;
+  /** What a refused one said. */
+  said?: ((record: OutboxRecord) => string) | undefined;
 };
 
 /** My mutations that wait, each with an undo, and those that the server refused. */
-export function WaitingNotes({ records, correct, more }: WaitingNotesProps) {
+export function WaitingNotes({ records, correct, more, said }: WaitingNotesProps) {
   const { LL } = useI18nContext();
   const undo = useUndo();
   const waiting = useSlow(records.filter(isWaiting));
@@ -55,7 +57,7 @@ export function WaitingNotes({ records, correct, more }: WaitingNotesProps) {
       {records
         .filter(({ status }) => status === 'rejected')
         .map((record) => (
-          <Refused key={record.id} {...{ record, correct, more }} />
+          <Refused key={record.id} {...{ record, correct, more, said }} />
         ))}
     </>
   );
@@ -81,9 +83,9 @@ function useSlow(waiting: readonly OutboxRecord[]): readonly OutboxRecord[] {
   );
 }
 
-type RefusedProps = { record: OutboxRecord } & Pick<WaitingNotesProps, 'correct' | 'more'>;
+type RefusedProps = { record: OutboxRecord } & Pick<WaitingNotesProps, 'correct' | 'more' | 'said'>;
 
-function Refused({ record, correct, more }: RefusedProps) {
+function Refused({ record, correct, more, said }: RefusedProps) {
   const { LL } = useI18nContext();
   const { discard } = useOutboxActions();
   const retry = useRetry();
@@ -104,7 +106,8 @@ function Refused({ record, correct, more }: RefusedProps) {
         </>
       }
     >
-      {refusedSentence(record, LL)}
+      <p>{refusedSentence(record, LL)}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{said?.(record)}</p>
     </Note>
   );
 }

@@ -1,10 +1,8 @@
 import type { FormattersInitializer } from 'typesafe-i18n';
-import type { Locales, Formatters } from './i18n-types.ts';
+import { formatNumber } from './formats/formats.ts';
+import type { Formatters, Locales } from './i18n-types.ts';
 
-export const initFormatters: FormattersInitializer<Locales, Formatters> = (_locale: Locales) => {
-  const formatters: Formatters = {
-    // add your formatter functions here
-  };
-
-  return formatters;
-};
+/** What a text may do with a value: `{count:number|n}` separates thousands as its language does. */
+export const initFormatters: FormattersInitializer<Locales, Formatters> = (locale) => ({
+  n: (value: number) => formatNumber(value, locale),
+});

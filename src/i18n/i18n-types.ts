@@ -83,10 +83,10 @@ type RootTranslation = {
 		 */
 		search_label: string
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
 		 * @param {number} count
 		 */
-		results: RequiredParams<'count'>
+		results: RequiredParams<'count|n'>
 		/**
 		 * C​a​r​r​e​g​a​n​d​o​ ​e​v​e​n​t​o​s
 		 */
@@ -201,17 +201,17 @@ type RootTranslation = {
 		}
 		places: {
 			/**
-			 * {​t​a​k​e​n​}​ ​d​e​ ​{​l​i​m​i​t​}​ ​v​a​g​a​s​ ​o​c​u​p​a​d​a​s
+			 * {​t​a​k​e​n​|​n​}​ ​d​e​ ​{​l​i​m​i​t​|​n​}​ ​v​a​g​a​s​ ​o​c​u​p​a​d​a​s
 			 * @param {number} limit
 			 * @param {number} taken
 			 */
-			taken: RequiredParams<'limit' | 'taken'>
+			taken: RequiredParams<'limit|n' | 'taken|n'>
 		}
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​I​n​s​c​r​i​t​o​s​|​I​n​s​c​r​i​t​o​|​I​n​s​c​r​i​t​o​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​I​n​s​c​r​i​t​o​s​|​I​n​s​c​r​i​t​o​|​I​n​s​c​r​i​t​o​s​}​}
 		 * @param {number} count
 		 */
-		registered_count: RequiredParams<'count'>
+		registered_count: RequiredParams<'count|n'>
 		/**
 		 * S​ó​ ​c​o​m​ ​c​o​n​v​i​t​e
 		 */
@@ -876,6 +876,10 @@ type RootTranslation = {
 			 */
 			signed_out: string
 			/**
+			 * N​ã​o​ ​d​e​u​ ​p​a​r​a​ ​s​a​i​r​:​ ​v​o​c​ê​ ​c​o​n​t​i​n​u​a​ ​n​a​ ​s​u​a​ ​c​o​n​t​a​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o
+			 */
+			not_signed_out: string
+			/**
 			 * C​a​d​a​s​t​r​o​ ​r​e​a​l​i​z​a​d​o​ ​c​o​m​ ​s​u​c​e​s​s​o​!
 			 */
 			signed_up: string
@@ -1116,6 +1120,11 @@ type RootTranslation = {
 				 */
 				pictures: RequiredParams<'count'>
 				/**
+				 * {​c​o​u​n​t​}​ ​{​{​a​ç​ã​o​ ​o​u​ ​i​m​a​g​e​m​ ​r​e​c​u​s​a​d​a​|​a​ç​õ​e​s​ ​o​u​ ​i​m​a​g​e​n​s​ ​r​e​c​u​s​a​d​a​s​}​}​ ​p​e​l​a​ ​b​a​s​e
+				 * @param {number} count
+				 */
+				refused: RequiredParams<'count'>
+				/**
 				 * {​c​o​u​n​t​}​ ​{​{​r​a​s​c​u​n​h​o​|​r​a​s​c​u​n​h​o​s​}​}​ ​d​e​ ​e​v​e​n​t​o
 				 * @param {number} count
 				 */
@@ -1179,6 +1188,10 @@ type RootTranslation = {
 			 * N​e​m​ ​t​u​d​o​ ​f​o​i​ ​e​n​v​i​a​d​o​.​ ​E​s​c​o​l​h​a​ ​d​e​ ​n​o​v​o​.
 			 */
 			still_pending: string
+			/**
+			 * A​ ​b​a​s​e​ ​r​e​c​u​s​o​u​ ​a​l​g​o​.​ ​G​u​a​r​d​e​ ​a​q​u​i​ ​p​a​r​a​ ​c​o​r​r​i​g​i​r​ ​d​e​p​o​i​s​,​ ​o​u​ ​d​e​s​c​a​r​t​e​.
+			 */
+			was_refused: string
 			/**
 			 * S​a​i​r
 			 */
@@ -1342,10 +1355,10 @@ type RootTranslation = {
 			 */
 			mission_line: RequiredParams<'mode'>
 			/**
-			 * V​a​g​a​s​ ​p​a​r​a​ ​a​t​é​ ​{​c​o​u​n​t​}​ ​o​p​e​r​a​d​o​r​e​s​.
+			 * V​a​g​a​s​ ​p​a​r​a​ ​a​t​é​ ​{​c​o​u​n​t​|​n​}​ ​o​p​e​r​a​d​o​r​e​s​.
 			 * @param {number} count
 			 */
-			places: RequiredParams<'count'>
+			places: RequiredParams<'count|n'>
 			/**
 			 * S​e​m​ ​l​i​m​i​t​e​ ​d​e​ ​v​a​g​a​s​.
 			 */
@@ -1978,10 +1991,10 @@ type RootTranslation = {
 				 */
 				draft_hint: string
 				/**
-				 * {​c​o​u​n​t​}​ ​{​{​c​h​e​g​a​r​a​m​|​c​h​e​g​o​u​|​c​h​e​g​a​r​a​m​}​}​ ​e​ ​{​{​e​s​t​ã​o​|​e​s​t​á​|​e​s​t​ã​o​}​}​ ​s​e​m​ ​e​q​u​i​p​e
+				 * {​c​o​u​n​t​|​n​}​ ​{​{​c​h​e​g​a​r​a​m​|​c​h​e​g​o​u​|​c​h​e​g​a​r​a​m​}​}​ ​e​ ​{​{​e​s​t​ã​o​|​e​s​t​á​|​e​s​t​ã​o​}​}​ ​s​e​m​ ​e​q​u​i​p​e
 				 * @param {number} count
 				 */
-				late: RequiredParams<'count'>
+				late: RequiredParams<'count|n'>
 				/**
 				 * F​i​c​a​m​ ​c​o​m​ ​o​ ​p​r​ó​p​r​i​o​ ​t​i​m​e​ ​o​u​ ​c​o​m​ ​q​u​e​m​ ​c​o​n​v​i​d​o​u​,​ ​s​e​ ​c​o​u​b​e​r​.​ ​O​s​ ​o​u​t​r​o​s​ ​c​o​n​t​i​n​u​a​m​ ​o​n​d​e​ ​e​s​t​ã​o​.
 				 */
@@ -2075,10 +2088,10 @@ type RootTranslation = {
 			 */
 			team: RequiredParams<'number'>
 			/**
-			 * {​c​o​u​n​t​}​ ​{​{​o​p​e​r​a​d​o​r​e​s​|​o​p​e​r​a​d​o​r​|​o​p​e​r​a​d​o​r​e​s​}​}
+			 * {​c​o​u​n​t​|​n​}​ ​{​{​o​p​e​r​a​d​o​r​e​s​|​o​p​e​r​a​d​o​r​|​o​p​e​r​a​d​o​r​e​s​}​}
 			 * @param {number} count
 			 */
-			members: RequiredParams<'count'>
+			members: RequiredParams<'count|n'>
 			/**
 			 * A​s​ ​e​q​u​i​p​e​s​ ​a​i​n​d​a​ ​n​ã​o​ ​f​o​r​a​m​ ​s​o​r​t​e​a​d​a​s​.
 			 */
@@ -2834,10 +2847,10 @@ type RootTranslation = {
 		 */
 		remove: RequiredParams<'filter'>
 		/**
-		 * V​e​r​ ​{​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
+		 * V​e​r​ ​{​c​o​u​n​t​|​n​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
 		 * @param {number} count
 		 */
-		show: RequiredParams<'count'>
+		show: RequiredParams<'count|n'>
 		/**
 		 * M​o​d​o​ ​d​e​ ​j​o​g​o
 		 */
@@ -3090,10 +3103,10 @@ type RootTranslation = {
 		}
 		card: {
 			/**
-			 * {​c​o​u​n​t​}​ ​{​{​O​p​e​r​a​d​o​r​e​s​|​O​p​e​r​a​d​o​r​|​O​p​e​r​a​d​o​r​e​s​}​}
+			 * {​c​o​u​n​t​|​n​}​ ​{​{​O​p​e​r​a​d​o​r​e​s​|​O​p​e​r​a​d​o​r​|​O​p​e​r​a​d​o​r​e​s​}​}
 			 * @param {number} count
 			 */
-			operator_count: RequiredParams<'count'>
+			operator_count: RequiredParams<'count|n'>
 			/**
 			 * C​a​r​r​e​g​a​n​d​o​.​.​.
 			 */
@@ -3304,10 +3317,10 @@ type RootTranslation = {
 		 */
 		search_label: string
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​e​q​u​i​p​e​s​|​e​q​u​i​p​e​|​e​q​u​i​p​e​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​e​q​u​i​p​e​s​|​e​q​u​i​p​e​|​e​q​u​i​p​e​s​}​}
 		 * @param {number} count
 		 */
-		results: RequiredParams<'count'>
+		results: RequiredParams<'count|n'>
 		/**
 		 * C​a​r​r​e​g​a​n​d​o​ ​r​a​n​k​i​n​g
 		 */
@@ -3335,15 +3348,15 @@ type RootTranslation = {
 			points: string
 		}
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​m​e​m​b​r​o​s​|​m​e​m​b​r​o​|​m​e​m​b​r​o​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​m​e​m​b​r​o​s​|​m​e​m​b​r​o​|​m​e​m​b​r​o​s​}​}
 		 * @param {number} count
 		 */
-		members: RequiredParams<'count'>
+		members: RequiredParams<'count|n'>
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
 		 * @param {number} count
 		 */
-		events: RequiredParams<'count'>
+		events: RequiredParams<'count|n'>
 		medal: {
 			/**
 			 * M​e​d​a​l​h​a​ ​d​e​ ​o​u​r​o
@@ -3371,6 +3384,11 @@ type RootTranslation = {
 		 * M​o​s​t​r​a​ ​a​s​ ​c​e​m​ ​p​r​i​m​e​i​r​a​s​.
 		 */
 		first_hundred: string
+		/**
+		 * S​u​a​ ​e​q​u​i​p​e​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		yours: RequiredParams<'name'>
 		/**
 		 * B​u​s​c​a​r​ ​e​m​ ​t​o​d​a​s​ ​a​s​ ​e​q​u​i​p​e​s
 		 */
@@ -3902,6 +3920,10 @@ type RootTranslation = {
 		 */
 		how: string
 		/**
+		 * T​o​q​u​e​ ​p​a​r​a​ ​m​o​v​e​r​ ​o​ ​m​a​p​a
+		 */
+		tap_to_move: string
+		/**
 		 * S​e​m​ ​s​i​n​a​l​ ​o​ ​m​a​p​a​ ​m​o​s​t​r​a​ ​e​s​t​a​d​o​s​ ​e​ ​c​i​d​a​d​e​s​,​ ​s​e​m​ ​r​u​a​s​.
 		 */
 		offline: string
@@ -3932,15 +3954,28 @@ type RootTranslation = {
 		 */
 		find_me: string
 		/**
+		 * C​o​m​o​ ​p​e​r​m​i​t​i​r
+		 */
+		how_to_allow: string
+		/**
+		 * N​o​ ​n​a​v​e​g​a​d​o​r​:​ ​í​c​o​n​e​ ​a​o​ ​l​a​d​o​ ​d​o​ ​e​n​d​e​r​e​ç​o​,​ ​P​e​r​m​i​s​s​õ​e​s​,​ ​L​o​c​a​l​i​z​a​ç​ã​o​.​ ​N​o​ ​a​p​p​ ​i​n​s​t​a​l​a​d​o​:​ ​a​j​u​s​t​e​s​ ​d​o​ ​c​e​l​u​l​a​r​,​ ​L​o​c​a​l​i​z​a​ç​ã​o​.​ ​D​e​p​o​i​s​ ​p​e​ç​a​ ​d​e​ ​n​o​v​o​ ​a​q​u​i​.
+		 */
+		allow_steps: string
+		/**
 		 * L​i​s​t​a​r​ ​e​s​t​a​ ​á​r​e​a
 		 */
 		list_area: string
 		/**
-		 * {​s​h​o​w​n​}​ ​d​e​ ​{​a​l​l​}​ ​n​e​s​t​a​ ​á​r​e​a
+		 * {​c​o​u​n​t​}​ ​{​{​l​u​g​a​r​e​s​|​l​u​g​a​r​|​l​u​g​a​r​e​s​}​}​ ​a​q​u​i
+		 * @param {number} count
+		 */
+		several: RequiredParams<'count'>
+		/**
+		 * {​s​h​o​w​n​|​n​}​ ​d​e​ ​{​a​l​l​|​n​}​ ​n​e​s​t​a​ ​á​r​e​a
 		 * @param {number} all
 		 * @param {number} shown
 		 */
-		in_area: RequiredParams<'all' | 'shown'>
+		in_area: RequiredParams<'all|n' | 'shown|n'>
 		/**
 		 * M​o​s​t​r​a​r​ ​o​ ​m​a​p​a​ ​t​o​d​o
 		 */
@@ -4105,10 +4140,10 @@ type RootTranslation = {
 		}
 		'delete': {
 			/**
-			 * {​c​o​u​n​t​}​ ​{​{​i​n​s​c​r​i​t​o​s​ ​p​e​r​d​e​m​|​i​n​s​c​r​i​t​o​ ​p​e​r​d​e​|​i​n​s​c​r​i​t​o​s​ ​p​e​r​d​e​m​}​}​ ​a​ ​v​a​g​a​,​ ​s​e​m​ ​s​a​b​e​r​ ​p​o​r​ ​q​u​ê​.​ ​C​a​n​c​e​l​a​r​ ​a​v​i​s​a​ ​t​o​d​o​s​ ​e​ ​d​e​i​x​a​ ​o​ ​e​v​e​n​t​o​ ​v​i​s​í​v​e​l​.
+			 * {​c​o​u​n​t​|​n​}​ ​{​{​i​n​s​c​r​i​t​o​s​ ​p​e​r​d​e​m​|​i​n​s​c​r​i​t​o​ ​p​e​r​d​e​|​i​n​s​c​r​i​t​o​s​ ​p​e​r​d​e​m​}​}​ ​a​ ​v​a​g​a​,​ ​s​e​m​ ​s​a​b​e​r​ ​p​o​r​ ​q​u​ê​.​ ​C​a​n​c​e​l​a​r​ ​a​v​i​s​a​ ​t​o​d​o​s​ ​e​ ​d​e​i​x​a​ ​o​ ​e​v​e​n​t​o​ ​v​i​s​í​v​e​l​.
 			 * @param {number} count
 			 */
-			people: RequiredParams<'count'>
+			people: RequiredParams<'count|n'>
 			/**
 			 * C​a​n​c​e​l​a​r​ ​o​ ​e​v​e​n​t​o
 			 */
@@ -4604,10 +4639,10 @@ type RootTranslation = {
 			 */
 			lead: string
 			/**
-			 * {​c​o​u​n​t​}​ ​{​{​c​o​n​q​u​i​s​t​a​d​o​s​|​c​o​n​q​u​i​s​t​a​d​o​|​c​o​n​q​u​i​s​t​a​d​o​s​}​}
+			 * {​c​o​u​n​t​|​n​}​ ​{​{​c​o​n​q​u​i​s​t​a​d​o​s​|​c​o​n​q​u​i​s​t​a​d​o​|​c​o​n​q​u​i​s​t​a​d​o​s​}​}
 			 * @param {number} count
 			 */
-			mine: RequiredParams<'count'>
+			mine: RequiredParams<'count|n'>
 			/**
 			 * B​u​s​c​a​r​ ​p​a​t​c​h​e​s​.​.​.
 			 */
@@ -4661,10 +4696,10 @@ type RootTranslation = {
 			 */
 			clear: string
 			/**
-			 * {​c​o​u​n​t​}​ ​{​{​p​a​t​c​h​e​s​|​p​a​t​c​h​|​p​a​t​c​h​e​s​}​}
+			 * {​c​o​u​n​t​|​n​}​ ​{​{​p​a​t​c​h​e​s​|​p​a​t​c​h​|​p​a​t​c​h​e​s​}​}
 			 * @param {number} count
 			 */
-			results: RequiredParams<'count'>
+			results: RequiredParams<'count|n'>
 			/**
 			 * M​o​s​t​r​a​r​ ​m​a​i​s
 			 */
@@ -4833,6 +4868,10 @@ type RootTranslation = {
 	}
 	picture: {
 		/**
+		 * I​m​a​g​e​m
+		 */
+		word: string
+		/**
 		 * E​s​c​o​l​h​e​r​ ​i​m​a​g​e​m
 		 */
 		choose: string
@@ -4877,6 +4916,10 @@ type RootTranslation = {
 		 * G​u​a​r​d​a​d​a​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​V​a​i​ ​j​u​n​t​o​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​s​i​n​a​l​.
 		 */
 		waiting: string
+		/**
+		 * Q​u​e​m​ ​t​i​v​e​r​ ​o​ ​e​n​d​e​r​e​ç​o​ ​d​a​ ​i​m​a​g​e​m​ ​c​o​n​s​e​g​u​e​ ​v​ê​-​l​a​.
+		 */
+		by_address: string
 		/**
 		 * F​o​t​o​ ​{​n​u​m​b​e​r​}
 		 * @param {number} number
@@ -5498,6 +5541,10 @@ type RootTranslation = {
 		 */
 		arena_decided: string
 		/**
+		 * A​ ​p​r​o​p​o​s​t​a​ ​m​u​d​o​u​ ​d​e​p​o​i​s​ ​q​u​e​ ​v​o​c​ê​ ​l​e​u​.​ ​C​o​n​f​i​r​a​ ​e​ ​d​e​c​i​d​a​ ​d​e​ ​n​o​v​o​.
+		 */
+		arena_reread: string
+		/**
 		 * E​s​t​e​ ​p​e​d​i​d​o​ ​n​ã​o​ ​e​x​i​s​t​e​ ​m​a​i​s​.
 		 */
 		request_gone: string
@@ -5509,6 +5556,10 @@ type RootTranslation = {
 		 * V​o​c​ê​ ​n​ã​o​ ​e​s​t​á​ ​m​a​i​s​ ​n​e​s​t​a​ ​e​q​u​i​p​e​.
 		 */
 		not_in_team: string
+		/**
+		 * V​o​c​ê​ ​j​á​ ​e​s​t​á​ ​n​e​s​t​a​ ​e​q​u​i​p​e​.
+		 */
+		in_team: string
 		/**
 		 * E​s​t​a​ ​a​r​e​n​a​ ​j​á​ ​f​o​i​ ​p​u​b​l​i​c​a​d​a​:​ ​a​g​o​r​a​ ​s​ó​ ​a​ ​a​d​m​i​n​i​s​t​r​a​ç​ã​o​ ​a​l​t​e​r​a​.
 		 */
@@ -5970,16 +6021,16 @@ type RootTranslation = {
 			 */
 			patches_text: RequiredParams<'patches'>
 			/**
-			 * {​p​o​i​n​t​s​}​ ​{​{​p​o​n​t​o​|​p​o​n​t​o​s​}​}​ ​e​m​ ​1​2​ ​m​e​s​e​s​.
+			 * {​p​o​i​n​t​s​|​n​}​ ​{​{​p​o​n​t​o​|​p​o​n​t​o​s​}​}​ ​e​m​ ​1​2​ ​m​e​s​e​s​.
 			 * @param {number} points
 			 */
-			points_text: RequiredParams<'points'>
+			points_text: RequiredParams<'points|n'>
 			/**
-			 * D​e​ ​{​f​r​o​m​}​ ​a​ ​{​t​o​}​ ​p​o​n​t​o​s​ ​e​m​ ​1​2​ ​m​e​s​e​s​.
+			 * D​e​ ​{​f​r​o​m​|​n​}​ ​a​ ​{​t​o​|​n​}​ ​p​o​n​t​o​s​ ​e​m​ ​1​2​ ​m​e​s​e​s​.
 			 * @param {number} from
 			 * @param {number} to
 			 */
-			total_text: RequiredParams<'from' | 'to'>
+			total_text: RequiredParams<'from|n' | 'to|n'>
 			/**
 			 * P​o​r​ ​m​o​d​o​ ​d​e​ ​j​o​g​o
 			 */
@@ -6452,10 +6503,10 @@ type RootTranslation = {
 			 */
 			new_name_hint: string
 			/**
-			 * {​f​r​e​e​}​ ​{​{​v​a​g​a​s​|​v​a​g​a​|​v​a​g​a​s​}​}
+			 * {​f​r​e​e​|​n​}​ ​{​{​v​a​g​a​s​|​v​a​g​a​|​v​a​g​a​s​}​}
 			 * @param {number} free
 			 */
-			free: RequiredParams<'free'>
+			free: RequiredParams<'free|n'>
 			/**
 			 * C​o​m​p​l​e​t​o
 			 */
@@ -6648,6 +6699,10 @@ type RootTranslation = {
 		 * E​s​t​e​ ​n​ú​m​e​r​o​ ​j​á​ ​e​s​t​á​ ​i​n​s​c​r​i​t​o​ ​n​e​s​t​e​ ​e​v​e​n​t​o
 		 */
 		number_taken: string
+		/**
+		 * A​s​ ​s​u​a​s​ ​i​n​s​c​r​i​ç​õ​e​s​ ​a​i​n​d​a​ ​n​ã​o​ ​c​h​e​g​a​r​a​m​ ​a​ ​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​S​e​ ​v​o​c​ê​ ​j​á​ ​s​e​ ​i​n​s​c​r​e​v​e​u​,​ ​o​ ​s​e​u​ ​l​u​g​a​r​ ​e​s​t​á​ ​g​u​a​r​d​a​d​o​.
+		 */
+		mine_not_here: string
 		/**
 		 * I​n​s​c​r​i​ç​õ​e​s​ ​E​n​c​e​r​r​a​d​a​s
 		 */
@@ -7174,15 +7229,15 @@ type RootTranslation = {
 			points: string
 		}
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​m​e​m​b​r​o​s​|​m​e​m​b​r​o​|​m​e​m​b​r​o​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​m​e​m​b​r​o​s​|​m​e​m​b​r​o​|​m​e​m​b​r​o​s​}​}
 		 * @param {number} count
 		 */
-		members: RequiredParams<'count'>
+		members: RequiredParams<'count|n'>
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​p​o​n​t​o​s​|​p​o​n​t​o​|​p​o​n​t​o​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​p​o​n​t​o​s​|​p​o​n​t​o​|​p​o​n​t​o​s​}​}
 		 * @param {number} count
 		 */
-		points: RequiredParams<'count'>
+		points: RequiredParams<'count|n'>
 		area: {
 			/**
 			 * Á​r​e​a​ ​d​a​ ​e​q​u​i​p​e
@@ -7264,10 +7319,10 @@ type RootTranslation = {
 			 */
 			members: string
 			/**
-			 * M​e​m​b​r​o​s​ ​(​{​c​o​u​n​t​}​)
+			 * M​e​m​b​r​o​s​ ​(​{​c​o​u​n​t​|​n​}​)
 			 * @param {number} count
 			 */
-			members_counted: RequiredParams<'count'>
+			members_counted: RequiredParams<'count|n'>
 			/**
 			 * P​e​n​d​e​n​t​e​s​ ​(​{​c​o​u​n​t​}​)
 			 * @param {number} count
@@ -7673,6 +7728,14 @@ type RootTranslation = {
 			 */
 			scan: string
 			/**
+			 * T​o​d​a​s​ ​a​s​ ​v​a​g​a​s​ ​d​e​s​t​e​ ​c​o​n​v​i​t​e​ ​f​o​r​a​m​ ​u​s​a​d​a​s
+			 */
+			full: string
+			/**
+			 * E​s​t​e​ ​c​o​n​v​i​t​e​ ​n​ã​o​ ​v​a​l​e​ ​m​a​i​s
+			 */
+			over: string
+			/**
 			 * C​o​m​p​a​r​t​i​l​h​a​r
 			 */
 			share: string
@@ -7731,6 +7794,10 @@ type RootTranslation = {
 			 * W​h​a​t​s​A​p​p​ ​d​a​ ​e​q​u​i​p​e
 			 */
 			whatsapp: string
+			/**
+			 * E​n​t​r​e​ ​p​a​r​a​ ​v​e​r​ ​o​ ​c​o​n​t​a​t​o
+			 */
+			sign_in: string
 			/**
 			 * E​m​ ​n​ú​m​e​r​o​s
 			 */
@@ -7820,10 +7887,10 @@ type RootTranslation = {
 		 */
 		search_label: string
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​e​q​u​i​p​e​s​|​e​q​u​i​p​e​|​e​q​u​i​p​e​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​e​q​u​i​p​e​s​|​e​q​u​i​p​e​|​e​q​u​i​p​e​s​}​}
 		 * @param {number} count
 		 */
-		results: RequiredParams<'count'>
+		results: RequiredParams<'count|n'>
 		/**
 		 * C​a​r​r​e​g​a​n​d​o​ ​e​q​u​i​p​e​s
 		 */
@@ -7863,10 +7930,10 @@ type RootTranslation = {
 		 */
 		others: string
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​m​e​m​b​r​o​s​|​m​e​m​b​r​o​|​m​e​m​b​r​o​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​m​e​m​b​r​o​s​|​m​e​m​b​r​o​|​m​e​m​b​r​o​s​}​}
 		 * @param {number} count
 		 */
-		members: RequiredParams<'count'>
+		members: RequiredParams<'count|n'>
 		/**
 		 * a​ ​c​e​r​c​a​ ​d​e​ ​{​d​i​s​t​a​n​c​e​}
 		 * @param {string} distance
@@ -8400,10 +8467,10 @@ type RootTranslation = {
 		 */
 		join_refused: string
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​p​e​s​s​o​a​s​ ​e​s​p​e​r​a​m​|​p​e​s​s​o​a​ ​e​s​p​e​r​a​|​p​e​s​s​o​a​s​ ​e​s​p​e​r​a​m​}​}​ ​u​m​a​ ​v​a​g​a​.
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​p​e​s​s​o​a​s​ ​e​s​p​e​r​a​m​|​p​e​s​s​o​a​ ​e​s​p​e​r​a​|​p​e​s​s​o​a​s​ ​e​s​p​e​r​a​m​}​}​ ​u​m​a​ ​v​a​g​a​.
 		 * @param {number} count
 		 */
-		count: RequiredParams<'count'>
+		count: RequiredParams<'count|n'>
 		/**
 		 * N​i​n​g​u​é​m​ ​e​s​p​e​r​a​ ​u​m​a​ ​v​a​g​a​ ​a​i​n​d​a​.
 		 */
@@ -8425,10 +8492,10 @@ type RootTranslation = {
 		 */
 		next: string
 		/**
-		 * S​e​u​ ​l​u​g​a​r​ ​n​a​ ​f​i​l​a​:​ ​{​p​l​a​c​e​}​º​ ​o​u​ ​a​n​t​e​s​.
+		 * S​e​u​ ​l​u​g​a​r​ ​n​a​ ​f​i​l​a​:​ ​{​p​l​a​c​e​|​n​}​º​ ​o​u​ ​a​n​t​e​s​.
 		 * @param {number} place
 		 */
-		place: RequiredParams<'place'>
+		place: RequiredParams<'place|n'>
 		/**
 		 * A​v​i​s​a​m​o​s​ ​q​u​a​n​d​o​ ​s​u​r​g​i​r​ ​u​m​a​ ​v​a​g​a​,​ ​e​ ​e​l​a​ ​f​i​c​a​ ​g​u​a​r​d​a​d​a​ ​p​a​r​a​ ​v​o​c​ê​ ​p​o​r​ ​u​m​ ​t​e​m​p​o​.
 		 */
@@ -8473,10 +8540,10 @@ type RootTranslation = {
 		 */
 		expired: string
 		/**
-		 * L​i​s​t​a​ ​d​e​ ​e​s​p​e​r​a​ ​(​{​c​o​u​n​t​}​)
+		 * L​i​s​t​a​ ​d​e​ ​e​s​p​e​r​a​ ​(​{​c​o​u​n​t​|​n​}​)
 		 * @param {number} count
 		 */
-		title: RequiredParams<'count'>
+		title: RequiredParams<'count|n'>
 		/**
 		 * U​m​a​ ​v​a​g​a​ ​q​u​e​ ​s​e​ ​a​b​r​e​ ​é​ ​o​f​e​r​e​c​i​d​a​ ​a​o​ ​p​r​i​m​e​i​r​o​ ​d​a​ ​f​i​l​a​,​ ​s​o​z​i​n​h​a​.
 		 */
@@ -8602,6 +8669,10 @@ type RootTranslation = {
 		 * C​ó​d​i​g​o​ ​i​n​v​á​l​i​d​o​ ​o​u​ ​e​x​p​i​r​a​d​o​.​ ​P​o​r​ ​f​a​v​o​r​,​ ​v​e​r​i​f​i​q​u​e​ ​e​ ​t​e​n​t​e​ ​n​o​v​a​m​e​n​t​e​.
 		 */
 		default_reason: string
+		/**
+		 * n​ú​m​e​r​o​ ​o​c​u​l​t​o
+		 */
+		hidden: string
 	}
 	admin: {
 		nav: {
@@ -8702,11 +8773,11 @@ type RootTranslation = {
 			 */
 			none: string
 			/**
-			 * {​s​h​o​w​n​}​ ​d​e​ ​{​t​o​t​a​l​}
+			 * {​s​h​o​w​n​|​n​}​ ​d​e​ ​{​t​o​t​a​l​|​n​}
 			 * @param {number} shown
 			 * @param {number} total
 			 */
-			shown: RequiredParams<'shown' | 'total'>
+			shown: RequiredParams<'shown|n' | 'total|n'>
 			/**
 			 * B​u​s​q​u​e​ ​p​e​l​o​ ​n​o​m​e​ ​p​a​r​a​ ​v​e​r​ ​o​s​ ​d​e​m​a​i​s​.
 			 */
@@ -8719,6 +8790,11 @@ type RootTranslation = {
 			 * S​e​m​ ​W​h​a​t​s​A​p​p
 			 */
 			no_number: string
+			/**
+			 * M​o​s​t​r​a​r​ ​n​ú​m​e​r​o​:​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			show_number: RequiredParams<'name'>
 		}
 		patches: {
 			/**
@@ -8919,15 +8995,15 @@ type RootTranslation = {
 			 */
 			load_failed: string
 			/**
-			 * {​c​o​u​n​t​}​ ​c​ó​d​i​g​o​s​ ​g​e​r​a​d​o​s​ ​c​o​m​ ​s​u​c​e​s​s​o​!
+			 * {​c​o​u​n​t​|​n​}​ ​c​ó​d​i​g​o​s​ ​g​e​r​a​d​o​s​ ​c​o​m​ ​s​u​c​e​s​s​o​!
 			 * @param {number} count
 			 */
-			generated: RequiredParams<'count'>
+			generated: RequiredParams<'count|n'>
 			/**
-			 * F​a​l​h​a​ ​a​o​ ​g​e​r​a​r​ ​{​c​o​u​n​t​}​ ​c​ó​d​i​g​o​s
+			 * F​a​l​h​a​ ​a​o​ ​g​e​r​a​r​ ​{​c​o​u​n​t​|​n​}​ ​c​ó​d​i​g​o​s
 			 * @param {number} count
 			 */
-			generate_failed: RequiredParams<'count'>
+			generate_failed: RequiredParams<'count|n'>
 			/**
 			 * E​r​r​o​ ​a​o​ ​e​x​p​o​r​t​a​r​ ​C​S​V
 			 */
@@ -8936,6 +9012,10 @@ type RootTranslation = {
 			 * C​S​V​ ​e​x​p​o​r​t​a​d​o​ ​c​o​m​ ​s​u​c​e​s​s​o
 			 */
 			exported: string
+			/**
+			 * C​ó​d​i​g​o​s​ ​g​e​r​a​d​o​s​ ​c​o​m​ ​s​u​c​e​s​s​o​!
+			 */
+			generated_some: string
 			/**
 			 * C​ó​d​i​g​o​ ​c​o​p​i​a​d​o​!
 			 */
@@ -8958,16 +9038,16 @@ type RootTranslation = {
 			 */
 			search_label: string
 			/**
-			 * T​o​t​a​l​:​ ​{​c​o​u​n​t​}​ ​{​{​c​ó​d​i​g​o​s​|​c​ó​d​i​g​o​|​c​ó​d​i​g​o​s​}​}
+			 * T​o​t​a​l​:​ ​{​c​o​u​n​t​|​n​}​ ​{​{​c​ó​d​i​g​o​s​|​c​ó​d​i​g​o​|​c​ó​d​i​g​o​s​}​}
 			 * @param {number} count
 			 */
-			total: RequiredParams<'count'>
+			total: RequiredParams<'count|n'>
 			/**
-			 * {​f​o​u​n​d​}​ ​d​e​ ​{​c​o​u​n​t​}​ ​c​ó​d​i​g​o​s
+			 * {​f​o​u​n​d​|​n​}​ ​d​e​ ​{​c​o​u​n​t​|​n​}​ ​c​ó​d​i​g​o​s
 			 * @param {number} count
 			 * @param {number} found
 			 */
-			found: RequiredParams<'count' | 'found'>
+			found: RequiredParams<'count|n' | 'found|n'>
 			/**
 			 * C​a​r​r​e​g​a​n​d​o​ ​c​ó​d​i​g​o​s
 			 */
@@ -9028,11 +9108,11 @@ type RootTranslation = {
 				link: string
 			}
 			/**
-			 * {​u​s​e​d​}​ ​d​e​ ​{​m​o​s​t​}
+			 * {​u​s​e​d​|​n​}​ ​d​e​ ​{​m​o​s​t​|​n​}
 			 * @param {number} most
 			 * @param {number} used
 			 */
-			uses: RequiredParams<'most' | 'used'>
+			uses: RequiredParams<'most|n' | 'used|n'>
 			/**
 			 * N​ã​o​ ​e​x​p​i​r​a
 			 */
@@ -9209,7 +9289,7 @@ type RootTranslation = {
 			 */
 			decided: string
 			/**
-			 * T​e​c​l​a​d​o​,​ ​c​o​m​ ​o​ ​f​o​c​o​ ​e​m​ ​u​m​a​ ​p​r​o​p​o​s​t​a​:​ ​N​ ​e​ ​P​ ​p​a​s​s​a​m​,​ ​A​ ​a​p​r​o​v​a​,​ ​C​ ​p​e​d​e​ ​c​o​r​r​e​ç​ã​o​,​ ​R​ ​r​e​c​u​s​a​.
+			 * T​e​c​l​a​d​o​,​ ​c​o​m​ ​o​ ​f​o​c​o​ ​e​m​ ​u​m​a​ ​p​r​o​p​o​s​t​a​:​ ​N​ ​e​ ​P​ ​p​a​s​s​a​m​,​ ​1​ ​o​u​ ​A​ ​a​p​r​o​v​a​,​ ​2​ ​d​i​z​ ​q​u​e​ ​é​ ​a​ ​m​e​s​m​a​,​ ​3​ ​o​u​ ​R​ ​r​e​c​u​s​a​,​ ​C​ ​p​e​d​e​ ​c​o​r​r​e​ç​ã​o​.
 			 */
 			keys: string
 			/**
@@ -9364,7 +9444,7 @@ type RootTranslation = {
 				 */
 				load_failed: string
 				/**
-				 * T​e​c​l​a​d​o​,​ ​c​o​m​ ​o​ ​f​o​c​o​ ​e​m​ ​u​m​a​ ​c​o​r​r​e​ç​ã​o​:​ ​N​ ​e​ ​P​ ​p​a​s​s​a​m​,​ ​A​ ​a​c​e​i​t​a​,​ ​R​ ​r​e​c​u​s​a​.
+				 * T​e​c​l​a​d​o​,​ ​c​o​m​ ​o​ ​f​o​c​o​ ​e​m​ ​u​m​a​ ​c​o​r​r​e​ç​ã​o​:​ ​N​ ​e​ ​P​ ​p​a​s​s​a​m​,​ ​1​ ​o​u​ ​A​ ​a​c​e​i​t​a​,​ ​3​ ​o​u​ ​R​ ​r​e​c​u​s​a​.
 				 */
 				keys: string
 				/**
@@ -9416,6 +9496,15 @@ type RootTranslation = {
 				 * @param {number} taken
 				 */
 				accept_some: RequiredParams<'all' | 'taken'>
+				/**
+				 * A​c​e​i​t​a​r​ ​a​ ​c​o​r​r​e​ç​ã​o​ ​d​e​ ​“​{​a​r​e​n​a​}​”​?
+				 * @param {string} arena
+				 */
+				accept_title: RequiredParams<'arena'>
+				/**
+				 * A​ ​a​r​e​n​a​ ​m​u​d​a​ ​p​a​r​a​ ​t​o​d​o​ ​m​u​n​d​o​.​ ​P​a​r​a​ ​v​o​l​t​a​r​ ​a​t​r​á​s​ ​é​ ​p​r​e​c​i​s​o​ ​c​o​r​r​i​g​i​r​ ​d​e​ ​n​o​v​o​.
+				 */
+				accept_body: string
 				/**
 				 * C​o​r​r​e​ç​ã​o​ ​a​c​e​i​t​a
 				 */
@@ -9780,15 +9869,15 @@ type RootTranslation = {
 			}
 			figures: {
 				/**
-				 * {​v​i​e​w​s​}​ ​{​{​v​i​s​u​a​l​i​z​a​ç​õ​e​s​|​v​i​s​u​a​l​i​z​a​ç​ã​o​|​v​i​s​u​a​l​i​z​a​ç​õ​e​s​}​}
+				 * {​v​i​e​w​s​|​n​}​ ​{​{​v​i​s​u​a​l​i​z​a​ç​õ​e​s​|​v​i​s​u​a​l​i​z​a​ç​ã​o​|​v​i​s​u​a​l​i​z​a​ç​õ​e​s​}​}
 				 * @param {number} views
 				 */
-				views: RequiredParams<'views'>
+				views: RequiredParams<'views|n'>
 				/**
-				 * {​c​l​i​c​k​s​}​ ​{​{​c​l​i​q​u​e​s​|​c​l​i​q​u​e​|​c​l​i​q​u​e​s​}​}
+				 * {​c​l​i​c​k​s​|​n​}​ ​{​{​c​l​i​q​u​e​s​|​c​l​i​q​u​e​|​c​l​i​q​u​e​s​}​}
 				 * @param {number} clicks
 				 */
-				clicks: RequiredParams<'clicks'>
+				clicks: RequiredParams<'clicks|n'>
 				/**
 				 * {​r​a​t​e​}​%​ ​d​e​ ​c​l​i​q​u​e​s
 				 * @param {string} rate
@@ -9831,17 +9920,17 @@ type RootTranslation = {
 				 */
 				clicks: string
 				/**
-				 * {​t​o​t​a​l​}​ ​{​{​v​i​s​u​a​l​i​z​a​ç​õ​e​s​|​v​i​s​u​a​l​i​z​a​ç​ã​o​|​v​i​s​u​a​l​i​z​a​ç​õ​e​s​}​}​ ​e​m​ ​{​d​a​y​s​}​ ​d​i​a​s
+				 * {​t​o​t​a​l​|​n​}​ ​{​{​v​i​s​u​a​l​i​z​a​ç​õ​e​s​|​v​i​s​u​a​l​i​z​a​ç​ã​o​|​v​i​s​u​a​l​i​z​a​ç​õ​e​s​}​}​ ​e​m​ ​{​d​a​y​s​}​ ​d​i​a​s
 				 * @param {number} days
 				 * @param {number} total
 				 */
-				views_text: RequiredParams<'days' | 'total'>
+				views_text: RequiredParams<'days' | 'total|n'>
 				/**
-				 * {​t​o​t​a​l​}​ ​{​{​c​l​i​q​u​e​s​|​c​l​i​q​u​e​|​c​l​i​q​u​e​s​}​}​ ​e​m​ ​{​d​a​y​s​}​ ​d​i​a​s
+				 * {​t​o​t​a​l​|​n​}​ ​{​{​c​l​i​q​u​e​s​|​c​l​i​q​u​e​|​c​l​i​q​u​e​s​}​}​ ​e​m​ ​{​d​a​y​s​}​ ​d​i​a​s
 				 * @param {number} days
 				 * @param {number} total
 				 */
-				clicks_text: RequiredParams<'days' | 'total'>
+				clicks_text: RequiredParams<'days' | 'total|n'>
 				/**
 				 * D​i​a​ ​a​ ​d​i​a
 				 */
@@ -10031,10 +10120,10 @@ type RootTranslation = {
 			 */
 			number: string
 			/**
-			 * {​c​o​u​n​t​}​ ​v​e​z​e​s
+			 * {​c​o​u​n​t​|​n​}​ ​v​e​z​e​s
 			 * @param {number} count
 			 */
-			times: RequiredParams<'count'>
+			times: RequiredParams<'count|n'>
 			what: {
 				/**
 				 * b​u​s​c​o​u​ ​p​e​s​s​o​a​s
@@ -10089,10 +10178,10 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​a​r​e​n​a​s​|​a​r​e​n​a​|​a​r​e​n​a​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​a​r​e​n​a​s​|​a​r​e​n​a​|​a​r​e​n​a​s​}​}
 		 * @param {number} count
 		 */
-		count: RequiredParams<'count'>
+		count: RequiredParams<'count|n'>
 		/**
 		 * A​r​e​n​a​s
 		 */
@@ -10105,6 +10194,10 @@ type RootTranslation = {
 		 * N​e​n​h​u​m​a​ ​a​r​e​n​a​ ​e​n​c​o​n​t​r​a​d​a
 		 */
 		none: string
+		/**
+		 * N​e​n​h​u​m​a​ ​a​r​e​n​a​ ​n​e​s​t​a​ ​á​r​e​a
+		 */
+		none_here: string
 		/**
 		 * N​e​n​h​u​m​a​ ​a​r​e​n​a​ ​p​u​b​l​i​c​a​d​a​ ​a​i​n​d​a​.
 		 */
@@ -10317,6 +10410,11 @@ type RootTranslation = {
 		 * E​m​ ​a​n​á​l​i​s​e
 		 */
 		in_review: string
+		/**
+		 * E​m​ ​a​n​á​l​i​s​e​ ​d​e​s​d​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		in_review_since: RequiredParams<'date'>
 		/**
 		 * U​m​ ​a​d​m​i​n​i​s​t​r​a​d​o​r​ ​c​o​n​f​e​r​e​ ​o​ ​c​a​d​a​s​t​r​o​ ​a​n​t​e​s​ ​d​e​ ​p​u​b​l​i​c​a​r​.​ ​S​ó​ ​v​o​c​ê​ ​e​ ​a​ ​a​d​m​i​n​i​s​t​r​a​ç​ã​o​ ​v​e​e​m​ ​e​s​t​a​ ​p​á​g​i​n​a​.
 		 */
@@ -10633,10 +10731,10 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​e​v​e​n​t​o​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
 		 * @param {number} count
 		 */
-		count: RequiredParams<'count'>
+		count: RequiredParams<'count|n'>
 		/**
 		 * E​v​e​n​t​o​s
 		 */
@@ -10714,6 +10812,20 @@ type RootTranslation = {
 		 * S​e​m​ ​p​o​n​t​o​ ​n​o​ ​m​a​p​a
 		 */
 		no_point: string
+		mark: {
+			/**
+			 * O​r​g​a​n​i​z​o
+			 */
+			owns: string
+			/**
+			 * V​o​u
+			 */
+			plays: string
+			/**
+			 * F​e​c​h​a​d​o
+			 */
+			closed: string
+		}
 		/**
 		 * V​e​r​ ​d​e​t​a​l​h​e​s
 		 */
@@ -10755,6 +10867,11 @@ type RootTranslation = {
 		 * O​ ​p​o​n​t​o​ ​n​ã​o​ ​m​u​d​o​u
 		 */
 		not_adjusted: string
+		/**
+		 * O​ ​p​o​n​t​o​ ​m​u​d​o​u​ ​e​m​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o​:​ ​{​p​o​i​n​t​}​.
+		 * @param {string} point
+		 */
+		point_moved: RequiredParams<'point'>
 		none: {
 			/**
 			 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​à​ ​f​r​e​n​t​e​.
@@ -10768,6 +10885,14 @@ type RootTranslation = {
 			 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​p​a​s​s​a​d​o​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
 			 */
 			past: string
+			/**
+			 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​n​e​s​t​a​ ​á​r​e​a​.
+			 */
+			area: string
+			/**
+			 * N​e​n​h​u​m​ ​e​v​e​n​t​o​ ​c​o​m​ ​e​s​t​a​s​ ​p​a​l​a​v​r​a​s​.
+			 */
+			search: string
 		}
 		older: {
 			/**
@@ -10802,16 +10927,16 @@ type RootTranslation = {
 		 */
 		list_label: string
 		/**
-		 * {​c​a​m​e​}​/​{​p​e​o​p​l​e​}​ ​c​h​e​g​a​r​a​m
+		 * {​c​a​m​e​|​n​}​/​{​p​e​o​p​l​e​|​n​}​ ​c​h​e​g​a​r​a​m
 		 * @param {number} came
 		 * @param {number} people
 		 */
-		came: RequiredParams<'came' | 'people'>
+		came: RequiredParams<'came|n' | 'people|n'>
 		/**
-		 * {​c​o​u​n​t​}​ ​n​o​ ​c​a​m​p​o
+		 * {​c​o​u​n​t​|​n​}​ ​n​o​ ​c​a​m​p​o
 		 * @param {number} count
 		 */
-		inside: RequiredParams<'count'>
+		inside: RequiredParams<'count|n'>
 		/**
 		 * P​r​o​n​t​o​ ​p​a​r​a​ ​o​ ​c​a​m​p​o
 		 */
@@ -10982,10 +11107,10 @@ type RootTranslation = {
 			 */
 			spent: string
 			/**
-			 * L​o​t​a​d​o​:​ ​{​m​a​x​}​ ​v​a​g​a​s​.​ ​Q​u​e​m​ ​e​n​t​r​a​ ​a​g​o​r​a​ ​f​i​c​a​ ​a​c​i​m​a​ ​d​o​ ​l​i​m​i​t​e​,​ ​e​ ​a​ ​o​r​g​a​n​i​z​a​ç​ã​o​ ​v​ê​ ​i​s​s​o​.
+			 * L​o​t​a​d​o​:​ ​{​m​a​x​|​n​}​ ​v​a​g​a​s​.​ ​Q​u​e​m​ ​e​n​t​r​a​ ​a​g​o​r​a​ ​f​i​c​a​ ​a​c​i​m​a​ ​d​o​ ​l​i​m​i​t​e​,​ ​e​ ​a​ ​o​r​g​a​n​i​z​a​ç​ã​o​ ​v​ê​ ​i​s​s​o​.
 			 * @param {number} max
 			 */
-			full: RequiredParams<'max'>
+			full: RequiredParams<'max|n'>
 			/**
 			 * A​v​u​l​s​o​s​ ​e​n​t​r​a​m​ ​a​ ​p​a​r​t​i​r​ ​d​e​ ​d​o​z​e​ ​h​o​r​a​s​ ​a​n​t​e​s​ ​d​o​ ​j​o​g​o​.
 			 */
@@ -11009,11 +11134,11 @@ type RootTranslation = {
 			 */
 			hint: string
 			/**
-			 * {​i​n​s​i​d​e​}​ ​n​o​ ​c​a​m​p​o​ ​·​ ​{​o​u​t​}​ ​f​o​r​a
+			 * {​i​n​s​i​d​e​|​n​}​ ​n​o​ ​c​a​m​p​o​ ​·​ ​{​o​u​t​|​n​}​ ​f​o​r​a
 			 * @param {number} inside
 			 * @param {number} out
 			 */
-			counts: RequiredParams<'inside' | 'out'>
+			counts: RequiredParams<'inside|n' | 'out|n'>
 			/**
 			 * N​o​ ​c​a​m​p​o
 			 */
@@ -11028,10 +11153,10 @@ type RootTranslation = {
 			 */
 			silent: RequiredParams<'time'>
 			/**
-			 * {​c​o​u​n​t​}​ ​n​o​ ​c​a​m​p​o
+			 * {​c​o​u​n​t​|​n​}​ ​n​o​ ​c​a​m​p​o
 			 * @param {number} count
 			 */
-			team_inside: RequiredParams<'count'>
+			team_inside: RequiredParams<'count|n'>
 			/**
 			 * T​o​d​o​s​ ​f​o​r​a
 			 */
@@ -11137,11 +11262,11 @@ type RootTranslation = {
 			 */
 			told: string
 			/**
-			 * {​t​o​t​a​l​}​ ​m​a​r​c​a​s​ ​j​u​n​t​a​s​,​ ​{​f​r​e​s​h​}​ ​{​{​n​o​v​a​s​|​n​o​v​a​|​n​o​v​a​s​}​}
+			 * {​t​o​t​a​l​|​n​}​ ​m​a​r​c​a​s​ ​j​u​n​t​a​s​,​ ​{​f​r​e​s​h​|​n​}​ ​{​{​n​o​v​a​s​|​n​o​v​a​|​n​o​v​a​s​}​}
 			 * @param {number} fresh
 			 * @param {number} total
 			 */
-			merged: RequiredParams<'fresh' | 'total'>
+			merged: RequiredParams<'fresh|n' | 'total|n'>
 			/**
 			 * E​s​p​e​r​e​:​ ​o​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o​ ​a​i​n​d​a​ ​e​s​t​á​ ​l​e​n​d​o​ ​e​s​t​e​.
 			 */
@@ -11225,10 +11350,10 @@ type RootTranslation = {
 			 */
 			action: string
 			/**
-			 * {​c​o​u​n​t​}​ ​{​{​v​a​g​a​s​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​|​v​a​g​a​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​|​v​a​g​a​s​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​}​}
+			 * {​c​o​u​n​t​|​n​}​ ​{​{​v​a​g​a​s​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​|​v​a​g​a​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​|​v​a​g​a​s​ ​n​e​s​t​e​ ​a​p​a​r​e​l​h​o​}​}
 			 * @param {number} count
 			 */
-			left: RequiredParams<'count'>
+			left: RequiredParams<'count|n'>
 			/**
 			 * A​s​ ​v​a​g​a​s​ ​g​u​a​r​d​a​d​a​s​ ​a​q​u​i​ ​c​o​n​t​a​m​ ​c​o​m​o​ ​o​c​u​p​a​d​a​s​ ​p​a​r​a​ ​t​o​d​o​s​,​ ​e​ ​o​s​ ​a​v​u​l​s​o​s​ ​e​n​t​r​a​m​ ​n​e​l​a​s​ ​m​e​s​m​o​ ​s​e​m​ ​s​i​n​a​l​.​ ​O​ ​q​u​e​ ​s​o​b​r​a​r​ ​v​o​l​t​a​ ​u​m​a​ ​h​o​r​a​ ​d​e​p​o​i​s​ ​d​o​ ​i​n​í​c​i​o​.
 			 */
@@ -11379,12 +11504,12 @@ type RootTranslation = {
 			}
 		}
 		/**
-		 * {​i​n​s​i​d​e​}​ ​n​o​ ​c​a​m​p​o​ ​·​ ​{​c​o​u​n​t​}​ ​a​i​n​d​a​ ​n​ã​o​ ​{​{​e​n​v​i​a​d​o​s​|​e​n​v​i​a​d​o​|​e​n​v​i​a​d​o​s​}​}​ ​d​e​ ​{​d​e​v​i​c​e​s​}​ ​{​{​a​p​a​r​e​l​h​o​s​|​a​p​a​r​e​l​h​o​|​a​p​a​r​e​l​h​o​s​}​}
+		 * {​i​n​s​i​d​e​|​n​}​ ​n​o​ ​c​a​m​p​o​ ​·​ ​{​c​o​u​n​t​|​n​}​ ​a​i​n​d​a​ ​n​ã​o​ ​{​{​e​n​v​i​a​d​o​s​|​e​n​v​i​a​d​o​|​e​n​v​i​a​d​o​s​}​}​ ​d​e​ ​{​d​e​v​i​c​e​s​}​ ​{​{​a​p​a​r​e​l​h​o​s​|​a​p​a​r​e​l​h​o​|​a​p​a​r​e​l​h​o​s​}​}
 		 * @param {number} count
 		 * @param {number} devices
 		 * @param {number} inside
 		 */
-		unsent_elsewhere: RequiredParams<'count' | 'devices' | 'inside'>
+		unsent_elsewhere: RequiredParams<'count|n' | 'devices' | 'inside|n'>
 		stations: {
 			/**
 			 * E​s​t​a​ç​õ​e​s
@@ -11715,10 +11840,10 @@ type RootTranslation = {
 		 */
 		ways: string
 		/**
-		 * L​i​s​t​a​ ​(​{​c​o​u​n​t​}​)
+		 * L​i​s​t​a​ ​(​{​c​o​u​n​t​|​n​}​)
 		 * @param {number} count
 		 */
-		people: RequiredParams<'count'>
+		people: RequiredParams<'count|n'>
 		/**
 		 * S​u​a​ ​e​q​u​i​p​e​:​ ​{​t​e​a​m​}
 		 * @param {string} team
@@ -11890,10 +12015,6 @@ type RootTranslation = {
 		title: string
 		rules: {
 			/**
-			 * C​o​m​o​ ​o​s​ ​p​o​n​t​o​s​ ​c​o​n​t​a​m
-			 */
-			title: string
-			/**
 			 * 1​0​ ​p​o​r​ ​j​o​g​o​ ​e​m​ ​q​u​e​ ​v​o​c​ê​ ​f​e​z​ ​c​h​e​c​k​-​i​n​:​ ​a​t​é​ ​d​o​i​s​ ​p​o​r​ ​d​i​a​,​ ​e​ ​d​o​i​s​ ​e​m​ ​s​e​t​e​ ​d​i​a​s​ ​c​o​m​ ​o​ ​m​e​s​m​o​ ​o​r​g​a​n​i​z​a​d​o​r​.
 			 */
 			game: string
@@ -11905,6 +12026,42 @@ type RootTranslation = {
 			 * C​h​e​g​a​m​ ​u​m​ ​d​i​a​ ​d​e​p​o​i​s​ ​d​o​ ​j​o​g​o​.​ ​N​u​m​a​ ​c​o​n​t​a​ ​c​o​m​ ​m​e​n​o​s​ ​d​e​ ​s​e​t​e​ ​d​i​a​s​,​ ​q​u​a​n​d​o​ ​e​l​a​ ​o​s​ ​c​o​m​p​l​e​t​a​,​ ​o​u​ ​c​o​m​ ​o​ ​W​h​a​t​s​A​p​p​ ​c​o​n​f​i​r​m​a​d​o​.
 			 */
 			when: string
+		}
+		why: {
+			/**
+			 * D​e​ ​o​n​d​e​ ​v​ê​m​ ​o​s​ ​p​o​n​t​o​s
+			 */
+			title: string
+			/**
+			 * S​e​u​s​ ​p​o​n​t​o​s
+			 */
+			mine: string
+			/**
+			 * S​e​u​s​ ​p​o​n​t​o​s​ ​a​i​n​d​a​ ​n​ã​o​ ​c​h​e​g​a​r​a​m​ ​a​ ​e​s​t​e​ ​a​p​a​r​e​l​h​o​.
+			 */
+			not_here: string
+			source: {
+				/**
+				 * J​o​g​o​s
+				 */
+				event_participation: string
+				/**
+				 * J​o​g​o​s​ ​q​u​e​ ​v​o​c​ê​ ​o​r​g​a​n​i​z​o​u
+				 */
+				event_organization: string
+				/**
+				 * P​a​t​c​h​e​s
+				 */
+				patch_earned: string
+				/**
+				 * V​i​t​ó​r​i​a​s
+				 */
+				team_victory: string
+				/**
+				 * C​o​n​q​u​i​s​t​a​s
+				 */
+				special_achievement: string
+			}
 		}
 		tabs: {
 			/**
@@ -11937,10 +12094,10 @@ type RootTranslation = {
 		 */
 		search_label: string
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​o​p​e​r​a​d​o​r​e​s​|​o​p​e​r​a​d​o​r​|​o​p​e​r​a​d​o​r​e​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​o​p​e​r​a​d​o​r​e​s​|​o​p​e​r​a​d​o​r​|​o​p​e​r​a​d​o​r​e​s​}​}
 		 * @param {number} count
 		 */
-		results: RequiredParams<'count'>
+		results: RequiredParams<'count|n'>
 		/**
 		 * O​p​e​r​a​d​o​r​e​s
 		 */
@@ -11985,43 +12142,39 @@ type RootTranslation = {
 		 */
 		loading: string
 		/**
-		 * {​p​l​a​c​e​}​º
+		 * {​p​l​a​c​e​|​n​}​º
 		 * @param {number} place
 		 */
-		place: RequiredParams<'place'>
+		place: RequiredParams<'place|n'>
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​p​o​n​t​o​s​|​p​o​n​t​o​|​p​o​n​t​o​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​p​o​n​t​o​s​|​p​o​n​t​o​|​p​o​n​t​o​s​}​}
 		 * @param {number} count
 		 */
-		points: RequiredParams<'count'>
+		points: RequiredParams<'count|n'>
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
 		 * @param {number} count
 		 */
-		events: RequiredParams<'count'>
+		events: RequiredParams<'count|n'>
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​e​q​u​i​p​e​s​|​e​q​u​i​p​e​|​e​q​u​i​p​e​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​e​q​u​i​p​e​s​|​e​q​u​i​p​e​|​e​q​u​i​p​e​s​}​}
 		 * @param {number} count
 		 */
-		teams: RequiredParams<'count'>
+		teams: RequiredParams<'count|n'>
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​o​r​g​a​n​i​z​a​d​o​s​|​o​r​g​a​n​i​z​a​d​o​|​o​r​g​a​n​i​z​a​d​o​s​}​}
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​o​r​g​a​n​i​z​a​d​o​s​|​o​r​g​a​n​i​z​a​d​o​|​o​r​g​a​n​i​z​a​d​o​s​}​}
 		 * @param {number} count
 		 */
-		organized: RequiredParams<'count'>
+		organized: RequiredParams<'count|n'>
 		/**
 		 * {​y​e​a​r​s​}​ ​a​n​o​s​ ​d​e​ ​e​x​p​e​r​i​ê​n​c​i​a
 		 * @param {string} years
 		 */
 		years: RequiredParams<'years'>
 		/**
-		 * M​e​i​o​ ​a​n​o​ ​d​e​ ​e​x​p​e​r​i​ê​n​c​i​a
+		 * 6​+​ ​m​e​s​e​s​ ​d​e​ ​e​x​p​e​r​i​ê​n​c​i​a
 		 */
 		half_year: string
-		/**
-		 * 1​ ​a​n​o​ ​d​e​ ​e​x​p​e​r​i​ê​n​c​i​a
-		 */
-		one_year: string
 		/**
 		 * S​u​a​ ​p​o​s​i​ç​ã​o
 		 */
@@ -12037,23 +12190,23 @@ type RootTranslation = {
 		of: RequiredParams<'of'>
 		next: {
 			/**
-			 * {​{​f​a​l​t​a​m​|​f​a​l​t​a​|​f​a​l​t​a​m​}​}​ ​{​c​o​u​n​t​}​ ​{​{​p​o​n​t​o​s​|​p​o​n​t​o​|​p​o​n​t​o​s​}​}​ ​p​a​r​a​ ​o​ ​{​p​l​a​c​e​}​º
+			 * {​{​f​a​l​t​a​m​|​f​a​l​t​a​|​f​a​l​t​a​m​}​}​ ​{​c​o​u​n​t​|​n​}​ ​{​{​p​o​n​t​o​s​|​p​o​n​t​o​|​p​o​n​t​o​s​}​}​ ​p​a​r​a​ ​o​ ​{​p​l​a​c​e​|​n​}​º
 			 * @param {number} count
 			 * @param {number} place
 			 */
-			overall: RequiredParams<'count' | 'place'>
+			overall: RequiredParams<'count|n' | 'place|n'>
 			/**
-			 * {​{​f​a​l​t​a​m​|​f​a​l​t​a​|​f​a​l​t​a​m​}​}​ ​{​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}​ ​p​a​r​a​ ​o​ ​{​p​l​a​c​e​}​º
+			 * {​{​f​a​l​t​a​m​|​f​a​l​t​a​|​f​a​l​t​a​m​}​}​ ​{​c​o​u​n​t​|​n​}​ ​{​{​e​v​e​n​t​o​s​|​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}​ ​p​a​r​a​ ​o​ ​{​p​l​a​c​e​|​n​}​º
 			 * @param {number} count
 			 * @param {number} place
 			 */
-			events: RequiredParams<'count' | 'place'>
+			events: RequiredParams<'count|n' | 'place|n'>
 			/**
-			 * {​{​f​a​l​t​a​m​|​f​a​l​t​a​|​f​a​l​t​a​m​}​}​ ​{​c​o​u​n​t​}​ ​{​{​e​q​u​i​p​e​s​|​e​q​u​i​p​e​|​e​q​u​i​p​e​s​}​}​ ​p​a​r​a​ ​o​ ​{​p​l​a​c​e​}​º
+			 * {​{​f​a​l​t​a​m​|​f​a​l​t​a​|​f​a​l​t​a​m​}​}​ ​{​c​o​u​n​t​|​n​}​ ​{​{​e​q​u​i​p​e​s​|​e​q​u​i​p​e​|​e​q​u​i​p​e​s​}​}​ ​p​a​r​a​ ​o​ ​{​p​l​a​c​e​|​n​}​º
 			 * @param {number} count
 			 * @param {number} place
 			 */
-			teams: RequiredParams<'count' | 'place'>
+			teams: RequiredParams<'count|n' | 'place|n'>
 		}
 		/**
 		 * J​o​g​u​e​ ​e​ ​f​a​ç​a​ ​o​ ​c​h​e​c​k​-​i​n​ ​n​a​ ​p​o​r​t​a​r​i​a​ ​p​a​r​a​ ​e​n​t​r​a​r​.
@@ -12718,6 +12871,11 @@ type RootTranslation = {
 			 * D​e​i​x​a​r​ ​a​s​s​i​m
 			 */
 			keep: string
+			/**
+			 * M​u​d​o​u​ ​d​e​p​o​i​s​ ​d​a​ ​s​u​a​ ​r​e​s​p​o​s​t​a​:​ ​e​r​a​ ​{​w​h​e​n​}​.​ ​V​o​l​t​e​ ​a​ ​p​e​n​d​e​n​t​e​ ​p​a​r​a​ ​r​e​s​p​o​n​d​e​r​ ​d​e​ ​n​o​v​o​.
+			 * @param {string} when
+			 */
+			moved: RequiredParams<'when'>
 		}
 		people: {
 			/**
@@ -12777,6 +12935,12 @@ type RootTranslation = {
 			 */
 			answer_here: RequiredParams<'link'>
 			/**
+			 * {​{​F​a​l​t​a​m​|​F​a​l​t​a​|​F​a​l​t​a​m​}​}​ ​{​c​o​u​n​t​}​ ​p​a​r​a​ ​{​o​f​}
+			 * @param {number} count
+			 * @param {number} of
+			 */
+			lacking: RequiredParams<'count' | 'of'>
+			/**
 			 * {​c​o​u​n​t​}​ ​{​{​c​o​n​f​i​r​m​a​d​o​s​|​c​o​n​f​i​r​m​a​d​o​|​c​o​n​f​i​r​m​a​d​o​s​}​}
 			 * @param {number} count
 			 */
@@ -12814,10 +12978,10 @@ type RootTranslation = {
 			 */
 			going: RequiredParams<'count'>
 			/**
-			 * {​c​o​u​n​t​}​ ​{​{​i​n​s​c​r​i​t​o​s​|​i​n​s​c​r​i​t​o​|​i​n​s​c​r​i​t​o​s​}​}
+			 * {​c​o​u​n​t​|​n​}​ ​{​{​i​n​s​c​r​i​t​o​s​|​i​n​s​c​r​i​t​o​|​i​n​s​c​r​i​t​o​s​}​}
 			 * @param {number} count
 			 */
-			registered: RequiredParams<'count'>
+			registered: RequiredParams<'count|n'>
 		}
 		absent: {
 			/**
@@ -12852,6 +13016,16 @@ type RootTranslation = {
 			 * F​a​l​t​o​u
 			 */
 			missed: string
+			/**
+			 * V​i​e​r​a​m​ ​(​{​c​o​u​n​t​}​)
+			 * @param {number} count
+			 */
+			they_came: RequiredParams<'count'>
+			/**
+			 * F​a​l​t​a​r​a​m​ ​(​{​c​o​u​n​t​}​)
+			 * @param {number} count
+			 */
+			they_missed: RequiredParams<'count'>
 			/**
 			 * {​c​a​m​e​}​ ​{​{​v​i​e​r​a​m​|​v​e​i​o​|​v​i​e​r​a​m​}​}​ ​·​ ​{​m​i​s​s​e​d​}​ ​{​{​f​a​l​t​a​r​a​m​|​f​a​l​t​o​u​|​f​a​l​t​a​r​a​m​}​}​ ​·​ ​{​o​p​e​n​}​ ​s​e​m​ ​m​a​r​c​a
 			 * @param {number} came
@@ -13049,6 +13223,14 @@ type RootTranslation = {
 			 */
 			end_hint: string
 			/**
+			 * M​í​n​i​m​o​ ​d​e​ ​c​o​n​f​i​r​m​a​d​o​s
+			 */
+			quorum: string
+			/**
+			 * D​e​ ​2​ ​a​ ​5​0​0​.
+			 */
+			quorum_hint: string
+			/**
 			 * H​o​r​á​r​i​o​ ​d​e​ ​B​r​a​s​í​l​i​a​.
 			 */
 			zone: string
@@ -13102,6 +13284,11 @@ type RootTranslation = {
 			 * @param {string} title
 			 */
 			title: RequiredParams<'title'>
+			/**
+			 * {​c​o​u​n​t​}​ ​j​á​ ​{​{​c​o​n​f​i​r​m​a​r​a​m​|​c​o​n​f​i​r​m​o​u​|​c​o​n​f​i​r​m​a​r​a​m​}​}​.
+			 * @param {number} count
+			 */
+			confirmed: RequiredParams<'count'>
 			/**
 			 * A​s​ ​r​e​s​p​o​s​t​a​s​,​ ​o​ ​b​r​i​e​f​i​n​g​ ​e​ ​o​ ​r​e​l​a​t​ó​r​i​o​ ​v​ã​o​ ​j​u​n​t​o​.​ ​E​s​t​a​ ​a​ç​ã​o​ ​n​ã​o​ ​p​o​d​e​ ​s​e​r​ ​d​e​s​f​e​i​t​a​.
 			 */
@@ -13732,6 +13919,12 @@ type RootTranslation = {
 		 */
 		assign_rank: string
 		/**
+		 * {​r​a​n​k​}​ ​→​ ​p​r​ó​x​i​m​a​:​ ​{​n​e​x​t​}
+		 * @param {string} next
+		 * @param {string} rank
+		 */
+		mine: RequiredParams<'next' | 'rank'>
+		/**
 		 * P​a​t​e​n​t​e​ ​a​t​u​a​l
 		 */
 		held: string
@@ -13792,20 +13985,20 @@ type RootTranslation = {
 		asks_nothing: string
 		need: {
 			/**
-			 * {​c​o​u​n​t​}​ ​{​{​p​o​n​t​o​|​p​o​n​t​o​s​}​}
+			 * {​c​o​u​n​t​|​n​}​ ​{​{​p​o​n​t​o​|​p​o​n​t​o​s​}​}
 			 * @param {number} count
 			 */
-			points: RequiredParams<'count'>
+			points: RequiredParams<'count|n'>
 			/**
-			 * {​c​o​u​n​t​}​ ​{​{​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
+			 * {​c​o​u​n​t​|​n​}​ ​{​{​e​v​e​n​t​o​|​e​v​e​n​t​o​s​}​}
 			 * @param {number} count
 			 */
-			events: RequiredParams<'count'>
+			events: RequiredParams<'count|n'>
 			/**
-			 * {​c​o​u​n​t​}​ ​{​{​d​i​a​|​d​i​a​s​}​}​ ​n​a​ ​e​q​u​i​p​e
+			 * {​c​o​u​n​t​|​n​}​ ​{​{​d​i​a​|​d​i​a​s​}​}​ ​n​a​ ​e​q​u​i​p​e
 			 * @param {number} count
 			 */
-			days: RequiredParams<'count'>
+			days: RequiredParams<'count|n'>
 		}
 		have: {
 			/**
@@ -13975,6 +14168,15 @@ type RootTranslation = {
 		 * @param {string} channel
 		 */
 		posts: RequiredParams<'channel'>
+		/**
+		 * {​c​o​u​n​t​}​ ​n​o​v​a​s​ ​m​e​n​s​a​g​e​n​s
+		 * @param {number} count
+		 */
+		new_posts: RequiredParams<'count'>
+		/**
+		 * r​a​s​c​u​n​h​o
+		 */
+		draft: string
 		/**
 		 * F​i​x​a​d​a​s
 		 */
@@ -14403,7 +14605,7 @@ export type TranslationFunctions = {
 		 */
 		search_label: () => LocalizedString
 		/**
-		 * {count} {{eventos|evento|eventos}}
+		 * {count|n} {{eventos|evento|eventos}}
 		 */
 		results: (arg: { count: number }) => LocalizedString
 		/**
@@ -14518,12 +14720,12 @@ export type TranslationFunctions = {
 		}
 		places: {
 			/**
-			 * {taken} de {limit} vagas ocupadas
+			 * {taken|n} de {limit|n} vagas ocupadas
 			 */
 			taken: (arg: { limit: number, taken: number }) => LocalizedString
 		}
 		/**
-		 * {count} {{Inscritos|Inscrito|Inscritos}}
+		 * {count|n} {{Inscritos|Inscrito|Inscritos}}
 		 */
 		registered_count: (arg: { count: number }) => LocalizedString
 		/**
@@ -15172,6 +15374,10 @@ export type TranslationFunctions = {
 			 */
 			signed_out: () => LocalizedString
 			/**
+			 * Não deu para sair: você continua na sua conta neste aparelho
+			 */
+			not_signed_out: () => LocalizedString
+			/**
 			 * Cadastro realizado com sucesso!
 			 */
 			signed_up: () => LocalizedString
@@ -15407,6 +15613,10 @@ export type TranslationFunctions = {
 				 */
 				pictures: (arg: { count: number }) => LocalizedString
 				/**
+				 * {count} {{ação ou imagem recusada|ações ou imagens recusadas}} pela base
+				 */
+				refused: (arg: { count: number }) => LocalizedString
+				/**
 				 * {count} {{rascunho|rascunhos}} de evento
 				 */
 				event_drafts: (arg: { count: number }) => LocalizedString
@@ -15467,6 +15677,10 @@ export type TranslationFunctions = {
 			 * Nem tudo foi enviado. Escolha de novo.
 			 */
 			still_pending: () => LocalizedString
+			/**
+			 * A base recusou algo. Guarde aqui para corrigir depois, ou descarte.
+			 */
+			was_refused: () => LocalizedString
 			/**
 			 * Sair
 			 */
@@ -15624,7 +15838,7 @@ export type TranslationFunctions = {
 			 */
 			mission_line: (arg: { mode: string }) => LocalizedString
 			/**
-			 * Vagas para até {count} operadores.
+			 * Vagas para até {count|n} operadores.
 			 */
 			places: (arg: { count: number }) => LocalizedString
 			/**
@@ -16247,7 +16461,7 @@ export type TranslationFunctions = {
 				 */
 				draft_hint: () => LocalizedString
 				/**
-				 * {count} {{chegaram|chegou|chegaram}} e {{estão|está|estão}} sem equipe
+				 * {count|n} {{chegaram|chegou|chegaram}} e {{estão|está|estão}} sem equipe
 				 */
 				late: (arg: { count: number }) => LocalizedString
 				/**
@@ -16340,7 +16554,7 @@ export type TranslationFunctions = {
 			 */
 			team: (arg: { number: number }) => LocalizedString
 			/**
-			 * {count} {{operadores|operador|operadores}}
+			 * {count|n} {{operadores|operador|operadores}}
 			 */
 			members: (arg: { count: number }) => LocalizedString
 			/**
@@ -17077,7 +17291,7 @@ export type TranslationFunctions = {
 		 */
 		remove: (arg: { filter: string }) => LocalizedString
 		/**
-		 * Ver {count} {{eventos|evento|eventos}}
+		 * Ver {count|n} {{eventos|evento|eventos}}
 		 */
 		show: (arg: { count: number }) => LocalizedString
 		/**
@@ -17328,7 +17542,7 @@ export type TranslationFunctions = {
 		}
 		card: {
 			/**
-			 * {count} {{Operadores|Operador|Operadores}}
+			 * {count|n} {{Operadores|Operador|Operadores}}
 			 */
 			operator_count: (arg: { count: number }) => LocalizedString
 			/**
@@ -17541,7 +17755,7 @@ export type TranslationFunctions = {
 		 */
 		search_label: () => LocalizedString
 		/**
-		 * {count} {{equipes|equipe|equipes}}
+		 * {count|n} {{equipes|equipe|equipes}}
 		 */
 		results: (arg: { count: number }) => LocalizedString
 		/**
@@ -17571,11 +17785,11 @@ export type TranslationFunctions = {
 			points: () => LocalizedString
 		}
 		/**
-		 * {count} {{membros|membro|membros}}
+		 * {count|n} {{membros|membro|membros}}
 		 */
 		members: (arg: { count: number }) => LocalizedString
 		/**
-		 * {count} {{eventos|evento|eventos}}
+		 * {count|n} {{eventos|evento|eventos}}
 		 */
 		events: (arg: { count: number }) => LocalizedString
 		medal: {
@@ -17604,6 +17818,10 @@ export type TranslationFunctions = {
 		 * Mostra as cem primeiras.
 		 */
 		first_hundred: () => LocalizedString
+		/**
+		 * Sua equipe: {name}
+		 */
+		yours: (arg: { name: string }) => LocalizedString
 		/**
 		 * Buscar em todas as equipes
 		 */
@@ -18039,6 +18257,10 @@ export type TranslationFunctions = {
 		 */
 		how: () => LocalizedString
 		/**
+		 * Toque para mover o mapa
+		 */
+		tap_to_move: () => LocalizedString
+		/**
 		 * Sem sinal o mapa mostra estados e cidades, sem ruas.
 		 */
 		offline: () => LocalizedString
@@ -18067,11 +18289,23 @@ export type TranslationFunctions = {
 		 */
 		find_me: () => LocalizedString
 		/**
+		 * Como permitir
+		 */
+		how_to_allow: () => LocalizedString
+		/**
+		 * No navegador: ícone ao lado do endereço, Permissões, Localização. No app instalado: ajustes do celular, Localização. Depois peça de novo aqui.
+		 */
+		allow_steps: () => LocalizedString
+		/**
 		 * Listar esta área
 		 */
 		list_area: () => LocalizedString
 		/**
-		 * {shown} de {all} nesta área
+		 * {count} {{lugares|lugar|lugares}} aqui
+		 */
+		several: (arg: { count: number }) => LocalizedString
+		/**
+		 * {shown|n} de {all|n} nesta área
 		 */
 		in_area: (arg: { all: number, shown: number }) => LocalizedString
 		/**
@@ -18234,7 +18468,7 @@ export type TranslationFunctions = {
 		}
 		'delete': {
 			/**
-			 * {count} {{inscritos perdem|inscrito perde|inscritos perdem}} a vaga, sem saber por quê. Cancelar avisa todos e deixa o evento visível.
+			 * {count|n} {{inscritos perdem|inscrito perde|inscritos perdem}} a vaga, sem saber por quê. Cancelar avisa todos e deixa o evento visível.
 			 */
 			people: (arg: { count: number }) => LocalizedString
 			/**
@@ -18716,7 +18950,7 @@ export type TranslationFunctions = {
 			 */
 			lead: () => LocalizedString
 			/**
-			 * {count} {{conquistados|conquistado|conquistados}}
+			 * {count|n} {{conquistados|conquistado|conquistados}}
 			 */
 			mine: (arg: { count: number }) => LocalizedString
 			/**
@@ -18772,7 +19006,7 @@ export type TranslationFunctions = {
 			 */
 			clear: () => LocalizedString
 			/**
-			 * {count} {{patches|patch|patches}}
+			 * {count|n} {{patches|patch|patches}}
 			 */
 			results: (arg: { count: number }) => LocalizedString
 			/**
@@ -18941,6 +19175,10 @@ export type TranslationFunctions = {
 	}
 	picture: {
 		/**
+		 * Imagem
+		 */
+		word: () => LocalizedString
+		/**
 		 * Escolher imagem
 		 */
 		choose: () => LocalizedString
@@ -18984,6 +19222,10 @@ export type TranslationFunctions = {
 		 * Guardada neste aparelho. Vai junto quando houver sinal.
 		 */
 		waiting: () => LocalizedString
+		/**
+		 * Quem tiver o endereço da imagem consegue vê-la.
+		 */
+		by_address: () => LocalizedString
 		/**
 		 * Foto {number}
 		 */
@@ -19603,6 +19845,10 @@ export type TranslationFunctions = {
 		 */
 		arena_decided: () => LocalizedString
 		/**
+		 * A proposta mudou depois que você leu. Confira e decida de novo.
+		 */
+		arena_reread: () => LocalizedString
+		/**
 		 * Este pedido não existe mais.
 		 */
 		request_gone: () => LocalizedString
@@ -19614,6 +19860,10 @@ export type TranslationFunctions = {
 		 * Você não está mais nesta equipe.
 		 */
 		not_in_team: () => LocalizedString
+		/**
+		 * Você já está nesta equipe.
+		 */
+		in_team: () => LocalizedString
 		/**
 		 * Esta arena já foi publicada: agora só a administração altera.
 		 */
@@ -20066,11 +20316,11 @@ export type TranslationFunctions = {
 			 */
 			patches_text: (arg: { patches: number }) => LocalizedString
 			/**
-			 * {points} {{ponto|pontos}} em 12 meses.
+			 * {points|n} {{ponto|pontos}} em 12 meses.
 			 */
 			points_text: (arg: { points: number }) => LocalizedString
 			/**
-			 * De {from} a {to} pontos em 12 meses.
+			 * De {from|n} a {to|n} pontos em 12 meses.
 			 */
 			total_text: (arg: { from: number, to: number }) => LocalizedString
 			/**
@@ -20542,7 +20792,7 @@ export type TranslationFunctions = {
 			 */
 			new_name_hint: () => LocalizedString
 			/**
-			 * {free} {{vagas|vaga|vagas}}
+			 * {free|n} {{vagas|vaga|vagas}}
 			 */
 			free: (arg: { free: number }) => LocalizedString
 			/**
@@ -20726,6 +20976,10 @@ export type TranslationFunctions = {
 		 * Este número já está inscrito neste evento
 		 */
 		number_taken: () => LocalizedString
+		/**
+		 * As suas inscrições ainda não chegaram a este aparelho. Se você já se inscreveu, o seu lugar está guardado.
+		 */
+		mine_not_here: () => LocalizedString
 		/**
 		 * Inscrições Encerradas
 		 */
@@ -21245,11 +21499,11 @@ export type TranslationFunctions = {
 			points: () => LocalizedString
 		}
 		/**
-		 * {count} {{membros|membro|membros}}
+		 * {count|n} {{membros|membro|membros}}
 		 */
 		members: (arg: { count: number }) => LocalizedString
 		/**
-		 * {count} {{pontos|ponto|pontos}}
+		 * {count|n} {{pontos|ponto|pontos}}
 		 */
 		points: (arg: { count: number }) => LocalizedString
 		area: {
@@ -21330,7 +21584,7 @@ export type TranslationFunctions = {
 			 */
 			members: () => LocalizedString
 			/**
-			 * Membros ({count})
+			 * Membros ({count|n})
 			 */
 			members_counted: (arg: { count: number }) => LocalizedString
 			/**
@@ -21720,6 +21974,14 @@ export type TranslationFunctions = {
 			 */
 			scan: () => LocalizedString
 			/**
+			 * Todas as vagas deste convite foram usadas
+			 */
+			full: () => LocalizedString
+			/**
+			 * Este convite não vale mais
+			 */
+			over: () => LocalizedString
+			/**
 			 * Compartilhar
 			 */
 			share: () => LocalizedString
@@ -21777,6 +22039,10 @@ export type TranslationFunctions = {
 			 * WhatsApp da equipe
 			 */
 			whatsapp: () => LocalizedString
+			/**
+			 * Entre para ver o contato
+			 */
+			sign_in: () => LocalizedString
 			/**
 			 * Em números
 			 */
@@ -21861,7 +22127,7 @@ export type TranslationFunctions = {
 		 */
 		search_label: () => LocalizedString
 		/**
-		 * {count} {{equipes|equipe|equipes}}
+		 * {count|n} {{equipes|equipe|equipes}}
 		 */
 		results: (arg: { count: number }) => LocalizedString
 		/**
@@ -21903,7 +22169,7 @@ export type TranslationFunctions = {
 		 */
 		others: () => LocalizedString
 		/**
-		 * {count} {{membros|membro|membros}}
+		 * {count|n} {{membros|membro|membros}}
 		 */
 		members: (arg: { count: number }) => LocalizedString
 		/**
@@ -22433,7 +22699,7 @@ export type TranslationFunctions = {
 		 */
 		join_refused: () => LocalizedString
 		/**
-		 * {count} {{pessoas esperam|pessoa espera|pessoas esperam}} uma vaga.
+		 * {count|n} {{pessoas esperam|pessoa espera|pessoas esperam}} uma vaga.
 		 */
 		count: (arg: { count: number }) => LocalizedString
 		/**
@@ -22457,7 +22723,7 @@ export type TranslationFunctions = {
 		 */
 		next: () => LocalizedString
 		/**
-		 * Seu lugar na fila: {place}º ou antes.
+		 * Seu lugar na fila: {place|n}º ou antes.
 		 */
 		place: (arg: { place: number }) => LocalizedString
 		/**
@@ -22501,7 +22767,7 @@ export type TranslationFunctions = {
 		 */
 		expired: () => LocalizedString
 		/**
-		 * Lista de espera ({count})
+		 * Lista de espera ({count|n})
 		 */
 		title: (arg: { count: number }) => LocalizedString
 		/**
@@ -22622,6 +22888,10 @@ export type TranslationFunctions = {
 		 * Código inválido ou expirado. Por favor, verifique e tente novamente.
 		 */
 		default_reason: () => LocalizedString
+		/**
+		 * número oculto
+		 */
+		hidden: () => LocalizedString
 	}
 	admin: {
 		nav: {
@@ -22720,7 +22990,7 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * {shown} de {total}
+			 * {shown|n} de {total|n}
 			 */
 			shown: (arg: { shown: number, total: number }) => LocalizedString
 			/**
@@ -22735,6 +23005,10 @@ export type TranslationFunctions = {
 			 * Sem WhatsApp
 			 */
 			no_number: () => LocalizedString
+			/**
+			 * Mostrar número: {name}
+			 */
+			show_number: (arg: { name: string }) => LocalizedString
 		}
 		patches: {
 			/**
@@ -22930,11 +23204,11 @@ export type TranslationFunctions = {
 			 */
 			load_failed: () => LocalizedString
 			/**
-			 * {count} códigos gerados com sucesso!
+			 * {count|n} códigos gerados com sucesso!
 			 */
 			generated: (arg: { count: number }) => LocalizedString
 			/**
-			 * Falha ao gerar {count} códigos
+			 * Falha ao gerar {count|n} códigos
 			 */
 			generate_failed: (arg: { count: number }) => LocalizedString
 			/**
@@ -22945,6 +23219,10 @@ export type TranslationFunctions = {
 			 * CSV exportado com sucesso
 			 */
 			exported: () => LocalizedString
+			/**
+			 * Códigos gerados com sucesso!
+			 */
+			generated_some: () => LocalizedString
 			/**
 			 * Código copiado!
 			 */
@@ -22966,11 +23244,11 @@ export type TranslationFunctions = {
 			 */
 			search_label: () => LocalizedString
 			/**
-			 * Total: {count} {{códigos|código|códigos}}
+			 * Total: {count|n} {{códigos|código|códigos}}
 			 */
 			total: (arg: { count: number }) => LocalizedString
 			/**
-			 * {found} de {count} códigos
+			 * {found|n} de {count|n} códigos
 			 */
 			found: (arg: { count: number, found: number }) => LocalizedString
 			/**
@@ -23032,7 +23310,7 @@ export type TranslationFunctions = {
 				link: () => LocalizedString
 			}
 			/**
-			 * {used} de {most}
+			 * {used|n} de {most|n}
 			 */
 			uses: (arg: { most: number, used: number }) => LocalizedString
 			/**
@@ -23202,7 +23480,7 @@ export type TranslationFunctions = {
 			 */
 			decided: () => LocalizedString
 			/**
-			 * Teclado, com o foco em uma proposta: N e P passam, A aprova, C pede correção, R recusa.
+			 * Teclado, com o foco em uma proposta: N e P passam, 1 ou A aprova, 2 diz que é a mesma, 3 ou R recusa, C pede correção.
 			 */
 			keys: () => LocalizedString
 			/**
@@ -23347,7 +23625,7 @@ export type TranslationFunctions = {
 				 */
 				load_failed: () => LocalizedString
 				/**
-				 * Teclado, com o foco em uma correção: N e P passam, A aceita, R recusa.
+				 * Teclado, com o foco em uma correção: N e P passam, 1 ou A aceita, 3 ou R recusa.
 				 */
 				keys: () => LocalizedString
 				/**
@@ -23394,6 +23672,14 @@ export type TranslationFunctions = {
 				 * Aceitar {taken} de {all}
 				 */
 				accept_some: (arg: { all: number, taken: number }) => LocalizedString
+				/**
+				 * Aceitar a correção de “{arena}”?
+				 */
+				accept_title: (arg: { arena: string }) => LocalizedString
+				/**
+				 * A arena muda para todo mundo. Para voltar atrás é preciso corrigir de novo.
+				 */
+				accept_body: () => LocalizedString
 				/**
 				 * Correção aceita
 				 */
@@ -23743,11 +24029,11 @@ export type TranslationFunctions = {
 			}
 			figures: {
 				/**
-				 * {views} {{visualizações|visualização|visualizações}}
+				 * {views|n} {{visualizações|visualização|visualizações}}
 				 */
 				views: (arg: { views: number }) => LocalizedString
 				/**
-				 * {clicks} {{cliques|clique|cliques}}
+				 * {clicks|n} {{cliques|clique|cliques}}
 				 */
 				clicks: (arg: { clicks: number }) => LocalizedString
 				/**
@@ -23789,11 +24075,11 @@ export type TranslationFunctions = {
 				 */
 				clicks: () => LocalizedString
 				/**
-				 * {total} {{visualizações|visualização|visualizações}} em {days} dias
+				 * {total|n} {{visualizações|visualização|visualizações}} em {days} dias
 				 */
 				views_text: (arg: { days: number, total: number }) => LocalizedString
 				/**
-				 * {total} {{cliques|clique|cliques}} em {days} dias
+				 * {total|n} {{cliques|clique|cliques}} em {days} dias
 				 */
 				clicks_text: (arg: { days: number, total: number }) => LocalizedString
 				/**
@@ -23984,7 +24270,7 @@ export type TranslationFunctions = {
 			 */
 			number: () => LocalizedString
 			/**
-			 * {count} vezes
+			 * {count|n} vezes
 			 */
 			times: (arg: { count: number }) => LocalizedString
 			what: {
@@ -24041,7 +24327,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * {count} {{arenas|arena|arenas}}
+		 * {count|n} {{arenas|arena|arenas}}
 		 */
 		count: (arg: { count: number }) => LocalizedString
 		/**
@@ -24056,6 +24342,10 @@ export type TranslationFunctions = {
 		 * Nenhuma arena encontrada
 		 */
 		none: () => LocalizedString
+		/**
+		 * Nenhuma arena nesta área
+		 */
+		none_here: () => LocalizedString
 		/**
 		 * Nenhuma arena publicada ainda.
 		 */
@@ -24262,6 +24552,10 @@ export type TranslationFunctions = {
 		 * Em análise
 		 */
 		in_review: () => LocalizedString
+		/**
+		 * Em análise desde {date}
+		 */
+		in_review_since: (arg: { date: string }) => LocalizedString
 		/**
 		 * Um administrador confere o cadastro antes de publicar. Só você e a administração veem esta página.
 		 */
@@ -24567,7 +24861,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * {count} {{evento|evento|eventos}}
+		 * {count|n} {{evento|evento|eventos}}
 		 */
 		count: (arg: { count: number }) => LocalizedString
 		/**
@@ -24646,6 +24940,20 @@ export type TranslationFunctions = {
 		 * Sem ponto no mapa
 		 */
 		no_point: () => LocalizedString
+		mark: {
+			/**
+			 * Organizo
+			 */
+			owns: () => LocalizedString
+			/**
+			 * Vou
+			 */
+			plays: () => LocalizedString
+			/**
+			 * Fechado
+			 */
+			closed: () => LocalizedString
+		}
 		/**
 		 * Ver detalhes
 		 */
@@ -24686,6 +24994,10 @@ export type TranslationFunctions = {
 		 * O ponto não mudou
 		 */
 		not_adjusted: () => LocalizedString
+		/**
+		 * O ponto mudou em outro aparelho: {point}.
+		 */
+		point_moved: (arg: { point: string }) => LocalizedString
 		none: {
 			/**
 			 * Nenhum evento à frente.
@@ -24699,6 +25011,14 @@ export type TranslationFunctions = {
 			 * Nenhum evento passado neste aparelho.
 			 */
 			past: () => LocalizedString
+			/**
+			 * Nenhum evento nesta área.
+			 */
+			area: () => LocalizedString
+			/**
+			 * Nenhum evento com estas palavras.
+			 */
+			search: () => LocalizedString
 		}
 		older: {
 			/**
@@ -24733,11 +25053,11 @@ export type TranslationFunctions = {
 		 */
 		list_label: () => LocalizedString
 		/**
-		 * {came}/{people} chegaram
+		 * {came|n}/{people|n} chegaram
 		 */
 		came: (arg: { came: number, people: number }) => LocalizedString
 		/**
-		 * {count} no campo
+		 * {count|n} no campo
 		 */
 		inside: (arg: { count: number }) => LocalizedString
 		/**
@@ -24898,7 +25218,7 @@ export type TranslationFunctions = {
 			 */
 			spent: () => LocalizedString
 			/**
-			 * Lotado: {max} vagas. Quem entra agora fica acima do limite, e a organização vê isso.
+			 * Lotado: {max|n} vagas. Quem entra agora fica acima do limite, e a organização vê isso.
 			 */
 			full: (arg: { max: number }) => LocalizedString
 			/**
@@ -24924,7 +25244,7 @@ export type TranslationFunctions = {
 			 */
 			hint: () => LocalizedString
 			/**
-			 * {inside} no campo · {out} fora
+			 * {inside|n} no campo · {out|n} fora
 			 */
 			counts: (arg: { inside: number, out: number }) => LocalizedString
 			/**
@@ -24940,7 +25260,7 @@ export type TranslationFunctions = {
 			 */
 			silent: (arg: { time: string }) => LocalizedString
 			/**
-			 * {count} no campo
+			 * {count|n} no campo
 			 */
 			team_inside: (arg: { count: number }) => LocalizedString
 			/**
@@ -25048,7 +25368,7 @@ export type TranslationFunctions = {
 			 */
 			told: () => LocalizedString
 			/**
-			 * {total} marcas juntas, {fresh} {{novas|nova|novas}}
+			 * {total|n} marcas juntas, {fresh|n} {{novas|nova|novas}}
 			 */
 			merged: (arg: { fresh: number, total: number }) => LocalizedString
 			/**
@@ -25132,7 +25452,7 @@ export type TranslationFunctions = {
 			 */
 			action: () => LocalizedString
 			/**
-			 * {count} {{vagas neste aparelho|vaga neste aparelho|vagas neste aparelho}}
+			 * {count|n} {{vagas neste aparelho|vaga neste aparelho|vagas neste aparelho}}
 			 */
 			left: (arg: { count: number }) => LocalizedString
 			/**
@@ -25285,7 +25605,7 @@ export type TranslationFunctions = {
 			}
 		}
 		/**
-		 * {inside} no campo · {count} ainda não {{enviados|enviado|enviados}} de {devices} {{aparelhos|aparelho|aparelhos}}
+		 * {inside|n} no campo · {count|n} ainda não {{enviados|enviado|enviados}} de {devices} {{aparelhos|aparelho|aparelhos}}
 		 */
 		unsent_elsewhere: (arg: { count: number, devices: number, inside: number }) => LocalizedString
 		stations: {
@@ -25603,7 +25923,7 @@ export type TranslationFunctions = {
 		 */
 		ways: () => LocalizedString
 		/**
-		 * Lista ({count})
+		 * Lista ({count|n})
 		 */
 		people: (arg: { count: number }) => LocalizedString
 		/**
@@ -25772,10 +26092,6 @@ export type TranslationFunctions = {
 		title: () => LocalizedString
 		rules: {
 			/**
-			 * Como os pontos contam
-			 */
-			title: () => LocalizedString
-			/**
 			 * 10 por jogo em que você fez check-in: até dois por dia, e dois em sete dias com o mesmo organizador.
 			 */
 			game: () => LocalizedString
@@ -25787,6 +26103,42 @@ export type TranslationFunctions = {
 			 * Chegam um dia depois do jogo. Numa conta com menos de sete dias, quando ela os completa, ou com o WhatsApp confirmado.
 			 */
 			when: () => LocalizedString
+		}
+		why: {
+			/**
+			 * De onde vêm os pontos
+			 */
+			title: () => LocalizedString
+			/**
+			 * Seus pontos
+			 */
+			mine: () => LocalizedString
+			/**
+			 * Seus pontos ainda não chegaram a este aparelho.
+			 */
+			not_here: () => LocalizedString
+			source: {
+				/**
+				 * Jogos
+				 */
+				event_participation: () => LocalizedString
+				/**
+				 * Jogos que você organizou
+				 */
+				event_organization: () => LocalizedString
+				/**
+				 * Patches
+				 */
+				patch_earned: () => LocalizedString
+				/**
+				 * Vitórias
+				 */
+				team_victory: () => LocalizedString
+				/**
+				 * Conquistas
+				 */
+				special_achievement: () => LocalizedString
+			}
 		}
 		tabs: {
 			/**
@@ -25819,7 +26171,7 @@ export type TranslationFunctions = {
 		 */
 		search_label: () => LocalizedString
 		/**
-		 * {count} {{operadores|operador|operadores}}
+		 * {count|n} {{operadores|operador|operadores}}
 		 */
 		results: (arg: { count: number }) => LocalizedString
 		/**
@@ -25865,23 +26217,23 @@ export type TranslationFunctions = {
 		 */
 		loading: () => LocalizedString
 		/**
-		 * {place}º
+		 * {place|n}º
 		 */
 		place: (arg: { place: number }) => LocalizedString
 		/**
-		 * {count} {{pontos|ponto|pontos}}
+		 * {count|n} {{pontos|ponto|pontos}}
 		 */
 		points: (arg: { count: number }) => LocalizedString
 		/**
-		 * {count} {{eventos|evento|eventos}}
+		 * {count|n} {{eventos|evento|eventos}}
 		 */
 		events: (arg: { count: number }) => LocalizedString
 		/**
-		 * {count} {{equipes|equipe|equipes}}
+		 * {count|n} {{equipes|equipe|equipes}}
 		 */
 		teams: (arg: { count: number }) => LocalizedString
 		/**
-		 * {count} {{organizados|organizado|organizados}}
+		 * {count|n} {{organizados|organizado|organizados}}
 		 */
 		organized: (arg: { count: number }) => LocalizedString
 		/**
@@ -25889,13 +26241,9 @@ export type TranslationFunctions = {
 		 */
 		years: (arg: { years: string }) => LocalizedString
 		/**
-		 * Meio ano de experiência
+		 * 6+ meses de experiência
 		 */
 		half_year: () => LocalizedString
-		/**
-		 * 1 ano de experiência
-		 */
-		one_year: () => LocalizedString
 		/**
 		 * Sua posição
 		 */
@@ -25910,15 +26258,15 @@ export type TranslationFunctions = {
 		of: (arg: { of: string }) => LocalizedString
 		next: {
 			/**
-			 * {{faltam|falta|faltam}} {count} {{pontos|ponto|pontos}} para o {place}º
+			 * {{faltam|falta|faltam}} {count|n} {{pontos|ponto|pontos}} para o {place|n}º
 			 */
 			overall: (arg: { count: number, place: number }) => LocalizedString
 			/**
-			 * {{faltam|falta|faltam}} {count} {{eventos|evento|eventos}} para o {place}º
+			 * {{faltam|falta|faltam}} {count|n} {{eventos|evento|eventos}} para o {place|n}º
 			 */
 			events: (arg: { count: number, place: number }) => LocalizedString
 			/**
-			 * {{faltam|falta|faltam}} {count} {{equipes|equipe|equipes}} para o {place}º
+			 * {{faltam|falta|faltam}} {count|n} {{equipes|equipe|equipes}} para o {place|n}º
 			 */
 			teams: (arg: { count: number, place: number }) => LocalizedString
 		}
@@ -26559,6 +26907,10 @@ export type TranslationFunctions = {
 			 * Deixar assim
 			 */
 			keep: () => LocalizedString
+			/**
+			 * Mudou depois da sua resposta: era {when}. Volte a pendente para responder de novo.
+			 */
+			moved: (arg: { when: string }) => LocalizedString
 		}
 		people: {
 			/**
@@ -26610,6 +26962,10 @@ export type TranslationFunctions = {
 			 */
 			answer_here: (arg: { link: string }) => LocalizedString
 			/**
+			 * {{Faltam|Falta|Faltam}} {count} para {of}
+			 */
+			lacking: (arg: { count: number, of: number }) => LocalizedString
+			/**
 			 * {count} {{confirmados|confirmado|confirmados}}
 			 */
 			count: (arg: { count: number }) => LocalizedString
@@ -26642,7 +26998,7 @@ export type TranslationFunctions = {
 			 */
 			going: (arg: { count: number }) => LocalizedString
 			/**
-			 * {count} {{inscritos|inscrito|inscritos}}
+			 * {count|n} {{inscritos|inscrito|inscritos}}
 			 */
 			registered: (arg: { count: number }) => LocalizedString
 		}
@@ -26677,6 +27033,14 @@ export type TranslationFunctions = {
 			 * Faltou
 			 */
 			missed: () => LocalizedString
+			/**
+			 * Vieram ({count})
+			 */
+			they_came: (arg: { count: number }) => LocalizedString
+			/**
+			 * Faltaram ({count})
+			 */
+			they_missed: (arg: { count: number }) => LocalizedString
 			/**
 			 * {came} {{vieram|veio|vieram}} · {missed} {{faltaram|faltou|faltaram}} · {open} sem marca
 			 */
@@ -26864,6 +27228,14 @@ export type TranslationFunctions = {
 			 */
 			end_hint: () => LocalizedString
 			/**
+			 * Mínimo de confirmados
+			 */
+			quorum: () => LocalizedString
+			/**
+			 * De 2 a 500.
+			 */
+			quorum_hint: () => LocalizedString
+			/**
 			 * Horário de Brasília.
 			 */
 			zone: () => LocalizedString
@@ -26913,6 +27285,10 @@ export type TranslationFunctions = {
 			 * Excluir {title}?
 			 */
 			title: (arg: { title: string }) => LocalizedString
+			/**
+			 * {count} já {{confirmaram|confirmou|confirmaram}}.
+			 */
+			confirmed: (arg: { count: number }) => LocalizedString
 			/**
 			 * As respostas, o briefing e o relatório vão junto. Esta ação não pode ser desfeita.
 			 */
@@ -27515,6 +27891,10 @@ export type TranslationFunctions = {
 		 */
 		assign_rank: () => LocalizedString
 		/**
+		 * {rank} → próxima: {next}
+		 */
+		mine: (arg: { next: string, rank: string }) => LocalizedString
+		/**
 		 * Patente atual
 		 */
 		held: () => LocalizedString
@@ -27572,15 +27952,15 @@ export type TranslationFunctions = {
 		asks_nothing: () => LocalizedString
 		need: {
 			/**
-			 * {count} {{ponto|pontos}}
+			 * {count|n} {{ponto|pontos}}
 			 */
 			points: (arg: { count: number }) => LocalizedString
 			/**
-			 * {count} {{evento|eventos}}
+			 * {count|n} {{evento|eventos}}
 			 */
 			events: (arg: { count: number }) => LocalizedString
 			/**
-			 * {count} {{dia|dias}} na equipe
+			 * {count|n} {{dia|dias}} na equipe
 			 */
 			days: (arg: { count: number }) => LocalizedString
 		}
@@ -27738,6 +28118,14 @@ export type TranslationFunctions = {
 		 * Mensagens de {channel}
 		 */
 		posts: (arg: { channel: string }) => LocalizedString
+		/**
+		 * {count} novas mensagens
+		 */
+		new_posts: (arg: { count: number }) => LocalizedString
+		/**
+		 * rascunho
+		 */
+		draft: () => LocalizedString
 		/**
 		 * Fixadas
 		 */
@@ -28083,4 +28471,6 @@ export type TranslationFunctions = {
 	}
 }
 
-export type Formatters = {}
+export type Formatters = {
+	n: (value: number) => unknown
+}

@@ -20,12 +20,15 @@ export function locate(): Promise<Located> {
   });
 }
 
-/** Whether the person has allowed it before, so that no dialog opens. */
-export async function mayLocate(): Promise<boolean> {
+/**
+ * Whether the person has allowed it before, so that no dialog opens.
+ * @param otherwise where the browser does not say
+ */
+export async function mayLocate(otherwise = false): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
   } catch {
-    return false; // no Permissions API: wait for a tap on the button
+    return otherwise; // no Permissions API: wait for a tap on the button
   }
 }
 

@@ -16,7 +16,6 @@ const Person = v.object({
   /** Digits with the country code; null without one. */
   whatsapp: v.nullable(v.string()),
 });
-export type ListedPerson = v.InferOutput<typeof Person>;
 
 /** `total` may be more than `people`: the first by name. */
 const People = v.object({ total: Count, people: v.array(Person) });

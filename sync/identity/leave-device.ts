@@ -12,10 +12,16 @@ import {
 } from './session.ts';
 import { withBoundedLock } from '../device/sync-lock.ts';
 import { forgetLastRows } from '../device/last-rows.ts';
+import { report } from '../device/report.ts';
 import { forgetWaiting } from '../device/waiting-count.ts';
 
 /** A person who signed out while some of their databases still exist. */
-type Leaving = { readonly user_id: string; readonly keep_queue: boolean };
+type Leaving = {
+  readonly user_id: string;
+  readonly keep_queue: boolean;
+  /** Only databases are left. What the browser keeps may be another person's by now. */
+  readonly forgotten?: boolean;
+};
 
 const LOCK = 'qg:leaving';
 
@@ -41,7 +47,13 @@ export const beginLeaving = (
 export async function finishLeaving(shared: SharedDatabase): Promise<void> {
   if ((await leavingPeople(shared)).length === 0) return;
   await withBoundedLock(LOCK, async () => {
-    for (const { user_id, keep_queue } of await leavingPeople(shared)) {
+    for (const leaving of await leavingPeople(shared)) {
+      const { user_id, keep_queue } = leaving;
+      if (!leaving.forgotten) {
+        // localStorage needs no second time: it is emptied in the moment when the name goes
+        void endPush().catch(report);
+        await forgetLastRows().catch(report);
+      }
       const left = [await deleteDatabases((name) => name.includes(`qg-${user_id}-r`))];
       if (keep_queue) await emptyAllButQueue(user_id);
       else {
@@ -50,10 +62,15 @@ export async function finishLeaving(shared: SharedDatabase): Promise<void> {
       }
       // a database that a tab holds open is deleted when the tab closes it; if the device stops
       // before that, the next start deletes it
-      if (left.every((gone) => gone)) await shared.values.delete(LEAVING_KEY + user_id);
+      const key = LEAVING_KEY + user_id;
+      if (left.every((gone) => gone)) await shared.values.delete(key);
+      else await shared.values.put({ ...leaving, forgotten: true } satisfies Leaving, key);
     }
   });
 }
+
+/** Few starts need it, and each loads this file. */
+const endPush = async () => (await import('../device/push-device.ts')).endPushSubscription();
 
 const leavingPeople = (shared: SharedDatabase): Promise<Leaving[]> =>
   shared.values.where(':id').startsWith(LEAVING_KEY).toArray() as Promise<unknown[]> as Promise<

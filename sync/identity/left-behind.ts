@@ -10,12 +10,15 @@ export type LeftBehind = {
   readonly actions: number;
   /** Named by a mutation and not sent. A draft's picture counts as part of the draft. */
   readonly pictures: number;
+  /** Actions and pictures that the server refused: nobody but this person can correct them. */
+  readonly refused: number;
   readonly drafts: Readonly<Record<DraftKind, number>>;
 };
 
 export const nothingLeft: LeftBehind = {
   actions: 0,
   pictures: 0,
+  refused: 0,
   drafts: { event: 0, registration: 0, other: 0 },
 };
 
@@ -26,17 +29,22 @@ export async function leftBehind(db: DeviceDatabase): Promise<LeftBehind> {
     .startsWith(PICTURE_KEY)
     .toArray()) as WaitingPicture[];
   const asked = JSON.stringify(outbox.map(({ args }) => args));
+  const refused = pictures.filter((picture) => picture.refused);
   return {
     actions: outbox.filter(isWaiting).length + (await countMissing(db)),
     pictures: pictures.filter(
-      ({ wanted, refused, path }) => !refused && (wanted || asked.includes(path)),
+      (picture) => !picture.refused && (picture.wanted || asked.includes(picture.path)),
     ).length,
+    refused: outbox.filter(({ status }) => status === 'rejected').length + refused.length,
     drafts: await draftCounts(db),
   };
 }
 
-/** What can still be saved by sending it. Drafts can't be sent. */
+/** What can still be saved by sending it. Neither drafts nor what was refused can be sent. */
 export const unsentOf = ({ actions, pictures }: LeftBehind): number => actions + pictures;
+
+/** What stays on this device only, also when everything is sent. */
+export const staysOf = (left: LeftBehind): number => left.refused + draftsOf(left);
 
 export const draftsOf = ({ drafts }: LeftBehind): number =>
   Object.values(drafts).reduce((sum, count) => sum + count, 0);

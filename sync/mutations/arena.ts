@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { arenas } from '../records/arena.ts';
 import { Id } from '../records/record.ts';
-import { defineMutation, unseen } from './mutation.ts';
+import { defineMutation, unseen, type Effect } from './mutation.ts';
 import { textOf } from './text.ts';
 import { Url } from './url.ts';
 
@@ -64,17 +64,17 @@ export const proposeArena = defineMutation({
 
 const someFields = v.partial(v.object(arenaFields));
 
-/** What somebody saw of an arena. One that is older than a rule may break it. */
-export const SeenArena = v.partial(
-  v.omit(v.object(arenas.row.entries), [
-    'id',
-    'is_active',
-    'created_by',
-    'created_at',
-    'rev',
-    'sync_xid',
-  ]),
-);
+/** An arena as somebody saw it. One that is older than a rule may break it. */
+const ReadArena = v.omit(v.object(arenas.row.entries), [
+  'id',
+  'is_active',
+  'created_by',
+  'created_at',
+  'rev',
+  'sync_xid',
+]);
+/** The same of some fields. */
+export const SeenArena = v.partial(ReadArena);
 
 /**
  * Changes named fields: of my own arena while it waits, of any arena as an administrator. `base` is
@@ -95,15 +95,29 @@ export const updateArena = defineMutation({
   ],
 });
 
-/** Publishes an arena, by an administrator. Refusals: not_allowed, arena_not_found. */
+const published = ({ id }: { readonly id: string }): Effect[] => [
+  { collection: 'arenas', id, change: (row) => row && { ...row, is_active: true } },
+];
+
+/** Publishes an arena as it is then, by an administrator. Refusals: not_allowed, arena_not_found. */
 export const approveArena = defineMutation({
   name: 'approve_arena@1',
   args: v.object({ id: Id }),
   lane: ({ id }) => `arena:${id}`,
   once: ({ id }) => `approve:${id}`,
-  effects: ({ id }) => [
-    { collection: 'arenas', id, change: (row) => row && { ...row, is_active: true } },
-  ],
+  effects: published,
+});
+
+/**
+ * Publishes an arena as the administrator read it: `base`. Refusals as approve_arena@1, and
+ * arena_changed (with the field).
+ */
+export const approveReadArena = defineMutation({
+  name: 'approve_arena@2',
+  args: v.object({ id: Id, base: ReadArena }),
+  lane: ({ id }) => `arena:${id}`,
+  once: ({ id }) => `approve:${id}`,
+  effects: published,
 });
 
 /**
@@ -129,6 +143,18 @@ export const ReviewText = text(reviewTextLimits.least, reviewTextLimits.most);
 export const rejectArenaWithReason = defineMutation({
   name: 'reject_arena@2',
   args: v.object({ id: Id, reason: ReviewText }),
+  lane: ({ id }) => `arena:${id}`,
+  once: ({ id }) => `reject:${id}`,
+  effects: ({ id }) => [{ collection: 'arenas', id, change: () => undefined }],
+});
+
+/**
+ * Rejects an arena as the administrator read it: `base`. Refusals as reject_arena@2, and arena_changed
+ * (with the field).
+ */
+export const rejectReadArena = defineMutation({
+  name: 'reject_arena@3',
+  args: v.object({ id: Id, reason: ReviewText, base: ReadArena }),
   lane: ({ id }) => `arena:${id}`,
   once: ({ id }) => `reject:${id}`,
   effects: ({ id }) => [{ collection: 'arenas', id, change: () => undefined }],
@@ -161,7 +187,9 @@ export const arenaMutations = {
   [updateArena.name]: updateArena,
   [approveArena.name]: approveArena,
   [rejectArena.name]: rejectArena,
+  [approveReadArena.name]: approveReadArena,
   [rejectArenaWithReason.name]: rejectArenaWithReason,
+  [rejectReadArena.name]: rejectReadArena,
   [askArenaChange.name]: askArenaChange,
   [deleteArena.name]: deleteArena,
 } as const;

@@ -60,6 +60,7 @@ const texts: readonly Limit[] = [
   ['save_report@1', 'report.summary', 1, 2000],
   ['save_report@2', 'patch.learnings', 1, 2000],
   ['reject_arena@2', 'reason', 3, 300],
+  ['reject_arena@3', 'reason', 3, 300],
   ['ask_arena_change@1', 'note', 3, 300],
   ['decide_arena_change@1', 'reason', 3, 300],
   ['post_communication@1', 'title', 1, 200],

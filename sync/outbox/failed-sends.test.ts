@@ -28,6 +28,16 @@ describe('[U5] refusals', () => {
     ]);
   });
 
+  test('[U10] where the session ends while a batch is halved, nothing of it is in doubt', async () => {
+    await phone.askMany(3);
+    phone.answer = async () => {
+      await phone.signIn(phone.bia);
+      return new Response('<html>', { status: 413 });
+    };
+    expect(await sendReady(phone.sender)).toEqual({ kind: 'unreachable' });
+    expect(await phone.all()).toMatchObject(Array(3).fill({ status: 'queued', open_sends: 0 }));
+  });
+
   test.each([
     ['too large', () => new Response('<html>', { status: 413 }), 'invalid_args'],
     ['not readable', () => problem(400, '22P02'), 'invalid_args'],

@@ -62,6 +62,12 @@ describe('[U10] what hangs on a creation', () => {
     expect(await readDraft(db, draft)).toBeUndefined();
   });
 
+  test('is taken back with it also when both are named: neither is too late', async () => {
+    const [created, assigned] = [await create(rank), await assign(rank)];
+    expect(await withdraw(db, created.id, assigned.id)).toBe(true);
+    expect(await all()).toEqual([]);
+  });
+
   test('stays when a change is taken back: what it changes is there', async () => {
     const change = { id: team_id, patch: { whatsapp: null }, base: { whatsapp: '5561900000000' } };
     const changed = await ask('update_team@1', change);

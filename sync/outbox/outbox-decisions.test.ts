@@ -162,6 +162,17 @@ describe('[U10] withdrawing', () => {
     },
   );
 
+  test('takes all of them or none: what is left would go ahead unsaid', async () => {
+    const two = [(await register()).id, (await register(other_event)).id];
+    await claim(db, NOW);
+    await release(db, (await all()).slice(0, 1), { ...released, undone: 1 });
+    expect(await withdraw(db, ...two)).toBe(false);
+    expect(ids(await all())).toEqual(two);
+    await release(db, await all(), { ...released, undone: 1 });
+    expect(await withdraw(db, ...two)).toBe(true);
+    expect(await all()).toEqual([]);
+  });
+
   test('is impossible for a mutation that the server answered', async () => {
     const [done, refused] = [await register(), await register(other_event)];
     await settle(db, [applied(done.id), rejected(refused.id)]);
@@ -212,6 +223,11 @@ test.each([
   ['vote@1', 'communication_not_found', false],
   ['delete_communication@1', 'not_allowed', true],
   ['assign_patch@1', 'patch_already_owned', false],
+  ['approve_member@1', 'already_member', false],
+  ['request_join@2', 'join_pending', false],
+  ['claim_achievement@1', 'achievement_claimed', false],
+  ['answer_alliance@1', 'alliance_not_pending', false],
+  ['end_alliance@1', 'alliance_not_active', false],
   // the captain's phone may send the invitation yet
   ['accept_invitation@1', 'invitation_not_found', true],
 ])('a %s that was refused with %s may be taken when it is sent again: %s', (name, code, may) => {

@@ -28,16 +28,24 @@ export async function retry(db: DeviceDatabase, id: string, again: { id: string;
   await dropDraftOf(db, id);
 }
 
+/** Refusals of what somebody had done already, or what has lost its object. */
+const DONE =
+  /^(approve_member|request_join|accept_invitation)@\d+ already_member$|^(approve|reject|remove)_member@\d+ member_not_found$| (join_pending|achievement_claimed|communication_not_found)$/;
+
+/** Whether what was refused had been done already: that informs, and there is nothing to decide. */
+export const wasDone = ({ name, error }: Pick<OutboxRecord, 'name' | 'error'>): boolean =>
+  DONE.test(`${name} ${error?.code}`);
+
 /** What is asked of a row that is there. */
 const OF_A_ROW = /^(answer|approve|cancel|delete|end|leave|pin|reject|remove|revoke|vote)(_|@)/;
 
 /**
  * Whether a refused mutation may be taken when it is sent again as it is: a row that is gone stays
- * gone, and who has a patch keeps it.
+ * gone, what was done stays done, and who has a patch keeps it.
  */
 export function mayBeTaken({ name, error }: Pick<OutboxRecord, 'name' | 'error'>): boolean {
   const code = error?.code ?? '';
-  if (/^patch_already_(owned|redeemed)$/.test(code)) return false;
+  if (wasDone({ name, error }) || /^(patch_already_|alliance_not_)/.test(code)) return false;
   return !(OF_A_ROW.test(name) && code.endsWith('_not_found'));
 }
 
@@ -46,7 +54,7 @@ export function mayBeTaken({ name, error }: Pick<OutboxRecord, 'name' | 'error'>
  * can't be discarded.
  */
 export const discard = (db: DeviceDatabase, id: string): Promise<boolean> =>
-  takeOut(db, id, ({ status }) => status !== 'sending' && status !== 'acked');
+  takeOut(db, [id], ({ status }) => status !== 'sending' && status !== 'acked');
 
 /**
  * Whether the server may have received it: until an answer rules that out, it is unknown. Rule
@@ -56,11 +64,12 @@ export const mayHaveArrived = (record: OutboxRecord): boolean =>
   (record.status !== 'queued' && record.status !== 'blocked') || openSends(record) > 0;
 
 /**
- * Withdraws a mutation that never left this device. Rule [U10].
- * @returns false when the server may have received it; it stays until its outcome is known
+ * Withdraws mutations that never left this device: all of them or none, so that what is said of an
+ * undo is true. Rule [U10].
+ * @returns false when the server may have received one; they stay until their outcome is known
  */
-export const withdraw = (db: DeviceDatabase, id: string): Promise<boolean> =>
-  takeOut(db, id, (record) => !mayHaveArrived(record));
+export const withdraw = (db: DeviceDatabase, ...ids: readonly string[]): Promise<boolean> =>
+  takeOut(db, ids, (record) => !mayHaveArrived(record));
 
 /**
  * Changes what a mutation asks for, while nothing of it has left this device: its place in the queue
@@ -82,16 +91,19 @@ export const amend = (
 /** With what hangs on it, and the drafts in which these were being corrected. */
 async function takeOut(
   db: DeviceDatabase,
-  id: string,
+  ids: readonly string[],
   mayGo: (record: OutboxRecord) => boolean,
 ): Promise<boolean> {
   const taken = await db.transaction('rw', db.outbox, async () => {
     const all = await db.outbox.orderBy('seq').toArray();
-    const record = all.find((one) => one.id === id);
-    if (!record || !mayGo(record)) return [];
-    const going = [record, ...hangingOn(record, all).filter(mayGo)];
-    await db.outbox.bulkDelete(going.map(({ seq }) => seq!));
-    return going;
+    const records = ids.map((id) => all.find((one) => one.id === id && mayGo(one)));
+    if (!records.every((record) => record !== undefined)) return [];
+    // one of them may hang on another
+    const going = new Set(
+      records.flatMap((record) => [record, ...hangingOn(record, all).filter(mayGo)]),
+    );
+    await db.outbox.bulkDelete([...going].map(({ seq }) => seq!));
+    return [...going];
   });
   for (const one of taken) await dropDraftOf(db, one.id);
   return taken.length > 0;

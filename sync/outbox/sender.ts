@@ -162,7 +162,10 @@ async function refusedAsAWhole(
     await release(sender.db, batch, NOT_DONE);
     const half = await claimHalf(sender, batch);
     const token = await accessToken(sender.source, sender.user_id);
-    if (token.kind !== 'token' || half.length === 0) return { kind: 'unreachable' };
+    if (token.kind !== 'token' || half.length === 0) {
+      await release(sender.db, half, NOT_DONE);
+      return { kind: 'unreachable' };
+    }
     const sent = await sendBatch(sender, half, token.access_token);
     return sent === 'auth' ? { kind: 'unreachable' } : sent;
   }

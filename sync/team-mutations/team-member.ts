@@ -129,7 +129,7 @@ export const transferCaptain = defineMutation({
   name: 'transfer_captain@1',
   args: v.object({ member_id: Id, team_id: Id }),
   lane: ({ team_id }) => `team:${team_id}`,
-  once: ({ team_id }) => `transfer:${team_id}`,
+  once: ({ member_id }) => `transfer:${member_id}`,
   effects: () => [],
 });
 

@@ -33,6 +33,7 @@ const event = {
 const saved = {
   ...event,
   event_id: null,
+  quorum: null,
   attendees: [],
   absent: [],
   present: [],
@@ -215,6 +216,29 @@ describe('what a team records', () => {
     const row = record('agenda_event', { ...saved, attendees: of('confirmed') });
     expect(shown('set_attendance@1', { id, team_id, status: 'pending' }, [row])).toEqual([
       ['team_records', record('agenda_event', { ...saved, attendees: of('pending') })],
+    ]);
+  });
+
+  test('an entry that is moved keeps the answers, each with the start it was for, until it is answered or moved back', () => {
+    const of = (...kept: object[]) =>
+      [
+        { user_id: ana, name: 'Ana', status: 'confirmed' },
+        { user_id: other, name: 'Bia', status: 'pending' },
+      ].map((one, n) => ({ ...one, ...kept[n] }));
+    const at_ = (start_date: string, attendees: object[]) =>
+      record('agenda_event', { ...saved, start_date, attendees });
+    const [first, second] = ['2098-01-01T12:00:00.000Z', '2099-01-01T12:00:00.000Z'];
+    const move = (start_date: string, row: ReturnType<typeof at_>) =>
+      shown('update_agenda_event@2', { id, team_id, patch: { start_date }, base: {} }, [row]);
+    const moved = at_(second, of({ answered_for: first }));
+    expect(move(second, at_(first, of()))).toEqual([['team_records', moved]]);
+    expect(move(LATER, moved)).toEqual([['team_records', at_(LATER, of({ answered_for: first }))]]);
+    // the same instant, as the server spells it
+    expect(move('2098-01-01T12:00:00+00:00', moved)).toEqual([
+      ['team_records', at_('2098-01-01T12:00:00+00:00', of())],
+    ]);
+    expect(shown('set_attendance@1', { id, team_id, status: 'confirmed' }, [moved])).toEqual([
+      ['team_records', at_(second, of())],
     ]);
   });
 

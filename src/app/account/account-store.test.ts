@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { accountState, enterAs, followOtherTabs, leave } from './account-store.ts';
+import { rememberPerson } from '#sync/identity/person.ts';
 
 const announced = vi.hoisted(() => [] as string[]);
 const tabs = vi.hoisted(() => ({}) as Record<'changing' | 'changed', () => void>);
@@ -23,11 +24,19 @@ const person = { id: 'p1', email: 'a@exemplo.com', name: 'Ana' };
 
 test('other tabs that closed their databases are told to start again, also when signing in or out fails', async () => {
   accountState.set({ phase: 'open', person, account: {} as never });
-  await leave({ keep_queue: true });
+  expect(await leave({ keep_queue: true })).toBe(true); // nobody is signed in
   expect(accountState.get().phase).toBe('failed');
   await enterAs({ user: person } as never);
   expect(accountState.get().phase).toBe('failed');
   expect(announced).toEqual(['changing', 'changed', 'changing', 'changed']);
+});
+
+test('[S4] a sign-out that failed before the session ended does not count as one', async () => {
+  accountState.set({ phase: 'open', person, account: {} as never });
+  rememberPerson(person);
+  expect(await leave({ keep_queue: true })).toBe(false);
+  expect(accountState.get()).toMatchObject({ phase: 'failed', person });
+  rememberPerson(null);
 });
 
 test('[S4] another tab signs out: this one closes the databases, forgets where it was and starts again', async () => {

@@ -87,11 +87,14 @@ export async function enterAs(session: Session): Promise<void> {
   }
 }
 
-/** Signs out on this device. Works offline. Rule [S4]. */
-export async function leave({ keep_queue }: { keep_queue: boolean }): Promise<void> {
+/**
+ * Signs out on this device. Works offline. Rule [S4].
+ * @returns false when the person is still signed in, such as on a full device
+ */
+export async function leave({ keep_queue }: { keep_queue: boolean }): Promise<boolean> {
   const { signOut } = await loadChange();
   const state = accountState.get();
-  if (state.phase !== 'open') return;
+  if (state.phase !== 'open') return false;
   accountState.set({ phase: 'opening', person: null }); // from here on no screen uses the databases
   const changed = await startChange();
   stopWorker();
@@ -99,9 +102,11 @@ export async function leave({ keep_queue }: { keep_queue: boolean }): Promise<vo
     await signOut(state.account, { keep_queue });
     changed();
     await openAccountOf(null);
+    return true;
   } catch (error) {
     changed(); // the other tabs wait for this
     fail(error, rememberedPerson());
+    return !rememberedPerson(); // the session has ended; the next start removes the rest
   }
 }
 

@@ -27,8 +27,9 @@ export function SignOutHost() {
         onClose={close}
         onSignOut={async (keep_queue) => {
           close();
-          await leave({ keep_queue });
-          showToast({ tone: 'info', title: LL.auth.toast.signed_out() });
+          const { signed_out, not_signed_out } = LL.auth.toast;
+          if (await leave({ keep_queue })) showToast({ tone: 'info', title: signed_out() });
+          else showToast({ tone: 'error', title: not_signed_out() });
         }}
       />
     </Suspense>

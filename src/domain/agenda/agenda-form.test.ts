@@ -71,6 +71,7 @@ test('times are of the events’ zone, and are sent as UTC', () => {
     start_date: '2026-12-05T22:30:00.000Z',
     end_date: '2026-12-06T05:00:00.000Z',
     event_id: null,
+    quorum: null,
   });
   expect(agendaColumns({ ...good, end_time: '21:00' }).end_date).toBe('2026-12-06T00:00:00.000Z');
 });
@@ -137,6 +138,15 @@ test('what the entry is about is kept and changed; a row or a mutation from befo
     patch: { event_id: null },
     base: { event_id: 'e1' },
   });
-  const { event_id: _, ...before } = agendaColumns(tied);
+  const { event_id: _, quorum: _quorum, ...before } = agendaColumns(tied);
   expect(agendaFormOf(before)).toEqual(good);
+});
+
+test('how many have to confirm is a number that the database takes, or not given', () => {
+  for (const quorum of ['', ' 2 ', '500']) expect(said({ quorum })).toEqual({});
+  for (const quorum of ['1', '501', '2,5', '-3', 'dez'])
+    expect(said({ quorum })).toEqual({ quorum: validation.whole_number_invalid });
+  const fifteen = { ...good, quorum: '15' };
+  expect(agendaFormOf(agendaColumns(fifteen))).toEqual(fifteen);
+  expect(agendaChanges(fifteen, good)).toEqual({ patch: { quorum: null }, base: { quorum: 15 } });
 });

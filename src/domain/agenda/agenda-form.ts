@@ -23,6 +23,8 @@ export type AgendaForm = {
   readonly end_time: string;
   /** The event of the platform that it is about. */
   readonly event_id: string;
+  /** How many have to confirm. */
+  readonly quorum: string;
 };
 type Field = keyof AgendaForm;
 
@@ -36,12 +38,13 @@ export const emptyAgenda: AgendaForm = {
   end_date: '',
   end_time: '',
   event_id: '',
+  quorum: '',
 };
 
 /** What the server keeps of an entry, besides answers and texts. */
 export type AgendaColumns = Pick<
   AgendaData,
-  'title' | 'description' | 'type' | 'location' | 'start_date' | 'end_date' | 'event_id'
+  'title' | 'description' | 'type' | 'location' | 'start_date' | 'end_date' | 'event_id' | 'quorum'
 >;
 
 /** What each field holds at most; the database has the same limits. */
@@ -52,7 +55,8 @@ export type AgendaFormCode =
   | 'text_too_long'
   | 'date_invalid'
   | 'time_invalid'
-  | 'agenda_end_early';
+  | 'agenda_end_early'
+  | 'whole_number_invalid';
 
 /** Spec 2 §5: title, type and location are required. At most one problem per field. */
 export function agendaProblems(form: AgendaForm): Problem<Field, AgendaFormCode>[] {
@@ -63,12 +67,20 @@ export function agendaProblems(form: AgendaForm): Problem<Field, AgendaFormCode>
     description: textCode(form.description, longestAgenda.description, false),
     date: isDay(form.date) ? undefined : 'date_invalid',
     time: isTime(form.time) ? undefined : 'time_invalid',
+    quorum: quorumOf(form) === undefined ? 'whole_number_invalid' : undefined,
     ...endCodes(form),
   };
   return (Object.keys(emptyAgenda) as Field[]).flatMap((field) => {
     const found = code[field];
     return found ? [{ field, code: found }] : [];
   });
+}
+
+/** Null where none was given, undefined for what is no number that the database takes. */
+function quorumOf({ quorum }: AgendaForm): number | null | undefined {
+  const typed = quorum.trim();
+  if (typed === '') return null;
+  return /^\d+$/.test(typed) && +typed >= 2 && +typed <= 500 ? +typed : undefined;
 }
 
 const textCode = (typed: string, most: number, required: boolean): AgendaFormCode | undefined => {
@@ -101,6 +113,7 @@ export function agendaColumns(form: AgendaForm): AgendaColumns {
     start_date: instant(date, time),
     end_date: end_time === '' ? null : instant(end_day, end_time),
     event_id: form.event_id || null,
+    quorum: quorumOf(form) ?? null,
   };
 }
 
@@ -157,6 +170,7 @@ export const agendaFormOf = (columns: Partial<AgendaColumns>): AgendaForm => ({
   end_date: dayOf(columns.end_date),
   end_time: timeOf(columns.end_date),
   event_id: columns.event_id ?? '',
+  quorum: String(columns.quorum ?? ''),
 });
 
 const dayOf = (at: string | null | undefined): string => (at ? eventDay(at) : '');
@@ -165,7 +179,7 @@ const timeOf = (at: string | null | undefined): string => (at ? eventTime(at) : 
 /** Day and hour make sense only together. */
 export const agendaMerge = formMerge<
   AgendaForm,
-  'event_id' | 'title' | 'type' | 'location' | 'description' | 'start' | 'end'
+  'event_id' | 'title' | 'type' | 'location' | 'description' | 'start' | 'end' | 'quorum'
 >({
   event_id: ['event_id'],
   title: ['title'],
@@ -174,6 +188,7 @@ export const agendaMerge = formMerge<
   description: ['description'],
   start: ['date', 'time'],
   end: ['end_date', 'end_time'],
+  quorum: ['quorum'],
 });
 
 /** The arguments of update_agenda_event@2; undefined when nothing changed. */

@@ -6,6 +6,7 @@ import {
   reportFields,
   reportFormOf,
   refusedTexts,
+  reportMerge,
   reportOf,
   textProblems,
 } from './agenda-texts.ts';
@@ -48,4 +49,27 @@ test('what was not given is null, and comes back as an empty field', () => {
   });
   const report = { ...reportFormOf(null), summary: 'Deu certo', photos: ['https://a/1.webp'] };
   expect(reportFormOf(reportOf(report))).toEqual(report);
+});
+
+test('of the photos of two people all stay, but what either took away; nobody is asked', () => {
+  const report = (photos: string[], summary = 'Deu certo') => ({
+    ...reportFormOf(null),
+    summary,
+    photos,
+  });
+  const base = report(['1', '2', '3']);
+  const theirs = report(['1', '3', 'theirs'], 'Foi bem');
+  const forms = { base, mine: report(['1', '2', 'mine']), theirs };
+  expect(reportMerge.conflicts(forms)).toEqual([]);
+  const once = reportMerge.follow(forms);
+  expect(once).toEqual({
+    base: theirs,
+    mine: report(['1', 'theirs', 'mine'], 'Foi bem'),
+  });
+  // until the form holds it, it is computed again
+  expect(reportMerge.follow({ ...forms, mine: once.mine })).toEqual(once);
+  const both = { ...forms, mine: report(['mine'], 'Choveu') };
+  expect(reportMerge.conflicts(both)).toEqual(['summary']);
+  const after = { ...forms, ...once };
+  expect(reportMerge.follow(after).base).toBe(once.base); // nothing is left to follow
 });

@@ -1,4 +1,4 @@
-import { fieldByField } from '../form/form-merge.ts';
+import { fieldByField, type ThreeForms } from '../form/form-merge.ts';
 import { charCount } from '../words/char-count.ts';
 import type { Problem } from '../words/problem.ts';
 import type { AgendaData } from './agenda.ts';
@@ -63,9 +63,30 @@ export const reportFormOf = (saved: Columns<Report> | null): ReportForm => ({
   photos: saved?.photos ?? [],
 });
 
-/** Every field is decided by itself; the photos are one. */
+/** Every field is decided by itself. */
 export const briefingMerge = fieldByField(briefingFormOf(null));
-export const reportMerge = fieldByField(reportFormOf(null));
+const fields = fieldByField(reportFormOf(null));
+/** The same of a report, whose photos nobody has to decide about. */
+export const reportMerge: typeof fields = {
+  ...fields,
+  conflicts: (forms) => fields.conflicts(withPhotos(forms)),
+  follow: (forms) => fields.follow(withPhotos(forms)),
+};
+
+/** What either side added is there, what either took away is not: the photos of two officers stay. */
+function withPhotos(forms: ThreeForms<ReportForm>): ThreeForms<ReportForm> {
+  const [was, mine, theirs] = [forms.base.photos, forms.mine.photos, forms.theirs.photos];
+  if (was.join() === theirs.join()) return forms;
+  const photos = [
+    ...theirs.filter((url) => mine.includes(url) || !was.includes(url)),
+    ...mine.filter((url) => !theirs.includes(url) && !was.includes(url)),
+  ];
+  return {
+    ...forms,
+    base: { ...forms.base, photos: theirs },
+    mine: { ...forms.mine, photos },
+  };
+}
 
 /**
  * A form whose save was refused: what was typed, over what its writer saw before. Following the row

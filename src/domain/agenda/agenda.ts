@@ -39,6 +39,12 @@ export function splitAgenda(events: readonly AgendaEvent[], now: string) {
 export const attendanceOf = ({ attendees }: AgendaData, user_id: string | null): Attendance =>
   attendees.find((one) => one.user_id === user_id)?.status ?? 'pending';
 
+/** The start that I answered for, if the entry was moved since. */
+export const answeredFor = (
+  { attendees }: AgendaData,
+  user_id: string | null,
+): string | undefined => attendees.find((one) => one.user_id === user_id)?.answered_for;
+
 /** Between yes and no an answer passes through pending (Spec 2 §4). */
 export const nextAttendances = (from: Attendance): readonly Attendance[] =>
   from === 'pending' ? ['confirmed', 'declined'] : ['pending'];
@@ -46,6 +52,10 @@ export const nextAttendances = (from: Attendance): readonly Attendance[] =>
 /** Those who said this, in the order of answering. */
 export const attendeesWho = ({ attendees }: AgendaData, said: Attendance): readonly Attendee[] =>
   attendees.filter(({ status }) => status === said);
+
+/** How many have still to confirm, so that there are as many as the team needs. */
+export const lackingOf = (data: AgendaData): number =>
+  Math.max(0, (data.quorum ?? 0) - attendeesWho(data, 'confirmed').length);
 
 /** Whether somebody confirmed and did not come, as the roll was called. */
 export const hasMissed = (data: AgendaData, user_id: string | null): boolean =>

@@ -41,11 +41,9 @@ export function arenaContacts(arena: Contacts): ArenaContact[] {
 
 const isWeb = (given: string | null): given is string => /^https?:\/\//.test(given ?? '');
 
-/** 55 and the area code make a number international. */
-function dialled(phone: string): string {
-  const digits = phone.replace(/[^0-9+]/g, '');
-  return /^55\d{10,11}$/.test(digits) ? `+${digits}` : digits;
-}
+/** International, so that it is called from abroad too; but 0800 and 4003 have no area code. */
+const dialled = (phone: string): string =>
+  phone.replace(/[^0-9+]/g, '').replace(/^(?:55(?=\d{10})|0(?!\d00))?([1-9]\d{9,10})$/, '+55$1');
 
 /** A place that has an address: an arena. */
 type Addressed = Pick<Arena, 'name' | 'address' | 'city' | 'state' | 'latitude' | 'longitude'>;

@@ -1,4 +1,5 @@
 import type { ArenaCorrectionBase, ArenaCorrectionPatch } from '#sync/mutations/arena-change.ts';
+import { same } from '../form/form-merge.ts';
 import { distance_m, type Position } from '../place/distance.ts';
 import { arenaChanges, type ArenaForm } from './arena-form.ts';
 import type { Arena } from './arena-list.ts';
@@ -108,12 +109,3 @@ function placeEntry(arena: Arena, { patch, base }: CorrectionOfArena): Correctio
 
 const positionOf = ({ latitude, longitude }: ArenaCorrectionBase): Position | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-
-/** By value: PostgreSQL orders the days of opening_hours as it likes. */
-const same = (a: unknown, b: unknown): boolean =>
-  a === b || JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
-
-const inOrder = (_key: string, value: unknown): unknown =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : value;

@@ -147,8 +147,11 @@ export const arenaFormOf = (arena: ArenaColumns): ArenaForm => ({
   images: arena.images,
 });
 
+/** What is decided by itself in a conflict; 'latitude' is the point. */
+export type ArenaUnit = Exclude<ArenaField, 'longitude'>;
+
 /** Latitude makes sense only with longitude; every other field by itself. */
-export const arenaMerge = formMerge<ArenaForm, Exclude<ArenaField, 'longitude'>>({
+export const arenaMerge = formMerge<ArenaForm, ArenaUnit>({
   name: ['name'],
   description: ['description'],
   address: ['address'],
@@ -205,11 +208,11 @@ function columnsOf(form: ArenaForm): ArenaColumns {
   };
 }
 
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+/** Each once, because the server refuses a list with a text twice. It cuts the same at the ends. */
+function linesOf(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.replaceAll(/^[\s\u200B]+|[\s\u200B]+$/g, ''));
+  return [...new Set(lines.filter(Boolean))];
+}
 
 const isUrl = (typed: string | null): boolean =>
   v.is(arenaFields.website, typed) && (typed === null || URL.canParse(typed));

@@ -2,6 +2,7 @@ import type { AirsoftEvent, GameMode } from '#sync/records/airsoft-event.ts';
 import { fold, wordFinder } from '../search/search.ts';
 import { distances_m, type Position } from '../place/distance.ts';
 import { isUpcoming } from '../time/event-day.ts';
+import { hasStarted, isFull } from './event-rules.ts';
 
 export const mapFilters = ['upcoming', 'all', 'past'] as const;
 export type MapFilter = (typeof mapFilters)[number];
@@ -12,10 +13,22 @@ type Placed = Pick<
   'id' | 'name' | 'location' | 'game_mode' | 'date' | 'starts_at' | 'latitude' | 'longitude'
 >;
 
+/** What the server does not tell of an older game, since it is over: these stand for all of them. */
+const of_older = {
+  created_by: null,
+  is_public: true,
+  registration_closed: true,
+  closed_because_full: false,
+  max_op: 0,
+  operators_count: 0,
+  places_offered: 0,
+  is_info_only: false,
+} satisfies Partial<AirsoftEvent>;
+
+type Told = Placed & Pick<AirsoftEvent, 'time' | 'status'>;
+
 /** What the map knows of an event: a row of this device, or an older one that the server told. */
-export type EventOnMap = Placed &
-  Pick<AirsoftEvent, 'time' | 'created_by'> &
-  Partial<Pick<AirsoftEvent, 'status'>>;
+export type EventOnMap = Told & Pick<AirsoftEvent, keyof typeof of_older>;
 
 export type MappedEvent<Event extends Placed = EventOnMap> = {
   readonly event: Event;
@@ -80,11 +93,26 @@ export function mappedEvents<Event extends Placed>(
 /** The rows of this device, and of older games those that it does not have. */
 export function withPast(
   rows: readonly EventOnMap[],
-  past: readonly Omit<EventOnMap, 'created_by'>[],
+  past: readonly Told[],
 ): readonly EventOnMap[] {
   const known = new Set(rows.map(({ id }) => id));
   const older = past.filter(({ id }) => !known.has(id));
-  return [...rows, ...older.map((event) => ({ ...event, created_by: null }))];
+  return [...rows, ...older.map((event) => ({ ...of_older, ...event }))];
+}
+
+/**
+ * Why nobody can register, in the order of what weighs most; open also for an event that takes no
+ * registrations in the app.
+ * @param now UTC ISO instant
+ */
+export function stateOnMap(
+  event: EventOnMap,
+  now: string,
+): 'open' | 'cancelled' | 'postponed' | 'past' | 'full' | 'closed' {
+  if (event.status !== 'planned') return event.status;
+  if (hasStarted(event, now)) return 'past';
+  if (isFull(event)) return 'full';
+  return event.registration_closed && !event.is_info_only ? 'closed' : 'open';
 }
 
 const byStart = (a: Placed, b: Placed): number =>

@@ -91,6 +91,11 @@ export const fieldByField = <Form extends object>(like: Form) =>
     >,
   );
 
-/** A list is compared by what it says. */
-const same = (a: unknown, b: unknown): boolean =>
-  a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
+/** By value: PostgreSQL orders the keys of an object as it likes. */
+export const same = (a: unknown, b: unknown): boolean =>
+  a === b || JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
+
+const inOrder = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;

@@ -9,6 +9,16 @@ export type MarkShape = {
   readonly angle?: number;
 };
 
+/** A plate with words: an event by its day and its state. */
+export type MarkPlate = {
+  /** Lines, divided by `\n`. */
+  readonly text: string;
+  /** Nobody can register: grey. */
+  readonly over: boolean;
+  /** An event of the person: a ring. */
+  readonly mine: boolean;
+};
+
 /** Half of the square that holds every shape, px. */
 export const SHAPE_REACH = 16;
 

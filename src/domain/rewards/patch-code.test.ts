@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  caretInCode,
   codeInFragment,
   groupedCode,
   maskedCode,
@@ -11,9 +12,40 @@ import { redeemAddress } from './patch-codes.ts';
 
 const CODE = '0123456789ABCDEF';
 
-test('a code is forced to uppercase while it is typed, and is not longer than the server reads', () => {
-  expect(typedCode('abc-1')).toBe('ABC-1');
-  expect(typedCode('x'.repeat(99))).toHaveLength(60);
+test.each([
+  ['abc', 'ABC'],
+  ['abcde', 'ABCDE'],
+  ['abcdef', 'ABCDE-F'],
+  ['ABCDE-', 'ABCDE'],
+  ['k7qf 29xh-4m ', 'K7QF2-9XH4M'],
+  ['oil', '011'],
+  [redeemAddress('https://qg-airsoft.example.com.br', CODE), '01234-56789-ABCDE-F'],
+  ['x'.repeat(99), 'XXXXX-'.repeat(10)],
+])('%s is shown as %s while it is typed', (typed, shown) => {
+  expect(typedCode(typed)).toBe(shown);
+  expect(typedCode(shown)).toBe(shown.replace(/-$/, ''));
+});
+
+/** The caret is | in each. */
+test.each([
+  ['a letter at the end', 'ABCDEf|', 'ABCDE-F|'],
+  ['a letter in a group', 'ABx|CDE-12345', 'ABX|CD-E1234-5'],
+  ['the last letter of a group', 'ABCDx|E-12345', 'ABCDX|-E1234-5'],
+  ['a letter before the dash', 'ABCDEx|-12345', 'ABCDE-X|1234-5'],
+  ['a paste with spaces', 'ABk7qf2 9xh|CDE', 'ABK7Q-F29XH|-CDE'],
+  ['backspace on a letter', 'AB|DE-12345', 'AB|DE1-2345'],
+  ['backspace on a dash', 'ABCDE|12345', 'ABCDE|-12345'],
+])('%s: the caret stays behind its letter', (_, typed, shown) => {
+  const text = typed.replace('|', '');
+  const code = typedCode(text);
+  const caret = caretInCode(text, typed.indexOf('|'), false);
+  expect(`${code.slice(0, caret)}|${code.slice(caret)}`).toBe(shown);
+});
+
+test('the delete key passes a dash, and then deletes', () => {
+  expect(caretInCode('ABCDE12345', 5, true)).toBe(6);
+  expect(caretInCode('ABCDE-2345', 6, true)).toBe(6);
+  expect(caretInCode('ABDE-12345', 2, true)).toBe(2);
 });
 
 test.each([

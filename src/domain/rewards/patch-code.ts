@@ -2,22 +2,36 @@
 const REDEEM_PATH = '/patches/redeem';
 
 /** The most characters that redeem_patch@1 and validate_code accept. */
-export const MOST_CODE_LETTERS = 60;
-
-/** A code while it is typed: Spec 2 §2, forced to uppercase. */
-export const typedCode = (typed: string): string => typed.toUpperCase().slice(0, MOST_CODE_LETTERS);
+const MOST_LETTERS = 60;
 
 /**
- * Reads a code as the server does (supabase/migrations: read_patch_code): without separators, and
- * with the letters that look like digits of its alphabet.
+ * A code while it is typed: forced to uppercase (Spec 2 §2), and in the groups in which it is
+ * printed. A pasted link becomes its code.
+ */
+export const typedCode = (typed: string): string =>
+  groupedCode(scannedPatchCode(typed.trim()) ?? plainCode(typed)).slice(0, MOST_LETTERS);
+
+/**
+ * Where the caret stands once `typed` is written in groups: behind the same letter. A dash that was
+ * deleted comes back, so the caret passes it.
+ * @param caret where it stands in `typed`
+ * @param forward what follows the caret was deleted
+ */
+export function caretInCode(typed: string, caret: number, forward: boolean): number {
+  const { length } = typedCode(typed.slice(0, caret));
+  return forward && typedCode(typed)[length] === '-' ? length + 1 : length;
+}
+
+/** Without separators, and with the digits of its alphabet for the letters that look like them. */
+const plainCode = (given: string): string =>
+  given.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+
+/**
+ * Reads a code as the server does (supabase/migrations: read_patch_code).
  * @returns undefined when it can't be the code of a patch
  */
 export function readPatchCode(given: string): string | undefined {
-  const plain = given
-    .toUpperCase()
-    .replaceAll(/[\s-]/g, '')
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1');
+  const plain = plainCode(given);
   return /^[0-9A-HJKMNP-TV-Z]{10,16}$/.test(plain) ? plain : undefined;
 }
 

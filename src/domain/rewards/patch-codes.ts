@@ -2,7 +2,8 @@ import type { PatchCode } from '#sync/calls/administration.ts';
 import { fold, wordsOf } from '../search/search.ts';
 
 /** usable: somebody can still redeem it. */
-export type CodeState = 'usable' | 'expired' | 'used_up' | 'withdrawn';
+export const codeStates = ['usable', 'used_up', 'expired', 'withdrawn'] as const;
+export type CodeState = (typeof codeStates)[number];
 
 /** @param now UTC ISO instant */
 export function codeState(code: PatchCode, now: string): CodeState {

@@ -1,12 +1,25 @@
 import { fold } from '../search/search.ts';
 
-/** The address of an event of the platform, wherever it is open. */
+/** The address of an event of the platform, or of an entry of a team's agenda, wherever it is open. */
 const ADDRESS =
-  /https?:\/\/[^\s/]+\/event\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})\/?(?=\s|$)/i;
+  /https?:\/\/[^\s/]+\/(?:event\/|team\/([\da-f-]{36})\/advanced\?tab=events&event=)([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/?(?=\s|$)/i;
+
+/** The event that a post speaks of. */
+export type EventOfPost = {
+  /** The address, as it was written. */
+  readonly address: string;
+  readonly id: string;
+  /** The team in whose agenda it is; undefined for an event of the platform. */
+  readonly team_id: string | undefined;
+};
 
 /** The event that a post speaks of, by the first address in it. */
-export const eventOfPost = (content: string | null): string | undefined =>
-  ADDRESS.exec(content ?? '')?.[1]?.toLowerCase();
+export function eventOfPost(content: string | null): EventOfPost | undefined {
+  const found = ADDRESS.exec(content ?? '');
+  if (!found) return undefined;
+  const [address, team_id, id] = found;
+  return { address, id: id!.toLowerCase(), team_id: team_id?.toLowerCase() };
+}
 
 /** What else a post says; the event is shown as itself. */
 export const textBesideEvent = (content: string | null): string =>
@@ -19,9 +32,14 @@ export const contentOfEvent = (note: string, address: string): string =>
 /** So many are offered: more is found by typing. */
 export const OFFERED_EVENTS = 6;
 
-type Offered = { readonly name: string; readonly location: string; readonly date: string };
+type Offered = {
+  readonly name: string;
+  readonly location: string;
+  /** YYYY-MM-DD where it is. */
+  readonly date: string;
+};
 
-/** The next events that have every word. @param coming in the order of their days */
+/** The next events that have every word. */
 export function offeredEvents<Event extends Offered>(
   coming: readonly Event[],
   term: string,
@@ -31,5 +49,8 @@ export function offeredEvents<Event extends Offered>(
     const text = fold(`${name}\n${location}`);
     return words.every((word) => text.includes(word));
   };
-  return coming.filter(has).slice(0, OFFERED_EVENTS);
+  return coming
+    .filter(has)
+    .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
+    .slice(0, OFFERED_EVENTS);
 }

@@ -4,10 +4,8 @@ import {
   filledIn,
   firstWrongAddress,
   isMessage,
-  isPicture,
   mediaProblems,
   pollProblems,
-  shortAddress,
 } from './post-form.ts';
 
 test('an announcement needs a title and a text', () => {
@@ -67,20 +65,6 @@ test.each([
   ['x'.repeat(4_000), true],
   ['x'.repeat(4_001), false],
 ])('whether %j can be sent', (text, can) => expect(isMessage(text)).toBe(can));
-
-test.each([
-  ['https://www.exemplo.com/foto.JPG?x=1', 'exemplo.com/foto.JPG', true],
-  [
-    'https://a.b/storage/v1/object/public/team-media/u/1',
-    'a.b/storage/v1/object/public/team-media/u/1',
-    true,
-  ],
-  ['https://exemplo.com/', 'exemplo.com', false],
-  ['https://exemplo.com/x.png/evil', 'exemplo.com/x.png/evil', false],
-])('%s is shown as %s; a picture: %s', (url, short, picture) => {
-  expect(shortAddress(url)).toBe(short);
-  expect(isPicture(url)).toBe(picture);
-});
 
 test('the sentence about an address stands at the first one that is wrong', () => {
   const good = 'https://exemplo.com/a';

@@ -59,9 +59,9 @@ export function mediaProblems(form: { content: string; urls: readonly string[] }
 }
 
 /** An event of the list, and what is said about it. */
-export const eventPostProblems = (form: { event_id: string; content: string }) =>
+export const eventPostProblems = (form: { address: string; content: string }) =>
   found({
-    event_id: form.event_id === '' && 'event_required',
+    address: form.address === '' && 'event_required',
     // its address stands below the note
     content: charCount(form.content.trim()) > longestPost.content - 200 && 'text_too_long',
   });
@@ -86,15 +86,3 @@ function found<Field extends string>(
   const problems = Object.entries(codes).filter(([, code]) => code !== false);
   return Object.fromEntries(problems) as Partial<Record<Field, PostFormCode>>;
 }
-
-/** How an address of a post is shown: `exemplo.com/foto`, without what nobody reads. */
-export const shortAddress = (url: string): string =>
-  url
-    .replace(/^https?:\/\/(www\.)?/, '')
-    .replace(/[?#].*$/, '')
-    .replace(/\/$/, '');
-
-/** Whether an address is that of a picture: ours, or one that says so. */
-export const isPicture = (url: string): boolean =>
-  /\/storage\/v1\/object\/public\/team-media\//.test(url) ||
-  /\.(jpe?g|png|webp|gif|avif)$/i.test(url.replace(/[?#].*$/, ''));

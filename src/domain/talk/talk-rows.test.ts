@@ -62,5 +62,8 @@ test('what comes while somebody reads further up is held back; at the end nothin
   const when = (time: string) => post('x', 'bia', time).data.created_at;
   expect(ids(when('12:02'))).toEqual(['', 'cba']);
   expect(ids(when('12:00'))).toEqual(['cb', 'a']);
+  posts.unshift({ ...post('d', 'ana', '11:00'), rev: 0 }); // mine waits, the phone's clock is slow
+  expect(ids(when('12:00'))).toEqual(['cb', 'da']);
+  posts.shift();
   expect(ids(when('11:59'))).toEqual(['cba', '']); // the one they left at was deleted
 });

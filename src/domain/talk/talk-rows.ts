@@ -56,14 +56,13 @@ const at = ({ created_at }: Post['data']): number => Date.parse(created_at);
 
 /**
  * What a reader away from the end sees, and what is held back meanwhile so that nothing moves under
- * them.
+ * them: never what they wrote themselves.
  * @param posts newest first
  * @param top when the newest post was written as they left the end, UTC ISO instant; undefined at
  *   the end
  */
 export function heldBack(posts: readonly Post[], top: string | undefined) {
-  const isShown = ({ data }: Post) => top === undefined || at(data) <= Date.parse(top);
-  const from = posts.findIndex(isShown);
-  const count = from === -1 ? posts.length : from;
-  return { held: posts.slice(0, count), shown: posts.slice(count) };
+  const isHeld = ({ rev, data }: Post) =>
+    top !== undefined && rev !== 0 && at(data) > Date.parse(top);
+  return { held: posts.filter(isHeld), shown: posts.filter((post) => !isHeld(post)) };
 }

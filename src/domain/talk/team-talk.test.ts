@@ -85,16 +85,28 @@ describe('who may what', () => {
 });
 
 describe('the order', () => {
-  test('pins first, each group newest first, also where the times are written differently', () => {
+  test('a pin keeps its place in time, also where the times are written differently', () => {
     const posts = [
       post('old', '2026-11-20T12:00:00+00:00'),
       post('new', '2026-11-22T12:00:00.123456+00:00'),
       post('pin', '2026-11-01T12:00:00Z', { pinned: true }),
       post('newer', '2026-11-22T09:00:00.200-03:00'),
     ];
-    const { pinned, others } = shownPosts(posts);
+    const { pinned, listed } = shownPosts(posts);
     expect(pinned.map(({ id }) => id)).toEqual(['pin']);
-    expect(others.map(({ id }) => id)).toEqual(['newer', 'new', 'old']);
+    expect(listed.map(({ id }) => id)).toEqual(['newer', 'new', 'old', 'pin']);
+  });
+
+  test('a pin that is older than what the device keeps waits for the posts between', () => {
+    const at = (n: number) => new Date(Date.parse(NOW) + n * 60_000).toISOString();
+    const kept = Array.from({ length: 52 }, (_none, n) => ({
+      ...post(`p${n}`, at(n), { pinned: n < 3 }),
+      rev: 1,
+    }));
+    const { pinned, listed } = shownPosts(kept);
+    expect(pinned.map(({ id }) => id)).toEqual(['p2', 'p1', 'p0']);
+    expect(listed).toHaveLength(50);
+    expect(listed.at(-1)!.id).toBe('p2');
   });
 
   test('at the same moment the higher id is first, as on the server', () => {
@@ -102,6 +114,15 @@ describe('the order', () => {
       'b',
       'a',
     ]);
+  });
+
+  test('what waits is last, in the order of asking, whatever the clock of the phone says', () => {
+    const waiting = (id: string, day: string) => ({
+      ...post(id, `2026-11-${day}T12:00:00Z`),
+      rev: 0,
+    });
+    const posts = [post('there', NOW), waiting('second', '02'), waiting('first', '01')];
+    expect(shownPosts(posts).listed.map(({ id }) => id)).toEqual(['second', 'first', 'there']);
   });
 
   test('the newest pin is of a channel that everybody reads', () => {
@@ -120,8 +141,8 @@ describe('the order', () => {
 });
 
 describe('what is unread', () => {
-  const of = (posts: Post[], seen = {}) =>
-    unreadByChannel(posts, { user_id: 'ana', seen, now: NOW });
+  const of = (posts: Post[], seen = {}, joined = '2026-01-01T12:00:00Z') =>
+    unreadByChannel(posts, { user_id: 'ana', joined, seen, now: NOW });
 
   test('are posts of others after the last one seen, by channel', () => {
     const posts = [
@@ -137,6 +158,11 @@ describe('what is unread', () => {
   test('a phone that never showed a channel counts a week back', () => {
     const posts = [post('a', '2026-11-16T12:00:00Z'), post('b', '2026-11-16T12:00:01Z')];
     expect(of(posts)).toEqual({ general: 1 });
+  });
+
+  test('what was written before a person joined is not new to them', () => {
+    const posts = [post('a', '2026-11-21T12:00:00Z'), post('b', '2026-11-22T12:00:01Z')];
+    expect(of(posts, {}, '2026-11-22T12:00:00+00:00')).toEqual({ general: 1 });
   });
 
   test.each([

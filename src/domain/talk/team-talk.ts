@@ -45,18 +45,25 @@ export const mayDelete = (place: TeamPlace, post: Post, user_id: string | null):
   leads(place) || (post.data.author_id !== null && post.data.author_id === user_id);
 
 const at = (post: Post): number => Date.parse(post.data.created_at);
-/** Newest first. */
-export const newestFirst = (a: Post, b: Post): number => at(b) - at(a) || (a.id < b.id ? 1 : -1);
+/** A post of mine that waits has this device's time, which may be wrong. */
+const waits = ({ rev }: Post): number => Number(rev === 0);
+/** Newest first; what waits comes after all that is there, in the order of asking. */
+export const newestFirst = (a: Post, b: Post): number =>
+  waits(b) - waits(a) || at(b) - at(a) || (a.id < b.id ? 1 : -1);
 
-/** A channel as it is shown: pinned posts, then the others, each newest first. */
+/**
+ * A channel as it is shown, newest first: what is pinned, and the talk, in which a pinned post keeps
+ * its place. The device keeps older pins too: they have a place once the posts between are read.
+ */
 export function shownPosts(posts: readonly Post[]): {
   readonly pinned: readonly Post[];
-  readonly others: readonly Post[];
+  readonly listed: readonly Post[];
 } {
   const sorted = posts.toSorted(newestFirst);
+  const oldest = sorted.filter(({ rev }) => rev > 0)[KEPT_POSTS - 1];
   return {
     pinned: sorted.filter(({ data }) => data.pinned),
-    others: sorted.filter(({ data }) => !data.pinned),
+    listed: oldest ? sorted.slice(0, sorted.indexOf(oldest) + 1) : sorted,
   };
 }
 
@@ -69,19 +76,31 @@ export const newestPin = (posts: readonly Post[]): Post | undefined =>
 /** When the newest post that a person has seen was written, by channel: UTC ISO instants. */
 export type Seen = Readonly<Partial<Record<Channel, string>>>;
 
-/** A phone that never showed a channel counts so far back. */
+/** A phone that never showed a channel counts so far back, and nobody from before they joined. */
 const FIRST_DAYS = 7;
+
+/** Who reads. */
+export type Reader = {
+  readonly user_id: string | null;
+  /** When they asked to join: UTC ISO instant; undefined while unknown. */
+  readonly joined: string | undefined;
+  readonly seen: Seen;
+  /** UTC ISO instant. */
+  readonly now: string;
+};
 
 /**
  * How many posts of others are newer than the last one seen, by channel; channels without any are
  * left out.
- * @param now UTC ISO instant
  */
 export function unreadByChannel(
   posts: readonly Post[],
-  { user_id, seen, now }: { user_id: string | null; seen: Seen; now: string },
+  { user_id, joined, seen, now }: Reader,
 ): Readonly<Partial<Record<Channel, number>>> {
-  const first = Date.parse(now) - FIRST_DAYS * 86_400_000;
+  const first = Math.max(
+    Date.parse(now) - FIRST_DAYS * 86_400_000,
+    joined === undefined ? 0 : Date.parse(joined),
+  );
   const counts: Partial<Record<Channel, number>> = {};
   for (const post of posts) {
     const { channel, author_id } = post.data;

@@ -1,5 +1,10 @@
 /** A part of the list under its own heading; '' for the only part. */
-export type ListPart = { readonly title: string; readonly lines: readonly string[] };
+export type ListPart = {
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** Its lines are struck out. */
+  readonly struck?: boolean | undefined;
+};
 
 /**
  * A list as a WhatsApp message: bold headings, people numbered in each part. Typed text can't
@@ -12,10 +17,10 @@ export function whatsappList(
   foot = '',
 ): string {
   const [title = '', ...facts] = head.map(plain);
-  const blocks = parts.map(({ title: part, lines }) =>
+  const blocks = parts.map(({ title: part, lines, struck }) =>
     [
       ...(part ? [`*${plain(part)}*`] : []),
-      ...lines.map((line, n) => `${n + 1}. ${plain(line)}`),
+      ...lines.map((line, n) => `${n + 1}. ${struck ? `~${plain(line)}~` : plain(line)}`),
     ].join('\n'),
   );
   const text = [[`*${title}*`, ...facts].join('\n'), ...blocks];

@@ -26,7 +26,7 @@ const sql = source('supabase/migrations', /\.sql$/);
 
 /** In the spec's notation: `{message}`, and N for a count. */
 const asSpec = (text: string) =>
-  text.replaceAll('{count:number}', 'N').replaceAll(/\{(\w+):\w+\}/g, '{$1}');
+  text.replaceAll(/\{count:number(\|n)?\}/g, 'N').replaceAll(/\{(\w+):\w+\}/g, '{$1}');
 
 test.each(rows)('$code, raised at $raised, has a sentence', ({ key }) => {
   expect(texts.get(key)).toBeDefined();

@@ -1,13 +1,13 @@
 import ImageOff from 'lucide-react/icons/image-off';
-import { useState } from 'react';
+import { usePhoto } from '../picture/use-photo.ts';
 
 /** @param alt '' where what is around says it */
-export function ArenaPicture({ src, alt }: { src: string; alt: string }) {
-  const [broken, setBroken] = useState(false);
-  if (broken) {
+export function ArenaPicture({ src: url, alt }: { src: string; alt: string }) {
+  const { src, is_broken, onError } = usePhoto(url);
+  if (src === '' || is_broken) {
     return (
       <div role="img" aria-label={alt} className="grid aspect-4/3 place-items-center bg-base-200">
-        <ImageOff aria-hidden className="size-8 text-soft" />
+        {src && <ImageOff aria-hidden className="size-8 text-soft" />}
       </div>
     );
   }
@@ -17,7 +17,7 @@ export function ArenaPicture({ src, alt }: { src: string; alt: string }) {
       alt={alt}
       loading="lazy"
       className="aspect-4/3 w-full rounded-box object-cover"
-      onError={() => setBroken(true)}
+      onError={onError}
     />
   );
 }

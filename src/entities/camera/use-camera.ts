@@ -17,7 +17,8 @@ export type Looking =
 const QUIET_MS = 6_000;
 
 /**
- * The camera, from the first render until the component is removed, and what it reads.
+ * The camera, from the first render until the component is removed, and what it reads. It is off
+ * while the page is hidden.
  * @param read constant
  * @param onText says a text; nothing is read until its promise is settled
  * @param onQuiet no text was read for a while: the code is torn, too far away, or in the dark
@@ -49,6 +50,11 @@ export function useCamera(
     const sleep = keepAwake();
     let camera: Camera | undefined;
     let quiet: ReturnType<typeof setTimeout> | undefined;
+    const end = () => {
+      over.abort();
+      clearTimeout(quiet);
+      camera?.stop();
+    };
     const listen = () => {
       if (!over.signal.aborted) quiet = setTimeout(() => newest.current.onQuiet?.(), QUIET_MS);
     };
@@ -75,19 +81,19 @@ export function useCamera(
         },
       });
     };
-    // a phone takes it from a page that is left, and many give it back only to who asks
-    const shown = () => {
-      if (document.visibilityState === 'visible' && camera?.isTaken())
-        setTurn((times) => times + 1);
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') return end();
+      // a phone may take it too, and many give it back only to who asks
+      if (!over.signal.aborted && !camera?.isTaken()) return;
+      setLooking({ state: 'starting' });
+      setTurn((times) => times + 1);
     };
-    document.addEventListener('visibilitychange', shown);
+    document.addEventListener('visibilitychange', onVisibility);
     void look();
     return () => {
-      document.removeEventListener('visibilitychange', shown);
-      over.abort();
-      clearTimeout(quiet);
+      document.removeEventListener('visibilitychange', onVisibility);
+      end();
       sleep();
-      camera?.stop();
     };
   }, [read, facing, pause_ms, turn]);
   return { video, looking };

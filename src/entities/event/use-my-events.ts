@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { hasStarted } from '#domain/event/event-rules.ts';
 import type { MyRegistration } from '#live/event/my-registrations.ts';
 import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
-import { useMineIsKnown } from '#live/freshness/use-mine-is-known.ts';
+import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 
@@ -20,7 +20,8 @@ const of_mine: LiveQuery<'airsoft_events'> = { find: { selector: { me: { $eq: 1 
 
 /**
  * Events that I organise or have a place in, including one that still waits to be sent. The next
- * future event comes first, the latest past event first. Undefined until known.
+ * future event comes first, the latest past event first. Undefined until known: while my rows never
+ * arrived, none here does not mean that there is none.
  * @param now UTC ISO instant
  */
 export function useMyEvents(user_id: string, now: string): MyEvents | undefined {
@@ -34,7 +35,7 @@ export function useMyEvents(user_id: string, now: string): MyEvents | undefined 
       [ids],
     ),
   );
-  const known = useMineIsKnown();
+  const is_whole = useScopeState('me')?.complete;
   return useMemo(() => {
     if (!registrations || mine.state === 'loading' || registered.state === 'loading') {
       return undefined;
@@ -46,13 +47,13 @@ export function useMyEvents(user_id: string, now: string): MyEvents | undefined 
       if (event.created_by === user_id) return [{ event, as: 'organiser', registration: held }];
       return held ? [{ event, as: 'participant', registration: held }] : [];
     });
-    if (events.length === 0 && !known) return undefined;
+    if (events.length === 0 && !is_whole) return undefined;
     const sorted = events.toSorted(byStart);
     return {
       upcoming: sorted.filter(({ event }) => !hasStarted(event, now)),
       past: sorted.filter(({ event }) => hasStarted(event, now)).toReversed(),
     };
-  }, [registrations, mine, registered, known, user_id, now]);
+  }, [registrations, mine, registered, is_whole, user_id, now]);
 }
 
 const byStart = (a: MyEvent, b: MyEvent): number =>

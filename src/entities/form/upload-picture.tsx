@@ -40,6 +40,7 @@ export function UploadPicture(props: UploadPictureProps) {
         texts={pictureTexts(LL, expired)}
         onPick={picture.pick}
         onRemove={picture.remove}
+        onUndo={picture.undo}
         uploaded={picture.uploaded}
         busy={picture.busy}
         share={picture.share}

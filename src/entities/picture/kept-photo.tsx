@@ -1,44 +1,39 @@
 import ImageOff from 'lucide-react/icons/image-off';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { pictureSentence } from '#i18n/words/picture-words.ts';
-import { useOnline } from '#live/freshness/use-online.ts';
-import { useKeptPicture } from '#live/outbox/use-kept-picture.ts';
+import { usePhoto } from './use-photo.ts';
 
-/**
- * A photo: from this device while it waits for a signal or was refused, else from its address, where
- * a tap opens it whole.
- */
+/** A photo. At its address a tap opens it whole. */
 export function KeptPhoto({ url, label }: { url: string; label: string }) {
   const { LL } = useI18nContext();
-  const { preview, waits, refused } = useKeptPicture(url);
-  const online = useOnline();
-  const [broken, setBroken] = useState('');
-  const src = preview ?? url;
-  // what did not load without a signal is asked for again with one
-  const tried = `${online} ${src}`;
+  const { src, preview, waits, refused, online, is_broken, onError } = usePhoto(url);
   const photo = (
     <img
       src={src}
       alt={label}
       loading="lazy"
       decoding="async"
+      referrerPolicy="no-referrer"
       className="aspect-4/3 w-full rounded-box bg-base-200 object-cover"
-      onError={() => setBroken(tried)}
+      onError={onError}
     />
   );
   return (
     <figure className="min-w-0">
-      {src === '' || tried === broken ? (
-        <div className="grid aspect-4/3 place-items-center rounded-box bg-base-200 p-2 text-center text-sm text-soft">
-          <ImageOff aria-hidden className="size-6" />
-          <span>{src && (online ? LL.picture.broken() : LL.picture.no_signal())}</span>
-        </div>
+      {src === '' || (is_broken && (preview || !online)) ? (
+        <Frame>{src && (online ? LL.picture.broken() : LL.picture.no_signal())}</Frame>
       ) : preview ? (
         photo
       ) : (
         <a href={url} target="_blank" rel="noopener noreferrer external" className="block">
-          {photo}
+          {is_broken ? (
+            <Frame>
+              {LL.picture.broken()} <span className="underline wrap-anywhere">{hostOf(url)}</span>
+            </Frame>
+          ) : (
+            photo
+          )}
         </a>
       )}
       {waits && (
@@ -50,3 +45,13 @@ export function KeptPhoto({ url, label }: { url: string; label: string }) {
     </figure>
   );
 }
+
+/** The place of a photo that is not shown. */
+const Frame = ({ children }: { children: ReactNode }) => (
+  <span className="grid aspect-4/3 place-items-center rounded-box bg-base-200 p-2 text-center text-sm text-soft">
+    <ImageOff aria-hidden className="size-6" />
+    <span>{children}</span>
+  </span>
+);
+
+const hostOf = (url: string): string | undefined => url.split('/')[2];

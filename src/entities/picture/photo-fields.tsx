@@ -1,4 +1,5 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
+import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -25,6 +26,9 @@ type PhotoFieldsProps = {
 export function PhotoFields(props: PhotoFieldsProps) {
   const { legend, hint, urls, most, onChange } = props;
   const { LL } = useI18nContext();
+  /** With the place of each; the one that was removed last comes back first. */
+  const [removed, setRemoved] = useState<readonly { url: string; at: number }[]>([]);
+  const last = removed.findLast(({ url }) => !urls.includes(url));
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1.5 flex w-full items-baseline justify-between gap-3 font-medium">
@@ -43,7 +47,10 @@ export function PhotoFields(props: PhotoFieldsProps) {
                   variant="plain"
                   icon={X}
                   aria-label={`${LL.picture.remove()}: ${label}`}
-                  onClick={() => onChange((all) => all.filter((other) => other !== url))}
+                  onClick={() => {
+                    onChange((all) => all.filter((other) => other !== url));
+                    setRemoved([...removed, { url, at: n }]);
+                  }}
                 >
                   {LL.picture.remove()}
                 </Button>
@@ -51,6 +58,17 @@ export function PhotoFields(props: PhotoFieldsProps) {
             );
           })}
         </ul>
+      )}
+      {last && urls.length < most && (
+        <div>
+          <Button
+            variant="plain"
+            icon={Undo2}
+            onClick={() => onChange((all) => all.toSpliced(last.at, 0, last.url).slice(0, most))}
+          >
+            {LL.briefing.undo()}
+          </Button>
+        </div>
       )}
       <AddPhotos {...props} room={most - urls.length} />
     </fieldset>
@@ -95,7 +113,8 @@ function AddPhotos({ onChange, kind, draw, accept, most, room }: AddPhotosProps)
         </Button>
       )}
       <p role="alert" className="mt-1 text-sm text-error empty:hidden">
-        {pictureSentence(photos.problem, LL) ?? (too_many ? LL.picture.at_most({ most }) : '')}
+        {pictureSentence(photos.problem, LL) ??
+          (too_many || room < 0 ? LL.picture.at_most({ most }) : '')}
       </p>
     </div>
   );

@@ -1,12 +1,13 @@
 import { create } from 'zustand';
-import type { Position } from '#domain/place/distance.ts';
+import { nowUtc } from '#platform/clock.ts';
 import { locate, mayLocate, type Located } from '#platform/geolocation.ts';
 import { keep, readKept } from '#platform/kept/kept.ts';
 
 type LocateCode = Extract<Located, { ok: false }>['code'];
+type Place = Extract<Located, { ok: true }>['value'];
 
 type PlaceState = {
-  readonly position: Position | null;
+  readonly position: Place | null;
   /**
    * expected: it was allowed before, so the position will be known in a moment, and the layout
    * reserves space for it.
@@ -21,16 +22,33 @@ type PlaceState = {
 /** True while the position may be requested; the position itself is never stored. */
 const ALLOWED = 'qg.place.allowed';
 
+/** Unit: ms. Whoever was away for that long may be elsewhere. */
+const FRESH_MS = 5 * 60_000;
+
 /** The position of this device, for as long as the page lives. It never leaves the device. */
 export const usePlace = create<PlaceState>()((set) => {
   let asked = false;
+  /** By the wall clock: the other one may stand still while a phone sleeps. */
+  let found_at = 0;
+  const know = (position: Place) => {
+    found_at = Date.parse(nowUtc());
+    set({ phase: 'known', position });
+    document.addEventListener('visibilitychange', lookAgain);
+  };
   const find = async (phase: 'expected' | 'locating') => {
     asked = true;
     set({ phase });
     const located = await locate();
     keep(ALLOWED, located.ok);
-    if (located.ok) set({ phase: 'known', position: located.value });
+    if (located.ok) know(located.value);
     else set({ phase: located.code });
+  };
+  /** Back in front of the person, the app says distances from where they are now. No dialog opens. */
+  const lookAgain = () => {
+    if (document.visibilityState === 'hidden' || Date.parse(nowUtc()) - found_at < FRESH_MS) return;
+    void mayLocate(true)
+      .then((may) => (may ? locate() : undefined))
+      .then((located) => located?.ok && know(located.value));
   };
   return {
     position: null,

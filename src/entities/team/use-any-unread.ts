@@ -20,7 +20,11 @@ export function useAnyUnread(now: string): boolean {
   const places = useMemo(
     () =>
       (mine ?? [])
-        .map(({ team, member }) => ({ id: team.id, place: placeIn(team, member, user_id) }))
+        .map(({ team, member }) => ({
+          id: team.id,
+          place: placeIn(team, member, user_id),
+          joined: member.created_at,
+        }))
         .filter(({ place }) => isIn(place)),
     [mine, user_id],
   );
@@ -36,9 +40,9 @@ export function useAnyUnread(now: string): boolean {
   return useMemo(() => {
     if (!rows || !seen || user_id === undefined) return false;
     const posts = rows.filter((row) => row.kind === 'communication');
-    return places.some(({ id, place }, n) => {
+    return places.some(({ id, place, joined }, n) => {
       const ours = posts.filter(({ team_id }) => team_id === id);
-      const unread = unreadOf(ours, { place, user_id, seen: seen[n] ?? {}, now });
+      const unread = unreadOf(ours, { place, user_id, joined, seen: seen[n] ?? {}, now });
       return Object.keys(unread).length > 0;
     });
   }, [rows, seen, places, user_id, now]);

@@ -2,16 +2,23 @@ import { useMemo } from 'react';
 import { useReplicaRows } from '#live/rows/use-replica-rows.ts';
 
 type Pictures = (person: { readonly user_id: string | null }) => string | null;
+type Names = (person: { readonly user_id: string; readonly name: string }) => string;
 
-/**
- * The pictures of a team's people, found by account; null for who has none, or left. Small enough
- * for each row of a list: the replica runs the same query once.
- */
-export function useMemberPictures(team_id: string): Pictures {
+/** Small enough for each row of a list: the replica runs the same query once. */
+function useMembers(team_id: string) {
   const find = useMemo(() => ({ selector: { team_id: { $eq: team_id } } }), [team_id]);
   const rows = useReplicaRows('team_members', find);
-  return useMemo(() => {
-    const known = new Map(rows?.map(({ user_id, avatar_url }) => [user_id, avatar_url]));
-    return ({ user_id }) => (user_id !== null && known.get(user_id)) || null;
-  }, [rows]);
+  return useMemo(() => new Map(rows?.map((row) => [row.user_id, row])), [rows]);
+}
+
+/** The pictures of a team's people, found by account; null for who has none, or left. */
+export function useMemberPictures(team_id: string): Pictures {
+  const members = useMembers(team_id);
+  return ({ user_id }) => (user_id !== null && members.get(user_id)?.avatar_url) || null;
+}
+
+/** Their names as they are now; of who left, the name that was stored. */
+export function useMemberNames(team_id: string): Names {
+  const members = useMembers(team_id);
+  return ({ user_id, name }) => members.get(user_id)?.name || name;
 }

@@ -5,7 +5,7 @@ import {
   unreadByChannel,
   type Channel,
   type Post,
-  type Seen,
+  type Reader,
 } from '#domain/talk/team-talk.ts';
 import { useSeenPosts } from '#live/team/use-seen-posts.ts';
 import { useTeamRecords } from '#live/team/use-team-rows.ts';
@@ -21,16 +21,18 @@ export function useUnread({ team, me, place, now }: UnreadProps): Unread {
   const posts = useTeamRecords(team.id, 'communication');
   const seen = useSeenPosts(team.id);
   const user_id = me?.user_id ?? null;
+  const joined = me?.created_at;
   return useMemo(() => {
     if (!posts || !seen) return NONE;
-    return unreadOf(posts, { place, user_id, seen, now });
-  }, [posts, seen, place, user_id, now]);
+    return unreadOf(posts, { place, user_id, joined, seen, now });
+  }, [posts, seen, place, user_id, joined, now]);
 }
 
-type Reader = { place: TeamPlace; user_id: string | null; seen: Seen; now: string };
-
 /** The same of given posts of one team. */
-export function unreadOf(posts: readonly Post[], { place, ...reader }: Reader): Unread {
+export function unreadOf(
+  posts: readonly Post[],
+  { place, ...reader }: Reader & { place: TeamPlace },
+): Unread {
   const channels = channelsOf(place);
   const mine = posts.filter(({ data }) => channels.includes(data.channel));
   return unreadByChannel(mine, reader);

@@ -1,7 +1,6 @@
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { adState, type AdState } from '#domain/advertising/ad-state.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,6 +15,7 @@ import { AdDialog } from './form/ad-dialog.tsx';
 import { AdNumbers } from './numbers/ad-numbers.tsx';
 import { StateFilter } from './state-filter.tsx';
 import { useAds, type Ad } from './use-ads.ts';
+import { useShownAds } from './use-shown-ads.ts';
 
 /**
  * The desk of advertisements (Spec 1 §9): what is on air, planned, over or off, with its figures.
@@ -25,14 +25,13 @@ export function AdsScreen({ now }: { now: string }) {
   const words = LL.admin.ads;
   const today = eventDay(now);
   const { ads, has_figures, is_refused, is_asking, ask } = useAds();
-  const [state, setState] = useState<AdState | ''>('');
+  const { state, setState, shown } = useShownAds(ads, today);
   const [open, setOpen] = useState<Ad | 'new'>();
   const [counted, setCounted] = useState<Ad>();
   const edit = (ad: Ad) => {
     setOpen(ad);
     if (has_figures) ask(); // somebody else may have written it since
   };
-  const shown = ads?.filter((ad) => state === '' || adState(ad, today) === state);
   return (
     <>
       <ScreenTitle>{words.title()}</ScreenTitle>

@@ -4,7 +4,7 @@ import { shortWhatsapp } from '#domain/whatsapp/whatsapp.ts';
 import { ArenaContacts } from '#entities/arena/arena-links.tsx';
 import { ArenaPicture } from '#entities/arena/arena-picture.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { hoursText, typesText } from './fact-texts.ts';
+import { hoursText, typesText } from '#entities/arena/fact-texts.ts';
 
 /** Everything that was written about an arena, and its photos. */
 export function ArenaFacts({ arena }: { arena: Arena }) {

@@ -2,7 +2,6 @@
 import { act, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { arenas as words } from '#i18n/pt-BR/admin-arenas.ts';
-import { arenas as arena_words } from '#i18n/pt-BR/arenas.ts';
 import { common } from '#i18n/pt-BR/common.ts';
 import { form } from '#i18n/pt-BR/form.ts';
 import { outbox as outbox_words } from '#i18n/pt-BR/outbox.ts';
@@ -17,6 +16,7 @@ const device = vi.hoisted(() => ({
   outbox: [] as object[],
   search: {} as object,
   asked: vi.fn(),
+  discarded: vi.fn(),
   drafts: new Map<string, object>(),
 }));
 vi.mock('#actions/use-act.ts', () => ({ useAct: () => device.asked, useRetry: () => vi.fn() }));
@@ -30,9 +30,12 @@ vi.mock('#live/account-context.ts', () => {
   const account = { local: { db: { meta } } };
   return { useAccount: () => account };
 });
-vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
+vi.mock('#live/outbox/use-outbox-actions.ts', () => ({
+  useOutboxActions: () => ({ discard: device.discarded }),
+}));
 vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => device.outbox }));
 vi.mock('#live/rows/use-arenas.ts', () => ({ useArenas: () => device.arenas }));
+vi.mock('#live/rows/use-arena.ts', () => ({ useArena: () => ({ state: 'loading' }) }));
 vi.mock('#live/rows/use-live-records.ts', () => ({
   useLiveRecords: () => ({ state: 'present', rows: device.told }),
 }));
@@ -56,18 +59,14 @@ const proposal = (id: string, day: number, given: object = {}) =>
     created_at: `2026-11-${day}T12:00:00Z`,
     ...given,
   });
-const edited = vi.fn();
-const screen = () => <ArenasScreen now={NOW} reviewMap={() => null} onEdit={edited} />;
+const screen = () => <ArenasScreen now={NOW} reviewMap={() => null} onEdit={() => {}} />;
 const text = () => document.body.textContent;
 const button = (name: string, at = 0) =>
   [...document.querySelectorAll('button')].filter(
     (one) => one.textContent === name || one.getAttribute('aria-label') === name,
   )[at]!;
 const press = (name: string, at = 0) =>
-  act(async () => {
-    button(name, at).focus();
-    button(name, at).click();
-  });
+  act(async () => (button(name, at).focus(), button(name, at).click()));
 const keptAtOnce = (_name: unknown, _args: unknown, { onKept }: { onKept: () => void }) => onKept();
 /** In the open dialog, whose last button confirms. */
 const confirm = () =>
@@ -82,7 +81,6 @@ beforeEach(() => {
     },
   );
   device.asked.mockReset().mockResolvedValue('waiting');
-  edited.mockReset();
   device.drafts.clear();
   Object.assign(device, { search: {}, told: [], outbox: [] });
   device.arenas = [proposal('dois', 25), proposal('um', 20, { latitude: -23.4 })];
@@ -109,7 +107,8 @@ test('a rejection is sent with its reason, which a double writes by itself', asy
   await press(words.same);
   await confirm();
   const reason = words.same_reason.replace('{arena:string}', 'Forte Mantiqueira');
-  expect(device.asked.mock.calls[0]!.slice(0, 2)).toEqual(['reject_arena@2', { id: 'um', reason }]);
+  const [name, args] = device.asked.mock.calls[0]!;
+  expect([name, args]).toEqual(['reject_arena@3', { id: 'um', reason, base: device.arenas[0] }]);
 });
 
 test('nobody can be asked once the account is deleted', () => {
@@ -123,7 +122,8 @@ test('a decided proposal leaves, and the focus goes to the one in its place', as
   await press(words.approve);
   device.asked.mockImplementation(keptAtOnce);
   await confirm();
-  expect(device.asked.mock.calls[0]!.slice(0, 2)).toEqual(['approve_arena@1', { id: 'um' }]);
+  const [name, args] = device.asked.mock.calls[0]!;
+  expect([name, args]).toEqual(['approve_arena@2', { id: 'um', base: device.arenas[1] }]);
   device.arenas = device.arenas.slice(0, 1);
   again(screen());
   expect(document.activeElement?.textContent).toBe('Proposta dois');
@@ -153,6 +153,39 @@ test.each([
   showForm(screen());
   expect(button(outbox_words.action.retry)).toEqual(retry);
   expect(button(outbox_words.action.discard)).toBeDefined();
+});
+
+test('an approval of what changed meanwhile says what did, and is forgotten with the next answer', async () => {
+  const base = {
+    ...device.arenas[1],
+    phone: '1130000000',
+    images: ['https://exemplo.test/1.webp'],
+  };
+  const error = { code: 'arena_changed', field: 'phone' };
+  const refused = { id: 'm1', name: 'approve_arena@2', args: { id: 'um', base } };
+  device.outbox = [{ ...refused, label: 'Um', status: 'rejected', error }];
+  showForm(screen());
+  expect(text()).toContain(problems.arena_reread);
+  expect(text()).not.toContain(problems.arena_decided);
+  expect(button(outbox_words.action.retry)).toBeUndefined();
+  const [card] = document.querySelectorAll('section');
+  expect(card!.querySelector('del')!.textContent).toBe('(11) 3000-0000');
+  expect(card!.textContent).toContain(words.fact.images);
+  await press(words.approve);
+  device.asked.mockImplementation(keptAtOnce);
+  await confirm();
+  expect(device.discarded).toHaveBeenCalledExactlyOnceWith('m1');
+});
+
+test('a reason that was refused because the arena had changed is not typed again', async () => {
+  const args = { id: 'um', reason: 'Falta o telefone.', base: device.arenas[1] };
+  const error = { code: 'arena_changed', field: 'phone' };
+  device.outbox = [
+    { id: 'm1', name: 'reject_arena@3', args, label: '', status: 'rejected', error },
+  ];
+  showForm(screen());
+  await press(words.reject);
+  expect(area().value).toBe('Falta o telefone.');
 });
 
 const area = () => document.querySelector('textarea')!;
@@ -193,14 +226,32 @@ test('a reason stays when another administrator decides meanwhile, until its wri
   expect(document.activeElement?.textContent).toBe('Proposta dois');
 });
 
+const key = (name: string) =>
+  act(async () =>
+    document.activeElement!.dispatchEvent(
+      new KeyboardEvent('keydown', { key: name, bubbles: true }),
+    ),
+  );
+
+test.each([
+  ['1', 'approve_title'],
+  ['2', 'reject_title'], // as the arena that is on the map already
+  ['3', 'reject_title'],
+  ['a', 'approve_title'],
+  ['c', 'ask_title'],
+] as const)('the key %s answers nothing by itself: it asks %s', async (name, title) => {
+  device.arenas = [proposal('um', 20), arenaRow({ id: 'velha', name: 'Forte Mantiqueira' })];
+  showForm(screen());
+  button(words.edit).focus();
+  await key(name);
+  expect(text()).toContain(words[title].replace('{arena:string}', 'Proposta um'));
+  const reason = words.same_reason.replace('{arena:string}', 'Forte Mantiqueira');
+  expect(document.querySelector('textarea')?.value ?? '').toBe(name === '2' ? reason : '');
+  expect(device.asked).not.toHaveBeenCalled();
+});
+
 test('the keyboard moves between proposals and answers the one with the focus, not in its text', async () => {
   showForm(screen());
-  const key = (name: string) =>
-    act(async () =>
-      document.activeElement!.dispatchEvent(
-        new KeyboardEvent('keydown', { key: name, bubbles: true }),
-      ),
-    );
   const here = () => document.activeElement?.textContent;
   button(words.edit).focus();
   await key('n');
@@ -214,34 +265,4 @@ test('the keyboard moves between proposals and answers the one with the focus, n
   act(() => document.querySelector('textarea')!.focus());
   await key('n');
   expect(document.activeElement?.tagName).toBe('TEXTAREA');
-});
-
-test('a notification leads to its arena, or says that it is published', () => {
-  device.search = { id: 'dois' };
-  showForm(screen());
-  expect(document.activeElement?.textContent).toBe('Proposta dois');
-  expect(text()).not.toContain(words.decided);
-  const published = { ...device.arenas[0], is_active: true };
-  device.arenas = [published];
-  showForm(screen());
-  expect(text()).toContain(words.decided);
-});
-
-test('the published ones are searched, and lead to their form', async () => {
-  device.search = { filter: 'published', q: 'atibaia' };
-  device.arenas.push(
-    arenaRow({ id: 'a', name: 'Forte', city: 'Atibaia' }),
-    arenaRow({ id: 'b', name: 'Galpão' }),
-  );
-  showForm(screen());
-  expect(text()).toContain('1 arena');
-  expect(text()).not.toContain('Galpão');
-  await press(arena_words.propose.edit.replace('{name:string}', 'Forte'));
-  expect(edited).toHaveBeenCalledWith({ id: 'a' });
-});
-
-test('nothing waits', () => {
-  device.arenas = [];
-  showForm(screen());
-  expect(text()).toContain(words.none);
 });

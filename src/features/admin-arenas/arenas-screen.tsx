@@ -1,10 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { CorrectButton, WaitingNotes } from '#actions/waiting-notes.tsx';
 import { listedArenas } from '#domain/arena/arena-list.ts';
 import { arenaReviews } from '#domain/place/arena-review.ts';
+import { useAddress } from '#entities/administration/use-address.ts';
+import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { isDecided } from '#i18n/outcomes/refusal.ts';
+import { isOutdated } from '#i18n/outcomes/refusal.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useArenas } from '#live/rows/use-arenas.ts';
 import type { MutationName } from '#sync/mutations/registry.ts';
@@ -20,8 +21,10 @@ import { WaitingArenas } from './waiting-arenas.tsx';
 
 const ABOUT_ARENAS: readonly string[] = [
   'approve_arena@1',
+  'approve_arena@2',
   'reject_arena@1',
   'reject_arena@2',
+  'reject_arena@3',
   'ask_arena_change@1',
   'update_arena@1',
   'decide_arena_change@1',
@@ -29,7 +32,6 @@ const ABOUT_ARENAS: readonly string[] = [
 const tabs = ['waiting', 'published', 'corrections'] as const;
 
 type Tab = (typeof tabs)[number];
-type Search = { filter?: unknown; q?: unknown; id?: unknown };
 
 type ArenasScreenProps = {
   /** UTC ISO instant. */
@@ -45,31 +47,25 @@ type ArenasScreenProps = {
  * without a signal. Corrections of published ones are asked for.
  */
 export function ArenasScreen({ now, reviewMap, onEdit }: ArenasScreenProps) {
-  const { LL } = useI18nContext();
+  const { LL, locale } = useI18nContext();
   const words = LL.admin.arenas;
-  const navigate = useNavigate();
-  const search: Search = useSearch({ strict: false });
+  const { search, put } = useAddress();
   const tab: Tab = tabs.find((one) => one === search.filter) ?? 'waiting';
   const arenas = useArenas();
   const outbox = useOutbox() ?? NOTHING;
   const reviews = useMemo(() => arenas && arenaReviews(arenas), [arenas]);
   const published = useMemo(() => arenas && listedArenas(arenas, EVERY), [arenas]);
-  const show = (change: { filter?: string | undefined; q: string | undefined }) =>
-    void navigate({
-      to: '.',
-      search: (given) => ({ ...given, ...change }),
-      replace: true,
-      resetScroll: false,
-    });
   const counts: Partial<Record<Tab, number | undefined>> = {
     waiting: reviews?.length,
     published: published?.length,
   };
+  const shown = (count: number | undefined) =>
+    count === undefined ? undefined : formatNumber(count, locale);
   const edit = (id: string) => onEdit({ id });
   // only an edit has a form to go back to
   const correct = (record: OutboxRecord) => {
-    // another administrator was first: it is decided again where it is listed, if it still is
-    if (record.name === 'decide_arena_change@1' || isDecided(record)) return false;
+    // somebody else was first: it is decided again where it is listed, if it still is
+    if (record.name === 'decide_arena_change@1' || isOutdated(record)) return false;
     if (record.name !== 'update_arena@1') return undefined;
     const { id } = record.args as { id: string };
     return <CorrectButton record={record} onCorrect={() => onEdit({ id, again: record.id })} />;
@@ -87,16 +83,19 @@ export function ArenasScreen({ now, reviewMap, onEdit }: ArenasScreenProps) {
         />
         <Tabs
           label={words.title()}
-          tabs={tabs.map((id) => ({ id, label: words.tabs[id](), count: counts[id]?.toString() }))}
+          tabs={tabs.map((id) => ({ id, label: words.tabs[id](), count: shown(counts[id]) }))}
           value={tab}
-          onChange={(next) => show({ filter: next === 'waiting' ? undefined : next, q: undefined })}
+          onChange={(next) => put({ filter: next === 'waiting' ? undefined : next, q: undefined })}
         >
           {!reviews && tab !== 'corrections' && <SkeletonRows label={LL.common.loading()} />}
           {reviews && arenas && tab === 'waiting' && (
             <WaitingArenas
               reviews={reviews}
               arenas={arenas}
+              outbox={outbox}
               id={search.id}
+              // Back must not say of my own decision that somebody else was first
+              onAnswered={() => search.id !== undefined && put({ id: undefined })}
               now={now}
               reviewMap={reviewMap}
               onEdit={edit}
@@ -106,7 +105,7 @@ export function ArenasScreen({ now, reviewMap, onEdit }: ArenasScreenProps) {
             <PublishedArenas
               arenas={arenas}
               q={typeof search.q === 'string' ? search.q : ''}
-              onQ={(q) => show({ q: q || undefined })}
+              onQ={(q) => put({ q: q || undefined })}
               onEdit={edit}
             />
           )}

@@ -19,7 +19,7 @@ export function MaybeSame({ doubles, onSame }: MaybeSameProps) {
   return (
     <Note kind="info" title={words.near()}>
       <ul>
-        {doubles.map(({ arena: { id, name, city }, distance_m = 0 }) => (
+        {doubles.map(({ arena: { id, name, city }, distance_m = 0 }, at) => (
           <li key={id} className="flex min-h-12 flex-wrap items-center gap-x-4">
             <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
               <Link to="/arena/$id" params={{ id }} className="link">
@@ -27,7 +27,11 @@ export function MaybeSame({ doubles, onSame }: MaybeSameProps) {
               </Link>
               {`, ${city} · ${formatDistance(distance_m, locale)}`}
             </span>
-            <Button variant="plain" onClick={() => onSame(words.same_reason({ arena: name }))}>
+            <Button
+              variant="plain"
+              aria-keyshortcuts={at === 0 ? '2' : undefined}
+              onClick={() => onSame(words.same_reason({ arena: name }))}
+            >
               {words.same()}
             </Button>
           </li>

@@ -4,6 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import type { AskedChange } from '#domain/arena/asked-change.ts';
+import type { Arena } from '#domain/arena/arena-list.ts';
 import type { ArenaReview } from '#domain/place/arena-review.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { AskedChangeNote } from '#entities/arena/asked-change-note.tsx';
@@ -11,12 +12,15 @@ import { formatDay, formatDaysAway } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ArenaAnswer } from './answer/answer-arena.tsx';
+import { ChangedSince } from './answer/changed-since.tsx';
 import { ArenaFacts } from './arena-facts.tsx';
 import { MaybeSame } from './maybe-same.tsx';
 import { ReviewPlace, type ReviewMap } from './review-place.tsx';
 
 type ReviewedArenaProps = {
   review: ArenaReview;
+  /** What I answered, where that was refused because it had changed. */
+  before: Arena | undefined;
   /** A correction that is asked for. */
   change: AskedChange | undefined;
   /** The name of who proposed it, where it is known. */
@@ -31,7 +35,7 @@ type ReviewedArenaProps = {
 
 /** One proposal: what was written, what stands around it, and the answers. */
 export function ReviewedArena(props: ReviewedArenaProps) {
-  const { review, change, proposer, now, reviewMap, onAnswer, onEdit } = props;
+  const { review, before, change, proposer, now, reviewMap, onAnswer, onEdit } = props;
   const { LL, locale } = useI18nContext();
   const id = useId();
   const words = LL.admin.arenas;
@@ -49,6 +53,7 @@ export function ReviewedArena(props: ReviewedArenaProps) {
           {` · ${formatDaysAway(day, eventDay(now), locale)}`}
         </p>
       </div>
+      {before && <ChangedSince arena={arena} before={before} />}
       {change && <AskedChangeNote change={change} />}
       <MaybeSame doubles={doubles} onSame={(text) => onAnswer('reject', text)} />
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
@@ -59,7 +64,7 @@ export function ReviewedArena(props: ReviewedArenaProps) {
         <Button
           variant="main"
           icon={Check}
-          aria-keyshortcuts="a"
+          aria-keyshortcuts="1 a"
           onClick={() => onAnswer('approve')}
         >
           {words.approve()}
@@ -69,7 +74,7 @@ export function ReviewedArena(props: ReviewedArenaProps) {
             {words.ask()}
           </Button>
         )}
-        <Button icon={X} aria-keyshortcuts="r" onClick={() => onAnswer('reject')}>
+        <Button icon={X} aria-keyshortcuts="3 r" onClick={() => onAnswer('reject')}>
           {words.reject()}
         </Button>
         <Button variant="plain" icon={Pencil} onClick={onEdit}>

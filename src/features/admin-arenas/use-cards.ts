@@ -4,7 +4,7 @@ import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 const MOVES: Readonly<Record<string, number>> = { n: 1, j: 1, p: -1, k: -1 };
 
 /**
- * A list of cards that is worked off by the keyboard: N and P move between their titles, and the key
+ * A list of cards that is worked off by the keyboard: N and P move between their titles, and a key
  * of a button in the card with the focus presses it. When that card leaves, the next one gets the
  * focus. The keys work only while the focus is in the list.
  * @param ids one per card, another array when the cards change
@@ -42,8 +42,8 @@ export function useCards(ids: readonly string[], led_to: unknown, is_answering: 
       const at = indexOf(target);
       const move = MOVES[key.toLowerCase()];
       if (move !== undefined) return show(at + move);
-      const pressed = [...(cards()[at]?.querySelectorAll('button') ?? [])].find(
-        (button) => button.getAttribute('aria-keyshortcuts') === key.toLowerCase(),
+      const pressed = [...(cards()[at]?.querySelectorAll('button') ?? [])].find((button) =>
+        button.getAttribute('aria-keyshortcuts')?.split(' ').includes(key.toLowerCase()),
       );
       if (!pressed) return;
       event.preventDefault(); // nothing is written into the dialog that opens

@@ -9,7 +9,7 @@ import type { PatchCode } from '#sync/calls/administration.ts';
 import { report } from '#sync/device/report.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/overlay/toast-store.ts';
-import { GenerateCodes } from './generate-codes.tsx';
+import { GenerateCodes } from './form/generate-codes.tsx';
 
 type CodeToolsProps = {
   codes: readonly PatchCode[];

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { NeedsSignal, RestNeedsSignal } from '#entities/administration/needs-signal.tsx';
-import { codesInState, foundCodes, type CodeState } from '#domain/rewards/patch-codes.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAnswer, type Question } from '#live/administration/use-answer.ts';
 import { listPatchCodes, type PatchCode } from '#sync/calls/administration.ts';
@@ -14,6 +13,7 @@ import { CodeTable } from './code-table.tsx';
 import { CodeTools } from './code-tools.tsx';
 import { QrSheet } from './qr-sheet.tsx';
 import { StateFilter } from './state-filter.tsx';
+import { useFoundCodes } from './use-found-codes.ts';
 import { WithdrawCodes } from './withdraw-codes.tsx';
 
 const question: Question<readonly PatchCode[]> = ({ local }) => listPatchCodes(local);
@@ -26,12 +26,9 @@ export function CodesScreen({ now }: { now: string }) {
   const { LL } = useI18nContext();
   const words = LL.admin.codes;
   const { phase, answer, ask } = useAnswer(question);
-  const [term, setTerm] = useState('');
-  const [state, setState] = useState<CodeState | 'all'>('all');
   const [chosen, setChosen] = useState(nothing);
   const codes = answer ?? none;
-  const found = codesInState(foundCodes(codes, term), state, now);
-  const usable = codesInState(found, 'usable', now);
+  const { term, setTerm, state, setState, found, usable } = useFoundCodes(codes, now);
   // what the search hides is not among them
   const marked = usable.filter(({ id }) => chosen.has(id));
   // without a signal what was answered before stays

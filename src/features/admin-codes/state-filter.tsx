@@ -1,8 +1,8 @@
-import type { CodeState } from '#domain/rewards/patch-codes.ts';
+import { codeStates, type CodeState } from '#domain/rewards/patch-codes.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 
-const STATES = ['all', 'usable', 'used_up', 'expired', 'withdrawn'] as const;
+const STATES = ['all', ...codeStates] as const;
 
 type StateFilterProps = {
   value: CodeState | 'all';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useAnswer, type Question } from '#live/administration/use-answer.ts';
 import { useAccount } from '#live/account-context.ts';
 import { readAccessLog, type AccessEntry } from '#sync/calls/administration.ts';
+import { joinedEntries } from './joined-entries.ts';
 
 const question: Question<readonly AccessEntry[]> = ({ local }) => readAccessLog(local);
 
@@ -9,17 +10,25 @@ const question: Question<readonly AccessEntry[]> = ({ local }) => readAccessLog(
 export function useAccessLog() {
   const { local } = useAccount();
   const { phase, answer, ask } = useAnswer(question);
-  const [older, setOlder] = useState<readonly AccessEntry[]>([]);
+  const [known, setKnown] = useState<readonly AccessEntry[]>([]);
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'end'>('idle');
-  const entries = answer && [...answer, ...older];
+  const joined = answer && joinedEntries(answer, known);
+  const entries = joined ?? answer;
   async function more() {
     const last = entries?.at(-1);
-    if (!last || state === 'busy') return;
+    if (!entries || !last || state === 'busy') return;
     setState('busy');
     const outcome = await readAccessLog(local, last);
     if (outcome.kind !== 'ok') return setState('failed');
-    setOlder([...older, ...outcome.data]);
+    setKnown([...entries, ...outcome.data]);
     setState(outcome.data.length === 0 ? 'end' : 'idle');
   }
-  return { phase, entries, ask, more: () => void more(), state };
+  return {
+    phase,
+    entries,
+    ask,
+    more: () => void more(),
+    // of other pages than these
+    state: state === 'end' && !joined ? 'idle' : state,
+  };
 }

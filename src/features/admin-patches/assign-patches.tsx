@@ -3,8 +3,9 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAnswer, type Question } from '#live/administration/use-answer.ts';
 import { useAskAfter } from '#live/administration/use-ask-after.ts';
 import { RestNeedsSignal } from '#entities/administration/needs-signal.tsx';
+import type { ChosenPerson } from '#entities/administration/use-chosen-person.ts';
 import { useEveryPatch, type Patch } from '#entities/administration/use-every-patch.ts';
-import { patchesOf, type ListedPerson } from '#sync/calls/administration.ts';
+import { patchesOf } from '#sync/calls/administration.ts';
 import type { MutationName } from '#sync/mutations/registry.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/overlay/toast-store.ts';
@@ -13,7 +14,7 @@ import { RevokePatch } from './revoke-patch.tsx';
 import { useAssign } from './use-assign.ts';
 
 /** The patches, for the chosen person; without one nothing can be chosen (Spec 2 §2). */
-export function AssignPatches({ person }: { person: ListedPerson | undefined }) {
+export function AssignPatches({ person }: { person: ChosenPerson | undefined }) {
   const { LL } = useI18nContext();
   const words = LL.admin.patches;
   const every = useEveryPatch();

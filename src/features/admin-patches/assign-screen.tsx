@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { PeopleList } from '#entities/administration/people-list.tsx';
+import { useChosenPerson } from '#entities/administration/use-chosen-person.ts';
 import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { ListedPerson } from '#sync/calls/administration.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
@@ -16,7 +16,7 @@ import { PatchDialog } from './form/patch-dialog.tsx';
 export function AssignScreen() {
   const { LL } = useI18nContext();
   const words = LL.admin.patches;
-  const [person, setPerson] = useState<ListedPerson>();
+  const [person, setPerson] = useChosenPerson();
   const [creating, setCreating] = useState(false);
   return (
     <>

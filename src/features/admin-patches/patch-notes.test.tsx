@@ -5,6 +5,7 @@ import { admin } from '#i18n/pt-BR/admin.ts';
 import { form as form_words } from '#i18n/pt-BR/form.ts';
 import { outbox as outbox_words } from '#i18n/pt-BR/outbox.ts';
 import { patch as patch_words } from '#i18n/pt-BR/patch.ts';
+import { problems } from '#i18n/pt-BR/problems.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { PatchNotes } from './patch-notes.tsx';
 
@@ -123,6 +124,21 @@ test('one that is here opens with what was typed on top, and stays when it goes 
   await later();
   expect([field('nome').value, type()]).toEqual(['O Espião', 'mvp']);
   expect(text()).toContain(patch_words.gallery.absent);
+});
+
+test('what a colleague wrote meanwhile stands beside mine, and is decided before anything is sent', async () => {
+  device.every = [{ ...row, nome: 'O Duplo', descricao: 'Comum' }];
+  const { field, submit: send } = await shown();
+  const conflict = document.querySelector('[data-conflict]')!;
+  expect(text()).toContain(problems.refused.patch_changed);
+  expect(conflict.textContent).toContain('O Duplo');
+  // nobody else touched it
+  expect(document.querySelector<HTMLTextAreaElement>('[name=descricao]')!.value).toBe('Comum');
+  await send();
+  expect(text()).toContain(form_words.conflict.decide_first);
+  await act(async () => conflict.querySelectorAll('button')[1]!.click());
+  expect(field('nome').value).toBe('O Duplo');
+  expect(document.querySelector('[data-conflict]')).toBeNull();
 });
 
 test('a refused change of the team opens with it; a patch here keeps the other ties', async () => {

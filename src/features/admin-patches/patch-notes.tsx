@@ -40,7 +40,9 @@ type CorrectProps = {
 
 function Correct({ record, every }: CorrectProps) {
   const [open, setOpen] = useState(false);
-  const { id, patch } = record.args as { id: string; patch?: Partial<PatchColumns> };
+  const { id, patch, base } = record.args as { id: string } & Partial<
+    Record<'patch' | 'base', Partial<PatchColumns>>
+  >;
   const last = useLastRow(
     id,
     every?.find((one) => one.id === id),
@@ -55,8 +57,7 @@ function Correct({ record, every }: CorrectProps) {
         <PatchDialog
           key={String(last !== undefined)} // once it has come, the form begins with all of it
           patch={row}
-          is_known={last !== undefined}
-          refused={{ record, typed: patchFormOf(typed) }}
+          refused={{ record, typed: patchFormOf(typed), seen: patchFormOf({ ...row, ...base }) }}
           onClose={() => setOpen(false)}
         />
       )}

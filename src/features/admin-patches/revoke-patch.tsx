@@ -1,10 +1,10 @@
+import type { ChosenPerson } from '#entities/administration/use-chosen-person.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Patch } from '#entities/administration/use-every-patch.ts';
-import type { ListedPerson } from '#sync/calls/administration.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
 type RevokePatchProps = {
-  person: ListedPerson;
+  person: ChosenPerson;
   patch: Patch;
   onClose: () => void;
   onRevoke: () => void;

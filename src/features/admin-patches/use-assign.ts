@@ -1,9 +1,9 @@
 import { useAct } from '#actions/use-act.ts';
+import type { ChosenPerson } from '#entities/administration/use-chosen-person.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Patch } from '#entities/administration/use-every-patch.ts';
-import type { ListedPerson } from '#sync/calls/administration.ts';
 
-type Given = { readonly person: ListedPerson; readonly patch: Patch };
+type Given = { readonly person: ChosenPerson; readonly patch: Patch };
 
 /** Gives a patch to a person, and takes it away. */
 export function useAssign() {

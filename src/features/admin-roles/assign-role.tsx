@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import type { ChosenPerson } from '#entities/administration/use-chosen-person.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { ListedPerson } from '#sync/calls/administration.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
 type AssignRoleProps = {
-  person: ListedPerson | undefined;
+  person: ChosenPerson | undefined;
   /** They have the role already. */
   held: boolean;
-  onAssign: (person: ListedPerson) => Promise<void>;
+  onAssign: (person: ChosenPerson) => Promise<void>;
 };
 
 /** Makes the chosen person an administrator, after a question. */
@@ -17,7 +17,7 @@ export function AssignRole({ person, held, onAssign }: AssignRoleProps) {
   const words = LL.admin.roles;
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const assign = async (chosen: ListedPerson) => {
+  const assign = async (chosen: ChosenPerson) => {
     setAsking(false);
     setBusy(true);
     await onAssign(chosen);

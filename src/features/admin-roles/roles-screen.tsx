@@ -1,15 +1,11 @@
-import { useState } from 'react';
 import { WaitingNotes } from '#actions/waiting-notes.tsx';
 import { PeopleList } from '#entities/administration/people-list.tsx';
+import { useChosenPerson } from '#entities/administration/use-chosen-person.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAnswer, type Question } from '#live/administration/use-answer.ts';
 import { useAskAfter } from '#live/administration/use-ask-after.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
-import {
-  listAdministrators,
-  type Administrator,
-  type ListedPerson,
-} from '#sync/calls/administration.ts';
+import { listAdministrators, type Administrator } from '#sync/calls/administration.ts';
 import type { MutationName } from '#sync/mutations/registry.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
@@ -25,7 +21,7 @@ export function RolesScreen() {
   const { LL } = useI18nContext();
   const words = LL.admin.roles;
   const { phase, answer, ask } = useAnswer(question);
-  const [person, setPerson] = useState<ListedPerson>();
+  const [person, setPerson] = useChosenPerson();
   const outbox = useOutbox() ?? [];
   useAskAfter(ABOUT_ROLES, ask);
   const acts = useRoleActs();

@@ -4,6 +4,7 @@ import { act } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { arenas as words } from '#i18n/pt-BR/arenas.ts';
 import { form as form_words } from '#i18n/pt-BR/form.ts';
+import { problems } from '#i18n/pt-BR/problems.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { arenaRow } from '#tests/fixtures/samples/rows.ts';
 import { ArenaForm } from './arena-form.tsx';
@@ -14,6 +15,7 @@ const device = vi.hoisted(() => ({
   outbox: [] as object[],
   scope: null as object | null,
   drafts: new Map<string, unknown>(),
+  send: vi.fn(),
 }));
 vi.mock('#live/account-context.ts', () => {
   const meta = {
@@ -37,7 +39,7 @@ vi.mock('./fields/arena-fields.tsx', () => {
   );
   return { ArenaFields };
 });
-vi.mock('#actions/use-send-form.ts', () => ({ useSendForm: () => ({}) }));
+vi.mock('#actions/use-send-form.ts', () => ({ useSendForm: () => ({ send: device.send }) }));
 vi.mock('@tanstack/react-router', () => ({
   useRouter: () => ({ history: { block: () => () => {} } }),
 }));
@@ -101,4 +103,27 @@ test('once everything public was read, an arena that is not here is gone', async
   showForm(shown(false));
   await soon(() => expect(text()).toContain(words.propose.gone.deleted));
   expect(text()).not.toContain(form_words.gone.not_here);
+});
+
+test('what a colleague wrote meanwhile stands beside mine, and is decided before anything is sent', async () => {
+  device.arenas = [{ ...arena, city: 'Salto', state: 'SP' }];
+  device.outbox = [of('update_arena@1', { id: 'a1', ...change })];
+  const screen = showForm(shown(false));
+  const conflict = () => document.querySelector('[data-conflict=city]');
+  await soon(() => expect(conflict()?.textContent).toContain('Salto'));
+  expect(text()).toContain(problems.refused.arena_changed);
+  // what I left alone follows
+  device.arenas = [{ ...arena, city: 'Salto', state: 'SP', phone: '1140000000' }];
+  screen.again(shown(false));
+  await soon(() => expect(typed()).toMatchObject({ city: 'Tatuí', phone: '1140000000' }));
+  await screen.submit();
+  expect(text()).toContain(form_words.conflict.decide_first);
+  expect(device.send).not.toHaveBeenCalled();
+  await act(async () => conflict()!.querySelector('button')!.click());
+  expect(conflict()).toBeNull();
+  await screen.submit();
+  expect(device.send.mock.calls[0]!.slice(0, 2)).toEqual([
+    'update_arena@1',
+    { id: 'a1', patch: { city: 'Tatuí' }, base: { city: 'Salto' } },
+  ]);
 });

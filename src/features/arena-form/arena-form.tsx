@@ -46,14 +46,20 @@ export function ArenaForm({ open, pointPicker, onClose }: ArenaFormProps) {
   const missing = row || is_whole ? 'deleted' : 'not_here';
   const gone = id === undefined || here ? undefined : row?.is_active ? 'published' : missing;
   const is_known = known !== undefined;
-  const given = { refused, is_known, pointPicker, onClose };
+  const given = { refused, pointPicker, onClose };
   // once its arena has come, the form of a refused change begins with all of it
   const key = `${again ?? ''} ${is_known}`;
   if (correction) {
     if (!arena) return null;
     return (
       <Suspense fallback={null}>
-        <CorrectionSheet key={`${id} ${key}`} {...given} arena={arena} gone={gone} />
+        <CorrectionSheet
+          key={`${id} ${key}`}
+          {...given}
+          arena={arena}
+          is_known={is_known}
+          gone={gone}
+        />
       </Suspense>
     );
   }

@@ -8,13 +8,16 @@ import type { Arena } from '#domain/arena/arena-list.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { arenaBefore } from './open-arena-form.ts';
 
-/** The arena as it is, with what was refused on top. */
+/** The arena as it is, with what was refused on top; its base is what was seen then. */
 export function startOf(arena: Arena | undefined, refused: OutboxRecord | undefined) {
   const saved = arena ? arenaFormOf(arena) : emptyArena;
   if (!refused) return { base: saved, values: saved };
   if (!arena) return { base: saved, values: arenaFormOf(refused.args as ArenaColumns) };
-  const { patch } = refused.args as { patch: Partial<ArenaColumns> };
-  return { base: saved, values: arenaFormOf({ ...arena, ...patch }) };
+  const { patch, base } = refused.args as Record<'patch' | 'base', Partial<ArenaColumns>>;
+  return {
+    base: arenaFormOf({ ...arena, ...base }),
+    values: arenaFormOf({ ...arena, ...patch }),
+  };
 }
 
 /** What is left of a rejected proposal, with a change of it on top that came too late. */

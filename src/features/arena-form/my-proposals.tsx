@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import { WaitingNotes } from '#actions/waiting-notes.tsx';
 import type { Arena } from '#domain/arena/arena-list.ts';
+import { eventDay } from '#domain/time/event-day.ts';
 import { AskedChangeNote } from '#entities/arena/asked-change-note.tsx';
 import { useAskedChanges } from '#entities/arena/use-asked-changes.ts';
 import { waitsFor } from '#live/outbox/about-row.ts';
+import { formatDayMonth } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
@@ -26,7 +28,7 @@ const NONE: readonly Arena[] = [];
 
 /** The arenas that I proposed and nobody has decided about, and what the server refused. */
 export function MyProposals({ onOpen }: MyProposalsProps) {
-  const { LL } = useI18nContext();
+  const { LL, locale } = useI18nContext();
   const words = LL.arenas.propose;
   const person = usePerson();
   const arenas = useArenas();
@@ -49,8 +51,9 @@ export function MyProposals({ onOpen }: MyProposalsProps) {
         <section className="flex flex-col">
           <h2 className="font-display text-xl">{words.mine()}</h2>
           <List label={words.mine()}>
-            {mine.map(({ id, name, city, state }) => {
+            {mine.map(({ id, name, city, state, created_at }) => {
               const waits = waitsFor(id, asked);
+              const date = formatDayMonth(eventDay(created_at), locale);
               const change = waits ? undefined : changes.get(id);
               return (
                 <ListRow
@@ -66,7 +69,7 @@ export function MyProposals({ onOpen }: MyProposalsProps) {
                   trailing={
                     <>
                       <StateChip kind="waiting">
-                        {waits ? words.waits() : LL.arenas.in_review()}
+                        {waits ? words.waits() : LL.arenas.in_review_since({ date })}
                       </StateChip>
                       <span className="relative">
                         <IconButton

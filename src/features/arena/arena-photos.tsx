@@ -3,17 +3,26 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Arena } from '#domain/arena/arena-list.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useOnline } from '#live/freshness/use-online.ts';
 import { useKeptPicture } from '#live/outbox/use-kept-picture.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 
-/** The photos side by side; a tap opens one whole. One that does not load leaves no hole. */
+/**
+ * The photos side by side; a tap opens one whole. One that does not load leaves no hole; without a
+ * signal it is asked for again with one.
+ */
 export function ArenaPhotos({ arena: { images, name } }: { arena: Arena }) {
   const { LL } = useI18nContext();
   const words = LL.arenas;
+  const online = useOnline();
   const [broken, setBroken] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<number>();
-  const shown = images.filter((src) => !broken.includes(src));
+  const tried = (src: string) => `${online} ${src}`;
+  const shown = images.filter((src) => !broken.includes(tried(src)));
+  if (shown.length === 0) {
+    return <p className="text-soft">{online ? LL.picture.broken() : LL.picture.no_signal()}</p>;
+  }
   return (
     <>
       <ul className="grid grid-cols-2 gap-3">
@@ -29,7 +38,7 @@ export function ArenaPhotos({ arena: { images, name } }: { arena: Arena }) {
                 src={src}
                 alt={words.picture({ number: at + 1, name })}
                 className="aspect-4/3 w-full rounded-box object-cover"
-                onBroken={() => setBroken((all) => [...all, src])}
+                onBroken={() => setBroken((all) => [...all, tried(src)])}
               />
             </button>
           </li>

@@ -17,7 +17,7 @@ export function ArenaPlace({ arena, stillMap: Still }: { arena: Arena; stillMap:
       <Still latitude={latitude} longitude={longitude} label={LL.arenas.where_map({ name })} />
       <Link
         to="/arenas/map"
-        search={{ id, view: 'map' }}
+        search={{ near: id, view: 'map' }}
         className={`${buttonClass({ variant: 'plain' })} self-start`}
       >
         {LL.arenas.on_map()}

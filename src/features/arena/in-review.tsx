@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import type { Arena } from '#domain/arena/arena-list.ts';
+import { eventDay } from '#domain/time/event-day.ts';
 import { AskedChangeNote } from '#entities/arena/asked-change-note.tsx';
 import { useAskedChanges } from '#entities/arena/use-asked-changes.ts';
+import { formatDayMonth } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useKnownAdmin } from '#live/administration/use-known-admin.ts';
@@ -11,7 +13,7 @@ import { Note } from '#ui/page/note.tsx';
 
 /** It waits for an administrator, or for what one asked its proposer to correct. */
 export function InReview({ arena, onEdit }: { arena: Arena; onEdit: () => void }) {
-  const { LL } = useI18nContext();
+  const { LL, locale } = useI18nContext();
   const words = LL.arenas;
   const me = usePerson()?.id;
   const change = useAskedChanges().get(arena.id);
@@ -20,7 +22,7 @@ export function InReview({ arena, onEdit }: { arena: Arena; onEdit: () => void }
     return (
       <Note
         kind="waiting"
-        title={words.in_review()}
+        title={words.in_review_since({ date: formatDayMonth(eventDay(arena.created_at), locale) })}
         action={
           is_admin && (
             <Link

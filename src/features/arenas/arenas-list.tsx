@@ -14,13 +14,16 @@ type ArenasListProps = {
   chosen: string | undefined;
   onChoose: (id: string) => void;
   onClear: (() => void) | undefined;
+  /** There are arenas elsewhere on the map. */
+  is_elsewhere: boolean;
 };
 
 /** The rows of the map's list. */
-export function ArenasList({ listed, chosen, onChoose, onClear }: ArenasListProps) {
+export function ArenasList(props: ArenasListProps) {
+  const { listed, chosen, onChoose, onClear, is_elsewhere } = props;
   const { LL } = useI18nContext();
   if (!listed) return <SkeletonRows count={6} label={LL.arenas.loading()} />;
-  if (listed.length === 0) return <NoArenas onClear={onClear} />;
+  if (listed.length === 0) return <NoArenas {...{ onClear, is_elsewhere }} />;
   return (
     <ManyRows
       label={LL.arenas.list()}

@@ -54,10 +54,11 @@ export function ArenasScreen(props: ArenasScreenProps) {
     onSearch({ q: q || undefined }),
   );
   const { listed, shown, places } = useListedArenas({ type, sort, here: position, q: term });
-  const choose = useSameAct((id: string) => onSearch({ id }, true));
+  const choose = useSameAct((id: string) => onSearch({ id, near: undefined }, true));
+  const chosen = search.id ?? search.near;
   const clear = () => {
     setTerm('');
-    onSearch({ type: undefined, q: undefined });
+    onSearch({ type: undefined, q: undefined, area: undefined });
   };
   const map_only = !wide && search.view === 'map';
   return (
@@ -78,7 +79,7 @@ export function ArenasScreen(props: ArenasScreenProps) {
         <ArenasSide
           listed={listed}
           area={readArea(search.area)}
-          chosen={search.id}
+          chosen={chosen}
           view={wide ? 'both' : map_only ? 'map' : 'list'}
           onSearch={onSearch}
           onChoose={choose}
@@ -90,7 +91,7 @@ export function ArenasScreen(props: ArenasScreenProps) {
             <PlacesMap
               name="arenas"
               places={places}
-              chosen={search.id}
+              chosen={chosen}
               onChoose={choose}
               here={position}
               onFindMe={() => void ask()}

@@ -9,6 +9,8 @@ export type ArenasSearch = {
   readonly area?: string | undefined;
   /** The chosen arena, whose details are open. */
   readonly id?: string | undefined;
+  /** What is shown on the map without its box. */
+  readonly near?: string | undefined;
   /** On a phone the map instead of the list. */
   readonly view?: 'map' | undefined;
   /** The form of a new arena is open. */

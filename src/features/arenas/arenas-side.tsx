@@ -38,10 +38,7 @@ export function ArenasSide(props: ArenasSideProps) {
     [listed, area],
   );
   const wholeMap = () => onSearch({ area: undefined });
-  const clear = () => {
-    onClear?.();
-    wholeMap();
-  };
+  const is_elsewhere = Boolean(listed?.length);
   return (
     <div className="flex min-w-0 flex-col gap-2">
       {view !== 'map' && above}
@@ -70,7 +67,8 @@ export function ArenasSide(props: ArenasSideProps) {
           listed={found}
           chosen={chosen}
           onChoose={onChoose}
-          onClear={onClear || area ? clear : undefined}
+          onClear={is_elsewhere ? wholeMap : onClear}
+          is_elsewhere={is_elsewhere}
         />
       )}
     </div>

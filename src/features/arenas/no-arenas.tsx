@@ -7,8 +7,15 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 
-/** No row: none of this type, none at all, or nothing ever arrived. @param onClear shows all */
-export function NoArenas({ onClear }: { onClear: (() => void) | undefined }) {
+type NoArenasProps = {
+  /** Shows all. */
+  onClear: (() => void) | undefined;
+  /** There are arenas elsewhere on the map. */
+  is_elsewhere: boolean;
+};
+
+/** No row: none of this type, none in this area, none at all, or nothing ever arrived. */
+export function NoArenas({ onClear, is_elsewhere }: NoArenasProps) {
   const { LL } = useI18nContext();
   const words = LL.arenas;
   const { synced_at } = useSyncStatus();
@@ -31,7 +38,7 @@ export function NoArenas({ onClear }: { onClear: (() => void) | undefined }) {
       icon={MapPinOff}
       action={onClear && <Button onClick={onClear}>{words.show_all()}</Button>}
     >
-      {onClear ? words.none() : words.none_yet()}
+      {is_elsewhere ? words.none_here() : onClear ? words.none() : words.none_yet()}
     </EmptyState>
   );
 }

@@ -24,9 +24,10 @@ export function useListedArenas({ type, sort, here, q }: Wish) {
   const places = useMemo(
     () =>
       shown.map(({ arena }) => {
-        const { id, latitude, longitude, is_active } = arena;
+        const { id, name, latitude, longitude, is_active } = arena;
         const [first] = knownTypes(arena);
-        return { id, latitude, longitude, waiting: !is_active, mark: first && typeShapes[first] };
+        const mark = first && typeShapes[first];
+        return { id, name, latitude, longitude, waiting: !is_active, mark };
       }),
     [shown],
   );

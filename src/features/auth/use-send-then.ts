@@ -4,7 +4,7 @@ import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import { leftBehind, unsentOf } from '#sync/identity/left-behind.ts';
 import type { PageSync } from '#sync/page-sync.ts';
 
-type Sending = 'idle' | 'sending' | 'failed';
+type Sending = 'idle' | 'sending' | 'failed' | 'refused';
 
 /** A round that was already running does not count: ours follows right after it. */
 const ROUNDS = 2;
@@ -12,7 +12,7 @@ const PATIENCE_MS = 30_000;
 
 /**
  * Sends what waits, including pictures, then continues; `failed` when something still waits after
- * that.
+ * that, `refused` when the server refused any of it: the person has not seen that yet.
  */
 export function useSendThen(done: () => void) {
   const { local, sync } = useAccount();
@@ -27,7 +27,8 @@ export function useSendThen(done: () => void) {
     for (let round = 0; round < ROUNDS; round += 1) {
       await over;
       over = roundOver(sync.status, patience);
-      if (unsentOf(await leftBehind(local.db)) === 0) return done();
+      const left = await leftBehind(local.db);
+      if (unsentOf(left) === 0) return left.refused > 0 ? setState('refused') : done();
       if (!navigator.onLine || patience.aborted) break;
     }
     setState('failed');

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { readMapSearch } from '#domain/event/event-map.ts';
 import { isOwner } from '#domain/event/event-rules.ts';
 import type { Position } from '#domain/place/distance.ts';
-import { eventDay } from '#domain/time/event-day.ts';
+import type { MarkPlate } from '#domain/place/mark-shape.ts';
 import { DataFrom } from '#entities/age/data-from.tsx';
 import { usePlace } from '#entities/place/place-store.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -23,7 +23,11 @@ import { useEventMap } from './use-event-map.ts';
 /** A map of places, which belongs to another feature. */
 type PlacesMap = ComponentType<{
   name: string;
-  places: readonly (Position & { readonly id: string; readonly mark?: string | undefined })[];
+  places: readonly (Position & {
+    readonly id: string;
+    readonly name: string;
+    readonly mark: MarkPlate;
+  })[];
   chosen: string | undefined;
   onChoose: (id: string) => void;
   here: Position | null;
@@ -59,24 +63,25 @@ export function EventMapScreen(props: EventMapScreenProps) {
   const [term, setTerm] = useTypedTerm(typeof search.q === 'string' ? search.q : '', (q) =>
     onSearch({ q: q || undefined }),
   );
-  const { mapped, places, older } = useEventMap({
+  const { mapped, places, registrations, older } = useEventMap({
     filter,
     sort,
     here: position,
-    today: eventDay(now),
+    now,
     q: term,
   });
-  const choose = useSameAct((id: string) => onSearch({ id }, true));
+  const choose = useSameAct((id: string) => onSearch({ id, near: undefined }, true));
+  // a phone shows the map instead of the list, and no box that would cover it
+  const show = useSameAct((id: string) =>
+    wide ? choose(id) : onSearch({ near: id, view: 'map' }, true),
+  );
   const { adjust, toggle, moved_to, dialog } = useAdjust({
     mapped,
     pointPicker,
     onStart: () => onSearch({ id: undefined }),
   });
   const chosen = mapped?.find(({ event }) => event.id === search.id);
-  const showAll = () => {
-    setTerm('');
-    onSearch({ show: 'all', filter: undefined, q: undefined, area: undefined });
-  };
+  const showAll = () => onSearch({ show: 'all', filter: undefined, area: undefined });
   const map_only = !wide && search.view === 'map';
   return (
     <>
@@ -85,13 +90,17 @@ export function EventMapScreen(props: EventMapScreenProps) {
         <MapSide
           mapped={mapped}
           filter={filter}
+          term={term}
+          onTerm={setTerm}
+          now={now}
+          registrations={registrations}
           search={search}
           onSearch={onSearch}
-          onAll={filter === 'all' && term === '' && !search.area ? undefined : showAll}
+          onAll={filter === 'all' ? undefined : showAll}
           age={<DataFrom synced_at={scope?.synced_at} />}
           older={older && <OlderEvents older={older} />}
           view={wide ? 'both' : map_only ? 'map' : 'list'}
-          onShow={choose}
+          onShow={show}
           adjust={toggle}
           onAdjust={adjust}
         />
@@ -100,7 +109,7 @@ export function EventMapScreen(props: EventMapScreenProps) {
             <PlacesMap
               name="events"
               places={places}
-              chosen={search.id}
+              chosen={search.id ?? search.near}
               onChoose={choose}
               here={position}
               onFindMe={() => void ask()}
@@ -116,7 +125,9 @@ export function EventMapScreen(props: EventMapScreenProps) {
       </div>
       <MapEventDialog
         mapped={chosen}
+        now={now}
         mine={chosen !== undefined && isOwner(chosen.event, person)}
+        registration={chosen && registrations?.get(chosen.event.id)?.status}
         onAdjust={adjust}
         onClose={() => onSearch({ id: undefined })}
       />

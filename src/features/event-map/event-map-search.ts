@@ -11,6 +11,8 @@ export type EventMapSearch = {
   readonly area?: string | undefined;
   /** The chosen event, whose facts are open. */
   readonly id?: string | undefined;
+  /** What is shown on the map without its box. */
+  readonly near?: string | undefined;
   /** On a phone the map instead of the list. */
   readonly view?: 'map' | undefined;
 };

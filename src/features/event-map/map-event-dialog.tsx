@@ -5,18 +5,18 @@ import { formatDay, formatDistance } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { EventChips, type EventChipsProps } from './event-chips.tsx';
 
-type MapEventDialogProps = {
+type MapEventDialogProps = Omit<EventChipsProps, 'event'> & {
   mapped: MappedEvent | undefined;
-  /** Only of an event of mine may I move the point. */
-  mine: boolean;
   /** Undefined while nothing is moved. */
   onAdjust: ((id: string) => void) | undefined;
   onClose: () => void;
 };
 
 /** What a tap on the point of an event shows (Spec 2 §2). */
-export function MapEventDialog({ mapped, mine, onAdjust, onClose }: MapEventDialogProps) {
+export function MapEventDialog(props: MapEventDialogProps) {
+  const { mapped, now, mine, registration, onAdjust, onClose } = props;
   const { LL, locale } = useI18nContext();
   const words = LL.event_map;
   return (
@@ -44,8 +44,9 @@ export function MapEventDialog({ mapped, mine, onAdjust, onClose }: MapEventDial
         )
       }
     >
+      {mapped && <EventChips {...{ event: mapped.event, now, mine, registration }} />}
       {mapped && (
-        <ul className="flex flex-col gap-1 tabular-nums">
+        <ul className="flex flex-col gap-1 pt-1 tabular-nums">
           <li>{`${formatDay(mapped.event.date, locale)}, ${mapped.event.time}`}</li>
           <li>{mapped.event.location}</li>
           <li>{LL.events.game_mode[mapped.event.game_mode]()}</li>

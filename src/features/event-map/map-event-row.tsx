@@ -11,14 +11,18 @@ import { formatDayWritten } from '#i18n/formats/written-day.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { ListRow, rowLinkClass, type RowElement } from '#ui/lists/list-row.tsx';
+import { EventChips, type EventChipsProps } from './event-chips.tsx';
+import { StateChip } from '#ui/lists/state-chip.tsx';
 
-type MapEventRowProps = {
+type MapEventRowProps = Omit<EventChipsProps, 'event'> & {
   mapped: MappedEvent;
   chosen: boolean;
   /** Shows its point on the map. The same over renders. */
   onShow: (id: string) => void;
-  /** Only of an event of mine may I move the point. */
-  mine: boolean;
+  /** A change of mine has not been sent. */
+  waits?: boolean | undefined;
+  /** Its box opens then too. */
+  has_box: boolean;
   /** Undefined while nothing is moved. The same over renders. */
   onAdjust: ((id: string) => void) | undefined;
   element?: RowElement | undefined;
@@ -26,7 +30,8 @@ type MapEventRowProps = {
 
 /** An event beside the map: its name leads to its page, the button to its point. */
 export const MapEventRow = memo(function MapEventRow(props: MapEventRowProps) {
-  const { mapped, chosen, onShow, mine, onAdjust, element } = props;
+  const { mapped, chosen, onShow, has_box, now, mine, waits, registration } = props;
+  const { onAdjust, element } = props;
   const { event, place, distance_m } = mapped;
   const { LL, locale } = useI18nContext();
   const words = LL.event_map;
@@ -61,24 +66,33 @@ export const MapEventRow = memo(function MapEventRow(props: MapEventRowProps) {
           )}
         </>
       }
-      extra={onAdjust && !mine && <p className="text-sm text-soft">{words.only_organiser()}</p>}
+      extra={
+        <>
+          <EventChips {...{ event, now, mine, registration }} />
+          {/* only of an event of mine may I move the point */}
+          {onAdjust && !mine && <p className="text-sm text-soft">{words.only_organiser()}</p>}
+        </>
+      }
       trailing={
-        onAdjust && mine ? (
-          <IconButton
-            icon={Crosshair}
-            label={words.adjust_of({ name: event.name })}
-            onClick={() => onAdjust(event.id)}
-          />
-        ) : place ? (
-          <IconButton
-            icon={MapIcon}
-            label={words.show({ name: event.name })}
-            aria-haspopup="dialog"
-            onClick={() => onShow(event.id)}
-          />
-        ) : (
-          <span className="text-sm text-soft">{words.no_point()}</span>
-        )
+        <>
+          {waits && <StateChip kind="waiting">{LL.events.registration.queued()}</StateChip>}
+          {onAdjust && mine ? (
+            <IconButton
+              icon={Crosshair}
+              label={words.adjust_of({ name: event.name })}
+              onClick={() => onAdjust(event.id)}
+            />
+          ) : place ? (
+            <IconButton
+              icon={MapIcon}
+              label={words.show({ name: event.name })}
+              aria-haspopup={has_box ? 'dialog' : undefined}
+              onClick={() => onShow(event.id)}
+            />
+          ) : (
+            <span className="text-sm text-soft">{words.no_point()}</span>
+          )}
+        </>
       }
     />
   );

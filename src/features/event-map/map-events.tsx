@@ -1,11 +1,14 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import MapPinOff from 'lucide-react/icons/map-pin-off';
-import type { MapFilter, MappedEvent } from '#domain/event/event-map.ts';
+import type { MappedEvent } from '#domain/event/event-map.ts';
 import { isOwner } from '#domain/event/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useNeverReached } from '#live/freshness/use-never-reached.ts';
+import type { MyRegistration } from '#live/event/my-registrations.ts';
 import { useSyncNow, useSyncStatus } from '#live/freshness/use-sync-status.ts';
+import { waitsFor } from '#live/outbox/about-row.ts';
+import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { Button } from '#ui/button.tsx';
 import type { RowElement } from '#ui/lists/list-row.tsx';
 import { ManyRows } from '#ui/lists/many-rows.tsx';
@@ -18,22 +21,34 @@ const ROW_PX = 116;
 type MapEventsProps = {
   /** Undefined until the replica has answered. */
   mapped: readonly MappedEvent[] | undefined;
-  filter: MapFilter;
+  /** UTC ISO instant. */
+  now: string;
+  /** Mine, by event id. */
+  registrations: ReadonlyMap<string, MyRegistration> | undefined;
   chosen: string | undefined;
   onShow: (id: string) => void;
+  /** Its box opens then too. */
+  has_box: boolean;
   /** Moves the point of an event of mine; undefined while nothing is moved. */
   onAdjust: ((id: string) => void) | undefined;
-  /** Shows events of every day; undefined where all are shown. */
-  onAll: (() => void) | undefined;
+  /** What is said where there is no row. */
+  none: NoneProps;
+};
+
+type NoneProps = {
+  says: string;
+  /** The way to more; undefined where all are shown. */
+  back?: { label: string; onBack: () => void } | undefined;
 };
 
 /** The rows beside the map. */
 export function MapEvents(props: MapEventsProps) {
-  const { mapped, filter, chosen, onShow, onAdjust, onAll } = props;
+  const { mapped, now, registrations, chosen, onShow, onAdjust, none } = props;
   const { LL } = useI18nContext();
   const person = usePerson();
+  const outbox = useOutbox() ?? [];
   if (!mapped) return <SkeletonRows count={6} label={LL.event_map.loading()} />;
-  if (mapped.length === 0) return <NoEventsHere filter={filter} onAll={onAll} />;
+  if (mapped.length === 0) return <NoEventsHere {...none} />;
   return (
     <ManyRows
       label={LL.event_map.events()}
@@ -46,7 +61,11 @@ export function MapEvents(props: MapEventsProps) {
           mapped={one}
           chosen={one.event.id === chosen}
           onShow={onShow}
+          has_box={props.has_box}
+          now={now}
           mine={isOwner(one.event, person)}
+          registration={registrations?.get(one.event.id)?.status}
+          waits={waitsFor(one.event.id, outbox)}
           onAdjust={onAdjust}
           element={element}
         />
@@ -58,8 +77,8 @@ export function MapEvents(props: MapEventsProps) {
 const keyOf = ({ event }: MappedEvent): string => event.id;
 const estimate = (): number => ROW_PX;
 
-/** No row: none of these days, or nothing ever arrived. */
-function NoEventsHere({ filter, onAll }: Pick<MapEventsProps, 'filter' | 'onAll'>) {
+/** No row: none of these days, in this area or with these words, or nothing ever arrived. */
+function NoEventsHere({ says, back }: NoneProps) {
   const { LL } = useI18nContext();
   const words = LL.event_map;
   const { synced_at } = useSyncStatus();
@@ -79,9 +98,9 @@ function NoEventsHere({ filter, onAll }: Pick<MapEventsProps, 'filter' | 'onAll'
   return (
     <EmptyState
       icon={MapPinOff}
-      action={onAll && <Button onClick={onAll}>{words.show_all()}</Button>}
+      action={back && <Button onClick={back.onBack}>{back.label}</Button>}
     >
-      {words.none[filter]()}
+      {says}
     </EmptyState>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import List from 'lucide-react/icons/list';
 import MapIcon from 'lucide-react/icons/map';
-import { useMemo, type ReactNode } from 'react';
-import type { MapFilter, MappedEvent } from '#domain/event/event-map.ts';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import type { MapFilter } from '#domain/event/event-map.ts';
 import { isInArea, readArea } from '#domain/place/area.ts';
 import { AreaLine } from '#entities/place/area-line.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -10,47 +10,49 @@ import { Button } from '#ui/button.tsx';
 import type { EventMapSearch } from './event-map-search.ts';
 import { MapEvents } from './map-events.tsx';
 
-type MapSideProps = {
-  /** Undefined until the replica has answered. */
-  mapped: readonly MappedEvent[] | undefined;
+type MapSideProps = Omit<ComponentProps<typeof MapEvents>, 'chosen' | 'none' | 'has_box'> & {
   filter: MapFilter;
+  /** Words that are searched for; '' for none. */
+  term: string;
+  onTerm: (term: string) => void;
+  /** Shows every event; undefined where all are shown. */
+  onAll: (() => void) | undefined;
   search: EventMapSearch;
   onSearch: (change: EventMapSearch) => void;
   /** How old the rows are. */
   age: ReactNode;
-  /** Shows every event; undefined where all are shown. */
-  onAll: (() => void) | undefined;
   /** Under the rows: the way to older ones. */
   older: ReactNode;
   /** What the screen shows: a phone has room for one. */
   view: 'both' | 'map' | 'list';
-  onShow: (id: string) => void;
   /** Switches the moving of points; below the map where that is alone. */
   adjust: ReactNode;
-  /** While points of my events are being moved. */
-  onAdjust: ((id: string) => void) | undefined;
 };
 
 /** What stands beside the map: how many events, the way to their list, the rows. */
 export function MapSide(props: MapSideProps) {
-  const { mapped, filter, search, onSearch, view } = props;
+  const { mapped, filter, term, onTerm, onAll, search, onSearch, view } = props;
   const { LL } = useI18nContext();
   const words = LL.event_map;
   const found = useMemo(() => {
     const area = readArea(search.area);
     return area && mapped?.filter(({ place }) => place && isInArea(area, place));
   }, [mapped, search.area]);
+  const wholeMap = () => onSearch({ area: undefined });
+  const all = words.show_all();
+  const clear = LL.common.clear_search();
+  const none = mapped?.length
+    ? { says: words.none.area(), back: { label: all, onBack: wholeMap } }
+    : term
+      ? { says: words.none.search(), back: { label: clear, onBack: () => onTerm('') } }
+      : { says: words.none[filter](), back: onAll && { label: all, onBack: onAll } };
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <div className="flex flex-wrap items-center gap-x-4">
             {mapped && found ? (
-              <AreaLine
-                shown={found.length}
-                all={mapped.length}
-                onAll={() => onSearch({ area: undefined })}
-              />
+              <AreaLine shown={found.length} all={mapped.length} onAll={wholeMap} />
             ) : (
               <p role="status" className="tabular-nums">
                 {mapped && words.count({ count: mapped.length })}
@@ -78,12 +80,11 @@ export function MapSide(props: MapSideProps) {
       {view !== 'map' && props.adjust}
       {view !== 'map' && (
         <MapEvents
+          {...props}
           mapped={found ?? mapped}
-          filter={filter}
-          chosen={search.id}
-          onShow={props.onShow}
-          onAdjust={props.onAdjust}
-          onAll={props.onAll}
+          chosen={search.id ?? search.near}
+          none={none}
+          has_box={view === 'both'}
         />
       )}
       {view !== 'map' && props.older}

@@ -1,18 +1,27 @@
 import { useMemo } from 'react';
-import { mappedEvents, withPast, type EventOnMap } from '#domain/event/event-map.ts';
-import { formatDayMonth } from '#i18n/formats/formats.ts';
+import { mappedEvents, withPast } from '#domain/event/event-map.ts';
+import { eventDay } from '#domain/time/event-day.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { usePerson } from '#live/account-context.ts';
+import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
 import { usePastEvents } from '#live/event/use-past-events.ts';
+import { eventMarks } from './event-mark.ts';
 import { useMappedRows } from './use-mapped-rows.ts';
 
-type Wish = Parameters<typeof mappedEvents>[1];
+type Wish = Omit<Parameters<typeof mappedEvents>[1], 'today'> & {
+  /** UTC ISO instant. */
+  readonly now: string;
+};
 
 /**
- * The events of the map and their points; with past ones also those that this device was told
- * beyond its own rows. `mapped` is undefined until the replica has answered.
+ * The events of the map, their points and my registrations; with past ones also those that this
+ * device was told beyond its own rows. `mapped` is undefined until the replica has answered.
  */
-export function useEventMap({ filter, sort, here, today, q }: Wish) {
+export function useEventMap({ filter, sort, here, now, q }: Wish) {
   const { LL, locale } = useI18nContext();
+  const today = eventDay(now);
+  const person = usePerson();
+  const registrations = useMyRegistrations();
   const own = useMappedRows();
   const shows_past = filter !== 'upcoming';
   const older = usePastEvents(shows_past);
@@ -31,24 +40,11 @@ export function useEventMap({ filter, sort, here, today, q }: Wish) {
       }),
     [rows, filter, sort, here, today, q, LL],
   );
-  const places = useMemo(
-    () =>
-      (mapped ?? []).flatMap(({ event, place }) =>
-        place
-          ? [
-              {
-                id: event.id,
-                ...place,
-                mark: happensOn(event, today) ? formatDayMonth(event.date, locale) : undefined,
-              },
-            ]
-          : [],
-      ),
-    [mapped, locale, today],
-  );
-  return { mapped, places, older: shows_past ? older : undefined };
+  const places = useMemo(() => {
+    const markOf = eventMarks({ now, today, person, registrations, LL, locale });
+    return (mapped ?? []).flatMap(({ event, place }) =>
+      place ? [{ id: event.id, name: event.name, ...place, mark: markOf(event) }] : [],
+    );
+  }, [mapped, now, today, person, registrations, LL, locale]);
+  return { mapped, places, registrations, older: shows_past ? older : undefined };
 }
-
-/** Whether a day and a month say when it is: not of a postponed event, nor of one of an earlier year. */
-const happensOn = ({ status = 'planned', date }: EventOnMap, today: string): boolean =>
-  status === 'planned' && date.slice(0, 4) >= today.slice(0, 4);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { hasNoPeople, isOwner, teamSize } from '#domain/event/event-rules.ts';
+import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
@@ -27,7 +28,7 @@ export type EventTabParts = {
 };
 
 export function EventTabs({ event, people, now, tab, onTab, parts }: EventTabsProps) {
-  const { LL } = useI18nContext();
+  const { LL, locale } = useI18nContext();
   const person = usePerson();
   const has_people = !hasNoPeople(event, people.taken);
   const has_teams = has_people && (event.teams_count > 0 || teamSize(event.game_mode) !== null);
@@ -45,7 +46,7 @@ export function EventTabs({ event, people, now, tab, onTab, parts }: EventTabsPr
               {
                 id: 'participants' as const,
                 label: words.participants(),
-                count: String(people.taken),
+                count: formatNumber(people.taken, locale),
               },
             ]
           : []),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePerson } from '#live/account-context.ts';
+import { useMineIsKnown } from '#live/freshness/use-mine-is-known.ts';
 import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import type { Person } from '#sync/identity/person.ts';
 import { HomePage, type HomePageProps } from './home-page.tsx';
@@ -33,5 +34,6 @@ export function HomeScreen({ now, agenda, ads }: HomeScreenProps) {
 type MyHomeProps = HomePageProps & { person: Person; now: string; agenda: ReactNode };
 
 function MyHome({ person, now, ...shown }: MyHomeProps) {
-  return <MyHomePage {...shown} now={now} next={useNextGame(person.id, now)} />;
+  const is_coming = !useMineIsKnown();
+  return <MyHomePage {...shown} {...{ now, is_coming }} next={useNextGame(person.id, now)} />;
 }

@@ -19,6 +19,8 @@ type MyHomePageProps = HomePageProps & {
   now: string;
   /** null: none; undefined: not known yet. */
   next: NextGame | null | undefined;
+  /** False when it is not known, and nothing of mine is on its way to this device. */
+  is_coming?: boolean;
   /** The next date of my teams. */
   agenda: ReactNode;
 };
@@ -28,6 +30,7 @@ export function MyHomePage({
   content,
   now,
   next,
+  is_coming = true,
   agenda,
   never = false,
   failed = false,
@@ -41,10 +44,10 @@ export function MyHomePage({
         <div className="home-next">
           {next ? (
             <NextGameCard game={next} now={now} />
-          ) : next === null ? (
-            <NoGame />
-          ) : (
+          ) : next === undefined && is_coming ? (
             <NextGameBones />
+          ) : (
+            <NoGame is_none={next === null} />
           )}
           <div className="empty:hidden">{agenda}</div>
         </div>
@@ -62,11 +65,12 @@ export function MyHomePage({
   );
 }
 
-function NoGame() {
+/** @param is_none it is known that there is none */
+function NoGame({ is_none }: { is_none: boolean }) {
   const { LL } = useI18nContext();
   return (
     <div className="flex flex-col items-start gap-3">
-      <p className="text-lg">{LL.home.mine.none()}</p>
+      {is_none && <p className="text-lg">{LL.home.mine.none()}</p>}
       <div className="flex flex-wrap gap-3">
         <Link to="/events" className={buttonClass({ variant: 'main' })}>
           {LL.home.hero.events()}

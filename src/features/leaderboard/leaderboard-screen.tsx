@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trophy from 'lucide-react/icons/trophy';
-import { useMemo, useState } from 'react';
-import { placedTeams, type StandingColumn } from '#domain/rewards/team-standings.ts';
+import { useMemo } from 'react';
+import { placedTeams, standingColumns } from '#domain/rewards/team-standings.ts';
 import { KeptBoard } from '#entities/ranking/kept-board.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useMyMemberships } from '#live/team/use-my-memberships.ts';
 import { useTeamLeaderboard } from '#live/rankings/use-team-leaderboard.ts';
 import { BOARD_ROWS, type TeamLeaderboard } from '#sync/calls/rankings/team-leaderboard.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -13,14 +14,25 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
+import { useTypedTerm } from '#ui/fields/use-typed-term.ts';
 import { StandingsTable } from './standings-table.tsx';
 import './leaderboard.css';
 
 /** Spec 2 §9. */
 const BONES = 10;
 
+/** What the address holds; anybody may have written it. */
+export type StandingsSearch = {
+  readonly q?: unknown;
+  /** A column; without one, by points. */
+  readonly sort?: unknown;
+  readonly up?: unknown;
+};
+
+type InAddress = { search: StandingsSearch; onSearch: (change: StandingsSearch) => void };
+
 /** The ranking of teams: who brings most people to the field. */
-export function LeaderboardScreen() {
+export function LeaderboardScreen(in_address: InAddress) {
   const { LL } = useI18nContext();
   const words = LL.leaderboard;
   return (
@@ -55,7 +67,7 @@ export function LeaderboardScreen() {
             </div>
           }
         >
-          {(board) => <Standings board={board} />}
+          {(board) => <Standings board={board} {...in_address} />}
         </KeptBoard>
       </div>
     </>
@@ -63,15 +75,14 @@ export function LeaderboardScreen() {
 }
 
 /** The best teams, and the search among them. */
-export function Standings({ board }: { board: TeamLeaderboard }) {
+export function Standings({ board, search, onSearch }: InAddress & { board: TeamLeaderboard }) {
   const { LL } = useI18nContext();
   const words = LL.leaderboard;
-  const [q, setQ] = useState('');
-  const [sort, setSort] = useState<{ by: StandingColumn; up: boolean }>({
-    by: 'points',
-    up: false,
-  });
-  const found = useMemo(() => placedTeams(board.rows, { q, ...sort }), [board, q, sort]);
+  const [q, setQ] = useTypedTerm(search.q, (term) => onSearch({ q: term || undefined }));
+  const mine = useMyMemberships();
+  const by = standingColumns.find((column) => column === search.sort) ?? 'points';
+  const up = search.up === true;
+  const found = useMemo(() => placedTeams(board.rows, { q, by, up }), [board, q, by, up]);
   if (board.rows.length === 0) return <EmptyState icon={Trophy}>{words.none()}</EmptyState>;
   return (
     <>
@@ -92,12 +103,11 @@ export function Standings({ board }: { board: TeamLeaderboard }) {
       ) : (
         <StandingsTable
           teams={found}
-          sort={sort}
-          icon={sort.up ? ArrowUp : ArrowDown}
-          onSort={(by) =>
-            setSort((before) =>
-              before.by === by ? { by, up: !before.up } : { by, up: by === 'name' },
-            )
+          isMine={(id) => mine?.get(id)?.approved === true}
+          sort={{ by, up }}
+          icon={up ? ArrowUp : ArrowDown}
+          onSort={(sort) =>
+            onSearch({ sort, up: (sort === by ? !up : sort === 'name') || undefined })
           }
         />
       )}

@@ -12,6 +12,8 @@ import { rowLinkClass } from '#ui/lists/list-row.tsx';
 
 type StandingsTableProps = {
   teams: readonly PlacedTeam[];
+  /** Whether I am a member of the team. */
+  isMine: (team_id: string) => boolean;
   sort: { readonly by: StandingColumn; readonly up: boolean };
   /** The direction of the sort. */
   icon: LucideIcon;
@@ -23,7 +25,7 @@ const medals = ['gold', 'silver', 'bronze'] as const;
 /**
  * A table whose headings sort it; in a narrow layout, members and events are shown under the name.
  */
-export function StandingsTable({ teams, sort, icon: Icon, onSort }: StandingsTableProps) {
+export function StandingsTable({ teams, isMine, sort, icon: Icon, onSort }: StandingsTableProps) {
   const { LL, locale } = useI18nContext();
   const words = LL.leaderboard;
   return (
@@ -62,7 +64,7 @@ export function StandingsTable({ teams, sort, icon: Icon, onSort }: StandingsTab
                   params={{ id: team.id }}
                   className={`${rowLinkClass} block font-display text-xl leading-tight`}
                 >
-                  {team.name}
+                  {isMine(team.id) ? words.yours({ name: team.name }) : team.name}
                 </Link>
                 <span className="block text-sm font-normal text-soft">
                   {team.city} - {team.state}

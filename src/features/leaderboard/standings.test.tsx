@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { leaderboard as words } from '#i18n/pt-BR/leaderboard.ts';
+import { standingColumns } from '#domain/rewards/team-standings.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
-import { Standings } from './leaderboard-screen.tsx';
+import { Standings, type StandingsSearch } from './leaderboard-screen.tsx';
 
 vi.mock('@tanstack/react-router', () => ({
   Link: ({
@@ -15,6 +16,14 @@ vi.mock('@tanstack/react-router', () => ({
     search?: { q?: string };
     children: ReactNode;
   }) => <a href={`${to}?q=${search?.q ?? ''}`}>{children}</a>,
+}));
+
+vi.mock('#live/team/use-my-memberships.ts', () => ({
+  useMyMemberships: () =>
+    new Map([
+      ['t1', { approved: true }],
+      ['t2', { approved: false }], // I asked to join
+    ]),
 }));
 
 const board = (teams: number) => ({
@@ -38,6 +47,11 @@ function type(term: string) {
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
+const onSearch = vi.fn();
+const show = (teams: number, search: StandingsSearch = {}) =>
+  showForm(<Standings board={board(teams)} search={search} onSearch={onSearch} />);
+// what was typed on another screen is dropped
+beforeEach(() => history.replaceState(null, '', `/${crypto.randomUUID()}`));
 const text = () => document.body.textContent;
 const way = () =>
   [...document.querySelectorAll('a')]
@@ -45,7 +59,7 @@ const way = () =>
     ?.getAttribute('href');
 
 test('a full ranking says that it has the first hundred, and leads to all teams', () => {
-  showForm(<Standings board={board(100)} />);
+  show(100);
   expect(text()).toContain(words.first_hundred);
   expect(way()).toBe('/teams?q=');
   type(' zzz ');
@@ -55,10 +69,49 @@ test('a full ranking says that it has the first hundred, and leads to all teams'
 });
 
 test('a ranking of all teams says nothing of a hundred; whom it does not find may be a new team', () => {
-  showForm(<Standings board={board(99)} />);
+  show(99);
   expect(text()).not.toContain(words.first_hundred);
   expect(way()).toBeUndefined();
   type('zzz');
   expect(text()).not.toContain(words.first_hundred);
   expect(way()).toBe('/teams?q=zzz');
+});
+
+/** The names in their order, and the heading that sorts them. */
+function shown() {
+  const names = [...document.querySelectorAll('tbody a')].map((link) =>
+    link.textContent.replace(/.*: /, ''),
+  );
+  const at = [...document.querySelectorAll('th[aria-sort]')].findIndex(
+    (heading) => heading.getAttribute('aria-sort') !== 'none',
+  );
+  return { names, by: standingColumns[at] };
+}
+
+test('search and order stand in the address', () => {
+  show(3, { sort: 'name' });
+  expect(shown()).toEqual({ names: ['Lobos 2', 'Lobos 1', 'Lobos 0'], by: 'name' });
+  const press = (column: 'name' | 'members') =>
+    act(() =>
+      [...document.querySelectorAll('button')]
+        .find((button) => button.textContent === words.column[column])!
+        .click(),
+    );
+  press('name');
+  expect(onSearch).toHaveBeenLastCalledWith({ sort: 'name', up: true });
+  press('members');
+  expect(onSearch).toHaveBeenLastCalledWith({ sort: 'members', up: undefined });
+  show(3, { q: 2 }); // ?q=2
+  expect(shown()).toEqual({ names: ['Lobos 2'], by: 'points' });
+});
+
+test('an address with parts that nobody knows opens the ranking', () => {
+  show(2, { q: {}, sort: 'nada', up: 'nada' });
+  expect(shown()).toEqual({ names: ['Lobos 0', 'Lobos 1'], by: 'points' });
+});
+
+test('the teams that I am a member of are marked', () => {
+  show(3);
+  const marked = [...document.querySelectorAll('tbody a')].map((link) => link.textContent);
+  expect(marked).toEqual(['Lobos 0', 'Sua equipe: Lobos 1', 'Lobos 2']);
 });

@@ -44,6 +44,7 @@ export function openFieldMap(box: HTMLElement, { point, onTap, onMissing }: Open
   const drawn = openDrawnMap(box, {
     middle: point ?? MIDDLE_OF_BRAZIL,
     zoom: point ? POINT_ZOOM : FIRST_ZOOM,
+    scrolls: true,
     above: [points],
     onLook: (look) => points.setStyle(pointStyle(look)),
     onMissing,

@@ -1,24 +1,20 @@
-import { boundingExtent } from 'ol/extent.js';
-import Point from 'ol/geom/Point.js';
 import type { Area } from '#domain/place/area.ts';
 import type { Position } from '#domain/place/distance.ts';
-import {
-  fromDegrees,
-  isVisible,
-  manyFromDegrees,
-  shownArea,
-  type DrawnMap,
-} from './drawing/drawn-map.ts';
+import { fromDegrees, manyFromDegrees, shownArea, type DrawnMap } from './drawing/drawn-map.ts';
 import { placesOf, type DrawnPlace } from './drawing/grouped-places.ts';
+import { extentOf, openGroup, PADDING } from './drawing/open-group.ts';
 import { onPersonMoves } from './drawing/person-moves.ts';
 import { openPlaceLayers } from './drawing/place-layers.ts';
 import type { Mark } from './drawing/point-style.ts';
+import { chosenPlace, NEAR_ZOOM } from './chosen-place.ts';
 import { firstFit } from './first-fit.ts';
+import { herePlace, type Here } from './here-place.ts';
 import type { LeftView } from './left-views.ts';
 
 /** A place with an id. WGS 84, degrees. */
 export type PlaceOnMap = Position & {
   readonly id: string;
+  readonly name: string;
   /** Drawn hollow: only this person sees it. */
   readonly waiting?: boolean;
   readonly mark?: Mark;
@@ -26,9 +22,13 @@ export type PlaceOnMap = Position & {
 
 export type ManyPointsMap = {
   readonly showPlaces: (places: readonly PlaceOnMap[]) => void;
-  /** Draws it larger and above the others, and moves the map there if it is not visible. */
-  readonly showChosen: (id: string | undefined) => void;
-  readonly showHere: (here: Position | null) => void;
+  /**
+   * Draws it larger and above the others, also after its box is closed, and moves the map there if it
+   * is not visible. Whoever comes with a place sees it in the middle.
+   * @param entry of the history: on the way back to it the map stays as it was left
+   */
+  readonly showChosen: (id: string | undefined, entry: number) => void;
+  readonly showHere: (here: Here | null) => void;
   /** Moves to the person, now or as soon as it is known where they are. */
   readonly goHere: () => void;
   /** Moves to a point that was just set. */
@@ -47,17 +47,14 @@ export type ManyPointsMap = {
 };
 
 /** Spec 2 §9. */
-const PADDING = [50, 50, 50, 50]; // px
-const MAX_FIT_ZOOM = 12;
-const HERE_ZOOM = 9;
 const FLIGHT_MS = 600;
-/** From here on a group does not open any more: its places are at one point. */
-const LAST_ZOOM = 17;
 
 /** What the screen is told. */
 export type Told = {
   /** A place was tapped. */
   readonly onChoose: (id: string) => void;
+  /** Places were tapped that the map can't tell apart. */
+  readonly onSeveral: (ids: readonly string[]) => void;
   readonly onMissing: () => void;
   /** The person has moved the map, which shows this now. */
   readonly onMoved: (area: Area) => void;
@@ -75,46 +72,38 @@ export function openManyPointsMap(
 ): ManyPointsMap {
   let told: Told = first;
   const layers = openPlaceLayers(box, () => told.onMissing());
-  const { drawn, groups, points, here_feature } = layers;
+  const { drawn, groups, points } = layers;
   const { view } = drawn;
-  let goes_here = left === undefined;
-  let chosen_id: string | undefined;
   let given: readonly PlaceOnMap[] | undefined;
   let shown: readonly DrawnPlace[] = [];
 
   const fit = fitOnce(drawn, () => shown);
-  if (left) {
+  /** The person, or the screen for them, has chosen what is shown. */
+  const settle = () => {
+    here.stay();
+    chosen.stay();
     fit.end();
+  };
+  const here = herePlace(layers, settle);
+  const chosen = chosenPlace(layers, settle);
+  if (left) {
+    settle();
     view.setCenter(left.center);
     view.setZoom(left.zoom);
   }
   const aboutToMove = onPersonMoves(drawn, {
-    onBegin: fit.end,
+    onBegin: settle,
     onMoved: () => {
       const area = shownArea(drawn);
       if (area) told.onMoved(area);
     },
   });
 
-  const open = groupOpener(view, (id) => told.onChoose(id));
+  const open = (places: readonly DrawnPlace[]) => openGroup(view, places, told);
   onTap(drawn, points, (places) => {
-    fit.end();
+    settle();
     open(places);
   });
-
-  function showChosen(id: string | undefined) {
-    chosen_id = id;
-    const place = shown.find((one) => one.id === id);
-    drawChosen(layers, place);
-  }
-
-  function moveHere() {
-    const at = here_feature.getGeometry()?.getCoordinates();
-    if (!at) return;
-    view.setCenter(at);
-    view.setZoom(HERE_ZOOM);
-    fit.end();
-  }
 
   return {
     showPlaces: (places) => {
@@ -123,20 +112,17 @@ export function openManyPointsMap(
       shown = drawnPlaces(places);
       groups.show(shown);
       fit.known(places.length);
-      showChosen(chosen_id);
+      chosen.draw(shown);
     },
-    showChosen,
-    showHere: (here) => {
-      here_feature.setGeometry(here ? new Point(fromDegrees(here)) : undefined);
-      if (goes_here) moveHere();
+    showChosen: (id, entry) => {
+      if (chosen.choose(id, entry)) here.stay();
+      chosen.draw(shown);
     },
-    goHere: () => {
-      goes_here = true;
-      moveHere();
-    },
+    showHere: here.show,
+    goHere: here.go,
     flyTo: (point) => {
       fly(view, point);
-      fit.end();
+      settle();
     },
     zoomBy: (steps) => {
       aboutToMove();
@@ -151,11 +137,12 @@ export function openManyPointsMap(
     dress: drawn.dress,
     setOnline: drawn.setOnline,
     leave: () => {
-      goes_here = false; // it stays where it was left
+      here.stay(); // it stays where it was left
       drawn.leave();
     },
     enter: (other, by) => {
       told = by;
+      chosen.enter();
       drawn.enter(other);
     },
     close: () => {
@@ -165,19 +152,10 @@ export function openManyPointsMap(
   };
 }
 
-function drawChosen(
-  { drawn, chosen_feature }: ReturnType<typeof openPlaceLayers>,
-  place: DrawnPlace | undefined,
-): void {
-  chosen_feature.set('mark', place?.mark);
-  chosen_feature.setGeometry(place && new Point([place.x, place.y]));
-  if (place && !isVisible(drawn, [place.x, place.y])) drawn.view.setCenter([place.x, place.y]);
-}
-
 function fly(view: DrawnMap['view'], point: Position): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const duration = still ? 0 : FLIGHT_MS;
-  view.animate({ center: fromDegrees(point), zoom: MAX_FIT_ZOOM, duration });
+  view.animate({ center: fromDegrees(point), zoom: NEAR_ZOOM, duration });
 }
 
 function shownView(view: DrawnMap['view']): LeftView | undefined {
@@ -188,7 +166,7 @@ function shownView(view: DrawnMap['view']): LeftView | undefined {
 function fitOnce({ map, view }: DrawnMap, shown: () => readonly DrawnPlace[]) {
   const fit = firstFit(() => {
     if (shown().length < 2 || !map.getSize()) return false;
-    view.fit(extentOf(shown()), { padding: PADDING, maxZoom: MAX_FIT_ZOOM });
+    view.fit(extentOf(shown()), { padding: PADDING, maxZoom: NEAR_ZOOM });
     return true;
   });
   map.once('change:size', fit.tryAgain);
@@ -203,9 +181,6 @@ const isSame = (some: readonly PlaceOnMap[], others: readonly PlaceOnMap[]): boo
   (some.length === others.length &&
     some.every((one, at) => FACTS.every((fact) => one[fact] === others[at]?.[fact])));
 
-const extentOf = (places: readonly DrawnPlace[]) =>
-  boundingExtent(places.map(({ x, y }) => [x, y]));
-
 /** All of them in one call, which is ten times faster than one by one. */
 function drawnPlaces(places: readonly PlaceOnMap[]): DrawnPlace[] {
   const flat = places.flatMap(({ latitude, longitude }) => [longitude, latitude]);
@@ -213,17 +188,6 @@ function drawnPlaces(places: readonly PlaceOnMap[]): DrawnPlace[] {
   return places.map(({ id, waiting, mark }, n) => {
     return { id, x: at[2 * n]!, y: at[2 * n + 1]!, waiting, mark };
   });
-}
-
-/** A place is chosen; several are shown larger until they are apart. */
-function groupOpener(view: DrawnMap['view'], onChoose: OpenOptions['onChoose']) {
-  return (places: readonly DrawnPlace[]): void => {
-    const [only] = places;
-    if (!only) return;
-    const same = places.every(({ x, y }) => x === only.x && y === only.y);
-    if (same || (view.getZoom() ?? 0) >= LAST_ZOOM) return onChoose(only.id);
-    view.fit(extentOf(places), { padding: PADDING, maxZoom: LAST_ZOOM + 1 });
-  };
 }
 
 function onTap(

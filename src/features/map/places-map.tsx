@@ -1,15 +1,18 @@
+import { useLocation } from '@tanstack/react-router';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import ScanSearch from 'lucide-react/icons/scan-search';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { writeArea, type Area } from '#domain/place/area.ts';
 import type { Position } from '#domain/place/distance.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/freshness/use-online.ts';
 import { Button, IconButton } from '#ui/button.tsx';
+import type { Here } from './here-place.ts';
 import type { PlaceOnMap } from './many-points-map.ts';
 import { MapCredits } from './map-credits.tsx';
+import { SeveralPlaces } from './several-places.tsx';
 import { useKeptMap } from './use-kept-map.ts';
 import './map.css';
 
@@ -21,16 +24,19 @@ export type PlacesMapProps = {
   chosen: string | undefined;
   onChoose: (id: string) => void;
   /** Where the person is, once it is known. */
-  here: Position | null;
+  here: Here | null;
   onFindMe: () => void;
   /** Lists what is in this area, as an address holds it. */
   onArea: (area: string) => void;
   locating: boolean;
-  /** A point that was just set, and is moved to. */
+  /** A point that was just set, and is moved to once. */
   moved_to?: Position | undefined;
   label: string;
   how: string;
 };
+
+/** Points that a map has moved to: one that is opened again stays where it was left. */
+const reached = new WeakSet<Position>();
 
 /** The map of many places with its buttons: the part that loads the library. */
 export default function PlacesMap(props: PlacesMapProps) {
@@ -39,19 +45,27 @@ export default function PlacesMap(props: PlacesMapProps) {
   const [missing, setMissing] = useState(false);
   /** What the person moved to and has not listed. */
   const [moved, setMoved] = useState<Area>();
+  /** Places at one point, of which the person chooses one. */
+  const [several, setSeveral] = useState<readonly string[]>([]);
   const online = useOnline();
   const { box, map } = useKeptMap({
     name,
     places,
+    chosen,
     onChoose,
+    onSeveral: setSeveral,
     onMissing: () => setMissing(true),
     onMoved: setMoved,
   });
   useEffect(() => map?.showPlaces(places), [map, places]);
-  useEffect(() => map?.showChosen(chosen), [map, chosen]);
+  const entry = useLocation({ select: ({ state }) => state.__TSR_index });
+  const choose = useEffectEvent((id: string | undefined) => map?.showChosen(id, entry));
+  useEffect(() => choose(chosen), [map, chosen]);
   useEffect(() => map?.showHere(here), [map, here]);
   useEffect(() => {
-    if (moved_to) map?.flyTo(moved_to);
+    if (!map || !moved_to || reached.has(moved_to)) return;
+    reached.add(moved_to);
+    map.flyTo(moved_to);
   }, [map, moved_to]);
   useEffect(() => map?.setOnline(online), [map, online]);
 
@@ -106,6 +120,14 @@ export default function PlacesMap(props: PlacesMapProps) {
           {missing ? LL.map.missing() : LL.map.offline()}
         </p>
       )}
+      <SeveralPlaces
+        places={places.filter(({ id }) => several.includes(id))}
+        onChoose={(id) => {
+          setSeveral([]);
+          onChoose(id);
+        }}
+        onClose={() => setSeveral([])}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Position } from '#domain/place/distance.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/freshness/use-online.ts';
@@ -35,7 +35,10 @@ export default function PointMap({ value, onChange }: PointPickerProps) {
   useEffect(() => {
     const opened = openFieldMap(box.current!, {
       point: first.current,
-      onTap: (point) => changed.current(point),
+      onTap: (point) => {
+        box.current?.focus({ preventScroll: true }); // from now on one finger moves the map
+        changed.current(point);
+      },
       onMissing: () => setMissing(true),
     });
     map.current = opened;
@@ -58,7 +61,7 @@ export default function PointMap({ value, onChange }: PointPickerProps) {
 
   return (
     <div className="flex flex-col gap-2">
-      <div className="map-frame">
+      <div className="map-frame map-in-page">
         <div
           ref={box}
           role="application"
@@ -66,10 +69,15 @@ export default function PointMap({ value, onChange }: PointPickerProps) {
           aria-label={LL.map.point()}
           aria-describedby={`${id}-how`}
           onKeyDown={mark}
+          onPointerDownCapture={hold}
           className="map-box"
         />
         <div className="map-middle" aria-hidden />
-        <div className="map-buttons">
+        <p className="map-list-area map-hint" aria-hidden>
+          {LL.map.tap_to_move()}
+        </p>
+        {/* the map keeps the focus that a tap gave it */}
+        <div className="map-buttons" onPointerDown={(event) => event.preventDefault()}>
           <IconButton icon={Plus} label={LL.map.closer()} onClick={() => map.current?.zoomBy(1)} />
           <IconButton
             icon={Minus}
@@ -96,6 +104,11 @@ export default function PointMap({ value, onChange }: PointPickerProps) {
       </p>
     </div>
   );
+}
+
+/** A mouse and a second finger move the map at once; one finger scrolls the page until it has tapped. */
+function hold({ pointerType, isPrimary, currentTarget }: PointerEvent<HTMLElement>): void {
+  if (pointerType === 'mouse' || !isPrimary) currentTarget.focus({ preventScroll: true });
 }
 
 const inWords = ({ latitude, longitude }: Position) => ({

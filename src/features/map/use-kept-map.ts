@@ -13,6 +13,7 @@ import { parkMap, takeParked } from './parked-map.ts';
 type Wanted = Told & {
   readonly name: string;
   readonly places: readonly PlaceOnMap[];
+  readonly chosen: string | undefined;
 };
 
 type Kept = {
@@ -22,18 +23,24 @@ type Kept = {
 };
 
 /** The map of its name that was left a moment ago, or a new one that shows what that one showed. */
-export function useKeptMap({ name, places, ...told }: Wanted): Kept {
+export function useKeptMap({ name, places, chosen, ...told }: Wanted): Kept {
   const box = useRef<HTMLDivElement>(null);
   const account = useAccount();
   const [map, setMap] = useState<ManyPointsMap>();
   const choose = useEffectEvent(told.onChoose);
+  const list = useEffectEvent(told.onSeveral);
   const miss = useEffectEvent(told.onMissing);
   const move = useEffectEvent(told.onMoved);
   // before its first frame, which would be of an empty map
   const fill = useEffectEvent((opened: ManyPointsMap) => opened.showPlaces(places));
+  // the list above may have been scrolled far down
+  const reveal = useEffectEvent(() => {
+    if (chosen) box.current?.scrollIntoView({ block: 'nearest' });
+  });
   useEffect(() => {
     const screen: Told = {
       onChoose: (id) => choose(id),
+      onSeveral: (ids) => list(ids),
       onMissing: () => miss(),
       onMoved: (area) => move(area),
     };
@@ -42,6 +49,7 @@ export function useKeptMap({ name, places, ...told }: Wanted): Kept {
     const opened = kept ?? openManyPointsMap(box.current!, { ...screen, left: leftView(name) });
     fill(opened);
     setMap(opened);
+    reveal();
     // the colours change only after the attribute has changed
     const forget = subscribePreferences(() => requestAnimationFrame(opened.dress));
     return () => {

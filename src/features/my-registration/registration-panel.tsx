@@ -6,6 +6,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusalSentence } from '#i18n/outcomes/refusal.ts';
 import { usePerson } from '#live/account-context.ts';
 import { useMineIsKnown } from '#live/freshness/use-mine-is-known.ts';
+import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
 import { isOffered, useWaitingLine } from '#live/event/use-waiting-line.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
@@ -25,6 +26,9 @@ type RegistrationPanelProps = {
 /** Whether I am registered, why I can't register, and the outcome. */
 export function RegistrationPanel({ event, now, in_line, full }: RegistrationPanelProps) {
   const { mine, way_in } = useWayIn(event, now);
+  const { LL } = useI18nContext();
+  const person = usePerson();
+  const me = useScopeState('me');
   if (mine) {
     return (
       <>
@@ -36,6 +40,9 @@ export function RegistrationPanel({ event, now, in_line, full }: RegistrationPan
   const may_come = way_in === 'open' || way_in === 'full';
   return (
     <>
+      {may_come && person && !me?.complete && (
+        <Note kind="info">{LL.registration.mine_not_here()}</Note>
+      )}
       {may_come && <SameDayNote event={event} now={now} />}
       {in_line}
       {way_in && <WayIn state={way_in} full={full} />}

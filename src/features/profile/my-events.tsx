@@ -9,8 +9,8 @@ import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { EventRow } from '#ui/lists/event-row.tsx';
 import { List, rowLinkClass } from '#ui/lists/list-row.tsx';
-import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
+import { MineNotRead } from '#entities/absent/mine-not-read.tsx';
 import { useMyEvents, type MyEvent } from '#entities/event/use-my-events.ts';
 
 /** The tab `eventos`: my future events, then the past ones. */
@@ -18,7 +18,7 @@ export function MyEvents({ person, now }: { person: Person; now: string }) {
   const { LL } = useI18nContext();
   const events = useMyEvents(person.id, now);
   const words = LL.profile.events;
-  if (!events) return <SkeletonRows label={LL.profile.loading()} />;
+  if (!events) return <MineNotRead />;
   const { upcoming, past } = events;
   if (upcoming.length + past.length === 0) {
     return (

@@ -20,7 +20,7 @@ const mine: MyPlace = {
 const line = (own: MyPlace | null, tab: RankingTab) =>
   renderToStaticMarkup(
     <TypesafeI18n locale="pt-BR">
-      <MyPlaceLine mine={own} tab={tab} onShow={undefined} />
+      <MyPlaceLine mine={own} tab={tab} onWhy={() => {}} onShow={undefined} />
     </TypesafeI18n>,
   )
     .replaceAll(/<[^>]+>/g, ' ')

@@ -1,18 +1,22 @@
+import Info from 'lucide-react/icons/info';
 import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { MyPlace, RankingTab } from '#sync/calls/rankings/operators-ranking.ts';
+import { IconButton } from '#ui/button.tsx';
 import { useFacts } from './operator-row.tsx';
 
 type MyPlaceLineProps = {
   /** Null without a value in this tab. */
   mine: MyPlace | null;
   tab: RankingTab;
+  /** Says where points come from. */
+  onWhy: () => void;
   /** Shows my row; undefined when the list does not have it. */
   onShow: (() => void) | undefined;
 };
 
 /** My place, stuck to the bottom of the screen, however far from the first. */
-export function MyPlaceLine({ mine, tab, onShow }: MyPlaceLineProps) {
+export function MyPlaceLine({ mine, tab, onWhy, onShow }: MyPlaceLineProps) {
   const words = useI18nContext().LL.ranking;
   const counts_play = tab === 'overall' || tab === 'events';
   const line = mine ? (
@@ -29,6 +33,7 @@ export function MyPlaceLine({ mine, tab, onShow }: MyPlaceLineProps) {
       ) : (
         <p className="ranking-mine-line">{line}</p>
       )}
+      <IconButton icon={Info} label={words.why.title()} onClick={onWhy} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { MyPlace, RankingTab } from '#sync/calls/rankings/operators-ranking.ts';
+import { HiddenNumber } from '#entities/person/hidden-number.tsx';
 import { Avatar } from '#ui/drawing/avatar.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
 import './ranking.css';
@@ -25,7 +25,7 @@ export function OperatorRow(props: OperatorRowProps) {
   const { name, whatsapp, place, sums, tab, is_me = false, id } = props;
   const words = useI18nContext().LL.ranking;
   const facts = useFacts(sums);
-  const others = (Object.keys(facts) as RankingTab[]).filter((one) => one !== tab);
+  const others = (Object.keys(facts) as RankingTab[]).filter((one) => one !== tab && facts[one]);
   return (
     <ListRow
       leading={
@@ -42,7 +42,11 @@ export function OperatorRow(props: OperatorRowProps) {
       title={<span id={id}>{is_me ? `${words.you()}: ${name}` : name}</span>}
       facts={
         <>
-          {whatsapp && <span className="fact">{whatsapp}</span>}
+          {whatsapp && (
+            <span className="fact">
+              <HiddenNumber masked={whatsapp} />
+            </span>
+          )}
           {others.map((one) => (
             <span key={one} className="fact">
               {facts[one]}
@@ -59,16 +63,15 @@ export function OperatorRow(props: OperatorRowProps) {
   );
 }
 
-/** What each tab counts, in words. */
+/** What each tab counts, in words; '' for an experience that is short, or was not given. */
 export function useFacts(sums: Sums): Record<RankingTab, string> {
-  const { LL, locale } = useI18nContext();
-  const words = LL.ranking;
-  const years = Number(sums.experience);
-  const said = years === 1 ? words.one_year() : years === 0.5 && words.half_year();
+  const words = useI18nContext().LL.ranking;
+  const years = Number(sums.experience); // the lower end of a step on the profile's scale
   return {
     overall: words.points({ count: sums.score }),
     events: words.events({ count: sums.events_count }),
-    experience: said || words.years({ years: formatNumber(years, locale) }),
+    experience:
+      years >= 1 ? words.years({ years: `${years}+` }) : years > 0 ? words.half_year() : '',
     teams: words.teams({ count: sums.teams_count }),
   };
 }

@@ -43,13 +43,16 @@ const beyond = { kind: 'ok', data: [{ ...operator('Anastácia'), place: 143 }] }
 
 beforeEach(() => {
   vi.useFakeTimers();
+  history.replaceState(null, '', `/${crypto.randomUUID()}`); // what was typed there is dropped
   Object.assign(world, { online: true, answer: beyond });
   world.account.person = { id: 'me' };
   world.searched.mockReset();
 });
 afterEach(() => vi.useRealTimers());
 
-const screen = () => showForm(<RankedOperators ranking={ranking} tab="events" />);
+const onQ = vi.fn();
+const screen = (given = ranking, q: unknown = '') =>
+  showForm(<RankedOperators ranking={given} tab="events" q={q} onQ={onQ} onWhy={vi.fn()} />);
 function type(term: string) {
   const input = document.querySelector('input')!;
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
@@ -105,7 +108,7 @@ test('of others a number finds nobody, which is said; my own finds me', () => {
     ...ranking,
     rows: [...ranking.rows, { ...operator('Dora'), user_id: 'me' as never }],
   };
-  showForm(<RankedOperators ranking={mine} tab="events" />);
+  screen(mine);
   type('(61) 98765-4321');
   expect(text()).toContain('Dora');
   expect(text()).not.toContain(words.name_only);
@@ -114,6 +117,23 @@ test('of others a number finds nobody, which is said; my own finds me', () => {
   expect(text()).toContain(words.name_only);
   type('Ninguém');
   expect(text()).not.toContain(words.name_only);
+});
+
+test('what is searched stands in the address, and what stands there is searched', async () => {
+  screen(ranking, 'ana');
+  expect(names()).toEqual(['Ana Lima']);
+  type('bru');
+  await passes(300);
+  expect(onQ).toHaveBeenLastCalledWith('bru');
+});
+
+test.each([
+  ['0.5', '7 pontos6+ meses de experiência0 equipes'],
+  ['2', '7 pontos2+ anos de experiência0 equipes'],
+  ['0', '7 pontos0 equipes'], // a beginner, or nothing was given
+])('an experience of %s years is the lower end of a step', (experience, said) => {
+  screen({ ...ranking, rows: [{ ...operator('Ana Lima'), experience }] });
+  expect(text()).toContain(said);
 });
 
 test('a visitor searches among the hundred, and is told how to search all', async () => {

@@ -1,5 +1,4 @@
 import Trophy from 'lucide-react/icons/trophy';
-import { useState } from 'react';
 import { isNumber, isWide, placedOperators, withFound } from '#domain/rewards/operator-ranking.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAccount } from '#live/account-context.ts';
@@ -11,22 +10,33 @@ import { bringIntoView } from '#ui/lists/bring-into-view.ts';
 import { List } from '#ui/lists/list-row.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
+import { useTypedTerm } from '#ui/fields/use-typed-term.ts';
 import { MyPlaceLine } from './my-place-line.tsx';
 import { OperatorRow } from './operator-row.tsx';
 
 const LIST_ID = 'ranking';
 const rowId = (user_id: string) => `ranking-${user_id}`;
 
+type RankedOperatorsProps = {
+  ranking: OperatorsRanking;
+  tab: RankingTab;
+  /** The term in the address. */
+  q: unknown;
+  onQ: (q: string) => void;
+  /** Says where points come from. */
+  onWhy: () => void;
+};
+
 /**
  * The search, the first hundred of a tab or whom it finds, and my place stuck below them. What is
  * kept on the device is searched at once; with a signal the server adds who stands beyond.
  */
-export function RankedOperators({ ranking, tab }: { ranking: OperatorsRanking; tab: RankingTab }) {
+export function RankedOperators({ ranking, tab, q, onQ, onWhy }: RankedOperatorsProps) {
   const { LL } = useI18nContext();
   const words = LL.ranking;
   const { person } = useAccount();
   const own = useLiveRecord('profiles', person?.id ?? '');
-  const [term, setTerm] = useState('');
+  const [term, setTerm] = useTypedTerm(q, onQ);
   const search = useOperatorSearch(tab, isWide(term) ? term.trim() : null);
   if (ranking.rows.length === 0) return <EmptyState icon={Trophy}>{words.none()}</EmptyState>;
   const me = person && {
@@ -81,6 +91,7 @@ export function RankedOperators({ ranking, tab }: { ranking: OperatorsRanking; t
         <MyPlaceLine
           mine={mine}
           tab={tab}
+          onWhy={onWhy}
           onShow={is_shown ? () => bringIntoView(rowId(person.id)) : undefined}
         />
       )}

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { lazySheet } from '#entities/lazy/lazy-part.tsx';
 import { KeptBoard } from '#entities/ranking/kept-board.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { usePerson } from '#live/account-context.ts';
 import { useOperatorsRanking } from '#live/rankings/use-operators-ranking.ts';
 import { rankingTabs, type RankingTab } from '#sync/calls/rankings/operators-ranking.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -10,42 +11,38 @@ import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { Tabs } from '#ui/page/tabs.tsx';
 import { RankedOperators } from './ranked-operators.tsx';
 
+const PointsSheet = lazySheet(() => import('./points-sheet.tsx'));
+
 /** Spec 2 §9. */
 const BONES = 5;
 
+/** What the address holds; anybody may have written it. */
+export type RankingSearch = { readonly tab?: unknown; readonly q?: unknown };
+
 type RankingScreenProps = {
-  tab: RankingTab;
-  onTab: (tab: RankingTab) => void;
+  search: RankingSearch;
+  onSearch: (change: RankingSearch) => void;
 };
 
 /** The ranking of operators (Spec 2 §2 /ranking). */
-export function RankingScreen({ tab, onTab }: RankingScreenProps) {
+export function RankingScreen({ search: { tab: given, q }, onSearch }: RankingScreenProps) {
+  const tab = rankingTabs.find((one) => one === given) ?? 'overall';
   const { LL } = useI18nContext();
   const words = LL.ranking;
-  const is_signed_in = usePerson() !== null;
+  const [asked, setAsked] = useState(false);
   return (
     <>
       <ScreenTitle>{words.title()}</ScreenTitle>
       <PageHeader title={words.title()}>
         {/* in one row on a phone, so that the ranking begins in its upper third */}
         <div className="-mt-2 flex flex-wrap items-start justify-between gap-x-4">
-          <details className="disclosure max-md:text-sm open:basis-full">
-            <summary>{words.rules.title()}</summary>
-            <ul className="list-disc ps-5 text-soft">
-              <li>{words.rules.game()}</li>
-              <li>{words.rules.more()}</li>
-              <li>{words.rules.when()}</li>
-            </ul>
-            {is_signed_in && (
-              <Link
-                to="/profile"
-                search={{ tab: 'estatisticas' }}
-                className="inline-flex tap-height items-center underline"
-              >
-                {LL.profile.statistics.points_plot()}
-              </Link>
-            )}
-          </details>
+          <button
+            type="button"
+            className="tap-height cursor-pointer underline max-md:text-sm"
+            onClick={() => setAsked(true)}
+          >
+            {words.why.title()}
+          </button>
           <Link
             to="/leaderboard"
             className="inline-flex tap-height items-center underline max-md:text-sm"
@@ -59,16 +56,34 @@ export function RankingScreen({ tab, onTab }: RankingScreenProps) {
           label={words.tabs.label()}
           tabs={rankingTabs.map((id) => ({ id, label: words.tabs[id]() }))}
           value={tab}
-          onChange={onTab}
+          onChange={(next) => onSearch({ tab: next })}
         >
-          <RankingPanel key={tab} tab={tab} />
+          <RankingPanel
+            key={tab}
+            tab={tab}
+            q={q}
+            onQ={(term) => onSearch({ q: term || undefined })}
+            onWhy={() => setAsked(true)}
+          />
         </Tabs>
       </div>
+      {asked && (
+        <Suspense>
+          <PointsSheet onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-function RankingPanel({ tab }: Pick<RankingScreenProps, 'tab'>) {
+type RankingPanelProps = {
+  tab: RankingTab;
+  q: unknown;
+  onQ: (q: string) => void;
+  onWhy: () => void;
+};
+
+function RankingPanel({ tab, ...shown }: RankingPanelProps) {
   const { LL } = useI18nContext();
   const words = LL.ranking;
   return (
@@ -77,7 +92,7 @@ function RankingPanel({ tab }: Pick<RankingScreenProps, 'tab'>) {
       pending={<SkeletonRows count={BONES} label={words.loading()} />}
       needs_signal={words.needs_signal()}
     >
-      {(ranking) => <RankedOperators ranking={ranking} tab={tab} />}
+      {(ranking) => <RankedOperators ranking={ranking} tab={tab} {...shown} />}
     </KeptBoard>
   );
 }

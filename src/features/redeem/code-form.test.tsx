@@ -68,6 +68,31 @@ const press = (name: string) =>
     [...document.querySelectorAll('button')].find((one) => one.textContent === name)!.click(),
   );
 
+test('a code is written in groups where it is typed, and again once a phone has composed it', () => {
+  showForm(<Screen />);
+  const input = document.querySelector('input')!;
+  expect(input.value).toBe('K7QF2-9XH4M');
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+  const typed = (value: string, caret: number, event: Event) =>
+    act(() => {
+      set.call(input, value);
+      input.setSelectionRange(caret, caret);
+      input.dispatchEvent(event);
+    });
+  const writes = (given: InputEventInit) => new InputEvent('input', { bubbles: true, ...given });
+  typed('K7Qx F2-9XH4M', 4, writes({ inputType: 'insertText' }));
+  expect([input.value, input.selectionStart]).toEqual(['K7QXF-29XH4-M', 4]);
+  typed('K7QXF29XH4-M', 5, writes({ inputType: 'deleteContentForward' }));
+  expect([input.value, input.selectionStart]).toEqual(['K7QXF-29XH4-M', 6]);
+  // nothing is changed under the hands of an input method
+  for (const composed of ['abcde', 'abcdef']) {
+    typed(composed, 6, writes({ inputType: 'insertCompositionText', isComposing: true }));
+    expect(input.value).toBe(composed);
+  }
+  act(() => void input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true })));
+  expect([input.value, input.selectionStart]).toEqual(['ABCDE-F', 7]);
+});
+
 test('over the limit the button counts down what the server says, and then verifies again', async () => {
   const { submit: send } = showForm(<Screen />);
   await send();
@@ -131,6 +156,7 @@ async function redeemed() {
   const { submit: send } = showForm(<RedeemScreen person={ana} again="m1" />);
   await send();
   await press(words.action);
+  expect(world.asked.mock.calls[0]![1]).toEqual({ code: CODE }); // and not as it is written
 }
 
 test('a patch that was redeemed is not being verified, and then leads to the others', async () => {

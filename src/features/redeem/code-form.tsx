@@ -2,14 +2,13 @@ import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import Search from 'lucide-react/icons/search';
 import { Suspense, useState } from 'react';
 import { lazySheet } from '#entities/lazy/lazy-part.tsx';
-import { MOST_CODE_LETTERS } from '#domain/rewards/patch-code.ts';
 import { formatWait } from '#i18n/formats/format-wait.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/freshness/use-online.ts';
 import { steadyMs } from '#platform/clock.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
 import { useSecondsLeft } from '#ui/use-seconds-left.ts';
+import { CodeField } from './code-field.tsx';
 import type { useRedeem } from './use-redeem.ts';
 
 const ScanDialog = lazySheet(() => import('./scan/scan-dialog.tsx'));
@@ -37,18 +36,12 @@ export function CodeForm({ redeeming }: { redeeming: ReturnType<typeof useRedeem
         }}
       >
         <div className="w-full">
-          <TextField
+          <CodeField
             label={words.code()}
             hint={online ? words.hint() : words.offline()}
             error={error}
             value={code}
             onChange={type}
-            maxLength={MOST_CODE_LETTERS}
-            autoCapitalize="characters"
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="go"
           />
         </div>
         <div className="flex w-full flex-wrap gap-3">

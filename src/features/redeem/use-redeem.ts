@@ -51,14 +51,14 @@ export function useRedeem(person: Person, again: { id: string; code: string } | 
   const act = useAct();
   const { discard } = useOutboxActions();
   const mine = useMine();
-  const [code, setCode] = useState(() => again?.code ?? keptCode());
+  const [code, setCode] = useState(() => typedCode(again?.code ?? keptCode()));
   const [state, setState] = useState(nothing);
   /** Ms of the steady clock. A code in the field does not change it. */
   const [may_verify_at, setMayVerifyAt] = useState(0);
   const words = LL.patch.redeem;
 
-  function type(typed: string): void {
-    const next = typedCode(typed);
+  /** @param next as `typedCode` writes it */
+  function type(next: string): void {
     setCode(next);
     keepCode(next);
     setState(nothing);
@@ -66,7 +66,7 @@ export function useRedeem(person: Person, again: { id: string; code: string } | 
   }
 
   /** Also without a signal: the code is redeemed when there is one. */
-  async function redeem(given = code): Promise<void> {
+  async function redeem(given = readPatchCode(code) ?? code): Promise<void> {
     const label = state.found?.patch.nome ?? maskedCode(given);
     setState((now) => ({ ...now, busy: 'redeem', error: undefined }));
     const outcome = await act(
@@ -116,7 +116,7 @@ export function useRedeem(person: Person, again: { id: string; code: string } | 
 
   /** @returns false when the code is wrong; not when nobody could say */
   async function verify(given = code): Promise<boolean> {
-    setCode(given);
+    setCode(typedCode(given));
     keepCode(given);
     const read = readable(given);
     if (read === undefined) return false;

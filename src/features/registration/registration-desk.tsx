@@ -19,6 +19,8 @@ import { RegistrationForm } from './registration-form.tsx';
 
 type RegistrationDeskProps = { event: AirsoftEvent; refused: OutboxRecord | undefined };
 
+type Start = { values: Values; from_profile: boolean; is_blank: boolean };
+
 /**
  * Fills the form in with what is known: a draft, a refused registration, or the profile, in this
  * order.
@@ -32,7 +34,7 @@ export function RegistrationDesk({ event, refused }: RegistrationDeskProps) {
   const own_teams = useOwnTeams();
   const draft = useStoredDraft(draftKeyOf(event.id), readRegistrationDraft);
   // later data must not overwrite what is being typed
-  const [start, setStart] = useState<{ values: Values; from_profile: boolean }>();
+  const [start, setStart] = useState<Start>();
   if (!start && profile.state !== 'loading' && draft !== undefined) {
     const from_profile =
       profile.state === 'present'
@@ -40,7 +42,16 @@ export function RegistrationDesk({ event, refused }: RegistrationDeskProps) {
         : { ...emptyRegistration, name: person?.name ?? '' };
     const from_refused = refused && valuesFromArgs(refused.args);
     const values = draft ?? from_refused ?? from_profile;
-    setStart({ values, from_profile: !refused && isAsInProfile(values, from_profile) });
+    setStart({
+      values,
+      from_profile: !refused && isAsInProfile(values, from_profile),
+      is_blank: values === from_profile && profile.state !== 'present',
+    });
+  }
+  // it arrived after the form had opened, without a signal: the form takes it until it is touched
+  if (start?.is_blank && profile.state === 'present') {
+    const values = prefilledRegistration(profile.row);
+    setStart({ values, from_profile: false, is_blank: false });
   }
   if (!start || teams.state === 'loading') return <SkeletonDetail label={LL.common.loading()} />;
   return (

@@ -11,6 +11,7 @@ import { validation } from '#i18n/pt-BR/validation.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
 import { showForm, walkRules } from '#tests/fixtures/browser/form-screen.tsx';
+import { RegistrationDesk } from './registration-desk.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
 const asked = vi.hoisted(() => vi.fn());
@@ -31,7 +32,14 @@ vi.mock('#live/account-context.ts', () => ({
   usePerson: () => null,
 }));
 const people = vi.hoisted(() => ({ known: { state: 'loading' } as object }));
-vi.mock('#live/event/use-event-rows.ts', () => ({ useEventOperators: () => people.known }));
+vi.mock('#live/event/use-event-rows.ts', () => ({
+  useEventOperators: () => people.known,
+  useEventTeams: () => ({ state: 'present', rows: [] }),
+}));
+const profile = vi.hoisted(() => ({ known: { state: 'absent' } as object }));
+vi.mock('#live/rows/use-live-record.ts', () => ({ useLiveRecord: () => profile.known }));
+vi.mock('#entities/form/use-stored-draft.ts', () => ({ useStoredDraft: () => null }));
+vi.mock('./squad/use-own-teams.ts', () => ({ useOwnTeams: () => [] }));
 vi.mock('./number-proof.tsx', () => ({ NumberProof: () => null }));
 beforeEach(() => {
   asked.mockClear();
@@ -216,4 +224,20 @@ test.each([
 test('a game without teams asks for none', () => {
   show('MilSim', { teams: [team('Alfa', 2)] });
   expect(page()).not.toContain(registration.squad.existing);
+});
+
+test.each([
+  ['takes it when nobody has touched it', '', 'Bia Reis'],
+  ['keeps what was typed', 'Bi', 'Bi'],
+])('a form that opened before the profile arrived %s', (_, typed, then) => {
+  const event = { id: 'e1', name: 'Serra', game_mode: 'MilSim' } as AirsoftEvent;
+  const desk = () => <RegistrationDesk event={event} refused={undefined} />;
+  profile.known = { state: 'absent' };
+  const form = showForm(desk());
+  expect(form.field('name').value).toBe('');
+  if (typed) form.type({ name: typed });
+  const row = { ...right, whatsapp: '5511987654321', operator_experience: null };
+  profile.known = { state: 'present', row: { ...row, operator_classes: [] } };
+  form.again(desk());
+  expect(form.field('name').value).toBe(then);
 });

@@ -11,6 +11,7 @@ import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { AchievementRow } from './achievement-row.tsx';
 import { SecretRow } from './secret-row.tsx';
 import { TeamNumbers } from './team-numbers.tsx';
+import { useAchievementWords } from './use-achievement-words.ts';
 import { useTeamAchievements } from './use-team-achievements.ts';
 
 /** What a team has achieved, can claim, and has ahead (Spec 2 §2, achievements). */
@@ -83,6 +84,27 @@ function Group({ group: { category, items }, team, is_captain }: GroupProps) {
           />
         ))}
       </List>
+    </section>
+  );
+}
+
+/** What a team has earned, by name: for everybody who is signed in. */
+export function EarnedTitles(props: Pick<AreaTabProps, 'team' | 'now'>) {
+  const { LL } = useI18nContext();
+  const wordsOf = useAchievementWords();
+  const items = useTeamAchievements(props)?.groups.flatMap((group) => group.items) ?? [];
+  const earned = items.filter((item) => item.earned);
+  if (earned.length === 0) return null;
+  return (
+    <section aria-labelledby="team-earned">
+      <h2 id="team-earned" className="mb-2 text-2xl">
+        {LL.team_page.area.tabs.achievements()}
+      </h2>
+      <ul>
+        {earned.map(({ achievement }) => (
+          <li key={achievement.id}>{wordsOf(achievement).title}</li>
+        ))}
+      </ul>
     </section>
   );
 }

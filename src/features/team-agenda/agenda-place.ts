@@ -1,4 +1,3 @@
-import type { AgendaEvent } from '#domain/agenda/agenda.ts';
 import { leads } from '#domain/team/team-people.ts';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
 import type { MutationName } from '#sync/mutations/registry.ts';
@@ -9,10 +8,6 @@ export type Agenda = AreaTabProps;
 
 /** Captain and officers write the agenda. */
 export const mayWrite = ({ place }: Pick<Agenda, 'place'>): boolean => leads(place);
-
-/** The address of an entry, for the members of its team. */
-export const agendaLink = (origin: string, { id, team_id }: AgendaEvent): string =>
-  `${origin}/team/${team_id}/advanced?tab=events&event=${id}`;
 
 /** What is open over the agenda. */
 export type OpenSheet = {

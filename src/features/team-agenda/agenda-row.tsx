@@ -15,7 +15,7 @@ import { StateChip } from '#ui/lists/state-chip.tsx';
 import type { Agenda, OpenSheet } from './agenda-place.ts';
 import { AboutEvent } from './about/about-event.tsx';
 import { Attendance } from './answer/attendance.tsx';
-import { Faces } from './faces.tsx';
+import { Faces } from './answer/faces.tsx';
 import { useWhen } from './use-when.ts';
 
 type AgendaRowProps = Pick<Agenda, 'me' | 'now'> & {

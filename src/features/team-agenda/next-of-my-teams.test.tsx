@@ -23,7 +23,10 @@ vi.mock('#live/team/use-team-agenda.ts', () => ({
 vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => [] }));
 vi.mock('#live/outbox/use-mutate.ts', () => ({ useMutate: () => vi.fn() }));
 vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
-vi.mock('#entities/team/use-member-pictures.ts', () => ({ useMemberPictures: () => () => null }));
+vi.mock('#entities/team/use-member-pictures.ts', () => ({
+  useMemberPictures: () => () => null,
+  useMemberNames: () => (one: { name: string }) => one.name,
+}));
 vi.mock('#actions/use-say.ts', () => ({ useSay: () => ({}) }));
 
 const mine = (id: string, name: string, approved = true) => ({

@@ -2,9 +2,11 @@ import { Link, Navigate } from '@tanstack/react-router';
 import Bell from 'lucide-react/icons/bell';
 import Users from 'lucide-react/icons/users';
 import { placeIn } from '#domain/team/team-people.ts';
+import { MineNotRead } from '#entities/absent/mine-not-read.tsx';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { useProposalCount } from '#entities/team/use-alliances.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { useMyTeams, type MyTeam } from '#live/team/use-my-teams.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { List, ListRow, rowOpensClass } from '#ui/lists/list-row.tsx';
@@ -12,12 +14,13 @@ import { StateChip } from '#ui/lists/state-chip.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
-import { SkeletonRows } from '#ui/page/skeleton.tsx';
 
 /** Leads to the alliances of my team; with several teams, asks which one. */
 export function MyAlliancesScreen() {
   const { LL } = useI18nContext();
   const mine = useMyTeams();
+  const is_whole = useScopeState('me')?.complete;
+  const unread = !mine || (mine.length === 0 && !is_whole);
   const words = LL.team_alliances.mine;
   const teams = mine?.filter(({ member }) => member.approved);
   const [only, ...more] = teams ?? [];
@@ -27,8 +30,8 @@ export function MyAlliancesScreen() {
       <ScreenTitle>{words.title()}</ScreenTitle>
       <PageHeader title={words.title()}>{more.length > 0 && words.hint()}</PageHeader>
       <div className="page-width pt-3 pb-12">
-        {!teams && <SkeletonRows label={LL.team_alliances.loading()} />}
-        {teams?.length === 0 && <NoTeam asked={mine?.length !== 0} />}
+        {unread && <MineNotRead />}
+        {!unread && teams?.length === 0 && <NoTeam asked={mine?.length !== 0} />}
         {teams && teams.length > 0 && (
           <List label={words.list()}>
             {teams.map((one) => (

@@ -1,16 +1,19 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
-import { MOST_INVITATIONS, openInvitations } from '#domain/team/invitation.ts';
+import { useEffect, useState } from 'react';
+import { MOST_INVITATIONS } from '#domain/team/invitation.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useTeamRecords } from '#live/team/use-team-rows.ts';
 import { isWaiting, type OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { Button } from '#ui/button.tsx';
+import { bringIntoView } from '#ui/lists/bring-into-view.ts';
 import { List } from '#ui/lists/list-row.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { NewInvitation } from './new-invitation.tsx';
 import { ShowInvitation } from './show-invitation.tsx';
 import { useInvitationActs } from './use-invitation-acts.ts';
+import { useShownInvitation } from './use-shown-invitation.ts';
 
 type InvitationsProps = {
   team: Rows['teams'];
@@ -26,11 +29,11 @@ export default function Invitations({ team, asked, now }: InvitationsProps) {
   const records = useTeamRecords(team.id, 'invitation');
   const acts = useInvitationActs(team);
   const [making, setMaking] = useState(false);
-  const [shown_id, setShown] = useState<string>();
+  const { open, shown, ended, show } = useShownInvitation({ records: records ?? [], asked, now });
   const words = LL.team_page.invite;
+  useLinked(records !== undefined);
   if (!records) return null;
-  const open = openInvitations(records, now);
-  const shown = open.find(({ id }) => id === shown_id);
+  const fits_one_more = open.length < MOST_INVITATIONS;
   const isUnsent = (id: string) =>
     asked.some(
       (record) =>
@@ -39,9 +42,9 @@ export default function Invitations({ team, asked, now }: InvitationsProps) {
         (record.args as { id: string }).id === id,
     );
   return (
-    <section aria-labelledby="invitations" className="mt-10 flex flex-col gap-4">
+    <section aria-labelledby={HASH} className="mt-10 flex flex-col gap-4">
       <div>
-        <h2 id="invitations" className="font-display text-2xl">
+        <h2 id={HASH} className="font-display text-2xl">
           {words.title()}
         </h2>
         <p className="max-w-prose text-soft">{words.hint()}</p>
@@ -53,7 +56,7 @@ export default function Invitations({ team, asked, now }: InvitationsProps) {
               key={invitation.id}
               invitation={invitation}
               is_unsent={isUnsent(invitation.id)}
-              onShow={() => setShown(invitation.id)}
+              onShow={() => show(invitation.id)}
               onRevoke={() => void acts.revoke(invitation)}
             />
           ))}
@@ -61,7 +64,7 @@ export default function Invitations({ team, asked, now }: InvitationsProps) {
       ) : (
         <p className="text-soft">{words.none()}</p>
       )}
-      {open.length < MOST_INVITATIONS ? (
+      {fits_one_more ? (
         <div>
           <Button icon={Plus} onClick={() => setMaking(true)}>
             {words.make()}
@@ -75,16 +78,43 @@ export default function Invitations({ team, asked, now }: InvitationsProps) {
         onClose={() => setMaking(false)}
         onMake={async (choice) => {
           setMaking(false);
-          setShown(await acts.make(choice));
+          show(await acts.make(choice));
         }}
       />
       <ShowInvitation
         team={team}
         invitation={shown}
+        ended={ended}
         is_unsent={shown !== undefined && isUnsent(shown.id)}
         acts={acts}
-        onClose={() => setShown(undefined)}
+        onNew={
+          fits_one_more
+            ? () => {
+                show(undefined);
+                setMaking(true);
+              }
+            : undefined
+        }
+        onClose={() => show(undefined)}
       />
     </section>
   );
+}
+
+/** The hash of the links to them. */
+const HASH = 'invitations';
+
+/**
+ * Brings the invitations into view for a link that names them: when it was followed they were not
+ * drawn yet. The hash leaves the address then, so that the same link works again.
+ */
+function useLinked(is_here: boolean) {
+  const navigate = useNavigate();
+  const named = useRouterState({ select: ({ location }) => location.hash === HASH });
+  useEffect(() => {
+    if (!named || !is_here) return;
+    void navigate({ to: '.', search: true, replace: true, resetScroll: false }).then(() =>
+      bringIntoView(HASH),
+    );
+  }, [named, is_here, navigate]);
 }

@@ -1,4 +1,5 @@
 import Copy from 'lucide-react/icons/copy';
+import Plus from 'lucide-react/icons/plus';
 import Share2 from 'lucide-react/icons/share-2';
 import { useEffect } from 'react';
 import { qrCode } from '#domain/qr/qr-code.ts';
@@ -16,27 +17,31 @@ import type { useInvitationActs } from './use-invitation-acts.ts';
 
 type ShowInvitationProps = {
   team: Rows['teams'];
-  /** Undefined: nothing is shown. */
+  /** Undefined: no code is shown. */
   invitation: Invitation | undefined;
+  /** How the one ended whose code was shown last. */
+  ended: 'full' | 'over' | undefined;
   is_unsent: boolean;
   acts: ReturnType<typeof useInvitationActs>;
+  /** Makes another; undefined when no more may be open. */
+  onNew: (() => void) | undefined;
   onClose: () => void;
 };
 
 /** The QR code of an invitation, large enough for the camera of another phone, and its link. */
-export function ShowInvitation({ team, invitation, acts, ...rest }: ShowInvitationProps) {
+export function ShowInvitation({ team, invitation, ended, acts, ...rest }: ShowInvitationProps) {
   const { LL, locale } = useI18nContext();
   const words = LL.team_page.invite;
-  const open = invitation !== undefined;
-  useEffect(() => (open ? keepAwake() : undefined), [open]);
+  const has_code = invitation !== undefined;
+  useEffect(() => (has_code ? keepAwake() : undefined), [has_code]);
   return (
     <Dialog
-      open={open}
+      open={has_code || ended !== undefined}
       onClose={rest.onClose}
       title={team.name}
       close_label={LL.common.close()}
       actions={
-        invitation && (
+        invitation ? (
           <>
             <Button icon={Copy} onClick={() => void acts.copy(invitation)}>
               {words.copy()}
@@ -45,9 +50,16 @@ export function ShowInvitation({ team, invitation, acts, ...rest }: ShowInvitati
               {words.share()}
             </Button>
           </>
+        ) : (
+          rest.onNew && (
+            <Button variant="main" icon={Plus} onClick={rest.onNew}>
+              {words.make()}
+            </Button>
+          )
         )
       }
     >
+      {ended && <Note kind={ended === 'full' ? 'confirmed' : 'info'} title={words[ended]()} />}
       {invitation && (
         <div className="flex flex-col items-center gap-3">
           {rest.is_unsent && <Note kind="waiting">{words.waiting()}</Note>}

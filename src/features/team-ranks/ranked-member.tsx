@@ -20,7 +20,7 @@ type RankedMemberProps = {
 /** A member and how far the next rank is; the row opens all ranks, for who may to give one. */
 export function RankedMember({ member, ladder, element }: RankedMemberProps) {
   const { LL } = useI18nContext();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(location.hash === `#${member.id}`); // a link names the member
   const { you, waiting } = LL.team_page.member;
   const name = member.name || you();
   const words = LL.team_ranks;
@@ -60,7 +60,9 @@ export function RankedMember({ member, ladder, element }: RankedMemberProps) {
       extra={
         <>
           <TowardsNext member={member} ladder={ladder} />
-          {open && <MemberRanks member={member} ladder={ladder} onClose={() => setOpen(false)} />}
+          {open && ladder.ranks.length > 0 && (
+            <MemberRanks member={member} ladder={ladder} onClose={() => setOpen(false)} />
+          )}
         </>
       }
     />

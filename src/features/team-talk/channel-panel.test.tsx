@@ -7,6 +7,7 @@ import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { ChannelPanel } from './channel-panel.tsx';
 
 const device = vi.hoisted(() => ({ outbox: [] as object[], seen: {}, online: true }));
+const draft = vi.hoisted(() => ({ text: 'Oi' }));
 const keepSeen = vi.hoisted(() => vi.fn());
 const copyText = vi.hoisted(() => vi.fn(() => Promise.resolve(true)));
 const send = vi.hoisted(() => vi.fn(() => Promise.resolve(true)));
@@ -24,7 +25,7 @@ vi.mock('#entities/person/person-picture.tsx', () => ({ PersonPicture: () => nul
 vi.mock('./use-talk-acts.ts', () => ({ useTalkActs: () => ({ send }) }));
 vi.mock('./compose/use-draft-text.ts', async () => {
   const { useState } = await import('react');
-  return { useDraftText: () => useState('Oi') };
+  return { useDraftText: () => useState(draft.text), messageDraft: () => '' };
 });
 
 const talk = {
@@ -88,6 +89,7 @@ const asked = (status: string, args: object = {}) => ({
 });
 
 beforeEach(() => {
+  draft.text = 'Oi';
   Object.assign(device, { outbox: [], seen: {}, online: true });
   keepSeen.mockReset();
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
@@ -139,17 +141,24 @@ test('what arrives while I read further up waits for me, and stays unread', asyn
   expect(button(words.to_end)).toBeUndefined();
 });
 
-test('a screen reader is told of a post once, also when a newer one is deleted', () => {
+test('a screen reader is told of posts once, of several in a short time how many they are', () => {
   const told = () => document.querySelector('[role=status].sr-only')!.textContent;
-  const [first, second, third] = ['a', 'b', 'c'].map((id, n) => post(id, at(23, n)));
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  const [first, second, third, fourth] = ['a', 'b', 'c', 'd'].map((id, n) => post(id, at(23, n)));
+  vi.useFakeTimers();
   const screen = showForm(panel(first!));
   expect(told()).toBe('');
   screen.again(panel(first!, second!));
   expect(told()).toContain('post b');
   screen.again(panel(first!, second!, third!));
-  expect(told()).toContain('post c');
+  screen.again(panel(first!, second!, third!, fourth!));
+  expect(told()).toContain('post b');
+  pass(2_000);
+  expect(told()).toBe(words.new_posts.replace('{count:number}', '2'));
+  pass(2_000);
   screen.again(panel(first!, second!));
   expect(told()).toBe('');
+  vi.useRealTimers();
 });
 
 test('my own message takes me to the newest', async () => {
@@ -158,6 +167,31 @@ test('my own message takes me to the newest', async () => {
   await screen.submit();
   expect(send).toHaveBeenCalledOnce();
   expect(list().parentElement!.scrollTop).toBe(0);
+});
+
+test('the arrow up leads from an empty box into the talk, and Enter opens the menu of a post', () => {
+  draft.text = '';
+  showForm(panel(post('a', at(22, 0)), post('b', at(23, 0))));
+  const key = (name: string) =>
+    act(() => {
+      const pressed = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
+      document.activeElement!.dispatchEvent(pressed);
+    });
+  const box = document.querySelector('textarea')!;
+  box.focus();
+  key('ArrowUp');
+  expect(document.activeElement).toBe(list().firstElementChild);
+  key('ArrowUp');
+  expect(document.activeElement).toBe(list().lastElementChild);
+  key('ArrowUp');
+  expect(document.activeElement).toBe(list().lastElementChild);
+  key('ArrowDown');
+  expect(document.activeElement!.textContent).toContain('post b');
+  key('Enter');
+  expect(document.querySelector('dialog[open]')!.textContent).toContain(common.copy);
+  list().querySelector('li')!.focus();
+  key('ArrowDown');
+  expect(document.activeElement).toBe(box);
 });
 
 test('without a signal one line says how many of this channel are kept', () => {
@@ -186,6 +220,20 @@ test('what is pinned is one line, which opens all of it', async () => {
   ]);
 });
 
+test('what is pinned keeps its place in the talk, and the line above leads there', async () => {
+  Element.prototype.animate = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn();
+  const pin = post('a', at(22, 0), { pinned: true, title: 'Farda' });
+  const screen = showForm(panel(pin));
+  expect(rows()).toHaveLength(1); // not an empty list
+  screen.again(panel(pin, post('b', at(23, 0))));
+  expect(rows().map((row) => /Farda|post b/.exec(row)![0])).toEqual(['post b', 'Farda']);
+  await press('Farda');
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  expect(document.activeElement).toBe(list().lastElementChild);
+  expect(document.querySelectorAll('#post-a')).toHaveLength(1);
+});
+
 test('the sheet of what is pinned ends with the last pin, and the next pin leaves it closed', async () => {
   const pin = post('a', at(22, 0), { pinned: true, title: 'Farda' });
   const screen = showForm(panel(pin));
@@ -197,9 +245,11 @@ test('the sheet of what is pinned ends with the last pin, and the next pin leave
   expect(document.querySelector('dialog[open]')).toBeNull();
 });
 
-test('a refused message can be copied before it is discarded', async () => {
-  device.outbox = [asked('rejected')];
+test('a refused message stands in its channel with its words, which can be copied', async () => {
+  device.outbox = [asked('rejected'), asked('rejected', { channel: 'events', content: 'Carona' })];
   showForm(panel());
+  expect(document.querySelector('[role=alert]')!.textContent).toContain('Levo gelo.');
+  expect(document.body.textContent).not.toContain('Carona');
   await press(common.copy);
   expect(copyText).toHaveBeenCalledExactlyOnceWith('Levo gelo.');
 });

@@ -34,14 +34,12 @@ type ChannelPanelProps = {
 export function ChannelPanel({ talk, channel, posts, named }: ChannelPanelProps) {
   const { LL } = useI18nContext();
   const outbox = useOutbox();
-  const { pinned, others } = useMemo(() => shownPosts(posts), [posts]);
+  const { pinned, listed } = useMemo(() => shownPosts(posts), [posts]);
   const box = useRef<HTMLElement>(null);
-  const end = useEnd(box, others[0]?.data.created_at);
-  const { held, shown } = useMemo(() => heldBack(others, end.top), [others, end.top]);
+  const end = useEnd(box, listed.find(({ rev }) => rev > 0)?.data.created_at);
+  const { held, shown } = useMemo(() => heldBack(listed, end.top), [listed, end.top]);
   const stopped = useStopped(talk.team.id, channel);
-  // everything older than what is marked counts as seen, so a pin that comes meanwhile marks nothing
-  const seen = held.length > 0 ? shown : posts;
-  useMarkSeen(talk.team.id, channel, stopped === undefined ? NO_POSTS : seen);
+  useMarkSeen(talk.team.id, channel, stopped === undefined ? NO_POSTS : shown);
   const toEnd = () => {
     end.reached();
     if (box.current) box.current.scrollTop = 0;
@@ -51,13 +49,13 @@ export function ChannelPanel({ talk, channel, posts, named }: ChannelPanelProps)
   const putBack = useCallback<PutBack>((post) => composer.current?.(post), []);
   const words = LL.team_talk;
   const writes = mayPost(talk.place, channel, 'message');
-  const row = (of: Partial<TalkRow> & { post: Post }) => (
+  const row = (of: Partial<TalkRow> & { post: Post; is_copy?: boolean }) => (
     <PostRow key={of.post.id} {...of} {...{ talk, outbox, putBack }} />
   );
   return (
     <div ref={frame} className="talk-frame">
       <div className="talk-panel">
-        <Pins pinned={pinned} named={named} row={(post) => row({ post })} />
+        <Pins {...{ pinned, shown, named, row }} />
         <NewPosts talk={talk} posts={posts} />
         <section
           ref={box}
@@ -66,7 +64,7 @@ export function ChannelPanel({ talk, channel, posts, named }: ChannelPanelProps)
           tabIndex={-1}
           onScroll={end.onScroll}
         >
-          <RefusedPosts talk={talk} outbox={outbox} />
+          <RefusedPosts {...{ talk, channel, posts, outbox }} />
           <Posts {...{ talk, channel, posts, shown, row }} stopped={stopped ?? null} />
         </section>
         {end.away && (

@@ -9,6 +9,7 @@ import { Note } from '#ui/page/note.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { Tabs } from '#ui/page/tabs.tsx';
 import { useUnread } from '#entities/team/use-unread.ts';
+import { DraftMark } from './compose/draft-mark.tsx';
 import { ChannelPanel } from './channel-panel.tsx';
 import { useNamedPost } from './use-named-post.ts';
 
@@ -32,6 +33,7 @@ export function TalkTab({ team, me, place, now }: AreaTabProps) {
         id,
         label: words.channel[id](),
         count: id === channel ? undefined : countText(unread[id] ?? 0),
+        mark: id !== channel && <DraftMark team_id={team.id} channel={id} />,
       }))}
       value={channel}
       onChange={(chosen) => void setTarget({ channel: chosen })}

@@ -2,19 +2,15 @@ import { useAct } from '#actions/use-act.ts';
 import { saying, useSay } from '#actions/use-say.ts';
 import type { Channel, Post } from '#domain/talk/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useAccount } from '#live/account-context.ts';
-import { settled } from '#live/outbox/settled.ts';
 import { useMutate } from '#live/outbox/use-mutate.ts';
 import { randomId } from '#platform/random-id.ts';
 import type { MutationArgs } from '#sync/mutations/registry.ts';
-import { showToast } from '#ui/overlay/toast-store.ts';
 import { newPost } from './new-post.ts';
 import { labelOf, type Talk } from './talk-people.ts';
 
 /** What a member asks for in a channel. */
 export function useTalkActs(talk: Talk) {
   const { LL } = useI18nContext();
-  const account = useAccount();
   const mutate = useMutate();
   const say = useSay();
   const act = useAct();
@@ -29,12 +25,9 @@ export function useTalkActs(talk: Talk) {
     { label, failed }: { label: string; failed: string },
   ): Promise<boolean> {
     const asked = await mutate(name, args, { label });
-    if (!asked.ok) say.notKept(asked.code, saying('', failed));
-    else
-      void settled(account, asked.value.id).then(({ kind }) => {
-        // the reason stands below the newest post
-        if (kind === 'refused') showToast({ tone: 'error', title: failed });
-      });
+    const said = { ...saying('', failed), quiet: true };
+    if (asked.ok) void say.outcome([asked.value], said);
+    else say.notKept(asked.code, said);
     return asked.ok;
   }
 

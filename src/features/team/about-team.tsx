@@ -1,15 +1,25 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { joinLink } from '#domain/team/team-people.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { InstagramLink } from '#entities/person/instagram-link.tsx';
 import { WhatsappLink } from '#entities/person/whatsapp-link.tsx';
+import { useAlliances } from '#entities/team/use-alliances.ts';
 import { formatDay, formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { usePerson } from '#live/account-context.ts';
 import { useTeamRecord } from '#live/team/use-team-rows.ts';
+import { useTeams } from '#live/team/use-teams.ts';
 import type { Team } from './use-team-people.ts';
 
-/** What the team writes about itself, how to reach it, and what it has done. */
-export function AboutTeam({ team }: { team: Team }) {
+type AboutTeamProps = {
+  team: Team;
+  /** What it has earned. */
+  earned: ReactNode;
+};
+
+/** What the team writes about itself, how to reach it, who its allies are, and what it has done. */
+export function AboutTeam({ team, earned }: AboutTeamProps) {
   const { LL, locale } = useI18nContext();
   const words = LL.team_page.about;
   const tally = useTeamRecord(team.id, 'tally');
@@ -30,6 +40,8 @@ export function AboutTeam({ team }: { team: Team }) {
         </section>
         <div className="flex flex-col gap-8">
           <Contact team={team} />
+          <Allies team={team} />
+          {earned}
           {tally && (
             <section aria-labelledby="team-numbers">
               <h2 id="team-numbers" className="mb-2 text-2xl">
@@ -58,13 +70,17 @@ export function AboutTeam({ team }: { team: Team }) {
   );
 }
 
-/** Nothing when the team gave none. Its number is for people who are signed in. */
+/**
+ * Nothing when the team gave none. Its number is for people who are signed in: a visitor is told that
+ * there may be one.
+ */
 function Contact({ team }: { team: Team }) {
   const { LL } = useI18nContext();
   const words = LL.team_page.about;
   const whatsapp = useTeamRecord(team.id, 'contact')?.whatsapp;
+  const is_visitor = !usePerson();
   const { website, instagram } = team;
-  if (!website && !instagram && !whatsapp) return null;
+  if (!website && !instagram && !whatsapp && !is_visitor) return null;
   return (
     <section aria-labelledby="team-contact">
       <h2 id="team-contact" className="mb-2 text-2xl">
@@ -86,7 +102,47 @@ function Contact({ team }: { team: Team }) {
             <WhatsappLink number={whatsapp} short />
           </Way>
         )}
+        {is_visitor && (
+          <Way label={words.whatsapp()}>
+            <Link
+              to="/auth"
+              search={{ from: `/team/${team.id}` }}
+              className="inline-flex tap-height items-center underline"
+            >
+              {words.sign_in()}
+            </Link>
+          </Way>
+        )}
       </dl>
+    </section>
+  );
+}
+
+/** The teams that it is allied with now; nobody hears of a proposal here. */
+function Allies({ team }: { team: Team }) {
+  const { LL } = useI18nContext();
+  const teams = useTeams();
+  const active = useAlliances(team.id)?.filter(({ status }) => status === 'active') ?? [];
+  const allies = active.flatMap(({ other_id }) => teams?.get(other_id) ?? []);
+  if (allies.length === 0) return null;
+  return (
+    <section aria-labelledby="team-allies">
+      <h2 id="team-allies" className="mb-2 text-2xl">
+        {LL.team_page.area.tabs.alliances()}
+      </h2>
+      <ul>
+        {allies.map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              to="/team/$id"
+              params={{ id }}
+              className="inline-flex tap-height items-center underline wrap-anywhere"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -39,6 +39,8 @@ export type TeamParts = {
   leave: (mine: MyTeam) => ReactNode;
   /** For the captain: invitations, below who asks to join. */
   invitations: (team: Team, people: TeamPeople) => ReactNode;
+  /** What it has earned, for who is signed in. */
+  earned: (team: Team) => ReactNode;
   /** For a member who follows the team: whether its news reach this device. */
   push: ReactNode;
   /** The sponsors, after everything else. */

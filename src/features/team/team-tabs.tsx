@@ -54,7 +54,7 @@ export function TeamTabs(props: TeamTabsProps) {
           {parts.invitations(team, people)}
         </>
       )}
-      {shown === 'about' && <AboutTeam team={team} />}
+      {shown === 'about' && <AboutTeam team={team} earned={parts.earned(team)} />}
     </Tabs>
   );
   return (

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 
 /**
  * Up, down, Home and End lead from row to row; Enter is the link's own. Each row stays a link with
@@ -23,6 +23,23 @@ export function onSearchKey(event: KeyboardEvent<HTMLElement>, list_id: string):
   if (!first || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
   showRow(first);
+}
+
+/** `/` leads to the search of the list, as in the list of events. */
+export function useSlashKey(list_id: string): void {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey } = event;
+      if (key !== '/' || ctrlKey || metaKey) return;
+      if ((target as Element).closest('input, textarea, select, [contenteditable], dialog')) return;
+      const search = document.querySelector<HTMLInputElement>(`[aria-controls=${list_id}]`);
+      event.preventDefault(); // it is no letter of the search
+      search?.focus();
+      search?.select();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [list_id]);
 }
 
 function showRow(link: HTMLElement | undefined): void {

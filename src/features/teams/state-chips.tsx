@@ -1,4 +1,5 @@
 import type { StateCount } from '#domain/team/team-list.ts';
+import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { NearChip } from './near/near-chip.tsx';
 
@@ -41,12 +42,12 @@ export function StateChips({ states, all, chosen, onState }: StateChipsProps) {
 type ChipProps = { on: boolean; count: number; onClick: () => void; children: string };
 
 function Chip({ on, count, onClick, children }: ChipProps) {
-  const { LL } = useI18nContext();
+  const { LL, locale } = useI18nContext();
   return (
     <button type="button" aria-pressed={on} className="strip-chip" onClick={onClick}>
       <span>{children}</span>
       <span aria-hidden className="text-soft tabular-nums">
-        {count}
+        {formatNumber(count, locale)}
       </span>
       <span className="sr-only">{` ${LL.teams.results({ count })}`}</span>
     </button>

@@ -50,7 +50,7 @@ function show(term: string, state?: string) {
   showForm(
     <>
       <div onKeyDown={(event) => onSearchKey(event, LIST_ID)}>
-        <input />
+        <input aria-controls={LIST_ID} defaultValue={term} />
       </div>
       <TeamsList
         listed={listed as never}
@@ -142,4 +142,18 @@ test('the arrow keys lead from the search through the rows, over the headings', 
 test('the address is read as people write it', () => {
   expect(readTeamsSearch({ q: 10, uf: ' df ' })).toEqual({ q: '10', uf: 'DF' });
   expect(readTeamsSearch({ q: { a: 1 }, uf: '' })).toEqual({ q: '', uf: undefined });
+});
+
+test('a slash leads to the search from anywhere, and is a letter in a field', () => {
+  show('itu');
+  const field = document.querySelector('input')!;
+  const slash = (from: Element) => {
+    const pressed = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
+    act(() => void from.dispatchEvent(pressed));
+    return pressed.defaultPrevented;
+  };
+  expect(slash(document.body)).toBe(true);
+  expect(document.activeElement).toBe(field);
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 3]);
+  expect(slash(field)).toBe(false);
 });

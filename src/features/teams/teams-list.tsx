@@ -9,7 +9,7 @@ import type { RowElement } from '#ui/lists/list-row.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { useNearTeams } from './near/use-near-first.ts';
 import { NoMatch, NoTeams } from './no-teams.tsx';
-import { onRowKey } from './row-keys.ts';
+import { onRowKey, useSlashKey } from './row-keys.ts';
 import { StateChips } from './state-chips.tsx';
 import { TeamRow } from './team-row.tsx';
 import type { Team, TeamsListed } from './use-listed-teams.ts';
@@ -43,6 +43,7 @@ export function TeamsList(props: TeamsListProps) {
   const { LL } = useI18nContext();
   const { ordered: listed, metres } = useNearTeams(props.listed);
   const { matching, found } = useFound(listed, term, state);
+  useSlashKey(LIST_ID);
   if (!listed || !found || scope === undefined) {
     return (
       <>

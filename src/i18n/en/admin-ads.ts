@@ -44,8 +44,8 @@ export const ads = {
     between: '{start} to {end}',
   },
   figures: {
-    views: '{views} {{views|view|views}}',
-    clicks: '{clicks} {{clicks|click|clicks}}',
+    views: '{views|n} {{views|view|views}}',
+    clicks: '{clicks|n} {{clicks|click|clicks}}',
     rate: '{rate}% clicked',
   },
   numbers: {
@@ -57,8 +57,8 @@ export const ads = {
     days: '{days} days',
     views: 'Views',
     clicks: 'Clicks',
-    views_text: '{total} {{views|view|views}} in {days} days',
-    clicks_text: '{total} {{clicks|click|clicks}} in {days} days',
+    views_text: '{total|n} {{views|view|views}} in {days} days',
+    clicks_text: '{total|n} {{clicks|click|clicks}} in {days} days',
     table: 'Day by day',
     day: 'Day',
     rate: 'Clicks per 100',

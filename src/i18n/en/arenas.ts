@@ -2,10 +2,11 @@ import type { Translation } from '../i18n-types.ts';
 
 export const arenas = {
   title: 'Arena map',
-  count: '{count} {{arenas|arena|arenas}}',
+  count: '{count|n} {{arenas|arena|arenas}}',
   list: 'Arenas',
   loading: 'Loading arenas',
   none: 'No arena found',
+  none_here: 'No arena in this area',
   none_yet: 'No arena is published yet.',
   search: 'Search by name or city',
   search_short: 'Name or city',
@@ -61,6 +62,7 @@ export const arenas = {
   back: 'Back to the map',
   decide: 'Decide',
   in_review: 'In review',
+  in_review_since: 'In review since {date}',
   in_review_hint:
     'An administrator checks the arena before it is published. Only you and the administrators see this page.',
   change: { asked: 'Correction asked for on {date}' },

@@ -27,6 +27,7 @@ export const auth = {
   toast: {
     signed_in: 'Signed in!',
     signed_out: 'You signed out of your account',
+    not_signed_out: 'Signing out failed: you are still signed in on this device',
     signed_up: 'Account created!',
     signed_up_detail: 'Check your email to confirm your account.',
   },
@@ -99,6 +100,7 @@ export const auth = {
     left: {
       actions: '{count} {{action that has|actions that have}} not reached the base yet',
       pictures: '{count} {{picture that waits|pictures that wait}} for a signal',
+      refused: '{count} {{action or picture|actions or pictures}} refused by the base',
       event_drafts: '{count} {{draft of an event|drafts of events}}',
       registration_drafts: '{count} {{registration|registrations}} begun and not sent',
       other_drafts: '{count} {{form|forms}} begun and not sent',
@@ -115,6 +117,7 @@ export const auth = {
     discard: 'Discard and sign out',
     discard_hint: 'This cannot be undone',
     still_pending: 'Not everything was sent. Choose again.',
+    was_refused: 'The base refused something. Keep it here to correct it later, or discard it.',
     confirm: 'Sign out',
   },
 } satisfies Translation['auth'];

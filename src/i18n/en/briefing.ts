@@ -43,7 +43,7 @@ export const briefing = {
     welcome: '{name} takes place on {date}, at {location}.',
     mission: 'Mission',
     mission_line: 'Game mode: {mode}. The objectives are explained at the field briefing.',
-    places: 'Room for up to {count} operators.',
+    places: 'Room for up to {count|n} operators.',
     unlimited: 'No limit of places.',
     execution: 'Execution',
     arrive: 'Come early for check-in and chronograph.',

@@ -2,7 +2,7 @@ import type { Translation } from '../i18n-types.ts';
 
 export const event_map = {
   title: 'Event map',
-  count: '{count} {{event|event|events}}',
+  count: '{count|n} {{event|event|events}}',
   events: 'Events',
   loading: 'Loading events',
   search: 'Search by name, place or game mode',
@@ -19,6 +19,7 @@ export const event_map = {
     'The arrows move the map, and Enter opens the event nearest to its middle. The list says the same.',
   show: 'Show on the map: {name}',
   no_point: 'No point on the map',
+  mark: { owns: 'Organising', plays: 'Going', closed: 'Closed' },
   details: 'See details',
   adjust: 'Adjust coordinates',
   adjust_point: 'Adjust the point',
@@ -29,10 +30,13 @@ export const event_map = {
   save_point: 'Save the point',
   adjusted: 'The point is updated.',
   not_adjusted: 'The point did not change',
+  point_moved: 'The point changed on another device: {point}.',
   none: {
     upcoming: 'No event is ahead.',
     all: 'No event on this device.',
     past: 'No past event on this device.',
+    area: 'No event in this area.',
+    search: 'No event with these words.',
   },
   older: { needs_signal: 'Games older than 15 days need a signal.', more: 'Older ones' },
   show_all: 'Show all',

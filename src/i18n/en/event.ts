@@ -133,7 +133,7 @@ export const event = {
       split: 'Draw from who arrived ({count})',
       draft_hint:
         'Only people at the field. Whoever arrives later joins the saved teams, and no one changes sides without need.',
-      late: '{count} {{arrived and have|arrived and has|arrived and have}} no team',
+      late: '{count|n} {{arrived and have|arrived and has|arrived and have}} no team',
       late_hint:
         'They join their squad or who invited them, if there is room. The others stay where they are.',
       include: 'Include who arrived',
@@ -158,7 +158,7 @@ export const event = {
     print: 'Print teams',
     label: 'Teams',
     team: 'Team {number}',
-    members: '{count} {{operator|operators}}',
+    members: '{count|n} {{operator|operators}}',
     not_split: 'The teams have not been drawn yet.',
     split: 'Draw teams',
     split_again: 'Draw again',

@@ -5,7 +5,7 @@ export const events = {
   new_event: 'New event',
   search: 'Search events...',
   search_label: 'Search by name, place or game mode',
-  results: '{count} {{event|events}}',
+  results: '{count|n} {{event|events}}',
   loading: 'Loading events',
   filter: {
     open: 'Filters',
@@ -40,9 +40,9 @@ export const events = {
     past: 'Over',
   },
   places: {
-    taken: '{taken} of {limit} places taken',
+    taken: '{taken|n} of {limit|n} places taken',
   },
-  registered_count: '{count} registered',
+  registered_count: '{count|n} registered',
   private: 'By invitation',
   cancelled: 'Cancelled',
   postponed: 'Postponed',

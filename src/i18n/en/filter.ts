@@ -3,7 +3,7 @@ import type { Translation } from '../i18n-types.ts';
 export const filter = {
   active: 'Active filters',
   remove: 'Remove filter: {filter}',
-  show: 'Show {count} {{event|events}}',
+  show: 'Show {count|n} {{event|events}}',
   mode: 'Game mode',
   any_mode: 'All modes',
   state: 'State',

@@ -18,7 +18,7 @@ export const home = {
     organises: 'You organise',
   },
   card: {
-    operator_count: '{count} {{operator|operators}}',
+    operator_count: '{count|n} {{operator|operators}}',
     count_loading: 'Loading...',
     count_failed: 'Could not load',
     details: 'See details',

@@ -3,6 +3,7 @@ import type { Translation } from '../i18n-types.ts';
 export const map = {
   point: 'Map: choose the point',
   how: 'Tap the map to set the point. On a keyboard the arrows move the map and Enter marks its middle.',
+  tap_to_move: 'Tap to move the map',
   offline: 'With no signal the map shows states and cities, no streets.',
   missing: 'The map is not on this device yet. Open it once with a signal.',
   at: 'Point set: {latitude}, {longitude}',
@@ -10,7 +11,11 @@ export const map = {
   closer: 'Zoom in',
   farther: 'Zoom out',
   find_me: 'My location',
+  how_to_allow: 'How to allow it',
+  allow_steps:
+    'In a browser: the icon beside the address, Permissions, Location. In the installed app: the settings of the phone, Location. Then ask again here.',
   list_area: 'List this area',
-  in_area: '{shown} of {all} in this area',
+  several: '{count} {{places|place|places}} here',
+  in_area: '{shown|n} of {all|n} in this area',
   whole_map: 'Show the whole map',
 } satisfies Translation['map'];

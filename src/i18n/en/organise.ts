@@ -36,7 +36,7 @@ export const organise = {
   },
   delete: {
     people:
-      '{count} {{registered players lose|registered player loses|registered players lose}} their place without knowing why. Cancelling tells everybody and keeps the event visible.',
+      '{count|n} {{registered players lose|registered player loses|registered players lose}} their place without knowing why. Cancelling tells everybody and keeps the event visible.',
     cancel_instead: 'Cancel the event',
   },
   cancel: {

@@ -19,7 +19,7 @@ export const pack = {
   not_kept:
     'If space gets short, the browser may delete this data. Install the app and open it before you go.',
   ways: 'Also on this device',
-  people: 'List ({count})',
+  people: 'List ({count|n})',
   my_team: 'Your team: {team}',
   map: 'Map: {place}',
   emergency: {

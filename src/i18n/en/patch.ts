@@ -4,7 +4,7 @@ export const patch = {
   gallery: {
     title: 'Patches',
     lead: 'What each game left with those who were there.',
-    mine: '{count} {{earned|earned|earned}}',
+    mine: '{count|n} {{earned|earned|earned}}',
     search: 'Search patches...',
     search_label: 'Search by name or description',
     type: 'Type',
@@ -13,7 +13,7 @@ export const patch = {
     sort_by: { latest: 'Latest', oldest: 'Oldest', name: 'By name', type: 'By type' },
     as: { grid: 'See as a grid', list: 'See as a list' },
     clear: 'Clear filters',
-    results: '{count} {{patches|patch|patches}}',
+    results: '{count|n} {{patches|patch|patches}}',
     more: 'Show more',
     loading: 'Loading patches',
     none: 'No patches here yet.',

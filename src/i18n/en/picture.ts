@@ -1,6 +1,7 @@
 import type { Translation } from '../i18n-types.ts';
 
 export const picture = {
+  word: 'Picture',
   choose: 'Choose a picture',
   change: 'Change',
   remove: 'Remove',
@@ -12,6 +13,7 @@ export const picture = {
   drop: 'or drop the file here',
   sending: 'Sending the picture: {percent}',
   waiting: 'Kept on this device. It goes along when there is a signal.',
+  by_address: 'Anyone with the picture’s address can see it.',
   photo: 'Photo {number}',
   at_most: 'Up to {most} photos',
   add_photo: 'Add photo',

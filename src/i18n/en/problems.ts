@@ -169,10 +169,12 @@ export const problems = {
   too_many_numbers:
     'You have entered many new numbers today. Try tomorrow, or ask the organiser to add them.',
   arena_decided: 'Another administrator decided first.',
+  arena_reread: 'The proposal changed after you read it. Check it and decide again.',
   request_gone: 'This request is no longer there.',
   link_not_there:
     'This link has not reached the server yet, or is incomplete. If it was made without a signal, it works as soon as the device that made it has sent it: try again later.',
   not_in_team: 'You are no longer in this team.',
+  in_team: 'You are already in this team.',
   arena_published: 'This arena is published: only the administrators change it now.',
   /** A squad gets in as a whole or not at all; the number of this friend is registered already. */
   friend_registered:

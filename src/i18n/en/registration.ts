@@ -55,7 +55,7 @@ export const registration = {
     create: 'Create a new team',
     new_name: 'Name of the new team',
     new_name_hint: 'Up to 30 characters',
-    free: '{free} {{place|places}}',
+    free: '{free|n} {{place|places}}',
     full: 'Complete',
     members: '{members} of {size}',
     none_yet: 'No team yet. Create the first one.',
@@ -109,6 +109,8 @@ export const registration = {
   failed: 'Could not process the registration',
   whatsapp_taken: 'This WhatsApp number is already registered in this event',
   number_taken: 'This number is already registered for this event',
+  mine_not_here:
+    'Your registrations have not reached this device yet. If you registered before, your place is kept.',
   closed: 'Registration closed',
   closed_detail: 'The organiser closed the list of this event.',
   past_detail: 'This event is over.',

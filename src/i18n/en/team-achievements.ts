@@ -27,7 +27,7 @@ export const team_achievements = {
     wins: 'Wins',
     points: 'Points',
     attendance: 'Attendance',
-    none: 'The plots begin once the first entry of the agenda is over.',
+    none: 'The charts begin once the first entry of the agenda is over.',
     entries: 'Entries of the agenda',
     entries_text: '{entries} {{entry|entries}} in 12 months.',
     answers: 'Confirmed attendance',
@@ -37,7 +37,7 @@ export const team_achievements = {
     declined: 'Declined',
     table: 'See as a table',
     month: 'Month',
-    how: 'Attendance counts the answers to entries that are over, in the last 12 months. Games, wins and points are sums since the beginning; there are no figures of them by month yet.',
+    how: 'Attendance counts the answers to entries that are over, in the last 12 months. Games, wins and points are totals since the beginning; there are no monthly figures for them yet.',
   },
   catalogue: {
     squad_formed: {

@@ -1,7 +1,7 @@
 import type { Translation } from '../i18n-types.ts';
 
 export const team_agenda = {
-  coming: 'Coming',
+  coming: 'Upcoming',
   past: 'Past',
   next: 'Next date',
   see_all: 'See agenda',
@@ -46,6 +46,7 @@ export const team_agenda = {
     elsewhere: 'On another device you answered {answer}.',
     change: 'Change to {answer}',
     keep: 'Leave it',
+    moved: 'It moved after you answered: it was {when}. Go back to pending to answer again.',
   },
   people: {
     open: 'Who comes to {title}: {count} confirmed',
@@ -60,6 +61,7 @@ export const team_agenda = {
     going: 'Coming ({count})',
     chase: 'Ask for an answer',
     answer_here: 'Answer here: {link}',
+    lacking: '{count} more for {of}',
     count: '{count} confirmed',
     past: {
       open: 'Who came to {title}: {count} confirmed',
@@ -71,10 +73,10 @@ export const team_agenda = {
   about: {
     see: 'See the game',
     going: '{count} going',
-    registered: '{count} registered',
+    registered: '{count|n} registered',
   },
   absent: {
-    mine: 'You confirmed and did not come {count} {{times|time|times}}. Only you, the captain and the officers see this.',
+    mine: 'You confirmed and did not come: {count} {{times|time|times}}. Only you, the captain and the officers see this.',
     chip: 'Did not come',
     times: 'did not come {count} {{times|time|times}}',
   },
@@ -83,6 +85,8 @@ export const team_agenda = {
     hint: 'Only captain, officers and each person see this.',
     came: 'Came',
     missed: 'Missed',
+    they_came: 'Came ({count})',
+    they_missed: 'Missed it ({count})',
     count: '{came} came · {missed} missed · {open} unmarked',
     all: 'All who confirmed came',
     done: 'Roll call saved.',
@@ -91,7 +95,7 @@ export const team_agenda = {
   },
   look: { list: 'List', numbers: 'Numbers' },
   numbers: {
-    few: 'After three dates the figures appear here.',
+    few: 'The figures appear here after three dates.',
     strips: 'Who came: the last {count} dates',
     cell: {
       confirmed: 'Came',
@@ -102,9 +106,9 @@ export const team_agenda = {
     },
     share: '{came} of {of}',
     types: 'What the team has done',
-    joined: 'The team of today',
+    joined: 'Today’s team',
     joined_text: 'From {from} to {to} members in 12 months.',
-    joined_how: 'By the month in which each one asked to join. Who left is not shown.',
+    joined_how: 'By the month in which each member asked to join. Those who left are not shown.',
   },
   calendar: {
     all: 'Add all to calendar',
@@ -115,7 +119,7 @@ export const team_agenda = {
     event_id: 'QG game',
     choose_event: 'Is it a QG game? Choose it',
     find_event: 'Search games',
-    no_event: 'No coming game has these words.',
+    no_event: 'No upcoming game has these words.',
     event_hint: 'What is empty is filled from the game.',
     untie: 'Remove game',
     event_not_here: 'A game that is not on this device',
@@ -133,7 +137,9 @@ export const team_agenda = {
     end_time: 'End time',
     start: 'Start',
     end: 'End',
-    end_hint: 'Without a day, it is the day of the start.',
+    end_hint: 'Without a day, it ends on the day of the start.',
+    quorum: 'Needed to go ahead',
+    quorum_hint: 'From 2 to 500.',
     zone: 'Brasília time.',
     created: 'Entry planned.',
     create_many: 'Add {count} dates',
@@ -148,6 +154,7 @@ export const team_agenda = {
   delete: {
     action: 'Delete',
     title: 'Delete {title}?',
+    confirmed: '{count} {{have|has|have}} confirmed already.',
     body: 'The answers, the briefing and the report go with it. This can’t be undone.',
     done: 'Entry deleted.',
     failed: 'The entry was not deleted',

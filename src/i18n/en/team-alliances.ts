@@ -9,7 +9,7 @@ export const team_alliances = {
   type: { tactical: 'Tactical', permanent: 'Permanent', coalition: 'Coalition' },
   type_hint: {
     tactical: 'For one game or operation: both on the same side.',
-    permanent: 'Without an end: they train, play and help each other all year.',
+    permanent: 'No end date: they train, play and help each other all year.',
     coalition: 'To join several teams against a larger opponent.',
   },
   status: {
@@ -27,7 +27,7 @@ export const team_alliances = {
     active: 'Allies ({count})',
     past: 'History ({count})',
   },
-  fact: { type: 'Kind', by: 'Proposal', state: 'State' },
+  fact: { type: 'Kind', by: 'Proposal', state: 'Status' },
   proposed_by: 'Proposed by {team} on {date}',
   since: 'Since {date}',
   ended_on: 'On {date}',
@@ -44,7 +44,7 @@ export const team_alliances = {
     action: 'Propose alliance',
     renew: 'Renew alliance',
     search: 'Name, city or state',
-    search_label: 'Search a team for the alliance',
+    search_label: 'Search for a team to ally with',
     team: 'Team',
     team_hint: 'Teams with an open alliance or proposal stand below the list, with the reason.',
     taken: {

@@ -9,7 +9,7 @@ export const team_form = {
   section_hint: {
     team: 'Everybody sees name, city and state in the list.',
     contact: 'All optional. Only people who are signed in see the WhatsApp number.',
-    about: 'Who you are, how you play, whom you look for.',
+    about: 'Who you are, how you play, who you are looking for.',
   },
   field: {
     name: 'Team name',
@@ -33,7 +33,7 @@ export const team_form = {
   delete: {
     action: 'Delete team',
     title: 'Delete {team}?',
-    body: 'This can not be undone. With it go:',
+    body: 'This can’t be undone. It also deletes:',
     people:
       '{count} {{person leaves and is told|people leave and are told}}; requests to join end.',
     people_unknown: 'Everybody leaves and is told; requests to join end.',
@@ -52,15 +52,15 @@ export const team_form = {
       hint: 'When you accept, you join at once. The captain sees the name and the WhatsApp number of your profile.',
       action: 'Accept invitation',
       done: 'You are now part of the team {team}.',
-      refused: 'You could not join by this invitation',
+      refused: 'You could not join with this invitation',
       ask: 'Ask the captain for another invitation, or ask to join.',
       waiting: 'Saved. You join once there is a signal.',
       queued: 'Your answer waits to be sent',
       queued_detail:
-        'It is saved on this device. You join the team once there is a signal, if the invitation is still good.',
+        'It is saved on this device. You join the team once there is a signal, if the invitation is still valid.',
     },
     title: 'Join the team',
-    hint: 'The captain gets the request, with name and WhatsApp of your profile, and answers here.',
+    hint: 'The captain gets your request with the name and WhatsApp number of your profile, and answers here.',
     action: 'Ask to join',
     number: 'The number that the captain will see: {number}',
     no_number: 'Your profile has no WhatsApp number: the captain gets only your name.',
@@ -68,7 +68,7 @@ export const team_form = {
     instagram_hint: 'Only the captain sees it.',
     sending: 'Sending...',
     waits: 'Waiting to be sent',
-    member: 'You are in this team already',
+    member: 'You are already in this team',
     captain: 'This team is yours',
     captain_hint: 'You are the captain: the requests of others come to you.',
   },

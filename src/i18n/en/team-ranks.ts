@@ -8,6 +8,7 @@ export const team_ranks = {
   ranks: 'Ranks',
   rank: 'Rank',
   assign_rank: 'Assign rank',
+  mine: '{rank} → next: {next}',
   held: 'Current rank',
   given_by: '{rank}: given by {name}.',
   create: 'New rank',
@@ -23,9 +24,9 @@ export const team_ranks = {
   asks: 'Requirements: {list}',
   asks_nothing: 'No requirements',
   need: {
-    points: '{count} {{point|points}}',
-    events: '{count} {{event|events}}',
-    days: '{count} {{day|days}} in the team',
+    points: '{count|n} {{point|points}}',
+    events: '{count|n} {{event|events}}',
+    days: '{count|n} {{day|days}} in the team',
   },
   have: {
     points: '{have} of {need} points',

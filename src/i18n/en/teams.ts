@@ -5,7 +5,7 @@ export const teams = {
   about: 'Airsoft teams from all over Brazil. Find the one in your city and ask to join.',
   search: 'Search teams...',
   search_label: 'Search by name, city or state',
-  results: '{count} {{teams|team|teams}}',
+  results: '{count|n} {{teams|team|teams}}',
   loading: 'Loading teams',
   new_team: 'New team',
   none: 'No team found',
@@ -14,7 +14,7 @@ export const teams = {
   state: { label: 'Filter by state', all: 'All' },
   mine: 'Your teams',
   others: 'Other teams',
-  members: '{count} {{members|member|members}}',
+  members: '{count|n} {{members|member|members}}',
   about_away: 'about {distance} away',
   within: 'less than {distance} away',
 } satisfies Translation['teams'];

@@ -25,4 +25,5 @@ export const whatsapp = {
   needs_signal_detail: 'Sending and checking the code needs a signal. Get near one and try again.',
   cancelled: 'Verification cancelled.',
   default_reason: 'Invalid or expired code. Please check it and try again.',
+  hidden: 'hidden number',
 } satisfies Translation['whatsapp'];

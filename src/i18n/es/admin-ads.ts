@@ -44,8 +44,8 @@ export const ads = {
     between: '{start} a {end}',
   },
   figures: {
-    views: '{views} {{visualizaciones|visualización|visualizaciones}}',
-    clicks: '{clicks} {{clics|clic|clics}}',
+    views: '{views|n} {{visualizaciones|visualización|visualizaciones}}',
+    clicks: '{clicks|n} {{clics|clic|clics}}',
     rate: '{rate}% de clics',
   },
   numbers: {
@@ -57,8 +57,8 @@ export const ads = {
     days: '{days} días',
     views: 'Visualizaciones',
     clicks: 'Clics',
-    views_text: '{total} {{visualizaciones|visualización|visualizaciones}} en {days} días',
-    clicks_text: '{total} {{clics|clic|clics}} en {days} días',
+    views_text: '{total|n} {{visualizaciones|visualización|visualizaciones}} en {days} días',
+    clicks_text: '{total|n} {{clics|clic|clics}} en {days} días',
     table: 'Día a día',
     day: 'Día',
     rate: 'Clics por 100',

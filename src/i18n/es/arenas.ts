@@ -2,10 +2,11 @@ import type { Translation } from '../i18n-types.ts';
 
 export const arenas = {
   title: 'Mapa de arenas',
-  count: '{count} {{arenas|arena|arenas}}',
+  count: '{count|n} {{arenas|arena|arenas}}',
   list: 'Arenas',
   loading: 'Cargando arenas',
   none: 'Ninguna arena encontrada',
+  none_here: 'Ninguna arena en esta zona',
   none_yet: 'Todavía no hay arenas publicadas.',
   search: 'Buscar por nombre o ciudad',
   search_short: 'Nombre o ciudad',
@@ -61,6 +62,7 @@ export const arenas = {
   back: 'Volver al mapa',
   decide: 'Decidir',
   in_review: 'En revisión',
+  in_review_since: 'En revisión desde el {date}',
   in_review_hint:
     'Un administrador revisa la arena antes de publicarla. Solo tú y la administración ven esta página.',
   change: { asked: 'Corrección pedida el {date}' },

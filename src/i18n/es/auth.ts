@@ -27,6 +27,7 @@ export const auth = {
   toast: {
     signed_in: '¡Sesión iniciada!',
     signed_out: 'Saliste de tu cuenta',
+    not_signed_out: 'No se pudo salir: sigues en tu cuenta en este dispositivo',
     signed_up: '¡Cuenta creada!',
     signed_up_detail: 'Revisa tu correo para confirmar tu cuenta.',
   },
@@ -98,6 +99,7 @@ export const auth = {
     left: {
       actions: '{count} {{acción que aún no llegó|acciones que aún no llegaron}} a la base',
       pictures: '{count} {{imagen que espera|imágenes que esperan}} señal',
+      refused: '{count} {{acción o imagen rechazada|acciones o imágenes rechazadas}} por la base',
       event_drafts: '{count} {{borrador|borradores}} de evento',
       registration_drafts:
         '{count} {{inscripción empezada y no enviada|inscripciones empezadas y no enviadas}}',
@@ -117,6 +119,7 @@ export const auth = {
     discard: 'Descartar y salir',
     discard_hint: 'No se puede deshacer',
     still_pending: 'No todo se envió. Elige de nuevo.',
+    was_refused: 'La base rechazó algo. Guárdalo aquí para corregirlo después, o descártalo.',
     confirm: 'Salir',
   },
 } satisfies Translation['auth'];

@@ -44,7 +44,7 @@ export const briefing = {
     welcome: '{name} se juega el {date}, en {location}.',
     mission: 'Misión',
     mission_line: 'Juego en modo {mode}. Los objetivos se presentan en el briefing de campo.',
-    places: 'Plazas para hasta {count} operadores.',
+    places: 'Plazas para hasta {count|n} operadores.',
     unlimited: 'Sin límite de plazas.',
     execution: 'Ejecución',
     arrive: 'Llega con tiempo para la acreditación y el cronógrafo.',

@@ -2,7 +2,7 @@ import type { Translation } from '../i18n-types.ts';
 
 export const event_map = {
   title: 'Mapa de eventos',
-  count: '{count} {{evento|evento|eventos}}',
+  count: '{count|n} {{evento|evento|eventos}}',
   events: 'Eventos',
   loading: 'Cargando eventos',
   search: 'Buscar por nombre, lugar o modo de juego',
@@ -19,6 +19,7 @@ export const event_map = {
     'Las flechas mueven el mapa y Enter abre el evento más cercano al centro. La lista dice lo mismo.',
   show: 'Ver en el mapa: {name}',
   no_point: 'Sin punto en el mapa',
+  mark: { owns: 'Organizo', plays: 'Voy', closed: 'Cerrado' },
   details: 'Ver detalles',
   adjust: 'Ajustar coordenadas',
   adjust_point: 'Ajustar el punto',
@@ -29,10 +30,13 @@ export const event_map = {
   save_point: 'Guardar punto',
   adjusted: 'Punto actualizado.',
   not_adjusted: 'El punto no cambió',
+  point_moved: 'El punto cambió en otro dispositivo: {point}.',
   none: {
     upcoming: 'No hay eventos por venir.',
     all: 'Ningún evento en este dispositivo.',
     past: 'Ningún evento pasado en este dispositivo.',
+    area: 'Ningún evento en esta zona.',
+    search: 'Ningún evento con estas palabras.',
   },
   older: {
     needs_signal: 'Los juegos de hace más de 15 días necesitan señal.',

@@ -132,7 +132,7 @@ export const event = {
       split: 'Sortear a quienes llegaron ({count})',
       draft_hint:
         'Solo quienes están en el campo. Quien llegue después entra en los equipos guardados, y nadie cambia de lado sin necesidad.',
-      late: '{count} {{llegaron y están|llegó y está|llegaron y están}} sin equipo',
+      late: '{count|n} {{llegaron y están|llegó y está|llegaron y están}} sin equipo',
       late_hint:
         'Van con su escuadra o con quien los invitó, si hay lugar. Los demás siguen donde están.',
       include: 'Incluir a quienes llegaron',
@@ -157,7 +157,7 @@ export const event = {
     print: 'Imprimir equipos',
     label: 'Equipos',
     team: 'Equipo {number}',
-    members: '{count} {{operadores|operador|operadores}}',
+    members: '{count|n} {{operadores|operador|operadores}}',
     not_split: 'Los equipos aún no se sortearon.',
     split: 'Sortear equipos',
     split_again: 'Sortear de nuevo',

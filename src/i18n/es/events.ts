@@ -5,7 +5,7 @@ export const events = {
   new_event: 'Nuevo evento',
   search: 'Buscar eventos...',
   search_label: 'Buscar por nombre, lugar o modo de juego',
-  results: '{count} {{eventos|evento|eventos}}',
+  results: '{count|n} {{eventos|evento|eventos}}',
   loading: 'Cargando eventos',
   filter: {
     open: 'Filtros',
@@ -40,9 +40,9 @@ export const events = {
     past: 'Terminado',
   },
   places: {
-    taken: '{taken} de {limit} plazas ocupadas',
+    taken: '{taken|n} de {limit|n} plazas ocupadas',
   },
-  registered_count: '{count} {{inscritos|inscrito|inscritos}}',
+  registered_count: '{count|n} {{inscritos|inscrito|inscritos}}',
   private: 'Solo con invitación',
   cancelled: 'Cancelado',
   postponed: 'Aplazado',

@@ -3,7 +3,7 @@ import type { Translation } from '../i18n-types.ts';
 export const filter = {
   active: 'Filtros activos',
   remove: 'Quitar filtro: {filter}',
-  show: 'Ver {count} {{evento|eventos}}',
+  show: 'Ver {count|n} {{evento|eventos}}',
   mode: 'Modo de juego',
   any_mode: 'Todos los modos',
   state: 'Estado',

@@ -18,7 +18,7 @@ export const home = {
     organises: 'Tú organizas',
   },
   card: {
-    operator_count: '{count} {{operadores|operador|operadores}}',
+    operator_count: '{count|n} {{operadores|operador|operadores}}',
     count_loading: 'Cargando...',
     count_failed: 'Error al cargar',
     details: 'Ver detalles',

@@ -37,7 +37,7 @@ export const organise = {
   },
   delete: {
     people:
-      '{count} {{inscritos pierden|inscrito pierde|inscritos pierden}} su lugar sin saber por qué. Cancelar avisa a todos y deja el evento visible.',
+      '{count|n} {{inscritos pierden|inscrito pierde|inscritos pierden}} su lugar sin saber por qué. Cancelar avisa a todos y deja el evento visible.',
     cancel_instead: 'Cancelar el evento',
   },
   cancel: {

@@ -19,7 +19,7 @@ export const pack = {
   not_kept:
     'Si falta espacio, el navegador puede borrar estos datos. Instala la aplicación y ábrela antes de ir.',
   ways: 'También en este dispositivo',
-  people: 'Lista ({count})',
+  people: 'Lista ({count|n})',
   my_team: 'Tu equipo: {team}',
   map: 'Mapa: {place}',
   emergency: {

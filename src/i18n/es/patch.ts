@@ -4,7 +4,7 @@ export const patch = {
   gallery: {
     title: 'Parches',
     lead: 'Lo que cada juego dejó a quienes estuvieron.',
-    mine: '{count} {{conseguidos|conseguido|conseguidos}}',
+    mine: '{count|n} {{conseguidos|conseguido|conseguidos}}',
     search: 'Buscar parches...',
     search_label: 'Buscar por nombre o descripción',
     type: 'Tipo',
@@ -18,7 +18,7 @@ export const patch = {
     },
     as: { grid: 'Ver en cuadrícula', list: 'Ver en lista' },
     clear: 'Limpiar filtros',
-    results: '{count} {{parches|parche|parches}}',
+    results: '{count|n} {{parches|parche|parches}}',
     more: 'Mostrar más',
     loading: 'Cargando parches',
     none: 'Todavía no hay parches aquí.',

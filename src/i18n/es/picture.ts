@@ -1,6 +1,7 @@
 import type { Translation } from '../i18n-types.ts';
 
 export const picture = {
+  word: 'Imagen',
   choose: 'Elegir imagen',
   change: 'Cambiar',
   remove: 'Quitar',
@@ -12,6 +13,7 @@ export const picture = {
   drop: 'o suelta el archivo aquí',
   sending: 'Enviando la imagen: {percent}',
   waiting: 'Guardada en este dispositivo. Se enviará cuando haya señal.',
+  by_address: 'Quien tenga la dirección de la imagen puede verla.',
   photo: 'Foto {number}',
   at_most: 'Hasta {most} fotos',
   add_photo: 'Añadir foto',

@@ -176,10 +176,12 @@ export const problems = {
   too_many_numbers:
     'Ya indicaste muchos números nuevos hoy. Inténtalo mañana, o pide al organizador que los añada.',
   arena_decided: 'Otro administrador decidió antes.',
+  arena_reread: 'La propuesta cambió después de que la leíste. Revísala y decide de nuevo.',
   request_gone: 'Esta solicitud ya no existe.',
   link_not_there:
     'Este enlace aún no llegó a la base, o está incompleto. Si se hizo sin señal, vale en cuanto el dispositivo que lo hizo lo envíe: inténtalo de nuevo más tarde.',
   not_in_team: 'Ya no estás en este equipo.',
+  in_team: 'Ya estás en este equipo.',
   arena_published: 'Esta arena ya se publicó: ahora solo la cambia la administración.',
   /** A squad gets in as a whole or not at all; the number of this friend is registered already. */
   friend_registered:

@@ -4,10 +4,21 @@ import type { Translation } from '../i18n-types.ts';
 export const ranking = {
   title: 'Ranking de operadores',
   rules: {
-    title: 'Cómo cuentan los puntos',
     game: '10 por juego con check-in: hasta dos por día, y dos en siete días con el mismo organizador.',
     more: '20 para quien organizó, si vinieron cinco personas. Un parche vale 50 (especial), 40 (MVP), 25 (de evento), 15 (de equipo) o 10.',
     when: 'Llegan un día después del juego. En una cuenta de menos de siete días, cuando los cumple, o con el WhatsApp confirmado.',
+  },
+  why: {
+    title: 'De dónde vienen los puntos',
+    mine: 'Tus puntos',
+    not_here: 'Tus puntos aún no llegaron a este dispositivo.',
+    source: {
+      event_participation: 'Juegos',
+      event_organization: 'Juegos que organizaste',
+      patch_earned: 'Parches',
+      team_victory: 'Victorias',
+      special_achievement: 'Logros',
+    },
   },
   tabs: {
     label: 'Ordenar por',
@@ -18,7 +29,7 @@ export const ranking = {
   },
   search: 'Buscar operadores...',
   search_label: 'Buscar por nombre o WhatsApp',
-  results: '{count} {{operadores|operador|operadores}}',
+  results: '{count|n} {{operadores|operador|operadores}}',
   list: 'Operadores',
   first_hundred: 'Muestra los cien primeros.',
   reach: {
@@ -32,23 +43,23 @@ export const ranking = {
     hundred: 'Busca entre los cien primeros. Con dos letras del nombre, en todo el ranking.',
   },
   loading: 'Cargando ranking',
-  place: '{place}º',
-  points: '{count} {{puntos|punto|puntos}}',
-  events: '{count} {{eventos|evento|eventos}}',
-  teams: '{count} {{equipos|equipo|equipos}}',
-  organized: '{count} {{organizados|organizado|organizados}}',
+  place: '{place|n}º',
+  points: '{count|n} {{puntos|punto|puntos}}',
+  events: '{count|n} {{eventos|evento|eventos}}',
+  teams: '{count|n} {{equipos|equipo|equipos}}',
+  organized: '{count|n} {{organizados|organizado|organizados}}',
   years: '{years} años de experiencia',
-  half_year: 'Medio año de experiencia',
-  one_year: '1 año de experiencia',
+  half_year: '6+ meses de experiencia',
   mine: 'Tu posición',
   you: 'Tú',
   of: 'de {of}',
   next: {
-    overall: '{{count:faltan|falta|faltan}} {count} {{count:puntos|punto|puntos}} para el {place}º',
+    overall:
+      '{{count:faltan|falta|faltan}} {count|n} {{count:puntos|punto|puntos}} para el {place|n}º',
     events:
-      '{{count:faltan|falta|faltan}} {count} {{count:eventos|evento|eventos}} para el {place}º',
+      '{{count:faltan|falta|faltan}} {count|n} {{count:eventos|evento|eventos}} para el {place|n}º',
     teams:
-      '{{count:faltan|falta|faltan}} {count} {{count:equipos|equipo|equipos}} para el {place}º',
+      '{{count:faltan|falta|faltan}} {count|n} {{count:equipos|equipo|equipos}} para el {place|n}º',
   },
   no_points: 'Juega y haz el check-in en la entrada para aparecer.',
   no_place: 'Aún no tienes posición en este ranking.',

@@ -55,7 +55,7 @@ export const registration = {
     create: 'Crear nuevo equipo',
     new_name: 'Nombre del nuevo equipo',
     new_name_hint: 'Hasta 30 caracteres',
-    free: '{free} {{plazas|plaza|plazas}}',
+    free: '{free|n} {{plazas|plaza|plazas}}',
     full: 'Completo',
     members: '{members} de {size}',
     none_yet: 'Ningún equipo todavía. Crea el primero.',
@@ -109,6 +109,8 @@ export const registration = {
   failed: 'Error al procesar la inscripción',
   whatsapp_taken: 'Este número de WhatsApp ya está registrado en este evento',
   number_taken: 'Este número ya está inscrito en este evento',
+  mine_not_here:
+    'Tus inscripciones aún no llegaron a este dispositivo. Si ya te inscribiste, tu lugar está guardado.',
   closed: 'Inscripciones cerradas',
   closed_detail: 'El organizador cerró la lista de este evento.',
   past_detail: 'Este evento ya pasó.',

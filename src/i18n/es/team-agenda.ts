@@ -1,7 +1,7 @@
 import type { Translation } from '../i18n-types.ts';
 
 export const team_agenda = {
-  coming: 'Próximos',
+  coming: 'Próximas',
   past: 'Anteriores',
   next: 'Próxima cita',
   see_all: 'Ver agenda',
@@ -46,6 +46,8 @@ export const team_agenda = {
     elsewhere: 'En otro dispositivo respondiste {answer}.',
     change: 'Cambiar a {answer}',
     keep: 'Dejar así',
+    moved:
+      'Cambió después de tu respuesta: era {when}. Vuelve a pendiente para responder de nuevo.',
   },
   people: {
     open: 'Quién va a {title}: {count} {{confirmados|confirmado|confirmados}}',
@@ -60,6 +62,7 @@ export const team_agenda = {
     going: 'Van ({count})',
     chase: 'Pedir respuesta',
     answer_here: 'Responde aquí: {link}',
+    lacking: '{{Faltan|Falta|Faltan}} {count} para {of}',
     count: '{count} {{confirmados|confirmado|confirmados}}',
     past: {
       open: 'Quién fue a {title}: {count} {{confirmados|confirmado|confirmados}}',
@@ -71,7 +74,7 @@ export const team_agenda = {
   about: {
     see: 'Ver juego',
     going: '{count} {{van|va|van}}',
-    registered: '{count} {{inscritos|inscrito|inscritos}}',
+    registered: '{count|n} {{inscritos|inscrito|inscritos}}',
   },
   absent: {
     mine: 'Confirmaste y no viniste {count} {{veces|vez|veces}}. Solo tú, el capitán y los oficiales lo ven.',
@@ -79,20 +82,22 @@ export const team_agenda = {
     times: 'faltó {count} {{veces|vez|veces}}',
   },
   roll: {
-    title: 'Lista de presencia',
+    title: 'Control de asistencia',
     hint: 'Solo capitán, oficiales y cada persona lo ven.',
     came: 'Vino',
     missed: 'Faltó',
+    they_came: 'Vinieron ({count})',
+    they_missed: 'Faltaron ({count})',
     count:
-      '{came} {{vinieron|vino|vinieron}} · {missed} {{faltaron|faltó|faltaron}} · {open} sin marca',
+      '{came} {{vinieron|vino|vinieron}} · {missed} {{faltaron|faltó|faltaron}} · {open} sin marcar',
     all: 'Vinieron todos los que confirmaron',
-    done: 'Presencias guardadas.',
+    done: 'Asistencia guardada.',
     undo: 'Deshacer',
-    failed: 'No se guardó la lista de presencia',
+    failed: 'No se guardó la asistencia',
   },
   look: { list: 'Lista', numbers: 'Números' },
   numbers: {
-    few: 'Tras tres citas las cifras aparecen aquí.',
+    few: 'Las cifras aparecen aquí tras tres citas.',
     strips: 'Quién fue: las últimas {count} citas',
     cell: {
       confirmed: 'Fue',
@@ -104,7 +109,7 @@ export const team_agenda = {
     share: '{came} de {of}',
     types: 'Lo que el equipo ya hizo',
     joined: 'El equipo de hoy',
-    joined_text: 'De {from} a {to} integrantes en 12 meses.',
+    joined_text: 'De {from} a {to} miembros en 12 meses.',
     joined_how: 'Por el mes en que cada uno pidió entrar. Quien salió no aparece.',
   },
   calendar: {
@@ -135,6 +140,8 @@ export const team_agenda = {
     start: 'Comienzo',
     end: 'Fin',
     end_hint: 'Sin el día, vale el del comienzo.',
+    quorum: 'Mínimo de confirmados',
+    quorum_hint: 'De 2 a 500.',
     zone: 'Hora de Brasilia.',
     created: 'Cita programada.',
     create_many: 'Programar {count} fechas',
@@ -149,6 +156,7 @@ export const team_agenda = {
   delete: {
     action: 'Eliminar',
     title: '¿Eliminar {title}?',
+    confirmed: '{count} ya {{confirmaron|confirmó|confirmaron}}.',
     body: 'Se van también las respuestas, el briefing y el informe. Esta acción no se puede deshacer.',
     done: 'Cita eliminada.',
     failed: 'No se eliminó la cita',

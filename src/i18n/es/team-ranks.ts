@@ -8,6 +8,7 @@ export const team_ranks = {
   ranks: 'Rangos',
   rank: 'Rango',
   assign_rank: 'Asignar rango',
+  mine: '{rank} → siguiente: {next}',
   held: 'Rango actual',
   given_by: '{rank}: otorgado por {name}.',
   create: 'Nuevo rango',
@@ -23,9 +24,9 @@ export const team_ranks = {
   asks: 'Requisitos: {list}',
   asks_nothing: 'Sin requisitos',
   need: {
-    points: '{count} {{punto|puntos}}',
-    events: '{count} {{evento|eventos}}',
-    days: '{count} {{día|días}} en el equipo',
+    points: '{count|n} {{punto|puntos}}',
+    events: '{count|n} {{evento|eventos}}',
+    days: '{count|n} {{día|días}} en el equipo',
   },
   have: {
     points: '{have} de {need} puntos',

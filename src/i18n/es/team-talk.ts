@@ -10,6 +10,8 @@ export const team_talk = {
     admin: 'Administración',
   },
   posts: 'Mensajes de {channel}',
+  new_posts: '{count} mensajes nuevos',
+  draft: 'borrador',
   pins: 'Fijados',
   pins_count: 'Fijados ({count})',
   new: 'nuevos',
@@ -46,11 +48,11 @@ export const team_talk = {
     more: 'Publicar otra cosa',
     enter_sends: 'Enter envía',
     enter_sends_hint:
-      'Apagado, Enter hace un salto de línea y el botón envía. Vale en este dispositivo.',
+      'Desactivado, Enter hace un salto de línea y el botón envía. Vale en este dispositivo.',
     announcement: 'Nuevo anuncio',
     poll: 'Nueva encuesta',
     media: 'Compartir imágenes y enlaces',
-    event: 'Llevar un evento a la charla',
+    event: 'Compartir un evento',
   },
   form: {
     event: 'Evento',

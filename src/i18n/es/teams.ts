@@ -5,7 +5,7 @@ export const teams = {
   about: 'Equipos de airsoft de todo Brasil. Encuentra el de tu ciudad y pide entrar.',
   search: 'Buscar equipos...',
   search_label: 'Buscar por nombre, ciudad o estado',
-  results: '{count} {{equipos|equipo|equipos}}',
+  results: '{count|n} {{equipos|equipo|equipos}}',
   loading: 'Cargando equipos',
   new_team: 'Nuevo equipo',
   none: 'Ningún equipo encontrado',
@@ -14,7 +14,7 @@ export const teams = {
   state: { label: 'Filtrar por estado', all: 'Todos' },
   mine: 'Tus equipos',
   others: 'Otros equipos',
-  members: '{count} {{miembros|miembro|miembros}}',
+  members: '{count|n} {{miembros|miembro|miembros}}',
   about_away: 'a unos {distance}',
   within: 'a menos de {distance}',
 } satisfies Translation['teams'];

@@ -27,4 +27,5 @@ export const whatsapp = {
     'Enviar y comprobar el código necesita señal. Acércate a una e inténtalo de nuevo.',
   cancelled: 'Verificación cancelada.',
   default_reason: 'Código inválido o vencido. Revísalo e inténtalo de nuevo.',
+  hidden: 'número oculto',
 } satisfies Translation['whatsapp'];

@@ -115,6 +115,15 @@ test.each([
 });
 
 test.each([
+  ['request_join@1', LL.problems.in_team()],
+  ['accept_invitation@1', LL.problems.in_team()],
+  ['approve_member@1', LL.problems.refused.already_member()],
+])('%s of who is in the team speaks to whom it is said: %s', (name, sentence) => {
+  const error = { code: 'already_member' };
+  expect(refusedSentence({ name, args: {}, error }, LL)).toBe(sentence);
+});
+
+test.each([
   ['accept_invitation@1', 'invitation_not_found'],
   ['join_staff@1', 'staff_link_not_found'],
 ])('%s by a link that was made without a signal says that it may come', (name, code) => {
@@ -123,7 +132,7 @@ test.each([
   );
 });
 
-test.each(['approve_arena@1', 'reject_arena@2', 'ask_arena_change@1'])(
+test.each(['approve_arena@2', 'reject_arena@3', 'ask_arena_change@1'])(
   '%s of an arena that is decided says who was first',
   (name) => {
     const said = (code: string) => refusedSentence({ name, args: {}, error: { code } }, LL);
@@ -131,6 +140,10 @@ test.each(['approve_arena@1', 'reject_arena@2', 'ask_arena_change@1'])(
       expect(said(code)).toBe(LL.problems.arena_decided());
     }
     expect(said('not_allowed')).toBe(LL.problems.refused.not_allowed());
+    const changed = { code: 'arena_changed', field: 'phone' };
+    expect(refusedSentence({ name, args: {}, error: changed }, LL)).toBe(
+      LL.problems.arena_reread(),
+    );
   },
 );
 

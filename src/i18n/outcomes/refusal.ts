@@ -45,11 +45,18 @@ export function ownSentence(
   // its maker shows it before it is sent
   if (/^(accept|join)_.* (invitation|staff_link)_not_found$/.test(`${name} ${error?.code}`))
     return LL.problems.link_not_there();
+  if (error?.code === 'already_member' && /^(request_join|accept_invitation)@/.test(name))
+    return LL.problems.in_team();
   if (error?.code === 'member_not_found') {
     if (/^(approve|reject)_member@/.test(name)) return LL.problems.request_gone();
     if (name === 'leave_team@1') return LL.problems.not_in_team();
   }
-  if (refused && isDecided(refused)) return LL.problems.arena_decided();
+  if (error?.code === 'already_member' && /^(request_join|accept_invitation)@/.test(name))
+    return LL.problems.in_team();
+  if (refused && isOutdated(refused)) {
+    const is_decided = (error?.field ?? 'is_active') === 'is_active';
+    return is_decided ? LL.problems.arena_decided() : LL.problems.arena_reread();
+  }
   // the phone had found what it gives, which is then its label, and not the end of the code
   if (error?.code === 'patch_code_invalid' && !label.startsWith('…'))
     return refusalSentence('patch_not_found', LL);
@@ -93,8 +100,8 @@ const IN_TEAM_AREA =
 /** An administrator's answer to a proposed arena. */
 const REVIEWS = /^(approve_arena|reject_arena|ask_arena_change)@/;
 
-/** Whether it is an answer to an arena that another administrator had decided. */
-export const isDecided = ({ name, error }: Pick<Refused, 'name' | 'error'>): boolean =>
+/** Whether it is an answer to an arena that another administrator had decided, or that was changed since. */
+export const isOutdated = ({ name, error }: Pick<Refused, 'name' | 'error'>): boolean =>
   REVIEWS.test(name) && /^arena_(changed|not_found)$/.test(error?.code ?? '');
 
 const TAKEN = 'whatsapp_already_registered';

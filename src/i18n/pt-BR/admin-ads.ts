@@ -44,8 +44,8 @@ export const ads = {
     between: '{start:string} a {end:string}',
   },
   figures: {
-    views: '{views:number} {{visualizações|visualização|visualizações}}',
-    clicks: '{clicks:number} {{cliques|clique|cliques}}',
+    views: '{views:number|n} {{visualizações|visualização|visualizações}}',
+    clicks: '{clicks:number|n} {{cliques|clique|cliques}}',
     rate: '{rate:string}% de cliques',
   },
   numbers: {
@@ -57,8 +57,9 @@ export const ads = {
     days: '{days:number} dias',
     views: 'Visualizações',
     clicks: 'Cliques',
-    views_text: '{total:number} {{visualizações|visualização|visualizações}} em {days:number} dias',
-    clicks_text: '{total:number} {{cliques|clique|cliques}} em {days:number} dias',
+    views_text:
+      '{total:number|n} {{visualizações|visualização|visualizações}} em {days:number} dias',
+    clicks_text: '{total:number|n} {{cliques|clique|cliques}} em {days:number} dias',
     table: 'Dia a dia',
     day: 'Dia',
     rate: 'Cliques por 100',

@@ -3,10 +3,11 @@ import type { BaseTranslation } from '../i18n-types.ts';
 /** Spec 2 §2: the map of arenas, the page of one, and the form of a new one. */
 export const arenas = {
   title: 'Mapa de Arenas',
-  count: '{count:number} {{arenas|arena|arenas}}',
+  count: '{count:number|n} {{arenas|arena|arenas}}',
   list: 'Arenas',
   loading: 'Carregando arenas',
   none: 'Nenhuma arena encontrada',
+  none_here: 'Nenhuma arena nesta área',
   none_yet: 'Nenhuma arena publicada ainda.',
   search: 'Buscar por nome ou cidade',
   search_short: 'Nome ou cidade',
@@ -61,6 +62,7 @@ export const arenas = {
   back: 'Voltar ao mapa',
   decide: 'Decidir',
   in_review: 'Em análise',
+  in_review_since: 'Em análise desde {date:string}',
   in_review_hint:
     'Um administrador confere o cadastro antes de publicar. Só você e a administração veem esta página.',
   change: { asked: 'Correção pedida em {date:string}' },

@@ -32,6 +32,7 @@ export const auth = {
   toast: {
     signed_in: 'Login realizado com sucesso!',
     signed_out: 'Você saiu da sua conta',
+    not_signed_out: 'Não deu para sair: você continua na sua conta neste aparelho',
     signed_up: 'Cadastro realizado com sucesso!',
     signed_up_detail: 'Verifique seu email para confirmar sua conta.',
   },
@@ -104,6 +105,7 @@ export const auth = {
     left: {
       actions: '{count:number} {{ação que ainda não chegou|ações que ainda não chegaram}} à base',
       pictures: '{count:number} {{imagem que espera|imagens que esperam}} por sinal',
+      refused: '{count:number} {{ação ou imagem recusada|ações ou imagens recusadas}} pela base',
       event_drafts: '{count:number} {{rascunho|rascunhos}} de evento',
       registration_drafts:
         '{count:number} {{inscrição começada e não enviada|inscrições começadas e não enviadas}}',
@@ -122,6 +124,7 @@ export const auth = {
     discard: 'Descartar e sair',
     discard_hint: 'Não dá para desfazer',
     still_pending: 'Nem tudo foi enviado. Escolha de novo.',
+    was_refused: 'A base recusou algo. Guarde aqui para corrigir depois, ou descarte.',
     confirm: 'Sair',
   },
 } satisfies BaseTranslation;

@@ -43,7 +43,7 @@ export const briefing = {
     welcome: '{name:string} acontece em {date:string}, em {location:string}.',
     mission: 'Missão',
     mission_line: 'Jogo no modo {mode:string}. Os objetivos são apresentados no briefing de campo.',
-    places: 'Vagas para até {count:number} operadores.',
+    places: 'Vagas para até {count:number|n} operadores.',
     unlimited: 'Sem limite de vagas.',
     execution: 'Execução',
     arrive: 'Chegue com antecedência para o credenciamento e a cronagem.',

@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../i18n-types.ts';
 /** Spec 2 §2: the map of events. */
 export const event_map = {
   title: 'Mapa de Eventos',
-  count: '{count:number} {{evento|evento|eventos}}',
+  count: '{count:number|n} {{evento|evento|eventos}}',
   events: 'Eventos',
   loading: 'Carregando eventos',
   search: 'Buscar por nome, local ou modo de jogo',
@@ -19,6 +19,7 @@ export const event_map = {
   map_how: 'As setas movem o mapa e Enter abre o evento mais perto do centro. A lista diz o mesmo.',
   show: 'Ver no mapa: {name:string}',
   no_point: 'Sem ponto no mapa',
+  mark: { owns: 'Organizo', plays: 'Vou', closed: 'Fechado' },
   details: 'Ver detalhes',
   adjust: 'Ajustar coordenadas',
   adjust_point: 'Ajustar o ponto',
@@ -29,10 +30,13 @@ export const event_map = {
   save_point: 'Salvar ponto',
   adjusted: 'Ponto atualizado.',
   not_adjusted: 'O ponto não mudou',
+  point_moved: 'O ponto mudou em outro aparelho: {point:string}.',
   none: {
     upcoming: 'Nenhum evento à frente.',
     all: 'Nenhum evento neste aparelho.',
     past: 'Nenhum evento passado neste aparelho.',
+    area: 'Nenhum evento nesta área.',
+    search: 'Nenhum evento com estas palavras.',
   },
   older: { needs_signal: 'Jogos com mais de 15 dias precisam de sinal.', more: 'Mais antigos' },
   show_all: 'Mostrar todos',

@@ -134,7 +134,7 @@ export const event = {
       split: 'Sortear de quem chegou ({count:number})',
       draft_hint:
         'Só quem está no campo. Quem chegar depois entra nas equipes salvas, e ninguém troca de lado sem precisar.',
-      late: '{count:number} {{chegaram|chegou|chegaram}} e {{estão|está|estão}} sem equipe',
+      late: '{count:number|n} {{chegaram|chegou|chegaram}} e {{estão|está|estão}} sem equipe',
       late_hint:
         'Ficam com o próprio time ou com quem convidou, se couber. Os outros continuam onde estão.',
       include: 'Incluir quem chegou',
@@ -159,7 +159,7 @@ export const event = {
     print: 'Imprimir equipes',
     label: 'Equipes',
     team: 'Equipe {number:number}',
-    members: '{count:number} {{operadores|operador|operadores}}',
+    members: '{count:number|n} {{operadores|operador|operadores}}',
     not_split: 'As equipes ainda não foram sorteadas.',
     split: 'Sortear equipes',
     split_again: 'Sortear de novo',

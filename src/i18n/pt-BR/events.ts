@@ -6,7 +6,7 @@ export const events = {
   new_event: 'Novo Evento',
   search: 'Buscar eventos...',
   search_label: 'Buscar por nome, local ou modo de jogo',
-  results: '{count:number} {{eventos|evento|eventos}}',
+  results: '{count:number|n} {{eventos|evento|eventos}}',
   loading: 'Carregando eventos',
   filter: {
     open: 'Filtros',
@@ -41,9 +41,9 @@ export const events = {
     past: 'Encerrado',
   },
   places: {
-    taken: '{taken:number} de {limit:number} vagas ocupadas',
+    taken: '{taken:number|n} de {limit:number|n} vagas ocupadas',
   },
-  registered_count: '{count:number} {{Inscritos|Inscrito|Inscritos}}',
+  registered_count: '{count:number|n} {{Inscritos|Inscrito|Inscritos}}',
   private: 'Só com convite',
   cancelled: 'Cancelado',
   postponed: 'Adiado',

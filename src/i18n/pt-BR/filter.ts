@@ -4,7 +4,7 @@ import type { BaseTranslation } from '../i18n-types.ts';
 export const filter = {
   active: 'Filtros ativos',
   remove: 'Remover filtro: {filter:string}',
-  show: 'Ver {count:number} {{eventos|evento|eventos}}',
+  show: 'Ver {count:number|n} {{eventos|evento|eventos}}',
   mode: 'Modo de jogo',
   any_mode: 'Todos os modos',
   state: 'Estado',

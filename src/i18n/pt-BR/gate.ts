@@ -5,8 +5,8 @@ export const gate = {
   title: 'Portão',
   search: 'Buscar participante',
   list_label: 'Participantes no portão',
-  came: '{came:number}/{people:number} chegaram',
-  inside: '{count:number} no campo',
+  came: '{came:number|n}/{people:number|n} chegaram',
+  inside: '{count:number|n} no campo',
   ready: 'Pronto para o campo',
   pack: 'Baixar para o campo',
   to_download: 'Falta baixar: {what:string}',
@@ -51,7 +51,7 @@ export const gate = {
     let_in_over: 'Deixar entrar acima do limite',
     spent:
       'As vagas deste aparelho acabaram. Quem entra agora pode ficar acima do limite, e a organização vê isso.',
-    full: 'Lotado: {max:number} vagas. Quem entra agora fica acima do limite, e a organização vê isso.',
+    full: 'Lotado: {max:number|n} vagas. Quem entra agora fica acima do limite, e a organização vê isso.',
     not_open: 'Avulsos entram a partir de doze horas antes do jogo.',
     over: 'O jogo foi há mais de um dia. Avulsos não entram mais.',
     cancelled: 'Evento cancelado: avulsos não entram.',
@@ -59,11 +59,11 @@ export const gate = {
   sweep: {
     title: 'Varredura',
     hint: 'Toque em quem saiu do campo. Quem não chegou não aparece aqui.',
-    counts: '{inside:number} no campo · {out:number} fora',
+    counts: '{inside:number|n} no campo · {out:number|n} fora',
     inside: 'No campo',
     out: 'Fora do campo',
     silent: 'Sem notícia desde {time:string}',
-    team_inside: '{count:number} no campo',
+    team_inside: '{count:number|n} no campo',
     team_out: 'Todos fora',
     no_team: 'Sem equipe',
     nobody: 'Ninguém chegou ainda.',
@@ -97,7 +97,7 @@ export const gate = {
     picture: 'Código com as marcas deste aparelho',
     reading: 'Lendo o outro aparelho',
     told: 'O outro aparelho já leu tudo daqui. Falta ler o dele.',
-    merged: '{total:number} marcas juntas, {fresh:number} {{novas|nova|novas}}',
+    merged: '{total:number|n} marcas juntas, {fresh:number|n} {{novas|nova|novas}}',
     still_read: 'Espere: o outro aparelho ainda está lendo este.',
     done: 'Pronto. Pode afastar os aparelhos.',
     unread:
@@ -127,7 +127,7 @@ export const gate = {
   lease: {
     title: 'Vagas neste aparelho',
     action: 'Vagas',
-    left: '{count:number} {{vagas neste aparelho|vaga neste aparelho|vagas neste aparelho}}',
+    left: '{count:number|n} {{vagas neste aparelho|vaga neste aparelho|vagas neste aparelho}}',
     hint: 'As vagas guardadas aqui contam como ocupadas para todos, e os avulsos entram nelas mesmo sem sinal. O que sobrar volta uma hora depois do início.',
     count: 'Quantas vagas',
     count_hint: 'Em branco: as livres divididas pela portaria.',
@@ -174,7 +174,7 @@ export const gate = {
     },
   },
   unsent_elsewhere:
-    '{inside:number} no campo · {count:number} ainda não {{enviados|enviado|enviados}} de {devices:number} {{aparelhos|aparelho|aparelhos}}',
+    '{inside:number|n} no campo · {count:number|n} ainda não {{enviados|enviado|enviados}} de {devices:number} {{aparelhos|aparelho|aparelhos}}',
   stations: {
     title: 'Estações',
     pick: 'Estação',

@@ -19,7 +19,7 @@ export const home = {
     organises: 'Você organiza',
   },
   card: {
-    operator_count: '{count:number} {{Operadores|Operador|Operadores}}',
+    operator_count: '{count:number|n} {{Operadores|Operador|Operadores}}',
     count_loading: 'Carregando...',
     count_failed: 'Erro ao carregar',
     details: 'Ver Detalhes',

@@ -4,6 +4,7 @@ import type { BaseTranslation } from '../i18n-types.ts';
 export const map = {
   point: 'Mapa: escolher o ponto',
   how: 'Toque no mapa para marcar o ponto. No teclado, as setas movem o mapa e Enter marca o centro.',
+  tap_to_move: 'Toque para mover o mapa',
   offline: 'Sem sinal o mapa mostra estados e cidades, sem ruas.',
   missing: 'O mapa ainda não está neste aparelho. Abra-o uma vez com sinal.',
   at: 'Ponto marcado: {latitude:string}, {longitude:string}',
@@ -11,7 +12,11 @@ export const map = {
   closer: 'Aproximar',
   farther: 'Afastar',
   find_me: 'Minha localização',
+  how_to_allow: 'Como permitir',
+  allow_steps:
+    'No navegador: ícone ao lado do endereço, Permissões, Localização. No app instalado: ajustes do celular, Localização. Depois peça de novo aqui.',
   list_area: 'Listar esta área',
-  in_area: '{shown:number} de {all:number} nesta área',
+  several: '{count:number} {{lugares|lugar|lugares}} aqui',
+  in_area: '{shown:number|n} de {all:number|n} nesta área',
   whole_map: 'Mostrar o mapa todo',
 } satisfies BaseTranslation;

@@ -37,7 +37,7 @@ export const organise = {
   },
   delete: {
     people:
-      '{count:number} {{inscritos perdem|inscrito perde|inscritos perdem}} a vaga, sem saber por quê. Cancelar avisa todos e deixa o evento visível.',
+      '{count:number|n} {{inscritos perdem|inscrito perde|inscritos perdem}} a vaga, sem saber por quê. Cancelar avisa todos e deixa o evento visível.',
     cancel_instead: 'Cancelar o evento',
   },
   cancel: {

@@ -19,7 +19,7 @@ export const pack = {
   not_kept:
     'Se faltar espaço, o navegador pode apagar estes dados. Instale o aplicativo e abra-o antes de ir.',
   ways: 'Também neste aparelho',
-  people: 'Lista ({count:number})',
+  people: 'Lista ({count:number|n})',
   my_team: 'Sua equipe: {team:string}',
   map: 'Mapa: {place:string}',
   emergency: {

@@ -5,7 +5,7 @@ export const patch = {
   gallery: {
     title: 'Patches',
     lead: 'O que cada jogo deixou para quem esteve lá.',
-    mine: '{count:number} {{conquistados|conquistado|conquistados}}',
+    mine: '{count:number|n} {{conquistados|conquistado|conquistados}}',
     search: 'Buscar patches...',
     search_label: 'Buscar por nome ou descrição',
     type: 'Tipo',
@@ -19,7 +19,7 @@ export const patch = {
     },
     as: { grid: 'Ver em grade', list: 'Ver em lista' },
     clear: 'Limpar filtros',
-    results: '{count:number} {{patches|patch|patches}}',
+    results: '{count:number|n} {{patches|patch|patches}}',
     more: 'Mostrar mais',
     loading: 'Carregando patches',
     none: 'Nenhum patch por aqui ainda.',

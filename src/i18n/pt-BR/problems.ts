@@ -185,10 +185,12 @@ export const problems = {
   too_many_numbers:
     'Você já informou muitos números novos hoje. Tente amanhã, ou peça ao organizador para incluir.',
   arena_decided: 'Outro administrador decidiu antes.',
+  arena_reread: 'A proposta mudou depois que você leu. Confira e decida de novo.',
   request_gone: 'Este pedido não existe mais.',
   link_not_there:
     'Este link ainda não chegou à base, ou está incompleto. Se foi feito sem sinal, ele vale assim que o aparelho que o fez enviar: tente de novo depois.',
   not_in_team: 'Você não está mais nesta equipe.',
+  in_team: 'Você já está nesta equipe.',
   arena_published: 'Esta arena já foi publicada: agora só a administração altera.',
   /** A squad gets in as a whole or not at all; the number of this friend is registered already. */
   friend_registered:

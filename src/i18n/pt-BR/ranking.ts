@@ -4,10 +4,21 @@ import type { BaseTranslation } from '../i18n-types.ts';
 export const ranking = {
   title: 'Ranking de operadores',
   rules: {
-    title: 'Como os pontos contam',
     game: '10 por jogo em que você fez check-in: até dois por dia, e dois em sete dias com o mesmo organizador.',
     more: '20 para quem organizou, se cinco pessoas vieram. Um patch vale 50 (especial), 40 (MVP), 25 (de evento), 15 (de equipe) ou 10.',
     when: 'Chegam um dia depois do jogo. Numa conta com menos de sete dias, quando ela os completa, ou com o WhatsApp confirmado.',
+  },
+  why: {
+    title: 'De onde vêm os pontos',
+    mine: 'Seus pontos',
+    not_here: 'Seus pontos ainda não chegaram a este aparelho.',
+    source: {
+      event_participation: 'Jogos',
+      event_organization: 'Jogos que você organizou',
+      patch_earned: 'Patches',
+      team_victory: 'Vitórias',
+      special_achievement: 'Conquistas',
+    },
   },
   tabs: {
     label: 'Ordenar por',
@@ -18,7 +29,7 @@ export const ranking = {
   },
   search: 'Buscar operadores...',
   search_label: 'Buscar por nome ou WhatsApp',
-  results: '{count:number} {{operadores|operador|operadores}}',
+  results: '{count:number|n} {{operadores|operador|operadores}}',
   list: 'Operadores',
   first_hundred: 'Mostra os cem primeiros.',
   reach: {
@@ -31,24 +42,23 @@ export const ranking = {
     hundred: 'Busca entre os cem primeiros. Com duas letras do nome, em todo o ranking.',
   },
   loading: 'Carregando ranking',
-  place: '{place:number}º',
-  points: '{count:number} {{pontos|ponto|pontos}}',
-  events: '{count:number} {{eventos|evento|eventos}}',
-  teams: '{count:number} {{equipes|equipe|equipes}}',
-  organized: '{count:number} {{organizados|organizado|organizados}}',
+  place: '{place:number|n}º',
+  points: '{count:number|n} {{pontos|ponto|pontos}}',
+  events: '{count:number|n} {{eventos|evento|eventos}}',
+  teams: '{count:number|n} {{equipes|equipe|equipes}}',
+  organized: '{count:number|n} {{organizados|organizado|organizados}}',
   years: '{years:string} anos de experiência',
-  half_year: 'Meio ano de experiência',
-  one_year: '1 ano de experiência',
+  half_year: '6+ meses de experiência',
   mine: 'Sua posição',
   you: 'Você',
   of: 'de {of:string}',
   next: {
     overall:
-      '{{count:faltam|falta|faltam}} {count:number} {{count:pontos|ponto|pontos}} para o {place:number}º',
+      '{{count:faltam|falta|faltam}} {count:number|n} {{count:pontos|ponto|pontos}} para o {place:number|n}º',
     events:
-      '{{count:faltam|falta|faltam}} {count:number} {{count:eventos|evento|eventos}} para o {place:number}º',
+      '{{count:faltam|falta|faltam}} {count:number|n} {{count:eventos|evento|eventos}} para o {place:number|n}º',
     teams:
-      '{{count:faltam|falta|faltam}} {count:number} {{count:equipes|equipe|equipes}} para o {place:number}º',
+      '{{count:faltam|falta|faltam}} {count:number|n} {{count:equipes|equipe|equipes}} para o {place:number|n}º',
   },
   no_points: 'Jogue e faça o check-in na portaria para entrar.',
   no_place: 'Você ainda não tem posição neste ranking.',

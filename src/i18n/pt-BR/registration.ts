@@ -56,7 +56,7 @@ export const registration = {
     create: 'Criar novo time',
     new_name: 'Nome do novo time',
     new_name_hint: 'Até 30 caracteres',
-    free: '{free:number} {{vagas|vaga|vagas}}',
+    free: '{free:number|n} {{vagas|vaga|vagas}}',
     full: 'Completo',
     members: '{members:number} de {size:number}',
     none_yet: 'Nenhum time ainda. Crie o primeiro.',
@@ -110,6 +110,8 @@ export const registration = {
   failed: 'Erro ao processar inscrição',
   whatsapp_taken: 'Este número de WhatsApp já está cadastrado neste evento',
   number_taken: 'Este número já está inscrito neste evento',
+  mine_not_here:
+    'As suas inscrições ainda não chegaram a este aparelho. Se você já se inscreveu, o seu lugar está guardado.',
   closed: 'Inscrições Encerradas',
   closed_detail: 'O organizador fechou a lista deste evento.',
   past_detail: 'Este evento já aconteceu.',

@@ -47,6 +47,8 @@ export const team_agenda = {
     elsewhere: 'Em outro aparelho você respondeu {answer:string}.',
     change: 'Mudar para {answer:string}',
     keep: 'Deixar assim',
+    moved:
+      'Mudou depois da sua resposta: era {when:string}. Volte a pendente para responder de novo.',
   },
   people: {
     open: 'Quem vai a {title:string}: {count:number} {{confirmados|confirmado|confirmados}}',
@@ -61,6 +63,7 @@ export const team_agenda = {
     going: 'Vão ({count:number})',
     chase: 'Cobrar resposta',
     answer_here: 'Responda aqui: {link:string}',
+    lacking: '{{Faltam|Falta|Faltam}} {count:number} para {of:number}',
     count: '{count:number} {{confirmados|confirmado|confirmados}}',
     past: {
       open: 'Quem foi a {title:string}: {count:number} {{confirmados|confirmado|confirmados}}',
@@ -72,7 +75,7 @@ export const team_agenda = {
   about: {
     see: 'Ver jogo',
     going: '{count:number} {{vão|vai|vão}}',
-    registered: '{count:number} {{inscritos|inscrito|inscritos}}',
+    registered: '{count:number|n} {{inscritos|inscrito|inscritos}}',
   },
   absent: {
     mine: 'Você confirmou e não veio {count:number} {{vezes|vez|vezes}}. Só você, o capitão e os oficiais veem isto.',
@@ -84,6 +87,8 @@ export const team_agenda = {
     hint: 'Só capitão, oficiais e cada pessoa veem isto.',
     came: 'Veio',
     missed: 'Faltou',
+    they_came: 'Vieram ({count:number})',
+    they_missed: 'Faltaram ({count:number})',
     count:
       '{came:number} {{vieram|veio|vieram}} · {missed:number} {{faltaram|faltou|faltaram}} · {open:number} sem marca',
     all: 'Todos os confirmados vieram',
@@ -136,6 +141,8 @@ export const team_agenda = {
     start: 'Começo',
     end: 'Fim',
     end_hint: 'Sem o dia, vale o do começo.',
+    quorum: 'Mínimo de confirmados',
+    quorum_hint: 'De 2 a 500.',
     zone: 'Horário de Brasília.',
     created: 'Compromisso marcado.',
     create_many: 'Marcar {count:number} datas',
@@ -150,6 +157,7 @@ export const team_agenda = {
   delete: {
     action: 'Excluir',
     title: 'Excluir {title:string}?',
+    confirmed: '{count:number} já {{confirmaram|confirmou|confirmaram}}.',
     body: 'As respostas, o briefing e o relatório vão junto. Esta ação não pode ser desfeita.',
     done: 'Compromisso excluído.',
     failed: 'O compromisso não foi excluído',

@@ -9,6 +9,7 @@ export const team_ranks = {
   ranks: 'Patentes',
   rank: 'Patente',
   assign_rank: 'Atribuir patente',
+  mine: '{rank:string} → próxima: {next:string}',
   held: 'Patente atual',
   given_by: '{rank:string}: dada por {name:string}.',
   create: 'Nova patente',
@@ -24,9 +25,9 @@ export const team_ranks = {
   asks: 'Requisitos: {list:string}',
   asks_nothing: 'Sem requisitos',
   need: {
-    points: '{count:number} {{ponto|pontos}}',
-    events: '{count:number} {{evento|eventos}}',
-    days: '{count:number} {{dia|dias}} na equipe',
+    points: '{count:number|n} {{ponto|pontos}}',
+    events: '{count:number|n} {{evento|eventos}}',
+    days: '{count:number|n} {{dia|dias}} na equipe',
   },
   have: {
     points: '{have:string} de {need:string} pontos',

@@ -11,6 +11,8 @@ export const team_talk = {
     admin: 'Administração',
   },
   posts: 'Mensagens de {channel:string}',
+  new_posts: '{count:number} novas mensagens',
+  draft: 'rascunho',
   pins: 'Fixadas',
   pins_count: 'Fixadas ({count:number})',
   new: 'novas',

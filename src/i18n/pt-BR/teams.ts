@@ -6,7 +6,7 @@ export const teams = {
   about: 'Equipes de airsoft de todo o Brasil. Ache a da sua cidade e peça para entrar.',
   search: 'Buscar equipes...',
   search_label: 'Buscar por nome, cidade ou estado',
-  results: '{count:number} {{equipes|equipe|equipes}}',
+  results: '{count:number|n} {{equipes|equipe|equipes}}',
   loading: 'Carregando equipes',
   new_team: 'Nova Equipe',
   none: 'Nenhuma equipe encontrada',
@@ -15,7 +15,7 @@ export const teams = {
   state: { label: 'Filtrar por estado', all: 'Todas' },
   mine: 'Suas equipes',
   others: 'Outras equipes',
-  members: '{count:number} {{membros|membro|membros}}',
+  members: '{count:number|n} {{membros|membro|membros}}',
   about_away: 'a cerca de {distance:string}',
   within: 'a menos de {distance:string}',
 } satisfies BaseTranslation;

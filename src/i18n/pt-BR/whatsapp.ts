@@ -29,4 +29,5 @@ export const whatsapp = {
     'Enviar e conferir o código precisa de sinal. Chegue perto de um e tente de novo.',
   cancelled: 'Verificação cancelada.',
   default_reason: 'Código inválido ou expirado. Por favor, verifique e tente novamente.',
+  hidden: 'número oculto',
 } satisfies BaseTranslation;

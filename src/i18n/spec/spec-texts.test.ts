@@ -18,7 +18,9 @@ const asSpec = (text: string): string[] => {
   const one = text.replaceAll(/\{\{([^|}]*)\|[^}]*\}\}/g, '$1');
   const many = text.replaceAll(/\{\{[^|}]*\|([^}]*)\}\}/g, '$1');
   return [one, many].flatMap((form) => {
-    const plain = form.replaceAll(/\{\w+:number\}/g, 'N').replaceAll(/\{(\w+)(?::\w+)?\}/g, '{$1}');
+    const plain = form
+      .replaceAll(/\{\w+:number(\|n)?\}/g, 'N')
+      .replaceAll(/\{(\w+)(?::\w+)?\}/g, '{$1}');
     return [plain, plain.replace(/ \{\w+\}$/, ''), plain.replace(/^N /, '')];
   });
 };

@@ -21,6 +21,7 @@ export const pictureTexts = (LL: TranslationFunctions, expired: boolean) => ({
   choose: LL.picture.choose(),
   change: LL.picture.change(),
   remove: LL.picture.remove(),
+  undo: LL.briefing.undo(),
   address: LL.picture.address(),
   preview: LL.picture.preview(),
   broken: LL.picture.broken(),

@@ -71,6 +71,13 @@ test('what was taken back while it waited is not told as done', async () => {
   expect(await settled(account, 'm1')).toEqual({ kind: 'applied' });
 });
 
+test('what the server did comes with how many rows it touched', async () => {
+  const touched = Array.from({ length: 3 }, () => ['patches', 'p1']);
+  await db.outbox.add({ ...record, status: 'acked', touched } as never);
+  const account = { local: { db }, sync: { status: signalValue(unsyncedStatus) } } as never;
+  expect(await settled(account, 'm1')).toEqual({ kind: 'applied', touched: 3 });
+});
+
 test.each(['acked', 'forgotten', 'rejected', 'discarded', 'queued'] as const)(
   'a mutation that took longer than the patience, %s later, is told as done only if it is',
   async (later) => {

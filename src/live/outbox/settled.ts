@@ -7,7 +7,11 @@ import { hasReceipt } from '#sync/receipts/receipts.ts';
  * expired, after a new sign-in.
  */
 export type Settled =
-  | { readonly kind: 'applied' }
+  | {
+      readonly kind: 'applied';
+      /** How many rows the server touched, each as often; undefined when this page missed it. */
+      readonly touched?: number | undefined;
+    }
   /** The person took it back, here or in another tab, which says so itself, or signed out. */
   | { readonly kind: 'withdrawn' }
   | { readonly kind: 'waiting'; readonly expired: boolean }
@@ -44,12 +48,14 @@ export function settled(
     const timer = setTimeout(waits, navigator.onLine ? patience_ms : 0);
     const look = async () => {
       const record = await db.outbox.where('id').equals(id).first();
-      return record ?? ({ status: (await hasReceipt(db, id)) ? 'acked' : 'withdrawn' } as const);
+      if (record) return record;
+      return { status: (await hasReceipt(db, id)) ? 'acked' : 'withdrawn', touched: [] } as const;
     };
     const watching = liveQuery(look).subscribe({
       next: (record) => {
-        if (record.status === 'acked') end({ kind: 'applied' });
-        else if (record.status === 'withdrawn') end({ kind: 'withdrawn' });
+        if (record.status === 'acked') {
+          end({ kind: 'applied', touched: record.touched?.length || undefined });
+        } else if (record.status === 'withdrawn') end({ kind: 'withdrawn' });
         else if (record.status === 'rejected') {
           end({ kind: 'refused', code: 'internal', ...record.error });
         }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { requestBackgroundSync } from '#sync/device/background-sync.ts';
+import type { MutationName } from '#sync/mutations/registry.ts';
 import { wakeOutbox } from '#sync/sync-round.ts';
+import { WAITING, type OutboxRecord } from '#sync/outbox/outbox.ts';
 import { amend, discard, retry, withdraw } from '#sync/outbox/outbox-decisions.ts';
 import { useAccount } from '../account-context.ts';
 import { tried, type NotKept } from './with-room.ts';
@@ -30,8 +32,15 @@ export function useOutboxActions() {
       },
       /** @returns false when it is being sent, or done, and can't be discarded */
       discard: (id: string): Promise<boolean> => discard(local.db, id),
-      /** @returns false when it may have left this device */
-      withdraw: (id: string): Promise<boolean> => withdraw(local.db, id),
+      /** What waits of one kind, as it is at this moment. */
+      waiting: (name: MutationName): Promise<OutboxRecord[]> =>
+        local.db.outbox
+          .where('status')
+          .anyOf(WAITING)
+          .and((record) => record.name === name)
+          .toArray(),
+      /** All or none. @returns false when one may have left this device */
+      withdraw: (...ids: readonly string[]): Promise<boolean> => withdraw(local.db, ...ids),
       /**
        * Changes what a waiting mutation asks for.
        * @returns false when it may have left this device

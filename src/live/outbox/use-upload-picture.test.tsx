@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { act } from 'react';
+import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeviceDatabase } from '#sync/device/device-database.ts';
@@ -143,6 +143,54 @@ test('pictures that were chosen before say nothing over those that were chosen l
     expect(form.busy).toBe(false);
   });
   expect([urls.length, form.problem]).toEqual([4, undefined]);
+  await act(async () => root.unmount());
+});
+
+test('a removed picture is neither sent nor kept; brought back, it is both', async () => {
+  const uploads: (() => void)[] = [];
+  class SlowRequest extends Request {
+    override send() {
+      uploads.push(() => super.send());
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', SlowRequest);
+  let value = '';
+  let form!: ReturnType<typeof useUploadPicture<never>>;
+  function Form() {
+    const [url, setUrl] = useState('');
+    value = url;
+    form = useUploadPicture<never>('event-images', { value: url, draw, onChange: setUrl });
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  await act(async () =>
+    root.render(
+      <AccountContext value={account}>
+        <Form />
+      </AccountContext>,
+    ),
+  );
+  const settled = (what: () => unknown) =>
+    vi.waitFor(async () => {
+      await act(async () => undefined);
+      await what();
+    });
+  expect(form.undo).toBeUndefined();
+  await act(async () => form.pick(file));
+  await settled(() => expect(uploads).toHaveLength(1));
+  const url = value;
+  await act(async () => form.remove());
+  await settled(() => expect(form.undo).toBeDefined());
+  await settled(async () => expect(await kept()).toEqual([]));
+  expect([value, form.busy]).toEqual(['', false]);
+  await act(async () => form.undo!());
+  await settled(() => expect(uploads).toHaveLength(2));
+  expect([value, form.undo]).toEqual([url, undefined]);
+  await settled(async () => expect(await kept()).toHaveLength(1));
+  answers.push('ok');
+  await act(async () => uploads[1]!());
+  await settled(() => expect(form.busy).toBe(false));
+  expect([value, (await kept()).length, form.waiting]).toEqual([url, 0, false]);
   await act(async () => root.unmount());
 });
 

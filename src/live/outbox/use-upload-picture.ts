@@ -7,7 +7,12 @@ import {
   type PictureKind,
   type PictureRefusal,
 } from '#sync/calls/picture-upload.ts';
-import { dropPicture, keepPicture, type WaitingPicture } from '#sync/outbox/waiting-pictures.ts';
+import {
+  dropPicture,
+  keepPicture,
+  waitingPicture,
+  type WaitingPicture,
+} from '#sync/outbox/waiting-pictures.ts';
 import { useAccount } from '../account-context.ts';
 import { pathOf, useKeptPicture } from './use-kept-picture.ts';
 import { notKept, withRoom, type NotKept } from './with-room.ts';
@@ -28,6 +33,8 @@ type Phase<Problem> =
 
 export type UploadProblem = PictureRefusal | NotKept | 'not_signed_in';
 
+type Removed = { readonly url: string; readonly picture: WaitingPicture | undefined };
+
 /** While the person is looking at it. */
 const PATIENCE_MS = 60_000;
 
@@ -45,9 +52,11 @@ export function useUploadPicture<Problem extends string>(
   }: { value: string; onChange: (url: string) => void; draw: Draw<Problem> },
 ) {
   const { db, source } = useAccount().local;
-  const { phase, begin, take, send } = useSending(kind, draw);
+  const { phase, begin, take, hold, send } = useSending(kind, draw);
   const { preview, waits, refused } = useKeptPicture(value);
   const urlOf = (picture: WaitingPicture) => pictureUrl(source.server, picture);
+  /** Removed last, with its bytes if they were on this device only. */
+  const [removed, setRemoved] = useState<Removed>();
 
   async function pick(file: File) {
     const turn = begin();
@@ -95,7 +104,16 @@ export function useUploadPicture<Problem extends string>(
     begin().say({ is: 'idle' });
     onChange('');
     const path = pathOf(value);
+    setRemoved({ url: value, picture: path ? await waitingPicture(db, path) : undefined });
     if (path) await dropPicture(db, path);
+  }
+
+  /** Brings the removed picture back, and sends it if that was not done. */
+  async function bringBack({ url, picture }: Removed) {
+    const turn = begin();
+    if (picture && !(await hold(picture, turn.say))) return;
+    onChange(url);
+    if (picture && !picture.refused) await send(picture, turn, () => onChange(''));
   }
 
   return {
@@ -105,6 +123,8 @@ export function useUploadPicture<Problem extends string>(
       void pickAll(files, onRefused).catch(report),
     write,
     remove: () => void remove().catch(report),
+    /** Undefined unless the form has no picture because it was removed. */
+    undo: value === '' && removed ? () => void bringBack(removed).catch(report) : undefined,
     /** Not an address that the person typed. */
     uploaded: pathOf(value) !== undefined,
     busy: phase.is === 'busy',
@@ -159,11 +179,17 @@ function useSending<Problem extends string>(kind: PictureKind, draw: Draw<Proble
     if (!drawn.ok) return fail(drawn.code);
     const path = picturePath(person.id, crypto.randomUUID(), drawn.value.type);
     const picture = { ...drawn.value, kind, path, chosen_at: source.now(), wanted: false };
+    return (await hold(picture, onFailed)) ? picture : undefined;
+  }
+
+  /** @returns whether this device keeps it */
+  async function hold(picture: WaitingPicture, onFailed: (failed: Now) => void): Promise<boolean> {
     try {
       await withRoom(account, () => keepPicture(db, picture));
-      return picture;
+      return true;
     } catch (error) {
-      return fail(notKept(error));
+      onFailed({ is: 'failed', code: notKept(error) });
+      return false;
     }
   }
 
@@ -191,5 +217,5 @@ function useSending<Problem extends string>(kind: PictureKind, draw: Draw<Proble
     }
   }
 
-  return { phase, begin, take, send };
+  return { phase, begin, take, hold, send };
 }

@@ -1,5 +1,12 @@
-/** Reads a code in a picture; null when none can be read. Rejects on abort. */
-export type ReadPixels = (signal: AbortSignal, pixels: ImageData) => Promise<string | null>;
+/**
+ * Reads a code in a picture, and in its negative when that is asked for; null when none can be read.
+ * Rejects on abort.
+ */
+export type ReadPixels = (
+  signal: AbortSignal,
+  pixels: ImageData,
+  and_negative: boolean,
+) => Promise<string | null>;
 
 type Source = HTMLVideoElement | ImageBitmap;
 
@@ -9,6 +16,8 @@ const FRAME_PX = 640;
 const PHOTO_PX = [1_280, 640, 2_000];
 /** Between two looks: ten a second leave the phone time for the picture. */
 const PAUSE_MS = 60;
+/** One look of so many takes more time: for a code that is light on dark. */
+const CLOSE_LOOK = 4;
 
 /** The part of Android's BarcodeDetector that we use; TypeScript does not know it. */
 type Detector = { detect(source: Source): Promise<readonly { readonly rawValue: string }[]> };
@@ -47,6 +56,7 @@ export async function readVideo(
 ): Promise<void> {
   let detector = await nativeDetector();
   const canvas = document.createElement('canvas');
+  let looks = 0;
   while (!signal.aborted) {
     if (video.readyState >= video.HAVE_CURRENT_DATA && video.videoWidth > 0) {
       const text = await look().catch(() => null); // the next picture may succeed
@@ -56,15 +66,19 @@ export async function readVideo(
   }
 
   async function look(): Promise<string | null> {
+    looks += 1;
+    const closely = looks % CLOSE_LOOK === 0;
     if (detector) {
       try {
-        return (await detector.detect(video))[0]?.rawValue ?? null;
+        const text = (await detector.detect(video))[0]?.rawValue;
+        // most phones' readers know dark on light alone, and some never find anything
+        if (text || !closely) return text ?? null;
       } catch {
         detector = null;
       }
     }
     const size = { width: video.videoWidth, height: video.videoHeight };
-    return read(signal, pixelsOf(video, { ...size, longest: FRAME_PX, canvas }));
+    return read(signal, pixelsOf(video, { ...size, longest: FRAME_PX, canvas }), closely);
   }
 }
 
@@ -83,7 +97,7 @@ export async function readPhoto(
     const canvas = document.createElement('canvas');
     for (const longest of PHOTO_PX) {
       const { width, height } = picture;
-      const text = await read(signal, pixelsOf(picture, { width, height, longest, canvas }));
+      const text = await read(signal, pixelsOf(picture, { width, height, longest, canvas }), true);
       if (text) return text;
     }
     return null;

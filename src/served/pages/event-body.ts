@@ -1,6 +1,6 @@
 import { hasNoPeople, hasStarted, teamSize } from '#domain/event/event-rules.ts';
 import { eventDay } from '#domain/time/event-day.ts';
-import { formatDay, formatDayNear } from '#i18n/formats/formats.ts';
+import { formatDay, formatDayNear, formatNumber } from '#i18n/formats/formats.ts';
 import { html, type Markup } from '../html.ts';
 import { eventDetails } from '../parts/event-details.ts';
 import { canRegister, headerChip, stateFor, type EventFor } from '../parts/event-state.ts';
@@ -177,13 +177,13 @@ function registrationNote(shown: EventFor): Markup | false {
   }
 }
 
-function tabRow({ event, LL }: EventFor): Markup {
+function tabRow({ event, LL, locale }: EventFor): Markup {
   const words = LL.event;
   const has_people = !hasNoPeople(event, event.operators_count);
   const has_teams = has_people && (event.teams_count > 0 || teamSize(event.game_mode) !== null);
   const tab = (text: string, count?: number) =>
     html`<button type="button" role="tab" aria-selected="false">
-      ${text}${count !== undefined && html`<span class="tab-count">${count}</span>`}
+      ${text}${count !== undefined && html`<span class="tab-count">${formatNumber(count, locale)}</span>`}
     </button>`;
   return html` <div role="tablist" aria-label="${words.tabs.label()}" class="tab-row">
     <button type="button" role="tab" aria-selected="true">${words.tabs.details()}</button>

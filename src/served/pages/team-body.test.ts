@@ -22,7 +22,8 @@ function read(person: boolean) {
   delete document.documentElement.dataset['person'];
   runInThisContext(readFileSync('public/before-paint.js', 'utf8'));
   document.body.innerHTML = teamBody(team).text;
-  document.querySelectorAll(':root[data-person] .visitor-only').forEach((part) => part.remove());
+  const hidden = ':root[data-person] .visitor-only, :root:not([data-person]) .person-only';
+  document.querySelectorAll(hidden).forEach((part) => part.remove());
   return document.body.textContent;
 }
 
@@ -34,4 +35,15 @@ test('a signed-in person is not asked to sign in until the app knows their place
   expect(signed_in).toContain('Niterói - RJ');
   expect(signed_in).not.toContain(join.sign_in());
   expect(signed_in).not.toContain(member.sign_in());
+});
+
+test('and sees the bones of what the app shows them there, which say nothing', () => {
+  const bones = () => document.querySelectorAll('.bone').length;
+  read(false);
+  expect(bones()).toBe(0);
+  read(true);
+  expect(bones()).toBeGreaterThan(0);
+  expect(
+    document.querySelector('[aria-hidden=true] > .bone')!.parentElement!.textContent.trim(),
+  ).toBe('');
 });

@@ -5,6 +5,18 @@ import { teamLogo } from '../parts/team-logo.ts';
 import type { PublicTeam } from '../snapshot.ts';
 import { TEAM_WORDS } from '../words/team-words.ts';
 
+/** Over what only a visitor reads: the app knows the place of a signed-in person in the team. */
+const BONES = html`<div
+  aria-hidden="true"
+  class="page-width person-only absolute flex flex-col gap-3 pt-6"
+>
+  <div class="bone h-12 w-64"></div>
+  <div class="bone h-8 w-4/5"></div>
+  <div class="bone h-4 w-3/5"></div>
+  <div class="bone h-12 w-48"></div>
+  <div class="bone h-12 w-40"></div>
+</div>`;
+
 /**
  * A team's page as a visitor sees it: its card, the way in, and that members are not for them. On a
  * wide screen beside the place of the list, which the app draws (app/pages/team/beside-teams.tsx).
@@ -14,12 +26,15 @@ export const teamBody = (team: PublicTeam): Markup =>
     <div class="teams-desk">
       <div class="teams-page">
         ${teamHeader(team)}
-        <div class="page-width visitor-only flex flex-col gap-6 pt-6 pb-12">
-          <div>
-            ${tabRow(team)}
-            <div class="pt-3 md:pt-5">${noMembers()}</div>
+        <div class="relative">
+          ${BONES}
+          <div class="page-width visitor-only flex flex-col gap-6 pt-6 pb-12">
+            <div>
+              ${tabRow(team)}
+              <div class="pt-3 md:pt-5">${noMembers()}</div>
+            </div>
+            ${atThumb(wayIn(team))}
           </div>
-          ${atThumb(wayIn(team))}
         </div>
       </div>
     </div>

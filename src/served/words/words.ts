@@ -1,4 +1,5 @@
 import { i18nObject } from 'typesafe-i18n';
+import { initFormatters } from '#i18n/formatters.ts';
 import type { Formatters, Locales, TranslationFunctions, Translations } from '#i18n/i18n-types.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -25,7 +26,7 @@ export const functionsOf = (locale: Locales, texts: object): TranslationFunction
   i18nObject<Locales, Translations, TranslationFunctions, Formatters>(
     locale,
     texts as Translations,
-    {},
+    initFormatters(locale),
   );
 
 /**

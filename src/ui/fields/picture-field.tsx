@@ -1,6 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import ImageOff from 'lucide-react/icons/image-off';
 import ImagePlus from 'lucide-react/icons/image-plus';
+import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { Button } from '../button.tsx';
@@ -11,6 +12,7 @@ type PictureFieldTexts = {
   choose: string;
   change: string;
   remove: string;
+  undo: string;
   /** Label of the address. */
   address: string;
   /** Alternative text of the preview. */
@@ -30,6 +32,8 @@ type PictureFieldProps = FieldTexts & {
   /** A file of this device: gallery or camera on a phone, drag and drop on a desktop. */
   onPick: (file: File) => void;
   onRemove: () => void;
+  /** Brings back what was removed. */
+  onUndo?: (() => void) | undefined;
   texts: PictureFieldTexts;
   /** The value is the address of an uploaded file, which says nothing to a person. */
   uploaded?: boolean;
@@ -113,9 +117,10 @@ function Controls({
   value,
   onPick,
   onRemove,
+  onUndo,
   texts,
   busy,
-}: Pick<PictureFieldProps, 'value' | 'onPick' | 'onRemove' | 'texts' | 'busy'>) {
+}: Pick<PictureFieldProps, 'value' | 'onPick' | 'onRemove' | 'onUndo' | 'texts' | 'busy'>) {
   const file = useRef<HTMLInputElement>(null);
   return (
     <div className="flex min-w-0 flex-1 basis-32 flex-col items-start gap-2">
@@ -138,7 +143,14 @@ function Controls({
           {texts.remove}
         </Button>
       ) : (
-        <span className="hidden text-sm text-soft pointer-fine:inline">{texts.drop}</span>
+        <>
+          {onUndo && (
+            <Button variant="plain" icon={Undo2} onClick={onUndo}>
+              {texts.undo}
+            </Button>
+          )}
+          <span className="hidden text-sm text-soft pointer-fine:inline">{texts.drop}</span>
+        </>
       )}
     </div>
   );

@@ -19,9 +19,11 @@ const forget = () => useTyped.setState({ term: undefined, told: undefined });
 /**
  * What is typed, written into the address a moment later. If the address changes by other means
  * (back, a link), its text replaces what was typed.
- * @param q the term in the address
+ * @param given the term in the address: the router reads `?q=10` as a number, and `?q={}` as an
+ * object, which is no term
  */
-export function useTypedTerm(q: string, onQ: (q: string) => void) {
+export function useTypedTerm(given: unknown, onQ: (q: string) => void) {
+  const q = typeof given === 'string' || typeof given === 'number' ? String(given) : '';
   const { term, told } = useTyped();
   const seen = useRef(q);
   useLayoutEffect(() => {

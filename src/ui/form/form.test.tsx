@@ -23,6 +23,30 @@ test('two taps send a form once; after that attempt the next tap tries again', a
   }
 });
 
+test('while it is being sent its fields take no input, and its button has the focus', async () => {
+  const sent = Promise.withResolvers<void>();
+  showForm(
+    <Form form={{ handleSubmit: () => sent.promise }}>
+      <label>
+        <input />
+      </label>
+      <div>
+        <button type="submit">Enviar</button>
+        <a href="/">Cancelar</a>
+      </div>
+      <dialog />
+    </Form>,
+  );
+  const [input, button] = [document.querySelector('input')!, document.querySelector('button')!];
+  const inert = () => [...document.querySelectorAll('[inert]')].map(({ localName }) => localName);
+  input.focus();
+  await act(async () => button.click());
+  expect([inert(), document.activeElement]).toEqual([['label'], button]);
+  await act(async () => button.click()); // a second tap
+  await act(async () => sent.resolve());
+  expect([inert(), document.activeElement]).toEqual([[], input]);
+});
+
 test('Enter in a search that stands in a form sends nothing', () => {
   const given = { label: 'Buscar', placeholder: '', clear_label: '', value: '', onChange: vi.fn() };
   showForm(
@@ -42,4 +66,17 @@ test('the address of a picture is for the person who typed it, not that of an up
   expect(document.querySelector('[type=url]')).toBeNull();
   expect(document.querySelector('img')!.src).toBe(given.value);
   expect(calls.onChange).not.toHaveBeenCalled();
+});
+
+test('the picture that was removed last is a tap away', () => {
+  const onUndo = vi.fn();
+  const given = { label: 'Logo', value: '', texts: { undo: 'Desfazer' } as never };
+  const calls = { onChange: vi.fn(), onPick: vi.fn(), onRemove: vi.fn() };
+  const undo = () =>
+    [...document.querySelectorAll('button')].find((one) => one.textContent === 'Desfazer');
+  const { again } = showForm(<PictureField {...given} {...calls} />);
+  expect(undo()).toBeUndefined();
+  again(<PictureField {...given} {...calls} onUndo={onUndo} />);
+  undo()!.click();
+  expect(onUndo).toHaveBeenCalledOnce();
 });

@@ -16,7 +16,8 @@ type EventRowProps = {
   location: string;
   /** "a 9,4 km"; absent while the position of the device is unknown. */
   distance?: string | undefined;
-  game_mode: string;
+  /** Absent for an entry of a team's agenda. */
+  game_mode?: string | undefined;
   /** Absent where the organiser did not say. */
   price?: string | undefined;
   /** A CapacityBar. */
@@ -60,10 +61,12 @@ export function EventRow(props: EventRowProps) {
               {distance}
             </span>
           )}
-          <span className="fact">
-            <Crosshair aria-hidden />
-            {game_mode}
-          </span>
+          {game_mode && (
+            <span className="fact">
+              <Crosshair aria-hidden />
+              {game_mode}
+            </span>
+          )}
           {price && <span className="fact">{price}</span>}
         </>
       }

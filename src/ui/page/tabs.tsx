@@ -4,7 +4,13 @@ import { useEffect, useId, useRef } from 'react';
 type TabsProps<T extends string> = {
   /** The name of the tab list for a screen reader. */
   label: string;
-  tabs: readonly { id: T; label: string; count?: string | undefined }[];
+  tabs: readonly {
+    id: T;
+    label: string;
+    count?: string | undefined;
+    /** After the label. */
+    mark?: ReactNode;
+  }[];
   value: T;
   onChange: (id: T) => void;
   /** The panel of the chosen tab. */
@@ -63,6 +69,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
             onClick={() => onChange(tab.id)}
           >
             {tab.label}
+            {tab.mark}
             {tab.count !== undefined && <span className="tab-count">{tab.count}</span>}
           </button>
         ))}

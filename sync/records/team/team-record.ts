@@ -78,8 +78,16 @@ export const team_records = defineKinds({
       end_date: v.nullable(Instant),
       /** The event that it is about; an older server sends none. */
       event_id: v.optional(v.nullable(Id), null),
+      /** How many have to confirm; an older server sends none. */
+      quorum: v.optional(v.nullable(Count), null),
       attendees: v.array(
-        v.object({ user_id: Id, name: v.string(), status: v.picklist(attendanceStatuses) }),
+        v.object({
+          user_id: Id,
+          name: v.string(),
+          status: v.picklist(attendanceStatuses),
+          /** The start that was answered for, if the entry was moved since. */
+          answered_for: v.optional(Instant),
+        }),
       ),
       /**
        * Who did not come: all of them for captain and officers, for others only themselves. An

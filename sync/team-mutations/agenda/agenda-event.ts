@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Rows } from '#sync/records/collections.ts';
 import { Id, Instant } from '#sync/records/record.ts';
 import { agendaTypes } from '#sync/records/team/team-record.ts';
 import { defineMutation, type MutationOrigin } from '#sync/mutations/mutation.ts';
@@ -20,9 +21,12 @@ const tiedFields = {
   ...agendaFields,
   /** The event of the platform that the entry is about. */
   event_id: v.nullable(Id),
+  /** How many have to confirm. What waits since an older version has none. */
+  quorum: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(500)))),
 };
 type AgendaFields = v.InferOutput<v.ObjectSchema<typeof agendaFields, undefined>> & {
   event_id?: string | null;
+  quorum?: number | null | undefined;
 };
 
 const created = (
@@ -35,6 +39,7 @@ const created = (
     {
       ...fields,
       event_id: fields.event_id ?? null,
+      quorum: fields.quorum ?? null,
       attendees: [],
       absent: [],
       present: [],
@@ -70,14 +75,33 @@ export const createTiedAgendaEvent = defineMutation({
   effects: created,
 });
 
+type Attendee = Extract<
+  Rows['team_records'],
+  { kind: 'agenda_event' }
+>['data']['attendees'][number];
+
+/** An answer to an entry that is moved: it says for which start it was given. */
+function answerKept({ answered_for, ...one }: Attendee, was: string, start: string): Attendee {
+  const kept = answered_for ?? was;
+  const is_new = one.status === 'pending' || Date.parse(kept) === Date.parse(start);
+  return is_new ? one : { ...one, answered_for: kept };
+}
+
 /** The roll of what is to come was not called: a later start clears it. */
 const changed = (
   { id, patch }: { id: string; patch: v.InferOutput<typeof someTiedFields> },
   { at }: MutationOrigin,
 ) => [
   changeTeamRecord('agenda_event', id, (data) => {
-    const later = patch.start_date && Date.parse(patch.start_date) > Date.parse(at);
-    return { ...data, ...patch, ...(later && { absent: [], present: [] }) } as typeof data;
+    const start = patch.start_date ?? data.start_date;
+    const later = patch.start_date && Date.parse(start) > Date.parse(at);
+    const attendees = data.attendees.map((one) => answerKept(one, data.start_date, start));
+    return {
+      ...data,
+      ...patch,
+      attendees,
+      ...(later && { absent: [], present: [] }),
+    } as typeof data;
   }),
 ];
 

@@ -21,7 +21,10 @@ export const setAttendance = defineMutation({
       const attendees = there ? data.attendees : [...data.attendees, { user_id, name: '', status }];
       return {
         ...data,
-        attendees: attendees.map((one) => (one.user_id === user_id ? { ...one, status } : one)),
+        // for the start as it is now
+        attendees: attendees.map((one) =>
+          one.user_id === user_id ? { user_id, name: one.name, status } : one,
+        ),
       };
     }),
   ],

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
+import { groupedCode } from '#domain/rewards/patch-code.ts';
 import { redeemAddress } from '#domain/rewards/patch-codes.ts';
 import { redeem as words } from '#i18n/pt-BR/redeem.ts';
 import { createQrWork } from '#workers/qr/qr-work.ts';
@@ -21,7 +22,7 @@ const WIDTH = 640;
 /** What the camera sees, and what the screen has to answer to each code. */
 const CODES = [
   { scene: { text: FOREIGN, for_s: 2 }, says: words.scan.foreign, asks: false },
-  { scene: { text: WRONG, for_s: 2 }, says: WRONG, asks: true },
+  { scene: { text: WRONG, for_s: 2 }, says: groupedCode(WRONG), asks: true },
   { scene: { text: FOREIGN, for_s: 2 }, says: words.scan.foreign, asks: false },
   { scene: { text: redeemAddress('https://qg.test', RIGHT), for_s: 4 }, says: PATCH, asks: true },
 ] as const;
@@ -126,7 +127,7 @@ function readerAlone(): { ms: Sample; read_of_100: number } {
     const data = new Uint8ClampedArray(luma.length * 4);
     for (const [i, bright] of luma.entries()) data.fill(bright, i * 4, i * 4 + 4);
     const started = performance.now();
-    if (read({ data, width: WIDTH, height: luma.length / WIDTH }) !== null) found += 1;
+    if (read({ data, width: WIDTH, height: luma.length / WIDTH }, false) !== null) found += 1;
     ms.push(performance.now() - started);
   }
   return { ms, read_of_100: (found / ms.length) * 100 };

@@ -55,7 +55,7 @@ test('[story] an ad is created, seen and counted on the home page, and switched 
   await expect.poll(views).toBe(1);
   await page.reload();
   await row
-    .getByText(words.figures.views.replace(/\{views:number\} \{\{.*\}\}/, '1 visualização'))
+    .getByText(words.figures.views.replace(/\{views:number\|n\} \{\{.*\}\}/, '1 visualização'))
     .waitFor();
 
   await upToDate(page);

@@ -65,8 +65,9 @@ test('[story] an administrator creates a patch, generates its codes, copies one 
   await form.getByLabel(words.codes.form.count).fill('3');
   await form.getByLabel(words.codes.form.uses, { exact: true }).fill('20');
   await form.getByRole('button', { name: words.codes.form.submit, exact: true }).click();
-  await page.getByText(words.codes.generated.replace('{count:number}', '3')).waitFor();
-  await page.getByRole('searchbox', { name: words.codes.search_label }).fill('noite teste');
+  await page.getByText(words.codes.generated.replace('{count:number|n}', '3')).waitFor();
+  const search = page.getByRole('searchbox', { name: words.codes.search_label });
+  await search.fill('noite teste');
   const rows = page.getByRole('table').getByRole('row');
   await expect.poll(() => rows.count()).toBe(4);
 
@@ -88,6 +89,9 @@ test('[story] an administrator creates a patch, generates its codes, copies one 
   expect(await page.locator('.print-sheet svg[role="img"]').count()).toBe(3);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
 
+  await area(page, words.nav.patches).click();
+  await page.goBack();
+  await expect.poll(() => search.inputValue()).toBe('noite teste');
   await area(page, words.nav.patches).click();
   await page
     .getByRole('button', { name: words.patch.edit_one.replace('{patch:string}', NAME) })

@@ -46,7 +46,9 @@ test('[story] an administrator gives a patch, takes it back, and is told of a du
   await page.getByText(words.choice_required, { exact: true }).waitFor();
 
   await page.getByRole('searchbox', { name: words.people.search_label }).fill(digits);
-  await page.getByRole('button', { name: person }).click();
+  // beside it stands the button that shows the number
+  const listed = page.getByRole('button', { name: person }).first();
+  await listed.click();
   await card.click();
   await button(page, words.patches.assign).click();
   const done = words.assigned.replace('{name:string}', patch).replace('{user:string}', person);
@@ -74,7 +76,9 @@ test('[story] an administrator gives a patch, takes it back, and is told of a du
   await page.reload();
   await page.getByText(words.needs_signal).waitFor();
   await phone.goOnline();
-  await page.getByRole('button', { name: person }).waitFor();
+  await listed.waitFor();
+  const chosen = words.patches.for.replace('{user:string}', person);
+  await page.getByText(chosen, { exact: true }).waitFor();
   await phone.close();
 });
 

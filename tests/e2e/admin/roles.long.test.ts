@@ -40,7 +40,7 @@ test('[story] an administrator gives the role and takes it back; the last one ke
   expect(await removes.count()).toBe(0);
 
   await page.getByRole('searchbox', { name: admin.people.search_label }).fill(digits);
-  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name }).first().click();
   await page.getByRole('button', { name: words.assign, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: words.assign, exact: true }).click();
   await page.getByText(words.assigned.replace('{user:string}', name), { exact: true }).waitFor();

@@ -42,9 +42,15 @@ test('[story] a visitor finds an arena, nearest first, and its page, also withou
   await page.getByRole('heading', { level: 1, name: ARENA }).waitFor();
   await page.getByRole('img', { name: words.where_map.replace('{name:string}', ARENA) }).waitFor();
   await page.getByText('08:00 às 18:00').waitFor();
+  // its map opens around it, although it is known where the phone is
+  await page.getByRole('link', { name: words.on_map }).click();
+  const map = page.getByRole('application', { name: words.map });
+  await map.locator('canvas').first().waitFor();
+  // the key finds it once the map has drawn its places
+  await expect.poll(() => map.press('Enter').then(() => dialog.count())).toBe(1);
+  await page.getByRole('dialog', { name: ARENA }).getByRole('link', { name: words.page }).click();
   await page.getByRole('link', { name: words.back }).click();
   await page.getByRole('button', { name: words.see_map }).click();
-  const map = page.getByRole('application', { name: words.map });
   await map.locator('canvas').first().waitFor();
   // a person who moved the map lists what it shows, and comes back to the same part
   await map.press('ArrowRight');

@@ -70,6 +70,8 @@ test('[story] offline a player corrects the phone of an arena; an administrator 
   await list.getByRole('heading', { name: NAME }).waitFor();
   await list.getByRole('checkbox', { name: desk.fact.phone }).waitFor();
   await list.getByRole('button', { name: desk.corrections.accept, exact: true }).click();
+  // everybody will see it, and with a signal nothing can be taken back
+  await admin.getByRole('dialog').getByRole('button', { name: desk.corrections.accept }).click();
   await admin.getByText(desk.corrections.none).waitFor();
   await expect.poll(stored).toMatchObject([{ phone: PHONE, waiting: 0 }]);
   await other.close();

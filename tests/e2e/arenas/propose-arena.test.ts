@@ -82,7 +82,7 @@ test('[story] offline a player proposes an arena with a picture; with a signal i
     .toMatchObject([
       { is_active: false, city: 'Atibaia', latitude: -23.12, game_types: ['cqb'], pictures: 1 },
     ]);
-  await mine.getByText(arenas.in_review, { exact: true }).waitFor();
+  await mine.getByText(arenas.in_review_since.replace('{date:string}', '')).waitFor();
   await mine.getByRole('button', { name: words.edit.replace('{name:string}', name) }).click();
   await field(page, 'city').fill('Mairiporã');
   await page.getByRole('button', { name: words.save }).click();

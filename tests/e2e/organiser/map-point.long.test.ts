@@ -58,6 +58,8 @@ const coloursOf = (map: Locator): Promise<number> =>
     return found.size;
   });
 
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+
 /** Plays the tile server. @returns the requested addresses */
 async function playTiles(phone: Phone): Promise<string[]> {
   const asked: string[] = [];
@@ -124,6 +126,11 @@ test('on a desktop: streets load as they are viewed, and the point is set by key
   expect(tiles.every((path) => path.startsWith('/4/'))).toBe(true);
   await page.getByRole('link', { name: 'OpenStreetMap' }).waitFor();
 
+  // the wheel scrolls the form, until the map has the focus
+  await theMap(page).hover();
+  const before = await scrolled(page);
+  await page.mouse.wheel(0, -120);
+  await expect.poll(() => scrolled(page)).toBeLessThan(before);
   await tabTo(page, theMap(page));
   await page.keyboard.press('Enter');
   await page.getByText('-15.78010, -47.92920').first().waitFor();

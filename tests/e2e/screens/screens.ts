@@ -60,7 +60,7 @@ export const screens = [
   ['team.$id', 'captain', `/team/${TEAM}?tab=members`],
   ['team.$id', 'organiser', `/team/${TEAM}?tab=about`],
   ['team.$id', 'visitor', `/team/${TEAM}`],
-  ['team.$id_.advanced', 'captain', `/team/${TEAM}/advanced`],
+  ['team.$id_.advanced', 'captain', `/team/${TEAM}/advanced?tab=hierarchy`],
   ['team.$id_.advanced', 'captain', `/team/${TEAM}/advanced?tab=communications`],
   ['team.$id_.advanced', 'captain', `/team/${TEAM}/advanced?tab=achievements`],
   ['team.$id_.advanced', 'captain', `/team/${TEAM}/advanced?tab=events`],

@@ -97,3 +97,37 @@ test('[story] a captain plans without a signal; a member answers without one, by
   await close(page);
   await close(page);
 });
+
+/** Title and buttons of the open sheet over which a toast stands; 'the edge' where it is cut off. */
+const underToast = () =>
+  page.evaluate(() => {
+    const toast = document.querySelector('.toast-card')!.getBoundingClientRect();
+    const is_whole = toast.left >= 0 && toast.right <= innerWidth && toast.top >= 0;
+    const below = [...document.querySelectorAll('dialog[open] :is(header, footer) *')].filter(
+      (part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        const beside = left >= toast.right || right <= toast.left;
+        return !beside && top < toast.bottom && bottom > toast.top;
+      },
+    );
+    return [...below.map(({ tagName }) => tagName), ...(is_whole ? [] : ['the edge'])];
+  });
+
+test('a toast leaves title and buttons of an open sheet free', async () => {
+  const { width, height } = page.viewportSize()!;
+  for (const size of [
+    { width: 390, height: 560 },
+    { width: 800, height: 560 },
+    { width: 1280, height: 560 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.getByRole('button', { name: words.new }).click();
+    await dialog(page).waitFor();
+    await captain.goOffline();
+    await dialog(page).locator('.toast-card').waitFor();
+    expect(await underToast(), JSON.stringify(size)).toEqual([]);
+    await captain.goOnline();
+    await close(page);
+  }
+  await page.setViewportSize({ width, height });
+});

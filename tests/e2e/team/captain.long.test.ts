@@ -37,7 +37,9 @@ const dialog = () => page.getByRole('dialog').filter({ visible: true });
 test('[story] a captain changes a role and removes a member without a signal; undone is undone, and the rest happens', async () => {
   await phone.goOffline();
   await openActions('Gisele Barros');
-  await dialog().getByLabel(role.veteran).click(); // the choice closes the sheet
+  await dialog()
+    .getByRole('button', { name: new RegExp(`^${role.veteran}`) })
+    .click(); // the choice closes the sheet
   const gisele = row(page, 'Gisele Barros');
   await gisele.getByText(role.veteran, { exact: true }).waitFor();
   await gisele.getByText(words.member.waiting).waitFor();

@@ -46,6 +46,7 @@ test('[story] a captain shows an invitation made without a signal; a visitor joi
   await page.getByRole('link', { name: invite.go }).click();
   const make = page.getByRole('button', { name: invite.make });
   await make.waitFor();
+  await page.getByRole('heading', { name: invite.title }).and(page.locator(':focus')).waitFor();
   await upToDate(page);
   await phone.serviceWorker(page);
   await phone.goOffline();
@@ -90,6 +91,7 @@ test('[story] a captain shows an invitation made without a signal; a visitor joi
   await guest.close();
 
   await lookForNews(page);
+  await shown.getByText(invite.full).waitFor();
   await page.getByText(invite.none).waitFor();
   await phone.close();
 });

@@ -24,7 +24,10 @@ const members = (page: Page) => page.getByRole('list', { name: words.member.list
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true });
 const tab = (page: Page, text: string, count: number) =>
-  page.getByRole('tab', { name: text.replace('{count:number}', String(count)), exact: true });
+  page.getByRole('tab', {
+    name: text.replace(/\{count:number[^}]*\}/, String(count)),
+    exact: true,
+  });
 
 test('[story] a player finds a team, asks without a signal, is let in from a second phone, sees the members, and leaves', async () => {
   const phone = await app.openPhone();

@@ -82,8 +82,8 @@ test('[story] the captain announces, pins and deletes; the member sees what is n
   const pin = member.page.getByRole('region', { name: team_page.pin.title });
   await pin.getByText('Uniforme novo').waitFor();
   await pin.getByRole('link', { name: team_page.pin.see }).click();
-  await pins.getByText('Uniforme novo').waitFor(); // the link opens the channel of the pin
-  await dialog(member.page).getByRole('button', { name: common.close }).first().click();
+  // the link opens the channel of the pin, at its place
+  await expect.poll(() => member.page.locator('li:focus').textContent()).toMatch('Uniforme novo');
   await channel(member.page, general).click();
   await post(member.page, WRITTEN).waitFor();
 

@@ -20,6 +20,7 @@ export const TEAM_CHECKS: Record<string, Record<string, string>> = {
     team_agenda_events_briefing_check: `briefing = '[]'`,
     team_agenda_events_description_check: `description = ${long(2001)}`,
     team_agenda_events_location_check: `location = ''`,
+    team_agenda_events_quorum_check: `quorum = 1`,
     team_agenda_events_report_check: `report = '"x"'`,
     team_agenda_events_title_check: `title = ''`,
     team_agenda_events_type_check: `type = 'war'`,

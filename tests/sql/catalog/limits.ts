@@ -32,6 +32,7 @@ export const LIMITS: readonly Limit[] = [
   ['public.team_communications', 10, (n) => `media_urls = ${many(n)}`],
   ['public.team_points', 200, (n) => `description = ${long(n)}`],
   ['public.team_agenda_events', 2000, (n) => `description = ${long(n)}`],
+  ['public.team_agenda_events', 500, (n) => `quorum = ${n}`],
   ['public.team_agenda_events', 60_000, (n) => `briefing = ${sized(n)}`],
   ['public.team_agenda_events', 60_000, (n) => `report = ${sized(n)}`],
   ['public.team_attendances', 100, (n) => `name = ${long(n)}`],

@@ -114,9 +114,15 @@ export const eventBodies = (
   ],
   ['name_winners@1', 'owner', () => ({ event_id: now().event, team_ids: [now().squad] })],
   ['approve_arena@1', 'admin', () => ({ id: now().arena })],
+  ['approve_arena@2', 'admin', () => ({ id: now().arena, base: arena() })],
   ['ask_arena_change@1', 'admin', () => ({ id: now().arena, note: 'O ponto está no rio.' })],
   ['reject_arena@1', 'admin', () => ({ id: now().arena })],
   ['reject_arena@2', 'admin', () => ({ id: now().arena, reason: 'Já existe no mapa.' })],
+  [
+    'reject_arena@3',
+    'admin',
+    () => ({ id: now().arena, reason: 'Já existe no mapa.', base: arena() }),
+  ],
   [
     'propose_arena_change@1',
     'player',

@@ -78,7 +78,7 @@ export async function addFuzzTeam(db: Session, captain: string): Promise<FuzzTea
   return { squad: team, asking, mate, poll, rank, agenda, ...alliances, invitation, hosts };
 }
 
-const UNTIED = { event_id: null };
+const UNTIED = { event_id: null, quorum: 15 };
 
 /** Valid bodies, to be spoilt. */
 export const TEAM_BODIES: [string, (of: FuzzTeam) => object][] = [
@@ -186,7 +186,7 @@ export const TEAM_BODIES: [string, (of: FuzzTeam) => object][] = [
   ],
   [
     'create_agenda_event@2',
-    ({ squad }) => ({ ...TRAINING, id: crypto.randomUUID(), team_id: squad, event_id: null }),
+    ({ squad }) => ({ ...TRAINING, id: crypto.randomUUID(), team_id: squad, ...UNTIED }),
   ],
   [
     'update_agenda_event@1',

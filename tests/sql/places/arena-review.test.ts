@@ -100,3 +100,31 @@ test('nobody is asked once the proposer’s account is gone', async () => {
   await db.rows('update public.arenas set created_by = null where id = $1', [id]);
   expect(await decide('ask_arena_change@1', id, { note: 'O ponto?' })).toBe('user_not_found');
 });
+
+test('what changed after an administrator read it is neither published nor rejected', async () => {
+  const id = await addArena();
+  const read = async () => {
+    const [row] = await db.rows<{ base: object }>(
+      `select jsonb_object_agg(c, to_jsonb(a) -> c) as base
+       from public.arenas a, unnest(private.arena_columns()) c where a.id = $1 group by a.id`,
+      [id],
+    );
+    return row!.base;
+  };
+  const base = await read();
+  const reason = 'Falta o telefone.';
+  await update(ana, id, { phone: '(85) 3333-1111' });
+  expect(await decide('approve_arena@2', id, { base })).toBe('arena_changed: phone');
+  expect(await decide('reject_arena@3', id, { base, reason })).toBe('arena_changed: phone');
+  expect(await decide('approve_arena@2', id, { base: {} })).toBe('arena_changed: name');
+  // what was asked of its proposer is no change of what was read
+  await decide('ask_arena_change@1', id, { note: 'O ponto?' });
+  expect(await decide('approve_arena@2', id, { base: await read() })).toBe('applied');
+  expect(await decide('approve_arena@2', id, { base })).toBe('applied');
+  expect(await decide('reject_arena@3', id, { base, reason })).toBe('arena_changed: is_active');
+
+  const other = await addArena();
+  const { id: _id, whatsapp: _number, ...given } = arenaArgs();
+  const same = { ...given, whatsapp: '5585988887777' };
+  expect(await decide('reject_arena@3', other, { base: same, reason })).toBe('applied');
+});

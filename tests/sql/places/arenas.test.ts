@@ -131,6 +131,8 @@ describe('permissions', () => {
       ['approve_arena@1'],
       ['reject_arena@1'],
       ['reject_arena@2', { reason: 'Não sei.' }],
+      ['approve_arena@2', { base: {} }],
+      ['reject_arena@3', { reason: 'Não sei.', base: {} }],
       ['ask_arena_change@1', { note: 'O ponto?' }],
       ['delete_arena@1'],
     ] as const) {

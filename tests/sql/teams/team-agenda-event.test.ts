@@ -59,6 +59,27 @@ test('an entry is tied to an event, to another, and to none; the first versions 
   expect(await tieOf(old.id)).toBeNull();
 });
 
+test('how many have to confirm is kept and changed; the first versions leave it as it is', async () => {
+  const { id, ...rest } = entry({ quorum: 15 });
+  const quorumOf = () =>
+    db.one<number | null>(
+      `select (data ->> 'quorum')::integer from private.team_agenda_records where id = $1`,
+      [id],
+    );
+  expect(await as('captain', 'create_agenda_event@2', { id, ...rest })).toBe('applied');
+  expect(await quorumOf()).toBe(15);
+  const change = (version: number, patch: object, base: object = {}) =>
+    as('officer', `update_agenda_event@${version}`, { id, patch, base });
+  expect(await change(1, { title: 'Outro' })).toBe('applied');
+  expect(await change(2, { title: 'Jogo' })).toBe('applied');
+  expect(await quorumOf()).toBe(15);
+  expect(await change(2, { quorum: 9 }, { quorum: 8 })).toBe('record_changed: quorum');
+  for (const quorum of [1, 501, 2.5, '9'])
+    expect(await change(2, { quorum })).toBe('invalid_args: quorum');
+  expect(await change(2, { quorum: null }, { quorum: 15 })).toBe('applied');
+  expect(await quorumOf()).toBeNull();
+});
+
 test('only captain and officers tie it, and only an event that they see in lists', async () => {
   const said: string[] = [];
   const roles = ['captain', 'officer', 'veteran', 'member', 'pending', 'stranger'] as const;

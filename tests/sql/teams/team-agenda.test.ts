@@ -170,6 +170,39 @@ test('every member says whether they come; an answer changes between yes and no 
   });
 });
 
+test('an answer to an entry that is moved says for which start it was given, until it is given again', async () => {
+  const [first, second] = ['2030-01-01T12:00:00.000Z', '2030-01-08T12:00:00.000Z'];
+  const id = await addAgendaEvent({ start_date: first });
+  const say = (role: TeamRole, status: string) => as(role, 'set_attendance@1', { id, status });
+  const change = (version: number, patch: object) =>
+    as('officer', `update_agenda_event@${version}`, { id, patch, base: {} });
+  const kept = async () => {
+    const rows = await db.one<{ user_id: string; answered_for?: string }[]>(
+      `select data -> 'attendees' from private.team_agenda_records where id = $1`,
+      [id],
+    );
+    const of = (role: TeamRole) => rows.find((one) => one.user_id === full.person[role]);
+    return (['captain', 'veteran', 'member'] as const).map((role) => {
+      const was = of(role)?.answered_for;
+      return was && new Date(was).toISOString();
+    });
+  };
+  expect(await say('captain', 'confirmed')).toBe('applied');
+  expect(await say('veteran', 'declined')).toBe('applied');
+  expect(await say('member', 'pending')).toBe('applied');
+  expect(await change(2, { title: 'Outro', start_date: first })).toBe('applied');
+  expect(await kept()).toEqual([undefined, undefined, undefined]);
+  expect(await change(2, { start_date: second })).toBe('applied');
+  expect(await kept()).toEqual([first, first, undefined]);
+  expect(await say('member', 'confirmed')).toBe('applied');
+  expect(await say('captain', 'confirmed')).toBe('applied'); // the same, for the new start
+  expect(await change(1, { start_date: '2030-01-09T12:00:00.000Z' })).toBe('applied');
+  expect(await kept()).toEqual([second, first, second]);
+  expect(await say('veteran', 'pending')).toBe('applied');
+  expect(await change(2, { start_date: second })).toBe('applied'); // as they answered
+  expect(await kept()).toEqual([undefined, undefined, undefined]);
+});
+
 test('nobody answers about what is over, nor reports about what has not begun', async () => {
   const minutes = (n: number) => new Date(Date.now() + n * 60_000).toISOString();
   const [past, now, next, soon] = [

@@ -117,6 +117,43 @@ test('the agenda tells what is new, moved or deleted, and nothing of what is ove
   expect(await urlOf('member', 'agenda_deleted')).toBe(`/team/${full.team}/advanced?tab=events`);
 });
 
+test('a series tells once, of its first date and how many follow; another entry tells of itself', async () => {
+  await subscribe('member');
+  const add = (title: string, start_date: string) =>
+    must(db, full.person.captain, 'create_agenda_event@2', {
+      id: crypto.randomUUID(),
+      team_id: full.team,
+      title,
+      type: 'training',
+      location: 'Galpão',
+      start_date,
+    });
+  const bodies = () =>
+    db.one<string[]>(
+      `select array_agg(body order by body) from public.notifications
+       where data ->> 'code' = 'agenda_created' and user_id = $1`,
+      [full.person.member],
+    );
+  for (const day of ['01', '08', '15']) await add('Treino', `2030-01-${day}T12:00:00.000Z`);
+  expect(await bodies()).toEqual(['Lobos-Guará: Treino, 01/01 09:00 (+2).']);
+  await subscribe('veteran'); // who follows the team only now hears of the next one
+  await add('Treino', '2030-01-22T12:00:00.000Z');
+  expect(await told('veteran')).toEqual(['agenda_created']);
+  await add('Churrasco', WHEN);
+  expect(await bodies()).toEqual([
+    'Lobos-Guará: Churrasco, 01/01 09:00.',
+    'Lobos-Guará: Treino, 01/01 09:00 (+3).',
+  ]);
+  await db.rows(`update public.notifications set created_at = now() - interval '10 minutes'`);
+  await add('Treino', '2030-02-01T12:00:00.000Z');
+  expect(await bodies()).toHaveLength(3);
+  // of another team
+  full = await addFullTeam(db);
+  await subscribe('member');
+  await add('Treino', WHEN);
+  expect(await bodies()).toEqual(['Lobos-Guará: Treino, 01/01 09:00.']);
+});
+
 test('two days before an entry, who subscribed and has not answered is reminded, once for each start', async () => {
   for (const role of ['captain', 'veteran', 'member'] as const) await subscribe(role);
   const ids = { id: crypto.randomUUID(), team_id: full.team };

@@ -9,6 +9,7 @@ const PICTURE_WORDS = {
   choose: 'Escolher imagem',
   change: 'Trocar',
   remove: 'Remover',
+  undo: 'Desfazer',
   address: 'Ou cole o endereço de uma imagem',
   preview: 'Prévia da imagem',
   broken: 'Esta imagem não abre.',

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Arena } from '#domain/arena/arena-list.ts';
 import { eventDay } from '#domain/time/event-day.ts';
-import { formatDaysAway } from '#i18n/formats/formats.ts';
+import { formatDaysAway, formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAnswer, type Question } from '#live/administration/use-answer.ts';
 import { countArenaCorrections, type WaitingCorrections } from '#sync/calls/arena-corrections.ts';
@@ -10,12 +10,12 @@ import { Note } from '#ui/page/note.tsx';
 
 /** How many arenas wait, beside their link; nothing where none does. */
 export function WaitingCount({ count }: { count: number }) {
-  const { LL } = useI18nContext();
+  const { LL, locale } = useI18nContext();
   if (count === 0) return null;
   return (
     <>
       <span aria-hidden className="tab-count">
-        {count}
+        {formatNumber(count, locale)}
       </span>
       <span className="sr-only">, {LL.admin.arenas.waiting({ count })}</span>
     </>

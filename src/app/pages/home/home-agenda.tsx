@@ -3,6 +3,7 @@ import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { NextAgendaBones } from '#features/home/next/next-agenda-bones.tsx';
 import { rememberAgenda } from '#features/home/next/seen-agenda.ts';
 import { withTabWords } from '#i18n/tab-words.ts';
+import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { useMyMemberships } from '#live/team/use-my-memberships.ts';
 
 /** With its words, and only for who is in a team. */
@@ -17,9 +18,10 @@ export function HomeAgenda({ now }: { now: string }) {
   const mine = useMyMemberships();
   const bones = <NextAgendaBones />;
   const in_a_team = mine && [...mine.values()].some(({ approved }) => approved);
+  const is_whole = useScopeState('me')?.complete;
   useEffect(() => {
-    if (in_a_team === false) rememberAgenda(false); // they may have left it since
-  }, [in_a_team]);
+    if (in_a_team === false && is_whole) rememberAgenda(false); // they may have left it since
+  }, [in_a_team, is_whole]);
   if (!mine) return bones;
   if (!in_a_team) return null;
   return (

@@ -25,6 +25,12 @@ const TalkSummary = lazyExtra(async () => {
   return { default: (await withTabWords(part, words)).TalkSummary };
 });
 
+const EarnedTitles = lazyExtra(async () => {
+  const part = import('#features/team-achievements/achievements-tab.tsx');
+  const words = import('#i18n/pt-BR/team-achievements.ts');
+  return { default: (await withTabWords(part, words)).EarnedTitles };
+});
+
 // only a captain has them
 const Invitations = lazyExtra(() => import('#features/team-invite/invitations.tsx'));
 
@@ -59,6 +65,11 @@ function OneTeam({ id, tab, onTab }: TeamPageProps) {
           invitations: (team, { asked }) => (
             <Suspense>
               <Invitations team={team} asked={asked} now={now} />
+            </Suspense>
+          ),
+          earned: (team) => (
+            <Suspense>
+              <EarnedTitles team={team} now={now} />
             </Suspense>
           ),
           push: <PushForTeam />,

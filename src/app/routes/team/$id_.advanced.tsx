@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { AreaTarget } from '#domain/team/area-target.ts';
-import { areaTabOf, type AreaTab } from '#features/team/area/area-tab.ts';
+import { useAreaTab, type AreaTab } from '#features/team/area/area-tab.ts';
 import { TeamAreaPage } from '#app/pages/team/team-area-page.tsx';
 import { RequirePerson } from '#app/account/require-person.tsx';
 import { loadWords } from '#i18n/locale.ts';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/team/$id_/advanced')({
 
 function TeamAreaRoute() {
   const { id } = Route.useParams();
-  const tab = areaTabOf(Route.useSearch().tab);
+  const tab = useAreaTab(Route.useSearch().tab);
   const navigate = Route.useNavigate();
   const onTab = (next: AreaTab) =>
     void navigate({ search: { tab: next }, replace: true, resetScroll: false });

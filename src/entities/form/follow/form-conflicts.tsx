@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
@@ -11,7 +12,7 @@ type FormConflictsProps<Unit extends string, Form> = {
   theirs: Form;
   label: (unit: Unit) => string;
   /** A unit's value in readable form. */
-  show: (unit: Unit, form: Form) => string;
+  show: (unit: Unit, form: Form) => ReactNode;
   onDecide: (unit: Unit, decision: Decision) => void;
 };
 
@@ -34,7 +35,9 @@ export function FormConflicts<Unit extends string, Form>(props: FormConflictsPro
               {[['mine', mine] as const, ['theirs', theirs] as const].map(([side, form]) => (
                 <div key={side} className="min-w-0">
                   <dt className="text-sm text-soft">{words[side]()}</dt>
-                  <dd className="max-h-40 overflow-y-auto">{show(unit, form)}</dd>
+                  <dd className="max-h-40 overflow-y-auto whitespace-pre-line wrap-anywhere">
+                    {show(unit, form)}
+                  </dd>
                 </div>
               ))}
             </dl>

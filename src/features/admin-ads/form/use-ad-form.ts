@@ -1,5 +1,4 @@
 import { useForm } from '@tanstack/react-form';
-import { useMemo } from 'react';
 import { useSendForm } from '#actions/use-send-form.ts';
 import {
   adChanges,
@@ -12,9 +11,8 @@ import {
 import { checkedBy } from '#entities/form/checked-by.ts';
 import type { SheetStart } from '#entities/form/sheet/use-sheet-start.ts';
 import { useFollowedForm } from '#entities/form/follow/use-followed-form.ts';
+import { useTheirs } from '#entities/form/follow/use-theirs.ts';
 import { useFormState } from '#entities/form/use-form-state.ts';
-import { isOnItsWay } from '#live/outbox/about-row.ts';
-import { useOutbox } from '#live/outbox/use-outbox.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
 import { useAdActs } from '../use-ad-acts.ts';
@@ -47,18 +45,9 @@ export function useAdForm({ ad, draft_key, start, ...rest }: OpenForm) {
       return change ? void (await acts.update(ad, change, kept)) : end();
     },
   });
-  const theirs = useTheirs(ad);
+  const theirs = useTheirs(ad, adFormOf);
   const followed = useFollowedForm({ form, state, merge: adMerge, start, theirs });
   return { ...followed, form, state };
-}
-
-/** What the server has, unless something that I asked about it has not come back yet. */
-function useTheirs(ad: Ad | undefined): AdForm | undefined {
-  const outbox = useOutbox();
-  return useMemo(
-    () => (ad && outbox && !isOnItsWay(ad.id, outbox) ? adFormOf(ad) : undefined),
-    [ad, outbox],
-  );
 }
 
 export type AdFormApi = ReturnType<typeof useAdForm>['form'];

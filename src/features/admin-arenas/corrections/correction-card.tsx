@@ -8,27 +8,26 @@ import { formatDay, formatDaysAway } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ReviewMap } from '../review-place.tsx';
+import type { CorrectionAnswer } from './answer-correction.tsx';
 import { CorrectionEntry } from './correction-entry.tsx';
 import type { OpenCorrection } from './use-corrections.ts';
-import { useDecide } from './use-decide.ts';
 
 type CorrectionCardProps = {
   open: OpenCorrection;
   /** UTC ISO instant. */
   now: string;
   reviewMap: ReviewMap;
-  onReject: () => void;
+  onAnswer: (answer: CorrectionAnswer) => void;
 };
 
 /** One correction: every field with its own answer, and the answer to the whole. */
-export function CorrectionCard({ open, now, reviewMap, onReject }: CorrectionCardProps) {
+export function CorrectionCard({ open, now, reviewMap, onAnswer }: CorrectionCardProps) {
   const { LL } = useI18nContext();
   const id = useId();
   const words = LL.admin.arenas.corrections;
   const { arena, entries } = open;
   /** What the person chose; the others are taken unless they changed meanwhile. */
   const [chosen, setChosen] = useState<Partial<Record<CorrectionField, boolean>>>({});
-  const decide = useDecide(open);
   const left = new Set(
     entries
       .filter(({ field, changed_meanwhile }) => !(chosen[field] ?? !changed_meanwhile))
@@ -65,13 +64,13 @@ export function CorrectionCard({ open, now, reviewMap, onReject }: CorrectionCar
         <Button
           variant="main"
           icon={Check}
-          aria-keyshortcuts="a"
+          aria-keyshortcuts="1 a"
           disabled={all > 0 && taken === 0}
-          onClick={() => void decide.accept(left)}
+          onClick={() => onAnswer({ open, left })}
         >
           {taken === all ? words.accept() : words.accept_some({ taken, all })}
         </Button>
-        <Button icon={X} aria-keyshortcuts="r" onClick={onReject}>
+        <Button icon={X} aria-keyshortcuts="3 r" onClick={() => onAnswer({ open })}>
           {LL.admin.arenas.reject()}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import type { OpeningHours } from '#domain/arena/opening-hours.ts';
 import type { Position } from '#domain/place/distance.ts';
 import { shortWhatsapp } from '#domain/whatsapp/whatsapp.ts';
 import type { Locales, TranslationFunctions } from '#i18n/i18n-types.ts';
-import { hoursText, typesText } from '../fact-texts.ts';
+import { hoursText, typesText } from '#entities/arena/fact-texts.ts';
 
 type To = { LL: TranslationFunctions; locale: Locales };
 

@@ -3,6 +3,7 @@ import { act, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { admin } from '#i18n/pt-BR/admin.ts';
 import { arenas as words } from '#i18n/pt-BR/admin-arenas.ts';
+import { common } from '#i18n/pt-BR/common.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { arenaRow } from '#tests/fixtures/samples/rows.ts';
@@ -23,7 +24,9 @@ vi.mock('#live/administration/use-answer.ts', () => ({
 }));
 vi.mock('#entities/form/use-stored-draft.ts', () => ({ useStoredDraft: () => null }));
 vi.mock('#entities/form/unsaved-form.tsx', () => ({ UnsavedForm: () => null }));
-vi.mock('#entities/form/sheet/use-sheet-close.ts', () => ({ useSheetClose: () => vi.fn() }));
+vi.mock('#entities/form/sheet/use-sheet-close.ts', () => ({
+  useSheetClose: ({ onClose }: { onClose: () => void }) => onClose,
+}));
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
 }));
@@ -53,6 +56,10 @@ const text = () => document.body.textContent;
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find((one) => one.textContent === name)!;
 const press = (name: string) => act(async () => button(name).click());
+/** In the open dialog, whose last button confirms. */
+const confirm = () =>
+  act(async () => [...document.querySelectorAll<HTMLElement>('dialog button')].at(-1)!.click());
+const keptAtOnce = async (_: unknown, __: unknown, { onKept }: { onKept: () => void }) => onKept();
 
 beforeEach(() => {
   device.ask.mockReset();
@@ -64,7 +71,9 @@ test('what changed meanwhile is not taken unless it is chosen', async () => {
   showForm(screen());
   expect(text()).toContain('Bia Reis');
   expect(text()).toContain(words.corrections.changed);
+  device.asked.mockImplementation(keptAtOnce);
   await press('Aceitar 1 de 2');
+  await confirm();
   expect(device.asked.mock.calls[0]!.slice(0, 2)).toEqual([
     'decide_arena_change@1',
     { id: 'c', arena_id: 'a', patch: { phone: '1150000000' }, base: { phone: '1140000000' } },
@@ -72,14 +81,32 @@ test('what changed meanwhile is not taken unless it is chosen', async () => {
   const [city] = [...document.querySelectorAll<HTMLInputElement>('input')];
   act(() => city!.click());
   await press(words.corrections.accept);
+  await confirm();
   expect(device.asked.mock.calls[1]![1]).toMatchObject({ patch: correction.patch });
 });
+
+test.each(['the button', 'a', '1'])(
+  'nothing is accepted by %s before it is confirmed',
+  async (by) => {
+    showForm(screen());
+    const title = document.querySelector<HTMLElement>('h2')!;
+    if (by === 'the button') await press('Aceitar 1 de 2');
+    else {
+      const key = new KeyboardEvent('keydown', { key: by, bubbles: true });
+      await act(async () => title.dispatchEvent(key));
+    }
+    expect(text()).toContain(words.corrections.accept_title.replace('{arena:string}', 'Forte'));
+    await press(common.cancel);
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(device.asked).not.toHaveBeenCalled();
+    expect(text()).toContain('Bia Reis');
+  },
+);
 
 test('nothing is refused without a reason', async () => {
   showForm(screen());
   await press(words.reject);
-  const dialog = () => [...document.querySelectorAll<HTMLElement>('dialog button')].at(-1)!;
-  await act(async () => dialog().click());
+  await confirm();
   expect(text()).toContain(words.text_short);
   expect(device.asked).not.toHaveBeenCalled();
 });

@@ -8,9 +8,9 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import type { ReviewMap } from '../review-place.tsx';
 import { useCards } from '../use-cards.ts';
+import { AnswerCorrection, type CorrectionAnswer } from './answer-correction.tsx';
 import { CorrectionCard } from './correction-card.tsx';
-import { RejectCorrection } from './reject-correction.tsx';
-import { useCorrections, type OpenCorrection } from './use-corrections.ts';
+import { useCorrections } from './use-corrections.ts';
 
 type CorrectionsProps = {
   /** Those on this device; undefined until known. */
@@ -30,13 +30,13 @@ export function Corrections({ arenas, outbox, now, reviewMap }: CorrectionsProps
   const words = LL.admin.arenas.corrections;
   const { list, is_failed, is_refused, ask } = useCorrections(arenas, outbox);
   const ids = useMemo(() => (list ?? []).map(({ correction }) => correction.id), [list]);
-  const [rejecting, setRejecting] = useState<OpenCorrection>();
-  const cards = useCards(ids, undefined, rejecting !== undefined);
-  const dialog = rejecting && (
-    <RejectCorrection
-      open={rejecting}
-      is_decided={!ids.includes(rejecting.correction.id)}
-      onClose={() => setRejecting(undefined)}
+  const [answering, setAnswering] = useState<CorrectionAnswer>();
+  const cards = useCards(ids, undefined, answering !== undefined);
+  const dialog = answering && (
+    <AnswerCorrection
+      {...answering}
+      is_decided={!ids.includes(answering.open.correction.id)}
+      onClose={() => setAnswering(undefined)}
     />
   );
   if (!list) {
@@ -64,7 +64,7 @@ export function Corrections({ arenas, outbox, now, reviewMap }: CorrectionsProps
                   open={open}
                   now={now}
                   reviewMap={reviewMap}
-                  onReject={() => setRejecting(open)}
+                  onAnswer={setAnswering}
                 />
               </li>
             ))}

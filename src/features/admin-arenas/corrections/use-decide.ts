@@ -20,25 +20,27 @@ export function useDecide({ correction, arena, entries }: OpenCorrection) {
       if (is_same && name === 'decide_arena_change@1' && status === 'rejected') void discard(id);
     }
   };
+  const answered = (onKept: () => void) => () => {
+    onKept();
+    forget();
+  };
   return {
     /** What the arena has already is taken with the others: it was right. */
-    accept: (refused: ReadonlySet<CorrectionField>) => {
+    accept: (refused: ReadonlySet<CorrectionField>, onKept: () => void) => {
       const asked = entries.map(({ field }) => field);
       const fields = fieldsOf(correction.patch).filter(
         (field) => !asked.includes(field) || !refused.has(field),
       );
       const args = { ...about, ...takenOf(arena, correction, fields) };
       const said = saying(words.accepted(), words.accept_failed());
-      return act('decide_arena_change@1', args, { label: arena.name, said, onKept: forget });
+      const on = { label: arena.name, said, onKept: answered(onKept) };
+      return act('decide_arena_change@1', args, on);
     },
     reject: (reason: string, onKept: () => void) => {
       const args = { ...about, ...takenOf(arena, correction, []), reason };
       const said = saying(words.rejected(), words.reject_failed());
-      const kept = () => {
-        onKept();
-        forget();
-      };
-      return act('decide_arena_change@1', args, { label: arena.name, said, onKept: kept });
+      const on = { label: arena.name, said, onKept: answered(onKept) };
+      return act('decide_arena_change@1', args, on);
     },
   };
 }

@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
-import { emptyPatch, patchFormOf, patchMerge, type PatchForm } from '#domain/rewards/patch-form.ts';
+import { emptyPatch, patchFormOf, type PatchForm } from '#domain/rewards/patch-form.ts';
 import { useEveryPatch, type Patch } from '#entities/administration/use-every-patch.ts';
 import { draftKey, draftReader } from '#entities/form/sheet/form-draft.ts';
 import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
@@ -10,6 +10,7 @@ import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { PatchConflicts } from './patch-conflicts.tsx';
 import { PatchFields } from './patch-fields.tsx';
 import { TiedEvent } from './tied-event.tsx';
 import { TiedTeam } from './tied-team.tsx';
@@ -19,23 +20,22 @@ import { usePatchForm } from './use-patch-form.ts';
 type PatchDialogProps = {
   /** The patch that is changed; without one, a new patch is created. */
   patch?: Patch | undefined;
-  /** False while of the patch is known only what a refused change of it says. */
-  is_known?: boolean;
   /** What was refused, and is corrected here. */
-  refused?: { readonly record: OutboxRecord; readonly typed: PatchForm } | undefined;
+  refused?:
+    | { readonly record: OutboxRecord; readonly typed: PatchForm; readonly seen: PatchForm }
+    | undefined;
   onClose: () => void;
 };
 
 /** Creates, changes or deletes a patch. Closing it keeps what was typed. */
 export function PatchDialog(props: PatchDialogProps) {
-  const { patch, is_known = true, refused } = props;
+  const { patch, refused } = props;
   const draft_key = draftKey(`patch:${patch?.id ?? 'new'}`, refused?.record);
   const base = patch ? patchFormOf(patch) : emptyPatch;
-  const first = () => ({ base, values: refused?.typed ?? base });
+  const first = () => ({ base: refused?.seen ?? base, values: refused?.typed ?? base });
   // a draft of an older version names no event and no team: those of the patch stay
   const [read] = useState(() => draftReader(base));
-  const merge = refused && is_known ? patchMerge : undefined;
-  const start = useSheetStart({ draft_key, read, rows: useEveryPatch(), first, merge });
+  const start = useSheetStart({ draft_key, read, rows: useEveryPatch(), first });
   return start && <OpenDialog {...props} draft_key={draft_key} start={start} />;
 }
 
@@ -51,9 +51,11 @@ function OpenDialog(props: OpenDialogProps) {
   const acts = usePatchActs();
   const every = useEveryPatch();
   const is_whole = useScopeState('public')?.complete;
-  const is_gone = patch && every && !every.some(({ id }) => id === patch.id);
+  const here = every?.find(({ id }) => id === patch?.id);
+  const is_gone = patch && every && !here;
   const words = LL.admin.patch;
-  const { form, state, draft, discard } = usePatchForm(props);
+  const opened = usePatchForm({ ...props, here });
+  const { form, state, mine, theirs, conflicts } = opened;
   if (patch && deleting) {
     return (
       <ConfirmDialog
@@ -79,14 +81,17 @@ function OpenDialog(props: OpenDialogProps) {
       title={patch ? words.edit() : words.create()}
       submit={patch ? words.save() : words.submit()}
       draft_key={props.draft_key}
-      draft={draft}
+      draft={opened.draft}
       isOver={state.isOver}
       onClose={onClose}
-      onDiscard={state.restored ? discard : undefined}
+      onDiscard={state.restored ? opened.discard : undefined}
       failure={state.failure}
       gone={is_gone ? (is_whole ? LL.patch.gallery.absent() : LL.form.gone.not_here()) : undefined}
       not_here={!is_whole}
     >
+      {theirs && conflicts.length > 0 && (
+        <PatchConflicts units={conflicts} mine={mine} theirs={theirs} onDecide={opened.onDecide} />
+      )}
       <PatchFields form={form} />
       <TiedEvent form={form} />
       <TiedTeam form={form} />

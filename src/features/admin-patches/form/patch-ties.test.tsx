@@ -6,16 +6,20 @@ import { admin } from '#i18n/pt-BR/admin.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { PatchDialog } from './patch-dialog.tsx';
 
-const device = vi.hoisted(() => ({ draft: undefined as unknown, act: vi.fn() }));
+const device = vi.hoisted(() => ({
+  draft: undefined as unknown,
+  rows: [] as object[],
+  act: vi.fn(),
+}));
 vi.mock('#live/account-context.ts', () => {
   const meta = { get: async () => device.draft, put: async () => {}, delete: async () => {} };
   const account = { local: { db: { meta } } };
   return { useAccount: () => account };
 });
-vi.mock('#entities/administration/use-every-patch.ts', () => {
-  const rows = [{ id: 'p' }];
-  return { useEveryPatch: () => rows };
-});
+vi.mock('#entities/administration/use-every-patch.ts', () => ({
+  useEveryPatch: () => device.rows,
+}));
+vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => [] }));
 vi.mock('#live/rows/use-live-records.ts', () => {
   const event = (id: string, name: string, more: object = {}) => ({
     id,
@@ -61,16 +65,22 @@ const patch = {
 const words = admin.patch;
 
 async function open(row?: Patch) {
+  device.rows = row ? [row] : [];
   const screen = showForm(<PatchDialog patch={row} onClose={() => {}} />);
   await act(async () => {});
   return screen;
 }
 const tie = (name: string) => document.querySelector<HTMLElement>(`[data-field=${name}]`)!;
 const press = (name: string) => act(() => tie(name).querySelector('button')!.click());
-const offered = (name: string) =>
-  [...tie(name).querySelectorAll<HTMLInputElement>('[type=radio]')].map(({ value }) => value);
-const choose = (name: string, id: string) =>
-  act(() => tie(name).querySelector<HTMLInputElement>(`[value=${id}]`)!.click());
+const offered = (name: string) => [
+  ...tie(name).querySelectorAll<HTMLElement>('[role=group] button'),
+];
+const choose = (name: string, title: string) =>
+  act(() =>
+    offered(name)
+      .find(({ textContent }) => textContent?.startsWith(title))!
+      .click(),
+  );
 
 beforeEach(() => {
   device.draft = undefined;
@@ -81,12 +91,14 @@ test('a new patch gets a public event and a team, by search', async () => {
   const { type, submit } = await open();
   type({ nome: 'Névoa' });
   press('evento_id');
-  expect(offered('evento_id')).toEqual(['e1']);
-  choose('evento_id', 'e1');
+  expect(offered('evento_id')).toHaveLength(1);
+  choose('evento_id', 'Operação Névoa');
   expect(tie('evento_id').textContent).toContain('Operação Névoa · 28/11/2026');
   press('equipe_id');
-  expect(offered('equipe_id')).toEqual(['t1', 't2']);
-  choose('equipe_id', 't2');
+  // buttons: an arrow key would choose a radio
+  expect(tie('equipe_id').querySelector('[type=radio]')).toBeNull();
+  expect(offered('equipe_id')).toHaveLength(2);
+  choose('equipe_id', 'Maré');
   await submit();
   const [name, args] = device.act.mock.calls[0]!;
   expect(name).toBe('create_patch@1');

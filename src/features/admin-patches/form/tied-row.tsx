@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
-import { ChoiceField } from '#ui/fields/choice-field.tsx';
+import { OfferedRows } from '#ui/fields/offered-rows.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 
 type Offered = { readonly id: string; readonly label: string; readonly below: string };
@@ -54,12 +54,11 @@ export function TiedRow(props: TiedRowProps) {
             value={term}
             onChange={setTerm}
           />
-          <ChoiceField
+          <OfferedRows
             label={label}
             hint={offered.length === 0 ? none : hint}
-            value=""
-            choices={offered.map(({ id, ...shown }) => ({ value: id, ...shown }))}
-            onChange={(id) => {
+            rows={offered}
+            onTake={(id) => {
               setOpen(false);
               setTerm('');
               onChange(id);

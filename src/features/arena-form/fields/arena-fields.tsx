@@ -54,13 +54,15 @@ export function ArenaFields(props: ArenaFieldsProps) {
       {double}
       <form.Field name="game_types">
         {({ state, handleChange }) => (
-          <ChoicesField
-            label={LL.arenas.game_types()}
-            mark={mark}
-            choices={arenaGameTypes.map((value) => ({ value, label: LL.arenas.types[value]() }))}
-            values={arenaGameTypes.filter((type) => state.value.includes(type))}
-            onChange={handleChange}
-          />
+          <div data-field="game_types">
+            <ChoicesField
+              label={LL.arenas.game_types()}
+              mark={mark}
+              choices={arenaGameTypes.map((value) => ({ value, label: LL.arenas.types[value]() }))}
+              values={arenaGameTypes.filter((type) => state.value.includes(type))}
+              onChange={handleChange}
+            />
+          </div>
         )}
       </form.Field>
       <form.Field name="description">
@@ -123,16 +125,18 @@ function Pictures({ form }: Fields) {
   return (
     <form.Field name="images">
       {({ state: { value }, handleChange }) => (
-        <PhotoFields
-          legend={LL.arenas.pictures()}
-          hint={LL.arenas.propose.pictures_hint({ most: mostPictures })}
-          urls={value}
-          most={mostPictures}
-          onChange={handleChange}
-          kind="arena-images"
-          draw={drawPicture}
-          accept="image/*"
-        />
+        <div data-field="images">
+          <PhotoFields
+            legend={LL.arenas.pictures()}
+            hint={LL.arenas.propose.pictures_hint({ most: mostPictures })}
+            urls={value}
+            most={mostPictures}
+            onChange={handleChange}
+            kind="arena-images"
+            draw={drawPicture}
+            accept="image/*"
+          />
+        </div>
       )}
     </form.Field>
   );

@@ -35,7 +35,12 @@ export function ArenaPoint({ form, pointPicker: Picker }: PointProps) {
     form.setFieldValue('longitude', '');
   };
   return (
-    <div role="group" aria-label={words.place()} className="flex flex-col gap-3">
+    <div
+      role="group"
+      aria-label={words.place()}
+      data-field="latitude"
+      className="flex flex-col gap-3"
+    >
       <form.Subscribe selector={({ values }) => values}>
         {({ latitude, longitude }) => (
           <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">

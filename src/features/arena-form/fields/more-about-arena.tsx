@@ -102,7 +102,7 @@ function Hours({ form }: Fields) {
   return (
     <form.Field name="opening_hours">
       {({ state: { value, meta }, handleChange }) => (
-        <fieldset className="min-w-0" aria-describedby={`${id}-hint`}>
+        <fieldset data-field="opening_hours" className="min-w-0" aria-describedby={`${id}-hint`}>
           <legend className="mb-1.5 font-medium">{LL.arenas.hours()}</legend>
           <FieldNotes
             id={id}

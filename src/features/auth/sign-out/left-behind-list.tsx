@@ -5,10 +5,11 @@ import type { LeftBehind } from '#sync/identity/left-behind.ts';
 export function LeftBehindList({ left }: { left: LeftBehind }) {
   const { LL } = useI18nContext();
   const words = LL.auth.sign_out.left;
-  const { actions, pictures, drafts } = left;
+  const { actions, pictures, refused, drafts } = left;
   const lines = [
     [actions, words.actions],
     [pictures, words.pictures],
+    [refused, words.refused],
     [drafts.event, words.event_drafts],
     [drafts.registration, words.registration_drafts],
     [drafts.other, words.other_drafts],

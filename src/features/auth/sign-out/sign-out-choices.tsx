@@ -24,6 +24,7 @@ export function SignOutChoices({ left, sends, onClose, onSignOut }: SignOutChoic
   const [discarding, setDiscarding] = useState(false);
   const drafts = draftsOf(left);
   const { send, state } = useSendThen(() => void onSignOut(drafts > 0));
+  const may_send = sends && state !== 'refused'; // what is left was sent
   const words = LL.auth.sign_out;
   return (
     <Dialog
@@ -37,14 +38,15 @@ export function SignOutChoices({ left, sends, onClose, onSignOut }: SignOutChoic
         <LeftBehindList left={left} />
         <p>{words.left_question()}</p>
         {state === 'failed' && <Note kind="refused" title={words.still_pending()} />}
-        {sends && (
+        {state === 'refused' && <Note kind="refused" title={words.was_refused()} />}
+        {may_send && (
           <Choice hint={drafts > 0 ? words.send_now_hint_drafts() : words.send_now_hint()}>
             <Button variant="main" icon={Send} block busy={state === 'sending'} onClick={send}>
               {state === 'sending' ? words.sending() : words.send_now()}
             </Button>
           </Choice>
         )}
-        <Choice hint={sends ? words.keep_hint() : words.keep_hint_drafts()}>
+        <Choice hint={may_send ? words.keep_hint() : words.keep_hint_drafts()}>
           <Button icon={HardDriveDownload} block onClick={() => void onSignOut(true)}>
             {words.keep()}
           </Button>

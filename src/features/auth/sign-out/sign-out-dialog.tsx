@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useLeftBehind } from '#live/lost/use-left-behind.ts';
-import { draftsOf, unsentOf, type LeftBehind } from '#sync/identity/left-behind.ts';
+import { staysOf, unsentOf, type LeftBehind } from '#sync/identity/left-behind.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { SignOutChoices } from './sign-out-choices.tsx';
 
@@ -20,7 +20,7 @@ export default function SignOutDialog(props: SignOutProps) {
   if (!left) return null;
   // once offered, the choices stay, also when the last action is sent meanwhile
   if (!asked_with) setAskedWith(left);
-  else if (unsentOf(asked_with) + draftsOf(asked_with) > 0) {
+  else if (unsentOf(asked_with) + staysOf(asked_with) > 0) {
     return <SignOutChoices {...props} left={left} sends={unsentOf(asked_with) > 0} />;
   }
   return (

@@ -1,17 +1,14 @@
-import { useForm } from '@tanstack/react-form';
 import { useRef, type ComponentType } from 'react';
-import { useAct } from '#actions/use-act.ts';
 import type { EventOnMap } from '#domain/event/event-map.ts';
-import { pointOf, pointProblems } from '#domain/place/degrees.ts';
 import type { Position } from '#domain/place/distance.ts';
-import { checkedBy } from '#entities/form/checked-by.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { Button } from '#ui/button.tsx';
-import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
 import { Form } from '#ui/form/form.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Note } from '#ui/page/note.tsx';
+import { typed, usePointForm, type MovedPoint } from './use-point-form.ts';
 
 /** A map to tap on, which belongs to another feature. */
 export type PointPicker = ComponentType<{
@@ -27,32 +24,16 @@ type AdjustPointProps = {
   onClose: () => void;
 };
 
-/** Moves the point of my event: by a tap, or by its coordinates (Spec 2 §2). */
+/**
+ * Moves the point of my event: by a tap, or by its coordinates (Spec 2 §2). One that moves elsewhere
+ * meanwhile is not overwritten unseen.
+ */
 export function AdjustPoint({ event, pointPicker: Picker, onKept, onClose }: AdjustPointProps) {
   const { LL } = useI18nContext();
   const words = LL.event_map;
   const element = useRef<HTMLFormElement>(null);
-  const act = useAct();
   const bound = useBound();
-  const { id, latitude, longitude } = event;
-  const form = useForm({
-    defaultValues: { latitude: typed(latitude), longitude: typed(longitude) },
-    ...checkedBy(pointProblems),
-    onSubmitInvalid: () => focusFirstInvalid(element.current),
-    onSubmit: async ({ value }) => {
-      const point = pointOf(value);
-      if (typeof point === 'string') return; // the rules above refuse it
-      await act(
-        'update_event@1',
-        { id, patch: point, base: { latitude, longitude } },
-        {
-          label: event.name,
-          said: { done: words.adjusted(), refused: words.not_adjusted() },
-          onKept: () => onKept(point),
-        },
-      );
-    },
-  });
+  const { form, point, moved } = usePointForm({ event, element, onKept });
   return (
     <Dialog
       open
@@ -69,20 +50,14 @@ export function AdjustPoint({ event, pointPicker: Picker, onKept, onClose }: Adj
       }
     >
       <Form id="adjust-point" ref={element} className="flex flex-col gap-4" form={form}>
-        <form.Subscribe selector={({ values }) => values}>
-          {(values) => {
-            const point = pointOf(values);
-            return (
-              <Picker
-                value={typeof point === 'string' ? null : point}
-                onChange={(tapped) => {
-                  form.setFieldValue('latitude', typed(tapped.latitude));
-                  form.setFieldValue('longitude', typed(tapped.longitude));
-                }}
-              />
-            );
+        {moved && <PointMoved {...moved} />}
+        <Picker
+          value={point}
+          onChange={(tapped) => {
+            form.setFieldValue('latitude', typed(tapped.latitude));
+            form.setFieldValue('longitude', typed(tapped.longitude));
           }}
-        </form.Subscribe>
+        />
         <div className="grid gap-5 sm:grid-cols-2">
           {(['latitude', 'longitude'] as const).map((name) => (
             <form.Field key={name} name={name}>
@@ -102,6 +77,23 @@ export function AdjustPoint({ event, pointPicker: Picker, onKept, onClose }: Adj
   );
 }
 
-/** The sixth decimal is about ten centimetres. */
-const typed = (degrees: number | null): string =>
-  degrees === null ? '' : String(Number(degrees.toFixed(6)));
+/** The point is elsewhere by now: which of the two is right? */
+function PointMoved({ point: { latitude, longitude }, onMine, onTheirs }: MovedPoint) {
+  const { LL } = useI18nContext();
+  const words = LL.event_map;
+  const point = latitude ? `${latitude}, ${longitude}` : words.no_point();
+  return (
+    <div data-conflict="point">
+      <Note
+        kind="refused"
+        title={words.point_moved({ point })}
+        action={
+          <>
+            <Button onClick={onMine}>{LL.form.conflict.keep_mine()}</Button>
+            <Button onClick={onTheirs}>{LL.form.conflict.take_theirs()}</Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import type { ReactNode } from 'react';
+import { act, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { MappedEvent } from '#domain/event/event-map.ts';
 import { event_map as words } from '#i18n/pt-BR/event-map.ts';
+import { events as event_words } from '#i18n/pt-BR/events.ts';
+import { form as form_words } from '#i18n/pt-BR/form.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { eventRow } from '#tests/fixtures/samples/rows.ts';
@@ -32,6 +34,7 @@ const mapped = {
   place: { latitude: -23.1, longitude: -46.5 },
   distance_m: undefined,
 } as MappedEvent;
+const seen = { now: '2026-11-28T12:00:00Z', registration: undefined, has_box: true };
 const text = () => document.body.textContent;
 const adjust = words.adjust_of.replace('{name:string}', event.name);
 const buttonOf = (label: string) => document.querySelector(`button[aria-label="${label}"]`);
@@ -58,12 +61,12 @@ test.each([
 ])('the row and the popup of an event that is %s', (_, mine, onAdjust, has_button, says) => {
   showForm(
     <ul>
-      <MapEventRow {...{ mapped, mine, onAdjust }} chosen={false} onShow={nothing} />
+      <MapEventRow {...{ mapped, mine, onAdjust, ...seen }} chosen={false} onShow={nothing} />
     </ul>,
   );
   expect(buttonOf(adjust) !== null).toBe(has_button);
   expect(text().includes(words.only_organiser)).toBe(says);
-  showForm(<MapEventDialog {...{ mapped, mine, onAdjust }} onClose={nothing} />);
+  showForm(<MapEventDialog {...{ mapped, mine, onAdjust, ...seen }} onClose={nothing} />);
   expect(text().includes(words.adjust_point)).toBe(has_button);
   expect(text().includes(words.only_organiser)).toBe(says);
 });
@@ -71,7 +74,13 @@ test.each([
 test('a row has its day in words, without its weekday and time', () => {
   showForm(
     <ul>
-      <MapEventRow {...{ mapped }} mine onAdjust={undefined} chosen={false} onShow={nothing} />
+      <MapEventRow
+        {...{ mapped, ...seen }}
+        mine
+        onAdjust={undefined}
+        chosen={false}
+        onShow={nothing}
+      />
     </ul>,
   );
   expect(text()).toContain('05 de dezembro de 2026');
@@ -91,4 +100,57 @@ test('wrong coordinates are said with the sentence of the map, and nothing is se
   screen.type({ latitude: '-22,5' });
   await screen.submit();
   expect(device.act).toHaveBeenCalledOnce();
+});
+
+test('a point that moves elsewhere meanwhile is followed, and once I have moved it, asked about', async () => {
+  const shown = (latitude: number) => (
+    <AdjustPoint
+      event={{ ...event, latitude }}
+      pointPicker={() => null}
+      onKept={nothing}
+      onClose={nothing}
+    />
+  );
+  const screen = showForm(shown(-23.1));
+  const latitude = () => screen.field('latitude').value;
+  screen.again(shown(-23.2));
+  expect(latitude()).toBe('-23.2');
+  screen.type({ latitude: '-22' });
+  screen.again(shown(-23.3));
+  expect(text()).toContain(words.point_moved.replace('{point:string}', '-23.3, -46.5'));
+  await screen.submit();
+  expect(device.act).not.toHaveBeenCalled();
+  const choose = (name: string) =>
+    act(() =>
+      [...document.querySelectorAll('button')].find((b) => b.textContent === name)!.click(),
+    );
+  choose(form_words.conflict.take_theirs);
+  expect(latitude()).toBe('-23.3');
+  screen.type({ latitude: '-22' });
+  screen.again(shown(-23.4));
+  choose(form_words.conflict.keep_mine);
+  await screen.submit();
+  expect(device.act.mock.calls[0]![1]).toEqual({
+    id: 'e1',
+    patch: { latitude: -22, longitude: -46.5 },
+    base: { latitude: -23.4, longitude: -46.5 },
+  });
+});
+
+test('the row of a point that waits says so', () => {
+  const row = (waits: boolean) => (
+    <ul>
+      <MapEventRow
+        {...{ mapped, waits, ...seen }}
+        mine
+        onAdjust={nothing}
+        chosen={false}
+        onShow={nothing}
+      />
+    </ul>
+  );
+  const { again } = showForm(row(true));
+  expect(text()).toContain(event_words.registration.queued);
+  again(row(false));
+  expect(text()).not.toContain(event_words.registration.queued);
 });

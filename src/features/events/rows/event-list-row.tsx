@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { hasStarted } from '#domain/event/event-rules.ts';
+import { RowChips } from '#entities/event/chips/row-chips.tsx';
 import { dateBlock, formatDayLong, formatDistance, formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { priceWords } from '#i18n/words/price-words.ts';
@@ -11,7 +12,6 @@ import { EventRow } from '#ui/lists/event-row.tsx';
 import { rowLinkClass, type RowElement } from '#ui/lists/list-row.tsx';
 import type { ListedEvent } from '#domain/event/seen-rows.ts';
 import { useDesk } from '../desk/desk-store.ts';
-import { RowChips } from './row-chips.tsx';
 
 export type EventListRowProps = {
   readonly event: ListedEvent;

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { GatePerson } from '#domain/attendance/gate-list.ts';
 import { groupedAt, stationGroups } from '#domain/stations/stations-board.ts';
+import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { stations, type Station } from '#sync/records/event-record.ts';
 import { ManyRows } from '#ui/lists/many-rows.tsx';
@@ -41,7 +42,7 @@ export function StationGroups({ found, people, onOpen }: BoardProps) {
           <section key={group} aria-label={title} className="pt-4">
             <h2 className="flex items-baseline justify-between gap-4 text-2xl">
               {title}
-              <span className="text-lg tabular-nums">{rows.length}</span>
+              <span className="text-lg tabular-nums">{formatNumber(rows.length, locale)}</span>
             </h2>
             <ManyRows
               label={title}

@@ -39,6 +39,8 @@ type DrawnMapOptions = {
   readonly zoom: number;
   /** It can't be moved: a picture. */
   readonly still?: boolean;
+  /** In a page or sheet that scrolls: one finger and the wheel move the map once it has the focus. */
+  readonly scrolls?: boolean;
   /** Drawn above the map, the last one on top. */
   readonly above: readonly VectorLayer[];
   /** Dresses the layers above. */
@@ -53,7 +55,7 @@ type DrawnMapOptions = {
  * own.
  */
 export function openDrawnMap(box: HTMLElement, options: DrawnMapOptions): DrawnMap {
-  const { middle, zoom, still = false, above, onLook, onMissing } = options;
+  const { middle, zoom, still = false, scrolls = false, above, onLook, onMissing } = options;
   const tiles = streetTiles();
   tiles?.setZIndex(2);
   above.forEach((layer, at) => layer.setZIndex(3 + at));
@@ -61,7 +63,7 @@ export function openDrawnMap(box: HTMLElement, options: DrawnMapOptions): DrawnM
   const map = new OlMap({
     target: box,
     controls: [],
-    interactions: still ? [] : moves(),
+    interactions: still ? [] : moves(scrolls),
     layers: [...above],
     view,
   });
@@ -145,8 +147,8 @@ function pictureOf(layer: Layer): HTMLCanvasElement[] {
   return picture instanceof HTMLCanvasElement ? [picture] : [];
 }
 
-function moves() {
-  const all = interactions({ keyboard: true, altShiftDragRotate: false, pinchRotate: false });
+function moves(onFocusOnly: boolean) {
+  const all = interactions({ onFocusOnly, altShiftDragRotate: false, pinchRotate: false });
   const pan = all.getArray().find((one) => one instanceof KeyboardPan);
   if (pan) all.remove(pan);
   return all;
@@ -162,13 +164,17 @@ export function toDegrees(coordinate: readonly number[]): Position {
   return { latitude: to5(latitude), longitude: to5(longitude) };
 }
 
-/** Whether a point of the map's own projection is in the visible part. */
-export function isVisible({ map, view }: DrawnMap, at: readonly number[]): boolean {
+/**
+ * Whether a point of the map's own projection is in the visible part.
+ * @param room_px that its drawing needs around it
+ */
+export function isVisible({ map, view }: DrawnMap, at: readonly number[], room_px = 0): boolean {
   const size = map.getSize();
   if (!size) return true; // not laid out yet: nothing to move
   const [left = 0, bottom = 0, right = 0, top = 0] = view.calculateExtent(size);
   const [x = 0, y = 0] = at;
-  return x >= left && x <= right && y >= bottom && y <= top;
+  const room = room_px * (view.getResolution() ?? 0);
+  return x >= left + room && x <= right - room && y >= bottom + room && y <= top - room;
 }
 
 /** What the map shows now; undefined before it is laid out. */

@@ -15,7 +15,7 @@ export type DrawnPlace = {
 };
 
 /** Nearer places are one group, and a finger can't tell them apart. */
-const GROUP_PX = 52;
+export const GROUP_PX = 52;
 
 /**
  * Places, grouped where they would overlap. The library's own clusters make two features of each

@@ -11,7 +11,10 @@ const NAMES = [
   'halo',
   'point',
   'point-ring',
+  'open',
+  'over',
   'here',
+  'reach',
 ] as const;
 
 let kept: { readonly of: string; readonly look: MapLook } | undefined;

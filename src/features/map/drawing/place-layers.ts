@@ -1,5 +1,6 @@
 import Feature from 'ol/Feature.js';
 import type Point from 'ol/geom/Point.js';
+import type Polygon from 'ol/geom/Polygon.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
 import { knowLineHeights } from './basemap.ts';
@@ -13,7 +14,10 @@ export function openPlaceLayers(box: HTMLElement, onMissing: () => void) {
   const groups = new GroupedPlaces();
   const points = new VectorLayer({ source: groups });
   const here_feature = new Feature<Point>();
-  const here_layer = new VectorLayer({ source: new VectorSource({ features: [here_feature] }) });
+  const reach_feature = new Feature<Polygon>();
+  const here_layer = new VectorLayer({
+    source: new VectorSource<Feature>({ features: [reach_feature, here_feature] }),
+  });
   const chosen_feature = new Feature<Point>();
   const chosen_layer = new VectorLayer({
     source: new VectorSource({ features: [chosen_feature] }),
@@ -36,5 +40,5 @@ export function openPlaceLayers(box: HTMLElement, onMissing: () => void) {
     },
     onMissing,
   });
-  return { drawn, groups, points, here_feature, chosen_feature };
+  return { drawn, groups, points, here_feature, reach_feature, chosen_feature };
 }

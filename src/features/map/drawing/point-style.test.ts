@@ -8,9 +8,11 @@ const look = new Proxy({} as MapLook, { get: () => 'rgb(1, 2, 3)' });
 const imageOf = (style: ReturnType<ReturnType<typeof markStyles>>) =>
   style.getImage() as RegularShape;
 
+const day = { text: '28/11', over: false, mine: false };
+
 test('each mark has one style, however many places have it', () => {
   const style = markStyles(look);
-  const marks = [undefined, '28/11', ...Object.values(typeShapes)];
+  const marks = [undefined, day, ...Object.values(typeShapes)];
   const first = marks.map(style);
   expect(new Set(first).size).toBe(marks.length);
   marks.forEach((mark, at) => expect(style(mark)).toBe(first[at]));
@@ -29,5 +31,16 @@ test('a type of game is drawn by its shape, larger when it is chosen', () => {
 test('a place without a mark is a disc, and a day is a plate', () => {
   const style = markStyles(look);
   expect(imageOf(style(undefined)).getPoints()).toBe(Infinity);
-  expect(style('28/11').getText()!.getText()).toBe('28/11');
+  expect(style(day).getText()!.getText()).toBe('28/11');
+});
+
+test('a plate is green, or grey where nobody can register; what is mine has a ring', () => {
+  const named = new Proxy({} as MapLook, { get: (_, name) => name });
+  const colours = (change: object) => {
+    const plate = markStyles(named)({ ...day, ...change }).getText()!;
+    return [plate.getBackgroundFill()!.getColor(), plate.getBackgroundStroke()!.getColor()];
+  };
+  expect(colours({})).toEqual(['open', 'point-ring']);
+  expect(colours({ over: true })).toEqual(['over', 'point-ring']);
+  expect(colours({ mine: true })).toEqual(['open', 'point']);
 });

@@ -4,15 +4,15 @@ import RegularShape from 'ol/style/RegularShape.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
-import type { MarkShape } from '#domain/place/mark-shape.ts';
+import type { MarkPlate, MarkShape } from '#domain/place/mark-shape.ts';
 import { FONTS } from './basemap.ts';
 import type { MapLook } from './map-look.ts';
 
 const RADIUS_PX = 9;
 const CHOSEN = 1.5;
 
-/** How a place is told from others: a few characters on a plate, or a shape. */
-export type Mark = string | MarkShape | undefined;
+/** How a place is told from others: words on a plate, or a shape. The same object for the same drawing. */
+export type Mark = MarkPlate | MarkShape | undefined;
 
 /** One place. @param chosen drawn larger, because colour alone tells nothing */
 export const pointStyle = (look: MapLook, chosen = false): Style =>
@@ -41,15 +41,15 @@ const shapeStyle = (look: MapLook, shape: MarkShape, chosen: boolean): Style => 
   });
 };
 
-/** One place with a few characters, such as a day: a plate, since a disc with a number is a cluster. */
-const plateStyle = (look: MapLook, text: string, chosen: boolean): Style =>
+/** One place with words, such as a day: a plate, since a disc with a number is a cluster. */
+const plateStyle = (look: MapLook, { text, over, mine }: MarkPlate, chosen: boolean): Style =>
   new Style({
     text: new Text({
       text,
       font: FONTS[0],
       fill: new Fill({ color: look['point-ring'] }),
-      backgroundFill: new Fill({ color: look.point }),
-      backgroundStroke: new Stroke({ color: look['point-ring'], width: 3 }),
+      backgroundFill: new Fill({ color: over ? look.over : look.open }),
+      backgroundStroke: new Stroke({ color: mine ? look.point : look['point-ring'], width: 3 }),
       padding: chosen ? [7, 10, 7, 10] : [3, 5, 3, 5],
     }),
     zIndex: chosen ? 2 : 1,
@@ -58,8 +58,8 @@ const plateStyle = (look: MapLook, text: string, chosen: boolean): Style =>
 /** @returns the style of a place by its mark, each made once */
 export function markStyles(look: MapLook, chosen = false): (mark: Mark) => Style {
   const made = new Map<Mark, Style>([[undefined, pointStyle(look, chosen)]]);
-  const make = (mark: string | MarkShape) =>
-    typeof mark === 'string' ? plateStyle(look, mark, chosen) : shapeStyle(look, mark, chosen);
+  const make = (mark: MarkPlate | MarkShape) =>
+    'text' in mark ? plateStyle(look, mark, chosen) : shapeStyle(look, mark, chosen);
   return (mark) => {
     const style = made.get(mark) ?? make(mark!);
     made.set(mark, style);
@@ -89,9 +89,11 @@ export const clusterStyle = (look: MapLook, count: number): Style =>
     text: new Text({ text: String(count), font: FONTS[0], fill: new Fill({ color: look.text }) }),
   });
 
-/** Where the person is. */
+/** Where the person is: a dot, and the circle of its accuracy. */
 export const hereStyle = (look: MapLook): Style =>
   new Style({
+    fill: new Fill({ color: look.reach }),
+    stroke: new Stroke({ color: look.here, width: 1 }),
     image: new CircleStyle({
       radius: 6,
       fill: new Fill({ color: look.here }),

@@ -4,6 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash';
 import type { ComponentType } from 'react';
+import { wordsOf } from '#domain/talk/post-text.ts';
 import { formatInstantInSentence } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { mutationTitle } from '#i18n/outcomes/mutation-title.ts';
@@ -62,6 +63,7 @@ export function OutboxCard({ now, ...acts }: OutboxCardProps) {
       }
       extra={
         <>
+          <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{wordsOf(record)}</p>
           {problem && (
             <p className="mt-2">
               <span className="text-soft">{LL.outbox.reason()}: </span>

@@ -68,8 +68,11 @@ describe('a mutation about a team', () => {
   });
 
   test('an announcement has a form, and a message none', () => {
-    const post = (type: string) => about('post_communication@1', { team_id: 'team', type });
-    expect(formOf(post('announcement'))).toMatchObject({ search: { tab: 'communications' } });
+    const post = (type: string) =>
+      about('post_communication@1', { team_id: 'team', type, channel: 'events' });
+    expect(formOf(post('announcement'))).toMatchObject({
+      search: { tab: 'communications', channel: 'events' },
+    });
     expect(formOf(post('message'))).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { areaTarget } from '#domain/team/area-target.ts';
 import { isAdForm } from '#domain/advertising/is-ad-form.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 
@@ -66,7 +67,11 @@ export function wayToTeam(asked: Asked) {
   if (!id) return undefined;
   const params = { id };
   const area = tabOf(AREA, nameOf(asked));
-  if (area) return { to: '/team/$id/advanced', params, search: { tab: area } } as const;
+  if (area) {
+    const { channel } = areaTarget(asked.args as Readonly<Record<string, unknown>>);
+    const search = { tab: area, ...(channel && { channel }) };
+    return { to: '/team/$id/advanced', params, search } as const;
+  }
   const tab = tabOf(PAGE, nameOf(asked));
   return { to: '/team/$id', params, search: { ...(tab && { tab }) } } as const;
 }

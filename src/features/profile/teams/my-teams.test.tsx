@@ -12,6 +12,9 @@ vi.mock('#live/team/use-my-teams.ts', () => ({
     },
   ],
 }));
+vi.mock('#live/freshness/use-scope-state.ts', () => ({
+  useScopeState: () => ({ complete: true }),
+}));
 vi.mock('./leave-team.tsx', () => ({ LeaveTeam: () => null }));
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,

@@ -2,26 +2,28 @@ import MapPin from 'lucide-react/icons/map-pin';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Link } from '@tanstack/react-router';
+import { MineNotRead } from '#entities/absent/mine-not-read.tsx';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { List, ListRow, rowOpensClass } from '#ui/lists/list-row.tsx';
-import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import { LeaveTeam } from './leave-team.tsx';
+import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { useMyTeams, type MyTeam } from '#live/team/use-my-teams.ts';
 
 /** The tab `equipes`: my teams, and leaving them. A captain answers proposals of alliances. */
 export function MyTeams() {
   const { LL } = useI18nContext();
   const mine = useMyTeams();
+  const is_whole = useScopeState('me')?.complete;
   const words = LL.profile.teams;
   const explore = (
     <Link to="/teams" className={buttonClass()}>
       {words.explore()}
     </Link>
   );
-  if (!mine) return <SkeletonRows label={LL.profile.loading()} />;
+  if (!mine || (mine.length === 0 && !is_whole)) return <MineNotRead />;
   if (mine.length === 0) return <EmptyState action={explore}>{words.empty()}</EmptyState>;
   return (
     <div className="flex flex-col items-start gap-4">

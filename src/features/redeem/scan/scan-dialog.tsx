@@ -1,20 +1,15 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { useRef, useState } from 'react';
-import {
-  MOST_CODE_LETTERS,
-  readPatchCode,
-  scannedPatchCode,
-  typedCode,
-} from '#domain/rewards/patch-code.ts';
+import { groupedCode, readPatchCode, scannedPatchCode } from '#domain/rewards/patch-code.ts';
 import { CameraView } from '#entities/camera/camera-view.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusalSentence } from '#i18n/outcomes/refusal.ts';
 import { readPhoto } from '#platform/camera/read-codes.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { readQr } from '#workers/qr/qr-client.ts';
+import { CodeField } from '../code-field.tsx';
 
 type ScanDialogProps = {
   onClose: () => void;
@@ -34,7 +29,7 @@ export default function ScanDialog({ onClose, onCode }: ScanDialogProps) {
   async function take(code: string): Promise<void> {
     if (!tried.current.has(code) && (await onCode(code))) return onClose();
     tried.current.add(code);
-    refuse(`${words.wrong({ code })} ${LL.redeem.spent()}`);
+    refuse(`${words.wrong({ code: groupedCode(code) })} ${LL.redeem.spent()}`);
   }
   async function seen(text: string): Promise<void> {
     const code = scannedPatchCode(text);
@@ -129,15 +124,7 @@ function ManualCode({ take, onRefused }: ManualCodeProps) {
       }}
     >
       <div className="min-w-0 flex-1 basis-48">
-        <TextField
-          label={LL.redeem.scan.manual()}
-          value={code}
-          onChange={(typed) => setCode(typedCode(typed))}
-          maxLength={MOST_CODE_LETTERS}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <CodeField label={LL.redeem.scan.manual()} value={code} onChange={setCode} />
       </div>
       <Button type="submit" busy={busy}>
         {LL.redeem.scan.validate()}

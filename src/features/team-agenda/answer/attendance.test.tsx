@@ -16,7 +16,7 @@ vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => (
 vi.mock('#actions/use-say.ts', () => ({ saying: () => ({}), useSay: () => ({ notKept }) }));
 
 const NOW = '2026-11-23T12:00:00.000Z';
-const entry = (status: string, start_date = '2026-11-24T12:00:00Z') =>
+const entry = (status: string, start_date = '2026-11-24T12:00:00Z', more: object = {}) =>
   ({
     id: 'e1',
     team_id: 't1',
@@ -25,7 +25,7 @@ const entry = (status: string, start_date = '2026-11-24T12:00:00Z') =>
       title: 'Treino',
       start_date,
       end_date: null,
-      attendees: [{ user_id: 'me', name: 'Eu', status }],
+      attendees: [{ user_id: 'me', name: 'Eu', status, ...more }],
     },
   }) as never;
 const refusal = (status: string, code: string): OutboxRecord =>
@@ -104,4 +104,16 @@ test('another refusal has its own sentence and is asked again; after the entry, 
   showForm(shown(entry('pending', '2026-11-22T12:00:00Z'), refused));
   expect(button(outbox.action.retry)).toBeUndefined();
   expect(button(outbox.action.discard)).toBeDefined();
+});
+
+test('an entry that was moved after my answer says so, with the day that it was, until it is over', () => {
+  const answered = { answered_for: '2026-11-22T22:00:00Z' };
+  const moved = words.moved.replace('{when:string}', 'domingo, 22 de novembro, 19:00');
+  showForm(shown(entry('confirmed', undefined, answered)));
+  expect(document.body.textContent).toContain(moved);
+  expect(document.body.textContent).not.toContain(words.hint.confirmed);
+  showForm(shown(entry('confirmed')));
+  expect(document.body.textContent).toContain(words.hint.confirmed);
+  showForm(shown(entry('confirmed', '2026-11-22T12:00:00Z', answered)));
+  expect(document.body.textContent).not.toContain(moved);
 });

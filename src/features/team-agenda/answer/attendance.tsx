@@ -3,6 +3,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import {
+  answeredFor,
   attendanceOf,
   isOver,
   nextAttendances,
@@ -13,8 +14,10 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import { isAnswerTo, type Agenda } from '../agenda-place.ts';
+import { useWhen } from '../use-when.ts';
 import { RefusedAnswer } from './refused-answer.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -36,6 +39,8 @@ export function Attendance({ event, me, now, asked }: AttendanceProps) {
   const words = LL.team_agenda.attendance;
   const said = attendanceOf(event.data, me.user_id);
   const over = isOver(event.data, now);
+  const was = answeredFor(event.data, me.user_id);
+  const { at } = useWhen(now);
   const { discard } = useOutboxActions();
   const refused = asked.filter((one) => isAnswerTo(event.id, one) && one.status === 'rejected');
   const newest = refused.at(-1);
@@ -52,7 +57,13 @@ export function Attendance({ event, me, now, asked }: AttendanceProps) {
       {over ? (
         said !== 'pending' && chip
       ) : (
-        <Steps event={event} said={said} chip={chip} onAnswered={forget} />
+        <Steps
+          event={event}
+          said={said}
+          moved={was && words.moved({ when: at(was) })}
+          chip={chip}
+          onAnswered={forget}
+        />
       )}
       {newest && (
         <RefusedAnswer event={event} said={said} over={over} refused={newest} onEnd={forget} />
@@ -61,9 +72,16 @@ export function Attendance({ event, me, now, asked }: AttendanceProps) {
   );
 }
 
-type StepsProps = { event: AgendaEvent; said: Said; chip: ReactNode; onAnswered: () => void };
+type StepsProps = {
+  event: AgendaEvent;
+  said: Said;
+  /** That the entry was moved after my answer. */
+  moved: string | undefined;
+  chip: ReactNode;
+  onAnswered: () => void;
+};
 
-function Steps({ event, said, chip, onAnswered }: StepsProps) {
+function Steps({ event, said, moved, chip, onAnswered }: StepsProps) {
   const { LL } = useI18nContext();
   const { saving, answer } = useAnswer(event);
   const [told, setTold] = useState<Said>();
@@ -103,7 +121,9 @@ function Steps({ event, said, chip, onAnswered }: StepsProps) {
       ))}
       {said !== 'pending' && (
         // as wide as the buttons, so that they stand at the end of the row as in the others
-        <p className="w-0 min-w-full text-sm text-soft">{words.hint[said]()}</p>
+        <p className={classNames('w-0 min-w-full text-sm', moved ? 'text-warning' : 'text-soft')}>
+          {moved ?? words.hint[said]()}
+        </p>
       )}
       <p role="status" className="sr-only">
         {told === said && words.done[told]()}

@@ -5,7 +5,7 @@ import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useEventName } from './use-event-name.ts';
 
-type Unit = 'event_id' | 'title' | 'type' | 'location' | 'description' | 'start' | 'end';
+type Unit = 'event_id' | 'title' | 'type' | 'location' | 'description' | 'start' | 'end' | 'quorum';
 type Conflicts = ComponentProps<typeof FormConflicts<Unit, AgendaForm>>;
 
 /** Shows what two devices changed differently in one entry. */

@@ -2,17 +2,14 @@ import { useStore } from '@tanstack/react-form';
 import Crosshair from 'lucide-react/icons/crosshair';
 import { useState } from 'react';
 import { aboutEvent } from '#domain/agenda/agenda-form.ts';
-import { isOwner } from '#domain/event/event-rules.ts';
 import { offeredEvents } from '#domain/talk/post-event.ts';
 import { eventDay } from '#domain/time/event-day.ts';
+import { useEventsForTeam } from '#entities/team/use-events-for-team.ts';
 import { putValues } from '#entities/form/put-values.ts';
 import { formatDayNear } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { usePerson } from '#live/account-context.ts';
-import { useComingEvents } from '#live/event/use-coming-events.ts';
-import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
 import { Button } from '#ui/button.tsx';
-import { ChoiceField } from '#ui/fields/choice-field.tsx';
+import { OfferedRows } from '#ui/fields/offered-rows.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { useEventName } from './use-event-name.ts';
 import { type EventFormApi } from './use-event-sheet.ts';
@@ -51,26 +48,14 @@ export function EventChoice({ form, now }: { form: EventFormApi; now: string }) 
 
 type ComingEventsProps = { form: EventFormApi; now: string; onChosen: () => void };
 
-/** Those on this device that the server takes: of the private ones, mine and where I am registered. */
+/** Those on this device that the server takes. */
 function ComingEvents({ form, now, onChosen }: ComingEventsProps) {
   const { LL, locale } = useI18nContext();
   const words = LL.team_agenda.form;
-  const person = usePerson();
-  const registrations = useMyRegistrations();
   const [term, setTerm] = useState('');
   const today = eventDay(now);
-  const found = useComingEvents(today);
-  const coming = found.state === 'loading' ? undefined : found.rows;
-  const offered = offeredEvents(
-    coming?.filter(
-      (row) =>
-        row.status !== 'cancelled' &&
-        (row.is_public ||
-          isOwner(row, person) ||
-          registrations?.get(row.id)?.status === 'confirmed'),
-    ) ?? [],
-    term,
-  );
+  const coming = useEventsForTeam(today);
+  const offered = offeredEvents(coming ?? [], term);
   return (
     <>
       <SearchField
@@ -80,17 +65,16 @@ function ComingEvents({ form, now, onChosen }: ComingEventsProps) {
         value={term}
         onChange={setTerm}
       />
-      <ChoiceField
+      <OfferedRows
         label={words.event_id()}
         hint={coming && offered.length === 0 ? words.no_event() : words.event_hint()}
-        value=""
-        onChange={(event_id) => {
+        onTake={(event_id) => {
           const event = offered.find(({ id }) => id === event_id);
           if (event) putValues(form, aboutEvent(form.state.values, event));
           onChosen();
         }}
-        choices={offered.map(({ id, name, date, location: place }) => ({
-          value: id,
+        rows={offered.map(({ id, name, date, location: place }) => ({
+          id,
           label: name,
           below: `${formatDayNear(date, today, locale)} · ${place}`,
         }))}

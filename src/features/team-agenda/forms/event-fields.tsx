@@ -50,6 +50,19 @@ export function EventFields({ form, now }: { form: EventFormApi; now: string }) 
         )}
       </form.Field>
       <Times form={form} now={now} />
+      <form.Field name="quorum">
+        {(field) => (
+          <TextField
+            label={words.quorum()}
+            hint={words.quorum_hint()}
+            mark={LL.common.optional()}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            {...bound(field)}
+          />
+        )}
+      </form.Field>
       <form.Field name="description">
         {(field) => (
           <TextareaField

@@ -28,7 +28,11 @@ const report: TextKind<ReportForm> = {
   name: 'report',
   formOf: (data) => reportFormOf(data.report),
   readDraft: draftReader(reportFormOf(null)),
-  problems: (form) => textProblems(form, reportFields),
+  problems: (form) => [
+    ...textProblems(form, reportFields),
+    // those of two people together; the photos say it
+    ...(form.photos.length > mostPhotos ? [{ field: 'photos', code: 'too_many' }] : []),
+  ],
   merge: reportMerge,
   changes: (base, mine) => reportMerge.changes(reportOf(base), reportOf(mine)),
 };
@@ -57,7 +61,7 @@ function Fields(props: OpenTextProps<ReportForm>) {
       <TextConflicts
         followed={followed}
         label={(unit) => words[unit]()}
-        show={(unit, shown) => (unit === 'photos' ? String(shown.photos.length) : shown[unit])}
+        show={(unit, shown) => String(shown[unit])}
       />
       {reportFields.map((name) => (
         <form.Field key={name} name={name}>
@@ -74,7 +78,7 @@ function Fields(props: OpenTextProps<ReportForm>) {
         {({ state: { value }, handleChange }) => (
           <PhotoFields
             legend={words.photos()}
-            hint={words.photos_hint({ most: mostPhotos })}
+            hint={`${words.photos_hint({ most: mostPhotos })} ${LL.picture.by_address()}`}
             urls={value}
             onChange={handleChange}
             {...FILES}

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { form } from '#i18n/pt-BR/form.ts';
+import { team_agenda } from '#i18n/pt-BR/team-agenda.ts';
 import { problems } from '#i18n/pt-BR/problems.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import AgendaSheets from './agenda-sheets.tsx';
@@ -16,6 +17,7 @@ vi.mock('#live/account-context.ts', () => {
   const account = { local: { db: { meta } } };
   return { useAccount: () => account };
 });
+vi.mock('#actions/use-act.ts', () => ({ useAct: () => vi.fn() }));
 vi.mock('#actions/use-send-form.ts', () => ({ useSendForm: () => ({}) }));
 vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => [] }));
 vi.mock('#live/rows/use-replica-rows.ts', () => ({ useReplicaRows: () => [] }));
@@ -92,4 +94,23 @@ test('what was typed into the correction of an entry comes back though the entry
   await corrected('edit', refused('update_agenda_event@2', { patch: {}, base: {} }));
   const location = document.querySelector<HTMLInputElement>('[name=location]')!;
   expect(location.value).toBe('Campo 3');
+});
+
+test('who deletes an entry is told how many said yes to it', async () => {
+  const question = async (...said: string[]) => {
+    const attendees = said.map((status, n) => ({ user_id: `u${n}`, name: 'Ana', status }));
+    const events = [{ ...entry, data: { ...entry.data, attendees } }];
+    const given = { asked: [], events, open: { is: 'delete', id: 'e1' }, onClose: vi.fn() };
+    showForm(<AgendaSheets {...(given as unknown as Parameters<typeof AgendaSheets>[0])} />);
+    await act(async () => {});
+    return document.querySelector('dialog')!.textContent;
+  };
+  const { body } = team_agenda.delete;
+  expect(await question('confirmed', 'declined', 'confirmed')).toContain(
+    `2 já confirmaram. ${body}`,
+  );
+  expect(await question('confirmed')).toContain(`1 já confirmou. ${body}`);
+  const none = await question('pending');
+  expect(none).toContain(body);
+  expect(none).not.toContain('confirm');
 });

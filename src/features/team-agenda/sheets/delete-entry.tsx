@@ -1,5 +1,5 @@
 import { useAct } from '#actions/use-act.ts';
-import type { AgendaEvent } from '#domain/agenda/agenda.ts';
+import { attendeesWho, type AgendaEvent } from '#domain/agenda/agenda.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
@@ -10,6 +10,7 @@ export function DeleteEntry({ event, onClose }: { event: AgendaEvent; onClose: (
   const words = LL.team_agenda.delete;
   const { id, team_id } = event;
   const { title } = event.data;
+  const count = attendeesWho(event.data, 'confirmed').length;
   const confirm = () => {
     onClose();
     const said = { done: words.done(), refused: words.failed() };
@@ -25,6 +26,7 @@ export function DeleteEntry({ event, onClose }: { event: AgendaEvent; onClose: (
       onConfirm={confirm}
       onCancel={onClose}
     >
+      {count > 0 && `${words.confirmed({ count })} `}
       {words.body()}
     </ConfirmDialog>
   );

@@ -1,5 +1,6 @@
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
+import Users from 'lucide-react/icons/users';
 import { hasBegun, type AgendaEvent } from '#domain/agenda/agenda.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { waitsFor } from '#live/outbox/about-row.ts';
@@ -10,6 +11,7 @@ import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { Agenda, OpenSheet } from '../agenda-place.ts';
 import { AboutEvent } from '../about/about-event.tsx';
 import { Attendance } from '../answer/attendance.tsx';
+import { useLacking } from '../answer/use-lacking.ts';
 import { useWhen } from '../use-when.ts';
 import { EntryActs } from './entry-acts.tsx';
 import { BriefingText, ReportText } from './entry-texts.tsx';
@@ -26,6 +28,7 @@ export function EntrySheet({ event, asked, onOpen, ...agenda }: EntrySheetProps)
   const words = LL.team_agenda;
   const { data } = event;
   const when = useWhen(agenda.now);
+  const lacking = useLacking(data, agenda.now);
   return (
     <Dialog
       open
@@ -45,6 +48,15 @@ export function EntrySheet({ event, asked, onOpen, ...agenda }: EntrySheetProps)
             facts={[
               { icon: Clock, label: words.starts(), value: when.whole(data) },
               { icon: MapPin, label: words.place(), value: data.location },
+              ...(data.quorum
+                ? [
+                    {
+                      icon: Users,
+                      label: words.form.quorum(),
+                      value: lacking || String(data.quorum),
+                    },
+                  ]
+                : []),
             ]}
           />
           {data.description && (

@@ -6,18 +6,21 @@ import {
   attendeesWho,
   hasBegun,
   isOver,
+  markOf,
   type AgendaEvent,
   type Attendee,
 } from '#domain/agenda/agenda.ts';
+import { agendaLink } from '#domain/agenda/agenda-link.ts';
 import { whatsappList } from '#domain/whatsapp/whatsapp-list.ts';
 import { ListText } from '#entities/event/list-text.tsx';
 import { PersonPicture } from '#entities/person/person-picture.tsx';
-import { useMemberPictures } from '#entities/team/use-member-pictures.ts';
+import { useMemberNames, useMemberPictures } from '#entities/team/use-member-pictures.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useTeamMembers } from '#live/team/use-team-rows.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { agendaLink, mayWrite, type Agenda } from '../agenda-place.ts';
+import { mayWrite, type Agenda } from '../agenda-place.ts';
+import { useLacking } from '../answer/use-lacking.ts';
 import { useWhen } from '../use-when.ts';
 import { RollCall } from './roll-call.tsx';
 
@@ -36,40 +39,40 @@ export function PeopleSheet({ event, events, team, me, place, now, onClose }: Pe
   const { LL } = useI18nContext();
   const [message, setMessage] = useState<'list' | 'missing'>();
   const when = useWhen(now);
-  const words = LL.team_agenda.people;
+  const { people: words, roll } = LL.team_agenda;
   const { data } = event;
+  const lacking = useLacking(data, now);
   const over = isOver(data, now);
   const tense = over ? words.past : words;
-  const nameOf = ({ user_id, name }: Pick<Attendee, 'user_id' | 'name'>): string =>
-    name || (user_id === me.user_id && me.name) || words.you();
-  const confirmed = attendeesWho(data, 'confirmed');
-  const declined = attendeesWho(data, 'declined');
-  const everybody_else = useSilent(event);
-  const silent = everybody_else.filter((one) => hadToAnswer(one, event));
-  const show = { nameOf, pictureOf: useMemberPictures(team.id) };
-  const timesAbsent = ({ user_id }: Silent): string => {
+  const known = useMemberNames(team.id);
+  const nameOf = (one: Pick<Attendee, 'user_id' | 'name'>): string =>
+    known(one) || (one.user_id === me.user_id && me.name) || words.you();
+  // members have the mark of themselves alone
+  const calls = mayWrite({ place }) && hasBegun(data, now);
+  const { answers, came, missed, confirmed, declined, silent } = usePeople(event, calls);
+  const pictureOf = useMemberPictures(team.id);
+  const noteOf = ({ user_id }: Silent): string => {
     const count = absencesOf(events, user_id);
     return count > 0 ? LL.team_agenda.absent.times({ count }) : '';
   };
+  const going = message && !over ? words.going : words.confirmed;
+  const groups = [
+    { title: roll.they_came({ count: came.length }), people: came },
+    { title: roll.they_missed({ count: missed.length }), people: missed, struck: true, noteOf },
+    { title: going({ count: confirmed.length }), people: confirmed, noteOf },
+    { title: tense.declined({ count: declined.length }), people: declined },
+    { title: words.pending({ count: silent.length }), people: silent },
+  ].filter(({ people }) => people.length > 0);
   if (message) {
-    const part = (title: string, people: readonly Silent[]) => ({
-      title,
-      lines: people.map(nameOf),
-    });
-    const missing = part(words.pending({ count: silent.length }), silent);
-    const all = [
-      part((over ? words.confirmed : words.going)({ count: confirmed.length }), confirmed),
-      part(tense.declined({ count: declined.length }), declined),
-      missing,
-    ];
-    const head = [data.title, team.name, when.at(data.start_date), data.location];
+    const told = message === 'list' ? groups : groups.filter((one) => one.people === silent);
+    const head = [data.title, team.name, when.at(data.start_date), data.location, lacking];
     const link = agendaLink(location.origin, event);
     return (
       <ListText
         title={message === 'list' ? words.whatsapp() : words.chase()}
         text={whatsappList(
-          head,
-          (message === 'list' ? all : [missing]).filter(({ lines }) => lines.length > 0),
+          head.filter(Boolean),
+          told.map(({ people, ...part }) => ({ ...part, lines: people.map(nameOf) })),
           over ? link : words.answer_here({ link }),
         )}
         onClose={() => setMessage(undefined)}
@@ -89,7 +92,7 @@ export function PeopleSheet({ event, events, team, me, place, now, onClose }: Pe
               {words.chase()}
             </Button>
           )}
-          {confirmed.length + declined.length + silent.length > 0 && (
+          {groups.length > 0 && (
             <Button variant="main" icon={MessageSquareText} onClick={() => setMessage('list')}>
               {words.whatsapp()}
             </Button>
@@ -98,22 +101,11 @@ export function PeopleSheet({ event, events, team, me, place, now, onClose }: Pe
       }
     >
       <div className="flex flex-col gap-5">
-        {confirmed.length === 0 && <p className="text-soft">{tense.nobody()}</p>}
-        <People
-          label={words.confirmed({ count: confirmed.length })}
-          people={confirmed}
-          {...show}
-          noteOf={timesAbsent}
-        />
-        <People label={words.pending({ count: silent.length })} people={silent} {...show} />
-        <People label={tense.declined({ count: declined.length })} people={declined} {...show} />
-        {mayWrite({ place }) && hasBegun(data, now) && (
-          <RollCall
-            event={event}
-            answers={{ confirmed, silent: everybody_else, declined }}
-            nameOf={nameOf}
-          />
-        )}
+        {answers.confirmed.length === 0 && <p className="text-soft">{tense.nobody()}</p>}
+        {groups.map((group) => (
+          <People key={group.title} {...group} nameOf={nameOf} pictureOf={pictureOf} />
+        ))}
+        {calls && <RollCall event={event} answers={answers} nameOf={nameOf} />}
       </div>
     </Dialog>
   );
@@ -128,6 +120,26 @@ type Silent = Pick<Attendee, 'user_id' | 'name'> & {
 const hadToAnswer = ({ created_at }: Silent, { data }: AgendaEvent): boolean =>
   created_at === undefined || Date.parse(created_at) <= Date.parse(data.start_date);
 
+/** Everybody by their answer; where the roll is called, those who have a mark are taken out. */
+function usePeople(event: AgendaEvent, is_called: boolean) {
+  const { data } = event;
+  const answers = {
+    confirmed: attendeesWho(data, 'confirmed'),
+    silent: useSilent(event),
+    declined: attendeesWho(data, 'declined'),
+  };
+  const marked = (one: Silent) => (is_called ? markOf(data, one.user_id) : undefined);
+  const everybody = [...answers.confirmed, ...answers.silent, ...answers.declined];
+  return {
+    answers,
+    came: everybody.filter(marked),
+    missed: answers.confirmed.filter((one) => marked(one) === false),
+    confirmed: answers.confirmed.filter((one) => marked(one) === undefined),
+    declined: answers.declined.filter((one) => !marked(one)),
+    silent: answers.silent.filter((one) => hadToAnswer(one, event) && !marked(one)),
+  };
+}
+
 /** Those who are back to pending, and members who have said nothing. */
 function useSilent({ team_id, data }: AgendaEvent): readonly Silent[] {
   const members = useTeamMembers(team_id);
@@ -140,26 +152,26 @@ function useSilent({ team_id, data }: AgendaEvent): readonly Silent[] {
 }
 
 type PeopleProps = {
-  label: string;
+  title: string;
   people: readonly Silent[];
   nameOf: (one: Silent) => string;
   /** An address. */
   pictureOf: ReturnType<typeof useMemberPictures>;
   /** A line under the name; '' for none. */
-  noteOf?: (one: Silent) => string;
+  noteOf?: ((one: Silent) => string) | undefined;
+  struck?: boolean | undefined;
 };
 
-function People({ label, people, nameOf, pictureOf, noteOf }: PeopleProps) {
-  if (people.length === 0) return null;
+function People({ title, people, nameOf, pictureOf, noteOf, struck }: PeopleProps) {
   return (
-    <section aria-label={label}>
-      <h3 className="mb-1 font-display text-xl">{label}</h3>
+    <section aria-label={title}>
+      <h3 className="mb-1 font-display text-xl">{title}</h3>
       <ul className="flex flex-col">
         {people.map((one) => (
           <li key={one.user_id} className="flex min-h-12 items-center gap-3 wrap-anywhere">
             <PersonPicture name={nameOf(one)} avatar_url={pictureOf(one)} size="sm" />
             <span className="min-w-0">
-              {nameOf(one)}
+              {struck ? <s>{nameOf(one)}</s> : nameOf(one)}
               {noteOf?.(one) && <span className="block text-sm text-soft">{noteOf(one)}</span>}
             </span>
           </li>

@@ -6,6 +6,7 @@ import type { Alliance } from '#domain/team/alliances.ts';
 import TypesafeI18n from '#i18n/i18n-react.tsx';
 import { loadLocale } from '#i18n/i18n-util.sync.ts';
 import { team_alliances } from '#i18n/pt-BR/team-alliances.ts';
+import { typeInto } from '#tests/fixtures/browser/form-screen.tsx';
 import type { Team } from '../use-alliance-acts.ts';
 import { PickTeam } from './pick-team.tsx';
 
@@ -39,6 +40,20 @@ test('a team that is taken stands below the list, with the reason', () => {
   const { taken } = team_alliances.propose;
   const rows = [...page.querySelectorAll('section li')].map((row) => row.textContent);
   expect(rows).toEqual([`Ipê · ${taken.active}`, `Maré · ${taken.asking}`]);
+});
+
+test('the chosen team stays in its place; one that was not found stands first', () => {
+  const page = document.createElement('div');
+  const root = createRoot(page);
+  const order = (chosen: string) => {
+    const picked = <PickTeam team={MINE} all={[]} value={TEAMS.get(chosen)} error={undefined} onChange={vi.fn()} />; // prettier-ignore
+    act(() => root.render(<TypesafeI18n locale="pt-BR">{picked}</TypesafeI18n>));
+    return [...page.querySelectorAll<HTMLInputElement>('input[type=radio]')].map(({ value }) => value); // prettier-ignore
+  };
+  expect(order('')).toEqual(['ipe', 'mare', 'onca']);
+  expect(order('mare')).toEqual(['ipe', 'mare', 'onca']);
+  act(() => typeInto(page.querySelector('input[type=search]')!, 'ipe'));
+  expect(order('mare')).toEqual(['mare', 'ipe']);
 });
 
 test('before the teams are known nothing says that there are none', () => {

@@ -20,14 +20,14 @@ type PickTeamProps = {
   onChange: (team: Team) => void;
 };
 
-/** One of the teams that this device knows, found by typing; the chosen one stays the first. */
+/** One of the teams that this device knows, found by typing; the chosen one stays in its place, or stands first where it was not found. */
 export function PickTeam({ team, all, value, error, onChange }: PickTeamProps) {
   const { LL } = useI18nContext();
   const [term, setTerm] = useState('');
   const words = LL.team_alliances.propose;
   const { found, taken, known } = useFound(team, all, useDeferredValue(term));
-  const rest = found.filter(({ id }) => id !== value?.id).slice(0, SHOWN);
-  const shown = value ? [value, ...rest] : rest;
+  const first = found.slice(0, SHOWN);
+  const shown = value && !first.some(({ id }) => id === value.id) ? [value, ...first] : first;
   return (
     <div className="flex flex-col gap-3">
       <SearchField

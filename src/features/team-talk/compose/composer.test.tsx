@@ -10,7 +10,7 @@ const touch = vi.hoisted(() => ({ matches: false }));
 vi.mock('../use-talk-acts.ts', () => ({ useTalkActs: () => ({ send }) }));
 vi.mock('./use-draft-text.ts', async () => {
   const { useState } = await import('react');
-  return { useDraftText: () => useState('') };
+  return { useDraftText: () => useState(''), messageDraft: () => '' };
 });
 
 const putBack = createRef<PutBack>();
@@ -86,4 +86,12 @@ test('what was taken back is written below what is being typed', async () => {
   expect(document.activeElement).toBe(box());
   act(() => putBack.current!(message('E carvão.')));
   expect(box().value).toBe('Levo gelo.\nE carvão.');
+});
+
+test('near the end the characters are counted', async () => {
+  await open({ is_touch: true });
+  write('x'.repeat(3_599));
+  expect(document.body.textContent).not.toContain('/ 4.000');
+  write('x'.repeat(3_600));
+  expect(document.body.textContent).toContain('3.600 / 4.000');
 });

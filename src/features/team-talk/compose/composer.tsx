@@ -4,20 +4,24 @@ import { useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type 
 import { charCount } from '#domain/words/char-count.ts';
 import { isMessage, longestPost } from '#domain/talk/post-form.ts';
 import type { Channel } from '#domain/talk/team-talk.ts';
+import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { FieldNotes, fieldAria } from '#ui/fields/field-frame.tsx';
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts';
 import '#ui/fields/fields.css';
 import type { Talk } from '../talk-people.ts';
+import { enterPosts } from '../list/walk-posts.ts';
 import { useTalkActs } from '../use-talk-acts.ts';
 import type { PostArgs } from '../new-post.ts';
 import { ComposeMore, TakenPost } from './compose-more.tsx';
 import { useEnterSends } from './enter-sends.ts';
-import { useDraftText } from './use-draft-text.ts';
+import { messageDraft, useDraftText } from './use-draft-text.ts';
 
 /** Lines that are shown before the box scrolls. */
 const MOST_LINES = 6;
+/** From here on the characters are counted. */
+const COUNTED = longestPost.content * 0.9;
 
 /**
  * Puts what was not sent back to where it was written: a message below what stands there, anything
@@ -37,9 +41,9 @@ type ComposerProps = {
  * and the button sends.
  */
 export function Composer({ talk, channel, putBack, onSent }: ComposerProps) {
-  const { LL } = useI18nContext();
+  const { LL, locale } = useI18nContext();
   const id = useId();
-  const [text, setText] = useDraftText(`talk:${talk.team.id}:${channel}`);
+  const [text, setText] = useDraftText(messageDraft({ team_id: talk.team.id, channel }));
   const [open, setOpen] = useState(false);
   const [taken, setTaken] = useState<PostArgs>();
   const [enter_sends] = useEnterSends();
@@ -48,7 +52,8 @@ export function Composer({ talk, channel, putBack, onSent }: ComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const words = LL.team_talk.compose;
   const name = LL.team_talk.channel[channel]();
-  const too_long = charCount(text.trim()) > longestPost.content;
+  const length = charCount(text.trim());
+  const too_long = length > longestPost.content;
 
   useImperativeHandle(putBack, () => (post) => {
     if (post.type !== 'message') return setTaken(post);
@@ -65,6 +70,8 @@ export function Composer({ talk, channel, putBack, onSent }: ComposerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowUp' && text === '' && enterPosts(event.currentTarget))
+      return event.preventDefault();
     if (!enter_sends) return;
     // an input method uses Enter to choose a word
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -119,6 +126,11 @@ export function Composer({ talk, channel, putBack, onSent }: ComposerProps) {
           <FieldNotes id={id} {...notes} />
         </div>
         {too_long && <p className="text-sm text-error md:hidden">{words.too_long()}</p>}
+        {length >= COUNTED && (
+          <p className="text-end text-sm text-soft tabular-nums">
+            {formatNumber(length, locale)} / {formatNumber(longestPost.content, locale)}
+          </p>
+        )}
       </form>
       <ComposeMore talk={talk} channel={channel} open={open} onClose={() => setOpen(false)} />
       {taken && <TakenPost talk={talk} post={taken} onClose={() => setTaken(undefined)} />}

@@ -2,6 +2,8 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { team_talk as words } from '#i18n/pt-BR/team-talk.ts';
+import { DraftMark } from './draft-mark.tsx';
 import { useDraftText } from './use-draft-text.ts';
 
 const device = vi.hoisted(() => ({ stored: null as string | null }));
@@ -36,4 +38,13 @@ test('what another tab has sent is gone here, unless more was typed here', () =>
   type('Levo gelo e carvão');
   store(null);
   expect(box().value).toBe('Levo gelo e carvão');
+});
+
+test('a channel in which a message was begun is marked', () => {
+  device.stored = null;
+  const screen = showForm(<DraftMark team_id="t1" channel="events" />);
+  expect(document.body.textContent).toBe('');
+  device.stored = 'Levo';
+  screen.again(<DraftMark team_id="t1" channel="events" />);
+  expect(document.body.textContent).toContain(words.draft);
 });

@@ -9,16 +9,25 @@ const readText = (stored: unknown): string | null =>
     ? stored.text
     : null;
 
+/** The key of the message that is begun in a channel. */
+export const messageDraft = ({ team_id, channel }: { team_id: string; channel: string }): string =>
+  `talk:${team_id}:${channel}`;
+
 type Change = (next: (now: string) => string) => void;
 
-/** A text that survives a closed tab: stored with each key. Sent in another tab, it is gone here. */
-export function useDraftText(key: string): [text: string, change: Change] {
-  const { db } = useAccount().local;
+/** The text that is stored; null for none, undefined until known. */
+export function useStoredText(key: string): string | null | undefined {
   const query = useCallback(
     async (device: DeviceDatabase) => readText(await readDraft(device, key)),
     [key],
   );
-  const stored = useDeviceQuery(query, null);
+  return useDeviceQuery(query, null);
+}
+
+/** A text that survives a closed tab: stored with each key. Sent in another tab, it is gone here. */
+export function useDraftText(key: string): [text: string, change: Change] {
+  const { db } = useAccount().local;
+  const stored = useStoredText(key);
   const [typed, setTyped] = useState<string>();
   const [before, setBefore] = useState(stored);
   if (stored !== before) {

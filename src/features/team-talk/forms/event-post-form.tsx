@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { agendaLink } from '#domain/agenda/agenda-link.ts';
+import { isOver } from '#domain/agenda/agenda.ts';
 import { eventLink } from '#domain/event/event-rules.ts';
 import {
   contentOfEvent,
@@ -8,34 +10,36 @@ import {
 } from '#domain/talk/post-event.ts';
 import { eventPostProblems } from '#domain/talk/post-form.ts';
 import { eventDay } from '#domain/time/event-day.ts';
+import { useEventsForTeam } from '#entities/team/use-events-for-team.ts';
 import { formatDayNear } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useComingEvents } from '#live/event/use-coming-events.ts';
+import { useTeamRecords } from '#live/team/use-team-rows.ts';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { TextareaField } from '#ui/fields/text-field.tsx';
+import type { Talk } from '../talk-people.ts';
 import { PostForm, type PostFields, type PostFormProps, type PostKind } from './post-form.tsx';
 
 /** `title` is the event's name: a device that does not have the event shows it. */
-type EventPost = { event_id: string; title: string; content: string };
+type EventPost = { address: string; title: string; content: string };
 
 const event: PostKind<EventPost> = {
   type: 'event',
-  empty: { event_id: '', title: '', content: '' },
+  empty: { address: '', title: '', content: '' },
   problemsOf: eventPostProblems,
-  postOf: ({ event_id, title, content }) => ({
+  postOf: ({ address, title, content }) => ({
     type: 'event',
     title,
-    content: contentOfEvent(content, eventLink(location.origin, event_id)),
+    content: contentOfEvent(content, address),
   }),
   formOf: ({ title, content }) => ({
-    event_id: eventOfPost(content) ?? '',
+    address: eventOfPost(content)?.address ?? '',
     title: title ?? '',
     content: textBesideEvent(content),
   }),
 };
 
-/** An event of those on this device, with a note. */
+/** An event of those on this device or an entry of the agenda, with a note. */
 export function EventPostForm(props: PostFormProps) {
   const { LL } = useI18nContext();
   const words = LL.team_talk.form;
@@ -43,7 +47,7 @@ export function EventPostForm(props: PostFormProps) {
     <PostForm {...props} kind={event}>
       {(fields) => (
         <>
-          <Events {...fields} now={props.talk.now} />
+          <Events {...fields} talk={props.talk} />
           <TextareaField
             label={words.note()}
             mark={LL.common.optional()}
@@ -58,14 +62,19 @@ export function EventPostForm(props: PostFormProps) {
   );
 }
 
-function Events({ values, set, errorOf, now }: PostFields<EventPost> & { now: string }) {
+function Events({ values, set, errorOf, talk }: PostFields<EventPost> & { talk: Talk }) {
   const { LL, locale } = useI18nContext();
   const words = LL.team_talk.form;
   const [term, setTerm] = useState('');
-  const today = eventDay(now);
-  const found = useComingEvents(today);
-  const coming = found.state === 'loading' ? undefined : found.rows;
-  const offered = offeredEvents(coming?.filter(({ status }) => status !== 'cancelled') ?? [], term);
+  const today = eventDay(talk.now);
+  const coming = useComing(talk, today);
+  const found = offeredEvents(coming ?? [], term);
+  // the chosen one stays to be seen, whatever is searched for
+  const is_hidden = values.address !== '' && found.every((one) => one.address !== values.address);
+  const chosen = is_hidden && [
+    coming?.find(({ address }) => address === values.address) ?? { ...values, name: values.title },
+  ];
+  const offered: readonly Offer[] = [...(chosen || []), ...found];
   return (
     <>
       <SearchField
@@ -77,18 +86,49 @@ function Events({ values, set, errorOf, now }: PostFields<EventPost> & { now: st
       />
       <ChoiceField
         label={words.event()}
-        error={errorOf('event_id')}
-        hint={coming && offered.length === 0 ? words.no_event() : undefined}
-        value={values.event_id}
-        onChange={(event_id) =>
-          set({ event_id, title: offered.find(({ id }) => id === event_id)?.name ?? '' })
+        error={errorOf('address')}
+        hint={coming && found.length === 0 ? words.no_event() : undefined}
+        value={values.address}
+        onChange={(address) =>
+          set({ address, title: offered.find((one) => one.address === address)?.name ?? '' })
         }
-        choices={offered.map(({ id, name, date, location: place }) => ({
-          value: id,
+        choices={offered.map(({ address, name, date, location: place }) => ({
+          value: address,
           label: name,
-          below: `${formatDayNear(date, today, locale)} · ${place}`,
+          below: date && `${formatDayNear(date, today, locale)} · ${place}`,
         }))}
       />
     </>
   );
+}
+
+type Offer = {
+  readonly address: string;
+  readonly name: string;
+  /** YYYY-MM-DD where it is; absent where this device does not know the event any more. */
+  readonly date?: string;
+  readonly location?: string;
+};
+
+/** The events ahead, and the entries of the agenda; undefined until known. */
+function useComing({ team, now }: Talk, today: string) {
+  const events = useEventsForTeam(today);
+  const agenda = useTeamRecords(team.id, 'agenda_event');
+  if (!events || !agenda) return undefined;
+  return [
+    ...agenda
+      .filter(({ data }) => !isOver(data, now))
+      .map((entry) => ({
+        address: agendaLink(location.origin, entry),
+        name: entry.data.title,
+        date: eventDay(entry.data.start_date),
+        location: entry.data.location,
+      })),
+    ...events.map(({ id, name, date, location: place }) => ({
+      address: eventLink(location.origin, id),
+      name,
+      date,
+      location: place,
+    })),
+  ];
 }

@@ -30,6 +30,7 @@ export function MediaForm(props: PostFormProps) {
     <PostForm {...props} kind={media}>
       {(fields) => (
         <>
+          <p className="text-sm text-soft">{LL.picture.by_address()}</p>
           <Pictures {...fields} />
           <TextareaField
             label={words.caption()}

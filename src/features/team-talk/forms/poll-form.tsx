@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { filledIn, MOST_OPTIONS, pollProblems } from '#domain/talk/post-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -62,8 +63,31 @@ function Options({ values: { options }, set, errorOf }: PostFields<Poll>) {
   const { keys, remove } = useRowKeys(options.length);
   const words = LL.team_talk.form;
   const error = errorOf('options');
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const added = useRef(false);
+  useEffect(() => {
+    if (added.current) inputsOf(fieldset.current).at(-1)?.focus();
+    added.current = false;
+  }, [options.length]);
+  const add = () => {
+    added.current = true;
+    set({ options: [...options, ''] });
+  };
+
+  /** Enter goes to the next option, and makes one after the last. */
+  function onKeyDown(event: KeyboardEvent) {
+    const inputs = inputsOf(fieldset.current);
+    const at = inputs.findIndex((input) => input === event.target);
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || at === -1) return;
+    event.preventDefault();
+    if (options[at]?.trim() === '') return;
+    const next = inputs[at + 1];
+    if (next) next.focus();
+    else if (options.length < MOST_OPTIONS) add();
+  }
+
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset ref={fieldset} className="flex flex-col gap-3" onKeyDown={onKeyDown}>
       <legend className="mb-2 font-medium">{words.options()}</legend>
       {options.map((option, n) => (
         <div key={keys[n]} className="flex items-end gap-2">
@@ -89,13 +113,17 @@ function Options({ values: { options }, set, errorOf }: PostFields<Poll>) {
         </div>
       ))}
       {options.length < MOST_OPTIONS && (
-        <Button icon={Plus} variant="plain" onClick={() => set({ options: [...options, ''] })}>
+        <Button icon={Plus} variant="plain" onClick={add}>
           {words.add_option()}
         </Button>
       )}
     </fieldset>
   );
 }
+
+const inputsOf = (fieldset: HTMLFieldSetElement | null) => [
+  ...(fieldset?.querySelectorAll('input') ?? []),
+];
 
 /** The first empty option, or else the last one. */
 function firstWrong(options: readonly string[]): number {

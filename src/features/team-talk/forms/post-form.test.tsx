@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { picture } from '#i18n/pt-BR/picture.ts';
 import { team_talk as words } from '#i18n/pt-BR/team-talk.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { MediaForm } from './media-form.tsx';
 import { PollForm } from './poll-form.tsx';
 
 const send = vi.hoisted(() => vi.fn());
@@ -17,6 +19,7 @@ vi.mock('#entities/form/unsaved-form.tsx', () => ({
   UnsavedForm: (props: object) => kept(props) as null,
 }));
 vi.mock('#entities/form/sheet/use-sheet-close.ts', () => ({ useSheetClose: () => vi.fn() }));
+vi.mock('#entities/form/upload-picture.tsx', () => ({ UploadPicture: () => null }));
 vi.mock('#live/team/use-team-rows.ts', () => ({ useTeamRecords: () => [] }));
 
 const talk = { team: { id: 't1', name: 'Lobos' } } as never;
@@ -98,6 +101,24 @@ test('the button rests after a failure, so that it can be tried again', async ()
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+test('Enter in an option goes on to the next, and makes one after the last', () => {
+  drafts.set('post:poll:t1:general', { values: values('Quando?'), base: values('') });
+  showForm(form());
+  const options = () => [...document.querySelectorAll<HTMLInputElement>('fieldset input')];
+  const enter = () => {
+    const key = { key: 'Enter', bubbles: true, cancelable: true };
+    act(() => void document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', key)));
+  };
+  options()[0]!.focus();
+  enter();
+  expect(document.activeElement).toBe(options()[1]);
+  enter();
+  expect(options()).toHaveLength(3);
+  expect(document.activeElement).toBe(options()[2]);
+  enter(); // it is empty
+  expect(options()).toHaveLength(3);
+});
+
 test('removing an option leaves the others in their own fields', async () => {
   drafts.set('post:poll:t1:general', {
     values: values('Quando?', ['Sim', 'Não', 'Talvez']),
@@ -109,4 +130,9 @@ test('removing an option leaves the others in their own fields', async () => {
   await press(words.form.remove.replace('{what:string}', option));
   expect(texts()).toEqual(['Quando?', '', 'Não', 'Talvez']);
   expect(document.querySelectorAll('fieldset input')[1]).toBe(last);
+});
+
+test('who shares a picture reads who can see it', () => {
+  showForm(<MediaForm talk={talk} channel="general" onClose={vi.fn()} />);
+  expect(document.body.textContent).toContain(picture.by_address);
 });

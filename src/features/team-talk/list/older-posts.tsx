@@ -10,10 +10,8 @@ import { PostList } from './post-list.tsx';
 type OlderPostsProps = {
   talk: Talk;
   channel: Channel;
-  /** The posts of the device that are not pinned, newest first. */
+  /** The posts of the device, without old pins, newest first. */
   newest: readonly Post[];
-  /** All posts that the device has of the channel. */
-  kept: readonly Post[];
   /** The oldest of the newest ones. */
   oldest: Post;
   /** See talkRows. */
@@ -23,7 +21,7 @@ type OlderPostsProps = {
 
 /** The newest posts, and above them older ones as far as the person asked for them. */
 export function OlderPosts(props: OlderPostsProps) {
-  const { talk, channel, newest, kept, oldest, stopped, row } = props;
+  const { talk, channel, newest, oldest, stopped, row } = props;
   const { LL } = useI18nContext();
   const words = LL.team_talk;
   const { id, data } = oldest;
@@ -32,7 +30,7 @@ export function OlderPosts(props: OlderPostsProps) {
     channel,
     oldest: { id, created_at: data.created_at },
   });
-  const here = new Set(kept.map((post) => post.id));
+  const here = new Set(newest.map((post) => post.id));
   const more = older.posts.filter((post) => !here.has(post.id));
   const { phase } = older;
   return (

@@ -4,6 +4,7 @@ import type { Post } from '#domain/talk/team-talk.ts';
 import { formatInstantDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Talk } from '../talk-people.ts';
+import { walkPosts } from './walk-posts.ts';
 
 type PostListProps = {
   talk: Talk;
@@ -25,7 +26,7 @@ export function PostList({ talk: { me, now }, label, posts, stopped, row }: Post
     return talkRows(posts, { stopped, user_id, dayOf });
   }, [posts, stopped, user_id, now, locale]);
   return (
-    <ul aria-label={label} className="talk-list">
+    <ul aria-label={label} className="talk-list" onKeyDown={walkPosts}>
       {rows.map(row)}
     </ul>
   );

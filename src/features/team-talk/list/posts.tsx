@@ -29,8 +29,7 @@ type PostsProps = {
 /** The posts of a channel; above them older ones, if there may be any. */
 export function Posts({ talk, channel, posts, shown, stopped, row }: PostsProps) {
   const { LL } = useI18nContext();
-  const kept = posts.filter(({ rev }) => rev > 0);
-  const oldest = useOldest(kept);
+  const oldest = useOldest(posts.filter(({ rev }) => rev > 0));
   const words = LL.team_talk;
   if (posts.length === 0) {
     const writes = mayPost(talk.place, channel, 'message');
@@ -41,7 +40,7 @@ export function Posts({ talk, channel, posts, shown, stopped, row }: PostsProps)
     );
   }
   if (oldest) {
-    return <OlderPosts {...{ talk, channel, oldest, stopped, row, kept }} newest={shown} />;
+    return <OlderPosts {...{ talk, channel, oldest, stopped, row }} newest={shown} />;
   }
   const label = words.posts({ channel: words.channel[channel]() });
   return <PostList {...{ talk, label, stopped, row }} posts={shown} />;

@@ -1,19 +1,24 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { useState } from 'react';
-import { isPicture, shortAddress } from '#domain/talk/post-form.ts';
+import { isPicture, shortAddress } from '#domain/talk/post-media.ts';
+import { KeptPhoto } from '#entities/picture/kept-photo.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { pictureSentence } from '#i18n/words/picture-words.ts';
-import { useKeptPicture } from '#live/outbox/use-kept-picture.ts';
 
 /** Shared pictures, and links. */
 export function PostMedia({ urls }: { urls: readonly string[] }) {
+  const { LL } = useI18nContext();
   return (
     <ul className="flex flex-wrap gap-2">
-      {urls.map((url, n) => (
-        <li key={keyOf(urls, n)} className="max-w-full">
-          {isPicture(url) ? <Picture url={url} number={n + 1} /> : <OutLink url={url} />}
-        </li>
-      ))}
+      {urls.map((url, n) =>
+        isPicture(url) ? (
+          <li key={keyOf(urls, n)} className="max-w-72 min-w-0 flex-1 basis-28">
+            <KeptPhoto url={url} label={LL.team_talk.media.open({ number: n + 1 })} />
+          </li>
+        ) : (
+          <li key={keyOf(urls, n)} className="basis-full">
+            <OutLink url={url} />
+          </li>
+        ),
+      )}
     </ul>
   );
 }
@@ -21,39 +26,6 @@ export function PostMedia({ urls }: { urls: readonly string[] }) {
 /** The address, and which one of the same it is: one may be shared twice. */
 const keyOf = (urls: readonly string[], n: number): string =>
   `${urls.slice(0, n).filter((url) => url === urls[n]).length}:${urls[n]}`;
-
-/** A picture; the address where it does not load. One that waits is shown from this device. */
-function Picture({ url, number }: { url: string; number: number }) {
-  const { LL } = useI18nContext();
-  const { preview, refused } = useKeptPicture(url);
-  const [broken, setBroken] = useState<string>();
-  const src = preview ?? url;
-  if (broken === src) return <OutLink url={url} />;
-  const picture = (
-    <a href={url} target="_blank" rel="noopener noreferrer external" className="block">
-      {src === '' ? (
-        <span className="block h-56 w-56 rounded-box bg-base-200" />
-      ) : (
-        <img
-          src={src}
-          alt={LL.team_talk.media.open({ number })}
-          decoding="async"
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          className="h-56 max-w-full rounded-box bg-base-200 object-cover"
-          onError={() => setBroken(src)}
-        />
-      )}
-    </a>
-  );
-  if (!refused) return picture;
-  return (
-    <figure>
-      {picture}
-      <figcaption className="mt-1 text-sm text-error">{pictureSentence(refused, LL)}</figcaption>
-    </figure>
-  );
-}
 
 const OutLink = ({ url }: { url: string }) => (
   <a

@@ -1,4 +1,5 @@
 import Lock from 'lucide-react/icons/lock';
+import type { KeyboardEvent } from 'react';
 import { formatNumber } from '#i18n/formats/formats.ts';
 import { readersOf, type Post } from '#domain/talk/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -23,7 +24,12 @@ export function PostPoll({ talk, post, waits }: PostPollProps) {
   // who left keeps their vote
   const of = talk.members && Math.max(votes, readersOf(data.channel, talk.team, talk.members));
   return (
-    <div role="group" aria-label={data.title ?? undefined} className="max-w-prose">
+    <div
+      role="group"
+      aria-label={data.title ?? undefined}
+      className="max-w-prose"
+      onKeyDown={moveOnly}
+    >
       <ChoiceField
         label={of === undefined ? words.votes({ count: votes }) : words.voted({ count: votes, of })}
         hint={waits ? words.waiting() : undefined}
@@ -45,6 +51,17 @@ export function PostPoll({ talk, post, waits }: PostPollProps) {
       </p>
     </div>
   );
+}
+
+/** Each choice is a vote: an arrow key only moves the focus, Space and Enter choose. */
+function moveOnly(event: KeyboardEvent<HTMLElement>) {
+  const options = [...event.currentTarget.querySelectorAll('input')];
+  const at = options.findIndex((option) => option === event.target);
+  const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Enter: 0 }[event.key];
+  if (at === -1 || by === undefined) return;
+  event.preventDefault();
+  if (by) options.at((at + by) % options.length)?.focus();
+  else options[at]?.click();
 }
 
 /** The number beside it says the same. @param share of all votes, 0-1 */

@@ -2,15 +2,18 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { common } from '#i18n/pt-BR/common.ts';
+import { picture } from '#i18n/pt-BR/picture.ts';
 import { team_talk as words } from '#i18n/pt-BR/team-talk.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { PostRow } from './post-row.tsx';
 
 const undo = vi.hoisted(() => vi.fn());
 const copyText = vi.hoisted(() => vi.fn(() => Promise.resolve(true)));
+vi.mock('#live/outbox/use-kept-picture.ts', () => ({ useKeptPicture: () => ({}) }));
 vi.mock('#actions/use-say.ts', () => ({ useUndo: () => undo }));
 vi.mock('#platform/sharing/clipboard.ts', () => ({ copyText }));
-vi.mock('../use-talk-acts.ts', () => ({ useTalkActs: () => ({}) }));
+const vote = vi.hoisted(() => vi.fn());
+vi.mock('../use-talk-acts.ts', () => ({ useTalkActs: () => ({ vote }) }));
 vi.mock('#entities/person/person-picture.tsx', () => ({ PersonPicture: () => null }));
 
 const member = (user_id: string) => ({ user_id, role: 'member', approved: true, name: 'Ana' });
@@ -94,6 +97,18 @@ test('taking back a pin writes nothing', async () => {
   expect(putBack).not.toHaveBeenCalled();
 });
 
+test('a picture that fails without a signal keeps its frame, and comes with the signal', () => {
+  const signal = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show({ type: 'media', media_urls: ['https://exemplo.com/a.png'] });
+  const photo = () => document.querySelector('img');
+  act(() => void photo()!.dispatchEvent(new Event('error')));
+  expect(document.body.textContent).toContain(picture.no_signal);
+  expect(document.body.textContent).not.toContain('exemplo.com');
+  signal.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(photo()).not.toBeNull();
+});
+
 test('a poll shows who voted of those who may, a bar for each option, and that the vote is secret', () => {
   const poll = { type: 'poll', title: 'Quando?', poll_options: ['Sáb', 'Dom', 'Seg'] };
   show({ ...poll, poll_results: [0, 1, 0] });
@@ -108,4 +123,29 @@ test('a poll shows who voted of those who may, a bar for each option, and that t
   expect(bars()).toEqual(['scaleX(0.75)', 'scaleX(0.25)', 'scaleX(0)']);
   show({ ...poll, poll_results: [0, 0, 0] });
   expect(text()).toContain('0 de 3 votaram');
+});
+
+test('in a poll the arrow keys only walk; Enter and Space vote', () => {
+  show({
+    type: 'poll',
+    title: 'Quando?',
+    poll_options: ['Sáb', 'Dom', 'Seg'],
+    poll_results: [0, 0, 0],
+  });
+  const options = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  const at = () => options.findIndex((one) => one === document.activeElement);
+  const key = (name: string) => {
+    const pressed = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
+    act(() => void options[at()]!.dispatchEvent(pressed));
+    return pressed.defaultPrevented; // the browser does not choose the next one
+  };
+  options[0]!.focus();
+  expect(key('ArrowDown')).toBe(true);
+  expect(at()).toBe(1);
+  expect([key('ArrowUp'), key('ArrowUp')]).toEqual([true, true]);
+  expect(at()).toBe(2);
+  expect([key('Tab'), key(' ')]).toEqual([false, false]);
+  expect(vote).not.toHaveBeenCalled();
+  expect(key('Enter')).toBe(true);
+  expect(vote).toHaveBeenCalledExactlyOnceWith(expect.anything(), 2);
 });

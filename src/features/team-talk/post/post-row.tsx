@@ -23,13 +23,15 @@ type PostRowProps = Partial<TalkRow> & {
   post: Post;
   outbox: readonly OutboxRecord[] | undefined;
   putBack: PutBack;
+  /** It stands in the list too, where links find it. */
+  is_copy?: boolean;
 };
 
 const KINDS = { announcement: Megaphone, poll: ListChecks, event: CalendarDays } as const;
 
 /** A post: who wrote it and when, what it says, and what can be done with it. */
 export const PostRow = memo(function PostRow(props: PostRowProps) {
-  const { talk, post, outbox, putBack, day, is_first_new, is_joined } = props;
+  const { talk, post, outbox, putBack, day, is_first_new, is_joined, is_copy } = props;
   const { LL, locale } = useI18nContext();
   const { data } = post;
   const author = authorOf(post, talk.me, LL);
@@ -39,7 +41,7 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
   const about = eventOfPost(data.content);
   const text = about ? textBesideEvent(data.content) : data.content;
   return (
-    <li id={postElement(post.id)}>
+    <li id={is_copy ? undefined : postElement(post.id)}>
       {day && <p className="talk-day">{day}</p>}
       {is_first_new && <p className="talk-new">{words.new()}</p>}
       <div className={is_joined ? 'talk-row talk-row-joined' : 'talk-row'}>
@@ -61,7 +63,7 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
             <p className="font-display text-xl leading-tight wrap-anywhere">{data.title}</p>
           )}
           {text && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
-          {about && <PostEvent id={about} />}
+          {about && <PostEvent about={about} />}
           {data.type === 'poll' && (
             <PostPoll talk={talk} post={post} waits={asked.some(({ name }) => name === 'vote@1')} />
           )}

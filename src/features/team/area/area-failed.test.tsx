@@ -15,7 +15,7 @@ import { areaTabs, type AreaTab } from './area-tab.ts';
 const device = vi.hoisted(() => ({ scope: null as object | null, broken: [] as string[] }));
 vi.mock('#live/freshness/use-scope-state.ts', () => ({
   useFollow: () => ({ scope: device.scope, asked_at: 0 }),
-  useScopeState: () => ({ synced_at: 0 }),
+  useScopeState: () => ({ synced_at: 0, complete: true }),
 }));
 const nothing = vi.hoisted(() => []);
 vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => nothing }));

@@ -99,6 +99,21 @@ test('a refused request is told of on the page, until I was let in or took back 
   expect(text()).not.toContain(team_page.join.refused);
 });
 
+test('who waits reads since when, and may ask the team on its own number', () => {
+  const mine = { id: 'm1', created_at: '2026-11-25T12:00:00Z' };
+  const people = { place: 'pending', mine, asked: [] } as never;
+  const show = (record: object) => {
+    known.told = [record];
+    showForm(<MyPlaceNote team={team} people={people} leave={() => <button type="button" />} />);
+    return document.querySelector('a');
+  };
+  const link = show({ kind: 'contact', data: { whatsapp: '5561987654321' } });
+  expect(link?.getAttribute('href')).toBe('https://wa.me/5561987654321');
+  expect(link?.textContent).toBe(team_page.about.whatsapp);
+  expect(text()).toContain(`Desde 25/11/2026. ${team_page.join.asked_detail}`);
+  expect(show({ kind: 'contact', data: { whatsapp: null } })).toBeNull();
+});
+
 test('an invitation is accepted at the thumb, beside the way to the team', async () => {
   const people = { place: 'outsider', mine: undefined, asked: [] } as never;
   const see_team = <a href="/team/t1">{team_form.see_team}</a>;

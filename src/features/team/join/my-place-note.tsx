@@ -1,10 +1,15 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
 import { useUndo } from '#actions/use-say.ts';
 import { isIn } from '#domain/team/team-people.ts';
+import { eventDay } from '#domain/time/event-day.ts';
+import { whatsappTalk } from '#domain/whatsapp/whatsapp.ts';
+import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { MyTeam } from '#live/team/use-my-teams.ts';
+import { useTeamRecord } from '#live/team/use-team-rows.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
 import type { Team, TeamPeople } from '../use-team-people.ts';
 import { unsentRequest } from './unsent-request.ts';
@@ -18,7 +23,7 @@ type MyPlaceNoteProps = {
 
 /** My request to join: waiting for a signal, or for the captain; or what I was told last. */
 export function MyPlaceNote({ team, people, leave }: MyPlaceNoteProps) {
-  const { LL } = useI18nContext();
+  const { LL, locale } = useI18nContext();
   const undo = useUndo();
   const { mine, place, asked } = people;
   if (place === 'outsider') return asked.some(isMyLeaving) ? null : <LastAnswer team={team} />;
@@ -37,9 +42,33 @@ export function MyPlaceNote({ team, people, leave }: MyPlaceNoteProps) {
     );
   }
   return (
-    <Note kind="waiting" title={words.asked()} action={leave({ team, member: mine })}>
+    <Note
+      kind="waiting"
+      title={words.asked()}
+      action={
+        <>
+          <AskTeam team={team} />
+          {leave({ team, member: mine })}
+        </>
+      }
+    >
+      {LL.team_page.member.since({ date: formatDay(eventDay(mine.created_at), locale) })}
+      {'. '}
       {words.asked_detail()}
     </Note>
+  );
+}
+
+/** The team's own number, which everybody who is signed in may have. */
+function AskTeam({ team }: { team: Team }) {
+  const { LL } = useI18nContext();
+  const whatsapp = useTeamRecord(team.id, 'contact')?.whatsapp;
+  if (!whatsapp) return null;
+  return (
+    <a href={whatsappTalk(whatsapp)} target="_blank" rel="noreferrer" className={buttonClass()}>
+      <MessageCircle aria-hidden className="size-5" />
+      {LL.team_page.about.whatsapp()}
+    </a>
   );
 }
 

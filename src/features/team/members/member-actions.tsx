@@ -1,13 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import Crown from 'lucide-react/icons/crown';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Medal from 'lucide-react/icons/medal';
 import UserMinus from 'lucide-react/icons/user-minus';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { IconButton } from '#ui/button.tsx';
-import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { MenuItem } from '#ui/overlay/popover.tsx';
+import { MenuItem, menuItemClass } from '#ui/overlay/popover.tsx';
 import type { Member, Team } from '../use-team-people.ts';
 import { useMemberActs } from './use-member-acts.ts';
 
@@ -21,6 +22,7 @@ export function MemberActions({ team, member }: { team: Team; member: Member }) 
   const [open, setOpen] = useState<Open>();
   const acts = useMemberActs(team);
   const close = () => setOpen(undefined);
+  const role_id = useId();
   const words = LL.team_page;
   const { name } = member;
   return (
@@ -32,20 +34,37 @@ export function MemberActions({ team, member }: { team: Team; member: Member }) 
         onClick={() => setOpen('menu')}
       />
       <Dialog open={open === 'menu'} onClose={close} title={name} close_label={LL.common.close()}>
-        <ChoiceField
-          label={words.role.title()}
-          value={member.role === 'captain' ? '' : member.role}
-          choices={CHOICES.map((role) => ({
-            value: role,
-            label: LL.profile.teams.role[role](),
-            below: words.role[role](),
-          }))}
-          onChange={(role) => {
-            close();
-            if (role !== member.role) void acts.setRole(member, role);
-          }}
-        />
+        {/* buttons: an arrow key would change a radio, and with it the role */}
+        <div role="group" aria-labelledby={role_id} className="-mx-3">
+          <p id={role_id} className="mb-1.5 px-3 font-medium">
+            {words.role.title()}
+          </p>
+          {CHOICES.map((role) => (
+            <MenuItem
+              key={role}
+              selected={role === member.role}
+              onClick={() => {
+                close();
+                if (role !== member.role) void acts.setRole(member, role);
+              }}
+            >
+              {LL.profile.teams.role[role]()}
+              <span className="block text-sm text-soft">{words.role[role]()}</span>
+            </MenuItem>
+          ))}
+        </div>
         <div className="-mx-3 mt-4 border-t border-line pt-2">
+          {/* the hash opens the member's ranks there */}
+          <Link
+            to="/team/$id/advanced"
+            params={{ id: team.id }}
+            search={{ tab: 'hierarchy' }}
+            hash={member.id}
+            className={menuItemClass}
+          >
+            <Medal aria-hidden className="size-5 shrink-0" />
+            {words.member.column.rank()}
+          </Link>
           {/* a captain needs an account */}
           {member.user_id && (
             <MenuItem icon={Crown} onClick={() => setOpen('transfer')}>

@@ -2,8 +2,11 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { team_page } from '#i18n/pt-BR/team-page.ts';
+import { organise } from '#i18n/pt-BR/organise.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { useToastStore } from '#ui/overlay/toast-store.ts';
 import { MembersTab } from './members-tab.tsx';
+import { useMemberActs } from './use-member-acts.ts';
 
 const screen = vi.hoisted(() => ({ wide: false }));
 vi.mock('#platform/wide-screen.ts', () => ({
@@ -13,7 +16,9 @@ vi.mock('#platform/wide-screen.ts', () => ({
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ hash }: { hash: string }) => <a href={hash} />,
 }));
-vi.mock('#actions/use-act.ts', () => ({ useAct: () => vi.fn() }));
+const asking = vi.hoisted(() => ({ act: vi.fn(), waiting: vi.fn(), withdraw: vi.fn() }));
+vi.mock('#actions/use-act.ts', () => ({ useAct: () => asking.act }));
+vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => asking }));
 vi.mock('#live/freshness/use-online.ts', () => ({ useOnline: () => true }));
 vi.mock('#live/freshness/use-sync-status.ts', () => ({
   useSyncStatus: () => ({ phase: 'synced' }),
@@ -140,4 +145,28 @@ test.each([true, false])(
 test('a visitor is told to sign in, for which the screen has its main action', async () => {
   await show('visitor', ana);
   expect(document.body.textContent).toBe(words.sign_in);
+});
+
+test('the captaincy goes to whom the captain chose last, unless the first choice has left already', async () => {
+  let acts!: ReturnType<typeof useMemberActs>;
+  function Row() {
+    acts = useMemberActs({ id: 't1', name: 'Lobos' });
+    return null;
+  }
+  showForm(<Row />);
+  const to = (member_id: string, team_id = 't1') => ({
+    id: `${member_id} of ${team_id}`,
+    args: { member_id, team_id },
+  });
+  asking.waiting.mockResolvedValue([to('Ana', 't2'), to('Caio'), to('Bia')]);
+  asking.withdraw.mockResolvedValueOnce(true);
+  await acts.transfer(caio as never);
+  expect(asking.withdraw.mock.calls).toEqual([['Bia of t1']]);
+  const asked = ['transfer_captain@1', to('Caio').args, expect.anything()];
+  expect(asking.act.mock.calls).toEqual([asked]);
+
+  asking.withdraw.mockResolvedValueOnce(false);
+  await acts.transfer(caio as never);
+  expect(asking.act).toHaveBeenCalledOnce();
+  expect(useToastStore.getState().shown?.title).toBe(organise.waits.too_late);
 });

@@ -7,6 +7,7 @@ import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { PendingTab } from './pending-tab.tsx';
 
 const asked = vi.hoisted(() => vi.fn());
+vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
 vi.mock('#actions/use-act.ts', () => ({ useAct: () => asked }));
 
 const words = team_page.pending;

@@ -1,12 +1,15 @@
 import { useAct } from '#actions/use-act.ts';
 import { saying } from '#actions/use-say.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
+import { showToast } from '#ui/overlay/toast-store.ts';
 import type { Member, Team } from '../use-team-people.ts';
 
 /** What a captain asks for about a person. */
 export function useMemberActs(team: Pick<Team, 'id' | 'name'>) {
   const { LL } = useI18nContext();
   const act = useAct();
+  const { waiting, withdraw } = useOutboxActions();
   const { approved, approve_failed, removed, remove_failed } = LL.team.member;
   const { pending, role: role_words, transfer } = LL.team_page;
   const about = ({ id, name }: Member) => ({
@@ -32,10 +35,17 @@ export function useMemberActs(team: Pick<Team, 'id' | 'name'>) {
       const said = saying(role_words.done(), role_words.failed());
       return act('set_member_role@1', { ...args, role }, { label, said });
     },
-    transfer: (member: Member) => {
+    /** An earlier choice is taken back; once it has left this device, it stands. */
+    transfer: async (member: Member) => {
       const { args, label } = about(member);
-      const { done, failed, waiting } = transfer;
-      const said = { ...saying(done({ name: member.name }), failed()), waiting: waiting() };
+      const earlier = (await waiting('transfer_captain@1')).find((record) => {
+        const before = record.args as typeof args;
+        return before.team_id === team.id && before.member_id !== member.id;
+      });
+      if (earlier && !(await withdraw(earlier.id)))
+        return showToast({ tone: 'info', title: LL.organise.waits.too_late() });
+      const { done, failed, waiting: kept } = transfer;
+      const said = { ...saying(done({ name: member.name }), failed()), waiting: kept() };
       return act('transfer_captain@1', args, { label, said });
     },
   };

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Pin from 'lucide-react/icons/pin';
+import { textBesideEvent } from '#domain/talk/post-event.ts';
+import { sayOf } from '#domain/talk/post-text.ts';
 import { isIn } from '#domain/team/team-people.ts';
 import { newestPin, type Post } from '#domain/talk/team-talk.ts';
 import { formatInstant } from '#i18n/formats/formats.ts';
@@ -35,7 +37,7 @@ export function NewestPin({ team, people, posts, now }: NewestPinProps) {
             <p className="font-display text-xl leading-tight wrap-anywhere">{data.title}</p>
           )}
           <p className="line-clamp-3 max-w-prose whitespace-pre-line wrap-anywhere">
-            {data.content}
+            {data.title ? textBesideEvent(data.content) : sayOf(data, LL.picture.word())}
           </p>
         </div>
         <p className="mt-1 text-sm text-soft">{name ? words.by({ name, when }) : when}</p>

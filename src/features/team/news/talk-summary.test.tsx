@@ -25,6 +25,7 @@ const post = (id: string, channel: string, hour: string, more: object = {}) => (
     author_name: 'Ana',
     title: null,
     content: `texto ${id}`,
+    media_urls: [],
     created_at: `2026-11-25T${hour}:00:00Z`,
     ...more,
   },
@@ -49,7 +50,7 @@ const rows = () =>
 beforeEach(() => {
   known.posts = [
     post('1', 'general', '10'),
-    post('2', 'general', '12'),
+    post('2', 'general', '12', { content: '', media_urls: ['https://exemplo.com/a.png'] }),
     post('3', 'general', '13', { author_id: 'me', author_name: 'Eu' }),
     post('4', 'tactical', '11'),
     post('5', 'announcements', '09', { title: 'Fardamento' }),
@@ -62,7 +63,7 @@ test('a member sees the channels where others wrote something new, each a link t
   show('member');
   expect(rows()).toEqual([
     ['announcements', 'Anúncios', 'Ana: Fardamento', '1 nova'],
-    ['general', 'Geral', 'Ana: texto 2', '2 novas'],
+    ['general', 'Geral', 'Ana: Imagem', '2 novas'],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import MessagesSquare from 'lucide-react/icons/messages-square';
+import { sayOf } from '#domain/talk/post-text.ts';
 import { channelsOf, KEPT_POSTS, newestFirst, type Post } from '#domain/talk/team-talk.ts';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
 import { useUnread } from '#entities/team/use-unread.ts';
@@ -56,9 +57,9 @@ type FreshChannelProps = Pick<AreaTabProps, 'team' | 'now'> & { newest: Post; co
 /** A channel, how much others have written in it, and the newest of that. */
 function FreshChannel({ team, now, newest, count }: FreshChannelProps) {
   const { LL, locale } = useI18nContext();
-  const { channel, author_name, title, content, created_at } = newest.data;
+  const { channel, author_name, created_at } = newest.data;
   const when = formatInstant(created_at, { now: new Date(now), locale, LL });
-  const text = title ?? content;
+  const text = sayOf(newest.data, LL.picture.word());
   const words = LL.team_page.talk;
   // the address of a channel: a reader who does not know it opens the talk
   const search = { tab: 'communications' as const, channel };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { event_map as words } from '#i18n/pt-BR/event-map.ts';
+import { events } from '#i18n/pt-BR/events.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import { startApp, type RunningApp } from '../../harness.ts';
 import { login, upToDate } from '../../phone.ts';
@@ -37,9 +38,11 @@ test('[story] an organiser moves the point of an event without a signal, and nob
   await form.getByLabel(words.longitude).fill('-47.25');
   await form.getByRole('button', { name: words.save_point }).click();
   await form.waitFor({ state: 'hidden' });
+  const name = said.slice(`${words.adjust_point}: `.length);
+  const moved = rows(page).filter({ hasText: name });
+  await moved.getByText(events.registration.queued, { exact: true }).waitFor();
 
   await phone.goOnline();
-  const name = said.slice(`${words.adjust_point}: `.length);
   await expect
     .poll(() =>
       app.backend.query('select latitude, longitude from public.airsoft_events where name = $1', [

@@ -33,18 +33,28 @@ test('[story] a player finds their own place, also beyond the hundred, and witho
   await page.goto('/leaderboard');
   await page.getByRole('link', { name: leaderboard.see_operators }).click();
   const mine = page.getByRole('region', { name: words.mine });
-  const place = words.place.replace('{place:number}', String(before + 1));
+  const place = words.place.replace('{place:number|n}', String(before + 1));
   await mine.getByText(place, { exact: true }).waitFor();
   const people = page.getByRole('list', { name: words.list, exact: true }).getByRole('listitem');
   const first = await people.first().innerText();
   await page.getByRole('searchbox', { name: words.search_label }).fill('zzz');
   await page.getByText(words.no_match.replace('{term:string}', 'zzz')).waitFor();
   await mine.waitFor();
+  // the search goes along to another tab, and is there on the way back
+  await page.getByRole('tab', { name: words.tabs.events, exact: true }).click();
+  await page.waitForURL(/tab=events.*q=zzz|q=zzz.*tab=events/);
+  await page.getByRole('link', { name: words.see_teams }).click();
+  await page.getByRole('searchbox', { name: leaderboard.search_label }).waitFor();
+  await page.goBack();
+  await page.getByText(words.no_match.replace('{term:string}', 'zzz')).waitFor();
 
   await phone.goOffline();
   await page.goto('/ranking');
   await mine.getByText(place, { exact: true }).waitFor();
   expect(await people.first().innerText()).toBe(first);
+  await mine.getByRole('button', { name: words.why.title }).click();
+  await page.getByRole('dialog').getByRole('heading', { name: words.why.mine }).waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: words.tabs.teams, exact: true }).click();
   await page.getByText(words.needs_signal).waitFor(); // this tab was never read
   await phone.goOnline();

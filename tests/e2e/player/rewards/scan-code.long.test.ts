@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { groupedCode } from '#domain/rewards/patch-code.ts';
 import { redeemAddress } from '#domain/rewards/patch-codes.ts';
 import { common } from '#i18n/pt-BR/common.ts';
 import { redeem } from '#i18n/pt-BR/redeem.ts';
@@ -91,7 +92,7 @@ test('in bad light the camera goes on after a foreign, a wrong and a torn code, 
   );
   const { phone, page } = await scanning({ camera_film, before: watchTracks });
   await page.getByText(words.foreign).waitFor();
-  await page.getByText(words.wrong.replace('{code:string}', WRONG)).waitFor();
+  await page.getByText(words.wrong.replace('{code:string}', groupedCode(WRONG))).waitFor();
   await page.getByText(words.nothing_read).waitFor();
   await page.getByRole('heading', { name: 'Olho Vivo' }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
@@ -116,7 +117,7 @@ test('without a camera a picture or the typed code is validated', async () => {
   const validate = page.getByRole('button', { name: words.validate });
   await code.fill(WRONG.toLowerCase());
   await validate.click();
-  await page.getByText(words.wrong.replace('{code:string}', WRONG)).waitFor();
+  await page.getByText(words.wrong.replace('{code:string}', groupedCode(WRONG))).waitFor();
   await choosePicture(page);
   await page.getByText(words.no_code).waitFor();
   await code.fill(RIGHT);

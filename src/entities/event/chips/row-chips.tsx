@@ -6,7 +6,18 @@ import type { ListedEvent } from '#domain/event/seen-rows.ts';
 import { RegistrationChip } from './registration-chip.tsx';
 
 type RowChipsProps = {
-  event: ListedEvent;
+  event: Pick<
+    ListedEvent,
+    | 'is_public'
+    | 'status'
+    | 'starts_at'
+    | 'is_info_only'
+    | 'registration_closed'
+    | 'closed_because_full'
+    | 'max_op'
+    | 'operators_count'
+    | 'places_offered'
+  >;
   /** UTC ISO instant. */
   now: string;
   registration?: RegistrationStatus | undefined;

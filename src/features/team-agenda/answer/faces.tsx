@@ -1,8 +1,9 @@
 import { attendeesWho, isOver, type AgendaEvent } from '#domain/agenda/agenda.ts';
 import { PersonPicture } from '#entities/person/person-picture.tsx';
-import { useMemberPictures } from '#entities/team/use-member-pictures.ts';
+import { useMemberNames, useMemberPictures } from '#entities/team/use-member-pictures.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { Agenda } from './agenda-place.ts';
+import type { Agenda } from '../agenda-place.ts';
+import { useLacking } from './use-lacking.ts';
 
 /** Spec 2 §2: up to five, then a counter. */
 const SHOWN = 5;
@@ -13,7 +14,9 @@ type FacesProps = Pick<Agenda, 'me' | 'now'> & { event: AgendaEvent; onOpen: () 
 export function Faces({ event, me, now, onOpen }: FacesProps) {
   const { LL } = useI18nContext();
   const pictureOf = useMemberPictures(event.team_id);
+  const nameOf = useMemberNames(event.team_id);
   const words = LL.team_agenda.people;
+  const lacking = useLacking(event.data, now);
   const there = attendeesWho(event.data, 'confirmed');
   const { title } = event.data;
   const tense = isOver(event.data, now) ? words.past : words;
@@ -29,7 +32,7 @@ export function Faces({ event, me, now, onOpen }: FacesProps) {
         {there.slice(0, SHOWN).map((person) => (
           <span key={person.user_id} className="-ms-2 rounded-full ring-2 ring-base-100">
             <PersonPicture
-              name={person.name || me.name} // mine is not in a waiting answer
+              name={nameOf(person) || me.name} // mine is not in a waiting answer
               avatar_url={pictureOf(person)}
               size="sm"
             />
@@ -44,6 +47,7 @@ export function Faces({ event, me, now, onOpen }: FacesProps) {
       <span aria-hidden className="underline">
         {there.length === 0 ? tense.nobody() : words.count({ count: there.length })}
       </span>
+      <span className="empty:hidden">{lacking}</span>
     </button>
   );
 }

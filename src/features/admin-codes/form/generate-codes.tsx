@@ -73,7 +73,7 @@ function OpenSheet(props: OpenSheetProps) {
 function useGenerateForm({ codes, now, stored, onClose }: OpenSheetProps) {
   const { LL } = useI18nContext();
   const act = useAct();
-  const every = useEveryPatch() ?? [];
+  const every = useEveryPatch();
   const words = LL.admin.codes;
   const state = useFormState(stored !== null);
   const { onKept } = state;
@@ -84,16 +84,18 @@ function useGenerateForm({ codes, now, stored, onClose }: OpenSheetProps) {
     onSubmitInvalid: () => focusFirstInvalid(state.element.current),
     onSubmit: async ({ value }) => {
       const args = codeArgs(value);
-      const ids = every.map(({ id }) => id);
-      const count = args.count ?? patchesWithoutCode(ids, codes ?? [], now);
-      if (codes && count === 0) {
+      const ids = every?.map(({ id }) => id) ?? [];
+      const count = args.count ?? (every && codes && patchesWithoutCode(ids, codes, now));
+      if (count === 0) {
         return showToast({ tone: 'info', title: LL.problems.refused.no_patch_without_code() });
       }
-      const failed = words.generate_failed({ count });
+      const failed = words.generate_failed({ count: count ?? ids.length });
       await act('generate_patch_codes@1', args, {
-        label: every.find(({ id }) => id === args.patch_id)?.nome ?? words.form.every(),
+        label: every?.find(({ id }) => id === args.patch_id)?.nome ?? words.form.every(),
         said: {
-          done: words.generated({ count }),
+          // the list may be older than codes that another administrator made
+          done: (made = args.count) =>
+            made === undefined ? words.generated_some() : words.generated({ count: made }),
           refused: failed,
           failed,
           informs: { no_patch_without_code: LL.problems.refused.no_patch_without_code() },

@@ -6,10 +6,10 @@ type Names = ReadonlyMap<string, string>;
 const NOBODY: Names = new Map();
 
 /**
- * The names of who proposed arenas, by their id. The device has no rows of them: without a signal
- * it is empty. @param ids of people; null of a deleted account
+ * The names of people by their id. The device has no rows of them: without a signal it is empty.
+ * @param ids of people; null of a deleted account
  */
-export function useProposers(ids: readonly (string | null)[]): Names {
+export function useNames(ids: readonly (string | null)[]): Names {
   // a new question only for other people
   const asked = [...new Set(ids.filter((id) => id !== null))].toSorted().join(',');
   const question = useMemo<Question<Names>>(

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { events } from '#i18n/pt-BR/events.ts';
+import { map as words } from '#i18n/pt-BR/map.ts';
+import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { loadHowToAllow } from './how-to-allow.tsx';
+import { PlaceProblem } from './place-problem.tsx';
+import { usePlace } from './place-store.ts';
+
+const unknown = usePlace.getInitialState();
+afterEach(() => act(() => usePlace.setState(unknown)));
+
+test('who has not allowed the location reads how to, and nobody else', async () => {
+  usePlace.setState({ phase: 'timeout' });
+  showForm(<PlaceProblem />);
+  expect(document.querySelector('details')).toBeNull();
+  await act(async () => {
+    usePlace.setState({ phase: 'denied' });
+    await loadHowToAllow();
+  });
+  expect(document.querySelector('[role=status]')!.textContent).toBe(events.distance.denied);
+  await vi.waitFor(() =>
+    act(async () =>
+      expect(document.querySelector('details')?.textContent).toBe(
+        words.how_to_allow + words.allow_steps,
+      ),
+    ),
+  );
+});

@@ -1,0 +1,85 @@
+import { useForm, useStore } from '@tanstack/react-form';
+import { useEffect, useState, type RefObject } from 'react';
+import { useAct } from '#actions/use-act.ts';
+import type { EventOnMap } from '#domain/event/event-map.ts';
+import { pointOf, pointProblems, type TypedPoint } from '#domain/place/degrees.ts';
+import type { Position } from '#domain/place/distance.ts';
+import { checkedBy } from '#entities/form/checked-by.ts';
+import { putValues } from '#entities/form/put-values.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
+import { focusConflict } from '#ui/form/focus-unit.ts';
+
+/** Where the point is by now, moved by somebody else, and the two answers to that. */
+export type MovedPoint = {
+  readonly point: TypedPoint;
+  readonly onMine: () => void;
+  readonly onTheirs: () => void;
+};
+
+type PointFormOptions = {
+  event: EventOnMap;
+  element: RefObject<HTMLFormElement | null>;
+  /** The new point is stored on this device. */
+  onKept: (point: Position) => void;
+};
+
+/** The point of an event as it is typed. Nothing is sent while the event's own moved unseen. */
+export function usePointForm({ event, element, onKept }: PointFormOptions) {
+  const { LL } = useI18nContext();
+  const words = LL.event_map;
+  const act = useAct();
+  const { id, latitude, longitude } = event;
+  const now = { latitude: typed(latitude), longitude: typed(longitude) };
+  const [first] = useState(now);
+  const [seen, setSeen] = useState({ latitude, longitude });
+  const [put, setPut] = useState<TypedPoint>();
+  const form = useForm({
+    defaultValues: first,
+    ...checkedBy(pointProblems),
+    onSubmitInvalid: () => focusFirstInvalid(element.current),
+    onSubmit: async ({ value }) => {
+      const point = pointOf(value);
+      if (typeof point === 'string') return; // the rules above refuse it
+      if (is_conflict) return focusConflict(element.current, 'point');
+      await act(
+        'update_event@1',
+        { id, patch: point, base: seen },
+        {
+          label: event.name,
+          said: { done: words.adjusted(), refused: words.not_adjusted() },
+          onKept: () => onKept(point),
+        },
+      );
+    },
+  });
+  const mine = useStore(form.store, ({ values }) => values);
+  const point = pointOf(mine);
+  const is_moved = seen.latitude !== latitude || seen.longitude !== longitude;
+  const is_conflict =
+    is_moved &&
+    !isAt(mine, now) &&
+    !isAt(mine, { latitude: typed(seen.latitude), longitude: typed(seen.longitude) });
+  const keepMine = () => setSeen({ latitude, longitude });
+  const follow = () => {
+    keepMine();
+    setPut(now);
+  };
+  if (is_moved && !is_conflict) follow(); // nothing was typed against it
+  useEffect(() => {
+    if (put) putValues(form, put);
+  }, [form, put]);
+  const moved: MovedPoint = { point: now, onMine: keepMine, onTheirs: follow };
+  return {
+    form,
+    point: typeof point === 'string' ? null : point,
+    moved: is_conflict ? moved : undefined,
+  };
+}
+
+const isAt = (a: TypedPoint, b: TypedPoint): boolean =>
+  a.latitude === b.latitude && a.longitude === b.longitude;
+
+/** The sixth decimal is about ten centimetres. */
+export const typed = (degrees: number | null): string =>
+  degrees === null ? '' : String(Number(degrees.toFixed(6)));

@@ -1,0 +1,25 @@
+import type { EventOnMap } from '#domain/event/event-map.ts';
+import { RowChips } from '#entities/event/chips/row-chips.tsx';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { RegistrationStatus } from '#live/event/my-registrations.ts';
+import { StateChip } from '#ui/lists/state-chip.tsx';
+
+export type EventChipsProps = {
+  event: EventOnMap;
+  /** UTC ISO instant. */
+  now: string;
+  /** I organise it. */
+  mine: boolean;
+  registration: RegistrationStatus | undefined;
+};
+
+/** What the mark on the map says too: whose game it is, and why nobody can register. */
+export function EventChips({ mine, ...chips }: EventChipsProps) {
+  const { LL } = useI18nContext();
+  return (
+    <div className="flex flex-wrap gap-2 pt-1 empty:hidden">
+      {mine && <StateChip kind="mode">{LL.home.mine.organises()}</StateChip>}
+      <RowChips {...chips} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Rows } from '#sync/records/collections.ts';
+import { pointSources } from '#sync/records/my-record.ts';
+
+type MyRecord = Rows['my_records'];
+type PointsRow = Extract<MyRecord, { kind: 'user_points' }>;
+
+export type PointsOfSource = {
+  readonly source: PointsRow['data']['source'];
+  readonly sum: number;
+  /** The newest first. */
+  readonly rows: readonly PointsRow[];
+};
+
+/** What I got points for, by its kind, in the order of `pointSources`; kinds without a row are left out. */
+export const pointsBySource = (records: readonly MyRecord[]): readonly PointsOfSource[] =>
+  pointSources.flatMap((source) => {
+    const rows = records
+      .filter((row) => row.kind === 'user_points')
+      .filter(({ data }) => data.source === source)
+      .toSorted((a, b) => (a.data.created_at < b.data.created_at ? 1 : -1));
+    if (rows.length === 0) return [];
+    return [{ source, sum: rows.reduce((sum, { data }) => sum + data.points, 0), rows }];
+  });
