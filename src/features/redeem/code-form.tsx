@@ -44,7 +44,7 @@ export function CodeForm({ redeeming }: { redeeming: ReturnType<typeof useRedeem
             onChange={type}
           />
         </div>
-        <div className="flex w-full flex-wrap gap-3">
+        <div className="flex w-full flex-wrap gap-3 max-md:flex-col">
           <Button
             type="submit"
             variant="main"
