@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLoads } from '#entities/picture/use-loads.ts';
 import { Avatar } from '#ui/drawing/avatar.tsx';
 
 type PersonPictureProps = { name: string; avatar_url: string | null; size?: 'sm' | 'md' };
@@ -8,10 +8,10 @@ type PersonPictureProps = { name: string; avatar_url: string | null; size?: 'sm'
  * signal. Hidden from screen readers: write the name beside it.
  */
 export function PersonPicture({ name, avatar_url, size = 'md' }: PersonPictureProps) {
-  const [broken, setBroken] = useState<string>();
+  const { loads, onError } = useLoads(avatar_url);
   // the page's policy allows no other address
   const is_ours = avatar_url?.startsWith('https://') || avatar_url?.startsWith(location.origin);
-  if (!avatar_url || !is_ours || broken === avatar_url) return <Avatar name={name} size={size} />;
+  if (!avatar_url || !is_ours || !loads) return <Avatar name={name} size={size} />;
   return (
     <img
       src={avatar_url}
@@ -20,7 +20,7 @@ export function PersonPicture({ name, avatar_url, size = 'md' }: PersonPicturePr
       loading="lazy"
       referrerPolicy="no-referrer"
       className={`avatar-round avatar-${size} object-cover`}
-      onError={() => setBroken(avatar_url)}
+      onError={onError}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLoads } from '#entities/picture/use-loads.ts';
 import { Avatar } from '#ui/drawing/avatar.tsx';
 
 type TeamLogoProps = {
@@ -11,10 +11,10 @@ type TeamLogoProps = {
  * signal. Hidden from screen readers: write the name beside it.
  */
 export function TeamLogo({ team: { name, logo }, size = 'lg' }: TeamLogoProps) {
-  const [broken, setBroken] = useState<string>();
   // the page's policy allows no other address
   const src = logo?.startsWith('https://') || logo?.startsWith(location.origin) ? logo : undefined;
-  if (!src || broken === src) return <Avatar name={name} size={size} />;
+  const { loads, onError } = useLoads(src);
+  if (!src || !loads) return <Avatar name={name} size={size} />;
   return (
     <img
       src={src}
@@ -22,7 +22,7 @@ export function TeamLogo({ team: { name, logo }, size = 'lg' }: TeamLogoProps) {
       decoding="async"
       loading="lazy"
       className={`avatar-round avatar-${size} object-cover`}
-      onError={() => setBroken(src)}
+      onError={onError}
     />
   );
 }
