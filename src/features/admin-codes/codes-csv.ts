@@ -1,3 +1,4 @@
+import { groupedCode } from '#domain/rewards/patch-code.ts';
 import { redeemAddress } from '#domain/rewards/patch-codes.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { spreadsheet } from '#entities/sharing/spreadsheet.ts';
@@ -21,7 +22,7 @@ export function codesCsv(codes: readonly PatchCode[], { LL, locale, origin }: Co
   const fields = [column.patch(), column.code(), column.uses(), column.expires(), column.link()];
   const data = codes.map(({ nome, codigo, used, max_uses, expires_at, withdrawn_at }) => [
     nome,
-    codigo,
+    groupedCode(codigo), // 12345E6789 alone would be a number
     `${used}/${max_uses}`,
     // the day in Brasília, at whose end it is over: UTC has the next one by then
     withdrawn_at ? withdrawn() : expires_at ? { day: formatDay(eventDay(expires_at), locale) } : '',

@@ -1,5 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
 import Share2 from 'lucide-react/icons/share-2';
+import { groupedCode } from '#domain/rewards/patch-code.ts';
 import { codeState, redeemAddress } from '#domain/rewards/patch-codes.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { useShareLink } from '#entities/sharing/use-share-link.ts';
@@ -106,7 +107,7 @@ function Code({ code, now }: { code: PatchCode; now: string }) {
         label={words.copy_one({ code: codigo })}
         onClick={() => void copy()}
       />
-      <code className="text-lg">{codigo}</code>
+      <code className="text-lg">{groupedCode(codigo)}</code>
       {codeState(code, now) === 'usable' && (
         <IconButton
           icon={Share2}
