@@ -3,6 +3,9 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { teamLogo } from './team-logo.ts';
 
+// drawn without a browser
+vi.mock('#live/freshness/use-online.ts', () => ({ useOnline: () => true }));
+
 beforeAll(() => void vi.stubGlobal('location', { origin: 'https://qg.exemplo.com' }));
 
 /** The attributes in the order of their names. */
