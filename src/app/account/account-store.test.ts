@@ -24,7 +24,7 @@ const person = { id: 'p1', email: 'a@exemplo.com', name: 'Ana' };
 
 test('other tabs that closed their databases are told to start again, also when signing in or out fails', async () => {
   accountState.set({ phase: 'open', person, account: {} as never });
-  expect(await leave({ keep_queue: true })).toBe(true); // nobody is signed in
+  expect(await leave({ keep_queue: true })).toBe(true); // the person is signed out
   expect(accountState.get().phase).toBe('failed');
   await enterAs({ user: person } as never);
   expect(accountState.get().phase).toBe('failed');

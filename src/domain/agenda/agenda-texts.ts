@@ -66,7 +66,7 @@ export const reportFormOf = (saved: Columns<Report> | null): ReportForm => ({
 /** Every field is decided by itself. */
 export const briefingMerge = fieldByField(briefingFormOf(null));
 const fields = fieldByField(reportFormOf(null));
-/** The same of a report, whose photos nobody has to decide about. */
+/** The same of a report. Its photos are merged, so an officer never decides between two lists. */
 export const reportMerge: typeof fields = {
   ...fields,
   conflicts: (forms) => fields.conflicts(withPhotos(forms)),

@@ -101,8 +101,8 @@ export function withPast(
 }
 
 /**
- * Why nobody can register, in the order of what weighs most; open also for an event that takes no
- * registrations in the app.
+ * The reason that closes registration, the weightiest first. An event that takes no registrations
+ * in the app is open too.
  * @param now UTC ISO instant
  */
 export function stateOnMap(

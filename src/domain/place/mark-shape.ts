@@ -13,7 +13,7 @@ export type MarkShape = {
 export type MarkPlate = {
   /** Lines, divided by `\n`. */
   readonly text: string;
-  /** Nobody can register: grey. */
+  /** Registration is closed, for whatever reason: grey. */
   readonly over: boolean;
   /** An event of the person: a ring. */
   readonly mine: boolean;

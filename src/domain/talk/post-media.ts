@@ -1,4 +1,4 @@
-/** How an address of a post is shown: `exemplo.com/foto`, without what nobody reads. */
+/** An address as a post shows it: `exemplo.com/foto`, without protocol, query and fragment. */
 export const shortAddress = (url: string): string =>
   url
     .replace(/^https?:\/\/(www\.)?/, '')

@@ -28,7 +28,7 @@ export function sayOf(
   );
 }
 
-/** The words of a post that is asked for; nothing where it is not one. Pictures and events are none. */
+/** What a mutation says in the talk, without addresses; '' for a mutation that posts nothing. */
 export function wordsOf({ name, args }: { readonly name: string; readonly args: object }): string {
   if (name !== 'post_communication@1') return '';
   const said = args as SaidInPost;

@@ -76,7 +76,10 @@ export const newestPin = (posts: readonly Post[]): Post | undefined =>
 /** When the newest post that a person has seen was written, by channel: UTC ISO instants. */
 export type Seen = Readonly<Partial<Record<Channel, string>>>;
 
-/** A phone that never showed a channel counts so far back, and nobody from before they joined. */
+/**
+ * On a phone that never showed a channel, a post is new for so many days, if it was written after the
+ * member joined.
+ */
 const FIRST_DAYS = 7;
 
 /** Who reads. */

@@ -20,8 +20,8 @@ const of_mine: LiveQuery<'airsoft_events'> = { find: { selector: { me: { $eq: 1 
 
 /**
  * Events that I organise or have a place in, including one that still waits to be sent. The next
- * future event comes first, the latest past event first. Undefined until known: while my rows never
- * arrived, none here does not mean that there is none.
+ * future event comes first, the latest past event first. Undefined until my rows have
+ * arrived: an empty device does not say that I have none.
  * @param now UTC ISO instant
  */
 export function useMyEvents(user_id: string, now: string): MyEvents | undefined {

@@ -22,7 +22,7 @@ type PlaceState = {
 /** True while the position may be requested; the position itself is never stored. */
 const ALLOWED = 'qg.place.allowed';
 
-/** Unit: ms. Whoever was away for that long may be elsewhere. */
+/** After so long in the background the device may be elsewhere. Unit: ms. */
 const FRESH_MS = 5 * 60_000;
 
 /** The position of this device, for as long as the page lives. It never leaves the device. */

@@ -17,8 +17,9 @@ export type Found =
   | { readonly ok: false; readonly said: string };
 
 /**
- * Finds the point of a form, by its address or by the position of this device, and says how that
- * goes. After `forget`, which says that the person chose another way, a late answer is ignored.
+ * Finds the point of a form, by its address or by the position of this device, and says what
+ * came of it. The form calls `forget` when the person gives the point in another way: a late answer
+ * is then ignored.
  * @param onPlace receives WGS 84, degrees
  */
 export function useFinding(onPlace: (place: Position) => void) {

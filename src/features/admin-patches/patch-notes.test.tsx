@@ -132,7 +132,7 @@ test('what a colleague wrote meanwhile stands beside mine, and is decided before
   const conflict = document.querySelector('[data-conflict]')!;
   expect(text()).toContain(problems.refused.patch_changed);
   expect(conflict.textContent).toContain('O Duplo');
-  // nobody else touched it
+  // the other administrator left it as it was
   expect(document.querySelector<HTMLTextAreaElement>('[name=descricao]')!.value).toBe('Comum');
   await send();
   expect(text()).toContain(form_words.conflict.decide_first);

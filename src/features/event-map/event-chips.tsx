@@ -13,7 +13,7 @@ export type EventChipsProps = {
   registration: RegistrationStatus | undefined;
 };
 
-/** What the mark on the map says too: whose game it is, and why nobody can register. */
+/** What the mark on the map says too: whether it is my game, and what closes registration. */
 export function EventChips({ mine, ...chips }: EventChipsProps) {
   const { LL } = useI18nContext();
   return (

@@ -20,7 +20,7 @@ type Reader = {
 const made = new Map<string, MarkPlate>();
 
 /**
- * What stands on the map for an event: its day, whether it is mine, and why nobody can register
+ * What stands on the map for an event: its day, whether it is mine, and what closes registration
  * (Spec 2 §2). A day and a month say nothing of a postponed event, and too little of an earlier year.
  */
 export function eventMarks({ now, today, person, registrations, LL, locale }: Reader) {

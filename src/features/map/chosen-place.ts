@@ -6,7 +6,7 @@ import type { openPlaceLayers } from './drawing/place-layers.ts';
 /** Spec 2 §9: of all places, and of a point that was set. */
 export const NEAR_ZOOM = 12;
 
-/** Half of the widest mark: a day, and why nobody can register. */
+/** Half of the widest mark: a day, and what closes registration. */
 const MARK_PX = 48;
 
 /**

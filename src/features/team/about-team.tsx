@@ -118,7 +118,7 @@ function Contact({ team }: { team: Team }) {
   );
 }
 
-/** The teams that it is allied with now; nobody hears of a proposal here. */
+/** The teams that it is allied with now. A proposal is not shown here. */
 function Allies({ team }: { team: Team }) {
   const { LL } = useI18nContext();
   const teams = useTeams();

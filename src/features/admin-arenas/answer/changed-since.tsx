@@ -11,7 +11,7 @@ type ChangedSinceProps = {
   before: Arena;
 };
 
-/** What of a proposal is different from what I answered: it is read and answered anew. */
+/** What its proposer changed after I had read it: the administrator reads and answers it again. */
 export function ChangedSince({ arena, before }: ChangedSinceProps) {
   const { LL, locale } = useI18nContext();
   const text = (field: Entry['field'], value: Entry['now']) =>
