@@ -219,6 +219,9 @@ describe('[U10] what a waiting mutation asks for is changed', () => {
 
 test.each([
   ['register@1', 'event_full', true],
+  ['register@1', 'already_registered', false],
+  ['join_waiting_list@1', 'already_waiting', false],
+  ['register@1', 'whatsapp_already_registered', true],
   ['delete_communication@1', 'communication_not_found', false],
   ['vote@1', 'communication_not_found', false],
   ['delete_communication@1', 'not_allowed', true],

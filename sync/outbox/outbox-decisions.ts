@@ -41,11 +41,13 @@ const OF_A_ROW = /^(answer|approve|cancel|delete|end|leave|pin|reject|remove|rev
 
 /**
  * Whether a refused mutation may be taken when it is sent again as it is: a row that is gone stays
- * gone, what was done stays done, and who has a patch keeps it.
+ * gone, what was done stays done, who has a patch keeps it, and whom another device registered is
+ * registered.
  */
 export function mayBeTaken({ name, error }: Pick<OutboxRecord, 'name' | 'error'>): boolean {
   const code = error?.code ?? '';
-  if (wasDone({ name, error }) || /^(patch_already_|alliance_not_)/.test(code)) return false;
+  if (wasDone({ name, error }) || /^(already_|patch_already_|alliance_not_)/.test(code))
+    return false;
   return !(OF_A_ROW.test(name) && code.endsWith('_not_found'));
 }
 

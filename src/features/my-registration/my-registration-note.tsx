@@ -9,6 +9,7 @@ import { refusalSentence, refusedSentence } from '#i18n/outcomes/refusal.ts';
 import type { MyRegistration } from '#live/event/my-registrations.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
+import { mayBeTaken } from '#sync/outbox/outbox-decisions.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
@@ -80,26 +81,30 @@ function Refused({ event, mine }: Omit<Props, 'now'>) {
   const { LL } = useI18nContext();
   const retry = useRetry();
   const { discard } = useOutboxActions();
-  const id = mine.asked?.id;
+  const { asked } = mine;
   return (
     <Note
       kind="refused"
       title={LL.registration.refused()}
       action={
-        id && (
+        asked && (
           <>
-            <Button onClick={() => void retry(id)}>{LL.outbox.action.retry()}</Button>
-            <Link to="/register/$id" params={{ id: event.id }} className={buttonClass()}>
-              {LL.outbox.action.edit()}
-            </Link>
-            <Button variant="plain" onClick={() => void discard(id)}>
+            {mayBeTaken(asked) && (
+              <>
+                <Button onClick={() => void retry(asked.id)}>{LL.outbox.action.retry()}</Button>
+                <Link to="/register/$id" params={{ id: event.id }} className={buttonClass()}>
+                  {LL.outbox.action.edit()}
+                </Link>
+              </>
+            )}
+            <Button variant="plain" onClick={() => void discard(asked.id)}>
               {LL.outbox.action.discard()}
             </Button>
           </>
         )
       }
     >
-      {refusedSentence(mine.asked, LL)}
+      {refusedSentence(asked, LL)}
     </Note>
   );
 }

@@ -128,7 +128,8 @@ function Correct({ record, correctAddition: Addition }: CorrectProps) {
   const { LL } = useI18nContext();
   if (record.name === 'add_participant@1') return <Addition record={record} />;
   const form = formOf(record);
-  if (!form) return null;
+  // the form of an event in which I am already has nothing to fill in
+  if (!form || (isRegistration(record) && !mayBeTaken(record))) return null;
   return (
     <Link {...form} className={buttonClass()}>
       <Pencil aria-hidden className="size-5" />
