@@ -4896,6 +4896,10 @@ type RootTranslation = {
 		 */
 		broken: string
 		/**
+		 * A​ ​i​m​a​g​e​m​ ​a​i​n​d​a​ ​n​ã​o​ ​c​h​e​g​o​u​.
+		 */
+		on_its_way: string
+		/**
 		 * E​s​t​a​ ​i​m​a​g​e​m​ ​a​b​r​e​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​s​i​n​a​l​.
 		 */
 		no_signal: string
@@ -19202,6 +19206,10 @@ export type TranslationFunctions = {
 		 * Esta imagem não abre.
 		 */
 		broken: () => LocalizedString
+		/**
+		 * A imagem ainda não chegou.
+		 */
+		on_its_way: () => LocalizedString
 		/**
 		 * Esta imagem abre quando houver sinal.
 		 */

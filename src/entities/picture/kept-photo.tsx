@@ -7,7 +7,7 @@ import { usePhoto } from './use-photo.ts';
 /** A photo. At its address a tap opens it whole. */
 export function KeptPhoto({ url, label }: { url: string; label: string }) {
   const { LL } = useI18nContext();
-  const { src, preview, waits, refused, online, is_broken, onError } = usePhoto(url);
+  const { src, preview, waits, refused, online, is_broken, is_ours, ...load } = usePhoto(url);
   const photo = (
     <img
       src={src}
@@ -16,7 +16,7 @@ export function KeptPhoto({ url, label }: { url: string; label: string }) {
       decoding="async"
       referrerPolicy="no-referrer"
       className="aspect-4/3 w-full rounded-box bg-base-200 object-cover"
-      onError={onError}
+      onError={load.onError}
     />
   );
   return (
@@ -25,6 +25,12 @@ export function KeptPhoto({ url, label }: { url: string; label: string }) {
         <Frame>{src && (online ? LL.picture.broken() : LL.picture.no_signal())}</Frame>
       ) : preview ? (
         photo
+      ) : is_broken && is_ours ? (
+        <button type="button" className="w-full" onClick={load.tryAgain}>
+          <Frame>
+            {LL.picture.on_its_way()} <span className="underline">{LL.common.try_again()}</span>
+          </Frame>
+        </button>
       ) : (
         <a href={url} target="_blank" rel="noopener noreferrer external" className="block">
           {is_broken ? (

@@ -2,6 +2,7 @@
 import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { briefing } from '#i18n/pt-BR/briefing.ts';
+import { common } from '#i18n/pt-BR/common.ts';
 import { picture as words } from '#i18n/pt-BR/picture.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { ArenaPicture } from '../arena/arena-picture.tsx';
@@ -15,7 +16,8 @@ const photos = vi.hoisted(() => ({
 vi.mock('#live/outbox/use-upload-picture.ts', () => ({
   useUploadPicture: () => ({ pickAll: photos.pickAll, busy: false, problem: undefined }),
 }));
-vi.mock('#live/outbox/use-kept-picture.ts', () => ({
+vi.mock('#live/outbox/use-kept-picture.ts', async (original) => ({
+  ...(await original()),
   useKeptPicture: () => ({ preview: photos.preview, waits: false }),
 }));
 
@@ -87,6 +89,18 @@ test('a photo that did not load without a signal says so, and comes with it', ()
   // it may be one that only the app can't show
   const way = document.querySelector('a')!;
   expect(way.textContent).toBe(`${words.broken} exemplo.com`);
+});
+
+test('a photo of ours that has not arrived is asked for again at a tap', () => {
+  const url = 'https://exemplo.com/storage/v1/object/public/team-media/eu/1.webp';
+  photos.preview = undefined;
+  showForm(<KeptPhoto url={url} label="Foto 1" />);
+  act(() => void document.querySelector('img')!.dispatchEvent(new Event('error')));
+  expect(document.querySelector('img')).toBeNull();
+  const again = document.querySelector('button')!;
+  expect(again.textContent).toBe(`${words.on_its_way} ${common.try_again}`);
+  act(() => again.click());
+  expect(document.querySelector('img')?.src).toBe(url);
 });
 
 test("a waiting arena's photo comes from this device, and a sent one with the signal", () => {

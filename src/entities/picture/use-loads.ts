@@ -9,5 +9,9 @@ export function useLoads(src: string | null | undefined) {
   const online = useOnline();
   const [broken, setBroken] = useState('');
   const tried = `${online} ${src}`;
-  return { loads: tried !== broken, onError: () => setBroken(tried) };
+  return {
+    loads: tried !== broken,
+    onError: () => setBroken(tried),
+    tryAgain: () => setBroken(''),
+  };
 }

@@ -8,6 +8,7 @@ export const picture = {
   address: 'Or paste the address of a picture',
   preview: 'Preview of the picture',
   broken: 'This picture does not open.',
+  on_its_way: 'The picture has not arrived yet.',
   no_signal: 'This picture opens when there is a signal.',
   none: 'No picture',
   drop: 'or drop the file here',

@@ -8,6 +8,7 @@ export const picture = {
   address: 'O pega la dirección de una imagen',
   preview: 'Vista previa de la imagen',
   broken: 'Esta imagen no se abre.',
+  on_its_way: 'La imagen todavía no llegó.',
   no_signal: 'Esta imagen se abre cuando haya señal.',
   none: 'Sin imagen',
   drop: 'o suelta el archivo aquí',

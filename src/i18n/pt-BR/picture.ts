@@ -9,6 +9,7 @@ export const picture = {
   address: 'Ou cole o endereço de uma imagem',
   preview: 'Prévia da imagem',
   broken: 'Esta imagem não abre.',
+  on_its_way: 'A imagem ainda não chegou.',
   no_signal: 'Esta imagem abre quando houver sinal.',
   none: 'Sem imagem',
   drop: 'ou solte o arquivo aqui',
