@@ -57,6 +57,17 @@ test('without a number it says so, and an Instagram goes along without its @ sig
   expect(args()).toMatchObject({ team_id: 't1', instagram: 'caio.reis' });
 });
 
+test('what is typed while the request is being sent would not go with it: nothing can be', async () => {
+  let answer = (_: string) => {};
+  asked.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const screen = ask();
+  await screen.submit();
+  const shut = () => document.querySelector('input')!.closest('[inert]') !== null;
+  expect(shut()).toBe(true);
+  await act(async () => answer('refused'));
+  expect(shut()).toBe(false);
+});
+
 const told = (code: string, url = '/team/t1', created_at = '2026-11-21T12:00:00Z') => ({
   kind: 'notification',
   data: { url, created_at, data: { code } },

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { Form } from '#ui/form/form.tsx';
 import { ActionBar } from '#ui/page/action-bar.tsx';
 import type { Team } from '../use-team-people.ts';
 import { MyNumber } from './my-number.tsx';
@@ -34,13 +35,10 @@ export function AskToJoin({ team, busy, onBusy, cancel }: AskToJoinProps) {
     if (outcome === 'applied') await navigate({ to: '/team/$id', params: { id: team.id } });
   }
   return (
-    <form
+    <Form
+      form={{ handleSubmit: send }}
       // as tall as the phone, whose lower edge the bar then stands on
       className="flex w-full flex-col gap-6 max-md:min-h-[75svh]"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void send();
-      }}
     >
       <div className="flex flex-1 flex-col gap-6">
         <p className="max-w-prose">{words.hint()}</p>
@@ -67,6 +65,6 @@ export function AskToJoin({ team, busy, onBusy, cancel }: AskToJoinProps) {
         </Button>
         {cancel}
       </ActionBar>
-    </form>
+    </Form>
   );
 }
