@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { channelsOf, countText } from '#domain/talk/team-talk.ts';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
 import { MissingTarget } from '#entities/team/area/missing-target.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useTeamMembers, useTeamRecords } from '#live/team/use-team-rows.ts';
+import { isWideScreen, subscribeWideScreen } from '#platform/wide-screen.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
@@ -23,12 +24,15 @@ export function TalkTab({ team, me, place, now }: AreaTabProps) {
   const people = useTeamMembers(team.id);
   const members = people.state === 'loading' ? undefined : people.rows;
   const talk = useMemo(() => ({ team, me, place, members, now }), [team, me, place, members, now]);
+  const wide = useSyncExternalStore(subscribeWideScreen, isWideScreen);
   const words = LL.team_talk;
   const close = () => void setTarget({ channel });
   if (!posts) return <SkeletonRows label={LL.team_page.area.loading()} />;
   return (
     <Tabs
+      className="talk-channels"
       label={words.channels()}
+      is_column={wide}
       tabs={channels.map((id) => ({
         id,
         label: words.channel[id](),

@@ -13,6 +13,9 @@ type TabsProps<T extends string> = {
   }[];
   value: T;
   onChange: (id: T) => void;
+  /** Drawn as a column beside the panel, by the styles of `className`. */
+  is_column?: boolean;
+  className?: string;
   /** The panel of the chosen tab. */
   children: ReactNode;
 };
@@ -38,7 +41,15 @@ export function useTabRow<Row extends HTMLElement>(value: string) {
 }
 
 /** A row of tabs and its panel. Arrow keys, Home and End move and select; Tab leaves the row. */
-export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
+export function Tabs<T extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  is_column,
+  className,
+  children,
+}: TabsProps<T>) {
   const id = useId();
   const widths = tabs.map((tab) => tab.label + (tab.count ?? '')).join();
   const row = useTabRow<HTMLDivElement>(`${value} ${widths}`);
@@ -46,7 +57,8 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
   function move(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.id === value);
     const last = tabs.length - 1;
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last }[event.key];
+    const [on, back] = is_column ? ['ArrowDown', 'ArrowUp'] : ['ArrowRight', 'ArrowLeft'];
+    const to = { [on]: at + 1, [back]: at - 1, Home: 0, End: last }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     const next = (to + tabs.length) % tabs.length;
@@ -55,8 +67,15 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
   }
 
   return (
-    <div>
-      <div ref={row} role="tablist" aria-label={label} className="tab-row" onKeyDown={move}>
+    <div className={className}>
+      <div
+        ref={row}
+        role="tablist"
+        aria-label={label}
+        aria-orientation={is_column ? 'vertical' : undefined}
+        className="tab-row"
+        onKeyDown={move}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}
