@@ -59,8 +59,9 @@ export function MemberRow(props: MemberRowProps) {
           )}
         </>
       }
-      trailing={actions}
-      is_trailing_short={!is_me} // three dots beside the name, and the width is for the rest
+      // three dots beside the name, and the width is for the rest; their target is higher than it
+      trailing={is_me ? actions : <div className="-my-3">{actions}</div>}
+      is_trailing_short={!is_me}
     />
   );
 }
