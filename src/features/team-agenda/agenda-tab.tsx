@@ -57,7 +57,7 @@ export function AgendaTab(agenda: Agenda) {
       )}
       {found.rows.length > 0 && (
         <div>
-          <div className="mb-1 flex items-center justify-between gap-4">
+          <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
             <h2 className="text-2xl">{title}</h2>
             {past.length > 0 && (
               <div className="-me-4">
