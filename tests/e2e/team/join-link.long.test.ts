@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auth } from '#i18n/pt-BR/auth.ts';
+import { problems } from '#i18n/pt-BR/problems.ts';
 import { team as outcome } from '#i18n/pt-BR/team.ts';
 import { team_form } from '#i18n/pt-BR/team-form.ts';
 import { team_page } from '#i18n/pt-BR/team-page.ts';
@@ -81,7 +82,7 @@ test.each([
   await phone.close();
 });
 
-test('a request that the server refuses says so, and can be made again', async () => {
+test('a request that another device of mine made before is told of, and is no failure', async () => {
   const { phone, page } = await personAt(app, `/team/join/${IPE}`, 'admin@exemplo.com');
   const action = page.getByRole('button', { name: words.action });
   await action.waitFor();
@@ -93,6 +94,8 @@ test('a request that the server refuses says so, and can be made again', async (
     [IPE],
   );
   await action.click();
-  await page.getByText(outcome.join.refused).waitFor();
+  await page.getByText(problems.refused.join_pending).waitFor();
+  await page.getByText(team_page.join.asked, { exact: true }).waitFor();
+  expect(await page.getByText(outcome.join.refused).count()).toBe(0);
   await phone.close();
 });
