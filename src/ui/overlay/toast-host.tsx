@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from '../button.tsx';
 import { useToastStore } from './toast-store.ts';
@@ -20,17 +20,19 @@ export function ToastHost({ close_label }: { close_label: string }) {
   const { shown, dismiss } = useToastStore();
   const holding = useEndAlone(shown && { key: shown.id, for_ms: shown.for_ms }, dismiss);
 
+  const dialog = useSyncExternalStore(shown ? watchTopDialog : watchNothing, topDialog);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const focused = shown && document.activeElement;
-    // parts-dialogs.css reserves space for it
+    if (!shown) return;
+    // dialogs.css places it by that; a rising sheet is measured where it will stand
+    dialog?.toggleAttribute('data-crowded', dialog.offsetTop < box.current!.offsetHeight);
+    const focused = document.activeElement;
     if (focused?.matches(':focus-visible:not([tabindex="-1"])'))
       focused.scrollIntoView({ block: 'nearest' });
-  }, [shown]);
-
-  const dialog = useSyncExternalStore(shown ? watchTopDialog : watchNothing, topDialog);
+  }, [shown, dialog]);
   const Icon = ICONS[shown?.tone ?? 'info'];
   const place = (
-    <div className="toast-place">
+    <div ref={box} className="toast-place">
       <div
         role={shown?.tone === 'error' ? 'alert' : 'status'}
         aria-live={shown?.tone === 'error' ? 'assertive' : 'polite'}

@@ -2,8 +2,8 @@
  * The open dialog in front of everything else. Snapshot for useSyncExternalStore with
  * `watchTopDialog`.
  */
-export const topDialog = (): Element | undefined =>
-  [...document.querySelectorAll('dialog:modal')].at(-1);
+export const topDialog = (): HTMLDialogElement | undefined =>
+  [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
 
 /** @returns a function that stops watching */
 export function watchTopDialog(listener: () => void): () => void {

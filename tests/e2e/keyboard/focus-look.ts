@@ -178,7 +178,8 @@ export async function lookAtFocus(key: string): Promise<Look> {
     for (let at: Element | null = of; at; at = at.parentElement) {
       const { position } = getComputedStyle(at);
       if (at !== of) [x, y] = [x + at.scrollLeft, y + at.scrollTop];
-      if (position === 'fixed' || position === 'sticky' || at.matches('dialog, .popover-panel')) {
+      const above = at.matches('dialog, .popover-panel, .toast-place');
+      if (position === 'fixed' || position === 'sticky' || above) {
         plane = at;
         break;
       }
