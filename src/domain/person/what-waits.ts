@@ -25,7 +25,7 @@ export type WaitingRows = {
   now: string;
   /** My place in each team by team id. */
   memberships: ReadonlyMap<string, Rows['team_members']>;
-  /** My teams, and those that proposed an alliance to one of them, in the order of the list. */
+  /** My teams, and those that proposed an alliance, in no order. */
   teams: readonly Rows['teams'][];
   /** Who asks to join a team. */
   asking: readonly Rows['team_members'][];

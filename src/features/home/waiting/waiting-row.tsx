@@ -32,7 +32,7 @@ export function WaitingRow({ row, now }: WaitingRowProps) {
       <Icon aria-hidden className="size-6 shrink-0 text-secondary" />
       <Link {...way} onClick={read} className={`${rowOpensClass} min-w-0 flex-1`}>
         <span className="block font-display text-xl leading-tight">{title}</span>{' '}
-        <span className="block truncate text-soft">{about}</span>
+        <span className="line-clamp-2 text-soft">{about}</span>
       </Link>
     </li>
   );
@@ -41,7 +41,7 @@ export function WaitingRow({ row, now }: WaitingRowProps) {
 type Row = {
   icon: LucideIcon;
   title: string;
-  /** One line. */
+  /** A line or two: what is longer is read where it leads. */
   about: string;
   way: LinkProps;
 };
