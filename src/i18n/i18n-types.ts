@@ -3101,6 +3101,57 @@ type RootTranslation = {
 			 */
 			organises: string
 		}
+		waiting: {
+			/**
+			 * E​s​p​e​r​a​n​d​o​ ​p​o​r​ ​v​o​c​ê
+			 */
+			title: string
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​p​e​d​i​d​o​s​|​p​e​d​i​d​o​|​p​e​d​i​d​o​s​}​}​ ​p​a​r​a​ ​e​n​t​r​a​r​ ​e​m​ ​{​t​e​a​m​}
+			 * @param {number} count
+			 * @param {string} team
+			 */
+			requests: RequiredParams<'count' | 'team'>
+			/**
+			 * {​t​e​a​m​}​ ​p​r​o​p​ô​s​ ​u​m​a​ ​a​l​i​a​n​ç​a
+			 * @param {string} team
+			 */
+			alliance: RequiredParams<'team'>
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​a​r​e​n​a​s​ ​e​s​p​e​r​a​m​|​a​r​e​n​a​ ​e​s​p​e​r​a​|​a​r​e​n​a​s​ ​e​s​p​e​r​a​m​}​}​ ​a​p​r​o​v​a​ç​ã​o
+			 * @param {number} count
+			 */
+			arenas: RequiredParams<'count'>
+			/**
+			 * P​e​d​i​r​a​m​ ​u​m​a​ ​c​o​r​r​e​ç​ã​o​ ​e​m​ ​{​a​r​e​n​a​}
+			 * @param {string} arena
+			 */
+			correction: RequiredParams<'arena'>
+			/**
+			 * {​d​a​y​}​:​ ​v​o​c​ê​ ​v​a​i​?
+			 * @param {string} day
+			 */
+			date: RequiredParams<'day'>
+			/**
+			 * {​a​r​e​n​a​}​ ​n​ã​o​ ​f​o​i​ ​p​u​b​l​i​c​a​d​a
+			 * @param {string} arena
+			 */
+			refused: RequiredParams<'arena'>
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​p​a​t​c​h​e​s​ ​n​o​v​o​s​|​p​a​t​c​h​ ​n​o​v​o​|​p​a​t​c​h​e​s​ ​n​o​v​o​s​}​}
+			 * @param {number} count
+			 */
+			patches: RequiredParams<'count'>
+			/**
+			 * V​e​r​ ​t​o​d​a​s​ ​(​{​c​o​u​n​t​}​)
+			 * @param {number} count
+			 */
+			all: RequiredParams<'count'>
+			/**
+			 * V​e​r​ ​m​e​n​o​s
+			 */
+			fewer: string
+		}
 		card: {
 			/**
 			 * {​c​o​u​n​t​|​n​}​ ​{​{​O​p​e​r​a​d​o​r​e​s​|​O​p​e​r​a​d​o​r​|​O​p​e​r​a​d​o​r​e​s​}​}
@@ -17543,6 +17594,48 @@ export type TranslationFunctions = {
 			 * Você organiza
 			 */
 			organises: () => LocalizedString
+		}
+		waiting: {
+			/**
+			 * Esperando por você
+			 */
+			title: () => LocalizedString
+			/**
+			 * {count} {{pedidos|pedido|pedidos}} para entrar em {team}
+			 */
+			requests: (arg: { count: number, team: string }) => LocalizedString
+			/**
+			 * {team} propôs uma aliança
+			 */
+			alliance: (arg: { team: string }) => LocalizedString
+			/**
+			 * {count} {{arenas esperam|arena espera|arenas esperam}} aprovação
+			 */
+			arenas: (arg: { count: number }) => LocalizedString
+			/**
+			 * Pediram uma correção em {arena}
+			 */
+			correction: (arg: { arena: string }) => LocalizedString
+			/**
+			 * {day}: você vai?
+			 */
+			date: (arg: { day: string }) => LocalizedString
+			/**
+			 * {arena} não foi publicada
+			 */
+			refused: (arg: { arena: string }) => LocalizedString
+			/**
+			 * {count} {{patches novos|patch novo|patches novos}}
+			 */
+			patches: (arg: { count: number }) => LocalizedString
+			/**
+			 * Ver todas ({count})
+			 */
+			all: (arg: { count: number }) => LocalizedString
+			/**
+			 * Ver menos
+			 */
+			fewer: () => LocalizedString
 		}
 		card: {
 			/**

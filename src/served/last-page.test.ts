@@ -103,6 +103,15 @@ describe('the home page', () => {
     expect(page(null)).not.toContain('class="bone');
   });
 
+  test('of a person for whom something waits keeps the place of its first five rows', () => {
+    const reader = { ...visitor, signed_in: true };
+    const page = (waiting: unknown) =>
+      written(rows, { name: SEEN_HOME, reader, next: game, waiting })!.split('Emboscada')[0]!;
+    expect(page({ rows: 2 })).toMatch(/Resgate.*class="waiting-row/s);
+    expect(page({ rows: 7 }).split('class="waiting-row').length - 1).toBe(5);
+    expect(page(null)).not.toContain('class="bone');
+  });
+
   test.each([
     ['not known', undefined],
     ['of another version', { ...game, version: SEEN_VERSION + 1 }],

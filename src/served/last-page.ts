@@ -39,6 +39,8 @@ export type LastSeen = {
   rows: unknown;
   /** What is kept under `SEEN_NEXT`: the home page of a signed-in person shows it. */
   next?: unknown;
+  /** What is kept under `SEEN_WAITING`: null where nothing waited for them. */
+  waiting?: unknown;
   /** What is kept under `SEEN_AGENDA`: null where it showed no date of their team. */
   agenda?: unknown;
   reader: unknown;
@@ -67,7 +69,7 @@ function readerOf(stored: unknown, now: string): Reader | null {
   return { now, locale, LL: wordsIn(locale), signed_in };
 }
 
-type Seen = Pick<LastSeen, 'name' | 'next' | 'agenda'> & { rows: object };
+type Seen = Pick<LastSeen, 'name' | 'next' | 'waiting' | 'agenda'> & { rows: object };
 
 function fillingOf({ name, rows, ...mine }: Seen, given: Reader): Filling | null {
   if (name === SEEN_EVENTS) return listOf(rows, given);
@@ -102,7 +104,7 @@ function homeOf({ counts = {}, events = [] }: SeenHome, given: Reader): Filling 
 /** Null while it is not known whether this person has a game: a card that comes would move the rest. */
 function myHomeOf(
   { events = [] }: SeenHome,
-  mine: Pick<Seen, 'next' | 'agenda'>,
+  mine: Pick<Seen, 'next' | 'waiting' | 'agenda'>,
   given: Reader,
 ): Filling | null {
   const { version, event } = (mine.next ?? {}) as { version?: number; event?: object | null };
@@ -110,8 +112,9 @@ function myHomeOf(
   const today = eventDay(given.now);
   if (event && !(hasFields(event, nextFields) && isUpcoming(event.date, today))) return null;
   const head = title(given.LL.shell.my_base(), given);
-  const agenda = Boolean(mine.agenda);
-  return { head, body: myHomeBody({ events: cardsOf(events, given), next: event, agenda }, given) };
+  const { rows: waiting = 0 } = (mine.waiting ?? {}) as { rows?: number };
+  const home = { events: cardsOf(events, given), next: event, waiting };
+  return { head, body: myHomeBody({ ...home, agenda: Boolean(mine.agenda) }, given) };
 }
 
 function cardsOf(events: readonly object[], { now }: Reader) {

@@ -1,4 +1,4 @@
-import { SEEN_AGENDA, SEEN_NEXT, SEEN_READER } from '#domain/event/seen-rows.ts';
+import { SEEN_AGENDA, SEEN_NEXT, SEEN_READER, SEEN_WAITING } from '#domain/event/seen-rows.ts';
 import { lastPage, seenAt } from '#served/last-page.ts';
 import { lastRows } from '#sync/device/last-rows.ts';
 import { report } from '#sync/device/report.ts';
@@ -10,17 +10,19 @@ import { report } from '#sync/device/report.ts';
 export async function withLastRows(coming: Promise<Response>, address: string): Promise<Response> {
   const name = seenAt(new URL(address));
   if (name === null) return coming;
-  const [page, rows, next, agenda, reader] = await Promise.all([
+  const [page, rows, next, waiting, agenda, reader] = await Promise.all([
     coming,
     kept(name),
     kept(SEEN_NEXT),
+    kept(SEEN_WAITING),
     kept(SEEN_AGENDA),
     kept(SEEN_READER),
   ]);
   if (!rows || !reader || !page.ok) return page;
   const text = await page.clone().text();
   try {
-    const written = lastPage(text, { name, rows, next, agenda, reader }, new Date().toISOString());
+    const seen = { name, rows, next, waiting, agenda, reader };
+    const written = lastPage(text, seen, new Date().toISOString());
     return written === null ? page : new Response(written, { headers: pageHeaders(page) });
   } catch (error) {
     report(error);

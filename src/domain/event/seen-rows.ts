@@ -13,6 +13,10 @@ export const SEEN_READER = 'qg.seen.reader';
 export const SEEN_NEXT = 'qg.seen.next';
 /** Whether the home page showed a date of my team. */
 export const SEEN_AGENDA = 'qg.seen.home_agenda';
+/** How many rows of what waits for me the home page showed. */
+export const SEEN_WAITING = 'qg.seen.home_waiting';
+/** So many of them are shown at first. */
+export const MOST_WAITING = 5;
 export const seenEvent = (id: string): string => `qg.seen.event.${id}`;
 
 /** Rows of the list that are kept. */

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useMineIsKnown } from '#live/freshness/use-mine-is-known.ts';
 import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
@@ -7,6 +8,12 @@ import { HomePage, type HomePageProps } from './home-page.tsx';
 import { MyHomePage } from './my-home-page.tsx';
 import { useNextGame } from './next/use-next-game.ts';
 import { useHomeContent } from './use-home-content.ts';
+import { WaitingBones } from './waiting/waiting-bones.tsx';
+
+/** Only for who is signed in. */
+const WaitingSection = lazyExtra(async () => ({
+  default: (await import('./waiting/waiting-section.tsx')).WaitingSection,
+}));
 
 type HomeScreenProps = {
   /** UTC ISO instant. */
@@ -35,5 +42,11 @@ type MyHomeProps = HomePageProps & { person: Person; now: string; agenda: ReactN
 
 function MyHome({ person, now, ...shown }: MyHomeProps) {
   const is_coming = !useMineIsKnown();
-  return <MyHomePage {...shown} {...{ now, is_coming }} next={useNextGame(person.id, now)} />;
+  const waiting = (
+    <Suspense fallback={<WaitingBones />}>
+      <WaitingSection now={now} />
+    </Suspense>
+  );
+  const next = useNextGame(person.id, now);
+  return <MyHomePage {...shown} {...{ now, is_coming, next, waiting }} />;
 }

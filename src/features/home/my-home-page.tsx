@@ -21,16 +21,22 @@ type MyHomePageProps = HomePageProps & {
   next: NextGame | null | undefined;
   /** False when it is not known, and nothing of mine is on its way to this device. */
   is_coming?: boolean;
+  /** What waits for me. */
+  waiting: ReactNode;
   /** The next date of my teams. */
   agenda: ReactNode;
 };
 
-/** For a person who is signed in: what is next first, a game and a date, then what is coming up. */
+/**
+ * For a person who is signed in: what is next first, a game, what waits for them and a date, then
+ * what is coming up.
+ */
 export function MyHomePage({
   content,
   now,
   next,
   is_coming = true,
+  waiting,
   agenda,
   never = false,
   failed = false,
@@ -49,6 +55,7 @@ export function MyHomePage({
           ) : (
             <NoGame is_none={next === null} />
           )}
+          <div className="home-waiting empty:hidden">{waiting}</div>
           <div className="empty:hidden">{agenda}</div>
         </div>
       </PageHeader>

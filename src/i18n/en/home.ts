@@ -17,6 +17,18 @@ export const home = {
     people: 'Who is going',
     organises: 'You organise',
   },
+  waiting: {
+    title: 'Waiting for you',
+    requests: '{count} {{requests|request|requests}} to join {team}',
+    alliance: '{team} proposed an alliance',
+    arenas: '{count} {{arenas wait|arena waits|arenas wait}} for approval',
+    correction: 'A correction is asked for in {arena}',
+    date: '{day}: are you going?',
+    refused: '{arena} was not published',
+    patches: '{count} new {{patches|patch|patches}}',
+    all: 'See all ({count})',
+    fewer: 'See fewer',
+  },
   card: {
     operator_count: '{count|n} {{operator|operators}}',
     count_loading: 'Loading...',

@@ -17,6 +17,18 @@ export const home = {
     people: 'Quién va',
     organises: 'Tú organizas',
   },
+  waiting: {
+    title: 'Te están esperando',
+    requests: '{count} {{solicitudes|solicitud|solicitudes}} para entrar en {team}',
+    alliance: '{team} propuso una alianza',
+    arenas: '{count} {{arenas esperan|arena espera|arenas esperan}} aprobación',
+    correction: 'Piden una corrección en {arena}',
+    date: '{day}: ¿vas?',
+    refused: '{arena} no fue publicada',
+    patches: '{count} {{parches nuevos|parche nuevo|parches nuevos}}',
+    all: 'Ver todas ({count})',
+    fewer: 'Ver menos',
+  },
   card: {
     operator_count: '{count|n} {{operadores|operador|operadores}}',
     count_loading: 'Cargando...',

@@ -18,6 +18,18 @@ export const home = {
     people: 'Quem vai',
     organises: 'Você organiza',
   },
+  waiting: {
+    title: 'Esperando por você',
+    requests: '{count:number} {{pedidos|pedido|pedidos}} para entrar em {team:string}',
+    alliance: '{team:string} propôs uma aliança',
+    arenas: '{count:number} {{arenas esperam|arena espera|arenas esperam}} aprovação',
+    correction: 'Pediram uma correção em {arena:string}',
+    date: '{day:string}: você vai?',
+    refused: '{arena:string} não foi publicada',
+    patches: '{count:number} {{patches novos|patch novo|patches novos}}',
+    all: 'Ver todas ({count:number})',
+    fewer: 'Ver menos',
+  },
   card: {
     operator_count: '{count:number|n} {{Operadores|Operador|Operadores}}',
     count_loading: 'Carregando...',

@@ -1,5 +1,5 @@
 import { formatDay, formatNumber } from '#i18n/formats/formats.ts';
-import type { CardEvent, NextEvent } from '#domain/event/seen-rows.ts';
+import { MOST_WAITING, type CardEvent, type NextEvent } from '#domain/event/seen-rows.ts';
 import { html, type Markup } from '../html.ts';
 import type { PublicSnapshot } from '../snapshot.ts';
 import type { Reader } from '../words/words.ts';
@@ -36,9 +36,23 @@ export const homeBody = ({ events, counts }: Home, reader: Reader): Markup =>
 type MyHome = {
   events: readonly CardEvent[];
   next: NextEvent | null;
-  /** Whether a date of their team is below the next game: the app knows which. */
+  /** How many rows of what waits for them are below the next game: the app knows which. */
+  waiting: number;
+  /** Whether a date of their team is below that: the app knows which. */
   agenda: boolean;
 };
+
+/** As `WaitingBones` draws them. */
+const waitingBones = (rows: number): Markup =>
+  html`<div class="home-waiting">
+    <div aria-hidden="true">
+      <div class="bone h-8 w-64"></div>
+      ${Array.from(
+        { length: Math.min(rows, MOST_WAITING) },
+        () => html`<div class="waiting-row"><div class="bone h-12 w-full"></div></div>`,
+      )}${rows > MOST_WAITING && html`<div class="h-12"></div>`}
+    </div>
+  </div>`;
 
 /** As `NextAgendaBones` draws them. */
 const AGENDA_BONES = html`<div>
@@ -52,10 +66,12 @@ const AGENDA_BONES = html`<div>
 </div>`;
 
 /** The home page of a signed-in person, down to the next events. */
-export const myHomeBody = ({ events, next, agenda }: MyHome, reader: Reader): Markup =>
+export const myHomeBody = ({ events, next, waiting, agenda }: MyHome, reader: Reader): Markup =>
   html` ${pageHeader({
       title: reader.LL.shell.my_base(),
-      inside: html`<div class="home-next">${nextGame(next, reader)}${agenda && AGENDA_BONES}</div>`,
+      inside: html`<div class="home-next">
+        ${nextGame(next, reader)}${waiting > 0 && waitingBones(waiting)}${agenda && AGENDA_BONES}
+      </div>`,
     })}
     <div class="page-width">${events.length > 0 && upcoming(events, reader)}</div>`;
 

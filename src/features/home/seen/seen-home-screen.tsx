@@ -4,6 +4,7 @@ import { HomePage } from '../home-page.tsx';
 import { MyHomePage } from '../my-home-page.tsx';
 import { NextAgendaBones } from '../next/next-agenda-bones.tsx';
 import { seenNext } from '../next/seen-next.ts';
+import { WaitingBones } from '../waiting/waiting-bones.tsx';
 import { seenHome } from './seen-home.ts';
 
 /** The home page before any database is open: as it was last seen. @param now UTC ISO instant */
@@ -17,6 +18,7 @@ export function SeenHomeScreen({ now, person }: { now: string; person: Person | 
       content={content}
       now={now}
       next={event && { event }}
+      waiting={<WaitingBones />}
       agenda={<NextAgendaBones />}
     />
   );

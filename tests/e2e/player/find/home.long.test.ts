@@ -59,6 +59,23 @@ test('a patch of the showcase opens large in the gallery, and a player’s earne
   await phone.close();
 });
 
+test('a captain’s home lists what waits for them, offline too, and leads to where it is decided', async () => {
+  const phone = await app.openPhone({
+    as: 'capitao@exemplo.com',
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await phone.open('/');
+  const waiting = page.getByRole('region', { name: words.waiting.title });
+  const request = waiting.getByRole('link', { name: /^1 pedido para entrar em Lobos-Guará/ });
+  await waiting.getByRole('link', { name: /^Onça-Parda propôs uma aliança/ }).waitFor();
+  await phone.serviceWorker(page);
+  await phone.goOffline();
+  await page.reload();
+  await request.click();
+  await page.getByRole('tab', { name: /^Pendentes/, selected: true }).waitFor();
+  await phone.close();
+});
+
 test('without any event yet, the page says so and invites to create one', async () => {
   const empty = await startApp({ seed: 'none' });
   try {
