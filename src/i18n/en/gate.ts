@@ -96,7 +96,7 @@ export const gate = {
     picture: 'Code with the marks of this device',
     reading: 'Reading the other device',
     told: 'The other device has read everything here. This one is still reading.',
-    merged: '{total|n} marks together, {fresh|n} {{new}}',
+    merged: '{total|n} marks together, {fresh|n} new',
     still_read: 'Wait: the other device is still reading this one.',
     done: 'Done. You can take the devices apart.',
     unread: '{count} records of a newer version were not read. Update the app.',
