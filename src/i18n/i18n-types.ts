@@ -3534,6 +3534,11 @@ type RootTranslation = {
 		 */
 		relay_marks: RequiredParams<'label'>
 		/**
+		 * E​s​t​a​ç​õ​e​s​ ​d​e​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		relay_stations: RequiredParams<'label'>
+		/**
 		 * R​e​c​i​b​o​ ​d​o​ ​p​o​r​t​ã​o​ ​d​e​ ​{​l​a​b​e​l​}
 		 * @param {string} label
 		 */
@@ -17944,6 +17949,10 @@ export type TranslationFunctions = {
 		 * Marcas de outro aparelho em {label}
 		 */
 		relay_marks: (arg: { label: string }) => LocalizedString
+		/**
+		 * Estações de outro aparelho em {label}
+		 */
+		relay_stations: (arg: { label: string }) => LocalizedString
 		/**
 		 * Recibo do portão de {label}
 		 */
