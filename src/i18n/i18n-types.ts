@@ -3585,6 +3585,11 @@ type RootTranslation = {
 		 */
 		relay_marks: RequiredParams<'label'>
 		/**
+		 * E​s​t​a​ç​õ​e​s​ ​d​e​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o​ ​e​m​ ​{​l​a​b​e​l​}
+		 * @param {string} label
+		 */
+		relay_stations: RequiredParams<'label'>
+		/**
 		 * R​e​c​i​b​o​ ​d​o​ ​p​o​r​t​ã​o​ ​d​e​ ​{​l​a​b​e​l​}
 		 * @param {string} label
 		 */
@@ -11313,7 +11318,7 @@ type RootTranslation = {
 			 */
 			reading: string
 			/**
-			 * O​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o​ ​j​á​ ​l​e​u​ ​t​u​d​o​ ​d​a​q​u​i​.​ ​F​a​l​t​a​ ​l​e​r​ ​o​ ​d​e​l​e​.
+			 * O​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o​ ​j​á​ ​l​e​u​ ​e​s​t​e​.​ ​F​a​l​t​a​ ​l​e​r​ ​o​ ​d​e​l​e​.
 			 */
 			told: string
 			/**
@@ -11323,6 +11328,12 @@ type RootTranslation = {
 			 */
 			merged: RequiredParams<'fresh|n' | 'total|n'>
 			/**
+			 * {​t​o​t​a​l​|​n​}​ ​{​{​r​e​g​i​s​t​r​o​s​|​r​e​g​i​s​t​r​o​|​r​e​g​i​s​t​r​o​s​}​}​ ​d​a​s​ ​e​s​t​a​ç​õ​e​s​,​ ​{​f​r​e​s​h​|​n​}​ ​{​{​n​o​v​o​s​|​n​o​v​o​|​n​o​v​o​s​}​}
+			 * @param {number} fresh
+			 * @param {number} total
+			 */
+			merged_stations: RequiredParams<'fresh|n' | 'total|n'>
+			/**
 			 * E​s​p​e​r​e​:​ ​o​ ​o​u​t​r​o​ ​a​p​a​r​e​l​h​o​ ​a​i​n​d​a​ ​e​s​t​á​ ​l​e​n​d​o​ ​e​s​t​e​.
 			 */
 			still_read: string
@@ -11330,6 +11341,11 @@ type RootTranslation = {
 			 * P​r​o​n​t​o​.​ ​P​o​d​e​ ​a​f​a​s​t​a​r​ ​o​s​ ​a​p​a​r​e​l​h​o​s​.
 			 */
 			done: string
+			/**
+			 * P​o​d​e​ ​a​f​a​s​t​a​r​ ​o​s​ ​a​p​a​r​e​l​h​o​s​.​ ​O​ ​o​u​t​r​o​,​ ​d​e​ ​v​e​r​s​ã​o​ ​a​n​t​i​g​a​,​ ​n​ã​o​ ​l​e​u​ ​a​s​ ​e​s​t​a​ç​õ​e​s​ ​d​a​q​u​i​ ​(​{​c​o​u​n​t​}​)​:​ ​e​l​e​ ​a​s​ ​r​e​c​e​b​e​ ​q​u​a​n​d​o​ ​h​o​u​v​e​r​ ​s​i​n​a​l​.
+			 * @param {number} count
+			 */
+			untold: RequiredParams<'count'>
 			/**
 			 * {​c​o​u​n​t​}​ ​r​e​g​i​s​t​r​o​s​ ​d​e​ ​u​m​a​ ​v​e​r​s​ã​o​ ​m​a​i​s​ ​n​o​v​a​ ​n​ã​o​ ​f​o​r​a​m​ ​l​i​d​o​s​.​ ​A​t​u​a​l​i​z​e​ ​o​ ​a​p​l​i​c​a​t​i​v​o​.
 			 * @param {number} count
@@ -11645,6 +11661,10 @@ type RootTranslation = {
 			 */
 			signed: string
 			/**
+			 * O​ ​t​r​a​ç​o​ ​v​e​m​ ​d​o​ ​a​p​a​r​e​l​h​o​ ​q​u​e​ ​c​o​l​h​e​u​ ​a​ ​a​s​s​i​n​a​t​u​r​a​.
+			 */
+			strokes_elsewhere: string
+			/**
 			 * A​s​s​i​n​e​ ​a​q​u​i​ ​c​o​m​ ​o​ ​d​e​d​o
 			 */
 			sign: string
@@ -11811,7 +11831,7 @@ type RootTranslation = {
 			 */
 			again: string
 			/**
-			 * e​n​v​i​a​d​a​ ​p​o​r​ ​{​n​a​m​e​}
+			 * v​i​a​ ​{​n​a​m​e​}
 			 * @param {string} name
 			 */
 			relayed: RequiredParams<'name'>
@@ -18037,6 +18057,10 @@ export type TranslationFunctions = {
 		 * Marcas de outro aparelho em {label}
 		 */
 		relay_marks: (arg: { label: string }) => LocalizedString
+		/**
+		 * Estações de outro aparelho em {label}
+		 */
+		relay_stations: (arg: { label: string }) => LocalizedString
 		/**
 		 * Recibo do portão de {label}
 		 */
@@ -25465,13 +25489,17 @@ export type TranslationFunctions = {
 			 */
 			reading: () => LocalizedString
 			/**
-			 * O outro aparelho já leu tudo daqui. Falta ler o dele.
+			 * O outro aparelho já leu este. Falta ler o dele.
 			 */
 			told: () => LocalizedString
 			/**
 			 * {total|n} marcas juntas, {fresh|n} {{novas|nova|novas}}
 			 */
 			merged: (arg: { fresh: number, total: number }) => LocalizedString
+			/**
+			 * {total|n} {{registros|registro|registros}} das estações, {fresh|n} {{novos|novo|novos}}
+			 */
+			merged_stations: (arg: { fresh: number, total: number }) => LocalizedString
 			/**
 			 * Espere: o outro aparelho ainda está lendo este.
 			 */
@@ -25480,6 +25508,10 @@ export type TranslationFunctions = {
 			 * Pronto. Pode afastar os aparelhos.
 			 */
 			done: () => LocalizedString
+			/**
+			 * Pode afastar os aparelhos. O outro, de versão antiga, não leu as estações daqui ({count}): ele as recebe quando houver sinal.
+			 */
+			untold: (arg: { count: number }) => LocalizedString
 			/**
 			 * {count} registros de uma versão mais nova não foram lidos. Atualize o aplicativo.
 			 */
@@ -25783,6 +25815,10 @@ export type TranslationFunctions = {
 			 */
 			signed: () => LocalizedString
 			/**
+			 * O traço vem do aparelho que colheu a assinatura.
+			 */
+			strokes_elsewhere: () => LocalizedString
+			/**
 			 * Assine aqui com o dedo
 			 */
 			sign: () => LocalizedString
@@ -25943,7 +25979,7 @@ export type TranslationFunctions = {
 			 */
 			again: () => LocalizedString
 			/**
-			 * enviada por {name}
+			 * via {name}
 			 */
 			relayed: (arg: { name: string }) => LocalizedString
 			/**

@@ -104,6 +104,36 @@ test('what a station found is received now, from me, and says nothing of other s
   expect(shown('record_station@1', args, [there])).toEqual([['event_records', there]]);
 });
 
+test('what another phone’s station found is its maker’s; the strokes of a signature are shown where they are', () => {
+  const signature = 'M1 2L30 40';
+  const moment = { recorded_at: at, clock_offset_ms: 5, device_id: friend };
+  const waiver = { id: record, operator_id: person, station: 'waiver' as const, ...moment };
+  const nothing = {
+    undoes: null,
+    replica: null,
+    fps: null,
+    bb_g: null,
+    seal: null,
+    method: null,
+    colour: null,
+    event_team_id: null,
+  };
+  const told = { ...waiver, ...nothing, signed: true, staff_id: friend, staff_name: 'Bia' };
+  const { id: _, ...found } = { ...waiver, ...nothing, signature: 'M0 0' };
+  const by = { staff_id: friend, staff_name: 'Bia', received_at: at, flagged: false };
+  const row = { id: record, event_id, kind: 'station', data: { ...found, ...by }, ...unseen };
+  expect(shown('relay_stations@1', { event_id, stations: [told] })).toEqual([
+    ['event_records', row],
+  ]);
+  const signed = { ...row, data: { ...row.data, signature } };
+  expect(shown('relay_stations@1', { event_id, stations: [told] }, [signed])).toEqual([
+    ['event_records', signed],
+  ]);
+  expect(shown('record_station@1', { event_id, ...waiver, signature }, [row])).toEqual([
+    ['event_records', signed],
+  ]);
+});
+
 describe('the waiting list', () => {
   const waiting = {
     id: record,

@@ -20,6 +20,8 @@ export const armbandColours = [
   'black',
 ] as const;
 export type ArmbandColour = (typeof armbandColours)[number];
+/** A waiver's signature whose strokes have not come from the phone on which it was drawn. */
+export const STROKES_ELSEWHERE = 'M0 0';
 export const waitingStatuses = ['waiting', 'offered', 'taken', 'expired', 'left'] as const;
 
 /** What an event has besides its people and teams: check-ins, staff, waiting list. */
@@ -68,6 +70,7 @@ export const event_records = defineKinds({
       staff_id: v.nullable(Id),
       staff_name: v.string(),
       flagged: v.boolean(), // it happened although it should not have
+      relayed_by: v.optional(Id), // who brought it, until its maker has said it
     },
     /** `accepted_at` is null until the invited person accepts. */
     staff: {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { HeardMark } from '#sync/event-mutations/heard-marks.ts';
 import { fc } from '#tests/fixtures/samples/generated-cases.ts';
-import { checkInRow, operatorRow } from '#tests/fixtures/samples/rows.ts';
+import { checkInRow, operatorRow, stationRow } from '#tests/fixtures/samples/rows.ts';
 import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { attendances, type CheckIn } from '../attendance/attendance.ts';
+import { stationsOf, type StationRecord } from '../stations/stations.ts';
 import { contentOf, contentToTell, newsIn, packedContent } from './merge-content.ts';
 
 const PHONES = 3;
@@ -15,6 +16,7 @@ type Step =
   | { do: 'in' | 'out'; phone: number; person: number; minute: number; wrong: number }
   | { do: 'undo'; phone: number; which: number; minute: number }
   | { do: 'walk_in'; phone: number; minute: number }
+  | { do: 'station'; phone: number; person: number; fps: number; minute: number; which: number }
   | { do: 'merge'; phone: number; other: number }
   | { do: 'receipt'; which: number }
   | { do: 'send'; phone: number };
@@ -31,6 +33,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
   fc.record({ do: fc.constant('undo' as const), phone, which: fc.nat(), minute }),
   fc.record({ do: fc.constant('walk_in' as const), phone, minute }),
+  fc.record({
+    do: fc.constant('station' as const),
+    phone,
+    person: fc.nat(PEOPLE - 1),
+    fps: fc.integer({ min: 300, max: 302 }),
+    minute,
+    which: fc.nat(3), // 0 takes an earlier one back
+  }),
   fc.record({ do: fc.constant('merge' as const), phone, other: phone }),
   fc.record({ do: fc.constant('receipt' as const), which: fc.nat() }),
   fc.record({ do: fc.constant('send' as const), phone }),
@@ -62,10 +72,19 @@ const answerOf = (marks: readonly CheckIn[]) => {
   return { came: [...people.keys()].toSorted(), now: now.toSorted(), twice: twice.toSorted() };
 };
 
+/** What the stations say of everybody, and which records contradict it. */
+const saidAt = (records: Iterable<StationRecord>) =>
+  [...stationsOf([...records])]
+    .map(([person, { chronograph }]) => ({
+      person,
+      said: chronograph.map(({ record, others }) => [record, ...others].map(({ id }) => id)),
+    }))
+    .toSorted((a, b) => (a.person < b.person ? -1 : 1));
+
 const rowOf = ({ id, ...data }: HeardMark): CheckIn =>
   checkInRow({ id, event_id: EVENT, data: { ...data, staff_name: data.staff_name ?? '' } });
 
-test('1,000 schedules of marks, undos, merges, people without registration and receipts, in every order of merging, are counted as they happened', () => {
+test('1,000 schedules of marks, undos, merges, stations, people without registration and receipts, in every order of merging, are counted as they happened', () => {
   const schedules = fc.array(step, { maxLength: 40 });
   const order = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 });
   fc.assert(
@@ -77,8 +96,14 @@ test('1,000 schedules of marks, undos, merges, people without registration and r
         device: nextId(),
         marks: new Map<string, CheckIn>(),
         walk_ins: new Set<string>(),
+        stations: new Map<string, StationRecord>(),
       }));
-      const server = { marks: new Map<string, CheckIn>(), walk_ins: new Set<string>() };
+      const server = {
+        marks: new Map<string, CheckIn>(),
+        walk_ins: new Set<string>(),
+        stations: new Map<string, StationRecord>(),
+      };
+      const found: StationRecord[] = [];
       const truth: Truth = [];
       const undone = new Set<string>();
       const came_unlisted = new Set<string>();
@@ -101,6 +126,7 @@ test('1,000 schedules of marks, undos, merges, people without registration and r
         const [source, target] = [phones[from]!, phones[to]!];
         const known = {
           marks: [...source.marks.values()],
+          stations: [...source.stations.values()],
           operators: listed(source.walk_ins),
           outbox: [],
           me: { id: source.staff, name: 'Ana' },
@@ -109,16 +135,24 @@ test('1,000 schedules of marks, undos, merges, people without registration and r
         expect(heard.unread).toBe(0);
         const news = newsIn(heard, {
           marks: [...target.marks.values()],
+          stations: [...target.stations.values()],
           operators: listed(target.walk_ins),
         });
         for (const one of news.marks) target.marks.set(one.id, rowOf(one));
         for (const { operator_id } of news.walk_ins) target.walk_ins.add(operator_id);
-        return news.marks.length + news.walk_ins.length;
+        for (const { id, signed: _s, ...data } of news.stations)
+          target.stations.set(
+            id,
+            stationRow({ id, event_id: EVENT, data: { ...data, staff_name: '' } }),
+          );
+        return news.marks.length + news.walk_ins.length + news.stations.length;
       }
       function send(from: number): void {
         for (const [id, row] of phones[from]!.marks)
           if (!server.marks.has(id)) server.marks.set(id, row); // the ledger makes it once
         for (const id of phones[from]!.walk_ins) server.walk_ins.add(id);
+        for (const [id, row] of phones[from]!.stations)
+          if (!server.stations.has(id)) server.stations.set(id, row);
       }
 
       for (const one of steps) {
@@ -142,6 +176,22 @@ test('1,000 schedules of marks, undos, merges, people without registration and r
           came_unlisted.add(person);
           const id = mark(one.phone, { operator_id: person, mark: 'in' }, one.minute);
           truth.push({ id, person, what: 'in', at: START + 60_000 * one.minute });
+        } else if (one.do === 'station') {
+          const { staff, device, stations } = phones[one.phone]!;
+          const seen = [...stations.values()].filter(({ data }) => data.undoes === null);
+          const taken = one.which === 0 ? seen[one.fps % Math.max(1, seen.length)] : undefined;
+          const says = { station: 'chronograph', replica: 'M4', fps: one.fps, bb_g: 0.28 } as const;
+          const data = {
+            ...(taken ? { station: 'chronograph' as const, undoes: taken.id } : says),
+            operator_id: taken?.data.operator_id ?? people[one.person]!,
+            recorded_at: new Date(START + 60_000 * one.minute).toISOString(),
+            device_id: device,
+            staff_id: staff,
+            staff_name: '',
+          };
+          const row = stationRow({ id: nextId(), event_id: EVENT, data });
+          stations.set(row.id, row);
+          found.push(row);
         } else if (one.do === 'merge') {
           tell(one.phone, one.other);
           expect(tell(one.phone, one.other)).toBe(0); // a repeated merge changes nothing
@@ -161,9 +211,10 @@ test('1,000 schedules of marks, undos, merges, people without registration and r
       for (const n of last_merges) if (n < PHONES) send(n);
 
       const expected = oracle(truth, undone);
-      for (const { marks, walk_ins } of [...phones, server]) {
+      for (const { marks, walk_ins, stations } of [...phones, server]) {
         expect(answerOf([...marks.values()])).toEqual(expected);
         expect(walk_ins).toEqual(came_unlisted);
+        expect(saidAt(stations.values())).toEqual(saidAt(found));
       }
     }),
     { numRuns: 1_000 },

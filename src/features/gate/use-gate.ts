@@ -51,5 +51,7 @@ export function useGate(event: AirsoftEvent, scope: ScopeState | null): Gate | u
 /** How many marks, or findings of a station, a mutation brings. */
 function factsIn({ name, args }: OutboxRecord): number {
   if (name === 'check_in@1' || name === 'record_station@1') return 1;
+  if (name === 'relay_stations@1')
+    return (args as MutationArgs<'relay_stations@1'>).stations.length;
   return name === 'relay_marks@1' ? (args as MutationArgs<'relay_marks@1'>).marks.length : 0;
 }

@@ -27,6 +27,7 @@ export const mutation = {
   lease_places: 'Places of this device at {label}',
   record_station: 'Station of the gate at {label}',
   relay_marks: 'Marks of another device at {label}',
+  relay_stations: 'Stations of another device at {label}',
   bring_receipt: 'Receipt of the gate of {label}',
   join_staff: 'Join the gate of {label}',
   save_event_teams: 'Team split of {label}',

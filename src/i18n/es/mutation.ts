@@ -27,6 +27,7 @@ export const mutation = {
   lease_places: 'Plazas de este dispositivo en {label}',
   record_station: 'Estación de la entrada en {label}',
   relay_marks: 'Marcas de otro dispositivo en {label}',
+  relay_stations: 'Estaciones de otro dispositivo en {label}',
   bring_receipt: 'Recibo de la entrada de {label}',
   join_staff: 'Unirse a la entrada de {label}',
   save_event_teams: 'División de equipos de {label}',

@@ -96,10 +96,14 @@ export const gate = {
     hint: 'Deixe as duas telas frente a frente, a um palmo uma da outra. Os aparelhos mostram e leem sozinhos.',
     picture: 'Código com as marcas deste aparelho',
     reading: 'Lendo o outro aparelho',
-    told: 'O outro aparelho já leu tudo daqui. Falta ler o dele.',
+    told: 'O outro aparelho já leu este. Falta ler o dele.',
     merged: '{total:number|n} marcas juntas, {fresh:number|n} {{novas|nova|novas}}',
+    merged_stations:
+      '{total:number|n} {{registros|registro|registros}} das estações, {fresh:number|n} {{novos|novo|novos}}',
     still_read: 'Espere: o outro aparelho ainda está lendo este.',
     done: 'Pronto. Pode afastar os aparelhos.',
+    untold:
+      'Pode afastar os aparelhos. O outro, de versão antiga, não leu as estações daqui ({count:number}): ele as recebe quando houver sinal.',
     unread:
       '{count:number} registros de uma versão mais nova não foram lidos. Atualize o aplicativo.',
     no_key: 'Falta baixar a chave do portão: ela vem com o primeiro sinal.',
@@ -192,6 +196,7 @@ export const gate = {
     differs: '{who:string} diz outra coisa: {what:string}',
     ticked: 'Conferido',
     signed: 'Assinado',
+    strokes_elsewhere: 'O traço vem do aparelho que colheu a assinatura.',
     sign: 'Assine aqui com o dedo',
     clear: 'Limpar',
     tick: 'Conferi o termo em papel',
@@ -234,7 +239,7 @@ export const gate = {
     none: 'Nenhuma marca.',
     in: 'Entrada',
     again: 'Entrada repetida',
-    relayed: 'enviada por {name:string}',
+    relayed: 'via {name:string}',
     out: 'Saída',
     undone: 'desfeita',
     mark_in: 'Marcar entrada',

@@ -28,6 +28,7 @@ export const mutation = {
   lease_places: 'Vagas deste aparelho em {label:string}',
   record_station: 'Estação do portão em {label:string}',
   relay_marks: 'Marcas de outro aparelho em {label:string}',
+  relay_stations: 'Estações de outro aparelho em {label:string}',
   bring_receipt: 'Recibo do portão de {label:string}',
   join_staff: 'Entrar na portaria de {label:string}',
   save_event_teams: 'Divisão de equipes de {label:string}',

@@ -34,6 +34,7 @@ const RIGHT: Record<string, Args> = {
       ),
     ),
   },
+  'relay_stations@1': { stations: [] },
   'register_squad@1': {
     operators: [1, 2].map((n) => {
       const { event_id: _, ...person } = registration('');

@@ -86,6 +86,7 @@ const MUTATIONS: Record<string, object[]> = {
   'record_station@1': [X],
   'register@1': [X],
   'relay_marks@1': [X, { marks: [X], walk_ins: [] }, { marks: [], walk_ins: [X] }],
+  'relay_stations@1': [X, { stations: [X] }],
   'bring_receipt@1': [X, { patches: [X] }],
   'register_device@1': [X],
   'register_squad@1': [X],

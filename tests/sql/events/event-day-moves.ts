@@ -15,6 +15,10 @@ export type Dice = readonly [kind: number, a: number, b: number, c: number];
 type Move = { user: string; mutation: Mutation };
 
 const id = () => crypto.randomUUID();
+/** What a station may find, and another one does not. */
+const NOT_FOUND = [
+  'undoes', 'replica', 'fps', 'bb_g', 'seal', 'method', 'colour', 'event_team_id',
+] as const; // prettier-ignore
 const newCode = () => id().replaceAll('-', '').slice(0, 20).toUpperCase();
 const at = (list: readonly string[], n: number) => list[n % Math.max(list.length, 1)] ?? id();
 
@@ -211,6 +215,29 @@ export async function move(db: Session, cast: Cast, [kind, a, b, c]: Dice): Prom
         recorded_at: `${dayFromNow(30)}T12:30:00Z`,
         clock_offset_ms: c,
         device_id: id(),
+      });
+    },
+    () => {
+      const one = (station: string, some: object) => ({
+        id: id(),
+        operator_id: at(operators, b),
+        station,
+        ...Object.fromEntries(NOT_FOUND.map((field) => [field, null])),
+        signed: false,
+        ...some,
+        recorded_at: `${dayFromNow(30)}T12:30:00Z`,
+        clock_offset_ms: c,
+        device_id: id(),
+        staff_id: cast.owner,
+        staff_name: null,
+      });
+      const told = [
+        one('waiver', { signed: true }),
+        one('chronograph', { fps: 300 + (b % 200), bb_g: 0.28 }),
+      ];
+      return as(c % 4 === 0 ? person : cast.owner, 'relay_stations@1', {
+        event_id,
+        stations: told,
       });
     },
     () => as(somebody, 'close_registration@1', { id: event_id }),

@@ -120,6 +120,34 @@ export function eventDayBodies(who: () => Who): Body[] {
       }),
     ],
     [
+      'relay_stations@1',
+      'owner',
+      () => ({
+        event_id: who().event,
+        stations: [
+          {
+            id: id(),
+            operator_id: who().operator,
+            station: 'armband',
+            undoes: null,
+            signed: false,
+            replica: null,
+            fps: null,
+            bb_g: null,
+            seal: null,
+            method: null,
+            colour: 'blue',
+            event_team_id: who().team,
+            recorded_at: `${dayFromNow(30)}T12:30:00.5-03:00`,
+            clock_offset_ms: -20,
+            device_id: id(),
+            staff_id: who().owner,
+            staff_name: 'Ana',
+          },
+        ],
+      }),
+    ],
+    [
       'bring_receipt@1',
       'player',
       () => ({

@@ -67,6 +67,7 @@ const NOT_EXPORTED = [
   'private.patch_codes.created_by',
   'private.push_queue.user_id',
   'private.whatsapp_proofs.user_id',
+  'station_records.relayed_by',
   'station_records.staff_id',
   'team_member_ranks.assigned_by',
   'user_roles.granted_by',

@@ -103,6 +103,98 @@ describe('record_station', () => {
   });
 });
 
+describe('what another phone of the gate brings', () => {
+  const NOTHING = ['undoes', 'replica', 'fps', 'bb_g', 'seal', 'method', 'colour', 'event_team_id'];
+  /** As another phone tells it that its maker recorded it. */
+  const heard = (
+    { event_id: _event, ...record }: ReturnType<typeof found> & { signature?: string },
+    staff_id: string,
+  ) => {
+    const { signature, ...told } = record;
+    const nothing = Object.fromEntries(NOTHING.map((field) => [field, null]));
+    return { ...nothing, signed: signature !== undefined, ...told, staff_id, staff_name: null };
+  };
+  const relay = (event_id: string, stations: object[], who?: string) =>
+    gate.act('relay_stations@1', { event_id, stations }, who);
+  const shot = { station: 'chronograph', fps: 380, bb_g: 0.28, replica: 'M4', seal: '017' };
+
+  test('is its maker’s, once, in any order of sending, and says who brought it until the maker has', async () => {
+    const { event, operator } = await gate.game();
+    const [one, two] = [found(event, operator, shot), found(event, operator, shot)];
+    const told = heard(one, gate.helper);
+    expect(await relay(event, [told, told])).toBe('applied');
+    expect(await relay(event, [told])).toBe('applied');
+    const made = { ...shot, staff_id: gate.helper, staff_name: 'Portão', flagged: false };
+    expect(await records(gate.owner, event)).toMatchObject([
+      { id: one.id, data: { ...made, relayed_by: gate.owner } },
+    ]);
+    expect(await gate.act('record_station@1', one, gate.helper)).toBe('applied');
+    expect(await gate.act('record_station@1', two, gate.helper)).toBe('applied');
+    expect(await relay(event, [heard(two, gate.helper)])).toBe('applied');
+    const rows = await records(gate.owner, event);
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([one.id, two.id]));
+    expect(rows).toHaveLength(2);
+    for (const { data } of rows) {
+      expect(data).toMatchObject(made);
+      expect(data).not.toHaveProperty('relayed_by');
+    }
+  });
+
+  test('is signed without strokes until the phone that has them sends them, and no word of a bearer stands against its maker’s', async () => {
+    const { event, operator } = await gate.game();
+    const waiver = { ...found(event, operator), signature: 'M1 1L2 2' };
+    const fast = { ...found(event, operator, shot), fps: 420 };
+    const forged = { ...heard(fast, gate.helper), fps: 300 };
+    expect(await relay(event, [heard(waiver, gate.helper), forged])).toBe('applied');
+    const data = async (id: string) =>
+      (await records(gate.owner, event)).find((row) => row['id'] === id)?.['data'];
+    expect(await data(waiver.id)).toMatchObject({ signature: 'M0 0' });
+    // a second time changes nothing
+    for (const _again of [1, 2]) {
+      for (const own of [waiver, fast])
+        expect(await gate.act('record_station@1', own, gate.helper)).toBe('applied');
+      expect(await relay(event, [heard(waiver, gate.helper), forged])).toBe('applied');
+      expect(await data(waiver.id)).toMatchObject({ signature: 'M1 1L2 2' });
+      expect(await data(fast.id)).toMatchObject({ fps: 420 });
+    }
+    // nobody else’s phone adds anything, and what its maker has said is not changed
+    const other = { ...waiver, signature: 'M9 9L8 8' };
+    expect(await gate.act('record_station@1', other)).toBe('id_reused');
+    await gate.act('record_station@1', other, gate.helper);
+    expect(await data(waiver.id)).toMatchObject({ signature: 'M1 1L2 2' });
+  });
+
+  test('counts as the bearer’s own, with a flag, if the maker did not help then; strangers bring nothing', async () => {
+    const { event, operator, player } = await gate.game();
+    const forged = heard(found(event, operator), gate.stranger);
+    for (const who of [player, gate.stranger])
+      expect(await relay(event, [forged], who)).toBe('not_allowed');
+    expect(await relay(event, [forged], gate.helper)).toBe('applied');
+    expect(await records(gate.owner, event)).toMatchObject([
+      { data: { staff_id: gate.helper, relayed_by: gate.helper, flagged: true } },
+    ]);
+  });
+
+  test.each<[string, object, string]>([
+    ['a speed of the waiver', { fps: 300 }, 'invalid_args: fps'],
+    ['a signature of the payment', { station: 'payment', method: 'pix', signed: true }, 'invalid_args: signed'],
+    ['strokes', { signature: 'M1 1L2 2' }, 'invalid_args: signature'],
+    ['a time long before', { recorded_at: at(-60 * 48) }, 'invalid_args: recorded_at'],
+  ])('%s: %j is %s', async (_what, changes, said) => {
+    const { event, operator } = await gate.game();
+    const told = { ...heard(found(event, operator), gate.helper), ...changes };
+    expect(await relay(event, [told])).toBe(said);
+  }); // prettier-ignore
+
+  test('is fifty records at most', async () => {
+    const { event, operator } = await gate.game();
+    const told = (n: number) =>
+      Array.from({ length: n }, () => heard(found(event, operator), gate.helper));
+    expect(await relay(event, told(51))).toBe('invalid_args: stations');
+    expect(await relay(event, told(50))).toBe('applied');
+  });
+});
+
 describe('what a station found is deleted', () => {
   const left = (event: string) =>
     db.one<number>('select count(*)::int from public.station_records where event_id = $1', [event]);

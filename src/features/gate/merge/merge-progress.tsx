@@ -8,12 +8,15 @@ export function MergeProgress({ state }: { state: MergeState }) {
   const { LL } = useI18nContext();
   const words = LL.gate.merge;
   const { have, need, told, merged, failure, problem } = state;
+  const end = ({ untold }: { untold: number }) =>
+    untold > 0 ? words.untold({ count: untold }) : words.done();
   return (
     <div className="flex flex-col gap-2">
       <div role="status" aria-live="polite" className="merge-said">
-        {merged && <p className="merge-result">{words.merged(merged)}</p>}
+        {merged && <p className="merge-result">{words.merged(merged.marks)}</p>}
+        {merged && merged.stations.total > 0 && <p>{words.merged_stations(merged.stations)}</p>}
         {merged ? (
-          <p>{told ? words.done() : words.still_read()}</p>
+          <p>{told ? end(merged) : words.still_read()}</p>
         ) : (
           <p>{need === 0 ? words.hint() : told ? words.told() : words.reading()}</p>
         )}

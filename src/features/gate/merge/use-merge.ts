@@ -23,12 +23,21 @@ export type MergeState = {
   /** The other phone has stored everything of this one. */
   readonly told: boolean;
   /** What was heard, once it is stored here. */
-  readonly merged?: { readonly total: number; readonly fresh: number; readonly unread: number };
+  readonly merged?: {
+    readonly marks: Joined;
+    readonly stations: Joined;
+    readonly unread: number;
+    /** Of the stations here: what the other phone's version could not read. */
+    readonly untold: number;
+  };
   /** Why what was heard could not be stored. Until it is, the other phone is not told that it was. */
   readonly failure?: { readonly sentence: string; readonly retry: () => void };
   /** What the last picture was, if it was none of this gate. */
   readonly problem?: Exclude<MergeHeard['kind'], 'own' | 'part' | 'whole' | 'again'>;
 };
+
+/** What both phones know now, and what was new to this one. */
+type Joined = { readonly total: number; readonly fresh: number };
 
 const START: MergeState = { have: 0, need: 0, told: false };
 
@@ -39,7 +48,7 @@ const START: MergeState = { have: 0, need: 0, told: false };
 export function useMerge(event: AirsoftEvent, secret: GateSecret, known: Known) {
   const { LL } = useI18nContext();
   const mutateAll = useMutateAll();
-  const [merge, setMerge] = useState<Merge>();
+  const [merge, setMerge] = useState<Merge & { readonly stations: number }>();
   const [state, setState] = useState(START);
   const newest = useRef(known);
   useEffect(() => {
@@ -49,18 +58,31 @@ export function useMerge(event: AirsoftEvent, secret: GateSecret, known: Known) 
   useEffect(() => {
     let left = false;
     const told = contentToTell(event_id, newest.current);
-    merging({ event_id, secret: key }, told).then((made) => !left && setMerge(made), report);
+    const stations = told.stations.length;
+    merging({ event_id, secret: key }, told).then(
+      (made) => !left && setMerge({ ...made, stations }),
+      report,
+    );
     return () => void (left = true);
   }, [event_id, key]);
 
   async function keep(content: ReadContent): Promise<void> {
     const news = newsIn(content, newest.current);
-    const count = news.marks.length + news.walk_ins.length;
-    const label = `${event.name} (${news.marks.length})`;
-    const asks = relaysOf(event_id, news).map(
-      (args) => ({ name: 'relay_marks@1', args, label }) as const,
-    );
-    const kept = count === 0 ? undefined : await mutateAll(asks);
+    const asks = relaysOf(event_id, news).map((relay) => {
+      const { length } = relay.name === 'relay_marks@1' ? news.marks : news.stations;
+      return { ...relay, label: `${event.name} (${length})` };
+    });
+    const joined = (of: 'marks' | 'stations'): Joined => {
+      const fresh = news[of].length;
+      return { total: newest.current[of].length + fresh, fresh };
+    };
+    const merged = {
+      marks: joined('marks'),
+      stations: joined('stations'),
+      unread: content.unread,
+      untold: content.reads_stations ? 0 : (merge?.stations ?? 0),
+    };
+    const kept = asks.length === 0 ? undefined : await mutateAll(asks);
     if (kept?.ok === false) {
       signal('no');
       const sentence = notKeptSentence(LL, kept.code);
@@ -69,8 +91,6 @@ export function useMerge(event: AirsoftEvent, secret: GateSecret, known: Known) 
     }
     merge?.kept(content);
     signal('yes');
-    const total = newest.current.marks.length + news.marks.length;
-    const merged = { total, fresh: news.marks.length, unread: content.unread };
     setState(({ failure: _failure, ...last }) => ({ ...without(last), merged }));
   }
 

@@ -1,9 +1,9 @@
-import { marksOf, type CheckIn, type HeardMark } from '#domain/attendance/attendance.ts';
+import { marksOf, type HeardMark } from '#domain/attendance/attendance.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useEventStaff } from '#live/event/use-event-staff.ts';
 import { Button } from '#ui/button.tsx';
 import { deviceWords, timeOf } from '../gate-words.ts';
 import type { Gate } from '../use-gate.ts';
+import { useBearer } from './use-bearer.ts';
 
 type PersonMarksProps = {
   gate: Gate;
@@ -18,12 +18,7 @@ export function PersonMarks({ gate, person_id, device_id, onUndo }: PersonMarksP
   const { LL } = useI18nContext();
   const words = LL.gate.sheet;
   const heard = marksOf(gate.marks, person_id);
-  const staff = useEventStaff(gate.event.id)?.staff;
-  const bearerOf = ({ data }: CheckIn) =>
-    data.relayed_by === null
-      ? undefined
-      : (staff?.find(({ data: { user_id } }) => user_id === data.relayed_by)?.data.name ??
-        LL.gate.other_device());
+  const bearerOf = useBearer(gate.event.id);
   return (
     <>
       <h3 className="text-xl">{words.marks()}</h3>
@@ -34,7 +29,7 @@ export function PersonMarks({ gate, person_id, device_id, onUndo }: PersonMarksP
             key={one.mark.id}
             heard={one}
             device={deviceWords(one.mark, LL, device_id)}
-            bearer={bearerOf(one.mark)}
+            bearer={bearerOf(one.mark.data.relayed_by)}
             onUndo={() => onUndo(one.mark.id)}
           />
         ))}
@@ -46,8 +41,8 @@ export function PersonMarks({ gate, person_id, device_id, onUndo }: PersonMarksP
 type MarkRowProps = {
   heard: HeardMark;
   device: string;
-  /** Who brought it, when it was not its maker. */
-  bearer: string | undefined;
+  /** "via Ana", when it was not its maker. */
+  bearer: string;
   onUndo: () => void;
 };
 
@@ -64,7 +59,7 @@ function MarkRow({ heard: { mark, undone, again }, device, bearer, onUndo }: Mar
         </span>
         <span className="block text-sm text-soft">
           {device}
-          {bearer && ` · ${words.relayed({ name: bearer })}`}
+          {bearer && ` · ${bearer}`}
         </span>
       </span>
       {!undone && (

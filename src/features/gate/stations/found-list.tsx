@@ -1,12 +1,14 @@
 import type { GatePerson } from '#domain/attendance/gate-list.ts';
 import { recordsOf, type StationRecord } from '#domain/stations/stations.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { Station } from '#sync/records/event-record.ts';
+import { STROKES_ELSEWHERE, type Station } from '#sync/records/event-record.ts';
 import { Button } from '#ui/button.tsx';
+import { useBearer } from '../person/use-bearer.ts';
 import { byWords, foundWords, STATION_TONES } from './station-words.ts';
 import type { Stations } from './use-stations.ts';
 
 type FoundListProps = {
+  event_id: string;
   found: Stations;
   person: GatePerson;
   station: Station;
@@ -15,9 +17,10 @@ type FoundListProps = {
 };
 
 /** Everything that was recorded at a station about one person, the latest first. */
-export function FoundList({ found, person, station, device_id, onUndo }: FoundListProps) {
+export function FoundList({ event_id, found, person, station, device_id, onUndo }: FoundListProps) {
   const { LL, locale } = useI18nContext();
   const words = LL.gate.stations;
+  const bearerOf = useBearer(event_id);
   const all = recordsOf(found.records, person.id).filter(
     ({ record }) => record.data.station === station,
   );
@@ -51,7 +54,9 @@ export function FoundList({ found, person, station, device_id, onUndo }: FoundLi
                 {undone && ` (${LL.gate.sheet.undone()})`}
               </span>
               <span className="block text-sm text-soft">
-                {byWords(record, { LL, locale }, device_id)}
+                {[byWords(record, { LL, locale }, device_id), bearerOf(record.data.relayed_by)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
               {record.data.signature && <Signature path={record.data.signature} />}
             </span>
@@ -70,8 +75,13 @@ export function FoundList({ found, person, station, device_id, onUndo }: FoundLi
   );
 }
 
-const Signature = ({ path }: { path: string }) => (
-  <svg viewBox="0 0 300 120" aria-hidden className="signature-shown">
-    <path d={path} />
-  </svg>
-);
+function Signature({ path }: { path: string }) {
+  const { LL } = useI18nContext();
+  if (path === STROKES_ELSEWHERE)
+    return <span className="block text-sm">{LL.gate.stations.strokes_elsewhere()}</span>;
+  return (
+    <svg viewBox="0 0 300 120" aria-hidden className="signature-shown">
+      <path d={path} />
+    </svg>
+  );
+}

@@ -71,6 +71,7 @@ export function StationSheet({ event, person, station, device_id, onClose }: Sta
         {failure && <Note kind="refused" title={failure} />}
         {found && (
           <FoundList
+            event_id={event.id}
             {...{ found, person, station, device_id }}
             onUndo={(undoes) => void keep({ undoes })}
           />

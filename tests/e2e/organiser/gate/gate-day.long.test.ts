@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { gate as words } from '#i18n/pt-BR/gate.ts';
 import { pass as pass_words } from '#i18n/pt-BR/pass.ts';
 import { openEvent } from '../../event-page.ts';
 import { startApp, type RunningApp } from '../../harness.ts';
 import { login, upToDate, type Phone } from '../../phone.ts';
 import { faceEachOther, filmCanvas } from './facing-screens.ts';
-import { said } from './gate-page.ts';
+import { said, signWaiver } from './gate-page.ts';
 
 const PEOPLE = 150;
 const WALK_INS = 6;
@@ -107,6 +107,31 @@ async function letInUnlisted(page: Page, n: number): Promise<void> {
   await page.reload(); // the answer would stand before the button for eight seconds
 }
 
+/** What was recorded of a person who has come. */
+async function openPerson(page: Page, name: string): Promise<Locator> {
+  await page.getByPlaceholder(words.search).fill(name);
+  await page
+    .getByRole('list', { name: words.list_label })
+    .getByRole('button', { name })
+    .first()
+    .click();
+  return page.getByRole('dialog', { name, exact: true });
+}
+
+/** A person at the stations of a phone. */
+async function signAndPay(page: Page, name: string): Promise<void> {
+  const person = await openPerson(page, name);
+  const { waiver, payment } = words.stations.name;
+  await person.getByRole('button', { name: waiver }).click();
+  await signWaiver(page, page.getByRole('dialog', { name: `${waiver} · ${name}` }));
+  await person.getByRole('button', { name: words.stations.signed }).waitFor();
+  await person.getByRole('button', { name: payment }).click();
+  const sheet = page.getByRole('dialog', { name: `${payment} · ${name}` });
+  await sheet.getByRole('button', { name: words.stations.methods.pix, exact: true }).click();
+  await person.getByRole('button', { name: words.stations.methods.pix }).waitFor();
+  await page.keyboard.press('Escape');
+}
+
 /** Runs in the page: its clock is twenty minutes ahead. */
 function fastClock(): void {
   const now = Date.now.bind(Date);
@@ -149,6 +174,8 @@ test(
     for (let n = 0; n < WALK_INS; n += 1) await letInUnlisted(one.page, n);
     await said(one.page, `${50 + WALK_INS}/${PEOPLE + WALK_INS} chegaram`);
 
+    await signAndPay(two.page, part(1)[0]!);
+
     // phones 1 and 2 face each other
     for (const { page } of [one, two])
       await page.getByRole('link', { name: words.merge.action }).click();
@@ -156,20 +183,24 @@ test(
     await faceEachOther(one.page, two.page, done);
     await said(one.page, `${100 + WALK_INS} marcas juntas, 50 novas`);
     await said(two.page, `${100 + WALK_INS} marcas juntas, ${50 + WALK_INS} novas`);
+    await said(one.page, '2 registros das estações, 2 novos');
+    await said(two.page, '2 registros das estações, 0 novos');
     await two.page.reload(); // what was heard is kept
     await two.page.getByRole('link', { name: words.title }).click();
     await said(two.page, `${100 + WALK_INS}/${PEOPLE + WALK_INS} chegaram`);
     const inside = 100 + WALK_INS;
     await said(two.page, `${inside} no campo · ${inside} ainda não enviados de 2 aparelhos`);
 
-    // the first player's receipt, from phone 1
+    // what the second phone's stations found, at once on phone 1
     await one.page.getByRole('link', { name: words.title }).click();
-    await one.page.getByPlaceholder(words.search).fill(NAMES[0]!);
-    await one.page
-      .getByRole('list', { name: words.list_label })
-      .getByRole('button')
-      .first()
-      .click();
+    const seen = await openPerson(one.page, part(1)[0]!);
+    await seen.getByRole('button', { name: words.stations.methods.pix }).waitFor();
+    await seen.getByRole('button', { name: words.stations.signed }).click();
+    await said(one.page, words.stations.strokes_elsewhere);
+    for (const _dialog of [1, 2]) await one.page.keyboard.press('Escape');
+
+    // the first player's receipt, from phone 1
+    await openPerson(one.page, NAMES[0]!);
     await one.page.getByRole('button', { name: words.receipt.title }).click();
     await player.page.getByRole('button', { name: pass_words.receipt.read }).click();
     const received = player.page.getByText('No seu perfil: Presença na Serra').waitFor();
@@ -187,10 +218,19 @@ test(
     await expect.poll(patches, { timeout: 20_000 }).toBe(1);
     expect(await marks()).toBe(1);
 
-    for (const at of [three, one, two]) {
-      await at.phone.goOnline();
-      await upToDate(at.page);
-    }
+    const online = async ({ phone, page }: AtGate) => {
+      await phone.goOnline();
+      await upToDate(page);
+    };
+    const stations = (are: string) =>
+      count(`select count(*) as n from public.station_records
+      where event_id = $1 and staff_name = 'Diego' and not flagged and ${are}`);
+    for (const at of [three, one]) await online(at);
+    // what phone 2 found is there before phone 2
+    expect(
+      await stations(`relayed_by is not null and (signature = 'M0 0' or method = 'pix')`),
+    ).toBe(2);
+    await online(two);
     const everybody = `${PEOPLE + WALK_INS}/${PEOPLE + WALK_INS} chegaram`;
     await one.page.goto(path);
     for (const { page } of [one, two, three]) await said(page, everybody);
@@ -217,6 +257,11 @@ test(
       await count(`select count(*) as n from public.operators o join public.operator_contacts c on c.operator_id = o.id
       where o.event_id = $1 and o.walk_in and c.whatsapp is not null`),
     ).toBe(WALK_INS);
+    // once, by who stood there, and with the strokes
+    expect(
+      await stations(`relayed_by is null and (station = 'payment' or signature like '%L%')`),
+    ).toBe(2);
+    expect(await stations('true')).toBe(2);
     await one.page.getByPlaceholder(words.search).fill(part(1)[0]!);
     const twice = one.page
       .getByRole('list', { name: words.list_label })

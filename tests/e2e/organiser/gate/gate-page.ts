@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { gate as words } from '#i18n/pt-BR/gate.ts';
 import { openEvent, type DemoEvent } from '../../event-page.ts';
 import type { RunningApp } from '../../harness.ts';
@@ -61,6 +61,19 @@ export async function letIn(page: Page, name: string): Promise<void> {
 export async function signedIn(app: RunningApp, email: string): Promise<AtHand> {
   const phone = await app.openPhone({ as: email });
   return { phone, page: await phone.open('/') };
+}
+
+/** Signs the waiver with a finger, and records it. */
+export async function signWaiver(page: Page, sheet: Locator): Promise<void> {
+  const pad = sheet.getByRole('img', { name: words.stations.sign });
+  await pad.hover(); // the sheet has come in, and the toast has left its place
+  const box = (await pad.boundingBox())!;
+  await page.mouse.move(box.x + 20, box.y + 40);
+  await page.mouse.down();
+  for (let n = 1; n <= 12; n += 1)
+    await page.mouse.move(box.x + 20 + n * 15, box.y + 40 + (n % 2) * 30);
+  await page.mouse.up();
+  await sheet.getByRole('button', { name: words.stations.save }).click();
 }
 
 /** The list is on the phone, and then there is no signal. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gate as words } from '#i18n/pt-BR/gate.ts';
 import { startApp, type RunningApp } from '../../harness.ts';
-import { row, said, signedIn, takenAway, today } from './gate-page.ts';
+import { row, said, signedIn, signWaiver, takenAway, today } from './gate-page.ts';
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -67,15 +67,7 @@ test('[gate] the stations work with no signal on two phones; what contradicts is
 
   // signed with a finger
   const waiver = await openStation(page, 'Ana', 'waiver');
-  const pad = waiver.sheet.getByRole('img', { name: stations.sign });
-  await pad.hover(); // the sheet has come in, and the toast has left its place
-  const box = (await pad.boundingBox())!;
-  await page.mouse.move(box.x + 20, box.y + 40);
-  await page.mouse.down();
-  for (let n = 1; n <= 12; n += 1)
-    await page.mouse.move(box.x + 20 + n * 15, box.y + 40 + (n % 2) * 30);
-  await page.mouse.up();
-  await waiver.sheet.getByRole('button', { name: stations.save }).click();
+  await signWaiver(page, waiver.sheet);
   await waiver.person.getByRole('button', { name: stations.signed }).waitFor();
 
   // the colour over the whole screen

@@ -1,0 +1,144 @@
+-- What stations found, as one phone of the gate heard it from another one with no signal (src/domain/merge), sent by
+-- whichever has a signal first: as marks are (*_relayed_marks.sql). The pictures of a merge have no room for the strokes
+-- of a signature, so the row says that it was signed, and the phone on which it was signed adds them.
+alter table public.station_records add column relayed_by uuid references auth.users on delete set null;
+create index station_records_relayed_by on public.station_records (relayed_by);
+comment on column public.station_records.relayed_by is
+  'Who brought the record, until its maker''s phone has said the same or otherwise: another phone of the gate.';
+comment on column public.station_records.signature is
+  'Of the waiver, drawn on glass: the path of an SVG, 300 units wide. ''M0 0'': signed, and the strokes have not come from the '
+  'phone that has them. Null: the waiver was ticked.';
+comment on column public.station_records.flagged is
+  'Happened and should not have: unknown or removed operator, cancelled event, a time to come, staff removed since, or '
+  'brought as the record of somebody who did not help then.';
+
+-- As before, and `relayed_by` of the rows that have one. Rows that devices have lack the key, which means none.
+create or replace view private.station_event_records with (security_invoker = true) as
+  select id, event_id, 'station' as kind, jsonb_build_object('operator_id', operator_id, 'station', station, 'undoes', undoes,
+         'signature', signature, 'replica', replica, 'fps', fps, 'bb_g', bb_g, 'seal', seal, 'method', method,
+         'colour', colour, 'event_team_id', event_team_id, 'recorded_at', recorded_at, 'clock_offset_ms', clock_offset_ms,
+         'received_at', received_at, 'device_id', device_id, 'staff_id', staff_id, 'staff_name', staff_name,
+         'flagged', flagged)
+         || case when relayed_by is null then '{}' else jsonb_build_object('relayed_by', relayed_by) end as data, sync_xid, rev
+  from public.station_records;
+
+-- Mutations ------------------------------------------------------------------------------------------
+-- relay_stations@1, and record_station@1 for what another phone has brought already.
+
+insert into private.mutation_quotas (mutation, no_need) values
+  ('relay_stations@1', 'what happened at the gate is never refused, and its organiser and staff alone read it');
+
+-- What a station found, as it is sent: each station fills its own fields, and an undo none.
+create function private.station_from_args(given jsonb) returns public.station_records
+language plpgsql stable security definer set search_path = '' as $$
+declare r public.station_records; found_ text[]; field text;
+begin
+  r.id := private.arg_uuid(given, 'id');
+  r.operator_id := private.arg_uuid(given, 'operator_id');
+  r.station := private.arg_choice(given, 'station', array['waiver', 'chronograph', 'payment', 'armband']);
+  r.undoes := private.arg_uuid(given, 'undoes', false);
+  found_ := case when r.undoes is not null then array[]::text[] else case r.station
+    when 'waiver' then array['signature', 'signed']
+    when 'chronograph' then array['replica', 'fps', 'bb_g', 'seal']
+    when 'payment' then array['method']
+    else array['colour', 'event_team_id'] end end;
+  foreach field in array array['signature', 'signed', 'replica', 'fps', 'bb_g', 'seal', 'method', 'colour', 'event_team_id'] loop
+    if field <> all (found_) and given -> field not in ('null', 'false') then perform private.refuse('invalid_args', field); end if;
+  end loop;
+  r.signature := private.arg_text(given, 'signature', 4, 4000, false);
+  if r.signature !~ '^[ML0-9 ]+$' then perform private.refuse('invalid_args', 'signature'); end if;
+  if private.arg_boolean(given, 'signed', false) then r.signature := 'M0 0'; end if;
+  r.replica := private.arg_text(given, 'replica', 1, 40, false);
+  r.fps := private.arg_int(given, 'fps', 50, 800, 'fps' = any (found_));
+  r.bb_g := private.arg_number(given, 'bb_g', 0.10, 1.00, 'bb_g' = any (found_));
+  if r.bb_g <> (given ->> 'bb_g')::numeric then perform private.refuse('invalid_args', 'bb_g'); end if; -- hundredths
+  r.seal := private.arg_text(given, 'seal', 1, 20, false);
+  r.method := private.arg_choice(given, 'method', array['pix', 'cash', 'courtesy'], 'method' = any (found_));
+  r.colour := private.arg_choice(given, 'colour',
+    array['yellow', 'blue', 'red', 'green', 'orange', 'pink', 'white', 'black'], 'colour' = any (found_));
+  r.event_team_id := private.arg_uuid(given, 'event_team_id', false);
+  r.recorded_at := private.arg_instant(given, 'recorded_at');
+  r.clock_offset_ms := private.arg_int(given, 'clock_offset_ms', -3155760000000, 3155760000000);
+  r.device_id := private.arg_uuid(given, 'device_id');
+  if extract(year from r.recorded_at) not between 1900 and 2200 then perform private.refuse('invalid_args', 'recorded_at'); end if;
+  r.happened_at := r.recorded_at + r.clock_offset_ms * interval '1 millisecond';
+  return r;
+end $$;
+revoke all on function private.station_from_args(jsonb) from public;
+
+-- A record made by `maker` and brought by `bearer` (null: by the maker), unless it is here already. If the maker did not
+-- help at that moment, it counts as the bearer's own, with a flag.
+create function private.take_station(e public.airsoft_events, r public.station_records, maker uuid, bearer uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare s public.event_staff; helped boolean;
+begin
+  if r.happened_at < e.starts_at - interval '2 days' then perform private.refuse('invalid_args', 'recorded_at'); end if;
+  select * into s from public.event_staff x where x.event_id = e.id and x.user_id = maker and x.accepted_at is not null
+    order by x.deleted_at desc nulls first limit 1;
+  helped := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > r.happened_at, true);
+  insert into public.station_records (id, event_id, operator_id, station, undoes, signature, replica, fps, bb_g, seal, method,
+    colour, event_team_id, recorded_at, clock_offset_ms, happened_at, device_id, staff_id, staff_name, relayed_by, flagged)
+  values (r.id, e.id, r.operator_id, r.station, r.undoes, r.signature, r.replica, r.fps, r.bb_g, r.seal, r.method,
+    r.colour, r.event_team_id, r.recorded_at, r.clock_offset_ms, r.happened_at, r.device_id,
+    case when helped then maker else bearer end,
+    coalesce(case when helped then nullif(s.name, '') end,
+      (select p.name from public.profiles p where p.id = case when helped then maker else bearer end), ''),
+    bearer,
+    not helped or e.status = 'cancelled' or s.deleted_at is not null or r.happened_at > now() + interval '5 minutes'
+    or (r.undoes is null and not exists (
+      select from public.operators o where o.id = r.operator_id and o.event_id = e.id and o.deleted_at is null)))
+  on conflict (id) do nothing;
+end $$;
+revoke all on function private.take_station(public.airsoft_events, public.station_records, uuid, uuid) from public;
+
+-- {event_id, stations}: what another phone of the gate had found, by the organiser or staff. What is here already is left
+-- as it is. `staff_name` is what the phones show until the answer; the server knows the names.
+create function mutation."relay_stations@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; heard jsonb; touched jsonb := '[]';
+begin
+  perform private.arg_keys(args, array['event_id', 'stations']);
+  if jsonb_array_length(private.arg(args, 'stations', 'array', true)) > 50 then perform private.refuse('invalid_args', 'stations'); end if;
+  for heard in select * from jsonb_array_elements(args -> 'stations') loop
+    perform private.arg_keys(heard, array['id', 'operator_id', 'station', 'undoes', 'signed', 'replica', 'fps', 'bb_g', 'seal',
+      'method', 'colour', 'event_team_id', 'recorded_at', 'clock_offset_ms', 'device_id', 'staff_id', 'staff_name']);
+    perform private.arg_text(heard, 'staff_name', 1, 100, false);
+  end loop;
+  e := private.lock_event(private.arg_uuid(args, 'event_id'));
+  if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;
+  for heard in select * from jsonb_array_elements(args -> 'stations') loop
+    perform private.take_station(e, private.station_from_args(heard), private.arg_uuid(heard, 'staff_id'), me);
+    touched := touched || jsonb_build_array(jsonb_build_array('event_records', private.arg_uuid(heard, 'id')));
+  end loop;
+  return touched;
+end $$;
+revoke all on function mutation."relay_stations@1"(uuid, jsonb) from public;
+
+-- As before, and if another phone has brought the record, its maker's word stands from now on: with the strokes of the
+-- signature, and whatever the bearer said otherwise. Once: without a bearer it is never changed again.
+create or replace function mutation."record_station@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; s public.event_staff; r public.station_records;
+begin
+  perform private.arg_keys(args, array['id', 'event_id', 'operator_id', 'station', 'undoes', 'signature', 'replica', 'fps',
+    'bb_g', 'seal', 'method', 'colour', 'event_team_id', 'recorded_at', 'clock_offset_ms', 'device_id']);
+  r := private.station_from_args(args);
+  e := private.lock_event(private.arg_uuid(args, 'event_id'));
+  select * into s from public.event_staff where event_id = e.id and user_id = me and accepted_at is not null
+    order by deleted_at desc nulls first limit 1;
+  if e.created_by is distinct from me and (s.id is null or s.deleted_at <= r.happened_at) then
+    perform private.refuse('not_allowed');
+  end if;
+  update public.station_records x
+    set (signature, replica, fps, bb_g, seal, method, colour, event_team_id, relayed_by)
+      = (r.signature, r.replica, r.fps, r.bb_g, r.seal, r.method, r.colour, r.event_team_id, null)
+    where x.id = r.id and x.event_id = e.id and x.staff_id = me and x.relayed_by is not null and x.operator_id = r.operator_id
+      and x.station = r.station and x.undoes is not distinct from r.undoes;
+  if found then
+    perform private.poke('event:' || e.id);
+  else
+    if exists (select from public.station_records where id = r.id) then perform private.refuse('id_reused'); end if;
+    perform private.take_station(e, r, me, null);
+  end if;
+  return jsonb_build_array(jsonb_build_array('event_records', r.id));
+end $$;
