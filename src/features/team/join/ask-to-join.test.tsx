@@ -58,7 +58,7 @@ test('without a number it says so, and an Instagram goes along without its @ sig
 });
 
 test('what is typed while the request is being sent would not go with it: nothing can be', async () => {
-  let answer = (_: string) => {};
+  let answer: (outcome: string) => void = () => undefined;
   asked.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const screen = ask();
   await screen.submit();
