@@ -1,7 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { DeviceDatabase } from './device-database.ts';
-import { keepSeenPost, seenPosts } from './seen-posts.ts';
+import type { Rows } from '../records/collections.ts';
+import { isToldOf, keepSeenPost, seenPosts, withReadMarks } from './seen-posts.ts';
 
 test('how far a channel was seen is kept by team, and never goes back', async () => {
   const db = new DeviceDatabase('ana', { indexedDB: new IDBFactory(), IDBKeyRange });
@@ -17,4 +18,30 @@ test('how far a channel was seen is kept by team, and never goes back', async ()
     events: '2026-11-01',
   });
   expect(await seenPosts(db, 'u')).toEqual({ general: '2026-11-22T12:00:00Z' });
+});
+
+test('what was seen on another device counts, and of both the later', () => {
+  const mark = (event_id: string, channel: string | undefined, seen_at: string) =>
+    ({
+      kind: 'reminder',
+      data: { event_id, is_off: false, channel, seen_at },
+    }) as Rows['my_records'];
+  const rows = [
+    mark('t', 'general', '2026-11-23T10:00:00Z'),
+    mark('t', 'events', '2026-11-23T10:00:00+00:00'),
+    mark('u', 'admin', '2026-11-23T10:00:00Z'),
+    { kind: 'reminder', data: { event_id: 't', is_off: true } } as Rows['my_records'],
+    { kind: 'role', data: { role: 'admin' } } as Rows['my_records'],
+  ];
+  const here = { general: '2026-11-23T11:00:00Z', events: '2026-11-22T11:00:00Z' };
+  expect(withReadMarks(here, rows, 't')).toEqual({
+    general: '2026-11-23T11:00:00Z',
+    events: '2026-11-23T10:00:00+00:00',
+  });
+  expect(withReadMarks({}, rows, 'u')).toEqual({ admin: '2026-11-23T10:00:00Z' });
+  const isTold = (channel: string, seen_at: string) =>
+    isToldOf(rows, { team_id: 't', channel, seen_at });
+  expect(isTold('general', here.general)).toBe(false);
+  expect(isTold('general', '2026-11-23T07:00:00-03:00')).toBe(true);
+  expect(isTold('tactical', here.events)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { Rows } from '../records/collections.ts';
 import type { DeviceDatabase } from './device-database.ts';
 
 /** By channel of a team: when the newest post that was seen here was written, a UTC ISO instant. */
@@ -9,6 +10,30 @@ const keyOf = (team_id: string): string => `seen_posts:${team_id}`;
 export const seenPosts = async (db: DeviceDatabase, team_id: string): Promise<SeenPosts> =>
   ((await db.meta.get(keyOf(team_id))) as SeenPosts | undefined) ?? {};
 
+const isLater = (at: string, than: string | undefined): boolean =>
+  than === undefined || Date.parse(at) > Date.parse(than);
+
+/** The same with what this person has seen on other devices: of both, the later. */
+export function withReadMarks(
+  here: SeenPosts,
+  rows: readonly Rows['my_records'][],
+  team_id: string,
+): SeenPosts {
+  const seen: Record<string, string> = { ...here };
+  for (const row of rows) {
+    if (row.kind !== 'reminder' || row.data.event_id !== team_id) continue;
+    const { channel, seen_at } = row.data;
+    if (channel && seen_at && isLater(seen_at, seen[channel])) seen[channel] = seen_at;
+  }
+  return seen;
+}
+
+/** Whether my other devices know that I have read so far. */
+export const isToldOf = (
+  rows: readonly Rows['my_records'][],
+  { team_id, channel, seen_at }: { team_id: string; channel: string; seen_at: string },
+): boolean => !isLater(seen_at, withReadMarks({}, rows, team_id)[channel]);
+
 /** Keeps that a channel was seen up to a post; never goes back. */
 export const keepSeenPost = (
   db: DeviceDatabase,
@@ -16,7 +41,6 @@ export const keepSeenPost = (
 ): Promise<void> =>
   db.transaction('rw', db.meta, async () => {
     const seen = await seenPosts(db, team_id);
-    const before = seen[channel];
-    if (before !== undefined && Date.parse(before) >= Date.parse(created_at)) return;
+    if (!isLater(created_at, seen[channel])) return;
     await db.meta.put({ ...seen, [channel]: created_at }, keyOf(team_id));
   });

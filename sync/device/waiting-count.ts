@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import { deviceDatabaseName, type DeviceDatabase } from './device-database.ts';
-import { WAITING } from '../outbox/outbox.ts';
+import { isAsked, WAITING } from '../outbox/outbox.ts';
 import { report } from './report.ts';
 
 /**
@@ -62,7 +62,7 @@ type Counted = Pick<Noted, 'device_id' | 'waiting'>;
 const counted = (db: DeviceDatabase): Promise<Counted> =>
   db.transaction('r', db.meta, db.outbox, async () => ({
     device_id: (await db.meta.get('device_id')) as string | undefined,
-    waiting: await db.outbox.where('status').anyOf(WAITING).count(),
+    waiting: await db.outbox.where('status').anyOf(WAITING).and(isAsked).count(),
   }));
 
 function note(database: string, now: Counted): void {

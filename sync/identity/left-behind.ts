@@ -1,7 +1,7 @@
 import { PICTURE_KEY, type DeviceDatabase } from '../device/device-database.ts';
 import { draftCounts, type DraftKind } from '../drafts/drafts.ts';
 import { countMissing } from '../receipts/missing.ts';
-import { isWaiting } from '../outbox/outbox.ts';
+import { isAsked, isWaiting } from '../outbox/outbox.ts';
 import type { WaitingPicture } from '../outbox/waiting-pictures.ts';
 
 /** What exists on this device only, and would be lost by a sign-out. Rule [S4]. */
@@ -23,7 +23,7 @@ export const nothingLeft: LeftBehind = {
 };
 
 export async function leftBehind(db: DeviceDatabase): Promise<LeftBehind> {
-  const outbox = await db.outbox.toArray();
+  const outbox = (await db.outbox.toArray()).filter(isAsked);
   const pictures = (await db.meta
     .where(':id')
     .startsWith(PICTURE_KEY)

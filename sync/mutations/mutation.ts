@@ -33,6 +33,8 @@ export type Mutation<Name extends string, Schema extends v.GenericSchema<object,
   readonly once?: (args: v.InferOutput<Schema>, origin: MutationOrigin) => string;
   readonly effects: (args: v.InferOutput<Schema>, origin: MutationOrigin) => readonly Effect[];
   readonly takesBack?: TakesBack<v.InferOutput<Schema>>;
+  /** The app asks it by itself: rule [U14]. */
+  readonly unasked?: true;
 };
 
 /**

@@ -30,6 +30,7 @@ type Runnable = {
   readonly once?: (args: object, origin: MutationOrigin) => string;
   readonly effects: (args: object, origin: MutationOrigin) => readonly Effect[];
   readonly takesBack?: TakesBack<object>;
+  readonly unasked?: true;
 };
 
 /** `undefined` for a name that this version of the app does not know: leave such a record alone. */

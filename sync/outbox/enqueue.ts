@@ -19,7 +19,8 @@ export type Enqueue<Name extends MutationName> = {
 
 /**
  * Stores the mutation durably; whatever fails after this call, it is not lost. Rule [U1]. If the
- * same mutation already waits and its lane has nothing newer, returns the waiting one. Throws on
+ * same mutation already waits and its lane has nothing newer, returns the waiting one; what the app
+ * asks by itself takes its place, because the later one says more. Throws on
  * bad arguments (a bug) and when the device can't store it (the caller tells the person; nothing
  * was accepted).
  */
@@ -36,7 +37,10 @@ export async function enqueue<Name extends MutationName>(
   return db.transaction('rw', db.outbox, async () => {
     const lane = mutation.lane(args);
     const last = await lastWaiting(db, lane);
-    if (last?.once === once) return last;
+    if (last?.once === once) {
+      if (!mutation.unasked) return last;
+      await db.outbox.delete(last.seq!);
+    }
     const record: OutboxRecord = {
       id: asked.id,
       user_id: asked.user_id,
@@ -50,6 +54,7 @@ export async function enqueue<Name extends MutationName>(
       status: 'queued',
       attempts: 0,
       next_at: 0,
+      ...(mutation.unasked && { unasked: true }),
     };
     return { ...record, seq: await db.outbox.add(record) };
   });

@@ -46,7 +46,12 @@ export type OutboxRecord = {
   readonly rows?: readonly (readonly [string, WireRow])[] | undefined;
   readonly touched?: readonly (readonly [string, string])[] | undefined;
   readonly xid?: number | undefined;
+  /** No person asked for it: rule [U14]. */
+  readonly unasked?: true | undefined;
 };
+
+/** Whether it is shown and counted: what the app asks by itself is nobody's action. Rule [U14]. */
+export const isAsked = ({ unasked }: Pick<OutboxRecord, 'unasked'>): boolean => !unasked;
 
 /** After this, a send without an answer is repeated; the ledger knows it by its id. Rule [U4]. */
 export const SENDING_TIMEOUT_MS = 60_000;
@@ -151,7 +156,14 @@ export async function settle(
     const error = { code: result.code ?? 'internal', field: result.field };
     return { status: 'rejected', error, epoch, since: undefined };
   });
-  if (results.some(({ status }) => status === 'rejected')) await dropPointless(db, byId);
+  if (!results.some(({ status }) => status === 'rejected')) return;
+  // nobody decides about these
+  await db.outbox
+    .where('status')
+    .equals('rejected')
+    .and((record) => !isAsked(record))
+    .delete();
+  await dropPointless(db, byId);
 }
 
 /** Marks mutations that need a newer app or a newer server; waiting would not help. */

@@ -3,6 +3,7 @@ import { PICTURE_KEY, type DeviceDatabase } from '../device/device-database.ts';
 import {
   block,
   claim,
+  isAsked,
   LONGEST_BACKOFF_MS,
   release,
   settle,
@@ -172,7 +173,8 @@ async function refusedAsAWhole(
   const { id } = batch[0]!;
   if (code === 'client_too_new') {
     await block(sender.db, [id], code);
-    return { kind: 'update_needed' };
+    // of what nobody asked for, nobody is told
+    return isAsked(batch[0]!) ? { kind: 'update_needed' } : 'next';
   }
   await settle(sender.db, [{ id, status: 'rejected', code, touched: [] }]);
   return 'next';

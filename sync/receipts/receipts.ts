@@ -1,6 +1,6 @@
 import { MISSING_KEY, type DeviceDatabase } from '../device/device-database.ts';
 import { COMPARED } from '../pull/heed-epoch.ts';
-import type { OutboxRecord } from '../outbox/outbox.ts';
+import { isAsked, type OutboxRecord } from '../outbox/outbox.ts';
 import { isOutOfSpace } from '../storage/storage-failure.ts';
 import { withoutNumbers } from './without-numbers.ts';
 
@@ -54,7 +54,7 @@ export async function hasReceipt(db: DeviceDatabase, id: string): Promise<boolea
 function receiptOf(record: OutboxRecord): Receipt | undefined {
   const { id, seq, user_id, device_id, lane, once, name, args, label, created_at } = record;
   const { epoch, not_after, acked_at = created_at } = record;
-  if (!epoch || seq === undefined || QUIET.includes(name)) return undefined;
+  if (!epoch || seq === undefined || QUIET.includes(name) || !isAsked(record)) return undefined;
   const asked = { id, seq, user_id, device_id, lane, once, name, label, created_at };
   const receipt = { ...asked, ...(not_after ? { not_after } : {}), args, epoch, acked_at };
   const is_long = JSON.stringify(args).length > LONGEST;

@@ -3,7 +3,7 @@ import { MISSING_KEY, type DeviceDatabase } from '../device/device-database.ts';
 import { COMPARED, type Comparing } from '../pull/heed-epoch.ts';
 import { lastWaiting } from '../outbox/enqueue.ts';
 import { learnNames } from '../mutations/registry.ts';
-import { openSends, type OutboxRecord } from '../outbox/outbox.ts';
+import { isAsked, openSends, type OutboxRecord } from '../outbox/outbox.ts';
 import { PROTOCOL_VERSION, PullAnswer, PullReset, type PullRequest } from '../protocol.ts';
 import { queuedAgain, type Missing } from './missing.ts';
 import { receiptKey, receiptsOf, type Receipt } from './receipts.ts';
@@ -29,7 +29,8 @@ export async function askAgain(db: DeviceDatabase, epoch: string): Promise<void>
             other.seq! > record.seq! &&
             (other.epoch ? other.epoch === epoch : openSends(other) > 0),
         );
-        return overtaken
+        // what nobody asked for leaves nothing to decide
+        return overtaken && isAsked(record)
           ? { ...record, status: 'rejected', error: { code: 'restored' } }
           : { ...record, status: 'queued', next_at: 0, open_sends: 1 };
       });

@@ -3,7 +3,7 @@ import { DeviceDatabase, deviceDatabaseName } from '../device/device-database.ts
 import type { LocalAccount } from '../sync-round.ts';
 import { deleteDatabases } from '../identity/leave-device.ts';
 import { learnNames } from '../mutations/registry.ts';
-import type { OutboxRecord } from '../outbox/outbox.ts';
+import { isAsked, type OutboxRecord } from '../outbox/outbox.ts';
 import { PROTOCOL_VERSION, type PullRequest } from '../protocol.ts';
 import { receiptsOf, type Receipt } from './receipts.ts';
 import { KEPT_KEY, LEAVING_KEY, readSession } from '../identity/session.ts';
@@ -85,7 +85,7 @@ async function goneOf({ source }: Device, users: readonly string[]): Promise<rea
 async function leftBy(user: string): Promise<Pick<Stranded, 'waiting' | 'confirmed'> | undefined> {
   const db = new DeviceDatabase(user);
   try {
-    const outbox = await db.outbox.orderBy('seq').toArray();
+    const outbox = (await db.outbox.orderBy('seq').toArray()).filter(isAsked);
     const confirmed = [
       ...(await receiptsOf(db)),
       ...outbox.filter(({ status }) => status === 'acked'),

@@ -35,8 +35,17 @@ export const my_records = defineKinds({
       read: v.boolean(),
       created_at: Instant,
     },
-    /** That I chose whether I want the reminders of an event; without one I am reminded. */
-    reminder: { event_id: Id, is_off: v.boolean() },
+    /**
+     * That I chose whether I want the reminders of an event; without one I am reminded. With a
+     * `channel`, `event_id` is a team: how far I have read that channel, on whichever device. A kind of
+     * its own would spoil the scope on pages that are open since before.
+     */
+    reminder: {
+      event_id: Id,
+      is_off: v.boolean(),
+      channel: v.optional(v.string()),
+      seen_at: v.optional(Instant),
+    },
     user_patch: { patch_id: Id, data_conquista: Instant },
     user_points: {
       points: v.number(),

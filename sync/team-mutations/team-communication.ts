@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id } from '../records/record.ts';
+import { Id, Instant } from '../records/record.ts';
 import { channels, communicationTypes } from '../records/team/team-record.ts';
 import { defineMutation } from '../mutations/mutation.ts';
 import { textOf } from '../mutations/text.ts';
@@ -87,10 +87,24 @@ export const vote = defineMutation({
   ],
 });
 
+/**
+ * Says how far I have read a channel, for my other devices; this one knows. Never goes back. Refusals:
+ * team_gone, not_allowed.
+ */
+export const markRead = defineMutation({
+  name: 'mark_read@1',
+  args: v.object({ team_id: Id, channel: v.picklist(channels), seen_at: Instant }),
+  lane: ({ team_id, channel }) => `read:${team_id}:${channel}`,
+  once: ({ team_id, channel }) => `read:${team_id}:${channel}`,
+  effects: () => [],
+  unasked: true,
+});
+
 /** What a team writes to its members: posts and polls. */
 export const teamCommunicationMutations = {
   [postCommunication.name]: postCommunication,
   [deleteCommunication.name]: deleteCommunication,
   [pinCommunication.name]: pinCommunication,
   [vote.name]: vote,
+  [markRead.name]: markRead,
 } as const;

@@ -47,6 +47,17 @@ test('a post of another person in any of my teams is a dot, until it was seen', 
   expect(dot()).toBe(false);
 });
 
+test('what I have read on another device is no dot', () => {
+  const mark = (event_id: string) => ({
+    kind: 'reminder',
+    data: { event_id, is_off: false, channel: 'general', seen_at: '2026-11-25T10:00:00Z' },
+  });
+  known.rows = [post('t2', 'general', 'ana'), mark('t1')];
+  expect(dot()).toBe(true);
+  known.rows = [post('t2', 'general', 'ana'), mark('t2')];
+  expect(dot()).toBe(false);
+});
+
 test.each([
   ['my own post', 'general', 'me', {}],
   ['a channel that I do not see', 'tactical', 'ana', {}],

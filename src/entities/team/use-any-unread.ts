@@ -4,14 +4,15 @@ import { usePerson } from '#live/account-context.ts';
 import { useDeviceQuery } from '#live/rows/use-device-query.ts';
 import { useReplicaRows } from '#live/rows/use-replica-rows.ts';
 import { useMyTeams } from '#live/team/use-my-teams.ts';
+import { useReadMarks } from '#live/team/use-seen-posts.ts';
 import type { DeviceDatabase } from '#sync/device/device-database.ts';
-import { seenPosts, type SeenPosts } from '#sync/device/seen-posts.ts';
+import { seenPosts, withReadMarks, type SeenPosts } from '#sync/device/seen-posts.ts';
 import { unreadOf } from './use-unread.ts';
 
 const NONE: readonly SeenPosts[] = [];
 
 /**
- * Whether a channel that I see, in any team of mine, has a post that this device has not shown;
+ * Whether a channel that I see, in any team of mine, has a post that no device of mine has shown;
  * false until known. @param now UTC ISO instant
  */
 export function useAnyUnread(now: string): boolean {
@@ -36,16 +37,18 @@ export function useAnyUnread(now: string): boolean {
     (db: DeviceDatabase) => Promise.all(split(ids).map((id) => seenPosts(db, id))),
     [ids],
   );
-  const seen = useDeviceQuery(look, NONE);
+  const here = useDeviceQuery(look, NONE);
+  const marks = useReadMarks();
   return useMemo(() => {
-    if (!rows || !seen || user_id === undefined) return false;
+    if (!rows || !here || !marks || user_id === undefined) return false;
     const posts = rows.filter((row) => row.kind === 'communication');
     return places.some(({ id, place, joined }, n) => {
       const ours = posts.filter(({ team_id }) => team_id === id);
-      const unread = unreadOf(ours, { place, user_id, joined, seen: seen[n] ?? {}, now });
+      const seen = withReadMarks(here[n] ?? {}, marks, id);
+      const unread = unreadOf(ours, { place, user_id, joined, seen, now });
       return Object.keys(unread).length > 0;
     });
-  }, [rows, seen, places, user_id, now]);
+  }, [rows, here, marks, places, user_id, now]);
 }
 
 const split = (ids: string): string[] => (ids ? ids.split(',') : []);

@@ -16,7 +16,7 @@ const NONE: Unread = {};
 
 type UnreadProps = Omit<AreaTabProps, 'me'> & { readonly me: AreaTabProps['me'] | undefined };
 
-/** How many posts of others this device has not shown, by channel that I see; none until known. */
+/** How many posts of others no device of mine has shown, by channel that I see; none until known. */
 export function useUnread({ team, me, place, now }: UnreadProps): Unread {
   const posts = useTeamRecords(team.id, 'communication');
   const seen = useSeenPosts(team.id);

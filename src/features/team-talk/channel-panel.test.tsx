@@ -15,7 +15,9 @@ vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => device.outbox })
 vi.mock('#live/team/use-seen-posts.ts', () => ({
   useSeenPosts: () => device.seen,
   useKeepSeenPost: () => keepSeen,
+  useReadMarks: () => undefined,
 }));
+vi.mock('#live/outbox/use-mutate.ts', () => ({ useMutate: () => vi.fn() }));
 vi.mock('#live/freshness/use-online.ts', () => ({ useOnline: () => device.online }));
 vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
 vi.mock('#actions/use-act.ts', () => ({ useRetry: () => vi.fn() }));

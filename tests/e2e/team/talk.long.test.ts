@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { common } from '#i18n/pt-BR/common.ts';
+import { outbox } from '#i18n/pt-BR/outbox.ts';
+import { sync } from '#i18n/pt-BR/sync.ts';
 import { team_page } from '#i18n/pt-BR/team-page.ts';
 import { team_talk as words } from '#i18n/pt-BR/team-talk.ts';
 import { startApp, type RunningApp } from '../harness.ts';
@@ -124,4 +126,35 @@ test('older posts come on demand, with a signal; what is deleted disappears from
   await lookForNews(page);
   await post(page, 'carona 2.').waitFor({ state: 'detached' });
   await post(page, 'carona 3.').waitFor();
+});
+
+test('what I read on one phone is not new on my other; what tells it is no action of mine', async () => {
+  const { phone, page } = member;
+  const other = await app.openPhone({ as: 'jogador@exemplo.com' });
+  const there = await other.open(TALK);
+  await composer(there).waitFor();
+  await upToDate(there);
+  await channel(page, general).click();
+  await app.backend.query(
+    `insert into public.team_communications (id, team_id, channel, author_name, content)
+     select gen_random_uuid(), $1, 'events', 'Autora', 'Saída às sete.'`,
+    [ID],
+  );
+  const unread = async (on: Page) => {
+    await lookForNews(on);
+    return channel(on, words.channel.events).textContent();
+  };
+  // everything before it was read on the first phone
+  for (const on of [page, there]) await expect.poll(() => unread(on)).toMatch(/\D1$/);
+
+  await phone.goOffline();
+  await channel(page, words.channel.events).click();
+  await post(page, 'Saída às sete.').waitFor();
+  await channel(page, general).click();
+  await page.getByRole('link', { name: `${sync.label}: ${sync.status.offline}. ` }).click();
+  await page.getByText(outbox.empty).waitFor();
+  await phone.goOnline();
+  await expect.poll(() => unread(there)).toBe(words.channel.events);
+  await page.getByText(outbox.empty).waitFor();
+  await other.close();
 });

@@ -93,6 +93,17 @@ const toPost = (name: string, more: (random: Random) => object = () => ({})) =>
     return mutate(place.session, who.user_id, { name, args });
   });
 
+/** What one of them has seen of a channel, which reaches their own devices alone. */
+const read = inTeam(async (place) => {
+  const who = await member(place, 'approved');
+  const args = {
+    team_id: place.team,
+    channel: place.random.pick(['general', 'tactical', 'admin']),
+    seen_at: new Date().toISOString(),
+  };
+  return who && mutate(place.session, who.user_id, { name: 'mark_read@1', args });
+});
+
 const propose = inTeam((place) => {
   const others = squads.filter((id) => id !== place.team);
   const args = {
@@ -162,6 +173,7 @@ export const teamLife: Deed[] = [
   ),
   toMember(`approved and role <> 'captain'`, 'transfer_captain@1'),
   ...Array.from({ length: 3 }, () => post),
+  read,
   toPost('vote@1', (random) => ({ option: random.int(0, 2) })),
   toPost('pin_communication@1', (random) => ({ pinned: random.chance(0.5) })),
   toPost('delete_communication@1'),

@@ -35,6 +35,7 @@ const TRUTH: Record<string, Partial<Record<CollectionName, string>>> = {
     team_members: 'public.team_members t where deleted_at is null and user_id = $1::uuid',
     my_records: `(select id, user_id from public.notifications
       union all select id, user_id from public.reminder_choices
+      union all select id, user_id from public.read_marks
       union all select id, user_id from public.user_roles
       union all select id, user_id from public.user_patches
       union all select id, user_id from public.user_points) t where user_id = $1::uuid`,

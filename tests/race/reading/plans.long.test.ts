@@ -72,6 +72,8 @@ const OWN_THINGS = `
   insert into public.reminder_choices (id, user_id, event_id, is_off, sync_xid)
     select gen_random_uuid(), user_id, event_id, true, 1 from public.operators
     where user_id is not null and deleted_at is null;
+  insert into public.read_marks (user_id, team_id, channel, seen_at, sync_xid)
+    select distinct user_id, team_id, 'general', now(), 1 from public.team_members where user_id is not null;
   insert into public.team_ranks (id, team_id, name, level, sync_xid)
     select gen_random_uuid(), id, 'Operador', n, 1 from public.teams, generate_series(1, 2) n;
   insert into public.team_member_ranks (member_id, team_id, rank_id)
@@ -103,7 +105,7 @@ const OWN_THINGS = `
   insert into public.team_absences (agenda_event_id, team_id, user_id)
     select agenda_event_id, team_id, user_id from public.team_attendances;
   commit;
-  analyze private.asked_numbers; analyze public.event_payments, public.reminder_choices, public.event_staff, public.staff_links, public.place_leases, public.station_records, public.gate_keys, public.waiting_list, public.check_ins, public.team_ranks, public.team_member_ranks,
+  analyze private.asked_numbers; analyze public.event_payments, public.reminder_choices, public.read_marks, public.event_staff, public.staff_links, public.place_leases, public.station_records, public.gate_keys, public.waiting_list, public.check_ins, public.team_ranks, public.team_member_ranks,
     public.team_communications, public.team_votes, public.team_alliances, public.team_achievements, public.team_tallies,
     public.team_contacts, public.team_agenda_events, public.team_attendances, public.team_absences, public.team_member_facts, public.team_subscriptions,
     public.team_invitations;

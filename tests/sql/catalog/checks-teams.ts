@@ -86,6 +86,7 @@ export const TEAM_CHECKS: Record<string, Record<string, string>> = {
     team_points_points_check: `points = 0`,
     team_points_source_check: `source = 'kindness'`,
   },
+  'public.read_marks': { read_marks_channel_check: `channel = 'secret'` },
   'public.team_votes': { team_votes_option_check: `option = 10` },
   'public.team_contacts': { team_contacts_whatsapp_check: `whatsapp = '(85) 98888-7777'` },
   'public.team_member_contacts': {

@@ -131,6 +131,9 @@ const UNIQUE: Record<string, Record<string, Unique>> = {
   'public.team_tallies': {
     team_tallies_team_id_key: { twin: ID, beside: [any('team_id')] },
   },
+  'public.read_marks': {
+    read_marks_once: { twin: ID, beside: [...of('team_id', 'user_id'), `channel = 'events'`] },
+  },
   'public.reminder_choices': {
     reminder_choices_once: { twin: ID, beside: of('event_id', 'user_id') },
   },

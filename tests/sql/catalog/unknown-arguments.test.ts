@@ -71,6 +71,7 @@ const MUTATIONS: Record<string, object[]> = {
   'leave_waiting_list@1': [X],
   'mark_absences@1': [X],
   'mark_absences@2': [X],
+  'mark_read@1': [X],
   'move_participant@1': [X],
   'name_winners@1': [X],
   'open_registration@1': [X],

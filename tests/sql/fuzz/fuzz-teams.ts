@@ -10,12 +10,13 @@ const POLL = {
   poll_options: ['Sábado', 'Domingo'],
   media_urls: [],
 };
+const WHEN = '2030-01-01T12:00:00Z';
 const TRAINING = {
   title: 'Treino',
   description: 'De CQB.',
   type: 'training',
   location: 'Galpão',
-  start_date: '2030-01-01T12:00:00Z',
+  start_date: WHEN,
   end_date: '2030-01-01T14:00:00Z',
 };
 
@@ -159,6 +160,7 @@ export const TEAM_BODIES: [string, (of: FuzzTeam) => object][] = [
   ['post_communication@1', ({ squad }) => ({ ...POLL, id: crypto.randomUUID(), team_id: squad })],
   ['delete_communication@1', ({ squad, poll }) => ({ id: poll, team_id: squad })],
   ['pin_communication@1', ({ squad, poll }) => ({ id: poll, team_id: squad, pinned: true })],
+  ['mark_read@1', ({ squad }) => ({ team_id: squad, channel: 'admin', seen_at: WHEN })],
   ['vote@1', ({ squad, poll }) => ({ id: poll, team_id: squad, option: 1 })],
   [
     'propose_alliance@1',

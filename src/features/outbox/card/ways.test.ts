@@ -10,9 +10,10 @@ const about = (name: string, args: object, status: 'queued' | 'rejected' = 'reje
   status,
 });
 
-/** Mutations that name a team, by the schema of their arguments. */
+/** What Pendências lists and names a team, by the schema of their arguments. */
 const OF_TEAMS = Object.entries(mutations)
-  .filter(([, { args }]) => {
+  .filter(([, { args, unasked }]) => {
+    if (unasked) return false;
     const { entries } = args as unknown as Partial<ObjectSchema<ObjectEntries, undefined>>;
     return entries && 'team_id' in entries;
   })

@@ -49,6 +49,7 @@ export const teams: Topic = {
       captain: 'T/*',
     },
     'public.team_votes': { ...members({}), captain: 'T/captain', member: 'T/member' },
+    'public.read_marks': { ...members({}), captain: 'T/captain', member: 'T/member' },
     'public.team_alliances': members({
       t: 'TU VT TU_old',
       u: 'TU UV TU_old',
@@ -74,6 +75,8 @@ export const teams: Topic = {
     'private.team_rank_records': 'public.team_ranks',
     'private.team_invitation_records': 'public.team_invitations',
     'private.team_communication_records': 'public.team_communications',
+    'private.read_mark_records': 'public.read_marks',
+    'private.sync_my_records': 'public.read_marks',
     'private.team_post_records': 'public.team_communications',
     // once for each of the two teams
     'private.team_alliance_records': 'public.team_alliances public.team_alliances',
@@ -96,6 +99,7 @@ export const teams: Topic = {
   },
   policies: [
     'achievements.achievements_select',
+    'read_marks.read_marks_select_self',
     'team_absences.team_absences_select',
     'team_achievements.team_achievements_select',
     'team_agenda_events.team_agenda_events_select',

@@ -58,6 +58,13 @@ export async function addTeamLife(
   for (const role of ['captain', 'member'] as const) {
     await must(db, user[role] ?? '', 'vote@1', { id: poll, team_id: t, option: 1 });
     named('team_votes', user[role] ?? '', `T/${role}`);
+    const mark = { team_id: t, channel: 'general', seen_at: '2026-11-22T12:00:00Z' };
+    await must(db, user[role] ?? '', 'mark_read@1', mark);
+    const mark_id = await db.one<string>(
+      'select id from public.read_marks where team_id = $1 and user_id = $2',
+      [t, user[role]],
+    );
+    named('read_marks', mark_id, `T/${role}`);
   }
 
   for (const role of ['captain', 'member'] as const)
@@ -163,6 +170,13 @@ export async function addTeamLife(
         content: 'Oi',
       },
       team_votes: { communication_id: poll, user_id: me, option: 0 },
+      read_marks: {
+        id,
+        user_id: me,
+        team_id: t,
+        channel: 'admin',
+        seen_at: '2026-11-22T12:00:00Z',
+      },
       team_alliances: { id, team1_id: live, team2_id: u, type: 'tactical', status: 'active' },
       achievements: {
         id,

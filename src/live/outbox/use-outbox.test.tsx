@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { AskingPhone, ids } from '#tests/fixtures/outbox/asking-phone.ts';
+import { enqueue } from '#sync/outbox/enqueue.ts';
+import { useOutbox } from './use-outbox.ts';
+
+const known = vi.hoisted(() => ({ db: {} }));
+vi.mock('../account-context.ts', () => ({ useAccount: () => ({ local: known }) }));
+
+let shown: ReturnType<typeof useOutbox>;
+function Reader() {
+  const outbox = useOutbox();
+  useEffect(() => {
+    shown = outbox;
+  }, [outbox]);
+  return null;
+}
+
+test('[U14] what the app asks by itself is on no screen', async () => {
+  const phone = new AskingPhone();
+  known.db = phone.db;
+  const root = createRoot(document.createElement('div'));
+  onTestFinished(() => {
+    root.unmount();
+    phone.close();
+  });
+  await enqueue(phone.db, {
+    ...phone.asked(),
+    name: 'mark_read@1',
+    args: { team_id: phone.nextId(), channel: 'general', seen_at: '2026-11-21T12:00:00Z' },
+  });
+  root.render(<Reader />);
+  await vi.waitFor(() => expect(shown).toEqual([]));
+  const asked = await phone.register();
+  await vi.waitFor(() => expect(ids(shown ?? [])).toEqual([asked.id]));
+  expect(await phone.all()).toHaveLength(2);
+});
