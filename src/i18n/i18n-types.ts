@@ -3966,10 +3966,10 @@ type RootTranslation = {
 		 */
 		list_area: string
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​l​u​g​a​r​e​s​|​l​u​g​a​r​|​l​u​g​a​r​e​s​}​}​ ​a​q​u​i
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​l​u​g​a​r​e​s​|​l​u​g​a​r​|​l​u​g​a​r​e​s​}​}​ ​a​q​u​i
 		 * @param {number} count
 		 */
-		several: RequiredParams<'count'>
+		several: RequiredParams<'count|n'>
 		/**
 		 * {​s​h​o​w​n​|​n​}​ ​d​e​ ​{​a​l​l​|​n​}​ ​n​e​s​t​a​ ​á​r​e​a
 		 * @param {number} all
@@ -18301,7 +18301,7 @@ export type TranslationFunctions = {
 		 */
 		list_area: () => LocalizedString
 		/**
-		 * {count} {{lugares|lugar|lugares}} aqui
+		 * {count|n} {{lugares|lugar|lugares}} aqui
 		 */
 		several: (arg: { count: number }) => LocalizedString
 		/**

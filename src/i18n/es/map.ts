@@ -15,7 +15,7 @@ export const map = {
   allow_steps:
     'En el navegador: ícono junto a la dirección, Permisos, Ubicación. En la app instalada: ajustes del teléfono, Ubicación. Después pide de nuevo aquí.',
   list_area: 'Listar esta zona',
-  several: '{count} {{lugares|lugar|lugares}} aquí',
+  several: '{count|n} {{lugares|lugar|lugares}} aquí',
   in_area: '{shown|n} de {all|n} en esta zona',
   whole_map: 'Mostrar todo el mapa',
 } satisfies Translation['map'];
