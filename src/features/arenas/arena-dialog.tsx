@@ -7,10 +7,12 @@ import type { Arena, ListedArena } from '#domain/arena/arena-list.ts';
 import { ArenaContacts, ArenaRoute } from '#entities/arena/arena-links.tsx';
 import { ArenaPicture } from '#entities/arena/arena-picture.tsx';
 import { ArenaTypes } from '#entities/arena/arena-types.tsx';
+import { ReviewChip } from '#entities/arena/review-chip.tsx';
 import { formatDistance } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { waitsFor } from '#live/outbox/about-row.ts';
+import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { buttonClass, IconButton } from '#ui/button.tsx';
-import { StateChip } from '#ui/lists/state-chip.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type ArenaDialogProps = { listed: ListedArena | undefined; onClose: () => void };
@@ -28,11 +30,7 @@ export function ArenaDialog({ listed, onClose }: ArenaDialogProps) {
     >
       {listed && (
         <div key={listed.arena.id} className="flex flex-col gap-4">
-          {!listed.arena.is_active && (
-            <p>
-              <StateChip kind="waiting">{LL.arenas.in_review()}</StateChip>
-            </p>
-          )}
+          {!listed.arena.is_active && <InReview arena={listed.arena} />}
           <p>
             {fullAddress(listed.arena)}
             {distance_m !== undefined && (
@@ -56,6 +54,16 @@ export function ArenaDialog({ listed, onClose }: ArenaDialogProps) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** It is a proposal of mine. */
+function InReview({ arena }: { arena: Arena }) {
+  const outbox = useOutbox() ?? [];
+  return (
+    <p>
+      <ReviewChip arena={arena} waits={waitsFor(arena.id, outbox)} />
+    </p>
   );
 }
 
