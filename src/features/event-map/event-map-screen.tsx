@@ -70,7 +70,8 @@ export function EventMapScreen(props: EventMapScreenProps) {
     now,
     q: term,
   });
-  const choose = useSameAct((id: string) => onSearch({ id, near: undefined }, true));
+  // of several that are looked at one after the other, Back closes the last
+  const choose = useSameAct((id: string) => onSearch({ id, near: undefined }, !search.id));
   // a phone shows the map instead of the list, and no box that would cover it
   const show = useSameAct((id: string) =>
     wide ? choose(id) : onSearch({ near: id, view: 'map' }, true),
@@ -104,8 +105,8 @@ export function EventMapScreen(props: EventMapScreenProps) {
           adjust={toggle}
           onAdjust={adjust}
         />
-        {(wide || map_only) && (
-          <div className="lg:sticky lg:top-20 lg:self-start">
+        <div className="lg:sticky lg:top-20 lg:self-start">
+          {(wide || map_only) && (
             <PlacesMap
               name="events"
               places={places}
@@ -119,18 +120,20 @@ export function EventMapScreen(props: EventMapScreenProps) {
               label={words.map()}
               how={words.map_how()}
             />
-            {map_only && <div className="pt-3">{toggle}</div>}
-          </div>
-        )}
+          )}
+          {map_only && <div className="pt-3">{toggle}</div>}
+          {chosen && (
+            <MapEventDialog
+              mapped={chosen}
+              now={now}
+              mine={isOwner(chosen.event, person)}
+              registration={registrations?.get(chosen.event.id)?.status}
+              onAdjust={adjust}
+              onClose={() => onSearch({ id: undefined })}
+            />
+          )}
+        </div>
       </div>
-      <MapEventDialog
-        mapped={chosen}
-        now={now}
-        mine={chosen !== undefined && isOwner(chosen.event, person)}
-        registration={chosen && registrations?.get(chosen.event.id)?.status}
-        onAdjust={adjust}
-        onClose={() => onSearch({ id: undefined })}
-      />
       {dialog}
     </>
   );
