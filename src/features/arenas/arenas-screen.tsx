@@ -10,10 +10,10 @@ import { useSameAct } from '#ui/lists/use-same-act.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { ArenaDialog } from './arena-dialog.tsx';
+import { ArenaLegend } from './arena-legend.tsx';
 import { ArenasSide } from './arenas-side.tsx';
 import { ArenaTools } from './arena-tools.tsx';
 import type { ArenasSearch } from './arenas-search.ts';
-import { MapLegend } from './map-legend.tsx';
 import { useListedArenas } from './use-listed-arenas.ts';
 
 /** A map of places, which belongs to another feature. */
@@ -103,7 +103,7 @@ export function ArenasScreen(props: ArenasScreenProps) {
                 label={words.map()}
                 how={words.map_how()}
               />
-              <MapLegend places={places} />
+              <ArenaLegend places={places} />
             </>
           )}
           {open && <ArenaDialog listed={open} onClose={() => onSearch({ id: undefined })} />}

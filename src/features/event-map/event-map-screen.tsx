@@ -14,6 +14,7 @@ import { useSameAct } from '#ui/lists/use-same-act.ts';
 import type { PointPicker } from './adjust/adjust-point.tsx';
 import { useAdjust } from './adjust/use-adjust.tsx';
 import type { EventMapSearch } from './event-map-search.ts';
+import { EventLegend } from './mark/event-legend.tsx';
 import { MapEventDialog } from './map-event-dialog.tsx';
 import { MapHead } from './map-head.tsx';
 import { OlderEvents } from './older-events.tsx';
@@ -63,7 +64,7 @@ export function EventMapScreen(props: EventMapScreenProps) {
   const [term, setTerm] = useTypedTerm(typeof search.q === 'string' ? search.q : '', (q) =>
     onSearch({ q: q || undefined }),
   );
-  const { mapped, places, registrations, older } = useEventMap({
+  const { mapped, places, today, registrations, older } = useEventMap({
     filter,
     sort,
     here: position,
@@ -122,6 +123,7 @@ export function EventMapScreen(props: EventMapScreenProps) {
             />
           )}
           {map_only && <div className="pt-3">{toggle}</div>}
+          {(wide || map_only) && <EventLegend places={places} day={today} />}
           {chosen && (
             <MapEventDialog
               mapped={chosen}

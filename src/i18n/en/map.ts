@@ -16,6 +16,8 @@ export const map = {
     'In a browser: the icon beside the address, Permissions, Location. In the installed app: the settings of the phone, Location. Then ask again here.',
   list_area: 'List this area',
   several: '{count|n} {{places|place|places}} here',
+  marks:
+    'A number stands for several at one place. The larger mark is the chosen one, the small circle is you.',
   in_area: '{shown|n} of {all|n} in this area',
   whole_map: 'Show the whole map',
 } satisfies Translation['map'];
