@@ -23,7 +23,7 @@ export function MapEventDialog(props: MapEventDialogProps) {
   return (
     <PlaceSheet
       place_id={event.id}
-      title={event.name}
+      title={event.status === 'cancelled' ? <s>{event.name}</s> : event.name}
       onClose={onClose}
       actions={
         <>

@@ -45,7 +45,7 @@ export const MapEventRow = memo(function MapEventRow(props: MapEventRowProps) {
           aria-current={chosen ? true : undefined}
           className={rowLinkClass}
         >
-          {event.name}
+          {event.status === 'cancelled' ? <s>{event.name}</s> : event.name}
         </Link>
       }
       facts={

@@ -85,6 +85,8 @@ test.each<[string, Partial<AirsoftEvent>, string]>([
       expect(text.includes(home.mine.organises)).toBe(shown === props);
       expect(text.includes(events.registration.confirmed)).toBe(shown === props);
       expect(text).not.toContain(unsaid);
+      const struck = document.querySelector('s')?.textContent;
+      expect(struck).toBe(change.status === 'cancelled' ? mapped.event.name : undefined);
     }
   }
 });
