@@ -4,11 +4,17 @@ import type { MappedEvent } from '#domain/event/event-map.ts';
 import { PlaceSheet } from '#entities/place/place-sheet.tsx';
 import { formatDay, formatDistance } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { RefusedPoint } from './adjust/refused-point.tsx';
 import { EventChips, type EventChipsProps } from './event-chips.tsx';
 
 type MapEventDialogProps = Omit<EventChipsProps, 'event'> & {
   mapped: MappedEvent;
+  /** My changes of its point that the server refused. */
+  refused: readonly OutboxRecord[];
+  /** Opens the point with what was refused. */
+  onCorrect: (id: string) => void;
   /** Undefined while nothing is moved. */
   onAdjust: ((id: string) => void) | undefined;
   onClose: () => void;
@@ -16,7 +22,7 @@ type MapEventDialogProps = Omit<EventChipsProps, 'event'> & {
 
 /** What a tap on the point of an event shows (Spec 2 §2). */
 export function MapEventDialog(props: MapEventDialogProps) {
-  const { mapped, now, mine, registration, onAdjust, onClose } = props;
+  const { mapped, refused, onCorrect, now, mine, registration, waits, onAdjust, onClose } = props;
   const { event, distance_m } = mapped;
   const { LL, locale } = useI18nContext();
   const words = LL.event_map;
@@ -42,7 +48,8 @@ export function MapEventDialog(props: MapEventDialogProps) {
         </>
       }
     >
-      <EventChips {...{ event, now, mine, registration }} />
+      <EventChips {...{ event, now, mine, registration, waits }} />
+      <RefusedPoint refused={refused} onCorrect={() => onCorrect(event.id)} />
       <ul className="flex flex-col gap-1 pt-1 tabular-nums">
         <li>{`${formatDay(event.date, locale)}, ${event.time}`}</li>
         <li>{event.location}</li>

@@ -72,7 +72,16 @@ test.each<[string, Partial<AirsoftEvent>, string]>([
   [events.card.closed, { registration_closed: true }, events.cancelled],
 ])('the row and the box of the mark say %s', (said, change, unsaid) => {
   const mapped: MappedEvent = { event: event(change), place: null, distance_m: undefined };
-  const props = { mapped, now, mine: true, registration: going.status, onAdjust: undefined };
+  const props = {
+    mapped,
+    now,
+    mine: true,
+    registration: going.status,
+    waits: false,
+    refused: [],
+    onCorrect: () => {},
+    onAdjust: undefined,
+  };
   const visitor = { ...props, mine: false, registration: undefined };
   for (const shown of [props, visitor]) {
     for (const part of [
