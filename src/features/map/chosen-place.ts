@@ -27,7 +27,7 @@ export function chosenPlace(
   function draw(shown: readonly DrawnPlace[]) {
     const place = shown.find(({ id }) => id === marked_id);
     const at = place && [place.x, place.y];
-    chosen_feature.set('mark', place?.mark);
+    chosen_feature.setProperties({ mark: place?.mark, waiting: place?.waiting });
     chosen_feature.setGeometry(at && new Point(at));
     if (!at || chosen?.id !== marked_id) return;
     const covered = coveredPart(drawn);

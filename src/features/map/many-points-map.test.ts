@@ -183,3 +183,11 @@ test('a chosen place that is free already moves nothing, and one under the sheet
   map.showChosen('atibaia', 1);
   expect(pixelOf(atibaia)).toEqual([200, 155]);
 });
+
+test('a chosen place that waits stays told apart from those that are decided', () => {
+  map.showPlaces(places.map((place) => ({ ...place, waiting: place.id === 'manaus' })));
+  map.showChosen('manaus', 1);
+  expect(chosen_feature.get('waiting')).toBe(true);
+  map.showChosen('atibaia', 2);
+  expect(chosen_feature.get('waiting')).toBe(false);
+});

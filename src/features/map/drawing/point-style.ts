@@ -68,14 +68,14 @@ export function markStyles(look: MapLook, chosen = false): (mark: Mark) => Style
 }
 
 /** A place that is not decided yet: hollow and dashed. */
-export const waitingStyle = (look: MapLook): Style =>
+export const waitingStyle = (look: MapLook, chosen = false): Style =>
   new Style({
     image: new CircleStyle({
-      radius: RADIUS_PX,
+      radius: chosen ? RADIUS_PX + 5 : RADIUS_PX,
       fill: new Fill({ color: look.halo }),
       stroke: new Stroke({ color: look.point, width: 3, lineDash: [4, 4] }),
     }),
-    zIndex: 1,
+    zIndex: chosen ? 2 : 1,
   });
 
 /** A larger number does not fit the largest circle that leaves room for the next group. */
