@@ -83,6 +83,7 @@ export function EventMapScreen(props: EventMapScreenProps) {
     mapped,
     outbox,
     pointPicker,
+    has_box: search.id !== undefined,
     onStart: () => onSearch({ id: undefined }),
   });
   const mine = { now, registrations, outbox, onCorrect: correct, onAdjust: adjust };

@@ -11,7 +11,9 @@ type Adjusting = {
   mapped: readonly MappedEvent[] | undefined;
   outbox: readonly OutboxRecord[];
   pointPicker: PointPicker;
-  /** A point is about to be moved: what else is open closes. */
+  /** The box of an event is open: it closes first, and gives the focus back. */
+  has_box: boolean;
+  /** A point is about to be moved: the box closes. */
   onStart: () => void;
 };
 
@@ -19,7 +21,7 @@ type Adjusting = {
  * The moving of an event's point: its switch, its dialog, and where the last one went.
  * `adjust` is undefined while points are not moved; one that was refused is corrected at any time.
  */
-export function useAdjust({ mapped, outbox, pointPicker, onStart }: Adjusting) {
+export function useAdjust({ mapped, outbox, pointPicker, has_box, onStart }: Adjusting) {
   const [adjusts, setAdjusts] = useState(false);
   const [id, setId] = useState<string>();
   const [moved_to, setMovedTo] = useState<Position>();
@@ -33,7 +35,7 @@ export function useAdjust({ mapped, outbox, pointPicker, onStart }: Adjusting) {
     correct: adjust,
     moved_to,
     toggle: <AdjustToggle adjusts={adjusts} onAdjusts={setAdjusts} />,
-    dialog: moving && (
+    dialog: moving && !has_box && (
       <AdjustPoint
         event={moving.event}
         refused={refusedPoints(moving.event.id, outbox)}
