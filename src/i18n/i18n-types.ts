@@ -4022,10 +4022,14 @@ type RootTranslation = {
 		 */
 		list_area: string
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​l​u​g​a​r​e​s​|​l​u​g​a​r​|​l​u​g​a​r​e​s​}​}​ ​a​q​u​i
+		 * {​c​o​u​n​t​|​n​}​ ​{​{​l​u​g​a​r​e​s​|​l​u​g​a​r​|​l​u​g​a​r​e​s​}​}​ ​a​q​u​i
 		 * @param {number} count
 		 */
-		several: RequiredParams<'count'>
+		several: RequiredParams<'count|n'>
+		/**
+		 * U​m​ ​n​ú​m​e​r​o​ ​j​u​n​t​a​ ​v​á​r​i​o​s​ ​n​o​ ​m​e​s​m​o​ ​l​u​g​a​r​.​ ​A​ ​m​a​r​c​a​ ​m​a​i​o​r​ ​é​ ​a​ ​e​s​c​o​l​h​i​d​a​,​ ​o​ ​c​í​r​c​u​l​o​ ​p​e​q​u​e​n​o​ ​é​ ​v​o​c​ê​.
+		 */
+		marks: string
 		/**
 		 * {​s​h​o​w​n​|​n​}​ ​d​e​ ​{​a​l​l​|​n​}​ ​n​e​s​t​a​ ​á​r​e​a
 		 * @param {number} all
@@ -10275,7 +10279,7 @@ type RootTranslation = {
 		 */
 		first_type: string
 		/**
-		 * A​ ​f​o​r​m​a​ ​d​i​z​ ​o​ ​p​r​i​m​e​i​r​o​ ​t​i​p​o​ ​d​e​ ​j​o​g​o​.​ ​U​m​ ​n​ú​m​e​r​o​ ​j​u​n​t​a​ ​v​á​r​i​a​s​ ​a​r​e​n​a​s​ ​n​o​ ​m​e​s​m​o​ ​l​u​g​a​r​.​ ​A​ ​m​a​r​c​a​ ​m​a​i​o​r​ ​é​ ​a​ ​e​s​c​o​l​h​i​d​a​,​ ​o​ ​c​í​r​c​u​l​o​ ​p​e​q​u​e​n​o​ ​é​ ​v​o​c​ê​.​ ​A​ ​t​r​a​c​e​j​a​d​a​ ​é​ ​s​u​a​ ​e​ ​e​s​p​e​r​a​ ​a​n​á​l​i​s​e​.
+		 * A​ ​f​o​r​m​a​ ​d​i​z​ ​o​ ​p​r​i​m​e​i​r​o​ ​t​i​p​o​ ​d​e​ ​j​o​g​o​.​ ​A​ ​m​a​r​c​a​ ​t​r​a​c​e​j​a​d​a​ ​é​ ​s​u​a​ ​e​ ​e​s​p​e​r​a​ ​a​n​á​l​i​s​e​.
 		 */
 		marks: string
 		/**
@@ -10885,6 +10889,28 @@ type RootTranslation = {
 			 * F​e​c​h​a​d​o
 			 */
 			closed: string
+		}
+		legend: {
+			/**
+			 * M​a​r​c​a​s​ ​d​o​ ​m​a​p​a
+			 */
+			label: string
+			/**
+			 * A​b​e​r​t​o
+			 */
+			open: string
+			/**
+			 * L​o​t​a​d​o​,​ ​f​e​c​h​a​d​o​,​ ​c​a​n​c​e​l​a​d​o​,​ ​a​d​i​a​d​o​ ​o​u​ ​e​n​c​e​r​r​a​d​o
+			 */
+			over: string
+			/**
+			 * O​r​g​a​n​i​z​o​ ​o​u​ ​v​o​u
+			 */
+			mine: string
+			/**
+			 * A​ ​p​l​a​c​a​ ​t​r​a​z​ ​o​ ​d​i​a​ ​d​o​ ​j​o​g​o​ ​e​ ​o​ ​q​u​e​ ​f​e​c​h​a​ ​a​ ​i​n​s​c​r​i​ç​ã​o​.
+			 */
+			plate: string
 		}
 		/**
 		 * V​e​r​ ​d​e​t​a​l​h​e​s
@@ -18422,9 +18448,13 @@ export type TranslationFunctions = {
 		 */
 		list_area: () => LocalizedString
 		/**
-		 * {count} {{lugares|lugar|lugares}} aqui
+		 * {count|n} {{lugares|lugar|lugares}} aqui
 		 */
 		several: (arg: { count: number }) => LocalizedString
+		/**
+		 * Um número junta vários no mesmo lugar. A marca maior é a escolhida, o círculo pequeno é você.
+		 */
+		marks: () => LocalizedString
 		/**
 		 * {shown|n} de {all|n} nesta área
 		 */
@@ -24488,7 +24518,7 @@ export type TranslationFunctions = {
 		 */
 		first_type: () => LocalizedString
 		/**
-		 * A forma diz o primeiro tipo de jogo. Um número junta várias arenas no mesmo lugar. A marca maior é a escolhida, o círculo pequeno é você. A tracejada é sua e espera análise.
+		 * A forma diz o primeiro tipo de jogo. A marca tracejada é sua e espera análise.
 		 */
 		marks: () => LocalizedString
 		/**
@@ -25078,6 +25108,28 @@ export type TranslationFunctions = {
 			 * Fechado
 			 */
 			closed: () => LocalizedString
+		}
+		legend: {
+			/**
+			 * Marcas do mapa
+			 */
+			label: () => LocalizedString
+			/**
+			 * Aberto
+			 */
+			open: () => LocalizedString
+			/**
+			 * Lotado, fechado, cancelado, adiado ou encerrado
+			 */
+			over: () => LocalizedString
+			/**
+			 * Organizo ou vou
+			 */
+			mine: () => LocalizedString
+			/**
+			 * A placa traz o dia do jogo e o que fecha a inscrição.
+			 */
+			plate: () => LocalizedString
 		}
 		/**
 		 * Ver detalhes

@@ -51,13 +51,15 @@ export function ArenaContacts({ arena }: { arena: Arena }) {
           <li key={kind} className="flex">
             <a href={href} target="_blank" rel="noreferrer" className={buttonClass()}>
               <Icon aria-hidden className="size-5" />
-              {LL.arenas.contact[kind]()}
-              {/* a computer makes no calls, so the person needs the number */}
-              {kind === 'phone' && (
-                <span className="font-normal tabular-nums max-md:hidden">
-                  {shortWhatsapp(text)}
-                </span>
-              )}
+              <span>
+                {LL.arenas.contact[kind]()}
+                {/* a computer makes no calls, so the person needs the number */}
+                {kind === 'phone' && (
+                  <span className="font-normal tabular-nums max-md:hidden">
+                    {` ${shortWhatsapp(text)}`}
+                  </span>
+                )}
+              </span>
             </a>
           </li>
         );

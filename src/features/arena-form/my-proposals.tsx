@@ -2,18 +2,16 @@ import { Link } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import { WaitingNotes } from '#actions/waiting-notes.tsx';
 import type { Arena } from '#domain/arena/arena-list.ts';
-import { eventDay } from '#domain/time/event-day.ts';
 import { AskedChangeNote } from '#entities/arena/asked-change-note.tsx';
+import { ReviewChip } from '#entities/arena/review-chip.tsx';
 import { useAskedChanges } from '#entities/arena/use-asked-changes.ts';
 import { waitsFor } from '#live/outbox/about-row.ts';
-import { formatDayMonth } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useArenas } from '#live/rows/use-arenas.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { List, ListRow, rowLinkClass } from '#ui/lists/list-row.tsx';
-import { StateChip } from '#ui/lists/state-chip.tsx';
 import {
   askedForArenas,
   formOfRefused,
@@ -28,7 +26,7 @@ const NONE: readonly Arena[] = [];
 
 /** The arenas that I proposed and nobody has decided about, and what the server refused. */
 export function MyProposals({ onOpen }: MyProposalsProps) {
-  const { LL, locale } = useI18nContext();
+  const { LL } = useI18nContext();
   const words = LL.arenas.propose;
   const person = usePerson();
   const arenas = useArenas();
@@ -51,9 +49,9 @@ export function MyProposals({ onOpen }: MyProposalsProps) {
         <section className="flex flex-col">
           <h2 className="font-display text-xl">{words.mine()}</h2>
           <List label={words.mine()}>
-            {mine.map(({ id, name, city, state, created_at }) => {
+            {mine.map((arena) => {
+              const { id, name, city, state } = arena;
               const waits = waitsFor(id, asked);
-              const date = formatDayMonth(eventDay(created_at), locale);
               const change = waits ? undefined : changes.get(id);
               return (
                 <ListRow
@@ -68,9 +66,7 @@ export function MyProposals({ onOpen }: MyProposalsProps) {
                   extra={change && <AskedChangeNote change={change} hint={words.correct_hint()} />}
                   trailing={
                     <>
-                      <StateChip kind="waiting">
-                        {waits ? words.waits() : LL.arenas.in_review_since({ date })}
-                      </StateChip>
+                      <ReviewChip arena={arena} waits={waits} />
                       <span className="relative">
                         <IconButton
                           icon={Pencil}

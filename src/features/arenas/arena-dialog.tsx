@@ -7,55 +7,55 @@ import type { Arena, ListedArena } from '#domain/arena/arena-list.ts';
 import { ArenaContacts, ArenaRoute } from '#entities/arena/arena-links.tsx';
 import { ArenaPicture } from '#entities/arena/arena-picture.tsx';
 import { ArenaTypes } from '#entities/arena/arena-types.tsx';
+import { ReviewChip } from '#entities/arena/review-chip.tsx';
+import { PlaceSheet } from '#entities/place/place-sheet.tsx';
 import { formatDistance } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { waitsFor } from '#live/outbox/about-row.ts';
+import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { buttonClass, IconButton } from '#ui/button.tsx';
-import { StateChip } from '#ui/lists/state-chip.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 
-type ArenaDialogProps = { listed: ListedArena | undefined; onClose: () => void };
+type ArenaDialogProps = { listed: ListedArena; onClose: () => void };
 
 /** What a tap on an arena shows (Spec 2 §2). */
-export function ArenaDialog({ listed, onClose }: ArenaDialogProps) {
+export function ArenaDialog({ listed: { arena, distance_m }, onClose }: ArenaDialogProps) {
   const { LL, locale } = useI18nContext();
-  const distance_m = listed?.distance_m;
   return (
-    <Dialog
-      open={listed !== undefined}
-      onClose={onClose}
-      title={listed?.arena.name ?? ''}
-      close_label={LL.common.close()}
-    >
-      {listed && (
-        <div key={listed.arena.id} className="flex flex-col gap-4">
-          {!listed.arena.is_active && (
-            <p>
-              <StateChip kind="waiting">{LL.arenas.in_review()}</StateChip>
-            </p>
+    <PlaceSheet place_id={arena.id} title={arena.name} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        {!arena.is_active && <InReview arena={arena} />}
+        <p>
+          {fullAddress(arena)}
+          {distance_m !== undefined && (
+            <span className="block text-soft">
+              {LL.events.distance.away({ distance: formatDistance(distance_m, locale) })}
+            </span>
           )}
-          <p>
-            {fullAddress(listed.arena)}
-            {distance_m !== undefined && (
-              <span className="block text-soft">
-                {LL.events.distance.away({ distance: formatDistance(distance_m, locale) })}
-              </span>
-            )}
-          </p>
-          <Carousel arena={listed.arena} />
-          {listed.arena.description && (
-            <p className="break-words whitespace-pre-line">{listed.arena.description}</p>
-          )}
-          <ArenaTypes arena={listed.arena} />
-          <ArenaContacts arena={listed.arena} />
-          <div className="flex flex-wrap gap-3">
-            <ArenaRoute arena={listed.arena} />
-            <Link to="/arena/$id" params={{ id: listed.arena.id }} className={buttonClass()}>
-              {LL.arenas.page()}
-            </Link>
-          </div>
+        </p>
+        <Carousel arena={arena} />
+        {arena.description && (
+          <p className="break-words whitespace-pre-line">{arena.description}</p>
+        )}
+        <ArenaTypes arena={arena} />
+        <ArenaContacts arena={arena} />
+        <div className="flex flex-wrap gap-3">
+          <ArenaRoute arena={arena} />
+          <Link to="/arena/$id" params={{ id: arena.id }} className={buttonClass()}>
+            {LL.arenas.page()}
+          </Link>
         </div>
-      )}
-    </Dialog>
+      </div>
+    </PlaceSheet>
+  );
+}
+
+/** It is a proposal of mine. */
+function InReview({ arena }: { arena: Arena }) {
+  const outbox = useOutbox() ?? [];
+  return (
+    <p>
+      <ReviewChip arena={arena} waits={waitsFor(arena.id, outbox)} />
+    </p>
   );
 }
 

@@ -10,10 +10,10 @@ import { useSameAct } from '#ui/lists/use-same-act.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { ArenaDialog } from './arena-dialog.tsx';
+import { ArenaLegend } from './arena-legend.tsx';
 import { ArenasSide } from './arenas-side.tsx';
 import { ArenaTools } from './arena-tools.tsx';
 import type { ArenasSearch } from './arenas-search.ts';
-import { MapLegend } from './map-legend.tsx';
 import { useListedArenas } from './use-listed-arenas.ts';
 
 /** A map of places, which belongs to another feature. */
@@ -54,8 +54,10 @@ export function ArenasScreen(props: ArenasScreenProps) {
     onSearch({ q: q || undefined }),
   );
   const { listed, shown, places } = useListedArenas({ type, sort, here: position, q: term });
-  const choose = useSameAct((id: string) => onSearch({ id, near: undefined }, true));
+  // of several that are looked at one after the other, Back closes the last
+  const choose = useSameAct((id: string) => onSearch({ id, near: undefined }, !search.id));
   const chosen = search.id ?? search.near;
+  const open = shown.find(({ arena }) => arena.id === search.id);
   const clear = () => {
     setTerm('');
     onSearch({ type: undefined, q: undefined, area: undefined });
@@ -86,28 +88,27 @@ export function ArenasScreen(props: ArenasScreenProps) {
           onClear={type || term ? clear : undefined}
           above={above}
         />
-        {(wide || map_only) && (
-          <div className="lg:sticky lg:top-20 lg:self-start">
-            <PlacesMap
-              name="arenas"
-              places={places}
-              chosen={chosen}
-              onChoose={choose}
-              here={position}
-              onFindMe={() => void ask()}
-              onArea={(area) => onSearch({ area, view: undefined }, true)}
-              locating={phase === 'locating'}
-              label={words.map()}
-              how={words.map_how()}
-            />
-            <MapLegend places={places} />
-          </div>
-        )}
+        <div className="lg:sticky lg:top-20 lg:self-start">
+          {(wide || map_only) && (
+            <>
+              <PlacesMap
+                name="arenas"
+                places={places}
+                chosen={chosen}
+                onChoose={choose}
+                here={position}
+                onFindMe={() => void ask()}
+                onArea={(area) => onSearch({ area, view: undefined }, true)}
+                locating={phase === 'locating'}
+                label={words.map()}
+                how={words.map_how()}
+              />
+              <ArenaLegend places={places} />
+            </>
+          )}
+          {open && <ArenaDialog listed={open} onClose={() => onSearch({ id: undefined })} />}
+        </div>
       </div>
-      <ArenaDialog
-        listed={shown.find(({ arena }) => arena.id === search.id)}
-        onClose={() => onSearch({ id: undefined })}
-      />
     </>
   );
 }

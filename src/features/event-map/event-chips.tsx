@@ -11,15 +11,18 @@ export type EventChipsProps = {
   /** I organise it. */
   mine: boolean;
   registration: RegistrationStatus | undefined;
+  /** A change of mine has not been sent. */
+  waits: boolean;
 };
 
-/** What the mark on the map says too: whether it is my game, and what closes registration. */
-export function EventChips({ mine, ...chips }: EventChipsProps) {
+/** What the mark says too, whether it is my game and what closes registration, and what waits. */
+export function EventChips({ mine, waits, ...chips }: EventChipsProps) {
   const { LL } = useI18nContext();
   return (
     <div className="flex flex-wrap gap-2 pt-1 empty:hidden">
       {mine && <StateChip kind="mode">{LL.home.mine.organises()}</StateChip>}
       <RowChips {...chips} />
+      {waits && <StateChip kind="waiting">{LL.events.registration.queued()}</StateChip>}
     </div>
   );
 }

@@ -1,20 +1,21 @@
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { readMapSearch } from '#domain/event/event-map.ts';
-import { isOwner } from '#domain/event/event-rules.ts';
 import type { Position } from '#domain/place/distance.ts';
 import type { MarkPlate } from '#domain/place/mark-shape.ts';
 import { DataFrom } from '#entities/age/data-from.tsx';
 import { usePlace } from '#entities/place/place-store.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { usePerson } from '#live/account-context.ts';
 import { useScopeState } from '#live/freshness/use-scope-state.ts';
+import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { isWideScreen, subscribeWideScreen } from '#platform/wide-screen.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { useTypedTerm } from '#ui/fields/use-typed-term.ts';
 import { useSameAct } from '#ui/lists/use-same-act.ts';
 import type { PointPicker } from './adjust/adjust-point.tsx';
 import { useAdjust } from './adjust/use-adjust.tsx';
+import { ChosenEvent } from './chosen-event.tsx';
 import type { EventMapSearch } from './event-map-search.ts';
-import { MapEventDialog } from './map-event-dialog.tsx';
+import { EventLegend } from './mark/event-legend.tsx';
 import { MapHead } from './map-head.tsx';
 import { OlderEvents } from './older-events.tsx';
 import { MapSide } from './map-side.tsx';
@@ -49,13 +50,14 @@ type EventMapScreenProps = {
   pointPicker: PointPicker;
 };
 
+const NOTHING: readonly OutboxRecord[] = [];
+
 /** The events as a list and on a map; both show one selection (Spec 2 §2, /events/map). */
 export function EventMapScreen(props: EventMapScreenProps) {
   const { now, search, onSearch, placesMap: PlacesMap, pointPicker } = props;
   const { LL } = useI18nContext();
   const words = LL.event_map;
   const { filter, sort } = readMapSearch(search);
-  const person = usePerson();
   const { position, phase, ask, askIfAllowed } = usePlace();
   useEffect(() => void askIfAllowed(), [askIfAllowed]);
   const scope = useScopeState('public');
@@ -63,23 +65,28 @@ export function EventMapScreen(props: EventMapScreenProps) {
   const [term, setTerm] = useTypedTerm(typeof search.q === 'string' ? search.q : '', (q) =>
     onSearch({ q: q || undefined }),
   );
-  const { mapped, places, registrations, older } = useEventMap({
+  const { mapped, places, today, registrations, older } = useEventMap({
     filter,
     sort,
     here: position,
     now,
     q: term,
   });
-  const choose = useSameAct((id: string) => onSearch({ id, near: undefined }, true));
+  // of several that are looked at one after the other, Back closes the last
+  const choose = useSameAct((id: string) => onSearch({ id, near: undefined }, !search.id));
   // a phone shows the map instead of the list, and no box that would cover it
   const show = useSameAct((id: string) =>
     wide ? choose(id) : onSearch({ near: id, view: 'map' }, true),
   );
-  const { adjust, toggle, moved_to, dialog } = useAdjust({
+  const outbox = useOutbox() ?? NOTHING;
+  const { adjust, correct, toggle, moved_to, dialog } = useAdjust({
     mapped,
+    outbox,
     pointPicker,
+    has_box: search.id !== undefined,
     onStart: () => onSearch({ id: undefined }),
   });
+  const mine = { now, registrations, outbox, onCorrect: correct, onAdjust: adjust };
   const chosen = mapped?.find(({ event }) => event.id === search.id);
   const showAll = () => onSearch({ show: 'all', filter: undefined, area: undefined });
   const map_only = !wide && search.view === 'map';
@@ -92,8 +99,7 @@ export function EventMapScreen(props: EventMapScreenProps) {
           filter={filter}
           term={term}
           onTerm={setTerm}
-          now={now}
-          registrations={registrations}
+          {...mine}
           search={search}
           onSearch={onSearch}
           onAll={filter === 'all' ? undefined : showAll}
@@ -102,10 +108,9 @@ export function EventMapScreen(props: EventMapScreenProps) {
           view={wide ? 'both' : map_only ? 'map' : 'list'}
           onShow={show}
           adjust={toggle}
-          onAdjust={adjust}
         />
-        {(wide || map_only) && (
-          <div className="lg:sticky lg:top-20 lg:self-start">
+        <div className="lg:sticky lg:top-20 lg:self-start">
+          {(wide || map_only) && (
             <PlacesMap
               name="events"
               places={places}
@@ -119,18 +124,14 @@ export function EventMapScreen(props: EventMapScreenProps) {
               label={words.map()}
               how={words.map_how()}
             />
-            {map_only && <div className="pt-3">{toggle}</div>}
-          </div>
-        )}
+          )}
+          {map_only && <div className="pt-3">{toggle}</div>}
+          {(wide || map_only) && <EventLegend places={places} day={today} />}
+          {chosen && (
+            <ChosenEvent mapped={chosen} {...mine} onClose={() => onSearch({ id: undefined })} />
+          )}
+        </div>
       </div>
-      <MapEventDialog
-        mapped={chosen}
-        now={now}
-        mine={chosen !== undefined && isOwner(chosen.event, person)}
-        registration={chosen && registrations?.get(chosen.event.id)?.status}
-        onAdjust={adjust}
-        onClose={() => onSearch({ id: undefined })}
-      />
       {dialog}
     </>
   );

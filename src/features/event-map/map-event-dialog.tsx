@@ -1,14 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import Crosshair from 'lucide-react/icons/crosshair';
 import type { MappedEvent } from '#domain/event/event-map.ts';
+import { PlaceSheet } from '#entities/place/place-sheet.tsx';
 import { formatDay, formatDistance } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
+import { RefusedPoint } from './adjust/refused-point.tsx';
 import { EventChips, type EventChipsProps } from './event-chips.tsx';
 
 type MapEventDialogProps = Omit<EventChipsProps, 'event'> & {
-  mapped: MappedEvent | undefined;
+  mapped: MappedEvent;
+  /** My changes of its point that the server refused. */
+  refused: readonly OutboxRecord[];
+  /** Opens the point with what was refused. */
+  onCorrect: (id: string) => void;
   /** Undefined while nothing is moved. */
   onAdjust: ((id: string) => void) | undefined;
   onClose: () => void;
@@ -16,48 +22,43 @@ type MapEventDialogProps = Omit<EventChipsProps, 'event'> & {
 
 /** What a tap on the point of an event shows (Spec 2 §2). */
 export function MapEventDialog(props: MapEventDialogProps) {
-  const { mapped, now, mine, registration, onAdjust, onClose } = props;
+  const { mapped, refused, onCorrect, now, mine, registration, waits, onAdjust, onClose } = props;
+  const { event, distance_m } = mapped;
   const { LL, locale } = useI18nContext();
   const words = LL.event_map;
   return (
-    <Dialog
-      open={mapped !== undefined}
+    <PlaceSheet
+      place_id={event.id}
+      title={event.status === 'cancelled' ? <s>{event.name}</s> : event.name}
       onClose={onClose}
-      title={mapped?.event.name ?? ''}
-      close_label={LL.common.close()}
       actions={
-        mapped && (
-          <>
-            {onAdjust && mine && (
-              <Button icon={Crosshair} onClick={() => onAdjust(mapped.event.id)}>
-                {words.adjust_point()}
-              </Button>
-            )}
-            <Link
-              to="/event/$id"
-              params={{ id: mapped.event.id }}
-              className={buttonClass({ variant: 'main' })}
-            >
-              {words.details()}
-            </Link>
-          </>
-        )
+        <>
+          {onAdjust && mine && (
+            <Button icon={Crosshair} onClick={() => onAdjust(event.id)}>
+              {words.adjust_point()}
+            </Button>
+          )}
+          <Link
+            to="/event/$id"
+            params={{ id: event.id }}
+            className={buttonClass({ variant: 'main' })}
+          >
+            {words.details()}
+          </Link>
+        </>
       }
     >
-      {mapped && <EventChips {...{ event: mapped.event, now, mine, registration }} />}
-      {mapped && (
-        <ul className="flex flex-col gap-1 pt-1 tabular-nums">
-          <li>{`${formatDay(mapped.event.date, locale)}, ${mapped.event.time}`}</li>
-          <li>{mapped.event.location}</li>
-          <li>{LL.events.game_mode[mapped.event.game_mode]()}</li>
-          {mapped.distance_m !== undefined && (
-            <li>
-              {LL.events.distance.away({ distance: formatDistance(mapped.distance_m, locale) })}
-            </li>
-          )}
-          {onAdjust && !mine && <li className="text-soft">{words.only_organiser()}</li>}
-        </ul>
-      )}
-    </Dialog>
+      <EventChips {...{ event, now, mine, registration, waits }} />
+      <RefusedPoint refused={refused} onCorrect={() => onCorrect(event.id)} />
+      <ul className="flex flex-col gap-1 pt-1 tabular-nums">
+        <li>{`${formatDay(event.date, locale)}, ${event.time}`}</li>
+        <li>{event.location}</li>
+        <li>{LL.events.game_mode[event.game_mode]()}</li>
+        {distance_m !== undefined && (
+          <li>{LL.events.distance.away({ distance: formatDistance(distance_m, locale) })}</li>
+        )}
+        {onAdjust && !mine && <li className="text-soft">{words.only_organiser()}</li>}
+      </ul>
+    </PlaceSheet>
   );
 }

@@ -9,20 +9,23 @@ import type { MappedEvent } from '#domain/event/event-map.ts';
 import { formatDistance } from '#i18n/formats/formats.ts';
 import { formatDayWritten } from '#i18n/formats/written-day.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { IconButton } from '#ui/button.tsx';
 import { ListRow, rowLinkClass, type RowElement } from '#ui/lists/list-row.tsx';
+import { RefusedPoint } from './adjust/refused-point.tsx';
 import { EventChips, type EventChipsProps } from './event-chips.tsx';
-import { StateChip } from '#ui/lists/state-chip.tsx';
 
 type MapEventRowProps = Omit<EventChipsProps, 'event'> & {
   mapped: MappedEvent;
   chosen: boolean;
   /** Shows its point on the map. The same over renders. */
   onShow: (id: string) => void;
-  /** A change of mine has not been sent. */
-  waits?: boolean | undefined;
   /** Its box opens then too. */
   has_box: boolean;
+  /** My changes of its point that the server refused; the same array while there is none. */
+  refused: readonly OutboxRecord[];
+  /** Opens the point with what was refused. The same over renders. */
+  onCorrect: (id: string) => void;
   /** Undefined while nothing is moved. The same over renders. */
   onAdjust: ((id: string) => void) | undefined;
   element?: RowElement | undefined;
@@ -31,7 +34,7 @@ type MapEventRowProps = Omit<EventChipsProps, 'event'> & {
 /** An event beside the map: its name leads to its page, the button to its point. */
 export const MapEventRow = memo(function MapEventRow(props: MapEventRowProps) {
   const { mapped, chosen, onShow, has_box, now, mine, waits, registration } = props;
-  const { onAdjust, element } = props;
+  const { refused, onCorrect, onAdjust, element } = props;
   const { event, place, distance_m } = mapped;
   const { LL, locale } = useI18nContext();
   const words = LL.event_map;
@@ -45,7 +48,7 @@ export const MapEventRow = memo(function MapEventRow(props: MapEventRowProps) {
           aria-current={chosen ? true : undefined}
           className={rowLinkClass}
         >
-          {event.name}
+          {event.status === 'cancelled' ? <s>{event.name}</s> : event.name}
         </Link>
       }
       facts={
@@ -68,31 +71,29 @@ export const MapEventRow = memo(function MapEventRow(props: MapEventRowProps) {
       }
       extra={
         <>
-          <EventChips {...{ event, now, mine, registration }} />
+          <EventChips {...{ event, now, mine, registration, waits }} />
+          <RefusedPoint refused={refused} onCorrect={() => onCorrect(event.id)} />
           {/* only of an event of mine may I move the point */}
           {onAdjust && !mine && <p className="text-sm text-soft">{words.only_organiser()}</p>}
         </>
       }
       trailing={
-        <>
-          {waits && <StateChip kind="waiting">{LL.events.registration.queued()}</StateChip>}
-          {onAdjust && mine ? (
-            <IconButton
-              icon={Crosshair}
-              label={words.adjust_of({ name: event.name })}
-              onClick={() => onAdjust(event.id)}
-            />
-          ) : place ? (
-            <IconButton
-              icon={MapIcon}
-              label={words.show({ name: event.name })}
-              aria-haspopup={has_box ? 'dialog' : undefined}
-              onClick={() => onShow(event.id)}
-            />
-          ) : (
-            <span className="text-sm text-soft">{words.no_point()}</span>
-          )}
-        </>
+        onAdjust && mine ? (
+          <IconButton
+            icon={Crosshair}
+            label={words.adjust_of({ name: event.name })}
+            onClick={() => onAdjust(event.id)}
+          />
+        ) : place ? (
+          <IconButton
+            icon={MapIcon}
+            label={words.show({ name: event.name })}
+            aria-haspopup={has_box ? 'dialog' : undefined}
+            onClick={() => onShow(event.id)}
+          />
+        ) : (
+          <span className="text-sm text-soft">{words.no_point()}</span>
+        )
       }
     />
   );

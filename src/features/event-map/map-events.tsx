@@ -8,12 +8,13 @@ import { useNeverReached } from '#live/freshness/use-never-reached.ts';
 import type { MyRegistration } from '#live/event/my-registrations.ts';
 import { useSyncNow, useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import { waitsFor } from '#live/outbox/about-row.ts';
-import { useOutbox } from '#live/outbox/use-outbox.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { Button } from '#ui/button.tsx';
 import type { RowElement } from '#ui/lists/list-row.tsx';
 import { ManyRows } from '#ui/lists/many-rows.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
+import { refusedPoints } from './adjust/refused-points.ts';
 import { MapEventRow } from './map-event-row.tsx';
 
 const ROW_PX = 116;
@@ -29,6 +30,10 @@ type MapEventsProps = {
   onShow: (id: string) => void;
   /** Its box opens then too. */
   has_box: boolean;
+  /** What I asked for and the replica does not have. */
+  outbox: readonly OutboxRecord[];
+  /** Opens the point of an event with what was refused. */
+  onCorrect: (id: string) => void;
   /** Moves the point of an event of mine; undefined while nothing is moved. */
   onAdjust: ((id: string) => void) | undefined;
   /** What is said where there is no row. */
@@ -43,10 +48,9 @@ type NoneProps = {
 
 /** The rows beside the map. */
 export function MapEvents(props: MapEventsProps) {
-  const { mapped, now, registrations, chosen, onShow, onAdjust, none } = props;
+  const { mapped, now, registrations, chosen, outbox, onShow, onCorrect, onAdjust, none } = props;
   const { LL } = useI18nContext();
   const person = usePerson();
-  const outbox = useOutbox() ?? [];
   if (!mapped) return <SkeletonRows count={6} label={LL.event_map.loading()} />;
   if (mapped.length === 0) return <NoEventsHere {...none} />;
   return (
@@ -66,6 +70,8 @@ export function MapEvents(props: MapEventsProps) {
           mine={isOwner(one.event, person)}
           registration={registrations?.get(one.event.id)?.status}
           waits={waitsFor(one.event.id, outbox)}
+          refused={refusedPoints(one.event.id, outbox)}
+          onCorrect={onCorrect}
           onAdjust={onAdjust}
           element={element}
         />

@@ -9,7 +9,6 @@ import { eventRow } from '#tests/fixtures/samples/rows.ts';
 import { MapSide } from './map-side.tsx';
 
 vi.mock('#live/account-context.ts', () => ({ usePerson: () => null }));
-vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => [] }));
 vi.mock('#live/freshness/use-never-reached.ts', () => ({ useNeverReached: () => false }));
 vi.mock('#live/freshness/use-sync-status.ts', () => ({
   useSyncStatus: () => ({ synced_at: 1 }),
@@ -38,6 +37,8 @@ const side = {
   view: 'list' as const,
   onShow: () => {},
   adjust: null,
+  outbox: [],
+  onCorrect: () => {},
   onAdjust: undefined,
   term: '',
   onSearch,

@@ -5,7 +5,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
 import { usePastEvents } from '#live/event/use-past-events.ts';
-import { eventMarks } from './event-mark.ts';
+import { eventMarks } from './mark/event-mark.ts';
 import { useMappedRows } from './use-mapped-rows.ts';
 
 type Wish = Omit<Parameters<typeof mappedEvents>[1], 'today'> & {
@@ -46,5 +46,5 @@ export function useEventMap({ filter, sort, here, now, q }: Wish) {
       place ? [{ id: event.id, name: event.name, ...place, mark: markOf(event) }] : [],
     );
   }, [mapped, now, today, person, registrations, LL, locale]);
-  return { mapped, places, registrations, older: shows_past ? older : undefined };
+  return { mapped, places, today, registrations, older: shows_past ? older : undefined };
 }

@@ -1,5 +1,6 @@
 import Point from 'ol/geom/Point.js';
 import { isVisible } from './drawing/drawn-map.ts';
+import { coveredPart, freeMiddle, isUnder } from './drawing/free-part.ts';
 import type { DrawnPlace } from './drawing/grouped-places.ts';
 import type { openPlaceLayers } from './drawing/place-layers.ts';
 
@@ -26,14 +27,21 @@ export function chosenPlace(
   function draw(shown: readonly DrawnPlace[]) {
     const place = shown.find(({ id }) => id === marked_id);
     const at = place && [place.x, place.y];
-    chosen_feature.set('mark', place?.mark);
+    chosen_feature.setProperties({ mark: place?.mark, waiting: place?.waiting });
     chosen_feature.setGeometry(at && new Point(at));
     if (!at || chosen?.id !== marked_id) return;
+    const covered = coveredPart(drawn);
     if (comes_to === marked_id) {
       view.setZoom(NEAR_ZOOM);
       onCome();
-    } else if (isVisible(drawn, at, MARK_PX)) return;
-    view.setCenter(at);
+    } else if (
+      isVisible(drawn, at, MARK_PX) &&
+      !(covered && isUnder(covered, drawn, { at, room_px: MARK_PX }))
+    ) {
+      return;
+    }
+    if (covered) view.centerOn(at, [...covered.size], freeMiddle(covered));
+    else view.setCenter(at);
   }
   return {
     draw,

@@ -6,7 +6,12 @@ import type { Position } from '#domain/place/distance.ts';
 import { fromDegrees, toDegrees } from './drawing/drawn-map.ts';
 import { openManyPointsMap, type ManyPointsMap } from './many-points-map.ts';
 
-const drawing = vi.hoisted(() => ({ layers: {} as object, moves: (): void => {} }));
+const drawing = vi.hoisted(() => ({
+  layers: {} as object,
+  moves: (): void => {},
+  sheet: undefined as object | undefined,
+}));
+vi.mock('#entities/place/shown-sheet.ts', () => ({ shownSheet: () => drawing.sheet }));
 vi.mock('./drawing/place-layers.ts', () => ({ openPlaceLayers: () => drawing.layers }));
 vi.mock('./drawing/person-moves.ts', () => ({
   onPersonMoves: (_: object, { onBegin }: { onBegin: () => void }) => {
@@ -24,6 +29,9 @@ const places = [
 ];
 const told = { onChoose: vi.fn(), onSeveral: vi.fn(), onMissing: vi.fn(), onMoved: vi.fn() };
 
+/** Where it stands in the window. */
+const BOX = { left: 100, top: 50, right: 500, bottom: 650, width: 400, height: 600 };
+
 let view: View;
 let chosen_feature: Feature<Point>;
 let map: ManyPointsMap;
@@ -32,7 +40,12 @@ function open(left?: { center: number[]; zoom: number }) {
   view = new View({ center: fromDegrees({ latitude: -15.78, longitude: -47.93 }), zoom: 4 });
   chosen_feature = new Feature<Point>();
   const drawn = {
-    map: { on: vi.fn(), once: vi.fn(), getSize: () => [400, 600] },
+    map: {
+      on: vi.fn(),
+      once: vi.fn(),
+      getSize: () => [400, 600],
+      getTargetElement: () => ({ getBoundingClientRect: () => BOX }),
+    },
     view,
     leave: vi.fn(),
     enter: vi.fn(),
@@ -50,6 +63,7 @@ const shows = (place: Position, zoom: number) => {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  drawing.sheet = undefined;
   open();
 });
 
@@ -136,4 +150,44 @@ test('where the person is moves the map once', () => {
   shows(here, 9);
   map.showHere(manaus);
   shows(here, 9);
+});
+
+/** Where the place is drawn, px from the corner of the map. */
+function pixelOf(place: Position): number[] {
+  const [x, y] = fromDegrees(place) as [number, number];
+  const [middle_x, middle_y] = view.getCenter() as [number, number];
+  const resolution = view.getResolution()!;
+  return [200 + (x - middle_x) / resolution, 300 - (y - middle_y) / resolution].map(Math.round);
+}
+
+test.each([
+  ['a sheet at the bottom edge', { left: 0, top: 350, right: 600, bottom: 700 }, [200, 150]],
+  ['a card at the left edge', { left: 100, top: 100, right: 350, bottom: 650 }, [325, 300]],
+  ['a sheet below the map', { left: 0, top: 650, right: 600, bottom: 900 }, [200, 300]],
+])('the chosen place is shown where %s leaves it free', (_, sheet, at) => {
+  drawing.sheet = sheet;
+  map.showChosen('atibaia', 1); // whoever comes with it
+  expect(pixelOf(atibaia)).toEqual(at);
+  map.showChosen('manaus', 2); // far away
+  expect(pixelOf(manaus)).toEqual(at);
+});
+
+test('a chosen place that is free already moves nothing, and one under the sheet does', () => {
+  map.showChosen(undefined, 1);
+  view.setZoom(4);
+  view.setCenter(fromDegrees(atibaia)); // it is drawn at 200, 300
+  drawing.sheet = { left: 100, top: 500, right: 500, bottom: 650 };
+  map.showChosen('atibaia', 1);
+  expect(pixelOf(atibaia)).toEqual([200, 300]);
+  drawing.sheet = { left: 100, top: 360, right: 500, bottom: 650 };
+  map.showChosen('atibaia', 1);
+  expect(pixelOf(atibaia)).toEqual([200, 155]);
+});
+
+test('a chosen place that waits stays told apart from those that are decided', () => {
+  map.showPlaces(places.map((place) => ({ ...place, waiting: place.id === 'manaus' })));
+  map.showChosen('manaus', 1);
+  expect(chosen_feature.get('waiting')).toBe(true);
+  map.showChosen('atibaia', 2);
+  expect(chosen_feature.get('waiting')).toBe(false);
 });

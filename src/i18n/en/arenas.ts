@@ -11,8 +11,7 @@ export const arenas = {
   search: 'Search by name or city',
   search_short: 'Name or city',
   first_type: 'First type of game',
-  marks:
-    'The shape tells the first type of game. A number stands for several arenas at one place. The larger mark is the chosen one, the small circle is you. The dashed one is yours and waits for approval.',
+  marks: 'The shape tells the first type of game. The dashed mark is yours and waits for approval.',
   never_synced: 'The arenas come with the first signal, and then stay on this device.',
   show_all: 'Show all',
   type: 'Type of game',

@@ -20,6 +20,13 @@ export const event_map = {
   show: 'Show on the map: {name}',
   no_point: 'No point on the map',
   mark: { owns: 'Organising', plays: 'Going', closed: 'Closed' },
+  legend: {
+    label: 'Marks on the map',
+    open: 'Open',
+    over: 'Full, closed, cancelled, postponed or over',
+    mine: 'I organise it or go',
+    plate: 'The plate has the day of the game and what closes registration.',
+  },
   details: 'See details',
   adjust: 'Adjust coordinates',
   adjust_point: 'Adjust the point',

@@ -15,7 +15,9 @@ export const map = {
   allow_steps:
     'In a browser: the icon beside the address, Permissions, Location. In the installed app: the settings of the phone, Location. Then ask again here.',
   list_area: 'List this area',
-  several: '{count} {{places|place|places}} here',
+  several: '{count|n} {{places|place|places}} here',
+  marks:
+    'A number stands for several at one place. The larger mark is the chosen one, the small circle is you.',
   in_area: '{shown|n} of {all|n} in this area',
   whole_map: 'Show the whole map',
 } satisfies Translation['map'];

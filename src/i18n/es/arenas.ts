@@ -11,8 +11,7 @@ export const arenas = {
   search: 'Buscar por nombre o ciudad',
   search_short: 'Nombre o ciudad',
   first_type: 'Primer tipo de juego',
-  marks:
-    'La forma dice el primer tipo de juego. Un número reúne varias arenas en un lugar. La marca más grande es la elegida, el círculo pequeño eres tú. La punteada es tuya y espera revisión.',
+  marks: 'La forma dice el primer tipo de juego. La marca punteada es tuya y espera revisión.',
   never_synced: 'Las arenas llegan con la primera señal y luego quedan en este dispositivo.',
   show_all: 'Mostrar todas',
   type: 'Tipo de juego',

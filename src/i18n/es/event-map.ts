@@ -20,6 +20,13 @@ export const event_map = {
   show: 'Ver en el mapa: {name}',
   no_point: 'Sin punto en el mapa',
   mark: { owns: 'Organizo', plays: 'Voy', closed: 'Cerrado' },
+  legend: {
+    label: 'Marcas del mapa',
+    open: 'Abierto',
+    over: 'Completo, cerrado, cancelado, aplazado o terminado',
+    mine: 'Organizo o voy',
+    plate: 'La placa lleva el día del juego y lo que cierra la inscripción.',
+  },
   details: 'Ver detalles',
   adjust: 'Ajustar coordenadas',
   adjust_point: 'Ajustar el punto',

@@ -15,7 +15,9 @@ export const map = {
   allow_steps:
     'En el navegador: ícono junto a la dirección, Permisos, Ubicación. En la app instalada: ajustes del teléfono, Ubicación. Después pide de nuevo aquí.',
   list_area: 'Listar esta zona',
-  several: '{count} {{lugares|lugar|lugares}} aquí',
+  several: '{count|n} {{lugares|lugar|lugares}} aquí',
+  marks:
+    'Un número reúne varios en un lugar. La marca más grande es la elegida, el círculo pequeño eres tú.',
   in_area: '{shown|n} de {all|n} en esta zona',
   whole_map: 'Mostrar todo el mapa',
 } satisfies Translation['map'];

@@ -12,8 +12,7 @@ export const arenas = {
   search: 'Buscar por nome ou cidade',
   search_short: 'Nome ou cidade',
   first_type: 'Primeiro tipo de jogo',
-  marks:
-    'A forma diz o primeiro tipo de jogo. Um número junta várias arenas no mesmo lugar. A marca maior é a escolhida, o círculo pequeno é você. A tracejada é sua e espera análise.',
+  marks: 'A forma diz o primeiro tipo de jogo. A marca tracejada é sua e espera análise.',
   never_synced: 'As arenas chegam com o primeiro sinal e depois ficam neste aparelho.',
   show_all: 'Mostrar todas',
   type: 'Tipo de jogo',

@@ -20,6 +20,13 @@ export const event_map = {
   show: 'Ver no mapa: {name:string}',
   no_point: 'Sem ponto no mapa',
   mark: { owns: 'Organizo', plays: 'Vou', closed: 'Fechado' },
+  legend: {
+    label: 'Marcas do mapa',
+    open: 'Aberto',
+    over: 'Lotado, fechado, cancelado, adiado ou encerrado',
+    mine: 'Organizo ou vou',
+    plate: 'A placa traz o dia do jogo e o que fecha a inscrição.',
+  },
   details: 'Ver detalhes',
   adjust: 'Ajustar coordenadas',
   adjust_point: 'Ajustar o ponto',

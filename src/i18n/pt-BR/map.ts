@@ -16,7 +16,9 @@ export const map = {
   allow_steps:
     'No navegador: ícone ao lado do endereço, Permissões, Localização. No app instalado: ajustes do celular, Localização. Depois peça de novo aqui.',
   list_area: 'Listar esta área',
-  several: '{count:number} {{lugares|lugar|lugares}} aqui',
+  several: '{count:number|n} {{lugares|lugar|lugares}} aqui',
+  marks:
+    'Um número junta vários no mesmo lugar. A marca maior é a escolhida, o círculo pequeno é você.',
   in_area: '{shown:number|n} de {all:number|n} nesta área',
   whole_map: 'Mostrar o mapa todo',
 } satisfies BaseTranslation;

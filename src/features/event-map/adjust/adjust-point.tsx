@@ -3,6 +3,7 @@ import type { EventOnMap } from '#domain/event/event-map.ts';
 import type { Position } from '#domain/place/distance.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -18,6 +19,8 @@ export type PointPicker = ComponentType<{
 
 type AdjustPointProps = {
   event: EventOnMap;
+  /** What the server refused of this point. */
+  refused: readonly OutboxRecord[];
   pointPicker: PointPicker;
   /** The new point is stored on this device. */
   onKept: (point: Position) => void;
@@ -28,12 +31,13 @@ type AdjustPointProps = {
  * Moves the point of my event: by a tap, or by its coordinates (Spec 2 §2). One that moves elsewhere
  * meanwhile is not overwritten unseen.
  */
-export function AdjustPoint({ event, pointPicker: Picker, onKept, onClose }: AdjustPointProps) {
+export function AdjustPoint(props: AdjustPointProps) {
+  const { event, refused, pointPicker: Picker, onKept, onClose } = props;
   const { LL } = useI18nContext();
   const words = LL.event_map;
   const element = useRef<HTMLFormElement>(null);
   const bound = useBound();
-  const { form, point, moved } = usePointForm({ event, element, onKept });
+  const { form, point, moved } = usePointForm({ event, refused, element, onKept });
   return (
     <Dialog
       open

@@ -5,17 +5,28 @@ import type { MappedEvent } from '#domain/event/event-map.ts';
 import { event_map as words } from '#i18n/pt-BR/event-map.ts';
 import { events as event_words } from '#i18n/pt-BR/events.ts';
 import { form as form_words } from '#i18n/pt-BR/form.ts';
+import { outbox } from '#i18n/pt-BR/outbox.ts';
+import { problems } from '#i18n/pt-BR/problems.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { eventRow } from '#tests/fixtures/samples/rows.ts';
 import { MapEventDialog } from '../map-event-dialog.tsx';
 import { MapEventRow } from '../map-event-row.tsx';
 import { AdjustPoint } from './adjust-point.tsx';
 import { AdjustToggle } from './adjust-toggle.tsx';
+import { refusedPoints } from './refused-points.ts';
 
-const device = vi.hoisted(() => ({ person: null as object | null, act: vi.fn() }));
+const device = vi.hoisted(() => ({
+  person: null as object | null,
+  act: vi.fn(),
+  discard: vi.fn(),
+}));
 vi.mock('#live/account-context.ts', () => ({ usePerson: () => device.person }));
 vi.mock('#actions/use-act.ts', () => ({ useAct: () => device.act }));
+vi.mock('#live/outbox/use-outbox-actions.ts', () => ({
+  useOutboxActions: () => ({ discard: device.discard }),
+}));
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
 }));
@@ -34,14 +45,24 @@ const mapped = {
   place: { latitude: -23.1, longitude: -46.5 },
   distance_m: undefined,
 } as MappedEvent;
-const seen = { now: '2026-11-28T12:00:00Z', registration: undefined, has_box: true };
+const seen = {
+  now: '2026-11-28T12:00:00Z',
+  registration: undefined,
+  has_box: true,
+  waits: false,
+  refused: [],
+  onCorrect: nothing,
+};
 const text = () => document.body.textContent;
 const adjust = words.adjust_of.replace('{name:string}', event.name);
+const choose = (name: string) =>
+  act(() => [...document.querySelectorAll('button')].find((b) => b.textContent === name)!.click());
 const buttonOf = (label: string) => document.querySelector(`button[aria-label="${label}"]`);
 
 beforeEach(() => {
   device.person = { id: 'me' };
   device.act.mockReset();
+  device.discard.mockReset();
 });
 
 test('whoever is signed in gets the switch, and a visitor does not', () => {
@@ -90,7 +111,13 @@ test('a row has its day in words, without its weekday and time', () => {
 
 test('wrong coordinates are said with the sentence of the map, and nothing is sent', async () => {
   const screen = showForm(
-    <AdjustPoint event={event} pointPicker={() => null} onKept={nothing} onClose={nothing} />,
+    <AdjustPoint
+      event={event}
+      refused={[]}
+      pointPicker={() => null}
+      onKept={nothing}
+      onClose={nothing}
+    />,
   );
   screen.type({ latitude: '-91' });
   await screen.submit();
@@ -106,6 +133,7 @@ test('a point that moves elsewhere meanwhile is followed, and once I have moved 
   const shown = (latitude: number) => (
     <AdjustPoint
       event={{ ...event, latitude }}
+      refused={[]}
       pointPicker={() => null}
       onKept={nothing}
       onClose={nothing}
@@ -120,10 +148,6 @@ test('a point that moves elsewhere meanwhile is followed, and once I have moved 
   expect(text()).toContain(words.point_moved.replace('{point:string}', '-23.3, -46.5'));
   await screen.submit();
   expect(device.act).not.toHaveBeenCalled();
-  const choose = (name: string) =>
-    act(() =>
-      [...document.querySelectorAll('button')].find((b) => b.textContent === name)!.click(),
-    );
   choose(form_words.conflict.take_theirs);
   expect(latitude()).toBe('-23.3');
   screen.type({ latitude: '-22' });
@@ -137,11 +161,11 @@ test('a point that moves elsewhere meanwhile is followed, and once I have moved 
   });
 });
 
-test('the row of a point that waits says so', () => {
+test('the row and the box of a point that waits say so', () => {
   const row = (waits: boolean) => (
     <ul>
       <MapEventRow
-        {...{ mapped, waits, ...seen }}
+        {...{ mapped, ...seen, waits }}
         mine
         onAdjust={nothing}
         chosen={false}
@@ -153,4 +177,79 @@ test('the row of a point that waits says so', () => {
   expect(text()).toContain(event_words.registration.queued);
   again(row(false));
   expect(text()).not.toContain(event_words.registration.queued);
+  const box = (waits: boolean) => (
+    <MapEventDialog {...{ mapped, ...seen, waits }} mine onAdjust={undefined} onClose={nothing} />
+  );
+  again(box(true));
+  expect(text()).toContain(event_words.registration.queued);
+  again(box(false));
+  expect(text()).not.toContain(event_words.registration.queued);
+});
+
+const refusal = (id: string, patch: object, base: object, more: object = {}) =>
+  ({
+    id,
+    name: 'update_event@1',
+    args: { id: 'e1', patch, base },
+    status: 'rejected',
+    error: { code: 'event_changed', field: 'latitude' },
+    ...more,
+  }) as OutboxRecord;
+const refused = [
+  refusal('m1', { latitude: -20, longitude: -46.5 }, { latitude: -23.1, longitude: -46.5 }),
+  refusal('m2', { latitude: -21, longitude: -46.5 }, { latitude: -20, longitude: -46.5 }),
+];
+
+test('of what waits and what was refused, only changes of this point alone are corrected here', () => {
+  const point = { latitude: -20, longitude: -46.5 };
+  const others = [
+    refusal('m3', point, point, { status: 'queued' }),
+    refusal('m4', { ...point, name: 'Outra' }, point),
+    refusal('m5', point, point, { args: { id: 'e2', patch: point, base: point } }),
+    refusal('m6', point, point, { name: 'postpone_event@1' }),
+  ];
+  expect(refusedPoints('e1', [...others, ...refused])).toEqual(refused);
+  expect(refusedPoints('e1', others)).toBe(refusedPoints('e1', []));
+});
+
+test('the row and the box of a point that was refused have the reason and both ways out', () => {
+  const onCorrect = vi.fn();
+  const shown = { mapped, ...seen, refused, onCorrect, mine: true, onAdjust: undefined };
+  for (const part of [
+    <MapEventRow key="row" {...shown} chosen={false} onShow={nothing} />,
+    <MapEventDialog key="box" {...shown} onClose={nothing} />,
+  ]) {
+    showForm(part);
+    expect(text()).toContain(problems.refused.event_changed);
+    choose(outbox.action.edit);
+    choose(outbox.action.discard);
+  }
+  expect(onCorrect.mock.calls).toEqual([['e1'], ['e1']]);
+  expect(device.discard.mock.calls).toEqual([['m1'], ['m2'], ['m1'], ['m2']]);
+});
+
+test('a refused point is corrected from what was typed, and asked again instead of it', async () => {
+  // -23.1 was seen first; the server has another by now
+  const onKept = vi.fn();
+  const screen = showForm(
+    <AdjustPoint
+      event={{ ...event, latitude: -25 }}
+      refused={refused}
+      pointPicker={() => null}
+      onKept={onKept}
+      onClose={nothing}
+    />,
+  );
+  expect(screen.field('latitude').value).toBe('-21');
+  expect(text()).toContain(words.point_moved.replace('{point:string}', '-25, -46.5'));
+  choose(form_words.conflict.keep_mine);
+  device.act.mockImplementation((_, __, { onKept: kept }: { onKept: () => void }) => kept());
+  await screen.submit();
+  expect(device.act.mock.calls[0]![1]).toEqual({
+    id: 'e1',
+    patch: { latitude: -21, longitude: -46.5 },
+    base: { latitude: -25, longitude: -46.5 },
+  });
+  expect(device.discard.mock.calls).toEqual([['m1'], ['m2']]);
+  expect(onKept).toHaveBeenCalledExactlyOnceWith({ latitude: -21, longitude: -46.5 });
 });

@@ -1,22 +1,27 @@
 import { useState } from 'react';
 import type { MappedEvent } from '#domain/event/event-map.ts';
 import type { Position } from '#domain/place/distance.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { useSameAct } from '#ui/lists/use-same-act.ts';
 import { AdjustPoint, type PointPicker } from './adjust-point.tsx';
 import { AdjustToggle } from './adjust-toggle.tsx';
+import { refusedPoints } from './refused-points.ts';
 
 type Adjusting = {
   mapped: readonly MappedEvent[] | undefined;
+  outbox: readonly OutboxRecord[];
   pointPicker: PointPicker;
-  /** A point is about to be moved: what else is open closes. */
+  /** The box of an event is open: it closes first, and gives the focus back. */
+  has_box: boolean;
+  /** A point is about to be moved: the box closes. */
   onStart: () => void;
 };
 
 /**
  * The moving of an event's point: its switch, its dialog, and where the last one went.
- * `adjust` is undefined while points are not moved.
+ * `adjust` is undefined while points are not moved; one that was refused is corrected at any time.
  */
-export function useAdjust({ mapped, pointPicker, onStart }: Adjusting) {
+export function useAdjust({ mapped, outbox, pointPicker, has_box, onStart }: Adjusting) {
   const [adjusts, setAdjusts] = useState(false);
   const [id, setId] = useState<string>();
   const [moved_to, setMovedTo] = useState<Position>();
@@ -27,11 +32,13 @@ export function useAdjust({ mapped, pointPicker, onStart }: Adjusting) {
   const moving = mapped?.find(({ event }) => event.id === id);
   return {
     adjust: adjusts ? adjust : undefined,
+    correct: adjust,
     moved_to,
     toggle: <AdjustToggle adjusts={adjusts} onAdjusts={setAdjusts} />,
-    dialog: moving && (
+    dialog: moving && !has_box && (
       <AdjustPoint
         event={moving.event}
+        refused={refusedPoints(moving.event.id, outbox)}
         pointPicker={pointPicker}
         onKept={(point) => {
           setId(undefined);

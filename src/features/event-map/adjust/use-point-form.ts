@@ -7,8 +7,11 @@ import type { Position } from '#domain/place/distance.ts';
 import { checkedBy } from '#entities/form/checked-by.ts';
 import { putValues } from '#entities/form/put-values.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
 import { focusConflict } from '#ui/form/focus-unit.ts';
+import { askedPoint } from './refused-points.ts';
 
 /** Where the point is by now, moved by somebody else, and the two answers to that. */
 export type MovedPoint = {
@@ -19,20 +22,24 @@ export type MovedPoint = {
 
 type PointFormOptions = {
   event: EventOnMap;
+  /** What the server refused of this point: the form begins with that, and replaces it. */
+  refused: readonly OutboxRecord[];
   element: RefObject<HTMLFormElement | null>;
   /** The new point is stored on this device. */
   onKept: (point: Position) => void;
 };
 
 /** The point of an event as it is typed. Nothing is sent while the event's own moved unseen. */
-export function usePointForm({ event, element, onKept }: PointFormOptions) {
+export function usePointForm({ event, refused, element, onKept }: PointFormOptions) {
   const { LL } = useI18nContext();
   const words = LL.event_map;
   const act = useAct();
+  const { discard } = useOutboxActions();
   const { id, latitude, longitude } = event;
-  const now = { latitude: typed(latitude), longitude: typed(longitude) };
-  const [first] = useState(now);
-  const [seen, setSeen] = useState({ latitude, longitude });
+  const now = typedPoint(event);
+  const [{ asked, seen: before }] = useState(() => askedPoint(event, refused));
+  const [first] = useState(() => typedPoint(asked));
+  const [seen, setSeen] = useState(before);
   const [put, setPut] = useState<TypedPoint>();
   const form = useForm({
     defaultValues: first,
@@ -48,7 +55,10 @@ export function usePointForm({ event, element, onKept }: PointFormOptions) {
         {
           label: event.name,
           said: { done: words.adjusted(), refused: words.not_adjusted() },
-          onKept: () => onKept(point),
+          onKept: () => {
+            for (const { id: earlier } of refused) void discard(earlier);
+            onKept(point);
+          },
         },
       );
     },
@@ -56,10 +66,7 @@ export function usePointForm({ event, element, onKept }: PointFormOptions) {
   const mine = useStore(form.store, ({ values }) => values);
   const point = pointOf(mine);
   const is_moved = seen.latitude !== latitude || seen.longitude !== longitude;
-  const is_conflict =
-    is_moved &&
-    !isAt(mine, now) &&
-    !isAt(mine, { latitude: typed(seen.latitude), longitude: typed(seen.longitude) });
+  const is_conflict = is_moved && !isAt(mine, now) && !isAt(mine, typedPoint(seen));
   const keepMine = () => setSeen({ latitude, longitude });
   const follow = () => {
     keepMine();
@@ -79,6 +86,11 @@ export function usePointForm({ event, element, onKept }: PointFormOptions) {
 
 const isAt = (a: TypedPoint, b: TypedPoint): boolean =>
   a.latitude === b.latitude && a.longitude === b.longitude;
+
+const typedPoint = (point: Pick<EventOnMap, 'latitude' | 'longitude'>): TypedPoint => ({
+  latitude: typed(point.latitude),
+  longitude: typed(point.longitude),
+});
 
 /** The sixth decimal is about ten centimetres. */
 export const typed = (degrees: number | null): string =>

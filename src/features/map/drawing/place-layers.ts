@@ -30,13 +30,16 @@ export function openPlaceLayers(box: HTMLElement, onMissing: () => void) {
       const waiting = waitingStyle(look);
       const alone = markStyles(look);
       const chosen = markStyles(look, true);
+      const chosen_waiting = waitingStyle(look, true);
       points.setStyle((feature) => {
         const [first, ...others] = placesOf(feature);
         if (others.length > 0) return clusterStyle(look, others.length + 1);
         return first?.waiting ? waiting : alone(first?.mark);
       });
       here_layer.setStyle(hereStyle(look));
-      chosen_layer.setStyle((feature) => chosen(feature.get('mark')));
+      chosen_layer.setStyle((feature) =>
+        feature.get('waiting') ? chosen_waiting : chosen(feature.get('mark')),
+      );
     },
     onMissing,
   });

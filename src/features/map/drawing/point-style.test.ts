@@ -2,7 +2,8 @@ import type RegularShape from 'ol/style/RegularShape.js';
 import { expect, test } from 'vitest';
 import { typeShapes } from '#domain/arena/type-shapes.ts';
 import type { MapLook } from './map-look.ts';
-import { markStyles } from './point-style.ts';
+import { GROUP_PX } from './grouped-places.ts';
+import { clusterStyle, markStyles } from './point-style.ts';
 
 const look = new Proxy({} as MapLook, { get: () => 'rgb(1, 2, 3)' });
 const imageOf = (style: ReturnType<ReturnType<typeof markStyles>>) =>
@@ -43,4 +44,19 @@ test('a plate is green, or grey where nobody can register; what is mine has a ri
   expect(colours({})).toEqual(['open', 'point-ring']);
   expect(colours({ over: true })).toEqual(['over', 'point-ring']);
   expect(colours({ mine: true })).toEqual(['open', 'point']);
+});
+
+test.each([
+  [2, '2'],
+  [12, '12'],
+  [999, '999'],
+  [1_000, '999+'],
+  [12_345, '999+'],
+])('a group of %d says %s, in a circle that leaves room for the next group', (count, said) => {
+  const group = clusterStyle(look, count);
+  expect(group.getText()!.getText()).toBe(said);
+  const { length } = said;
+  const radius = imageOf(group).getRadius();
+  expect(2 * radius).toBeGreaterThan(8 * length + 6); // a digit of 13 px is 8 px wide
+  expect(2 * radius + 3).toBeLessThan(GROUP_PX);
 });

@@ -68,25 +68,32 @@ export function markStyles(look: MapLook, chosen = false): (mark: Mark) => Style
 }
 
 /** A place that is not decided yet: hollow and dashed. */
-export const waitingStyle = (look: MapLook): Style =>
+export const waitingStyle = (look: MapLook, chosen = false): Style =>
   new Style({
     image: new CircleStyle({
-      radius: RADIUS_PX,
+      radius: chosen ? RADIUS_PX + 5 : RADIUS_PX,
       fill: new Fill({ color: look.halo }),
       stroke: new Stroke({ color: look.point, width: 3, lineDash: [4, 4] }),
     }),
-    zIndex: 1,
+    zIndex: chosen ? 2 : 1,
   });
+
+/** A larger number does not fit the largest circle that leaves room for the next group. */
+const MOST = 999;
 
 /** Several places that would overlap: their number. */
 export const clusterStyle = (look: MapLook, count: number): Style =>
   new Style({
     image: new CircleStyle({
-      radius: count < 10 ? 15 : 19,
+      radius: count < 10 ? 15 : count < 100 ? 19 : 22,
       fill: new Fill({ color: look.halo }),
       stroke: new Stroke({ color: look.point, width: 3 }),
     }),
-    text: new Text({ text: String(count), font: FONTS[0], fill: new Fill({ color: look.text }) }),
+    text: new Text({
+      text: count > MOST ? `${MOST}+` : String(count),
+      font: FONTS[0],
+      fill: new Fill({ color: look.text }),
+    }),
   });
 
 /** Where the person is: a dot, and the circle of its accuracy. */

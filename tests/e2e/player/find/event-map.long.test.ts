@@ -2,6 +2,9 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { event_map as words } from '#i18n/pt-BR/event-map.ts';
 import { events } from '#i18n/pt-BR/events.ts';
+import { form as form_words } from '#i18n/pt-BR/form.ts';
+import { outbox } from '#i18n/pt-BR/outbox.ts';
+import { problems } from '#i18n/pt-BR/problems.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import { startApp, type RunningApp } from '../../harness.ts';
 import { login, upToDate } from '../../phone.ts';
@@ -43,13 +46,33 @@ test('[story] an organiser moves the point of an event without a signal, and nob
   await moved.getByText(events.registration.queued, { exact: true }).waitFor();
 
   await phone.goOnline();
-  await expect
-    .poll(() =>
-      app.backend.query('select latitude, longitude from public.airsoft_events where name = $1', [
-        name,
-      ]),
-    )
-    .toContainEqual({ latitude: -22.5, longitude: -47.25 });
+  const stored = () =>
+    app.backend.query('select latitude, longitude from public.airsoft_events where name = $1', [
+      name,
+    ]);
+  await expect.poll(stored).toContainEqual({ latitude: -22.5, longitude: -47.25 });
+  await moved.getByText(events.registration.queued, { exact: true }).waitFor({ state: 'detached' });
+
+  // one that is refused, since the point moved elsewhere meanwhile, is corrected from its row
+  await phone.goOffline();
+  await page.getByRole('button', { name: said, exact: true }).click();
+  await form.getByLabel(words.latitude).fill('-21');
+  await form.getByRole('button', { name: words.save_point }).click();
+  await moved.getByText(events.registration.queued, { exact: true }).waitFor();
+  await app.backend.query(
+    'update public.airsoft_events set latitude = -20 where name = $1 and latitude = -22.5',
+    [name],
+  );
+  await phone.goOnline();
+  const reason = moved.getByText(problems.refused.event_changed);
+  await reason.waitFor();
+  await moved.getByRole('button', { name: outbox.action.edit }).click();
+  expect(await form.getByLabel(words.latitude).inputValue()).toBe('-21');
+  await form.getByText(words.point_moved.replace('{point:string}', '-20, -47.25')).waitFor();
+  await form.getByRole('button', { name: form_words.conflict.keep_mine }).click();
+  await form.getByRole('button', { name: words.save_point }).click();
+  await reason.waitFor({ state: 'detached' });
+  await expect.poll(stored).toContainEqual({ latitude: -21, longitude: -47.25 });
   await phone.close();
 
   const other = await app.openPhone();

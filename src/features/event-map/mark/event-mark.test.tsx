@@ -12,8 +12,8 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { eventRow } from '#tests/fixtures/samples/rows.ts';
 import { eventMarks } from './event-mark.ts';
-import { MapEventDialog } from './map-event-dialog.tsx';
-import { MapEventRow } from './map-event-row.tsx';
+import { MapEventDialog } from '../map-event-dialog.tsx';
+import { MapEventRow } from '../map-event-row.tsx';
 
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
@@ -72,7 +72,16 @@ test.each<[string, Partial<AirsoftEvent>, string]>([
   [events.card.closed, { registration_closed: true }, events.cancelled],
 ])('the row and the box of the mark say %s', (said, change, unsaid) => {
   const mapped: MappedEvent = { event: event(change), place: null, distance_m: undefined };
-  const props = { mapped, now, mine: true, registration: going.status, onAdjust: undefined };
+  const props = {
+    mapped,
+    now,
+    mine: true,
+    registration: going.status,
+    waits: false,
+    refused: [],
+    onCorrect: () => {},
+    onAdjust: undefined,
+  };
   const visitor = { ...props, mine: false, registration: undefined };
   for (const shown of [props, visitor]) {
     for (const part of [
@@ -85,6 +94,8 @@ test.each<[string, Partial<AirsoftEvent>, string]>([
       expect(text.includes(home.mine.organises)).toBe(shown === props);
       expect(text.includes(events.registration.confirmed)).toBe(shown === props);
       expect(text).not.toContain(unsaid);
+      const struck = document.querySelector('s')?.textContent;
+      expect(struck).toBe(change.status === 'cancelled' ? mapped.event.name : undefined);
     }
   }
 });
