@@ -13,11 +13,11 @@ import { useTypedTerm } from '#ui/fields/use-typed-term.ts';
 import { useSameAct } from '#ui/lists/use-same-act.ts';
 import type { PointPicker } from './adjust/adjust-point.tsx';
 import { useAdjust } from './adjust/use-adjust.tsx';
-import { ChosenEvent } from './chosen-event.tsx';
+import { ChosenEvent } from './box/chosen-event.tsx';
 import type { EventMapSearch } from './event-map-search.ts';
 import { EventLegend } from './mark/event-legend.tsx';
 import { MapHead } from './map-head.tsx';
-import { OlderEvents } from './older-events.tsx';
+import { OlderEvents } from './list/older-events.tsx';
 import { MapSide } from './map-side.tsx';
 import { useEventMap } from './use-event-map.ts';
 

@@ -8,7 +8,7 @@ import { AreaLine } from '#entities/place/area-line.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import type { EventMapSearch } from './event-map-search.ts';
-import { MapEvents } from './map-events.tsx';
+import { MapEvents } from './list/map-events.tsx';
 
 type MapSideProps = Omit<ComponentProps<typeof MapEvents>, 'chosen' | 'none' | 'has_box'> & {
   filter: MapFilter;

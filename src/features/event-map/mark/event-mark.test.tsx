@@ -12,8 +12,8 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { eventRow } from '#tests/fixtures/samples/rows.ts';
 import { eventMarks } from './event-mark.ts';
-import { MapEventDialog } from '../map-event-dialog.tsx';
-import { MapEventRow } from '../map-event-row.tsx';
+import { MapEventDialog } from '../box/map-event-dialog.tsx';
+import { MapEventRow } from '../list/map-event-row.tsx';
 
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,

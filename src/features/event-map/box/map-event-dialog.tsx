@@ -6,8 +6,8 @@ import { formatDay, formatDistance } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { RefusedPoint } from './adjust/refused-point.tsx';
-import { EventChips, type EventChipsProps } from './event-chips.tsx';
+import { RefusedPoint } from '../adjust/refused-point.tsx';
+import { EventChips, type EventChipsProps } from '../event-chips.tsx';
 
 type MapEventDialogProps = Omit<EventChipsProps, 'event'> & {
   mapped: MappedEvent;

@@ -12,8 +12,8 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { IconButton } from '#ui/button.tsx';
 import { ListRow, rowLinkClass, type RowElement } from '#ui/lists/list-row.tsx';
-import { RefusedPoint } from './adjust/refused-point.tsx';
-import { EventChips, type EventChipsProps } from './event-chips.tsx';
+import { RefusedPoint } from '../adjust/refused-point.tsx';
+import { EventChips, type EventChipsProps } from '../event-chips.tsx';
 
 type MapEventRowProps = Omit<EventChipsProps, 'event'> & {
   mapped: MappedEvent;

@@ -4,7 +4,7 @@ import { usePerson } from '#live/account-context.ts';
 import type { MyRegistration } from '#live/event/my-registrations.ts';
 import { waitsFor } from '#live/outbox/about-row.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { refusedPoints } from './adjust/refused-points.ts';
+import { refusedPoints } from '../adjust/refused-points.ts';
 import { MapEventDialog } from './map-event-dialog.tsx';
 
 type ChosenEventProps = Omit<

@@ -14,7 +14,7 @@ import type { RowElement } from '#ui/lists/list-row.tsx';
 import { ManyRows } from '#ui/lists/many-rows.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
-import { refusedPoints } from './adjust/refused-points.ts';
+import { refusedPoints } from '../adjust/refused-points.ts';
 import { MapEventRow } from './map-event-row.tsx';
 
 const ROW_PX = 116;
