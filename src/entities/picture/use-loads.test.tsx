@@ -7,6 +7,12 @@ import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { PersonPicture } from '../person/person-picture.tsx';
 import { TeamLogo } from '../team/team-logo.tsx';
 
+const kept = vi.hoisted(() => ({ preview: undefined as string | undefined }));
+vi.mock('#live/outbox/use-kept-picture.ts', async (original) => ({
+  ...(await original()),
+  useKeptPicture: () => kept,
+}));
+
 const address = 'https://qg.example/1.webp';
 const signal = vi.spyOn(navigator, 'onLine', 'get');
 afterEach(() => signal.mockReset());
@@ -38,3 +44,13 @@ test.each<[string, ReactNode]>([
     expect(image()).toBeNull();
   },
 );
+
+test('the picture of an event that has not been sent is shown from this device', () => {
+  kept.preview = 'blob:kept';
+  const event = { name: 'Serra', banner: address } as AirsoftEvent;
+  const { again } = showForm(<EventBanner event={event} />);
+  expect(document.querySelector('img')!.src).toBe('blob:kept');
+  kept.preview = ''; // not known yet
+  again(<EventBanner event={event} />);
+  expect(document.querySelector('img')!.getAttribute('src')).toBeNull();
+});

@@ -9,7 +9,10 @@ import { PostRow } from './post-row.tsx';
 
 const undo = vi.hoisted(() => vi.fn());
 const copyText = vi.hoisted(() => vi.fn(() => Promise.resolve(true)));
-vi.mock('#live/outbox/use-kept-picture.ts', () => ({ useKeptPicture: () => ({}) }));
+vi.mock('#live/outbox/use-kept-picture.ts', async (original) => ({
+  ...(await original()),
+  useKeptPicture: () => ({}),
+}));
 vi.mock('#actions/use-say.ts', () => ({ useUndo: () => undo }));
 vi.mock('#platform/sharing/clipboard.ts', () => ({ copyText }));
 const vote = vi.hoisted(() => vi.fn());
