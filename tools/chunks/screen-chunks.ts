@@ -21,7 +21,7 @@ const APART = /\/src\/features\/teams\//;
  * A part that is loaded later has no file of its own when our source in it is not longer than this.
  * Unit: characters.
  */
-const SMALL = 40_000;
+const SMALL = 60_000;
 
 const isLibrary = (id: string): boolean => id.includes('node_modules') && !SMALL_FUNCTIONS.test(id);
 
