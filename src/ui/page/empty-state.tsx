@@ -8,7 +8,7 @@ import { ContourField } from '../drawing/contour-field.tsx';
 type EmptyStateProps = {
   icon?: LucideIcon;
   /** A heading; for an empty list the sentence alone is enough. */
-  title?: string;
+  title?: string | undefined;
   level?: 1 | 2;
   /** One sentence. */
   children: ReactNode;

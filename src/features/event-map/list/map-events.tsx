@@ -1,18 +1,13 @@
-import CloudOff from 'lucide-react/icons/cloud-off';
-import MapPinOff from 'lucide-react/icons/map-pin-off';
 import type { MappedEvent } from '#domain/event/event-map.ts';
 import { isOwner } from '#domain/event/event-rules.ts';
+import { NoPlaces, type NoPlacesProps } from '#entities/place/no-places.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
-import { useNeverReached } from '#live/freshness/use-never-reached.ts';
 import type { MyRegistration } from '#live/event/my-registrations.ts';
-import { useSyncNow, useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import { waitsFor } from '#live/outbox/about-row.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { Button } from '#ui/button.tsx';
 import type { RowElement } from '#ui/lists/list-row.tsx';
 import { ManyRows } from '#ui/lists/many-rows.tsx';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { refusedPoints } from '../adjust/refused-points.ts';
 import { MapEventRow } from './map-event-row.tsx';
@@ -37,13 +32,7 @@ type MapEventsProps = {
   /** Moves the point of an event of mine; undefined while nothing is moved. */
   onAdjust: ((id: string) => void) | undefined;
   /** What is said where there is no row. */
-  none: NoneProps;
-};
-
-type NoneProps = {
-  says: string;
-  /** The way to more; undefined where all are shown. */
-  back?: { label: string; onBack: () => void } | undefined;
+  none: NoPlacesProps;
 };
 
 /** The rows beside the map. */
@@ -51,11 +40,14 @@ export function MapEvents(props: MapEventsProps) {
   const { mapped, now, registrations, chosen, outbox, onShow, onCorrect, onAdjust, none } = props;
   const { LL } = useI18nContext();
   const person = usePerson();
-  if (!mapped) return <SkeletonRows count={6} label={LL.event_map.loading()} />;
-  if (mapped.length === 0) return <NoEventsHere {...none} />;
+  const words = LL.event_map;
+  if (!mapped) return <SkeletonRows count={6} label={words.loading()} />;
+  if (mapped.length === 0) {
+    return <NoPlaces {...none} loading={words.loading()} never={{ says: words.never_synced() }} />;
+  }
   return (
     <ManyRows
-      label={LL.event_map.events()}
+      label={words.events()}
       items={mapped}
       keyOf={keyOf}
       estimate_px={estimate}
@@ -82,31 +74,3 @@ export function MapEvents(props: MapEventsProps) {
 
 const keyOf = ({ event }: MappedEvent): string => event.id;
 const estimate = (): number => ROW_PX;
-
-/** No row: none of these days, in this area or with these words, or nothing ever arrived. */
-function NoEventsHere({ says, back }: NoneProps) {
-  const { LL } = useI18nContext();
-  const words = LL.event_map;
-  const { synced_at } = useSyncStatus();
-  const unreachable = useNeverReached();
-  const syncNow = useSyncNow();
-  if (unreachable) {
-    return (
-      <EmptyState
-        icon={CloudOff}
-        action={<Button onClick={syncNow}>{LL.common.try_again()}</Button>}
-      >
-        {words.never_synced()}
-      </EmptyState>
-    );
-  }
-  if (synced_at === null) return <SkeletonRows count={6} label={words.loading()} />;
-  return (
-    <EmptyState
-      icon={MapPinOff}
-      action={back && <Button onClick={back.onBack}>{back.label}</Button>}
-    >
-      {says}
-    </EmptyState>
-  );
-}
