@@ -50,7 +50,7 @@ export async function finishLeaving(shared: SharedDatabase): Promise<void> {
     for (const leaving of await leavingPeople(shared)) {
       const { user_id, keep_queue } = leaving;
       if (!leaving.forgotten) {
-        // localStorage needs no second time: it is emptied in the moment when the name goes
+        // not localStorage: it was emptied together with the name of the person
         void endPush().catch(report);
         await forgetLastRows().catch(report);
       }

@@ -45,7 +45,7 @@ export type WaitingRows = {
 const DAY_MS = 86_400_000;
 /** An entry of the agenda asks for its answer in its last week. */
 const ASKS_MS = 7 * DAY_MS;
-/** Older news is none. */
+/** News that is older is not listed. */
 const NEWS_MS = 14 * DAY_MS;
 
 /** What waits for me, as far as this device knows: what others wait for stands first. */

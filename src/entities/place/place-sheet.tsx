@@ -20,7 +20,7 @@ const OTHERS = '.top-bar, input, select, textarea';
 
 /**
  * What a tap on a mark shows, over the map and not instead of it: list and map stay in use, and
- * another mark replaces its content. The focus goes there, and returns when it is closed.
+ * another mark replaces its content. The sheet takes the focus, and gives it back when it closes.
  */
 export function PlaceSheet({ place_id, title, onClose, children, actions }: PlaceSheetProps) {
   const { LL } = useI18nContext();

@@ -72,7 +72,7 @@ export function MyHomePage({
   );
 }
 
-/** @param is_none it is known that there is none */
+/** @param is_none true once this device knows that the person has no game */
 function NoGame({ is_none }: { is_none: boolean }) {
   const { LL } = useI18nContext();
   return (

@@ -166,7 +166,7 @@ test.each([
   ['a sheet below the map', { left: 0, top: 650, right: 600, bottom: 900 }, [200, 300]],
 ])('the chosen place is shown where %s leaves it free', (_, sheet, at) => {
   drawing.sheet = sheet;
-  map.showChosen('atibaia', 1); // whoever comes with it
+  map.showChosen('atibaia', 1); // the person enters the map with this place
   expect(pixelOf(atibaia)).toEqual(at);
   map.showChosen('manaus', 2); // far away
   expect(pixelOf(manaus)).toEqual(at);

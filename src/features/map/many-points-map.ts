@@ -24,7 +24,7 @@ export type ManyPointsMap = {
   readonly showPlaces: (places: readonly PlaceOnMap[]) => void;
   /**
    * Draws it larger and above the others, also after its box is closed, and moves the map there if it
-   * is not visible. Whoever comes with a place sees it in the middle.
+   * is not visible. A person who enters the map with a place sees it in the middle.
    * @param entry of the history: on the way back to it the map stays as it was left
    */
   readonly showChosen: (id: string | undefined, entry: number) => void;

@@ -18,7 +18,7 @@ vi.mock('./use-online.ts', () => ({ useOnline: () => device.online }));
 
 const Screen = () => String(useMineIsKnown());
 type Now = Partial<Omit<typeof device, 'phase'>> & { phase: SyncPhase };
-/** What is said while the device goes through this. */
+/** What the hook answers in each of these states of the device. */
 function told(...states: Now[]): string[] {
   const screen = showForm(null);
   return states.map((now) => {

@@ -22,7 +22,10 @@ type MapEventRowProps = Omit<EventChipsProps, 'event'> & {
   onShow: (id: string) => void;
   /** Its box opens then too. */
   has_box: boolean;
-  /** My changes of its point that the server refused; the same array while there is none. */
+  /**
+   * My changes of its point that the server refused. While there is none, the array is the same over
+   * renders.
+   */
   refused: readonly OutboxRecord[];
   /** Opens the point with what was refused. The same over renders. */
   onCorrect: (id: string) => void;

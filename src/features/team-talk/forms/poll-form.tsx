@@ -74,7 +74,7 @@ function Options({ values: { options }, set, errorOf }: PostFields<Poll>) {
     set({ options: [...options, ''] });
   };
 
-  /** Enter goes to the next option, and makes one after the last. */
+  /** Enter moves the focus to the next option; in the last one it adds another. */
   function onKeyDown(event: KeyboardEvent) {
     const inputs = inputsOf(fieldset.current);
     const at = inputs.findIndex((input) => input === event.target);
