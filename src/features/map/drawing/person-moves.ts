@@ -1,6 +1,9 @@
+import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import type { DrawnMap } from './drawn-map.ts';
 
-const WAYS = ['wheel', 'dblclick', 'keydown'] as const;
+const WAYS = ['wheel', 'dblclick'] as const;
+/** The others leave the map where it is, Enter too. */
+const KEYS = /^(Arrow|[+-]$)/;
 
 type Moves = {
   readonly onBegin: () => void;
@@ -12,18 +15,24 @@ type Moves = {
  * it.
  * @returns says that a button of the screen is about to move it
  */
-export function onPersonMoves({ map }: DrawnMap, { onBegin, onMoved }: Moves): () => void {
+export function onPersonMoves({ map }: Pick<DrawnMap, 'map'>, told: Moves): () => void {
   let moves = false;
   const begin = () => {
     moves = true;
-    onBegin();
+    told.onBegin();
   };
   map.on('pointerdrag', begin);
   for (const way of WAYS) map.addEventListener(way, begin);
+  map.addEventListener('keydown', (event) => {
+    const { key } = (event as MapBrowserEvent<KeyboardEvent>).originalEvent;
+    if (KEYS.test(key)) begin();
+  });
+  // it leaves the screen on which it was moved, perhaps before it stands still
+  map.on('change:target', () => void (moves = false));
   map.on('moveend', () => {
     if (!moves) return;
     moves = false;
-    onMoved();
+    told.onMoved();
   });
   return begin;
 }
