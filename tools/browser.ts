@@ -44,6 +44,9 @@ export const BROWSER_FLAGS = [
   `--disable-features=${FEATURES_OFF.join()}`,
 ];
 
+/** What playwright turns off and people have on: pages that are left stay in a cache. */
+export const LESS_THAN_PEOPLE_HAVE = ['--disable-back-forward-cache'];
+
 /**
  * The Chromium of this machine: `CHROMIUM` when it is set, an installed one, then playwright's own.
  * @returns its path, null when there is none

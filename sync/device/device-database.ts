@@ -51,6 +51,9 @@ export const deviceDatabaseName = (user: string): string => `qg:${user}:q`;
 /** Prefix of the keys in `meta` for pictures that have not been sent (waiting-pictures.ts). */
 export const PICTURE_KEY = 'picture:';
 
+/** Prefix of the keys in `meta` for what is typed in a form and not sent (drafts.ts). */
+export const DRAFT_KEY = 'draft:';
+
 /**
  * Prefix of the keys in `meta` for mutations that a restored database has lost, by id (missing.ts).
  */

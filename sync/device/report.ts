@@ -39,6 +39,15 @@ export function withoutRows(error: unknown): Error {
 const isShort = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && value.length <= 60);
 
+let is_over = false;
+
+/** From now on this page reports nothing: it was left, and what it still did was ended. */
+export function reportNoMore(): void {
+  is_over = true;
+}
+
 /** Reports an error to the console and to error listeners, without personal data. */
-// oxlint-disable-next-line no-restricted-globals -- the one place that may
-export const report = (error: unknown): void => reportError(withoutRows(error));
+export function report(error: unknown): void {
+  // oxlint-disable-next-line no-restricted-globals -- the one place that may
+  if (!is_over) reportError(withoutRows(error));
+}

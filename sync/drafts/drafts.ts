@@ -1,11 +1,12 @@
-import type { DeviceDatabase } from '../device/device-database.ts';
+import { DRAFT_KEY, type DeviceDatabase } from '../device/device-database.ts';
+import { storageLoss } from '../storage/storage-failure.ts';
+import { keepInTab } from './tab-drafts.ts';
 
 /**
  * What somebody is typing and has not sent, stored with their outbox. It survives a closed tab and
  * a crash, no other person sees it, and it is deleted with the outbox at sign-out. Rule [S4].
  */
-const PREFIX = 'draft:';
-const keyOf = (form: string): string => PREFIX + form;
+const keyOf = (form: string): string => DRAFT_KEY + form;
 
 /** What this page has read or written last, as text: another tab may write the same form. */
 const known = new Map<string, string>();
@@ -20,12 +21,8 @@ export async function readDraft(db: DeviceDatabase, form: string): Promise<unkno
 /** When the storage is full, what was typed is kept as long as the page is open. */
 export async function writeDraft(db: DeviceDatabase, form: string, draft: object): Promise<void> {
   known.set(form, JSON.stringify(draft));
+  if (storageLoss.get()) keepInTab(db, form, draft);
   await db.meta.put(draft, keyOf(form)).catch(() => undefined);
-}
-
-/** Only if this form has none. */
-export async function putNewDraft(db: DeviceDatabase, form: string, draft: object): Promise<void> {
-  if ((await db.meta.get(keyOf(form))) === undefined) await db.meta.put(draft, keyOf(form));
 }
 
 /** Drops it unless another tab has written it since: a page in which nothing was typed has no say. */
@@ -41,7 +38,7 @@ export async function dropDraft(db: DeviceDatabase, form: string): Promise<void>
 /** Drops the draft in which a refused mutation was being corrected: its key ends with the id. */
 export async function dropDraftOf(db: DeviceDatabase, mutation_id: string): Promise<void> {
   const drop = async () => {
-    const keys = await db.meta.where(':id').startsWith(PREFIX).primaryKeys();
+    const keys = await db.meta.where(':id').startsWith(DRAFT_KEY).primaryKeys();
     await db.meta.bulkDelete(keys.filter((key) => key.endsWith(`:${mutation_id}`)));
   };
   await drop().catch(() => undefined);
@@ -49,13 +46,13 @@ export async function dropDraftOf(db: DeviceDatabase, mutation_id: string): Prom
 
 /** The stored drafts as text, to search them for an address. */
 export async function draftsAsText(db: DeviceDatabase): Promise<string> {
-  return JSON.stringify(await db.meta.where(':id').startsWith(PREFIX).toArray());
+  return JSON.stringify(await db.meta.where(':id').startsWith(DRAFT_KEY).toArray());
 }
 
 /** The forms that were begun and not sent on this device. */
 export async function draftedForms(db: DeviceDatabase): Promise<string[]> {
-  const stored = await db.meta.where(':id').startsWith(PREFIX).primaryKeys();
-  return stored.map((key) => key.slice(PREFIX.length));
+  const stored = await db.meta.where(':id').startsWith(DRAFT_KEY).primaryKeys();
+  return stored.map((key) => key.slice(DRAFT_KEY.length));
 }
 
 /** What a draft is for. */

@@ -1,3 +1,5 @@
+import { signalValue } from '../device/signal-value.ts';
+
 /**
  * The last failure that the storage thread answered and that was not judged yet, by its name. RxDB
  * turns the rest into a text, rows included.
@@ -5,8 +7,9 @@
 let answered: string | undefined;
 
 export function noteAnswer(answer: unknown): void {
-  const { error } = (answer ?? {}) as { error?: { name?: unknown } };
+  const { error, loss } = (answer ?? {}) as { error?: { name?: unknown }; loss?: StorageLoss };
   if (error) answered = String(error.name);
+  if (loss) storageLoss.set(loss);
 }
 
 /**
@@ -18,4 +21,28 @@ export function isOutOfSpace(error: unknown): boolean {
   const names = [name, inner?.name, answered];
   answered = undefined; // a later failure is a different one
   return names.includes('QuotaExceededError');
+}
+
+/**
+ * Why the databases of this page are of no more use. `connection`: they can be opened again.
+ * `server`: what answers for all of them is gone, or silent, and only another page gets an answer.
+ * `left`: the page is being left, and what it writes now may never arrive.
+ */
+export type StorageLoss = 'connection' | 'server' | 'left';
+
+/** Set by whoever meets it; heard by the account of the page. */
+export const storageLoss = signalValue<StorageLoss | null>(null);
+
+const nameOf = (error: unknown): string => {
+  const { name, inner } = (error ?? {}) as { name?: unknown; inner?: { name?: unknown } };
+  return String(inner?.name ?? name);
+};
+
+/** Whether the same write may succeed at once: WebKit fails so now and then (dexie#2296). */
+export const mayPass = (error: unknown): boolean =>
+  ['UnknownError', 'AbortError'].includes(nameOf(error));
+
+/** Notes that something of this person could not be read or written, and not for want of room. */
+export function noteLoss(error: unknown): void {
+  storageLoss.set(nameOf(error) === 'UnknownError' ? 'server' : 'connection');
 }

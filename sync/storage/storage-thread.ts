@@ -1,7 +1,12 @@
 let waiting: Worker | undefined;
+const threads = new Set<Worker>();
 
-const newWorker = () =>
-  new Worker(new URL('./storage.worker.ts', import.meta.url), { type: 'module', name: 'storage' });
+function newWorker(): Worker {
+  const url = new URL('./storage.worker.ts', import.meta.url);
+  const thread = new Worker(url, { type: 'module', name: 'storage' });
+  threads.add(thread);
+  return thread;
+}
 
 /**
  * Starts the storage thread early: it loads while the page renders. Small and without the database
@@ -16,4 +21,9 @@ export function takeStorageThread(): Worker {
   const worker = waiting ?? newWorker();
   waiting = undefined;
   return worker;
+}
+
+/** Ends every thread of this page, in the middle of what it does. */
+export function endStorageThreads(): void {
+  for (const thread of threads) thread.terminate();
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright';
-import { BROWSER_FLAGS } from '../../tools/browser.ts';
+import { BROWSER_FLAGS, LESS_THAN_PEOPLE_HAVE } from '../../tools/browser.ts';
 
 /** Four times slower than this machine: roughly a mid-range phone. */
 const CPU_RATE = 4;
@@ -40,6 +40,7 @@ export class Phone {
     this.#context = await chromium.launchPersistentContext(this.#profile, {
       executablePath: this.#browser,
       // the bench's own certificate; a service worker refuses one that is only ignored in the page
+      ignoreDefaultArgs: LESS_THAN_PEOPLE_HAVE,
       args: [...BROWSER_FLAGS, '--ignore-certificate-errors', ...flags],
       ...(permissions && { permissions: [...permissions] }),
       viewport: { width: 412, height: 823 },

@@ -13,7 +13,13 @@ import { expect, vi } from 'vitest';
 import { auth } from '#i18n/pt-BR/auth.ts';
 import { sync } from '#i18n/pt-BR/sync.ts';
 import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
-import { BROWSER_FLAGS, findShell, requireBrowser } from '../../tools/browser.ts';
+import {
+  BROWSER_FLAGS,
+  findShell,
+  LESS_THAN_PEOPLE_HAVE,
+  requireBrowser,
+} from '../../tools/browser.ts';
+import { GATE } from '../runner/suite.ts';
 import { keepAnnouncements } from './announcements.ts';
 import { followLiveSignal } from './live-signal.ts';
 
@@ -64,9 +70,13 @@ export type PhoneOptions = {
   readonly whole_browser?: boolean;
 };
 
-/** The program of a phone. */
+/**
+ * The program of a phone. The engine alone keeps no page that was left, as people's browsers do, and
+ * a run of stories with the whole browser takes twice as long: so that is for the long run, and for
+ * what is about leaving a page.
+ */
 export const browserOf = ({ whole_browser = false }: Pick<PhoneOptions, 'whole_browser'>): string =>
-  (whole_browser ? null : findShell()) ?? requireBrowser(() => {});
+  (whole_browser || !GATE ? null : findShell()) ?? requireBrowser(() => {});
 
 /**
  * Chromium's messages about network failures and aborted requests, about an animation that the next
@@ -88,6 +98,7 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
   const disk = options.disk ?? mkdtempSync(join(tmpdir(), 'qg-phone-'));
   const context = await chromium.launchPersistentContext(disk, {
     executablePath: browserOf(options),
+    ignoreDefaultArgs: LESS_THAN_PEOPLE_HAVE,
     args: [...BROWSER_FLAGS, ...leadTo(options.port), ...filming(options.camera_film)],
     baseURL: options.url,
     locale: 'pt-BR',

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useAccount } from '#live/account-context.ts';
+import { onHidden } from '#platform/kept/on-hidden.ts';
 import { dropKnownDraft, writeDraft } from '#sync/drafts/drafts.ts';
 
 const DRAFT_AFTER_MS = 250;
@@ -17,12 +18,11 @@ export function useKeepDraft(draft_key: string, draft: object | undefined, isOve
       void (draft ? writeDraft(db, draft_key, draft) : dropKnownDraft(db, draft_key));
     };
     const timer = setTimeout(keep, DRAFT_AFTER_MS);
-    // a hidden page may never come back; one in which nothing was typed has no say
-    const hidden = () => draft && document.visibilityState === 'hidden' && keep();
-    document.addEventListener('visibilitychange', hidden);
+    // a page in which nothing was typed has no say
+    const stop = onHidden(() => draft && keep());
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', hidden);
+      stop();
     };
   }, [db, draft_key, draft, isOver]);
 }

@@ -12,6 +12,7 @@ import { useAccount } from '#live/account-context.ts';
 import { useMutate } from '#live/outbox/use-mutate.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import { randomId } from '#platform/random-id.ts';
+import { onHidden } from '#platform/kept/on-hidden.ts';
 import { persistStorage } from '#platform/kept/storage-quota.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
@@ -95,11 +96,10 @@ export function useRegistrationForm({ event, teams, start, refused, onInvalid }:
     const keepTyped = () => {
       if (form.state.isDirty) keep(form.state.values);
     };
-    // a hidden page may never come back, and the pause after the last key has not ended
-    const hidden = () => document.visibilityState === 'hidden' && keepTyped();
-    document.addEventListener('visibilitychange', hidden);
+    // the pause after the last key has not ended
+    const stop = onHidden(keepTyped);
     return () => {
-      document.removeEventListener('visibilitychange', hidden);
+      stop();
       keepTyped();
     };
   }, [form, keep]);

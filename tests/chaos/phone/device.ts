@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { login, watchProblems } from '#tests/e2e/phone.ts';
-import { BROWSER_FLAGS, requireBrowser } from '../../../tools/browser.ts';
+import { BROWSER_FLAGS, LESS_THAN_PEOPLE_HAVE, requireBrowser } from '../../../tools/browser.ts';
 import type { Role } from '../deed-names.ts';
 import { untilItOpensOffline, watchOutbox } from './page-hooks.ts';
 
@@ -117,6 +117,7 @@ export class Device {
     const { dir, url, saw } = this.options;
     const context = await chromium.launchPersistentContext(join(dir, this.name), {
       executablePath: requireBrowser(() => {}),
+      ignoreDefaultArgs: LESS_THAN_PEOPLE_HAVE,
       args: BROWSER_FLAGS,
       baseURL: url,
       locale: 'pt-BR',

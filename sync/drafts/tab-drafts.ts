@@ -1,0 +1,31 @@
+import { DRAFT_KEY, type DeviceDatabase } from '../device/device-database.ts';
+
+/** Only the tab's own storage takes what is written while a page is being left. */
+const keysOf = ({ name }: DeviceDatabase): string => `qg.typed.${name}.`;
+
+/** For the last keys before a page is left: the next start in this tab stores them as a draft. */
+export function keepInTab(db: DeviceDatabase, form: string, draft: object): void {
+  try {
+    sessionStorage.setItem(keysOf(db) + form, JSON.stringify(draft));
+  } catch {
+    // forbidden or full; the draft of a moment ago is stored
+  }
+}
+
+/** Stores what this person typed in this tab as they left a page, before any form reads its draft. */
+export async function adoptTabDrafts(db: DeviceDatabase): Promise<void> {
+  const keys = keysOf(db);
+  for (const key of namesInTab()) {
+    if (!key.startsWith(keys)) continue;
+    await db.meta.put(JSON.parse(sessionStorage.getItem(key)!), DRAFT_KEY + key.slice(keys.length));
+    sessionStorage.removeItem(key);
+  }
+}
+
+function namesInTab(): string[] {
+  try {
+    return Object.keys(sessionStorage);
+  } catch {
+    return []; // forbidden, so nothing is kept there
+  }
+}
