@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { stubLocalStorage } from '#tests/fixtures/browser/local-storage.ts';
+import { storageLoss } from './storage/storage-failure.ts';
 import { pageRounds, SYNCED } from '#tests/fixtures/browser/page-rounds.ts';
 
 const runRound = vi.hoisted(() => vi.fn());
@@ -42,7 +43,7 @@ test.for([
   [{ kind: 'update_needed' }, 'update_needed', 'update_needed'],
   [new DOMException('late', 'TimeoutError'), 'offline', 'never_synced'],
   [new DOMException('signed out', 'AbortError'), 'offline', 'never_synced'],
-  [new Error('the database is gone'), 'storage_problem', 'storage_problem'],
+  [new Error('the database is gone'), 'storage_lost', 'storage_lost'],
 ] as const)(
   '[S1] %o shows %s, and %s before anything has arrived',
   async ([ends, later, first]) => {
@@ -66,14 +67,16 @@ test.for([
 );
 
 test('[U12] a full device has lost nothing; one whose databases do not answer may have', async () => {
-  for (const [error, lost] of [
-    [new DOMException('full', 'QuotaExceededError'), false],
-    [new Error('gone'), true],
+  for (const [error, phase, loss] of [
+    [new DOMException('full', 'QuotaExceededError'), 'device_full', null],
+    [new Error('gone'), 'storage_lost', 'connection'],
+    [new DOMException('server lost', 'UnknownError'), 'storage_lost', 'server'],
   ] as const) {
+    storageLoss.set(null);
     runRound.mockRejectedValueOnce(error);
     const sync = await begin();
     await settle();
-    expect(sync.status.get()).toMatchObject({ phase: 'storage_problem', lost });
+    expect([sync.status.get().phase, storageLoss.get()]).toEqual([phase, loss]);
     expect(report).toHaveBeenLastCalledWith(error);
     await sync.stop();
   }

@@ -4,7 +4,7 @@ import { readSession } from './identity/session.ts';
 import { signalValue, type SignalValue } from './device/signal-value.ts';
 import { withSyncLock } from './device/sync-lock.ts';
 import { rememberFull } from './storage/room.ts';
-import { isOutOfSpace } from './storage/storage-failure.ts';
+import { isOutOfSpace, noteLoss } from './storage/storage-failure.ts';
 import { nextStatus, unsyncedStatus, type SyncStatus } from './sync-status.ts';
 import { report } from './device/report.ts';
 
@@ -159,9 +159,8 @@ class RoundLoop {
       this.#fail(error);
     }
     // there is nothing to show yet: a first visit on a slow network does not wait for the next poll
-    const { synced_at, phase, lost } = this.#status.get();
-    const is_full = phase === 'storage_problem' && !lost;
-    if (!synced_at && !is_full) this.ask({ after_ms: FIRST_RETRY_MS });
+    const { synced_at, phase } = this.#status.get();
+    if (!synced_at && phase !== 'device_full') this.ask({ after_ms: FIRST_RETRY_MS });
   }
 
   /** A mutation in backoff is sent when the backoff ends, not at the next poll. */
@@ -193,10 +192,13 @@ class RoundLoop {
     if (error instanceof DOMException && /^(Abort|Timeout)Error$/.test(error.name)) {
       return patch(status, { phase: offlinePhase(status.get()) });
     }
-    const is_full = isOutOfSpace(error);
-    if (is_full) rememberFull(true);
-    patch(status, { phase: 'storage_problem', lost: !is_full });
     report(error);
+    if (isOutOfSpace(error)) {
+      rememberFull(true);
+      return patch(status, { phase: 'device_full' });
+    }
+    patch(status, { phase: 'storage_lost' });
+    noteLoss(error);
   }
 }
 

@@ -10,7 +10,10 @@ export type SyncPhase =
   | 'offline'
   | 'needs_sign_in'
   | 'update_needed'
-  | 'storage_problem'
+  /** Nothing can be written. */
+  | 'device_full'
+  /** There is room, but the databases do not answer. */
+  | 'storage_lost'
   | 'repairing';
 
 export type SyncStatus = {
@@ -21,8 +24,6 @@ export type SyncStatus = {
   readonly received: number;
   /** Add to this device's clock to get the server's, ms. Display only; the server decides. */
   readonly clock_offset_ms: number;
-  /** With `storage_problem`: there is room, but the databases no longer answer. */
-  readonly lost: boolean;
   /**
    * The server rejects this person's session. Every round is `syncing` first and may end `offline`,
    * also while somebody types a password: only a round that reached the server clears it.
@@ -37,7 +38,6 @@ export const unsyncedStatus: SyncStatus = {
   synced_at: null,
   received: 0,
   clock_offset_ms: 0,
-  lost: false,
   expired: false,
   read_only: false,
 };

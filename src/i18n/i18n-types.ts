@@ -681,7 +681,11 @@ type RootTranslation = {
 			/**
 			 * S​e​m​ ​e​s​p​a​ç​o
 			 */
-			storage_problem: string
+			device_full: string
+			/**
+			 * D​a​d​o​s​ ​s​e​m​ ​r​e​s​p​o​s​t​a
+			 */
+			storage_lost: string
 			/**
 			 * C​o​n​f​e​r​i​n​d​o​ ​o​s​ ​d​a​d​o​s
 			 */
@@ -4676,6 +4680,16 @@ type RootTranslation = {
 			 * V​e​r​ ​e​m​ ​P​e​n​d​ê​n​c​i​a​s
 			 */
 			see: string
+			storage: {
+				/**
+				 * O​s​ ​d​a​d​o​s​ ​d​e​s​t​e​ ​a​p​a​r​e​l​h​o​ ​p​a​r​a​r​a​m​ ​d​e​ ​r​e​s​p​o​n​d​e​r
+				 */
+				title: string
+				/**
+				 * A​b​r​i​m​o​s​ ​a​ ​p​á​g​i​n​a​ ​d​e​ ​n​o​v​o​.​ ​O​ ​q​u​e​ ​j​á​ ​e​s​t​a​v​a​ ​g​u​a​r​d​a​d​o​ ​c​o​n​t​i​n​u​a​ ​a​q​u​i​;​ ​c​o​n​f​i​r​a​ ​o​ ​q​u​e​ ​v​o​c​ê​ ​d​i​g​i​t​o​u​ ​p​o​r​ ​ú​l​t​i​m​o​.
+				 */
+				detail: string
+			}
 			app_files: {
 				/**
 				 * O​ ​a​p​p​ ​n​ã​o​ ​a​b​r​e​ ​m​a​i​s​ ​s​e​m​ ​s​i​n​a​l
@@ -7122,7 +7136,11 @@ type RootTranslation = {
 		/**
 		 * O​ ​a​p​a​r​e​l​h​o​ ​f​i​c​o​u​ ​s​e​m​ ​e​s​p​a​ç​o​.​ ​L​i​b​e​r​e​ ​m​e​m​ó​r​i​a​:​ ​a​t​é​ ​l​á​ ​n​ã​o​ ​d​á​ ​p​a​r​a​ ​g​u​a​r​d​a​r​ ​a​ç​õ​e​s​ ​n​o​v​a​s​.
 		 */
-		storage_problem: string
+		device_full: string
+		/**
+		 * O​ ​n​a​v​e​g​a​d​o​r​ ​n​ã​o​ ​a​l​c​a​n​ç​a​ ​o​s​ ​d​a​d​o​s​ ​d​e​s​t​e​ ​a​p​a​r​e​l​h​o​.​ ​N​a​d​a​ ​f​o​i​ ​a​p​a​g​a​d​o​.​ ​F​e​c​h​e​ ​o​ ​a​p​p​ ​e​ ​a​b​r​a​ ​d​e​ ​n​o​v​o​.
+		 */
+		storage_lost: string
 		/**
 		 * A​l​g​o​ ​n​ã​o​ ​b​a​t​e​u​ ​c​o​m​ ​a​ ​b​a​s​e​.​ ​E​s​t​a​m​o​s​ ​c​o​n​f​e​r​i​n​d​o​ ​e​ ​c​o​r​r​i​g​i​n​d​o​ ​s​o​z​i​n​h​o​s​.
 		 */
@@ -15283,7 +15301,11 @@ export type TranslationFunctions = {
 			/**
 			 * Sem espaço
 			 */
-			storage_problem: () => LocalizedString
+			device_full: () => LocalizedString
+			/**
+			 * Dados sem resposta
+			 */
+			storage_lost: () => LocalizedString
 			/**
 			 * Conferindo os dados
 			 */
@@ -19078,6 +19100,16 @@ export type TranslationFunctions = {
 			 * Ver em Pendências
 			 */
 			see: () => LocalizedString
+			storage: {
+				/**
+				 * Os dados deste aparelho pararam de responder
+				 */
+				title: () => LocalizedString
+				/**
+				 * Abrimos a página de novo. O que já estava guardado continua aqui; confira o que você digitou por último.
+				 */
+				detail: () => LocalizedString
+			}
 			app_files: {
 				/**
 				 * O app não abre mais sem sinal
@@ -21484,7 +21516,11 @@ export type TranslationFunctions = {
 		/**
 		 * O aparelho ficou sem espaço. Libere memória: até lá não dá para guardar ações novas.
 		 */
-		storage_problem: () => LocalizedString
+		device_full: () => LocalizedString
+		/**
+		 * O navegador não alcança os dados deste aparelho. Nada foi apagado. Feche o app e abra de novo.
+		 */
+		storage_lost: () => LocalizedString
 		/**
 		 * Algo não bateu com a base. Estamos conferindo e corrigindo sozinhos.
 		 */

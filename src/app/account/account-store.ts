@@ -4,8 +4,9 @@ import { rememberedPerson } from '#sync/identity/person.ts';
 import type { Session } from '#sync/identity/session.ts';
 import { signalValue } from '#sync/device/signal-value.ts';
 import { report } from '#sync/device/report.ts';
+import { mayPass, noteLoss, storageLoss } from '#sync/storage/storage-failure.ts';
 import { announce, onAnnounced, startChange } from './account-channel.ts';
-import { followLostStorage, mayReload } from './lost-storage.ts';
+import { followLostStorage, forgetReload, mayReload, sayReloaded } from './lost-storage.ts';
 import { readAhead } from './read-ahead.ts';
 import { serverConfig } from './server-config.ts';
 import { whenIdle } from '../start/when-idle.ts';
@@ -31,24 +32,38 @@ const loadChange = () => import('#sync/identity/change-person.ts');
  * screen, not an exception.
  */
 export async function openAccountOf(person: Person | null): Promise<void> {
+  storageLoss.set(null);
   accountState.set({ phase: 'opening', person });
   try {
     const { openAccount, removeLeftovers } = await loadAccount();
     const account = await openAccount(serverConfig(), person);
     await readAhead(account);
     accountState.set({ phase: 'open', person: account.person, account });
-    followLostStorage(account, () => void reopen(account));
+    sayReloaded();
+    const { status } = account.sync;
+    status.watch(() => status.get().phase === 'synced' && forgetReload());
     whenIdle(() => void removeLeftovers(account));
   } catch (error) {
     fail(error, person);
+    if (mayPass(error)) noteLoss(error); // a page of its own may get an answer
   }
 }
 
+/** Answers databases of this page that fail, or do not answer at all. */
+export function watchStorage(): void {
+  followLostStorage({
+    reopen: () => void reopen(),
+    giveUp: () => fail(new Error('the storage does not answer'), accountState.get().person),
+  });
+}
+
 /** Reopens the same account on new connections, after the page lost its databases. */
-async function reopen(lost: Account): Promise<void> {
-  const { person } = accountState.get();
+async function reopen(): Promise<void> {
+  const state = accountState.get();
+  const { person } = state;
   accountState.set({ phase: 'opening', person });
-  await lost.close().catch(report); // closing lost connections may fail too
+  // closing lost connections may fail too
+  if (state.phase === 'open') await state.account.close().catch(report);
   await openAccountOf(person);
   if (accountState.get().phase === 'failed' && mayReload()) location.reload();
 }

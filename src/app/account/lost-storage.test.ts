@@ -1,7 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Account } from '#sync/account.ts';
-import { signalValue } from '#sync/device/signal-value.ts';
-import { unsyncedStatus, type SyncStatus } from '#sync/sync-status.ts';
 
 const reload = vi.fn<() => void>();
 const kept = new Map<string, string>();
@@ -9,6 +6,7 @@ beforeEach(() => {
   vi.resetModules();
   reload.mockClear();
   kept.clear();
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -16,54 +14,65 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   });
 });
+const sayLost = vi.hoisted(() => vi.fn());
+vi.mock('./say-lost.ts', () => ({ sayLost }));
 
-/** A page in this tab; `fail` and `sync` set what its account's sync reports next. */
+/** A page in this tab. */
 async function openPage() {
-  const { followLostStorage } = await import('./lost-storage.ts');
-  const reopen = vi.fn<() => void>();
-  const account = () => {
-    const status = signalValue<SyncStatus>(unsyncedStatus);
-    followLostStorage({ sync: { status } } as unknown as Account, reopen);
-    return {
-      fail: (lost: boolean) =>
-        status.set({ ...status.get(), phase: 'storage_problem', lost, received: 1 }),
-      sync: () => status.set({ ...status.get(), phase: 'synced' }),
-    };
-  };
-  return { account, reopen };
+  const { followLostStorage, forgetReload, sayReloaded } = await import('./lost-storage.ts');
+  const { storageLoss } = await import('#sync/storage/storage-failure.ts');
+  const reopen = vi.fn<() => void>(() => storageLoss.set(null));
+  const giveUp = vi.fn<() => void>(() => storageLoss.set(null));
+  followLostStorage({ reopen, giveUp });
+  return { reopen, giveUp, forgetReload, sayReloaded, lose: storageLoss.set };
 }
+const calls = (...all: { mock: { calls: unknown[] } }[]) =>
+  all.map(({ mock }) => mock.calls.length);
 
-test('[case 32] the account is reopened once, then the page is reloaded once, then nothing', async () => {
+test('[case 32] [W8] the account is reopened once, then the page is reloaded once, then the screen says so', async () => {
   const page = await openPage();
-  page.account().fail(true);
-  expect(page.reopen).toHaveBeenCalledTimes(1);
-  expect(reload).not.toHaveBeenCalled();
-  page.account().fail(true);
-  expect(page.reopen).toHaveBeenCalledTimes(1);
-  expect(reload).toHaveBeenCalledTimes(1);
+  page.lose('connection');
+  expect(calls(page.reopen, reload, page.giveUp)).toEqual([1, 0, 0]);
+  page.lose('connection');
+  expect(calls(page.reopen, reload, page.giveUp)).toEqual([1, 1, 0]);
 
   vi.resetModules(); // the page after the reload
   const next = await openPage();
-  next.account().fail(true);
-  next.account().fail(true);
-  expect(next.reopen).toHaveBeenCalledTimes(1);
-  expect(reload).toHaveBeenCalledTimes(1);
+  next.lose('connection');
+  next.lose('connection');
+  expect(calls(next.reopen, reload, next.giveUp)).toEqual([1, 1, 1]);
+});
+
+test('[case 32] [W8] when the server of the databases is gone, the page is reloaded at once', async () => {
+  const page = await openPage();
+  page.lose('server');
+  expect(calls(page.reopen, reload, page.giveUp)).toEqual([0, 1, 0]);
 });
 
 test('[case 32] after a successful round both may happen again', async () => {
   kept.set('qg.reloaded_for_storage', '1');
   const page = await openPage();
-  page.account().sync();
-  page.account().fail(true);
-  page.account().fail(true);
-  expect(reload).toHaveBeenCalledTimes(1);
+  page.forgetReload();
+  page.lose('connection');
+  page.lose('connection');
+  expect(calls(page.reopen, reload, page.giveUp)).toEqual([1, 1, 0]);
 });
 
-test('[case 30] a full phone triggers neither', async () => {
+test('the page after the reload says so once', async () => {
   const page = await openPage();
-  page.account().fail(false);
-  expect(page.reopen).not.toHaveBeenCalled();
-  expect(reload).not.toHaveBeenCalled();
+  page.sayReloaded();
+  expect(sayLost).not.toHaveBeenCalled();
+  page.lose('server');
+  page.sayReloaded();
+  page.sayReloaded();
+  await vi.waitFor(() => expect(sayLost.mock.calls).toEqual([['storage']]));
+});
+
+test('without a signal and without a service worker the page stays: there would be no other', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const page = await openPage();
+  page.lose('server');
+  expect(calls(reload, page.giveUp)).toEqual([0, 1]);
 });
 
 test('where the browser forbids to note it, the page is not reloaded again and again', async () => {
@@ -73,11 +82,10 @@ test('where the browser forbids to note it, the page is not reloaded again and a
     removeItem: forbid,
   });
   const page = await openPage();
-  page.account().fail(true);
-  const again = page.account();
-  again.sync();
-  again.fail(true);
-  expect([page.reopen, reload].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  page.lose('connection');
+  page.forgetReload();
+  page.lose('server');
+  expect(calls(page.reopen, reload, page.giveUp)).toEqual([1, 0, 1]);
 });
 
 function forbid(): never {

@@ -1,35 +1,44 @@
-import type { Account } from '#sync/account.ts';
+import { canReload } from '#sync/storage/left-page.ts';
+import { storageLoss } from '#sync/storage/storage-failure.ts';
 
-/** Set when this tab was reloaded for this reason; at the next failure the person decides. */
+/**
+ * Set when this tab was reloaded for this reason, `said` once the person was told; at the next
+ * failure the person decides.
+ */
 const RELOADED = 'qg.reloaded_for_storage';
 let opened_again = false;
 
+type Answer = {
+  /** Closes the account and opens it again. */
+  readonly reopen: () => void;
+  /** Shows the screen for it. */
+  readonly giveUp: () => void;
+};
+
 /**
- * Handles databases that stop answering, as on a phone that wakes up: reopens them once, then
- * reloads the page once. After that the screen says what is wrong, so there is no endless loop.
- * Case 32.
- * @param reopen closes the account and opens it again
+ * Handles databases that fail or do not answer, as on a phone that wakes up: lost connections are
+ * opened again once, then the page is reloaded once, which is all that helps when their server is
+ * gone. After that the screen says what is wrong, so there is no endless loop. Case 32, rule [W8].
  */
-export function followLostStorage({ sync }: Account, reopen: () => void): void {
-  const stop = sync.status.watch(() => {
-    const { phase, lost } = sync.status.get();
-    if (phase === 'synced') forgetReload();
-    if (phase !== 'storage_problem' || !lost) return;
-    stop();
-    if (!opened_again) {
+export function followLostStorage({ reopen, giveUp }: Answer): void {
+  storageLoss.watch(() => {
+    const loss = storageLoss.get();
+    if (loss === null || loss === 'left') return;
+    if (loss === 'connection' && !opened_again) {
       opened_again = true;
       reopen();
     } else if (mayReload()) location.reload();
+    else giveUp();
   });
 }
 
 /**
- * Also for databases that do not open at all. @returns false when this tab was already reloaded, or
- * can't remember it
+ * Also for databases that do not open at all. @returns false when this tab was already reloaded,
+ * can't remember it, or would find no page
  */
 export function mayReload(): boolean {
   try {
-    if (sessionStorage.getItem(RELOADED)) return false;
+    if (sessionStorage.getItem(RELOADED) || !canReload()) return false;
     sessionStorage.setItem(RELOADED, '1');
     return true;
   } catch {
@@ -37,7 +46,21 @@ export function mayReload(): boolean {
   }
 }
 
-function forgetReload(): void {
+/** Called when the databases are open: tells whoever saw the page begin anew what happened. */
+export function sayReloaded(): void {
+  try {
+    if (sessionStorage.getItem(RELOADED) !== '1') return;
+    sessionStorage.setItem(RELOADED, 'said');
+  } catch {
+    return; // then it was not reloaded either
+  }
+  // without its file nothing is said
+  void import('./say-lost.ts').then(({ sayLost }) => sayLost('storage')).catch(() => undefined);
+}
+
+/** After a round that reached the server both may happen again. */
+export function forgetReload(): void {
+  opened_again = false;
   try {
     sessionStorage.removeItem(RELOADED);
   } catch {

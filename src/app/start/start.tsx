@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { captureInstallPrompt } from '#platform/install/install-prompt.ts';
 import { preferences } from '#platform/theme.ts';
 import { captureWhatsappVerifications } from '#platform/whatsapp/whatsapp-verification.ts';
-import { openAccountOf, followOtherTabs } from '../account/account-store.ts';
+import { openAccountOf, followOtherTabs, watchStorage } from '../account/account-store.ts';
 import { App } from './app.tsx';
 import { bearTranslators } from './bear-translators.ts';
 import { fetchSeenHome } from '../pages/home/home-coming.tsx';
@@ -16,6 +16,7 @@ import { reloadForMissingFiles } from './missing-files.ts';
 export function start(): void {
   captureInstallPrompt();
   captureWhatsappVerifications();
+  watchStorage();
   void openAccountOf(rememberedPerson());
   followOtherTabs();
   reloadForMissingFiles();

@@ -8,7 +8,7 @@ export function workerInCharge(registration: ServiceWorkerRegistration): void {
   keepBackgroundChecks(registration);
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent) => {
     if ((data as { type?: unknown } | null)?.type === 'APP_FULL') {
-      void import('./app-files-full.ts').then(({ sayOnce }) => sayOnce());
+      void import('../account/say-lost.ts').then(({ sayLost }) => sayLost('app_files'));
     }
   });
   registration.active?.postMessage({ type: 'REPAIR' });

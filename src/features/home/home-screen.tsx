@@ -31,7 +31,7 @@ export function HomeScreen({ now, agenda, ads }: HomeScreenProps) {
   const shown = {
     content: useHomeContent(now),
     never: synced_at === null,
-    failed: phase === 'storage_problem',
+    failed: phase === 'device_full' || phase === 'storage_lost',
     ads,
   };
   if (!person) return <HomePage {...shown} />;

@@ -39,6 +39,11 @@ export const lost = {
     understood: 'Understood',
   },
   see: 'See in Pending',
+  storage: {
+    title: 'The data on this device stopped answering',
+    detail:
+      'We opened the page again. What was already kept is still here; check what you typed last.',
+  },
   app_files: {
     title: 'The app no longer opens without a signal',
     detail:

@@ -11,7 +11,9 @@ export const sync_detail = {
   needs_sign_in: 'Your session ran out. Sign in again to send what was kept.',
   session_over: 'Your session ran out. Sign in again.',
   update_needed: 'This version can no longer talk to the base. What you did is kept.',
-  storage_problem:
+  device_full:
     'This device ran out of space. Free some memory: until then nothing new can be kept.',
+  storage_lost:
+    'The browser cannot reach the data on this device. Nothing was erased. Close the app and open it again.',
   repairing: 'Something did not match the base. We are checking and fixing it.',
 } satisfies Translation['sync_detail'];

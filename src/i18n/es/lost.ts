@@ -39,6 +39,11 @@ export const lost = {
     understood: 'Entendido',
   },
   see: 'Ver en Pendientes',
+  storage: {
+    title: 'Los datos de este aparato dejaron de responder',
+    detail:
+      'Abrimos la página de nuevo. Lo que ya estaba guardado sigue aquí; revisa lo último que escribiste.',
+  },
   app_files: {
     title: 'La app ya no abre sin señal',
     detail:

@@ -11,7 +11,9 @@ export const sync_detail = {
   needs_sign_in: 'Tu sesión venció. Entra de nuevo para enviar lo guardado.',
   session_over: 'Tu sesión venció. Entra de nuevo.',
   update_needed: 'Esta versión ya no habla con la base. Lo que hiciste está guardado.',
-  storage_problem:
+  device_full:
     'El dispositivo se quedó sin espacio. Libera memoria: hasta entonces no se pueden guardar acciones nuevas.',
+  storage_lost:
+    'El navegador no alcanza los datos de este aparato. No se borró nada. Cierra la app y ábrela de nuevo.',
   repairing: 'Algo no coincidió con la base. Lo estamos revisando y corrigiendo.',
 } satisfies Translation['sync_detail'];

@@ -44,6 +44,11 @@ export const lost = {
     understood: 'Entendi',
   },
   see: 'Ver em Pendências',
+  storage: {
+    title: 'Os dados deste aparelho pararam de responder',
+    detail:
+      'Abrimos a página de novo. O que já estava guardado continua aqui; confira o que você digitou por último.',
+  },
   app_files: {
     title: 'O app não abre mais sem sinal',
     detail: 'Falta espaço neste aparelho para guardar o app. Libere espaço e abra o app com sinal.',

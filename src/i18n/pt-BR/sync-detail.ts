@@ -12,7 +12,9 @@ export const sync_detail = {
   needs_sign_in: 'Sua sessão venceu. Entre de novo para enviar o que está guardado.',
   session_over: 'Sua sessão venceu. Entre de novo.',
   update_needed: 'Esta versão não conversa mais com a base. O que você fez está guardado.',
-  storage_problem:
+  device_full:
     'O aparelho ficou sem espaço. Libere memória: até lá não dá para guardar ações novas.',
+  storage_lost:
+    'O navegador não alcança os dados deste aparelho. Nada foi apagado. Feche o app e abra de novo.',
   repairing: 'Algo não bateu com a base. Estamos conferindo e corrigindo sozinhos.',
 } satisfies BaseTranslation;

@@ -1,9 +1,9 @@
 import type { Account } from '#sync/account.ts';
-import { isOutOfSpace } from '#sync/storage/storage-failure.ts';
+import { isOutOfSpace, mayPass, noteLoss } from '#sync/storage/storage-failure.ts';
 
 /**
- * Writes what a person asked for. On a full device, data that can be fetched again is deleted
- * first, and the write is tried once more. Rule [U12].
+ * Writes what a person asked for. If it fails, it is tried once more: on a full device after data
+ * that can be fetched again was deleted (rule [U12]), and for an error that may pass, at once.
  * @throws the error of the last try: then nothing was written
  */
 export async function withRoom<T>(
@@ -13,18 +13,25 @@ export async function withRoom<T>(
   try {
     return await write();
   } catch (error) {
-    if (!isOutOfSpace(error)) throw error;
-    const { makeRoom } = await import('#sync/storage/make-room.ts');
-    await makeRoom(account);
+    if (isOutOfSpace(error)) {
+      const { makeRoom } = await import('#sync/storage/make-room.ts');
+      await makeRoom(account);
+    } else if (!mayPass(error)) throw error;
     return write();
   }
 }
 
-/** Nothing was written: no room on this device, or its storage does not answer. */
+/**
+ * Nothing was written: no room on this device, or its storage does not answer. Then the page begins
+ * to open it again.
+ */
 export type NotKept = 'device_full' | 'storage_failed';
 
-export const notKept = (error: unknown): NotKept =>
-  isOutOfSpace(error) ? 'device_full' : 'storage_failed';
+export function notKept(error: unknown): NotKept {
+  if (isOutOfSpace(error)) return 'device_full';
+  noteLoss(error);
+  return 'storage_failed';
+}
 
 /**
  * For a write without a result of its own.

@@ -15,6 +15,7 @@ export const SYNC_ICONS: Record<SyncPhase, LucideIcon> = {
   offline: CloudOff,
   needs_sign_in: LogIn,
   update_needed: SmartphoneNfc,
-  storage_problem: HardDrive,
+  device_full: HardDrive,
+  storage_lost: HardDrive,
   repairing: RefreshCw,
 };
