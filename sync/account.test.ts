@@ -8,7 +8,7 @@ import { openAccount, removeLeftovers, shared, storedSession, type Account } fro
 import { DeviceDatabase, deviceDatabaseName } from './device/device-database.ts';
 import { beginLeaving } from './identity/leave-device.ts';
 import { rememberedPerson, rememberPerson } from './identity/person.ts';
-import { readConfig, writeSession } from './identity/session.ts';
+import { eraseSession, readConfig, writeSession } from './identity/session.ts';
 import { replicaLock, replicaName } from './replica/replica.ts';
 
 const sync = vi.hoisted(() => ({ start: vi.fn(), stop: vi.fn(() => Promise.resolve()) }));
@@ -70,7 +70,16 @@ test('what an older version could not send is tried again', async () => {
   await expect.poll(statuses).toEqual(['queued']);
 });
 
+test('a browser that was killed right after the sign-in forgot who is here, and the session knows', async () => {
+  await writeSession(shared, { ...session(), user: ana });
+  const account = await open(null);
+  expect([account.person, rememberedPerson()]).toEqual([ana, ana]);
+  expect(account.local.db.name).toBe(deviceDatabaseName(ana.id));
+  await eraseSession(shared);
+});
+
 test('a visitor has databases of their own, and no person', async () => {
+  await eraseSession(shared);
   const account = await open(null);
   expect([account.person, account.local.user_id]).toEqual([null, null]);
   expect(account.replica.name).toBe(replicaName('anon'));

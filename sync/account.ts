@@ -1,5 +1,5 @@
 import { DeviceDatabase } from './device/device-database.ts';
-import { adoptTabDrafts } from './drafts/adopt-tab-drafts.ts';
+import { adoptTabDrafts } from './drafts/tab-drafts.ts';
 import type { LocalAccount } from './sync-round.ts';
 import { unblock } from './outbox/outbox.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -59,7 +59,15 @@ export async function openAccount(server: ServerConfig, person: Person | null): 
   };
   try {
     const leaving = person ? isLeaving(shared, person.id) : false;
-    const [replica, , hasLeft] = await Promise.all([opening, db.open(), leaving]);
+    const forgotten = person ? null : readSession(shared);
+    const adopted = db.open().then(() => adoptTabDrafts(db)); // before a form reads its draft
+    const [replica, , hasLeft, session] = await Promise.all([opening, adopted, leaving, forgotten]);
+    if (session) {
+      // a browser that is killed loses what it wrote into localStorage last, and no database
+      await close();
+      rememberPerson(session.user);
+      return await openAccount(server, session.user);
+    }
     if (hasLeft) {
       await close();
       rememberPerson(null);
@@ -76,7 +84,6 @@ export async function openAccount(server: ServerConfig, person: Person | null): 
     };
     // durable writes take a while, and the first list needs neither of these
     void Promise.all([unblock(db), writeConfig(shared, server)]).catch(whileOpen(db));
-    if (person) void adoptTabDrafts(db, person.id).catch(whileOpen(db));
     const sync = await startPageSync(local);
     return { person, replica, local, fresh, sync, close: () => sync.stop().then(close) };
   } catch (error) {
