@@ -40,14 +40,26 @@ type Options = {
   database?: 'postgres' | 'pglite';
 };
 
-const ORDER = ['unit', 'sql', 'backend', 'alone', 'pglite', 'build', 'race', 'e2e'];
+const ORDER = [
+  'unit',
+  'sql',
+  'backend',
+  'alone',
+  'pglite',
+  'build',
+  'race',
+  'e2e',
+  'firefox',
+  'webkit',
+];
 
 /**
  * unit: pure code and fake-indexeddb, in seconds. unit-screens: components, each file in a document of
  * its own. sql: every policy as a role. backend: the embedded backend over HTTP. Both on real PostgreSQL, a copy of one database for each file. race: the same,
  * with many connections. alone: the backend tests that measure how long an answer takes, in the long
  * run only. pglite: what the long run does again on the database of `npm start`. build: what is
- * shipped, byte by byte. e2e: stories in a real browser.
+ * shipped, byte by byte. e2e: stories in a real browser. firefox, webkit: what depends on the engine, on
+ * those two; e2e-engine: the same on Chromium.
  */
 const project = (
   name: string,
@@ -176,6 +188,17 @@ export default defineConfig({
         isolate: false,
         database: 'postgres', // PGlite only where a test breaks its process or its files
       }),
+      ...(['chromium', 'firefox', 'webkit'] as const).map((engine) =>
+        project(engine === 'chromium' ? 'e2e-engine' : engine, ['tests/engines/**/*.test.ts'], {
+          timeout_ms: 120_000,
+          env: { QG_ENGINE: engine },
+          workers: 2,
+          tries: 2,
+          database: 'postgres',
+          // one page in fifty still waits for a page before it (README, Limits)
+          exclude: engine === 'webkit' && GATE ? ['tests/engines/quick-navigations.test.ts'] : [],
+        }),
+      ),
     ],
   },
 });

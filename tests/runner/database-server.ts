@@ -7,6 +7,9 @@ import {
   startRaceServer,
 } from '#tests/race/cluster/race-database.ts';
 
+/** Projects whose servers hold the demo data. */
+const SEEDED: ReadonlySet<string> = new Set(['e2e', 'e2e-engine', 'firefox', 'webkit']);
+
 declare module 'vitest' {
   interface ProvidedContext {
     /** One for each worker; empty: the tests use PGlite. */
@@ -27,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const on_pglite = project.config.env['TEST_DATABASE'] === 'pglite';
   const count = on_pglite ? 0 : Number(project.config.maxWorkers);
   const servers: RaceServer[] = [];
-  const from = count > 0 && project.name === 'e2e' ? (await seededServer()).cluster : undefined;
+  const from = count > 0 && SEEDED.has(project.name) ? (await seededServer()).cluster : undefined;
   for (let n = 0; n < count; n += 1) servers.push(await startRaceServer({ quiet: true, from }));
   const ports = servers.map(({ cluster }) => cluster.port);
   if (project.name === 'backend') await Promise.all(ports.map(makeTemplate));

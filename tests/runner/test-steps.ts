@@ -10,6 +10,8 @@ export type Step = {
   readonly run: () => Promise<Counts>;
   /** Steps without which this one can't run: when one failed, this is one failure. */
   readonly needs?: readonly string[];
+  /** What this machine lacks for it: it does not run, and nothing of it counts as passed. */
+  readonly lacks?: readonly string[];
 };
 
 const ROOT = join(import.meta.dirname, '..', '..');

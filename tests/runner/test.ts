@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { startBrowserOnce } from '../../tools/browser.ts';
 import { builtApp } from '../../tools/built-app.ts';
+import { lacking } from '../engines/engine.ts';
 import { runFolder } from './run-folder.ts';
 import { verdict } from './verdict.ts';
 import { command, inProcess, type Step, vitestPart, vitestProject } from './test-steps.ts';
@@ -45,6 +46,10 @@ const STEPS: readonly Step[] = [
   vitestProject('race', { ...options, bail: 6 }),
   inProcess('browser', () => startBrowserOnce(console.log)),
   vitestProject('e2e', { ...options, needs: [BUILD, 'browser'], bail: 6 }),
+  ...(['firefox', 'webkit'] as const).map((engine) => ({
+    ...vitestProject(engine, { ...options, needs: [BUILD] }),
+    lacks: lacking(engine),
+  })),
 ];
 
 const isStep = (name: string) => STEPS.some((step) => step.name === name);

@@ -8,6 +8,8 @@ const EACH_S: Readonly<Record<string, number>> = {
   build: 20,
   race: 20,
   e2e: 60,
+  firefox: 60,
+  webkit: 60,
 };
 /**
  * Files that need longer: thousands of generated cases, every screen in every width. They begin

@@ -36,6 +36,14 @@ test('tests that needed a second try are named, and more than three are a failur
   expect({ ok: many.ok, last: many.last }).toEqual({ ok: false, last: '2 passed, 1 failed' });
 });
 
+test('a step whose engine is not on this machine is left out: named, and counted nowhere', async () => {
+  const left_out = { ...step('webkit', { passed: 9 }), lacks: ['/usr/bin/WebKitWebDriver'] };
+  const { ok, last, all } = await told(step('e2e', { passed: 2 }), left_out);
+  expect({ ok, last }).toEqual({ ok: true, last: '2 passed, 0 failed' });
+  expect(all).toContain('left out: this machine lacks /usr/bin/WebKitWebDriver');
+  expect((await told(left_out)).last).toBe('0 passed, 1 failed');
+});
+
 test('no steps are a failure', async () => {
   expect((await told()).last).toBe('0 passed, 1 failed');
 });

@@ -4,6 +4,8 @@ import { type Counts, one } from './test-counts.ts';
 /** More second tries than these in one run: something is wrong that a second try only hides. */
 const MOST_UNSTEADY = 3;
 
+const isLeftOut = ({ lacks = [] }: Step): boolean => lacks.length > 0;
+
 /**
  * Runs the steps one after the other, and prints what each took, what failed, what was unsteady,
  * and last `N passed, N failed`.
@@ -17,10 +19,15 @@ export async function verdict(
   const lines: string[] = [];
   const broken = new Set<string>();
   let passed = 0;
-  let failed = steps.length === 0 ? 1 : 0;
+  let failed = steps.every(isLeftOut) ? 1 : 0;
   let unsteady = 0;
-  for (const { name, run, needs = [] } of steps) {
+  for (const step of steps) {
+    const { name, run, needs = [] } = step;
     say(`\n━━ ${name}`);
+    if (isLeftOut(step)) {
+      table.push(`${name.padEnd(28)} left out: this machine lacks ${step.lacks?.join(', ')}`);
+      continue;
+    }
     const started = performance.now();
     const missing = needs.find((other) => broken.has(other));
     const counts: Counts = missing ? one(false, `not run, because of ${missing}`) : await run();

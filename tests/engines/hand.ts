@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from './engine.ts';
+
+const PATIENCE_MS = 45_000;
+
+type Kind = 'control' | 'submit' | 'field';
+
+/** Where something is, in px of the viewport, and whether a tap there would meet it. */
+type Found = { x: number; y: number };
+
+/** What a person does with a page, by what is written on it: the same on every engine. */
+export type Hand = {
+  /** Waits until this is written on the page. */
+  reads(text: string): Promise<void>;
+  /** Taps the button, link or tab of this name, where it was seen. */
+  taps(name: string): Promise<void>;
+  /** The same, of a form: a bar above it may have a button of the same name. */
+  submits(name: string): Promise<void>;
+  /** Taps a field by its label and types; what was in it is replaced. */
+  fills(label: string, text: string): Promise<void>;
+  /** Whether a button, link or tab of this name is there. */
+  sees(name: string): Promise<boolean>;
+  valueOf(label: string): Promise<string | null>;
+};
+
+export function handOf(browser: Browser): Hand {
+  const locate = (kind: Kind, name: string) => browser.evaluate(find, kind, name);
+  const waitFor = async (kind: Kind, name: string): Promise<Found> => {
+    let before: Found | null = null;
+    return await until(`${kind} ${name}`, browser, async () => {
+      const now = await locate(kind, name);
+      // a thumb needs it to stay where it is
+      const stays = now && before && now.x === before.x && now.y === before.y;
+      before = now;
+      return stays ? now : null;
+    });
+  };
+  return {
+    reads: async (text) =>
+      void (await until(text, browser, () =>
+        browser.evaluate((wanted: string) => document.body.innerText.includes(wanted), text),
+      )),
+    taps: async (name) => {
+      const { x, y } = await waitFor('control', name);
+      await browser.tap(x, y);
+    },
+    submits: async (name) => {
+      const { x, y } = await waitFor('submit', name);
+      await browser.tap(x, y);
+    },
+    fills: async (label, text) => {
+      const { x, y } = await waitFor('field', label);
+      await browser.tap(x, y);
+      await browser.evaluate(() => (document.activeElement as HTMLInputElement).select());
+      await browser.type(text);
+    },
+    sees: async (name) => (await locate('control', name)) !== null,
+    valueOf: (label) =>
+      browser.evaluate((wanted: string) => {
+        const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+        const named = fields.find(({ labels }) => labels?.[0]?.innerText.startsWith(wanted));
+        return named?.value ?? null;
+      }, label),
+  };
+}
+
+/** Asks until there is an answer. @throws with what the page shows */
+export async function until<Answer>(
+  what: string,
+  browser: Browser,
+  ask: () => Promise<Answer | null | false | undefined>,
+): Promise<Answer> {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    // while a page is being left there is nobody to answer
+    const answer = await ask().catch(() => null);
+    if (answer) return answer;
+    if (performance.now() > end) throw new Error(`not there: ${what}; ${await shown(browser)}`);
+    await pause(100);
+  }
+}
+
+const shown = (browser: Browser): Promise<string> =>
+  browser
+    .evaluate(() => `${location.pathname}: ${document.body.innerText.slice(0, 1_200)}`)
+    .catch(String);
+
+/** Runs in the page. */
+function find(kind: Kind, name: string): Found | null {
+  const selector = {
+    field: 'input, textarea, select',
+    submit: 'form button',
+    control: 'a[href], button, [role=tab]',
+  }[kind];
+  const text = (part: HTMLElement) =>
+    kind === 'field'
+      ? ((part as HTMLInputElement).labels?.[0]?.innerText ?? part.getAttribute('aria-label') ?? '')
+      : (part.getAttribute('aria-label') ?? part.innerText);
+  for (const part of document.querySelectorAll<HTMLElement>(selector)) {
+    const words = text(part).replaceAll(/\s+/g, ' ').trim();
+    // what a field adds to its label stands behind it
+    if (kind === 'field' ? !words.startsWith(name) : words !== name) continue;
+    if (part.closest('[hidden], [inert]') || !part.checkVisibility()) continue;
+    if (part.matches(':disabled')) continue;
+    part.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const box = part.getBoundingClientRect();
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const met = document.elementFromPoint(at.x, at.y);
+    if (met && (part.contains(met) || met.contains(part))) return at;
+  }
+  return null;
+}

@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Product, startProduct } from './product.ts';
+import { hurry } from './quick-navigations.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+/** Long enough for a service worker to take over in the middle. */
+test('[S8] fifty first visits in a hurry: the last page of each has everything', async () => {
+  expect(await hurry(product, { tries: 50, seed: 7, longest: 7_000, installs: true })).toEqual([]);
+}, 900_000);
