@@ -15,6 +15,8 @@ const sync = vi.hoisted(() => ({ start: vi.fn(), stop: vi.fn(() => Promise.resol
 vi.mock('./page-sync.ts', () => ({ startPageSync: sync.start }));
 const storage = vi.hoisted(() => vi.fn());
 vi.mock('./storage/open-storage.ts', () => ({ openStorage: storage }));
+const made = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+vi.mock('./storage/storage-thread.ts', () => ({ makeDatabases: made }));
 const sweep = vi.hoisted(() => vi.fn());
 vi.mock('./receipts/receipts.ts', () => ({ sweepReceipts: sweep }));
 
@@ -57,6 +59,8 @@ test('opening an account opens its databases, starts its sync, and tells the wor
   expect(await account.local.store.id()).toBe(await account.replica.storageToken);
   expect(sync.start.mock.calls).toEqual([[account.local]]);
   expect(await isHeld(ana.id)).toBe(true);
+  const names = [deviceDatabaseName(ana.id), shared.name];
+  expect(made).toHaveBeenCalledWith(names.map((name) => expect.objectContaining({ name })));
   await expect.poll(() => readConfig(shared)).toEqual(server);
   expect(await storedSession()).toMatchObject({ user: ana });
 });

@@ -1,8 +1,9 @@
-import { DeviceDatabase } from './device/device-database.ts';
+import { DEVICE_STORES, DeviceDatabase } from './device/device-database.ts';
 import { adoptTabDrafts } from './drafts/tab-drafts.ts';
 import type { LocalAccount } from './sync-round.ts';
 import { unblock } from './outbox/outbox.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { makeDatabases } from './storage/storage-thread.ts';
 import { startPageSync, type PageSync } from './page-sync.ts';
 import { rememberPerson, type Person } from './identity/person.ts';
 import { freshRows, type FreshRows } from './replica/fresh-rows.ts';
@@ -16,6 +17,7 @@ import {
 import {
   isLeaving,
   readSession,
+  SHARED_STORES,
   SharedDatabase,
   writeConfig,
   type Session,
@@ -51,6 +53,8 @@ export async function openAccount(server: ServerConfig, person: Person | null): 
   const name = replicaName(user);
   const held = holdReplica(name);
   const opening = openReplica({ name, storage: openStorage() });
+  // whoever awaits them meets the error; until then nobody does
+  for (const later of [held, opening]) later.catch(() => undefined);
   /** Close what did open: a name that stays in use would block the next attempt. */
   const close = async () => {
     await opening.then((replica) => replica.close()).catch(report);
@@ -58,15 +62,21 @@ export async function openAccount(server: ServerConfig, person: Person | null): 
     await held.then((end) => end()).catch(report);
   };
   try {
+    const own = [
+      { name: db.name, stores: DEVICE_STORES },
+      { name: shared.name, stores: SHARED_STORES },
+    ];
+    await makeDatabases(own).catch(report); // to open them says what is wrong
     const leaving = person ? isLeaving(shared, person.id) : false;
     const forgotten = person ? null : readSession(shared);
-    const adopted = db.open().then(() => adoptTabDrafts(db)); // before a form reads its draft
+    const adopted = db.open().then(() => adoptTabDrafts(db).catch(report)); // before a form reads its draft
     const [replica, , hasLeft, session] = await Promise.all([opening, adopted, leaving, forgotten]);
     if (session) {
       // a browser that is killed loses what it wrote into localStorage last, and no database
       await close();
-      rememberPerson(session.user);
-      return await openAccount(server, session.user);
+      const still = await readSession(shared); // another tab may have signed out meanwhile
+      if (still) rememberPerson(still.user);
+      return await openAccount(server, still?.user ?? null);
     }
     if (hasLeft) {
       await close();

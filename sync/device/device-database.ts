@@ -24,6 +24,8 @@ export type ScopeState = {
   readonly opened_at: number;
 };
 
+export const DEVICE_STORES = { outbox: '++seq, &id, status, once', scopes: 'scope', meta: '' };
+
 /**
  * One person's outbox and cursors on this device: `qg:<uid>:q`. The service worker opens it too.
  * Schema changes only add, because an old tab or worker may hold it open while a new one writes.
@@ -37,11 +39,7 @@ export class DeviceDatabase extends Dexie {
   constructor(user: string, options?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }) {
     // a confirmed registration must survive a crash of the phone
     super(deviceDatabaseName(user), { chromeTransactionDurability: 'strict', ...options });
-    this.version(1).stores({
-      outbox: '++seq, &id, status, once',
-      scopes: 'scope',
-      meta: '',
-    });
+    this.version(1).stores(DEVICE_STORES);
   }
 }
 

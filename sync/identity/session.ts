@@ -16,6 +16,8 @@ export const Session = v.object({
 });
 export type Session = v.InferOutput<typeof Session>;
 
+export const SHARED_STORES = { values: '' };
+
 /**
  * What both page and service worker need before they can send: `qg:device`, shared by all users.
  */
@@ -23,7 +25,7 @@ export class SharedDatabase extends Dexie {
   readonly values!: Table<unknown, string>;
   constructor(options?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }) {
     super('qg:device', { chromeTransactionDurability: 'strict', ...options });
-    this.version(1).stores({ values: '' });
+    this.version(1).stores(SHARED_STORES);
   }
 }
 

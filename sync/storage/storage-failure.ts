@@ -9,7 +9,7 @@ let answered: string | undefined;
 export function noteAnswer(answer: unknown): void {
   const { error, loss } = (answer ?? {}) as { error?: { name?: unknown }; loss?: StorageLoss };
   if (error) answered = String(error.name);
-  if (loss) storageLoss.set(loss);
+  if (loss) loseStorage(loss);
 }
 
 /**
@@ -33,6 +33,11 @@ export type StorageLoss = 'connection' | 'server' | 'left';
 /** Set by whoever meets it; heard by the account of the page. */
 export const storageLoss = signalValue<StorageLoss | null>(null);
 
+/** Of a page that was left nothing else counts. */
+export function loseStorage(loss: StorageLoss): void {
+  if (storageLoss.get() !== 'left') storageLoss.set(loss);
+}
+
 const nameOf = (error: unknown): string => {
   const { name, inner } = (error ?? {}) as { name?: unknown; inner?: { name?: unknown } };
   return String(inner?.name ?? name);
@@ -44,5 +49,5 @@ export const mayPass = (error: unknown): boolean =>
 
 /** Notes that something of this person could not be read or written, and not for want of room. */
 export function noteLoss(error: unknown): void {
-  storageLoss.set(nameOf(error) === 'UnknownError' ? 'server' : 'connection');
+  loseStorage(nameOf(error) === 'UnknownError' ? 'server' : 'connection');
 }

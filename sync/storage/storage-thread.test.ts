@@ -1,9 +1,16 @@
+import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const made: string[] = [];
-class FakeWorker {
+const asked: string[] = [];
+class FakeWorker extends EventTarget {
   readonly name: string;
+  postMessage({ make }: { make: { name: string }[] }) {
+    asked.push(...make.map(({ name }) => name));
+    this.dispatchEvent(new MessageEvent('message', { data: { made: true } }));
+  }
   constructor({ pathname }: URL, { name, type }: { name: string; type: string }) {
+    super();
     expect(pathname).toMatch(/\/storage\.worker\.ts$/);
     expect(type).toBe('module'); // it imports
     this.name = `${name} ${made.push(name)}`;
@@ -27,4 +34,17 @@ test('the thread that was started early is taken once; the next account gets its
 test('without an early start, taking a thread starts one', async () => {
   const { takeStorageThread } = await import('./storage-thread.ts');
   expect(takeStorageThread()).toMatchObject({ name: 'storage 1' });
+});
+
+test('[S8] the thread makes the databases that are missing, and no others', async () => {
+  const indexedDB = new IDBFactory();
+  vi.stubGlobal('indexedDB', indexedDB);
+  await new Promise((resolve) => (indexedDB.open('there').onsuccess = resolve));
+  const { makeDatabases, takeStorageThread } = await import('./storage-thread.ts');
+  takeStorageThread();
+  await makeDatabases([
+    { name: 'there', stores: {} },
+    { name: 'missing', stores: {} },
+  ]);
+  expect(asked).toEqual(['missing']);
 });

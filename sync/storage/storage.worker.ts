@@ -1,8 +1,10 @@
-import { storageLoss } from './storage-failure.ts';
-import { followTransactions } from './transactions.ts';
+import { Dexie } from 'dexie';
 import { Subject } from 'rxjs';
 import { exposeRxStorageRemote } from 'rxdb/plugins/storage-remote';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { storageLoss } from './storage-failure.ts';
+import type { NewDatabase } from './storage-thread.ts';
+import { followTransactions } from './transactions.ts';
 
 /**
  * Runs Dexie in a worker, so that IndexedDB's cost of a first sync (1.7 s of blocking for 5,000
@@ -11,9 +13,25 @@ import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 followTransactions();
 storageLoss.watch(() => self.postMessage({ loss: storageLoss.get() }));
 const messages$ = new Subject<never>();
-self.addEventListener('message', ({ data }: MessageEvent) => messages$.next(data as never));
+self.addEventListener('message', ({ data }: MessageEvent<{ make?: NewDatabase[] }>) => {
+  if (data.make) void makeAll(data.make);
+  else messages$.next(data as never);
+});
 exposeRxStorageRemote({
   messages$,
   send: (message) => self.postMessage(message),
   storage: getRxStorageDexie(),
 });
+
+async function makeAll(databases: readonly NewDatabase[]): Promise<void> {
+  // what fails here fails in the page too, which says so
+  await Promise.allSettled(databases.map(make));
+  self.postMessage({ made: true });
+}
+
+async function make({ name, stores }: NewDatabase): Promise<void> {
+  const db = new Dexie(name);
+  db.version(1).stores(stores);
+  await db.open();
+  db.close();
+}

@@ -1,4 +1,4 @@
-import { storageLoss } from './storage-failure.ts';
+import { loseStorage } from './storage-failure.ts';
 
 /**
  * Seconds without any answer after which the storage counts as lost. A request that waits for a
@@ -36,7 +36,7 @@ export function followTransactions(): void {
     request.addEventListener('success', () => {
       answered();
       // it never comes for a connection that was closed here
-      request.result.addEventListener('close', () => storageLoss.set('server'));
+      request.result.addEventListener('close', () => loseStorage('server'));
     });
     return request;
   };
@@ -95,5 +95,5 @@ function expectAnswer(from: object): () => void {
 /** Counts ticks and reads no clock: a phone that slept for an hour has waited for nothing. */
 function count(): void {
   silent_for += 1;
-  if (silent_for >= SILENT_AFTER) storageLoss.set('server');
+  if (silent_for >= SILENT_AFTER) loseStorage('server');
 }
