@@ -53,13 +53,18 @@ export async function openAccountOf(person: Person | null): Promise<void> {
 export function watchStorage(): void {
   followLostStorage({
     reopen: () => void reopen(),
-    giveUp: () => fail(new Error('the storage does not answer'), accountState.get().person),
+    giveUp: () => {
+      const state = accountState.get();
+      fail(new Error('the storage does not answer'), state.person);
+      if (state.phase === 'open') void state.account.close().catch(report);
+    },
   });
 }
 
 /** Reopens the same account on new connections, after the page lost its databases. */
 async function reopen(): Promise<void> {
   const state = accountState.get();
+  if (state.phase === 'opening') return; // whoever opens it meets the same error
   const { person } = state;
   accountState.set({ phase: 'opening', person });
   // closing lost connections may fail too

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const reload = vi.fn<() => void>();
 const kept = new Map<string, string>();
 beforeEach(() => {
+  vi.restoreAllMocks();
   vi.resetModules();
   reload.mockClear();
   kept.clear();
@@ -38,8 +39,11 @@ test('[case 32] [W8] the account is reopened once, then the page is reloaded onc
 
   vi.resetModules(); // the page after the reload
   const next = await openPage();
+  next.forgetReload(); // it has just begun
   next.lose('connection');
-  next.lose('connection');
+  next.lose('connection'); // what was read stays on the screen
+  expect(calls(next.reopen, reload, next.giveUp)).toEqual([1, 1, 0]);
+  next.lose('server');
   expect(calls(next.reopen, reload, next.giveUp)).toEqual([1, 1, 1]);
 });
 
@@ -51,6 +55,7 @@ test('[case 32] [W8] when the server of the databases is gone, the page is reloa
 
 test('[case 32] after a successful round both may happen again', async () => {
   kept.set('qg.reloaded_for_storage', '1');
+  vi.spyOn(performance, 'now').mockReturnValue(61_000);
   const page = await openPage();
   page.forgetReload();
   page.lose('connection');

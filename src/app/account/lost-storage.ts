@@ -28,7 +28,7 @@ export function followLostStorage({ reopen, giveUp }: Answer): void {
       opened_again = true;
       reopen();
     } else if (mayReload()) location.reload();
-    else giveUp();
+    else if (loss === 'server') giveUp(); // otherwise the chip says it, and what was read stays
   });
 }
 
@@ -58,8 +58,12 @@ export function sayReloaded(): void {
   void import('./say-lost.ts').then(({ sayLost }) => sayLost('storage')).catch(() => undefined);
 }
 
-/** After a round that reached the server both may happen again. */
+/** A page that has to begin anew sooner than this would do so again and again. Unit: ms. */
+const LASTING = 60_000;
+
+/** After a round that reached the server both may happen again, once the page has lasted. */
 export function forgetReload(): void {
+  if (performance.now() < LASTING) return;
   opened_again = false;
   try {
     sessionStorage.removeItem(RELOADED);

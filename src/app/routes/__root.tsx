@@ -1,4 +1,5 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { canReload } from '#sync/storage/left-page.ts';
 import { openAccountOf } from '../account/account-store.ts';
 import { StorageFailedScreen } from '../start/screens/crash-screen.tsx';
 import { ScreenPending } from '../start/screens/screen-pending.tsx';
@@ -11,6 +12,7 @@ function Root() {
   const state = useAccountState();
   if (state.phase === 'open') return <Outlet key={state.person?.id ?? 'nobody'} />;
   if (state.phase === 'opening') return <ScreenPending />;
-  const retry = () => void openAccountOf(state.person);
+  // another page gets another storage thread
+  const retry = () => (canReload() ? location.reload() : void openAccountOf(state.person));
   return <StorageFailedScreen error={state.error} onRetry={retry} />;
 }
