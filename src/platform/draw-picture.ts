@@ -75,13 +75,20 @@ async function scaled(file: File, part: Part): Promise<HTMLCanvasElement> {
 }
 
 /**
- * Safari writes no webp and returns png instead, which is fine for transparent pictures but too
- * large for a photo.
+ * Safari writes no webp and returns png instead, which is too large for a photo. A jpeg would show
+ * what is transparent in black.
  */
 async function encoded(canvas: HTMLCanvasElement, source: string): Promise<Blob> {
   const webp = await toBlob(canvas, 'image/webp');
   if (webp.type === 'image/webp' || source === 'image/png') return webp;
-  return toBlob(canvas, 'image/jpeg');
+  return source !== 'image/jpeg' && isTransparent(canvas) ? webp : toBlob(canvas, 'image/jpeg');
+}
+
+/** Whether any pixel lets through what is behind it. */
+function isTransparent(canvas: HTMLCanvasElement): boolean {
+  const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha]! < 255) return true;
+  return false;
 }
 
 function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
