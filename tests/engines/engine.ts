@@ -23,7 +23,7 @@ export type Browser = {
   /** Kills every process of it at once, like a phone that runs out of memory. */
   kill(): Promise<void>;
   close(): Promise<void>;
-  /** Its process; the others are its children. */
+  /** Its process; the others are its children (processes.ts). */
   readonly pid: number;
 };
 
@@ -31,6 +31,10 @@ export type BrowserOptions = {
   /** Its disk, which outlives it. */
   readonly profile: string;
   readonly viewport?: { readonly width: number; readonly height: number };
+  /** WebKit: a file whose script runs first in every page. */
+  readonly script?: string;
+  /** WebKit: gets what its pages log, line by line. */
+  readonly hear?: (line: string) => void;
 };
 
 export const PHONE = { width: 390, height: 844 };

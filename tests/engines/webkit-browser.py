@@ -24,10 +24,18 @@ def allow(_view, request):
 
 def new_view(_session):
     settings = WebKit2.Settings()
+    settings.set_property('enable-write-console-messages-to-stdout', True)
     for name in ('media-stream', 'mock-capture-devices', 'page-cache', 'webgl', 'webrtc'):
         settings.set_property(f'enable-{name}', True)
     settings.set_hardware_acceleration_policy(WebKit2.HardwareAccelerationPolicy.ALWAYS)
-    view = WebKit2.WebView(web_context=context, settings=settings, is_controlled_by_automation=True)
+    content = WebKit2.UserContentManager()
+    if 'script' in options:
+        with open(options['script'], encoding='utf-8') as script:
+            content.add_script(WebKit2.UserScript(
+                script.read(), WebKit2.UserContentInjectedFrames.TOP_FRAME,
+                WebKit2.UserScriptInjectionTime.START, None, None))
+    view = WebKit2.WebView(web_context=context, settings=settings, user_content_manager=content,
+                           is_controlled_by_automation=True)
     view.connect('permission-request', allow)
     window = Gtk.Window()
     window.set_decorated(False)

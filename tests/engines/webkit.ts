@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { type Browser, type BrowserOptions, PHONE } from './engine.ts';
 import { killTree } from './processes.ts';
@@ -17,9 +18,11 @@ export async function openWebkit(options: BrowserOptions): Promise<Browser> {
   const screen = await openScreen();
   mkdirSync(options.profile, { recursive: true });
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: surroundings(screen.display),
   });
+  for (const said of [driver.stdout, driver.stderr])
+    createInterface(said).on('line', options.hear ?? (() => {}));
   const pid = driver.pid!;
   const ask = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -36,7 +39,11 @@ export async function openWebkit(options: BrowserOptions): Promise<Browser> {
       alwaysMatch: {
         'webkitgtk:browserOptions': {
           binary: LAUNCHER,
-          args: [`--profile=${options.profile}`, `--size=${width}x${height}`],
+          args: [
+            `--profile=${options.profile}`,
+            `--size=${width}x${height}`,
+            ...(options.script ? [`--script=${options.script}`] : []),
+          ],
         },
       },
     },

@@ -57,7 +57,7 @@ test('a visitor sees upcoming events, opens one, and finds everything again offl
   const before = await phone.context.newPage();
   // what was last seen is shown without a network and before any database
   await before.addInitScript(() => {
-    IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest; // never answers
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest; // never answers
   });
   await before.goto('/');
   await upcoming(before).getByText(event.name).waitFor();
