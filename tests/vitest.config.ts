@@ -49,6 +49,7 @@ const ORDER = [
   'build',
   'race',
   'e2e',
+  'e2e-engine',
   'firefox',
   'webkit',
 ];
@@ -91,7 +92,7 @@ const project = (
     }),
     // a guard and no verdict: slowness of a busy machine is no failure
     // one project after the other: they have different numbers of workers
-    sequence: { groupOrder: ORDER.indexOf(name.split('-')[0]!) },
+    sequence: { groupOrder: ORDER.indexOf(ORDER.includes(name) ? name : name.split('-')[0]!) },
     expect: { poll: { timeout: name.startsWith('unit') ? 5_000 : 45_000 } },
   },
 });
