@@ -53,7 +53,9 @@ export function RegistrationDesk({ event, refused }: RegistrationDeskProps) {
     const values = prefilledRegistration(profile.row);
     setStart({ values, from_profile: false, is_blank: false });
   }
-  if (!start || teams.state === 'loading') return <SkeletonDetail label={LL.common.loading()} />;
+  // a row of the form that came later would move its button under the thumb
+  if (!start || teams.state === 'loading' || !own_teams)
+    return <SkeletonDetail label={LL.common.loading()} />;
   return (
     <RegistrationForm
       {...{ event, refused }}

@@ -11,7 +11,7 @@ vi.mock('#live/account-context.ts', () => ({ usePerson: () => ({ id: 'me' }) }))
 const mine = [place('plain', 'member'), place('asked', 'member', false), place('led', 'officer')];
 vi.mock('#live/team/use-my-teams.ts', () => ({ useMyTeams: () => mine }));
 
-const Shown = () => <p>{useOwnTeams().map(({ id }) => id)}</p>;
+const Shown = () => <p>{useOwnTeams()!.map(({ id }) => id)}</p>;
 
 test('each member brings people of the team, and who only asked to join does not', () => {
   showForm(<Shown />);
