@@ -58,12 +58,13 @@ test('[story] first visit, no server, a registration over two kills of the brows
 
   await product.goto(`/register/${lost.id}`);
   await product.upToDate();
-  backend.pause(); // the server gets it, and its answer meets nobody
+  const passed = product.wire.loseAnswersTo('/rest/v1/rpc/sync_push');
   await product.hand.taps(registration.submit);
-  await until('sending', product.browser, async () => (await waiting()).includes('sending'));
-  await product.browser.kill();
-  backend.resume();
+  await passed;
+  await expect.poll(() => placesOf(backend, lost, PLAYER)).toBe(1); // and the phone does not know
+  expect(await waiting()).toEqual(['sending']);
   await product.restart();
+  product.wire.mend();
   await product.goto('/outbox');
   await sent();
   await product.hand.reads(outbox.empty);

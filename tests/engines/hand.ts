@@ -72,7 +72,7 @@ export async function until<Answer>(
 ): Promise<Answer> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {
-    // while a page is being left there is nobody to answer
+    // a page that is being left answers nothing
     const answer = await ask().catch(() => null);
     if (answer) return answer;
     if (performance.now() > end) throw new Error(`not there: ${what}; ${await shown(browser)}`);
@@ -82,7 +82,10 @@ export async function until<Answer>(
 
 const shown = (browser: Browser): Promise<string> =>
   browser
-    .evaluate(() => `${location.pathname}: ${document.body.innerText.slice(0, 1_200)}`)
+    .evaluate(
+      () =>
+        `${location.pathname}: ${document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 1_200)}`,
+    )
     .catch(String);
 
 /** Runs in the page. */

@@ -11,10 +11,13 @@ import { builtApp } from '../../tools/built-app.ts';
 import { type Browser, type BrowserOptions, engineOfRun } from './engine.ts';
 import { openBrowser } from './open-browser.ts';
 import { type Hand, handOf, until } from './hand.ts';
+import { openWire, type Wire } from './wire.ts';
 
 /** The whole product, and one person's browser, which can be killed and started again. */
 export type Product = {
   readonly backend: TestBackend;
+  /** Between the browser and the backend. */
+  readonly wire: Wire;
   /** The same one after `restart`. */
   readonly browser: Browser;
   readonly hand: Hand;
@@ -37,9 +40,11 @@ export async function startProduct(
   const profile = mkdtempSync(join(tmpdir(), 'qg-engine-'));
   const open = () => openBrowser(engineOfRun(), { profile, ...options });
   let browser = await open();
-  const goto = (path: string) => browser.goto(backend.url + path);
+  const wire = await openWire(backend.port);
+  const goto = (path: string) => browser.goto(wire.url + path);
   return {
     backend,
+    wire,
     get browser() {
       return browser;
     },
@@ -74,6 +79,7 @@ export async function startProduct(
     },
     close: async () => {
       await browser.close();
+      wire.close();
       await backend[Symbol.asyncDispose]();
       rmSync(profile, { recursive: true, force: true });
     },

@@ -1,7 +1,6 @@
-import { type AddressInfo, connect, createServer } from 'node:net';
 import { pause, seededRandom } from '#tests/race/seeded-random.ts';
-import type { Product } from './product.ts';
-import { saysSynced } from './product.ts';
+import { type Product, saysSynced } from './product.ts';
+import { openWire } from './wire.ts';
 
 const PAGES = ['/', '/events', '/teams', '/leaderboard', '/events/map', '/patches'];
 
@@ -25,7 +24,7 @@ export async function hurry(
   const random = seededRandom(seed);
   const dead: string[] = [];
   for (let n = 0; n < tries; n += 1) {
-    await using origin = await newOrigin(backend.port, installs);
+    const origin = await openWire(backend.port, installs ? undefined : '/service-worker.js');
     const visits: string[] = [];
     const look = async (ms: number) => {
       const page = random.pick(PAGES);
@@ -39,34 +38,7 @@ export async function hurry(
     await saysSynced(browser).catch((error: Error) =>
       dead.push(`try ${n}: ${visits.join(', ')}: ${error.message}`),
     );
+    origin.close();
   }
   return dead;
-}
-
-async function newOrigin(
-  port: number,
-  installs: boolean,
-): Promise<AsyncDisposable & { url: string }> {
-  const server = createServer((phone) => {
-    const backend = connect(port, '127.0.0.1');
-    for (const side of [phone, backend])
-      side.on('error', () => {}).on('close', () => (phone.destroy(), backend.destroy()));
-    phone.on('data', (bytes) => {
-      if (!installs && bytes.includes('GET /service-worker.js')) phone.destroy();
-      else backend.write(bytes);
-    });
-    backend.pipe(phone);
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    [Symbol.asyncDispose]: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.unref();
-        resolve();
-      }),
-  };
 }

@@ -115,7 +115,7 @@ const surroundings = (display: string): NodeJS.ProcessEnv => ({
   TZ: 'America/Sao_Paulo',
 });
 
-/** A screen that nobody sees; it says its own number. */
+/** Starts a virtual screen. Xvfb chooses its number and prints it. */
 async function openScreen(): Promise<{ display: string; close: () => void }> {
   const args = ['-displayfd', '1', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'];
   const server: ChildProcess = spawn('Xvfb', args, { stdio: ['ignore', 'pipe', 'ignore'] });

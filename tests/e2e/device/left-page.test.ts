@@ -79,7 +79,7 @@ test('[S8] [U1] a page that comes back from the cache begins anew, with its scro
   // the draft is stored a quarter of a second after the last key
   await page.goto(ELSEWHERE());
   await page.goBack();
-  // a browser that needs the memory drops it from the cache, and loads it anew by itself
+  // Chromium may drop the page from its cache to free memory; then it loads the page by itself
   const anew = /left true, (shown true, left false, )?shown false, $/;
   await expect.poll(() => cacheNotes(page)).toMatch(anew);
   await expect.poll(() => name.inputValue()).toBe('Ana Que Foi Ver o Mapa');
