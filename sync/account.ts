@@ -53,7 +53,7 @@ export async function openAccount(server: ServerConfig, person: Person | null): 
   const name = replicaName(user);
   const held = holdReplica(name);
   const opening = openReplica({ name, storage: openStorage() });
-  // whoever awaits them meets the error; until then nobody does
+  // the code below awaits both and meets their errors; until then they would count as unhandled
   for (const later of [held, opening]) later.catch(() => undefined);
   /** Close what did open: a name that stays in use would block the next attempt. */
   const close = async () => {

@@ -17,7 +17,8 @@ const PAGES = 'qg.pages';
  *   upgrade of the frozen page, which nothing in that page can end. It removes a page from the cache
  *   for which a message arrives, so each page sends one as it starts.
  *
- * A page that comes back begins anew: its storage is gone. Called before any database opens.
+ * A page that comes back from the cache reloads, because its storage is gone. The first code of a
+ * page calls this, before any database opens.
  */
 export function letGoWhenLeft(): void {
   followTransactions();

@@ -30,7 +30,7 @@ export function isOutOfSpace(error: unknown): boolean {
  */
 export type StorageLoss = 'connection' | 'server' | 'left';
 
-/** Set by whoever meets it; heard by the account of the page. */
+/** The code that meets a loss sets it; the account of the page listens (account/lost-storage.ts). */
 export const storageLoss = signalValue<StorageLoss | null>(null);
 
 /** Of a page that was left nothing else counts. */

@@ -27,7 +27,7 @@ export function followTransactions(): void {
   // oxlint-disable-next-line typescript/unbound-method -- applied to the factory that is asked
   const { open } = IDBFactory.prototype;
   IDBFactory.prototype.open = function (...args) {
-    // Dexie opens again what was closed or aborted: the upgrade would begin on the server, for nobody
+    // Dexie opens a closed or aborted database again; no page could end the upgrade that this begins
     if (is_left) throw new DOMException('this page was left', 'InvalidStateError');
     const request = open.apply(this, args);
     const answered = expectAnswer(request);
@@ -44,8 +44,8 @@ export function followTransactions(): void {
 
 /**
  * Ends what this page does in its databases; from now on it can open none.
- * @param forever it goes into the cache, where nothing else would end its transactions. A page that
- * is destroyed ends them by itself, all but its upgrades
+ * @param forever whether the page goes into the cache, where only this function ends its
+ * transactions. A page that is destroyed ends them by itself, all but its upgrades
  */
 export function endTransactions({ forever }: { forever: boolean }): void {
   is_left = true;

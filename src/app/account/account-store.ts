@@ -64,7 +64,7 @@ export function watchStorage(): void {
 /** Reopens the same account on new connections, after the page lost its databases. */
 async function reopen(): Promise<void> {
   const state = accountState.get();
-  if (state.phase === 'opening') return; // whoever opens it meets the same error
+  if (state.phase === 'opening') return; // the code that opens the account meets the same error
   const { person } = state;
   accountState.set({ phase: 'opening', person });
   // closing lost connections may fail too

@@ -46,7 +46,7 @@ export function mayReload(): boolean {
   }
 }
 
-/** Called when the databases are open: tells whoever saw the page begin anew what happened. */
+/** Tells the person, once the databases are open, why the page was loaded again. */
 export function sayReloaded(): void {
   try {
     if (sessionStorage.getItem(RELOADED) !== '1') return;
@@ -58,7 +58,7 @@ export function sayReloaded(): void {
   void import('./say-lost.ts').then(({ sayLost }) => sayLost('storage')).catch(() => undefined);
 }
 
-/** A page that has to begin anew sooner than this would do so again and again. Unit: ms. */
+/** A page that fails within this time after a reload is not reloaded again. Unit: ms. */
 const LASTING = 60_000;
 
 /** After a round that reached the server both may happen again, once the page has lasted. */

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { newestFirst, type Channel, type Post } from '#domain/talk/team-talk.ts';
 import { useMutate } from '#live/outbox/use-mutate.ts';
 import { useKeepSeenPost, useReadMarks } from '#live/team/use-seen-posts.ts';
+import { onHidden } from '#platform/kept/on-hidden.ts';
 import { isToldOf } from '#sync/device/seen-posts.ts';
 
 /**
@@ -34,13 +35,10 @@ export function useMarkSeen(team_id: string, channel: Channel, posts: readonly P
   }, [keep, channel, newest]);
   useEffect(() => {
     const leave = () => tell({ team_id, channel });
-    const hide = () => {
-      if (document.visibilityState === 'hidden') leave();
-    };
-    document.addEventListener('visibilitychange', hide);
+    const stop = onHidden(leave);
     window.addEventListener('blur', leave);
     return () => {
-      document.removeEventListener('visibilitychange', hide);
+      stop();
       window.removeEventListener('blur', leave);
       leave();
     };
