@@ -5,6 +5,7 @@ import { policyRevision } from '#local/http/security-headers.ts';
 import { builtApp } from '../../tools/built-app.ts';
 import { problemsIn } from '../../tools/shipped/check-dist.ts';
 import { distFiles } from '../../tools/shipped/dist-files.ts';
+import { withImports } from './built-files.ts';
 
 let dist: string;
 let files: string[];
@@ -70,6 +71,15 @@ describe('page', () => {
   test('refers to no other origin', () => {
     expect(read('index.html')).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
   });
+});
+
+test('a worker runs nothing that starts a worker: each would start the next one', () => {
+  const workers = files.filter((file) => /\.worker-[^/]+\.js$/.test(file));
+  expect(workers.length).toBeGreaterThan(1);
+  const run = [...withImports(dist, workers)];
+  expect(
+    run.filter((file) => /new Worker\b|\/(app|shell|first-list)-/.test(file + read(file))),
+  ).toEqual([]);
 });
 
 describe('forbidden content is found', () => {

@@ -6,7 +6,8 @@ export const FIRST_LIST = [/\/sync\/account\.ts$/, /\/src\/app\/routes\/events\/
 const WORKER = /^assets\/storage\.worker-/;
 
 /** What every page requests by itself (start-chunks.ts), whatever it imports later. */
-const START = /^assets\/(app|shell|first-list|database|page-and-workers|rolldown-runtime)-/;
+const START =
+  /^assets\/(app|shell|first-list|database|early-and-workers|page-and-workers|rolldown-runtime)-/;
 
 /**
  * An `import()` lists the files it needs besides these: listing these each time would cost 150

@@ -7,6 +7,7 @@ import { screenChunk } from './screen-chunks.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const MAIN = join(ROOT, 'src/main.tsx');
+const EARLY = join(ROOT, 'src/app/start/early.ts');
 
 /** Every start needs these before the first paint. */
 const SHELL = [
@@ -48,7 +49,11 @@ export const startChunks = {
     { name: 'early', test: isEarly, priority: 2 },
     { name: 'shell', test: (id) => SHELL_FILES.test(id) || id.includes('rolldown/runtime') },
     { name: 'database', test: of(DATABASE) },
-    { name: forWorkersToo, debugName: 'page-and-workers, screens-and-workers', priority: 1 },
+    {
+      name: forWorkersToo,
+      debugName: 'early-and-workers, page-and-workers, screens-and-workers',
+      priority: 3, // before `early`, which takes along whatever its modules import
+    },
     { name: ownChunk, debugName: 'app, first-list' },
     // for later screens: one file, not one per pair of screens
     { name: 'icons', test: /node_modules\/lucide-react\// },
@@ -57,15 +62,17 @@ export const startChunks = {
 } satisfies Rollup.OutputOptions['codeSplitting'];
 
 /**
- * Our own code of the first list, or of a later screen, that a worker also needs: in one file with
- * the rest, the worker would load the whole page.
+ * Our own code of the early start, of the first list, or of a later screen, that a worker also
+ * needs: in one file with the rest, the worker would load the whole page, and run the early start,
+ * which starts a worker.
  */
 function forWorkersToo(
   id: string,
   graph: Graph,
-): 'page-and-workers' | 'screens-and-workers' | null {
-  const { workers, app, first_list, page } = ownModules(graph);
+): 'early-and-workers' | 'page-and-workers' | 'screens-and-workers' | null {
+  const { workers, early, app, first_list, page } = ownModules(graph);
   if (id.includes('node_modules') || !workers.has(id) || !page.has(id)) return null;
+  if (early.has(id)) return 'early-and-workers';
   return app.has(id) || first_list.has(id) ? 'page-and-workers' : 'screens-and-workers';
 }
 
@@ -82,7 +89,7 @@ function laterChunk(id: string, graph: Graph): 'screens' | 'later' | null {
 }
 
 type Graph = Parameters<Rollup.CodeSplittingNameFunction>[1];
-type OwnModules = Record<'app' | 'first_list' | 'page' | 'workers', ReadonlySet<string>>;
+type OwnModules = Record<'early' | 'app' | 'first_list' | 'page' | 'workers', ReadonlySet<string>>;
 const known = new WeakMap<Graph, OwnModules>();
 
 function ownModules(graph: Graph): OwnModules {
@@ -100,7 +107,13 @@ function ownModules(graph: Graph): OwnModules {
   const page = reached([MAIN], true);
   const roots = [...page].filter((id) => FIRST_LIST.some((one) => one.test(id)));
   const workers = globSync('{src,sync}/**/*.worker.ts', { cwd: ROOT }).map((f) => join(ROOT, f));
-  const own = { app: reached([MAIN]), first_list: reached(roots), page, workers: reached(workers) };
+  const own = {
+    early: reached([EARLY]),
+    app: reached([MAIN]),
+    first_list: reached(roots),
+    page,
+    workers: reached(workers),
+  };
   known.set(graph, own);
   return own;
 }
