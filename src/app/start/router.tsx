@@ -15,6 +15,9 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundScreen,
   scrollRestoration: true,
 });
+// the router sets 'manual', and an iPhone then shows nothing behind a page that is swiped back
+// (TanStack/router#7956); it corrects the position all the same
+history.scrollRestoration = 'auto';
 rememberBehind(router.history);
 fadeBetweenScreens(router);
 

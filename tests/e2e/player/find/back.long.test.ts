@@ -42,6 +42,8 @@ async function isBack(page: Page, { scroll, search, name }: Left): Promise<void>
   await page.locator('#events').getByRole('link', { name, exact: true }).waitFor();
   expect(new URL(page.url()).search).toBe(search);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll);
+  // otherwise an iPhone shows nothing behind a page that is swiped back
+  expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
 }
 
 test('the link back to the list restores its filter and its scroll position, and adds no entry', async () => {
