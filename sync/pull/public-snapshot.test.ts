@@ -153,6 +153,14 @@ test('the browser asks whether its copy is current, and downloads nothing that i
     Response.json(snapshotOf(40, {})),
   );
   vi.stubGlobal('fetch', answer);
-  await fetchSnapshot('http://x/s.json', new AbortController().signal);
-  expect(answer.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-cache' });
+  const { signal } = new AbortController();
+  await fetchSnapshot('http://x/s.json', signal);
+  vi.stubGlobal('document', { querySelector: () => ({ href: 'http://x/s.json' }) });
+  await fetchSnapshot('http://x/s.json', signal); // the page began it: another way to ask would be another download
+  await fetchSnapshot('http://x/s.json', signal);
+  expect(answer.mock.calls.map(([, how]) => how.cache)).toEqual([
+    'no-cache',
+    'default',
+    'no-cache',
+  ]);
 });

@@ -19,7 +19,7 @@ export async function fetchSnapshot(url: string, signal: AbortSignal): Promise<P
   try {
     const late = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const response = await fetch(url, {
-      cache: 'no-cache',
+      cache: isPreloaded(url) ? 'default' : 'no-cache',
       signal: AbortSignal.any([signal, late]),
     });
     const read = v.safeParse(PullAnswer, await response.json());
@@ -28,6 +28,19 @@ export async function fetchSnapshot(url: string, signal: AbortSignal): Promise<P
     signal.throwIfAborted();
     return null;
   }
+}
+
+let was_preloaded = false;
+
+/**
+ * Whether the page began this download by itself (before-paint.js), and nobody has read it. WebKit
+ * hands it only to a request that asks the same way.
+ */
+function isPreloaded(url: string): boolean {
+  const link = globalThis.document?.querySelector<HTMLLinkElement>('link[as=fetch]');
+  if (was_preloaded || link?.href !== url) return false;
+  was_preloaded = true;
+  return true;
 }
 
 /**
