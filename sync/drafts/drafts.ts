@@ -8,27 +8,42 @@ import { keepInTab } from './tab-drafts.ts';
  */
 const keyOf = (form: string): string => DRAFT_KEY + form;
 
-/** What this page has read or written last, as text: another tab may write the same form. */
-const known = new Map<string, string>();
+/**
+ * For each form the texts of which one is stored, if no other tab wrote it: the last that is known
+ * to be there, and those that were written since.
+ */
+const known = new Map<string, Set<string>>();
+const textOf = (draft: unknown): string => String(JSON.stringify(draft));
 
 /** @returns the last draft written; another version of the app may have written it */
 export async function readDraft(db: DeviceDatabase, form: string): Promise<unknown> {
   const draft = await db.meta.get(keyOf(form)).catch(() => undefined);
-  known.set(form, JSON.stringify(draft));
+  known.set(form, new Set([textOf(draft)]));
   return draft;
 }
 
 /** When the storage is full, what was typed is kept as long as the page is open. */
 export async function writeDraft(db: DeviceDatabase, form: string, draft: object): Promise<void> {
-  known.set(form, JSON.stringify(draft));
-  if (storageLoss.get()) keepInTab(db, form, draft);
-  await db.meta.put(draft, keyOf(form)).catch(() => undefined);
+  const text = textOf(draft);
+  const texts = known.get(form) ?? new Set();
+  if (storageLoss.get()) keepInTab(db, form, { draft, instead_of: [...texts] });
+  known.set(form, texts.add(text));
+  try {
+    await db.meta.put(draft, keyOf(form));
+  } catch {
+    return;
+  }
+  if (!texts.has(text)) return;
+  for (const older of texts) {
+    if (older === text) break;
+    texts.delete(older);
+  }
 }
 
 /** Drops it unless another tab has written it since: a page in which nothing was typed has no say. */
 export async function dropKnownDraft(db: DeviceDatabase, form: string): Promise<void> {
   const stored = await db.meta.get(keyOf(form)).catch(() => undefined);
-  if (JSON.stringify(stored) === known.get(form)) await dropDraft(db, form);
+  if (known.get(form)?.has(textOf(stored))) await dropDraft(db, form);
 }
 
 export async function dropDraft(db: DeviceDatabase, form: string): Promise<void> {
