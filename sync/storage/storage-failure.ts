@@ -12,16 +12,26 @@ export function noteAnswer(answer: unknown): void {
   if (loss) loseStorage(loss);
 }
 
+/** Each failure is judged more than once, and a later one is a different one. */
+const answer_of = new WeakMap<object, string | undefined>();
+
+/** The names of an error: its own, the one inside it, and the one that the storage thread gave. */
+function namesOf(error: unknown): readonly unknown[] {
+  if (typeof error !== 'object' || error === null) return [];
+  if (!answer_of.has(error)) {
+    answer_of.set(error, answered);
+    answered = undefined;
+  }
+  const { name, inner } = error as { name?: unknown; inner?: { name?: unknown } };
+  return [name, inner?.name, answer_of.get(error)];
+}
+
 /**
  * Whether the phone is full, in contrast to a lost connection. iOS closes the connection of a page
  * in the background, and only reopening the databases, or the page, brings it back. Case 32.
  */
-export function isOutOfSpace(error: unknown): boolean {
-  const { name, inner } = (error ?? {}) as { name?: unknown; inner?: { name?: unknown } };
-  const names = [name, inner?.name, answered];
-  answered = undefined; // a later failure is a different one
-  return names.includes('QuotaExceededError');
-}
+export const isOutOfSpace = (error: unknown): boolean =>
+  namesOf(error).includes('QuotaExceededError');
 
 /**
  * Why the databases of this page are of no more use. `connection`: they can be opened again.
@@ -38,16 +48,11 @@ export function loseStorage(loss: StorageLoss): void {
   if (storageLoss.get() !== 'left') storageLoss.set(loss);
 }
 
-const nameOf = (error: unknown): string => {
-  const { name, inner } = (error ?? {}) as { name?: unknown; inner?: { name?: unknown } };
-  return String(inner?.name ?? name);
-};
-
 /** Whether the same write may succeed at once: WebKit fails so now and then (dexie#2296). */
 export const mayPass = (error: unknown): boolean =>
-  ['UnknownError', 'AbortError'].includes(nameOf(error));
+  ['UnknownError', 'AbortError'].some((name) => namesOf(error).includes(name));
 
 /** Notes that something of this person could not be read or written, and not for want of room. */
 export function noteLoss(error: unknown): void {
-  loseStorage(nameOf(error) === 'UnknownError' ? 'server' : 'connection');
+  loseStorage(namesOf(error).includes('UnknownError') ? 'server' : 'connection');
 }

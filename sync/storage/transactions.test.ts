@@ -76,6 +76,16 @@ test('[W8] eight seconds without any answer count as a lost storage, one answer 
   stuck.abort();
 });
 
+test('[W8] a long transaction whose requests are answered is not silent', async () => {
+  const { db, storageLoss } = await follow();
+  const long = db.transaction('s', 'readwrite');
+  seconds(7);
+  await new Promise((resolve) => (long.objectStore('s').get('k').onsuccess = resolve));
+  seconds(7);
+  expect(storageLoss.get()).toBeNull();
+  long.abort();
+});
+
 test('[W8] a storage of which nothing is asked may be silent', async () => {
   const { db, storageLoss } = await follow();
   await ended(db.transaction('s', 'readwrite'));

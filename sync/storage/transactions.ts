@@ -65,6 +65,8 @@ function followed(transaction: IDBTransaction): IDBTransaction {
     transactions.delete(transaction);
     answered();
   };
+  // a success does not bubble; thousands of rows in one transaction are no silence
+  transaction.addEventListener('success', hearAnswer, { capture: true });
   transaction.addEventListener('complete', over);
   transaction.addEventListener('abort', over);
   if (is_over) abort(transaction);
@@ -85,11 +87,15 @@ function expectAnswer(from: object): () => void {
   clock ??= setInterval(count, 1_000);
   return () => {
     waiting.delete(from);
-    silent_for = 0; // one answer is a sign of life
+    hearAnswer();
     if (waiting.size > 0) return;
     clearInterval(clock);
     clock = undefined;
   };
+}
+
+function hearAnswer(): void {
+  silent_for = 0;
 }
 
 /** Counts ticks and reads no clock: a phone that slept for an hour has waited for nothing. */
