@@ -8,17 +8,12 @@ import { pageFiles } from './tools/chunks/page-files.ts';
 import { besideTheStart, preloadFirstList } from './tools/chunks/preload-first-list.ts';
 import { sharedWorkers } from './tools/chunks/shared-workers.ts';
 import { compileHints, startChunks } from './tools/chunks/start-chunks.ts';
+import { ROUTES } from './tools/generate/routes.ts';
 
 export default defineConfig({
   resolve: leanLibraries,
   plugins: [
-    tanstackRouter({
-      routesDirectory: './src/app/routes',
-      generatedRouteTree: './src/app/route-tree.gen.ts',
-      autoCodeSplitting: true,
-      quoteStyle: 'single',
-      semicolons: true,
-    }),
+    tanstackRouter(ROUTES),
     react(),
     tailwindcss(),
     sharedWorkers(),

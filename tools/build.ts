@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { generate } from './generate/generate.ts';
 import { buildServiceWorker } from './shipped/build-service-worker.ts';
 import { checkDist } from './shipped/check-dist.ts';
 import { compressDist } from './shipped/compress-dist.ts';
@@ -31,6 +32,7 @@ export async function buildApp(out_dir: string): Promise<void> {
 }
 
 async function buildInto(out_dir: string): Promise<void> {
+  await generate();
   await build({
     root: ROOT,
     logLevel: 'warn',

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { startBrowserOnce } from '../../tools/browser.ts';
 import { builtApp } from '../../tools/built-app.ts';
+import { generate } from '../../tools/generate/generate.ts';
 import { lacking } from '../engines/engine.ts';
 import { runFolder } from './run-folder.ts';
 import { verdict } from './verdict.ts';
@@ -23,6 +24,7 @@ const options = { reports: folder, long };
 
 const BUILD = 'production build';
 const STEPS: readonly Step[] = [
+  inProcess('generated', generate),
   command('types', 'tsc', ['-p', '.']),
   command('types of the service worker', 'tsc', ['-p', 'sw']),
   command('lint', 'oxlint', [
