@@ -10,5 +10,6 @@ afterAll(() => product.close());
 
 /** Long enough for a service worker to take over in the middle. */
 test('[S8] fifty first visits in a hurry: the last page of each has everything', async () => {
-  expect(await hurry(product, { tries: 50, seed: 7, longest: 7_000, installs: true })).toEqual([]);
+  const dead = await hurry(product, { tries: 50, seed: 7, longest: 7_000, installs: true });
+  expect(dead.join('\n')).toBe('');
 }, 900_000);

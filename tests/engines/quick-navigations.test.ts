@@ -9,7 +9,6 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 test('[S8] ten first visits in a hurry: the last page of each has everything', async () => {
-  expect(await hurry(product, { tries: 10, seed: 42, longest: 1_500, installs: false })).toEqual(
-    [],
-  );
+  const dead = await hurry(product, { tries: 10, seed: 42, longest: 1_500, installs: false });
+  expect(dead.join('\n')).toBe('');
 });
