@@ -32,15 +32,15 @@ export function endStorageThreads(): void {
 export type NewDatabase = { readonly name: string; readonly stores: Record<string, string> };
 
 /**
- * Makes what is missing of these databases in the thread, which can be ended at any moment. A page
- * that is left while its own upgrade commits keeps WebKit from opening that database for half a
- * minute. Rule [S8].
+ * Lets the thread open these databases before the page does, and so make what is missing: the
+ * thread can be ended at any moment. An `open` of the page that waits as the page is left becomes an
+ * upgrade of a frozen page, which nothing ends, and a page whose own upgrade commits keeps WebKit
+ * from opening that database for half a minute. `indexedDB.databases()` does not tell what is
+ * missing: it names what another page is making, and may not finish. Rule [S8].
  */
-export async function makeDatabases(wanted: readonly NewDatabase[]): Promise<void> {
-  const there = new Set((await indexedDB.databases()).map(({ name }) => name));
-  const make = wanted.filter(({ name }) => !there.has(name));
+export async function makeDatabases(make: readonly NewDatabase[]): Promise<void> {
   const thread = threads.at(-1);
-  if (make.length === 0 || !thread) return;
+  if (!thread) return;
   await new Promise<void>((resolve) => {
     thread.addEventListener('message', ({ data }: MessageEvent<{ made?: true }>) => {
       if (data.made) resolve();
