@@ -1,5 +1,5 @@
 import { hurry, isWaiting } from '#sync/outbox/outbox.ts';
-import { sendReady } from '#sync/outbox/sender.ts';
+import { sendReady } from '#sync/sending/sender.ts';
 import { withSyncLockInTurn } from '#sync/device/sync-lock.ts';
 import { forOwner, type Owner } from './device.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CHECK_TAG, SEND_TAG } from '#sync/device/background-sync.ts';
 import { DeviceDatabase } from '#sync/device/device-database.ts';
 import { eraseSession } from '#sync/identity/session.ts';
-import { registerPushDevice } from '#sync/device/push-device.ts';
+import { registerPushDevice } from '#sync/account/push-device.ts';
 import { waitingRecords } from '#tests/fixtures/outbox/waiting-records.ts';
 import { pushSubscription } from '#tests/fixtures/samples/push-subscription.ts';
 import { signInWorker } from '#tests/fixtures/browser/signed-in-worker.ts';

@@ -3,7 +3,7 @@ import { notKeptSentence } from '#i18n/words/kept-words.ts';
 import type { Settled } from '#live/outbox/settled.ts';
 import { useMutateAll, type Ask } from '#live/outbox/use-mutate-all.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
-import type { MutationArgs, MutationName } from '#sync/mutations/registry.ts';
+import type { MutationArgs, MutationName } from '#sync/registry/registry.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts';
 import { useSay, type Said } from './use-say.ts';

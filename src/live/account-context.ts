@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Account } from '#sync/account.ts';
+import type { Account } from '#sync/account/account.ts';
 import type { Person } from '#sync/identity/person.ts';
 
 export const AccountContext = createContext<Account | null>(null);

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeviceDatabase } from '#sync/device/device-database.ts';
-import { writeNotificationWords } from '#sync/device/notification-words.ts';
-import { NIL } from '#sync/protocol.ts';
+import { writeNotificationWords } from '#sync/identity/notification-words.ts';
+import { NIL } from '#sync/wire/protocol.ts';
 import { saveScope } from '#sync/replica/scopes.ts';
 import { eraseSession } from '#sync/identity/session.ts';
 import { signInWorker } from '#tests/fixtures/browser/signed-in-worker.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PROTOCOL_VERSION, PullAnswer, type PullRequest } from '#sync/protocol.ts';
+import { PROTOCOL_VERSION, PullAnswer, type PullRequest } from '#sync/wire/protocol.ts';
 import { isGone } from '#sync/replica/scopes.ts';
 import { accessToken, readSession } from '#sync/identity/session.ts';
 import { callRpc } from '#sync/transport/transport.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ScopeRows } from '#sync/protocol.ts';
+import type { ScopeRows } from '#sync/wire/protocol.ts';
 import { eventNews, type Since } from './event-news.ts';
 
 const ME = 'aaaaaaaa-0000-7000-8000-000000000001';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ScopeRows } from '#sync/protocol.ts';
+import type { ScopeRows } from '#sync/wire/protocol.ts';
 
 /**
  * What to report about one of my events. `mark` is the transaction of the change: it grows with

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { writeNotificationWords } from '#sync/device/notification-words.ts';
+import { writeNotificationWords } from '#sync/identity/notification-words.ts';
 import { ORIGIN, workerWorld } from '#tests/fixtures/browser/worker-world.ts';
 
 const { shown, opened, pages } = workerWorld();

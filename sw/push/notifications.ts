@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readNotificationWords } from '#sync/device/notification-words.ts';
+import { readNotificationWords } from '#sync/identity/notification-words.ts';
 import { shared } from '../device.ts';
 import type { EventNews } from './event-news.ts';
 import { safePath } from './safe-path.ts';

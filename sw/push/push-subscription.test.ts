@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pushSubscription } from '#tests/fixtures/samples/push-subscription.ts';
 import { DeviceDatabase } from '#sync/device/device-database.ts';
-import { registerPushDevice } from '#sync/device/push-device.ts';
+import { registerPushDevice } from '#sync/account/push-device.ts';
 import { eraseSession } from '#sync/identity/session.ts';
 import { signInWorker } from '#tests/fixtures/browser/signed-in-worker.ts';
 import { shared } from '../device.ts';

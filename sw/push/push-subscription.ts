@@ -1,4 +1,4 @@
-import { pushDevice, registerPushDevice } from '#sync/device/push-device.ts';
+import { pushDevice, registerPushDevice } from '#sync/account/push-device.ts';
 import { forOwner } from '../device.ts';
 import { worker } from '../worker-scope.ts';
 

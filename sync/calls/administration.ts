@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Count, Id, Instant } from '../records/record.ts';
-import type { Caller } from '../transport/client.ts';
-import { callAsPerson, callSignedRpc } from '../transport/signed-call.ts';
+import type { Caller } from '../identity/client.ts';
+import { callAsPerson, callSignedRpc } from '../identity/signed-call.ts';
 import type { Outcome } from '../transport/transport.ts';
 
 /**

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { DeviceDatabase } from '../device/device-database.ts';
 import { Count } from '../records/record.ts';
-import type { Caller } from '../transport/client.ts';
-import { callSignedRpc } from '../transport/signed-call.ts';
+import type { Caller } from '../identity/client.ts';
+import { callSignedRpc } from '../identity/signed-call.ts';
 import { keepAnswer, keptAnswer } from './kept-answer.ts';
 
 const Answer = v.object({ going: Count, registered: Count });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { ArenaCorrectionBase } from '../mutations/arena-change.ts';
 import { Count, Id, Instant } from '../records/record.ts';
-import type { Caller } from '../transport/client.ts';
-import { callAsPerson } from '../transport/signed-call.ts';
+import type { Caller } from '../identity/client.ts';
+import { callAsPerson } from '../identity/signed-call.ts';
 import type { Outcome } from '../transport/transport.ts';
 
 const Correction = v.object({

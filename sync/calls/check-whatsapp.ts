@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { withToken } from '../identity/session.ts';
-import { clientOf, type Caller } from '../transport/client.ts';
+import { clientOf, type Caller } from '../identity/client.ts';
 import { answerOf, problemOf, type Outcome } from '../transport/transport.ts';
 
 const Named = v.object({ id: v.string(), name: v.string() });

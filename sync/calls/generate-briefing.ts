@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Caller } from '../transport/client.ts';
-import { callFunction } from '../transport/signed-call.ts';
+import type { Caller } from '../identity/client.ts';
+import { callFunction } from '../identity/signed-call.ts';
 
 /** What the function receives; it quotes these fields to the model as data. */
 type BriefingRequest = {

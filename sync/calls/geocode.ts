@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Caller } from '../transport/client.ts';
-import { callFunction, type FunctionOutcome } from '../transport/signed-call.ts';
+import type { Caller } from '../identity/client.ts';
+import { callFunction, type FunctionOutcome } from '../identity/signed-call.ts';
 
 const Place = v.object({ latitude: v.number(), longitude: v.number(), label: v.string() });
 

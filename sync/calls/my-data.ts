@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { clientOf, type Caller } from '../transport/client.ts';
-import { callSignedRpc } from '../transport/signed-call.ts';
+import { clientOf, type Caller } from '../identity/client.ts';
+import { callSignedRpc } from '../identity/signed-call.ts';
 import type { Outcome } from '../transport/transport.ts';
 
 /**

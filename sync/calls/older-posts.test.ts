@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import type { Caller } from '../transport/client.ts';
+import type { Caller } from '../identity/client.ts';
 import { fetchOlderPosts } from './older-posts.ts';
 
 const call = vi.hoisted(() => vi.fn());
-vi.mock('../transport/signed-call.ts', () => ({ callSignedRpc: call }));
+vi.mock('../identity/signed-call.ts', () => ({ callSignedRpc: call }));
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const row = (n: number, data: object = {}) => ({

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Rows } from '../records/collections.ts';
 import { team_records } from '../records/team/team-record.ts';
-import type { Caller } from '../transport/client.ts';
-import { callSignedRpc } from '../transport/signed-call.ts';
+import type { Caller } from '../identity/client.ts';
+import { callSignedRpc } from '../identity/signed-call.ts';
 
 /** A post that the device does not keep. */
 export type OlderPost = Extract<Rows['team_records'], { kind: 'communication' }>;

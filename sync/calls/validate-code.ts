@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { withToken } from '../identity/session.ts';
 import { patches } from '../records/patch.ts';
 import { Id } from '../records/record.ts';
-import { clientOf, type Caller } from '../transport/client.ts';
+import { clientOf, type Caller } from '../identity/client.ts';
 import { answerOf, problemOf, type Outcome } from '../transport/transport.ts';
 
 const { nome, descricao, tipo, imagem_url } = patches.row.entries;

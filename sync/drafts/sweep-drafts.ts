@@ -1,5 +1,5 @@
 import type { DeviceDatabase } from '../device/device-database.ts';
-import type { CollectionName } from '../protocol.ts';
+import type { CollectionName } from '../wire/protocol.ts';
 import { collections } from '../records/collections.ts';
 import type { ReplicaStore } from '../replica/replica-store.ts';
 import { dropDraft, draftedForms } from './drafts.ts';

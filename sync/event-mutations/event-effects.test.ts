@@ -4,7 +4,7 @@ import { AT as at } from '#tests/fixtures/outbox/waiting-records.ts';
 import { eventRow } from '#tests/fixtures/samples/rows.ts';
 import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { noFacts } from './event-facts.ts';
-import { learnAll } from '../mutations/registry.ts';
+import { learnAll } from '../registry/registry.ts';
 
 const nextId = seededIds(47);
 const [ana, event_id] = [nextId(), nextId()];

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { operatorClasses } from '../records/operator.ts';
 import type { EventPayment } from '../records/event-payment.ts';
-import { textOf } from '../mutations/text.ts';
-import { unseen, type Effect } from '../mutations/mutation.ts';
+import { textOf } from '../kit/text.ts';
+import { unseen, type Effect } from '../kit/mutation.ts';
 
 export const MOST_CENTS = 1_000_000;
 export const MOST_LIMITS = 12;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { waitingRecords } from '#tests/fixtures/outbox/waiting-records.ts';
 import { eventRow } from '#tests/fixtures/samples/rows.ts';
 import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
-import { learnNames, type MutationArgs, type MutationName } from '../mutations/registry.ts';
+import { learnNames, type MutationArgs, type MutationName } from '../registry/registry.ts';
 import { overlayOf, withOverlay } from '../outbox/overlay.ts';
 import type { Rows } from '../records/collections.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
-import { defineMutation, unseen, type Effect } from '../mutations/mutation.ts';
-import { textOf } from '../mutations/text.ts';
+import { defineMutation, unseen, type Effect } from '../kit/mutation.ts';
+import { textOf } from '../kit/text.ts';
 
 /**
  * Saves the whole split of my event, with its seed and the version on which it is based (decision

@@ -8,10 +8,10 @@ import {
 } from './event-facts.ts';
 import { gameModes, type AirsoftEvent } from '../records/airsoft-event.ts';
 import { Id } from '../records/record.ts';
-import { GivenDay } from '../mutations/day.ts';
-import { defineMutation, unseen } from '../mutations/mutation.ts';
-import { textOf } from '../mutations/text.ts';
-import { Url } from '../mutations/url.ts';
+import { GivenDay } from '../kit/day.ts';
+import { defineMutation, unseen } from '../kit/mutation.ts';
+import { textOf } from '../kit/text.ts';
+import { Url } from '../kit/url.ts';
 
 /** The columns of an event that its organiser writes (Spec 1 §3, the update payload). */
 export const eventFields = {

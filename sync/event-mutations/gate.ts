@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { checkInMarks } from '../records/event-record.ts';
 import { Id, Instant } from '../records/record.ts';
-import { defineMutation } from '../mutations/mutation.ts';
-import { textOf } from '../mutations/text.ts';
+import { defineMutation } from '../kit/mutation.ts';
+import { textOf } from '../kit/text.ts';
 import { createEventRecord } from './event-record-effect.ts';
 import { spendLease } from './place-lease.ts';
 import { newOperator, newTeam, personFields, teamFields } from './registration.ts';

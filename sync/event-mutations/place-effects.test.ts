@@ -3,7 +3,7 @@ import { shownEffects } from '#tests/fixtures/outbox/shown-effects.ts';
 import { AT as at } from '#tests/fixtures/outbox/waiting-records.ts';
 import { eventTeamRow, operatorRow } from '#tests/fixtures/samples/rows.ts';
 import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
-import { learnAll } from '../mutations/registry.ts';
+import { learnAll } from '../registry/registry.ts';
 
 const nextId = seededIds(47);
 const [ana, event_id, team, other_team] = [nextId(), nextId(), nextId(), nextId()];

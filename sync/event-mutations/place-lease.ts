@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineMutation } from '../mutations/mutation.ts';
-import type { Effect } from '../mutations/mutation.ts';
+import { defineMutation } from '../kit/mutation.ts';
+import type { Effect } from '../kit/mutation.ts';
 import { Id } from '../records/record.ts';
 
 /**

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { operatorClasses, registrationExperiences, type Operator } from '../records/operator.ts';
 import { Id } from '../records/record.ts';
-import { defineMutation, unseen, type Asked, type Effect } from '../mutations/mutation.ts';
-import { textOf } from '../mutations/text.ts';
+import { defineMutation, unseen, type Asked, type Effect } from '../kit/mutation.ts';
+import { textOf } from '../kit/text.ts';
 
 const optionalText = v.optional(textOf(1, 100));
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineMutation } from '../mutations/mutation.ts';
+import { defineMutation } from '../kit/mutation.ts';
 import { Id } from '../records/record.ts';
 import { createEventRecord } from './event-record-effect.ts';
 

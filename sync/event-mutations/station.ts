@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineMutation } from '../mutations/mutation.ts';
-import { textOf } from '../mutations/text.ts';
+import { defineMutation } from '../kit/mutation.ts';
+import { textOf } from '../kit/text.ts';
 import {
   armbandColours,
   paymentMethods,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
-import { defineMutation } from '../mutations/mutation.ts';
-import { textOf } from '../mutations/text.ts';
+import { defineMutation } from '../kit/mutation.ts';
+import { textOf } from '../kit/text.ts';
 import { createEventRecord } from './event-record-effect.ts';
 
 /**

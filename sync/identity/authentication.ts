@@ -1,6 +1,6 @@
 import type { Session as ClientSession } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import { openAuthClient } from '../transport/client.ts';
+import { openAuthClient } from './client.ts';
 import type { ServerConfig } from '../transport/transport.ts';
 import type { Session } from './session.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { askForRecovery, changePassword, openRecovery, readRecoveryLink } from './password.ts';
 
 const openAuthClient = vi.hoisted(() => vi.fn());
-vi.mock('../transport/client.ts', () => ({ openAuthClient }));
+vi.mock('./client.ts', () => ({ openAuthClient }));
 
 test.each([
   ['#token_hash=abc', { token_hash: 'abc' }],

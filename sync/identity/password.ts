@@ -1,6 +1,6 @@
 import type { GoTrueClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import { openAuthClient } from '../transport/client.ts';
+import { openAuthClient } from './client.ts';
 import type { ServerConfig } from '../transport/transport.ts';
 import { failed, sessionOf, unreachable, type Failed } from './authentication.ts';
 import type { Session } from './session.ts';

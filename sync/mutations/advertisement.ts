@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
-import { GivenDay } from './day.ts';
-import { defineMutation, unseen, type Effect } from './mutation.ts';
-import { textOf } from './text.ts';
-import { Url } from './url.ts';
+import { GivenDay } from '../kit/day.ts';
+import { defineMutation, unseen, type Effect } from '../kit/mutation.ts';
+import { textOf } from '../kit/text.ts';
+import { Url } from '../kit/url.ts';
 
 const Text = (longest: number, shortest = 2) => textOf(shortest, longest);
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
 import { arenaFields, ReviewText, SeenArena } from './arena.ts';
-import { defineMutation } from './mutation.ts';
+import { defineMutation } from '../kit/mutation.ts';
 
 /** Pictures are no part of a correction: they are in the folder of who proposed the arena. */
 const { images: _, ...corrected } = arenaFields;

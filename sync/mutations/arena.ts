@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { arenas } from '../records/arena.ts';
 import { Id } from '../records/record.ts';
-import { defineMutation, unseen, type Effect } from './mutation.ts';
-import { textOf } from './text.ts';
-import { Url } from './url.ts';
+import { defineMutation, unseen, type Effect } from '../kit/mutation.ts';
+import { textOf } from '../kit/text.ts';
+import { Url } from '../kit/url.ts';
 
 /** Spec 2 §3; the label of `scenario` is Cenário. */
 export const arenaGameTypes = [

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id, Instant } from '../records/record.ts';
-import { defineMutation, unseen, type Effect } from './mutation.ts';
+import { defineMutation, unseen, type Effect } from '../kit/mutation.ts';
 
 /** Shows a notification as read if it was created until `up_to`. */
 export const asRead = (id: string, up_to?: string): Effect => ({

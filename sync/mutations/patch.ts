@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { patches } from '../records/patch.ts';
 import { Id, Instant } from '../records/record.ts';
-import { defineMutation, unseen } from './mutation.ts';
-import { textOf } from './text.ts';
-import { Url } from './url.ts';
+import { defineMutation, unseen } from '../kit/mutation.ts';
+import { textOf } from '../kit/text.ts';
+import { Url } from '../kit/url.ts';
 
 /** The columns of a patch that an administrator writes (Spec 2 §3). */
 export const patchFields = {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { profileClasses, profileExperiences } from '../records/profile.ts';
 import { Id } from '../records/record.ts';
-import { defineMutation } from './mutation.ts';
-import { textOf } from './text.ts';
-import { Url } from './url.ts';
+import { defineMutation } from '../kit/mutation.ts';
+import { textOf } from '../kit/text.ts';
+import { Url } from '../kit/url.ts';
 
 /** Spec 1 §5, as the form has normalised it: letters, accents, space, apostrophe, hyphen. */
 const PersonName = v.pipe(v.string(), v.regex(/^(?! )[\p{L}\p{M} '’-]{2,100}(?<! )$/u));

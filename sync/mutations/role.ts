@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { roles } from '../records/my-record.ts';
 import { Id } from '../records/record.ts';
-import { defineMutation } from './mutation.ts';
+import { defineMutation } from '../kit/mutation.ts';
 
 /**
  * Makes a person an administrator; if they are one already, nothing changes. By administrators.

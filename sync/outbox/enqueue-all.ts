@@ -1,5 +1,5 @@
 import type { DeviceDatabase } from '../device/device-database.ts';
-import { learnNames, type MutationName } from '../mutations/registry.ts';
+import { learnNames, type MutationName } from '../registry/registry.ts';
 import { enqueue, type Enqueue } from './enqueue.ts';
 import type { OutboxRecord } from './outbox.ts';
 

@@ -5,7 +5,7 @@ import {
   learnNames,
   type MutationArgs,
   type MutationName,
-} from '../mutations/registry.ts';
+} from '../registry/registry.ts';
 import { WAITING, type OutboxRecord } from './outbox.ts';
 
 export type Enqueue<Name extends MutationName> = {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { DeviceDatabase } from '../device/device-database.ts';
 import { readDraft, writeDraft } from '../drafts/drafts.ts';
-import type { MutationArgs, MutationName } from '../mutations/registry.ts';
+import type { MutationArgs, MutationName } from '../registry/registry.ts';
 import { enqueue } from './enqueue.ts';
 import { claim, release, settle } from './outbox.ts';
 import { discard, withdraw } from './outbox-decisions.ts';

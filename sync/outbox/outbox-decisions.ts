@@ -1,6 +1,6 @@
 import type { DeviceDatabase } from '../device/device-database.ts';
 import { dropDraftOf } from '../drafts/drafts.ts';
-import { effectsOf } from '../mutations/registry.ts';
+import { effectsOf } from '../registry/registry.ts';
 import { lastWaiting } from './enqueue.ts';
 import { openSends, type OutboxRecord } from './outbox.ts';
 

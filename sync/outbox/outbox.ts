@@ -1,6 +1,6 @@
 import type { DeviceDatabase } from '../device/device-database.ts';
-import { findMutation } from '../mutations/registry.ts';
-import type { Ack, PushResult, WireRow } from '../protocol.ts';
+import { findMutation } from '../registry/registry.ts';
+import type { Ack, PushResult, WireRow } from '../wire/protocol.ts';
 import { dropPointless } from './take-back.ts';
 
 /**

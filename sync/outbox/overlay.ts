@@ -1,5 +1,5 @@
-import { effectsOf } from '../mutations/registry.ts';
-import type { CollectionName } from '../protocol.ts';
+import { effectsOf } from '../registry/registry.ts';
+import type { CollectionName } from '../wire/protocol.ts';
 import { overlaid } from './overlaid.ts';
 import type { OutboxRecord } from './outbox.ts';
 import type { Rows } from '../records/collections.ts';

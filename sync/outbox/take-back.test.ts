@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SendingPhone, type Result } from '#tests/fixtures/outbox/sending-phone.ts';
 import { enqueue } from './enqueue.ts';
-import { sendReady } from './sender.ts';
+import { sendReady } from '../sending/sender.ts';
 
 let phone: SendingPhone;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { DeviceDatabase } from '../device/device-database.ts';
-import type { Asked } from '../mutations/mutation.ts';
-import { findMutation } from '../mutations/registry.ts';
+import type { Asked } from '../kit/mutation.ts';
+import { findMutation } from '../registry/registry.ts';
 
 /**
  * Removes what was to take back a part of a mutation that the server refused too, and takes that part

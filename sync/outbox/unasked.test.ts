@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubLocalStorage } from '#tests/fixtures/browser/local-storage.ts';
 import { ids, problem, SendingPhone } from '#tests/fixtures/outbox/sending-phone.ts';
-import { followWaiting } from '../device/waiting-count.ts';
-import { leftBehind, nothingLeft } from '../identity/left-behind.ts';
+import { followWaiting } from './waiting-count.ts';
+import { leftBehind, nothingLeft } from '../account/left-behind.ts';
 import { forgetAcked, receiptsOf } from '../receipts/receipts.ts';
 import { askAgain } from '../receipts/restored.ts';
 import { enqueue } from './enqueue.ts';
 import { isAsked, type OutboxRecord } from './outbox.ts';
-import { sendReady } from './sender.ts';
+import { sendReady } from '../sending/sender.ts';
 
 const stored = stubLocalStorage();
 let phone: SendingPhone;

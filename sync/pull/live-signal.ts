@@ -1,5 +1,5 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
-import { openClient, type Caller } from '../transport/client.ts';
+import { openClient, type Caller } from '../identity/client.ts';
 
 export type LiveSignal = {
   /** The topics to listen to from now on; all others are left. */

@@ -4,7 +4,7 @@ import { arenaRow, eventRow } from '#tests/fixtures/samples/rows.ts';
 import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { smallDevice } from '#tests/fixtures/replica/small-device.ts';
 import { applyRows } from '../replica/apply.ts';
-import { NIL, type PullAnswer, type WireRow } from '../protocol.ts';
+import { NIL, type PullAnswer, type WireRow } from '../wire/protocol.ts';
 import { applySnapshot, fetchSnapshot } from './public-snapshot.ts';
 import { saveScope } from '../replica/scopes.ts';
 

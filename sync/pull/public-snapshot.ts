@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { applyRows, holdsAny } from '../replica/apply.ts';
 import type { DeviceDatabase, ScopeState } from '../device/device-database.ts';
-import { NIL, PullAnswer, type CollectionName, type Cursor } from '../protocol.ts';
+import { NIL, PullAnswer, type CollectionName, type Cursor } from '../wire/protocol.ts';
 import { isCollection } from '../records/collections.ts';
 import type { ReplicaStore } from '../replica/replica-store.ts';
 import { isGone, saveScope } from '../replica/scopes.ts';

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { putPublic } from '#tests/fixtures/model-server/writes.ts';
 import { PullWorld } from '#tests/fixtures/replica/pull-world.ts';
-import type { heedEpoch } from './heed-epoch.ts';
+import type { heedEpoch } from '../receipts/heed-epoch.ts';
 import type { Rpc } from './pull.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { claim } from '../outbox/outbox.ts';
-import { NIL } from '../protocol.ts';
+import { NIL } from '../wire/protocol.ts';
 
 const heed = vi.hoisted(() => vi.fn<typeof heedEpoch>());
-vi.mock('./heed-epoch.ts', async (original) => {
+vi.mock('../receipts/heed-epoch.ts', async (original) => {
   heed.mockImplementation((await original<{ heedEpoch: typeof heedEpoch }>()).heedEpoch);
   return { heedEpoch: heed };
 });

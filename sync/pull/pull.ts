@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { holdsAny } from '../replica/apply.ts';
 import type { DeviceDatabase, ScopeState } from '../device/device-database.ts';
 import { forgetScope } from '../replica/forget-scope.ts';
-import { heedEpoch } from './heed-epoch.ts';
+import { heedEpoch } from '../receipts/heed-epoch.ts';
 import { settle } from '../outbox/outbox.ts';
 import {
   PROTOCOL_VERSION,
@@ -11,7 +11,7 @@ import {
   type Known,
   type PullRequest,
   type Scope,
-} from '../protocol.ts';
+} from '../wire/protocol.ts';
 import { fenced, type ReplicaStore } from '../replica/replica-store.ts';
 import { allDone, isGone, knownOf } from '../replica/scopes.ts';
 import { BETWEEN_VIEWS, takePage } from './take-page.ts';

@@ -3,7 +3,7 @@ import { liveRows } from '#tests/fixtures/replica/map-store.ts';
 import { eventRow, profileRow } from '#tests/fixtures/samples/rows.ts';
 import { putEvent } from '#tests/fixtures/model-server/writes.ts';
 import { PullWorld } from '#tests/fixtures/replica/pull-world.ts';
-import type { Scope } from '../protocol.ts';
+import type { Scope } from '../wire/protocol.ts';
 import { eventScope } from '../replica/scopes.ts';
 
 let world: PullWorld;

@@ -10,7 +10,7 @@ import {
   type PullAnswer,
   type Scope,
   type ScopeRows,
-} from '../protocol.ts';
+} from '../wire/protocol.ts';
 import { isCollection } from '../records/collections.ts';
 import type { ReplicaStore } from '../replica/replica-store.ts';
 import { advance, allDone, saveScope, unread } from '../replica/scopes.ts';

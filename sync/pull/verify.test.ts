@@ -3,7 +3,7 @@ import { mapDisk, mapStore, rowsHeldBy, type MapDisk } from '#tests/fixtures/rep
 import { arenaRow } from '#tests/fixtures/samples/rows.ts';
 import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { applyRows, digestOf } from '../replica/apply.ts';
-import type { WireRow } from '../protocol.ts';
+import type { WireRow } from '../wire/protocol.ts';
 import { verifyCollection, type Repair } from './verify.ts';
 
 const nextId = seededIds(8);

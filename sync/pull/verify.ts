@@ -7,7 +7,7 @@ import type {
   PullAnswer,
   RowsAnswer,
   Scope,
-} from '../protocol.ts';
+} from '../wire/protocol.ts';
 import { isCollection } from '../records/collections.ts';
 import type { ReplicaStore } from '../replica/replica-store.ts';
 import type { Outcome } from '../transport/transport.ts';

@@ -1,5 +1,5 @@
 import { MISSING_KEY, type DeviceDatabase } from '../device/device-database.ts';
-import { learnNames } from '../mutations/registry.ts';
+import { learnNames } from '../registry/registry.ts';
 import type { OutboxRecord } from '../outbox/outbox.ts';
 import { receiptsOf, type Receipt } from './receipts.ts';
 import { rowsOf } from './taken-back.ts';

@@ -7,7 +7,7 @@ import {
   NOW,
   SettledPhone,
 } from '#tests/fixtures/outbox/settled-phone.ts';
-import { COMPARED } from '../pull/heed-epoch.ts';
+import { COMPARED } from './heed-epoch.ts';
 import { hasReceipt, receiptsOf, sweepReceipts } from './receipts.ts';
 
 let phone: SettledPhone;

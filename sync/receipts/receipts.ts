@@ -1,5 +1,5 @@
 import { MISSING_KEY, type DeviceDatabase } from '../device/device-database.ts';
-import { COMPARED } from '../pull/heed-epoch.ts';
+import { COMPARED } from './heed-epoch.ts';
 import { isAsked, type OutboxRecord } from '../outbox/outbox.ts';
 import { isOutOfSpace } from '../storage/storage-failure.ts';
 import { withoutNumbers } from './without-numbers.ts';

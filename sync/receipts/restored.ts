@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { MISSING_KEY, type DeviceDatabase } from '../device/device-database.ts';
-import { COMPARED, type Comparing } from '../pull/heed-epoch.ts';
+import { COMPARED, type Comparing } from './heed-epoch.ts';
 import { lastWaiting } from '../outbox/enqueue.ts';
-import { learnNames } from '../mutations/registry.ts';
+import { learnNames } from '../registry/registry.ts';
 import { isAsked, openSends, type OutboxRecord } from '../outbox/outbox.ts';
-import { PROTOCOL_VERSION, PullAnswer, PullReset, type PullRequest } from '../protocol.ts';
+import { PROTOCOL_VERSION, PullAnswer, PullReset, type PullRequest } from '../wire/protocol.ts';
 import { queuedAgain, type Missing } from './missing.ts';
 import { receiptKey, receiptsOf, type Receipt } from './receipts.ts';
 import { takenBack } from './taken-back.ts';

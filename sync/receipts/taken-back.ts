@@ -1,4 +1,4 @@
-import { effectsOf } from '../mutations/registry.ts';
+import { effectsOf } from '../registry/registry.ts';
 import type { Receipt } from './receipts.ts';
 
 type KeptMutation = Pick<Receipt, 'name' | 'args' | 'user_id' | 'created_at'>;

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { CollectionName } from '../protocol.ts';
+import type { CollectionName } from '../wire/protocol.ts';
 import { airsoft_events } from './airsoft-event.ts';
 import { arenas } from './arena.ts';
 import { event_payments } from './event-payment.ts';

@@ -10,7 +10,7 @@ import {
 import { arenaRow, eventRow } from '#tests/fixtures/samples/rows.ts';
 import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { applyDepartures, applyRows, digestOf, dropScope, holdsAny, leaveScope } from './apply.ts';
-import { NIL, rowHash, type Scope, type WireRow } from '../protocol.ts';
+import { NIL, rowHash, type Scope, type WireRow } from '../wire/protocol.ts';
 import { fenced, type ReplicaStore } from './replica-store.ts';
 
 const nextId = seededIds(5);

@@ -6,7 +6,7 @@ import {
   type Scope,
   type ScopeRows,
   type WireRow,
-} from '../protocol.ts';
+} from '../wire/protocol.ts';
 import { collections, isCollection } from '../records/collections.ts';
 import type { LocalRow, ReplicaStore, Stored, Write } from './replica-store.ts';
 

@@ -6,7 +6,7 @@ import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { smallDevice, type SmallDevice } from '#tests/fixtures/replica/small-device.ts';
 import { applyRows } from './apply.ts';
 import { forgetScope } from './forget-scope.ts';
-import { NIL } from '../protocol.ts';
+import { NIL } from '../wire/protocol.ts';
 import { eventScope, knownOf, openScope, saveScope } from './scopes.ts';
 
 const nextId = seededIds(13);

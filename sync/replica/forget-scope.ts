@@ -1,6 +1,6 @@
 import { dropScope } from './apply.ts';
 import type { DeviceDatabase, ScopeState } from '../device/device-database.ts';
-import type { Scope } from '../protocol.ts';
+import type { Scope } from '../wire/protocol.ts';
 import type { ReplicaStore } from './replica-store.ts';
 import { unread } from './scopes.ts';
 

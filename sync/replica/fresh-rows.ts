@@ -1,4 +1,4 @@
-import type { CollectionName } from '../protocol.ts';
+import type { CollectionName } from '../wire/protocol.ts';
 import type { LocalRow, ReplicaStore } from './replica-store.ts';
 
 /**

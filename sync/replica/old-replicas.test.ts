@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
-import { removeOldReplicas } from '../identity/leave-device.ts';
+import { removeOldReplicas } from '../account/leave-device.ts';
 import { holdReplica } from './replica.ts';
 
 const nameOf = (user: string, shape: string, collection: string) =>

@@ -1,4 +1,4 @@
-import type { CollectionName, Scope, WireRow } from '../protocol.ts';
+import type { CollectionName, Scope, WireRow } from '../wire/protocol.ts';
 
 /** A row as the replica keeps it. */
 export type LocalRow = WireRow & {

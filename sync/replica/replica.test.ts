@@ -7,7 +7,7 @@ import { arenaRow } from '#tests/fixtures/samples/rows.ts';
 import { replicaContract } from '#tests/fixtures/replica/replica-contract.ts';
 import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { applyRows } from './apply.ts';
-import { collectionNames } from '../protocol.ts';
+import { collectionNames } from '../wire/protocol.ts';
 import { openReplica, replicaName, replicaStore, type Replica } from './replica.ts';
 
 const nextId = seededIds(12);

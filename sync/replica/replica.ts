@@ -6,7 +6,7 @@ import {
   type RxDatabase,
   type RxStorage,
 } from 'rxdb/plugins/core';
-import type { CollectionName, Scope } from '../protocol.ts';
+import type { CollectionName, Scope } from '../wire/protocol.ts';
 import { collections, type Rows } from '../records/collections.ts';
 import type { Local } from '../records/record.ts';
 import type { LocalRow, ReplicaStore, Stored } from './replica-store.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { smallDevice } from '#tests/fixtures/replica/small-device.ts';
 import type { ScopeState } from '../device/device-database.ts';
-import { NIL, type Known, type Scope, type ScopeRows } from '../protocol.ts';
+import { NIL, type Known, type Scope, type ScopeRows } from '../wire/protocol.ts';
 import { arenaRow } from '#tests/fixtures/samples/rows.ts';
 import {
   advance,

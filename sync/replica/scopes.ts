@@ -1,5 +1,5 @@
 import type { DeviceDatabase, ScopeState } from '../device/device-database.ts';
-import { NIL, type Known, type PullAnswer, type Scope, type ScopeRows } from '../protocol.ts';
+import { NIL, type Known, type PullAnswer, type Scope, type ScopeRows } from '../wire/protocol.ts';
 
 /**
  * Kept for this time after the event, so that an organiser's list outlives game day; then it is

@@ -4,7 +4,7 @@ import { liveRows } from '#tests/fixtures/replica/map-store.ts';
 import { deleteEvent, deleteOperator, liveOperators } from '#tests/fixtures/model-server/writes.ts';
 import { PullWorld, type RoundOptions } from '#tests/fixtures/replica/pull-world.ts';
 import { forgetScope } from './forget-scope.ts';
-import type { Scope } from '../protocol.ts';
+import type { Scope } from '../wire/protocol.ts';
 import { eventScope } from './scopes.ts';
 
 let world: PullWorld;

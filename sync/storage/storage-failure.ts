@@ -1,4 +1,4 @@
-import { signalValue } from '../device/signal-value.ts';
+import { signalValue } from '../wire/signal-value.ts';
 
 /**
  * The last failure that the storage thread answered and that was not judged yet, by its name. RxDB

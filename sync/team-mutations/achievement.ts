@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
-import { defineMutation } from '../mutations/mutation.ts';
+import { defineMutation } from '../kit/mutation.ts';
 import { createTeamRecord } from './team-record-effect.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
 import { allianceTypes } from '../records/team/team-record.ts';
-import { defineMutation } from '../mutations/mutation.ts';
+import { defineMutation } from '../kit/mutation.ts';
 import { changeTeamRecord, createTeamRecord } from './team-record-effect.ts';
 
 /**

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { Id, Instant } from '../records/record.ts';
 import { channels, communicationTypes } from '../records/team/team-record.ts';
-import { defineMutation } from '../mutations/mutation.ts';
-import { textOf } from '../mutations/text.ts';
-import { Url } from '../mutations/url.ts';
+import { defineMutation } from '../kit/mutation.ts';
+import { textOf } from '../kit/text.ts';
+import { Url } from '../kit/url.ts';
 import { changeTeamRecord, createTeamRecord, dropTeamRecord } from './team-record-effect.ts';
 
 const text = (most: number) => textOf(1, most);

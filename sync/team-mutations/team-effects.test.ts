@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { shownEffects } from '#tests/fixtures/outbox/shown-effects.ts';
 import { AT as at } from '#tests/fixtures/outbox/waiting-records.ts';
 import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
-import { learnAll } from '../mutations/registry.ts';
+import { learnAll } from '../registry/registry.ts';
 
 const nextId = seededIds(59);
 const [ana, id, team_id, other] = [nextId(), nextId(), nextId(), nextId()];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
-import { defineMutation, unseen } from '../mutations/mutation.ts';
-import { textOf } from '../mutations/text.ts';
+import { defineMutation, unseen } from '../kit/mutation.ts';
+import { textOf } from '../kit/text.ts';
 
 /**
  * Asks to join a team; the captain answers. Name and number come from the profile.

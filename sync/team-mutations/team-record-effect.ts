@@ -1,5 +1,5 @@
 import type { Rows } from '../records/collections.ts';
-import { unseen, type Effect } from '../mutations/mutation.ts';
+import { unseen, type Effect } from '../kit/mutation.ts';
 
 type Kind = Rows['team_records']['kind'];
 type Data<Name extends Kind> = Extract<Rows['team_records'], { kind: Name }>['data'];

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
-import { defineMutation, unseen, type Effect } from '../mutations/mutation.ts';
-import { textOf } from '../mutations/text.ts';
-import { Url } from '../mutations/url.ts';
+import { defineMutation, unseen, type Effect } from '../kit/mutation.ts';
+import { textOf } from '../kit/text.ts';
+import { Url } from '../kit/url.ts';
 
 /** What the captain writes about a team (Spec 2 §5). Signed-in people see the number. */
 export const teamFields = {

@@ -18,7 +18,7 @@ const found = (text: string, pattern: RegExp): string[] => [
 const names = (code: string, name: string): boolean => new RegExp(`['"\`]${name}['"\`]`).test(code);
 
 /** The twin of a mutation in `sync` is no screen; what `src` or the device's own code sends is. */
-const screens = read('{src,sw}/**/*.{ts,tsx}') + read('sync/device/*.ts');
+const screens = read('{src,sw}/**/*.{ts,tsx}') + read('sync/account/*.ts');
 const mutations = found(sql, /mutation\."([a-z_]+@\d+)"/g);
 const rpcs = found(sql, /create (?:or replace )?function public\.([a-z_]+)\(/g);
 const called = readdirSync('supabase/functions').filter((name) => name !== '_shared');

@@ -1,5 +1,5 @@
-import { effectsOf, learnAll } from '#sync/mutations/registry.ts';
-import type { Effect } from '#sync/mutations/mutation.ts';
+import { effectsOf, learnAll } from '#sync/registry/registry.ts';
+import type { Effect } from '#sync/kit/mutation.ts';
 import { forgetUses, mutate, type Mutation } from './acts.ts';
 import type { Session } from './session.ts';
 

@@ -1,7 +1,10 @@
 import type { HtmlTagDescriptor, Plugin, ResolveModulePreloadDependenciesFn, Rollup } from 'vite';
 
 /** Modules that the page imports with `import()` and that the first list needs. */
-export const FIRST_LIST = [/\/sync\/account\.ts$/, /\/src\/app\/routes\/events\/index\.tsx\?/];
+export const FIRST_LIST = [
+  /\/sync\/account\/account\.ts$/,
+  /\/src\/app\/routes\/events\/index\.tsx\?/,
+];
 /** The worker has its own module map, but the file is in the HTTP cache already. */
 const WORKER = /^assets\/storage\.worker-/;
 

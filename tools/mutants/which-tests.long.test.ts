@@ -72,14 +72,16 @@ test('a lock has races that are there', () => {
 });
 
 test('a file of the app has its own test first', () => {
-  expect(unitTestsOf(ROOT, 'sync/page-sync.ts')[0]?.tests[0]).toBe('sync/page-sync.test.ts');
+  expect(unitTestsOf(ROOT, 'sync/account/page-sync.ts')[0]?.tests[0]).toBe(
+    'sync/account/page-sync.test.ts',
+  );
 });
 
 test('a file of mutations has tests that compare its effects with the server’s rows', () => {
   const tests = effectTestsOf(ROOT, 'sync/mutations/arena.ts').flatMap((run) => run.tests);
   expect(tests).toEqual(expect.arrayContaining(testsNamed('sql', 'reward-effects').slice(0, 1)));
   expect(tests.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
-  expect(effectTestsOf(ROOT, 'sync/page-sync.ts')).toEqual([]);
+  expect(effectTestsOf(ROOT, 'sync/account/page-sync.ts')).toEqual([]);
 });
 
 test('a renamed test is noticed here, and is not taken for a failing one', () => {

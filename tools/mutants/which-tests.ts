@@ -63,7 +63,7 @@ const MOST_UNIT_FILES = 16;
 let importers: ReturnType<typeof importersOf> | undefined;
 const importersIn = (root: string) => (importers ??= importersOf(root));
 
-const EFFECTS = /^sync\/(?:[a-z]+-)?mutations\//;
+const EFFECTS = /^sync\/(?:kit|registry|(?:[a-z]+-)?mutations)\//;
 
 /**
  * The database tests that compare what a device shows of a mutation with the server's rows, for a

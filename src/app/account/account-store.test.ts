@@ -14,7 +14,7 @@ vi.mock('./account-channel.ts', () => ({
     return Promise.resolve(() => announced.push('changed'));
   },
 }));
-vi.mock('#sync/identity/change-person.ts', () => ({
+vi.mock('#sync/account/change-person.ts', () => ({
   signOut: failing,
   keepSession: failing,
 }));

@@ -1,8 +1,8 @@
-import type { Account } from '#sync/account.ts';
+import type { Account } from '#sync/account/account.ts';
 import type { Person } from '#sync/identity/person.ts';
 import { rememberedPerson } from '#sync/identity/person.ts';
 import type { Session } from '#sync/identity/session.ts';
-import { signalValue } from '#sync/device/signal-value.ts';
+import { signalValue } from '#sync/wire/signal-value.ts';
 import { report } from '#sync/device/report.ts';
 import { mayPass, noteLoss, storageLoss } from '#sync/storage/storage-failure.ts';
 import { announce, onAnnounced, startChange } from './account-channel.ts';
@@ -23,9 +23,9 @@ export const accountState = signalValue<AccountState>({
 });
 
 /** RxDB and Dexie are a separate file; index.html asks the browser to preload it. */
-const loadAccount = () => import('#sync/account.ts');
+const loadAccount = () => import('#sync/account/account.ts');
 /** Only needed to sign in and out, so it is not part of the start. */
-const loadChange = () => import('#sync/identity/change-person.ts');
+const loadChange = () => import('#sync/account/change-person.ts');
 
 /**
  * Opens the databases of one person, or those of an anonymous visitor. A failure is a state with a

@@ -1,6 +1,6 @@
 import { eventDay } from '#domain/time/event-day.ts';
 import { nowUtc } from '#platform/clock.ts';
-import type { Account } from '#sync/account.ts';
+import type { Account } from '#sync/account/account.ts';
 
 /**
  * Reading the rows before the screen is mounted saves a second render; it may take no longer than

@@ -7,7 +7,7 @@ import { shell } from '#i18n/pt-BR/shell.ts';
 import { team } from '#i18n/pt-BR/team.ts';
 import { AccountContext } from '#live/account-context.ts';
 import { useReplicaRows } from '#live/rows/use-replica-rows.ts';
-import type { Account } from '#sync/account.ts';
+import type { Account } from '#sync/account/account.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { ArenasDesk } from './admin/arenas-desk.tsx';
 import { ArenasPage } from './arenas/arenas-page.tsx';

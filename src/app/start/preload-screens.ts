@@ -2,7 +2,7 @@ import { loadAccessibility } from '../settings/accessibility-menu.tsx';
 import { loadMenu } from '../shell/mobile-menu.tsx';
 import { accountState } from '../account/account-store.ts';
 import { loadWords } from '#i18n/locale.ts';
-import { learnAll } from '#sync/mutations/registry.ts';
+import { learnAll } from '#sync/registry/registry.ts';
 import { router } from './router.tsx';
 import { whenIdle } from './when-idle.ts';
 

@@ -1,6 +1,6 @@
 import type { Locales } from '#i18n/i18n-types.ts';
 import { preferences, subscribePreferences } from '#platform/theme.ts';
-import { writeNotificationWords } from '#sync/device/notification-words.ts';
+import { writeNotificationWords } from '#sync/identity/notification-words.ts';
 import { SharedDatabase } from '#sync/identity/session.ts';
 
 const words = {

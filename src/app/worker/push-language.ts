@@ -1,7 +1,7 @@
 import { isOfAnotherKey, subscribeToPush } from '#platform/install/push-reach.ts';
 import { preferences, subscribePreferences } from '#platform/theme.ts';
 import { reportWhile } from '#live/report-while.ts';
-import type { Account } from '#sync/account.ts';
+import type { Account } from '#sync/account/account.ts';
 import { accountState } from '../account/account-store.ts';
 
 /**
@@ -30,7 +30,7 @@ async function tellServer({ anew }: { anew: boolean }): Promise<void> {
 }
 
 async function register({ local, sync }: Account, user_id: string, anew: boolean): Promise<void> {
-  const { pushDevice, registerPushDevice } = await import('#sync/device/push-device.ts');
+  const { pushDevice, registerPushDevice } = await import('#sync/account/push-device.ts');
   const { language } = preferences();
   const device = await pushDevice(local.db);
   if (!device) return;

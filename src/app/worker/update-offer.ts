@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { signalValue } from '#sync/device/signal-value.ts';
+import { signalValue } from '#sync/wire/signal-value.ts';
 import { accountState } from '../account/account-store.ts';
 import type { UpdateWait } from './let-in.ts';
 import { whenIdle } from '../start/when-idle.ts';

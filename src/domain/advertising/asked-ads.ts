@@ -1,4 +1,4 @@
-import type { MutationName } from '#sync/mutations/registry.ts';
+import type { MutationName } from '#sync/registry/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { adColumns, emptyAd, type AdColumns } from './ad-form.ts';
 

@@ -1,4 +1,4 @@
-import type { MutationArgs } from '#sync/mutations/registry.ts';
+import type { MutationArgs } from '#sync/registry/registry.ts';
 import { gateKey, signatureOf, type GateSecret } from '../merge/gate-secret.ts';
 import { base45, fromBase45 } from '../qr/base45.ts';
 import { hexOf, idBytes, idOf, joined, numberBytes, numberOf } from '../qr/bytes.ts';

@@ -1,5 +1,5 @@
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import type { MutationArgs } from '#sync/mutations/registry.ts';
+import type { MutationArgs } from '#sync/registry/registry.ts';
 import { formatWhatsapp } from '../whatsapp/whatsapp.ts';
 import { withRequired, type AddProblem } from '../participants/add-participant.ts';
 import {

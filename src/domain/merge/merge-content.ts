@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { MutationArgs } from '#sync/mutations/registry.ts';
+import type { MutationArgs } from '#sync/registry/registry.ts';
 import {
   HeardMark,
   HeardWalkIn,

@@ -1,4 +1,4 @@
-import type { MutationArgs } from '#sync/mutations/registry.ts';
+import type { MutationArgs } from '#sync/registry/registry.ts';
 import type { Profile, profileClasses, profileExperiences } from '#sync/records/profile.ts';
 import { charCount } from '../words/char-count.ts';
 import { cleanName, personNameProblem, type PersonNameCode } from './person-name.ts';

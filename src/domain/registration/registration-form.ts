@@ -1,5 +1,5 @@
 import type { GameMode } from '#sync/records/airsoft-event.ts';
-import type { MutationArgs } from '#sync/mutations/registry.ts';
+import type { MutationArgs } from '#sync/registry/registry.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
 import type { OperatorClass, RegistrationExperience } from '#sync/records/operator.ts';
 import { charCount } from '../words/char-count.ts';

@@ -1,4 +1,4 @@
-import type { MutationArgs } from '#sync/mutations/registry.ts';
+import type { MutationArgs } from '#sync/registry/registry.ts';
 import { emptyRegistration, type RegistrationForm } from './registration-form.ts';
 import { formatWhatsapp } from '../whatsapp/whatsapp.ts';
 

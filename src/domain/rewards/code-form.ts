@@ -1,4 +1,4 @@
-import type { MutationArgs } from '#sync/mutations/registry.ts';
+import type { MutationArgs } from '#sync/registry/registry.ts';
 import type { Problem } from '../words/problem.ts';
 
 /** The form that asks for codes, as it was typed. */

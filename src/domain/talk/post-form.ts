@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Url } from '#sync/mutations/url.ts';
+import { Url } from '#sync/kit/url.ts';
 import { charCount } from '../words/char-count.ts';
 import { isSecureAddress } from '../words/secure-address.ts';
 

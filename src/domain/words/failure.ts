@@ -21,7 +21,7 @@ const CODES: Readonly<Record<string, FailureKind>> = {
 
 /**
  * The kind of failure of a call's outcome (sync/transport/transport.ts,
- * sync/transport/signed-call.ts).
+ * sync/identity/signed-call.ts).
  * @param outcome anything but `ok`; undefined for an unexpected exception
  */
 export function failureOf(outcome?: {

@@ -1,5 +1,5 @@
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import type { MutationName } from '#sync/mutations/registry.ts';
+import type { MutationName } from '#sync/registry/registry.ts';
 
 type About = { team_id?: string; team2_id?: string };
 

@@ -8,7 +8,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { isOutdated } from '#i18n/outcomes/refusal.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useArenas } from '#live/rows/use-arenas.ts';
-import type { MutationName } from '#sync/mutations/registry.ts';
+import type { MutationName } from '#sync/registry/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';

@@ -1,7 +1,7 @@
 import { WaitingNotes } from '#actions/waiting-notes.tsx';
 import { useAskAfter } from '#live/administration/use-ask-after.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
-import type { MutationName } from '#sync/mutations/registry.ts';
+import type { MutationName } from '#sync/registry/registry.ts';
 
 const ABOUT_CODES: readonly string[] = [
   'generate_patch_codes@1',

@@ -6,7 +6,7 @@ import { RestNeedsSignal } from '#entities/administration/needs-signal.tsx';
 import type { ChosenPerson } from '#entities/administration/use-chosen-person.ts';
 import { useEveryPatch, type Patch } from '#entities/administration/use-every-patch.ts';
 import { patchesOf } from '#sync/calls/administration.ts';
-import type { MutationName } from '#sync/mutations/registry.ts';
+import type { MutationName } from '#sync/registry/registry.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { PatchGrid } from './patch-grid.tsx';

@@ -5,7 +5,7 @@ import { useEveryPatch, type Patch } from '#entities/administration/use-every-pa
 import { useLastRow } from '#entities/form/sheet/use-last-row.ts';
 import { rowBefore } from '#live/outbox/about-row.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
-import type { MutationName } from '#sync/mutations/registry.ts';
+import type { MutationName } from '#sync/registry/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { PatchDialog } from './form/patch-dialog.tsx';
 

@@ -6,7 +6,7 @@ import { useAnswer, type Question } from '#live/administration/use-answer.ts';
 import { useAskAfter } from '#live/administration/use-ask-after.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { listAdministrators, type Administrator } from '#sync/calls/administration.ts';
-import type { MutationName } from '#sync/mutations/registry.ts';
+import type { MutationName } from '#sync/registry/registry.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { Administrators } from './administrators.tsx';

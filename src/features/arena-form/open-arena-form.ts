@@ -1,5 +1,5 @@
 import type { Arena } from '#domain/arena/arena-list.ts';
-import type { MutationName } from '#sync/mutations/registry.ts';
+import type { MutationName } from '#sync/registry/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 
 /** My mutations about arenas that I proposed. */

@@ -7,7 +7,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAccount } from '#live/account-context.ts';
 import { useRefusedPictures } from '#live/outbox/use-refused-pictures.ts';
 import { report } from '#sync/device/report.ts';
-import { dropPicture } from '#sync/outbox/waiting-pictures.ts';
+import { dropPicture } from '#sync/sending/waiting-pictures.ts';
 
 /**
  * Takes the pictures that the server refused after the form was left out of my proposals, and says

@@ -1,6 +1,6 @@
 import { CorrectButton, WaitingNotes } from '#actions/waiting-notes.tsx';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
-import type { MutationName } from '#sync/mutations/registry.ts';
+import type { MutationName } from '#sync/registry/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 
 /** Opens the form of an arena, `again` with the values of a refused mutation. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAccount } from '#live/account-context.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
-import { leftBehind, unsentOf } from '#sync/identity/left-behind.ts';
-import type { PageSync } from '#sync/page-sync.ts';
+import { leftBehind, unsentOf } from '#sync/account/left-behind.ts';
+import type { PageSync } from '#sync/account/page-sync.ts';
 
 type Sending = 'idle' | 'sending' | 'failed' | 'refused';
 

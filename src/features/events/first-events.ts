@@ -1,7 +1,7 @@
 import { windowFrom } from '#domain/time/event-day.ts';
 import type { LiveQuery } from '#live/rows/use-live-records.ts';
-import type { Account } from '#sync/account.ts';
-import { learnNames } from '#sync/mutations/registry.ts';
+import type { Account } from '#sync/account/account.ts';
+import { learnNames } from '#sync/registry/registry.ts';
 import { overlayOf } from '#sync/outbox/overlay.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 

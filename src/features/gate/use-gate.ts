@@ -9,7 +9,7 @@ import {
 import { useEventRecords } from '#live/event/use-event-records.ts';
 import { useEventOperators } from '#live/event/use-event-rows.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
-import type { MutationArgs } from '#sync/mutations/registry.ts';
+import type { MutationArgs } from '#sync/registry/registry.ts';
 import { isWaiting, type OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { unsyncedStatus, type SyncPhase } from '#sync/sync-status.ts';
+import { unsyncedStatus, type SyncPhase } from '#sync/wire/sync-status.ts';
 import { eventRow } from '#tests/fixtures/samples/rows.ts';
 import { rememberHome } from './seen/seen-home.ts';
 import { useHomeContent } from './use-home-content.ts';

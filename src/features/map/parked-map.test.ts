@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Account } from '#sync/account.ts';
+import type { Account } from '#sync/account/account.ts';
 import type { ManyPointsMap } from './many-points-map.ts';
 import { parkMap, takeParked } from './parked-map.ts';
 

@@ -1,4 +1,4 @@
-import type { Account } from '#sync/account.ts';
+import type { Account } from '#sync/account/account.ts';
 import type { ManyPointsMap } from './many-points-map.ts';
 
 /** After that the device gets its memory back. */

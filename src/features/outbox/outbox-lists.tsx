@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import type { RefusedPicture } from '#sync/outbox/refused-pictures.ts';
+import type { RefusedPicture } from '#sync/sending/refused-pictures.ts';
 import { OutboxCard } from './card/outbox-card.tsx';
 import type { OutboxGroups } from './outbox-groups.ts';
 import { OutboxSection } from './outbox-section.tsx';

@@ -1,5 +1,5 @@
 import { randomId } from '#platform/random-id.ts';
-import type { MutationArgs } from '#sync/mutations/registry.ts';
+import type { MutationArgs } from '#sync/registry/registry.ts';
 import type { TeamMember, TeamWithMembers } from './team-members.ts';
 
 type SplitArgs = MutationArgs<'save_event_teams@1'>;

@@ -1,6 +1,6 @@
 import { leads } from '#domain/team/team-people.ts';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
-import type { MutationName } from '#sync/mutations/registry.ts';
+import type { MutationName } from '#sync/registry/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 
 /** Who looks at the agenda of which team, and when. */

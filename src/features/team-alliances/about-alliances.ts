@@ -1,4 +1,4 @@
-import type { MutationName } from '#sync/mutations/registry.ts';
+import type { MutationName } from '#sync/registry/registry.ts';
 
 /** The mutations about alliances. */
 export const ABOUT_ALLIANCES: readonly MutationName[] = [

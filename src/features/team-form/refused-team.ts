@@ -1,5 +1,5 @@
 import { emptyTeam, teamFormOf, type TeamColumns, type TeamForm } from '#domain/team/team-form.ts';
-import type { MutationArgs } from '#sync/mutations/registry.ts';
+import type { MutationArgs } from '#sync/registry/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 
 const isRefused = ({ status }: OutboxRecord): boolean => status === 'rejected';

@@ -1,4 +1,4 @@
-import type { MutationArgs } from '#sync/mutations/registry.ts';
+import type { MutationArgs } from '#sync/registry/registry.ts';
 
 export type PostArgs = MutationArgs<'post_communication@1'>;
 /** What a person wrote; the rest is empty. */

@@ -4,7 +4,7 @@ import type { Channel, Post } from '#domain/talk/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useMutate } from '#live/outbox/use-mutate.ts';
 import { randomId } from '#platform/random-id.ts';
-import type { MutationArgs } from '#sync/mutations/registry.ts';
+import type { MutationArgs } from '#sync/registry/registry.ts';
 import { newPost } from './new-post.ts';
 import { labelOf, type Talk } from './talk-people.ts';
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { problems } from '#i18n/pt-BR/problems.ts';
 import { whatsapp as words } from '#i18n/pt-BR/whatsapp.ts';
 import { AccountContext } from '#live/account-context.ts';
-import type { Account } from '#sync/account.ts';
+import type { Account } from '#sync/account/account.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { useToastStore } from '#ui/overlay/toast-store.ts';
 import { useVerification } from './use-verification.ts';

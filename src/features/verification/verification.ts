@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { FunctionOutcome } from '#sync/transport/signed-call.ts';
+import type { FunctionOutcome } from '#sync/identity/signed-call.ts';
 
 /** Spec 1 §9. */
 export const CODE_LENGTH = 6;

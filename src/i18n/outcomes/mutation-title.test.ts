@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mutation } from '#i18n/pt-BR/mutation.ts';
 import { profile } from '#i18n/pt-BR/profile.ts';
 import { mutationTitle } from './mutation-title.ts';
-import { mutations } from '#sync/mutations/all-mutations.ts';
+import { mutations } from '#sync/registry/all-mutations.ts';
 
 test('every mutation that a person can ask for has a title in Pendências, and no title is left over', () => {
   const asked = Object.values(mutations).flatMap(({ name, unasked }) =>

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { signalValue } from '#sync/device/signal-value.ts';
+import { signalValue } from '#sync/wire/signal-value.ts';
 import { useAdminGuard } from './use-admin-guard.ts';
 
 const device = vi.hoisted(() => ({

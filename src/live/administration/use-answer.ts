@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Account } from '#sync/account.ts';
+import type { Account } from '#sync/account/account.ts';
 import { report } from '#sync/device/report.ts';
 import type { Outcome } from '#sync/transport/transport.ts';
 import { useAccount } from '../account-context.ts';

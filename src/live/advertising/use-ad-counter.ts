@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Account } from '#sync/account.ts';
+import type { Account } from '#sync/account/account.ts';
 import { countAd, deliverAdCounts, type AdMetric } from '#sync/calls/advertising/ad-counts.ts';
 import { useAccount } from '../account-context.ts';
 import { report } from '#sync/device/report.ts';

@@ -1,4 +1,4 @@
-import type { MutationArgs } from '#sync/mutations/registry.ts';
+import type { MutationArgs } from '#sync/registry/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 
 type Person = MutationArgs<'register_squad@1'>['operators'][number];

@@ -1,4 +1,4 @@
-import type { SyncPhase } from '#sync/sync-status.ts';
+import type { SyncPhase } from '#sync/wire/sync-status.ts';
 import { useOnline } from './use-online.ts';
 import { useSyncStatus } from './use-sync-status.ts';
 

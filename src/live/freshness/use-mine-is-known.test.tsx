@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import type { SyncPhase } from '#sync/sync-status.ts';
+import type { SyncPhase } from '#sync/wire/sync-status.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { useMineIsKnown } from './use-mine-is-known.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DeviceDatabase, ScopeState } from '#sync/device/device-database.ts';
-import type { Scope } from '#sync/protocol.ts';
+import type { Scope } from '#sync/wire/protocol.ts';
 import { openScope } from '#sync/replica/scopes.ts';
 import { useAccount } from '../account-context.ts';
 import { useDeviceQuery } from '../rows/use-device-query.ts';

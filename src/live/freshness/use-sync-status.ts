@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SyncStatus } from '#sync/sync-status.ts';
+import type { SyncStatus } from '#sync/wire/sync-status.ts';
 import { useAccount } from '../account-context.ts';
 
 /** The one status of the whole sync. */

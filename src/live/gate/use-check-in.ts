@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { deviceId } from '#sync/device/device-database.ts';
-import type { Account } from '#sync/account.ts';
-import type { MutationArgs } from '#sync/mutations/registry.ts';
+import type { Account } from '#sync/account/account.ts';
+import type { MutationArgs } from '#sync/registry/registry.ts';
 import { eventScope } from '#sync/replica/scopes.ts';
 import type { CheckInMark } from '#sync/records/event-record.ts';
 import { useAccount } from '../account-context.ts';

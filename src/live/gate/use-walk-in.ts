@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { MutationArgs } from '#sync/mutations/registry.ts';
+import type { MutationArgs } from '#sync/registry/registry.ts';
 import { useAccount } from '../account-context.ts';
 import { useMutateAll } from '../outbox/use-mutate-all.ts';
 import { markArgs, momentOf, type MarkKept } from './use-check-in.ts';

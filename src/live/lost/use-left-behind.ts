@@ -1,4 +1,4 @@
-import { leftBehind, nothingLeft, type LeftBehind } from '#sync/identity/left-behind.ts';
+import { leftBehind, nothingLeft, type LeftBehind } from '#sync/account/left-behind.ts';
 import { useDeviceQuery } from '../rows/use-device-query.ts';
 
 /** What a sign-out would delete, kept up to date. Undefined until first read. */

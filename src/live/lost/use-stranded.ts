@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { signalValue } from '#sync/device/signal-value.ts';
-import type { Stranded } from '#sync/receipts/stranded.ts';
+import { signalValue } from '#sync/wire/signal-value.ts';
+import type { Stranded } from '#sync/account/stranded.ts';
 import { useAccount } from '../account-context.ts';
 import { reportWhile } from '../report-while.ts';
 import { useSyncStatus } from '../freshness/use-sync-status.ts';
@@ -8,7 +8,7 @@ import { useSyncStatus } from '../freshness/use-sync-status.ts';
 /** Counts the discards in this page, so that every list of stranded queues is read again. */
 const discarded = signalValue(0);
 /** Loaded on demand: the first screen does not wait for it. */
-const loadStranded = () => import('#sync/receipts/stranded.ts');
+const loadStranded = () => import('#sync/account/stranded.ts');
 
 /** The queues that deleted accounts left on this device; none until they are read. Rule [S7]. */
 export function useStranded() {

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'; // without a global one, dexie's liveQuery never l
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeviceDatabase } from '#sync/device/device-database.ts';
-import { signalValue } from '#sync/device/signal-value.ts';
-import { nextStatus, unsyncedStatus } from '#sync/sync-status.ts';
+import { signalValue } from '#sync/wire/signal-value.ts';
+import { nextStatus, unsyncedStatus } from '#sync/wire/sync-status.ts';
 import { forgetAcked } from '#sync/receipts/receipts.ts';
 import { settled, takenLater } from './settled.ts';
 

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import type { Account } from '#sync/account.ts';
+import type { Account } from '#sync/account/account.ts';
 import { hasReceipt } from '#sync/receipts/receipts.ts';
 
 /**

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import type { WaitingPicture } from '#sync/outbox/waiting-pictures.ts';
+import type { WaitingPicture } from '#sync/sending/waiting-pictures.ts';
 import { useKeptPicture } from './use-kept-picture.ts';
 
 type Followed = { next: (picture: WaitingPicture | undefined) => void };
@@ -15,7 +15,7 @@ vi.mock('dexie', () => ({
     },
   }),
 }));
-vi.mock('#sync/outbox/waiting-pictures.ts', () => ({ waitingPicture: vi.fn() }));
+vi.mock('#sync/sending/waiting-pictures.ts', () => ({ waitingPicture: vi.fn() }));
 vi.mock('../account-context.ts', () => {
   const account = { local: { db: {} } };
   return { useAccount: () => account };

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import { useEffect, useState } from 'react';
 import type { PictureRefusal } from '#sync/calls/picture-upload.ts';
 import { report } from '#sync/device/report.ts';
-import { waitingPicture } from '#sync/outbox/waiting-pictures.ts';
+import { waitingPicture } from '#sync/sending/waiting-pictures.ts';
 import { useAccount } from '../account-context.ts';
 
 /** The last two segments of one of our addresses: `{uid}/{uuid}.webp`. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { requestBackgroundSync } from '#sync/device/background-sync.ts';
-import type { MutationArgs, MutationName } from '#sync/mutations/registry.ts';
+import type { MutationArgs, MutationName } from '#sync/registry/registry.ts';
 import { enqueueAll } from '#sync/outbox/enqueue-all.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { useAccount } from '../account-context.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { MutationArgs, MutationName } from '#sync/mutations/registry.ts';
+import type { MutationArgs, MutationName } from '#sync/registry/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { useMutateAll, type Ask, type NotMutated } from './use-mutate-all.ts';
 

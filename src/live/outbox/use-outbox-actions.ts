@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { requestBackgroundSync } from '#sync/device/background-sync.ts';
-import type { MutationName } from '#sync/mutations/registry.ts';
-import { wakeOutbox } from '#sync/sync-round.ts';
+import type { MutationName } from '#sync/registry/registry.ts';
+import { wakeOutbox } from '#sync/round/sync-round.ts';
 import { WAITING, type OutboxRecord } from '#sync/outbox/outbox.ts';
 import { amend, discard, retry, withdraw } from '#sync/outbox/outbox-decisions.ts';
 import { useAccount } from '../account-context.ts';

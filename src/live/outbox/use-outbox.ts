@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import { useEffect, useState } from 'react';
-import { learnNames } from '#sync/mutations/registry.ts';
+import { learnNames } from '#sync/registry/registry.ts';
 import { isAsked, type OutboxRecord } from '#sync/outbox/outbox.ts';
 import { useAccount } from '../account-context.ts';
 

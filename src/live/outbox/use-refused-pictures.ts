@@ -1,4 +1,4 @@
-import { refusedPictures, type RefusedPicture } from '#sync/outbox/refused-pictures.ts';
+import { refusedPictures, type RefusedPicture } from '#sync/sending/refused-pictures.ts';
 import { useDeviceQuery } from '../rows/use-device-query.ts';
 
 const nothing: readonly RefusedPicture[] = [];

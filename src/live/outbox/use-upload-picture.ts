@@ -12,7 +12,7 @@ import {
   keepPicture,
   waitingPicture,
   type WaitingPicture,
-} from '#sync/outbox/waiting-pictures.ts';
+} from '#sync/sending/waiting-pictures.ts';
 import { useAccount } from '../account-context.ts';
 import { pathOf, useKeptPicture } from './use-kept-picture.ts';
 import { notKept, withRoom, type NotKept } from './with-room.ts';

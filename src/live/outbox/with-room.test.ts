@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Account } from '#sync/account.ts';
+import type { Account } from '#sync/account/account.ts';
 import { storageLoss } from '#sync/storage/storage-failure.ts';
 import { notKept, tried, withRoom } from './with-room.ts';
 
 const makeRoom = vi.hoisted(() => vi.fn(() => Promise.resolve()));
-vi.mock('#sync/storage/make-room.ts', () => ({ makeRoom }));
+vi.mock('#sync/account/make-room.ts', () => ({ makeRoom }));
 
 const account = {} as Account;
 const full = () => new DOMException('full', 'QuotaExceededError');

@@ -1,4 +1,4 @@
-import type { Account } from '#sync/account.ts';
+import type { Account } from '#sync/account/account.ts';
 import { isOutOfSpace, mayPass, noteLoss } from '#sync/storage/storage-failure.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function withRoom<T>(
     return await write();
   } catch (error) {
     if (isOutOfSpace(error)) {
-      const { makeRoom } = await import('#sync/storage/make-room.ts');
+      const { makeRoom } = await import('#sync/account/make-room.ts');
       await makeRoom(account);
     } else if (!mayPass(error)) throw error;
     return write();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Account } from '#sync/account.ts';
+import type { Account } from '#sync/account/account.ts';
 import { report } from '#sync/device/report.ts';
 import { useAccount } from '../account-context.ts';
 import { useSignalBack } from '../freshness/use-signal-back.ts';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Account } from '#sync/account.ts';
+import type { Account } from '#sync/account/account.ts';
 import { withOverlay } from '#sync/outbox/overlay.ts';
 import { freshRows } from '#sync/replica/fresh-rows.ts';
 import type { LocalRow, ReplicaStore } from '#sync/replica/replica-store.ts';

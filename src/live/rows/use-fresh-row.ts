@@ -1,6 +1,6 @@
 import { useCallback, useContext, useSyncExternalStore } from 'react';
 import { overlaid } from '#sync/outbox/overlaid.ts';
-import type { CollectionName } from '#sync/protocol.ts';
+import type { CollectionName } from '#sync/wire/protocol.ts';
 import type { LocalRow } from '#sync/replica/replica-store.ts';
 import { AccountContext } from '../account-context.ts';
 

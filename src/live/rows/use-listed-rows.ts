@@ -1,4 +1,4 @@
-import type { CollectionName } from '#sync/protocol.ts';
+import type { CollectionName } from '#sync/wire/protocol.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { useLiveRecords, type LiveQuery } from './use-live-records.ts';
 import { useRowsToCome } from './use-rows-to-come.ts';

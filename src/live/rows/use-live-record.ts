@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CollectionName } from '#sync/protocol.ts';
+import type { CollectionName } from '#sync/wire/protocol.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { useFreshRow } from './use-fresh-row.ts';
 import { useLiveRecords, type LiveQuery } from './use-live-records.ts';

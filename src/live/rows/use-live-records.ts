@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { MangoQuery } from 'rxdb';
 import { overlayOf, withOverlay } from '#sync/outbox/overlay.ts';
-import type { CollectionName } from '#sync/protocol.ts';
+import type { CollectionName } from '#sync/wire/protocol.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import type { Local } from '#sync/records/record.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { CollectionName, Scope } from '#sync/protocol.ts';
-import type { LocalAccount } from '#sync/sync-round.ts';
-import type { SyncStatus } from '#sync/sync-status.ts';
+import type { CollectionName, Scope } from '#sync/wire/protocol.ts';
+import type { LocalAccount } from '#sync/round/sync-round.ts';
+import type { SyncStatus } from '#sync/wire/sync-status.ts';
 import { useAccount } from '../account-context.ts';
 import { reportWhile } from '../report-while.ts';
 import { isBeingDeleted } from '../outbox/about-row.ts';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Account } from '#sync/account.ts';
+import type { Account } from '#sync/account/account.ts';
 import { AccountContext } from '../account-context.ts';
 import { UnreadRows, UnreadRowsThrow } from './unread-rows.ts';
 import { useReplicaRows } from './use-replica-rows.ts';

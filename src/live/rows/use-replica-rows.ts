@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import type { MangoQuery } from 'rxdb';
 import { report } from '#sync/device/report.ts';
-import type { CollectionName } from '#sync/protocol.ts';
+import type { CollectionName } from '#sync/wire/protocol.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import type { Local } from '#sync/records/record.ts';
 import { useAccount } from '../account-context.ts';

@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Account } from '#sync/account.ts';
-import { signalValue } from '#sync/device/signal-value.ts';
-import { unsyncedStatus } from '#sync/sync-status.ts';
+import type { Account } from '#sync/account/account.ts';
+import { signalValue } from '#sync/wire/signal-value.ts';
+import { unsyncedStatus } from '#sync/wire/sync-status.ts';
 import { AccountContext } from '../account-context.ts';
 import { useRowsToCome } from './use-rows-to-come.ts';
 

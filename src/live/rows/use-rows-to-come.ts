@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MangoQuery } from 'rxdb';
-import type { CollectionName } from '#sync/protocol.ts';
+import type { CollectionName } from '#sync/wire/protocol.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import type { Local } from '#sync/records/record.ts';
 import { useAccount } from '../account-context.ts';

@@ -3,7 +3,7 @@ import { act as rendered } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { OlderPost } from '#sync/calls/older-posts.ts';
-import { learnAll } from '#sync/mutations/registry.ts';
+import { learnAll } from '#sync/registry/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { useOlderPosts } from './use-older-posts.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Small values that this browser keeps by name, as JSON in localStorage. Signing out removes every
- * `qg.seen.*` (sync/identity/leave-device.ts). Where storage is forbidden or full, nothing is kept.
+ * `qg.seen.*` (sync/account/leave-device.ts). Where storage is forbidden or full, nothing is kept.
  * What the server wrote into this page under the same name is newer (src/served).
  */
 export function readKept(key: string): unknown {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Count, Id } from '#sync/records/record.ts';
-import type { Caller } from '#sync/transport/client.ts';
-import { callFunction, type FunctionOutcome } from '#sync/transport/signed-call.ts';
+import type { Caller } from '#sync/identity/client.ts';
+import { callFunction, type FunctionOutcome } from '#sync/identity/signed-call.ts';
 
 /** YYYY-MM-DD in America/Sao_Paulo. */
 const Day = v.nullable(v.string());

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { DeviceDatabase } from '#sync/device/device-database.ts';
 import { eventStatuses, gameModes } from '#sync/records/airsoft-event.ts';
 import { Day, Id, Instant } from '#sync/records/record.ts';
-import { visitorsClient } from '#sync/transport/client.ts';
+import { visitorsClient } from '#sync/identity/client.ts';
 import { REQUEST_TIMEOUT_MS, type ServerConfig } from '#sync/transport/transport.ts';
 import { keepAnswer, keptAnswer } from '#sync/calls/kept-answer.ts';
 

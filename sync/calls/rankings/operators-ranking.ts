@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DeviceDatabase } from '#sync/device/device-database.ts';
 import { Count, Id } from '#sync/records/record.ts';
-import { clientOf, type Caller } from '#sync/transport/client.ts';
+import { clientOf, type Caller } from '#sync/identity/client.ts';
 import { keepAnswer, keptAnswer } from '../kept-answer.ts';
 import { REQUEST_TIMEOUT_MS } from '#sync/transport/transport.ts';
 

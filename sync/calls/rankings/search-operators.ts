@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Caller } from '#sync/transport/client.ts';
-import { callSignedRpc } from '#sync/transport/signed-call.ts';
+import type { Caller } from '#sync/identity/client.ts';
+import { callSignedRpc } from '#sync/identity/signed-call.ts';
 import type { Outcome } from '#sync/transport/transport.ts';
 import { Place, RankedRow, type RankingTab } from './operators-ranking.ts';
 

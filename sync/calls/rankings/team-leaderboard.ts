@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Count, Id } from '#sync/records/record.ts';
 import type { DeviceDatabase } from '#sync/device/device-database.ts';
-import { visitorsClient } from '#sync/transport/client.ts';
+import { visitorsClient } from '#sync/identity/client.ts';
 import { keepAnswer, keptAnswer } from '../kept-answer.ts';
 import { REQUEST_TIMEOUT_MS, type ServerConfig } from '#sync/transport/transport.ts';
 

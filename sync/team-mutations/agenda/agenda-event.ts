@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Rows } from '#sync/records/collections.ts';
 import { Id, Instant } from '#sync/records/record.ts';
 import { agendaTypes } from '#sync/records/team/team-record.ts';
-import { defineMutation, type MutationOrigin } from '#sync/mutations/mutation.ts';
-import { textOf } from '#sync/mutations/text.ts';
+import { defineMutation, type MutationOrigin } from '#sync/kit/mutation.ts';
+import { textOf } from '#sync/kit/text.ts';
 import { changeTeamRecord, createTeamRecord, dropTeamRecord } from '../team-record-effect.ts';
 
 const text = (most: number) => textOf(1, most);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '#sync/records/record.ts';
 import { attendanceStatuses } from '#sync/records/team/team-record.ts';
-import { defineMutation } from '#sync/mutations/mutation.ts';
+import { defineMutation } from '#sync/kit/mutation.ts';
 import { changeTeamRecord } from '../team-record-effect.ts';
 
 /**

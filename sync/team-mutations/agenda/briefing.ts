@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '#sync/records/record.ts';
-import { defineMutation } from '#sync/mutations/mutation.ts';
+import { defineMutation } from '#sync/kit/mutation.ts';
 import { changeTeamRecord } from '../team-record-effect.ts';
 import { seenTexts, RequiredText, OptionalText } from './record-texts.ts';
 

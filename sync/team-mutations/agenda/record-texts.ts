@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { textOf } from '#sync/mutations/text.ts';
+import { textOf } from '#sync/kit/text.ts';
 
 /** A text of a briefing or a report that has to be there. */
 export const RequiredText = textOf(1, 2000);

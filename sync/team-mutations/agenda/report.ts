@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '#sync/records/record.ts';
-import { defineMutation } from '#sync/mutations/mutation.ts';
-import { Url } from '#sync/mutations/url.ts';
+import { defineMutation } from '#sync/kit/mutation.ts';
+import { Url } from '#sync/kit/url.ts';
 import { changeTeamRecord } from '../team-record-effect.ts';
 import { seenTexts, RequiredText, OptionalText } from './record-texts.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
 import { openLiveSignal } from '#sync/pull/live-signal.ts';
-import type { Caller } from '#sync/transport/client.ts';
+import type { Caller } from '#sync/identity/client.ts';
 import { call, openTestBackend, signUp, type TestUser } from '../open-test-backend.ts';
 
 const EVENT = 'event:01a1fe05-6af7-73eb-bc02-204af34afb9b';

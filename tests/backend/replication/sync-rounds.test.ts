@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { signInWithPassword } from '#sync/identity/authentication.ts';
 import { scopeRows } from '#sync/replica/apply.ts';
 import { DeviceDatabase } from '#sync/device/device-database.ts';
-import { runRound, type LocalAccount } from '#sync/sync-round.ts';
+import { runRound, type LocalAccount } from '#sync/round/sync-round.ts';
 import { enqueue } from '#sync/outbox/enqueue.ts';
 import type { ReplicaStore } from '#sync/replica/replica-store.ts';
 import { openReplica, replicaName, replicaStore } from '#sync/replica/replica.ts';

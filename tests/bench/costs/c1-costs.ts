@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GenericSchema } from 'valibot';
-import { mutations } from '#sync/mutations/all-mutations.ts';
-import { collectionNames } from '#sync/protocol.ts';
+import { mutations } from '#sync/registry/all-mutations.ts';
+import { collectionNames } from '#sync/wire/protocol.ts';
 import { sampleOf } from '#tests/fixtures/samples/sample-args.ts';
 import type { Bench } from '../bench.ts';
 import { acceptedBatches } from './accepted-batches.ts';

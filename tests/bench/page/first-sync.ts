@@ -1,4 +1,4 @@
-import { openAccount } from '#sync/account.ts';
+import { openAccount } from '#sync/account/account.ts';
 import { serverConfig } from '#app/account/server-config.ts';
 
 /** Milliseconds, and the number of rows. */

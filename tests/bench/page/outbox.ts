@@ -1,11 +1,11 @@
 import { signInWithPassword } from '#sync/identity/authentication.ts';
 import { DeviceDatabase } from '#sync/device/device-database.ts';
 import { enqueue } from '#sync/outbox/enqueue.ts';
-import { sendReady } from '#sync/outbox/sender.ts';
+import { sendReady } from '#sync/sending/sender.ts';
 import { SharedDatabase, writeSession, type Session } from '#sync/identity/session.ts';
 import { withLock } from '#sync/device/sync-lock.ts';
 import { callRpc } from '#sync/transport/transport.ts';
-import { PROTOCOL_VERSION, PushAnswer, type WireMutation } from '#sync/protocol.ts';
+import { PROTOCOL_VERSION, PushAnswer, type WireMutation } from '#sync/wire/protocol.ts';
 import { serverConfig } from '#app/account/server-config.ts';
 
 /** As many as the sender sends at once. */

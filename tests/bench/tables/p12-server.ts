@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { NIL, PROTOCOL_VERSION, type PullAnswer } from '#sync/protocol.ts';
+import { NIL, PROTOCOL_VERSION, type PullAnswer } from '#sync/wire/protocol.ts';
 import type { Bench } from '../bench.ts';
 import { metered } from '../costs/meter.ts';
 import type { Table } from '../figures.ts';

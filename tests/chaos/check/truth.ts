@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { join } from 'node:path';
-import type { CollectionName, Scope } from '#sync/protocol.ts';
+import type { CollectionName, Scope } from '#sync/wire/protocol.ts';
 import type { LocalRow } from '#sync/replica/replica-store.ts';
 import { divergences } from '#tests/race/oracle/oracle-truth.ts';
 import { Session } from '#tests/sql/session.ts';

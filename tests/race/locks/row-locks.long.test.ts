@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mutations } from '#sync/mutations/all-mutations.ts';
+import { mutations } from '#sync/registry/all-mutations.ts';
 import { sampleOf } from '#tests/fixtures/samples/sample-args.ts';
 import {
   addAdmin,

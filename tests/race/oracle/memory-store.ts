@@ -1,4 +1,4 @@
-import type { CollectionName } from '#sync/protocol.ts';
+import type { CollectionName } from '#sync/wire/protocol.ts';
 import type { LocalRow, ReplicaStore, Stored } from '#sync/replica/replica-store.ts';
 
 /** A replica without a database: its content is kept in maps, and survives a crash. */

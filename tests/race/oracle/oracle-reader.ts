@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import * as v from 'valibot';
 import { pull, type Rpc } from '#sync/pull/pull.ts';
 import { DeviceDatabase } from '#sync/device/device-database.ts';
-import type { Scope } from '#sync/protocol.ts';
+import type { Scope } from '#sync/wire/protocol.ts';
 import { memoryStore, type MemoryStore } from './memory-store.ts';
 import type { Random } from '../seeded-random.ts';
 import type { Session, Who } from '#tests/sql/session.ts';

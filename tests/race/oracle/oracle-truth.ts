@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CollectionName, Scope } from '#sync/protocol.ts';
+import type { CollectionName, Scope } from '#sync/wire/protocol.ts';
 import type { LocalRow } from '#sync/replica/replica-store.ts';
 import type { Session, Who } from '#tests/sql/session.ts';
 import type { Reader } from './oracle-reader.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Scope } from '#sync/protocol.ts';
+import type { Scope } from '#sync/wire/protocol.ts';
 import { CASES_SEED } from '#tests/fixtures/samples/generated-cases.ts';
 import type { Who } from '#tests/sql/session.ts';
 import { Crash, openReader, type Reader } from './oracle-reader.ts';

@@ -1,6 +1,6 @@
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { takeOwnRows } from '#sync/outbox/own-rows.ts';
-import type { CollectionName, Scope } from '#sync/protocol.ts';
+import { takeOwnRows } from '#sync/round/own-rows.ts';
+import type { CollectionName, Scope } from '#sync/wire/protocol.ts';
 import type { Outcome } from '#tests/sql/acts.ts';
 import type { Who } from '#tests/sql/session.ts';
 import { openReader, type Reader, type ReaderOptions } from '../oracle/oracle-reader.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Scope } from '#sync/protocol.ts';
+import type { Scope } from '#sync/wire/protocol.ts';
 import { divergences } from '../oracle/oracle-truth.ts';
 import { ana, teams } from '../oracle/oracle-world.ts';
 import { PullCaseWorld, rename, scopeOf, unevenly } from './pull-case-world.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Backend, openBackend } from '#local/backend.ts';
 import { openLiveSignal, type LiveSignal } from '#sync/pull/live-signal.ts';
-import type { Caller } from '#sync/transport/client.ts';
+import type { Caller } from '#sync/identity/client.ts';
 import { newEvent, push, send } from '#tests/backend/data-dir/backup-acts.ts';
 import { call, PASSWORD, signUp, soon, type TestUser } from '#tests/backend/open-test-backend.ts';
 import { type RaceServer, startRaceServer } from '../cluster/race-database.ts';

@@ -8,7 +8,7 @@ import { staffLinkMutations } from '#sync/event-mutations/staff-link.ts';
 import { participantMutations } from '#sync/event-mutations/participant.ts';
 import { registrationMutations } from '#sync/event-mutations/registration.ts';
 import { waitingListMutations } from '#sync/event-mutations/waiting-list.ts';
-import { effectsOf, learnAll } from '#sync/mutations/registry.ts';
+import { effectsOf, learnAll } from '#sync/registry/registry.ts';
 import { fc, MEETS_ALL, MODEL_RUNS, seedIds } from '#tests/fixtures/samples/generated-cases.ts';
 import { addPerson, mutate } from '../acts.ts';
 import { openDatabase } from '../database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { effectsOf, learnAll } from '#sync/mutations/registry.ts';
+import { effectsOf, learnAll } from '#sync/registry/registry.ts';
 import { arenaFields } from '#sync/mutations/arena.ts';
 import { patchFields } from '#sync/mutations/patch.ts';
 import { rewardArgs } from '#tests/fixtures/samples/reward-args.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { effectsOf, learnAll } from '#sync/mutations/registry.ts';
+import { effectsOf, learnAll } from '#sync/registry/registry.ts';
 import { collections } from '#sync/records/collections.ts';
 import { fc, MODEL_RUNS, seedIds } from '#tests/fixtures/samples/generated-cases.ts';
 import { mutate } from '../acts.ts';

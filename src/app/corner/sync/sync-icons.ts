@@ -5,7 +5,7 @@ import HardDrive from 'lucide-react/icons/hard-drive';
 import LogIn from 'lucide-react/icons/log-in';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import SmartphoneNfc from 'lucide-react/icons/smartphone-nfc';
-import type { SyncPhase } from '#sync/sync-status.ts';
+import type { SyncPhase } from '#sync/wire/sync-status.ts';
 
 export const SYNC_ICONS: Record<SyncPhase, LucideIcon> = {
   never_synced: CloudOff,

@@ -8,7 +8,7 @@ import { RegisterScreen } from '#features/registration/register-screen.tsx';
 import { AfterRegistering } from '#app/pages/event/after-registering.tsx';
 import { isId } from '#app/pages/is-id.ts';
 import { loadWords } from '#i18n/locale.ts';
-import { learnAll } from '#sync/mutations/registry.ts';
+import { learnAll } from '#sync/registry/registry.ts';
 import { useNow } from '#app/pages/use-now.ts';
 
 export const Route = createFileRoute('/register/$id')({

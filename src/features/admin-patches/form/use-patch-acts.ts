@@ -2,7 +2,7 @@ import { useAct } from '#actions/use-act.ts';
 import type { PatchColumns } from '#domain/rewards/patch-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Patch } from '#entities/administration/use-every-patch.ts';
-import type { MutationArgs } from '#sync/mutations/registry.ts';
+import type { MutationArgs } from '#sync/registry/registry.ts';
 
 type Change = Pick<MutationArgs<'update_patch@1'>, 'patch' | 'base'>;
 

@@ -1,5 +1,5 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { LeftBehind } from '#sync/identity/left-behind.ts';
+import type { LeftBehind } from '#sync/account/left-behind.ts';
 
 /** Lists how many of each kind, without the zeros. */
 export function LeftBehindList({ left }: { left: LeftBehind }) {

@@ -3,7 +3,7 @@ import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash';
 import { useState, type ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { draftsOf, type LeftBehind } from '#sync/identity/left-behind.ts';
+import { draftsOf, type LeftBehind } from '#sync/account/left-behind.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useLeftBehind } from '#live/lost/use-left-behind.ts';
-import { staysOf, unsentOf, type LeftBehind } from '#sync/identity/left-behind.ts';
+import { staysOf, unsentOf, type LeftBehind } from '#sync/account/left-behind.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { SignOutChoices } from './sign-out-choices.tsx';
 

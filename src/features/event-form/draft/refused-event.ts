@@ -4,7 +4,7 @@ import {
   type EventColumns,
   type EventForm,
 } from '#domain/event/form/event-form.ts';
-import type { MutationArgs, MutationName } from '#sync/mutations/registry.ts';
+import type { MutationArgs, MutationName } from '#sync/registry/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 

@@ -6,7 +6,7 @@ import { event as event_words } from '#i18n/pt-BR/event.ts';
 import { event_form } from '#i18n/pt-BR/event-form.ts';
 import { events } from '#i18n/pt-BR/events.ts';
 import { noFacts } from '#sync/event-mutations/event-facts.ts';
-import { learnAll } from '#sync/mutations/registry.ts';
+import { learnAll } from '#sync/registry/registry.ts';
 import { overlayOf, withOverlay } from '#sync/outbox/overlay.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';

@@ -1,5 +1,5 @@
 import type { EventOnMap } from '#domain/event/event-map.ts';
-import type { MutationArgs } from '#sync/mutations/registry.ts';
+import type { MutationArgs } from '#sync/registry/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 
 type Moved = MutationArgs<'update_event@1'>;

@@ -6,7 +6,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { nowUtc } from '#platform/clock.ts';
 import { isGone } from '#sync/replica/scopes.ts';
 import { fetchSnapshot, SNAPSHOT_PATH } from '#sync/pull/public-snapshot.ts';
-import type { PullAnswer } from '#sync/protocol.ts';
+import type { PullAnswer } from '#sync/wire/protocol.ts';
 import { Note } from '#ui/page/note.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { EventSections } from '../rows/event-sections.tsx';

@@ -6,7 +6,7 @@ import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useLastKnown } from '#live/rows/use-last-known.ts';
 import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
 import { useMyMemberships } from '#live/team/use-my-memberships.ts';
-import type { CollectionName } from '#sync/protocol.ts';
+import type { CollectionName } from '#sync/wire/protocol.ts';
 import type { Rows } from '#sync/records/collections.ts';
 
 const ASKING: LiveQuery<'team_members'> = {

@@ -10,7 +10,7 @@ import {
   forgetPushDevice,
   pushDevice,
   registerPushDevice,
-} from '#sync/device/push-device.ts';
+} from '#sync/account/push-device.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { usePushState } from './push-store.ts';
 import { report } from '#sync/device/report.ts';

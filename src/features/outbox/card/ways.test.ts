@@ -1,6 +1,6 @@
 import type { ObjectEntries, ObjectSchema } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { mutations } from '#sync/mutations/all-mutations.ts';
+import { mutations } from '#sync/registry/all-mutations.ts';
 import { eventOf, formOf, wayToTeam } from './ways.ts';
 
 const about = (name: string, args: object, status: 'queued' | 'rejected' = 'rejected') => ({

@@ -6,7 +6,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { mutationTitle } from '#i18n/outcomes/mutation-title.ts';
 import { copyText } from '#platform/sharing/clipboard.ts';
 import { saveFile } from '#platform/sharing/save-file.ts';
-import type { Stranded } from '#sync/receipts/stranded.ts';
+import type { Stranded } from '#sync/account/stranded.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast-store.ts';

@@ -1,6 +1,6 @@
 import { WaitingNotes } from '#actions/waiting-notes.tsx';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
-import type { MutationName } from '#sync/mutations/registry.ts';
+import type { MutationName } from '#sync/registry/registry.ts';
 
 const ABOUT_NUMBER: MutationName = 'set_whatsapp@1';
 

@@ -13,7 +13,7 @@ import { useFormState } from '#entities/form/use-form-state.ts';
 import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
 import { useCurrentRecord } from '#entities/team/use-current-record.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { MutationArgs } from '#sync/mutations/registry.ts';
+import type { MutationArgs } from '#sync/registry/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';

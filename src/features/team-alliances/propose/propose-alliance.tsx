@@ -8,7 +8,7 @@ import { useSheetStart, type SheetStart } from '#entities/form/sheet/use-sheet-s
 import { useFormState } from '#entities/form/use-form-state.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useTeams } from '#live/team/use-teams.ts';
-import type { MutationArgs } from '#sync/mutations/registry.ts';
+import type { MutationArgs } from '#sync/registry/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { allianceTypes } from '#sync/records/team/team-record.ts';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';

@@ -5,7 +5,7 @@ import { form as form_words } from '#i18n/pt-BR/form.ts';
 import { problems } from '#i18n/pt-BR/problems.ts';
 import { team as team_words } from '#i18n/pt-BR/team.ts';
 import { team_form } from '#i18n/pt-BR/team-form.ts';
-import { learnAll } from '#sync/mutations/registry.ts';
+import { learnAll } from '#sync/registry/registry.ts';
 import { overlayOf, withOverlay } from '#sync/outbox/overlay.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { Rows } from '#sync/records/collections.ts';

@@ -6,7 +6,7 @@ import { team } from '#i18n/pt-BR/team.ts';
 import { team_page } from '#i18n/pt-BR/team-page.ts';
 import { AccountContext } from '#live/account-context.ts';
 import { useReplicaRows } from '#live/rows/use-replica-rows.ts';
-import type { Account } from '#sync/account.ts';
+import type { Account } from '#sync/account/account.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { teamRow } from '#tests/fixtures/samples/rows.ts';
 import { AreaScreen } from './area-screen.tsx';

@@ -8,7 +8,7 @@ import { useOnline } from '#live/freshness/use-online.ts';
 import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import type { MyTeam } from '#live/team/use-my-teams.ts';
 import { isExtraWideScreen, subscribeExtraWideScreen } from '#platform/wide-screen.ts';
-import type { SyncPhase } from '#sync/sync-status.ts';
+import type { SyncPhase } from '#sync/wire/sync-status.ts';
 import { ManyRows } from '#ui/lists/many-rows.tsx';
 import type { RowElement } from '#ui/lists/list-row.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import type { mutations } from './all-mutations.ts';
+import type { Effect, MutationOrigin, TakesBack } from '../kit/mutation.ts';
+
+export type MutationName = keyof typeof mutations;
+export type MutationArgs<Name extends MutationName> = v.InferOutput<
+  (typeof mutations)[Name]['args']
+>;
+
+/** Empty until something waits or is asked: a start without waiting mutations needs none. */
+let known: Readonly<Record<string, unknown>> = {};
+
+/** Loads the mutations. @throws when their file can't be loaded */
+export async function learnAll(): Promise<void> {
+  known = (await import('./all-mutations.ts')).mutations;
+}
+
+/**
+ * Loads the mutations if one of these names needs them; a name that is still unknown belongs to a
+ * newer version.
+ */
+export async function learnNames(names: readonly string[]): Promise<void> {
+  if (names.some((name) => !(name in known))) await learnAll().catch(() => undefined);
+}
+
+/** A mutation as the registry can run it, whatever its name. */
+type Runnable = {
+  readonly args: v.GenericSchema<object, object>;
+  readonly lane: (args: object) => string;
+  readonly once?: (args: object, origin: MutationOrigin) => string;
+  readonly effects: (args: object, origin: MutationOrigin) => readonly Effect[];
+  readonly takesBack?: TakesBack<object>;
+  readonly unasked?: true;
+};
+
+/** `undefined` for a name that this version of the app does not know: leave such a record alone. */
+export const findMutation = (name: string): Runnable | undefined =>
+  known[name] as Runnable | undefined;
+
+/** The effects of a waiting mutation; none when this version can't read it. */
+export function effectsOf(name: string, args: unknown, origin: MutationOrigin): readonly Effect[] {
+  const mutation = findMutation(name);
+  const read = mutation && v.safeParse(mutation.args, args);
+  return read?.success ? mutation!.effects(read.output, origin) : [];
+}
