@@ -1,7 +1,7 @@
 import { transfer, type Remote } from 'comlink';
 import type { ArrivedPerson } from '#domain/participants/arrived-split.ts';
 import type { Position } from '#domain/place/distance.ts';
-import { packRows, type SearchRow } from '#domain/search/search.ts';
+import { packRows, type SearchRow } from '#domain/words/search.ts';
 import type { FieldWork } from './field-work.ts';
 import { createWorkerHost, type WorkerPort } from './worker-host.ts';
 

@@ -1,11 +1,6 @@
 import { transfer } from 'comlink';
 import { distances_m, orderByDistance, type Position } from '#domain/place/distance.ts';
-import {
-  indexRows,
-  searchIndex,
-  type PackedRows,
-  type SearchIndex,
-} from '#domain/search/search.ts';
+import { indexRows, searchIndex, type PackedRows, type SearchIndex } from '#domain/words/search.ts';
 import { splitArrived } from '#domain/participants/arrived-split.ts';
 import { splitTeams } from '#domain/participants/team-split.ts';
 

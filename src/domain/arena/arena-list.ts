@@ -1,7 +1,7 @@
 import { arenaGameTypes } from '#sync/mutations/arena.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { distances_m, type Position } from '../place/distance.ts';
-import { fold, wordFinder } from '../search/search.ts';
+import { fold, wordFinder } from '../words/search.ts';
 import { compareNames } from '../words/name-order.ts';
 
 export type Arena = Rows['arenas'];

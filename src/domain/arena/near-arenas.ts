@@ -1,5 +1,5 @@
 import { distance_m, type Position } from '../place/distance.ts';
-import { fold } from '../search/search.ts';
+import { fold } from '../words/search.ts';
 import type { Arena } from './arena-list.ts';
 
 /** Two arenas within this distance are probably the same one. Metres. */

@@ -1,4 +1,4 @@
-import { fold } from '../search/search.ts';
+import { fold } from '../words/search.ts';
 
 /** The hours of each day in the arena's own words; also the name of a day may be any text. */
 export type OpeningHours = Readonly<Record<string, string>>;

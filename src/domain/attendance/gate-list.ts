@@ -1,5 +1,5 @@
 import type { Operator } from '#sync/records/operator.ts';
-import { personFinder, personText, type PersonText } from '../search/person-search.ts';
+import { personFinder, personText, type PersonText } from '../person/person-search.ts';
 import { compareNames } from '../words/name-order.ts';
 import { attendances, type Attendance, type CheckIn } from './attendance.ts';
 

@@ -1,5 +1,5 @@
 import type { AirsoftEvent, GameMode } from '#sync/records/airsoft-event.ts';
-import { fold, wordFinder } from '../search/search.ts';
+import { fold, wordFinder } from '../words/search.ts';
 import { distances_m, type Position } from '../place/distance.ts';
 import { isUpcoming } from '../time/event-day.ts';
 import { hasStarted, isFull } from './event-rules.ts';

@@ -1,5 +1,5 @@
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { fold, type SearchIndex } from '../search/search.ts';
+import { fold, type SearchIndex } from '../words/search.ts';
 import { foundTeams, indexTeams, teamsInOrder, type ListedTeam } from '../team/team-list.ts';
 import { hasStarted } from './event-rules.ts';
 import { isOver } from './event-times.ts';

@@ -1,5 +1,5 @@
 import type { Operator } from '#sync/records/operator.ts';
-import { fold } from '../search/search.ts';
+import { fold } from '../words/search.ts';
 
 /** What a split knows of a person. */
 export type SplitPerson = Pick<

@@ -1,4 +1,4 @@
-import { fold } from '../search/search.ts';
+import { fold } from '../words/search.ts';
 
 /** The 26 states and the federal district, by name. */
 const NAMES = {

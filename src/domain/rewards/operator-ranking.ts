@@ -1,6 +1,6 @@
 import type { RankedOperator } from '#sync/calls/rankings/operators-ranking.ts';
 import type { FoundOperator } from '#sync/calls/rankings/search-operators.ts';
-import { fold, wordFinder, wordsOf } from '../search/search.ts';
+import { fold, wordFinder, wordsOf } from '../words/search.ts';
 
 export type PlacedOperator = { readonly operator: RankedOperator; readonly place: number };
 

@@ -1,5 +1,5 @@
 import type { PatchCode } from '#sync/calls/administration.ts';
-import { fold, wordsOf } from '../search/search.ts';
+import { fold, wordsOf } from '../words/search.ts';
 
 /** usable: somebody can still redeem it. */
 export const codeStates = ['usable', 'used_up', 'expired', 'withdrawn'] as const;

@@ -1,7 +1,7 @@
 import { compareNames } from '../words/name-order.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import type { PatchSort } from '../search/patch-sort.ts';
-import { fold, wordsOf } from '../search/search.ts';
+import { fold, wordsOf } from '../words/search.ts';
 
 type Patch = Rows['patches'];
 export type PatchKind = Patch['tipo'];

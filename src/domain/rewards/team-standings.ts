@@ -1,6 +1,6 @@
 import { compareNames } from '../words/name-order.ts';
 import type { TeamStanding } from '#sync/calls/rankings/team-leaderboard.ts';
-import { fold, wordFinder } from '../search/search.ts';
+import { fold, wordFinder } from '../words/search.ts';
 
 /** What the ranking of teams sorts by (Spec 2 §2 /leaderboard). */
 export const standingColumns = ['name', 'members', 'events', 'points'] as const;

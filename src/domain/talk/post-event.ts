@@ -1,4 +1,4 @@
-import { fold } from '../search/search.ts';
+import { fold } from '../words/search.ts';
 
 /** The address of an event of the platform, or of an entry of a team's agenda, wherever it is open. */
 const ADDRESS =

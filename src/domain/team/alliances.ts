@@ -1,5 +1,5 @@
 import type { Rows } from '#sync/records/collections.ts';
-import { fold } from '../search/search.ts';
+import { fold } from '../words/search.ts';
 import type { ListedTeam } from './team-list.ts';
 
 type Row = Rows['team_records'];

@@ -1,4 +1,4 @@
-import { fold, searchIndex, type SearchIndex } from '../search/search.ts';
+import { fold, searchIndex, type SearchIndex } from '../words/search.ts';
 import { compareNames } from '../words/name-order.ts';
 
 /** What a list of teams is ordered and searched by. */

@@ -1,4 +1,4 @@
-import { fold, HYPHENS } from '../search/search.ts';
+import { fold, HYPHENS } from './search.ts';
 
 /**
  * A name that every file system accepts: `Operação Mata Fechada` becomes `operacao-mata-fechada`.

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { CorrectButton, WaitingNotes } from '#actions/waiting-notes.tsx';
 import { listedArenas } from '#domain/arena/arena-list.ts';
-import { arenaReviews } from '#domain/place/arena-review.ts';
+import { arenaReviews } from '#domain/arena/arena-review.ts';
 import { useAddress } from '#entities/administration/use-address.ts';
 import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo, type ComponentType } from 'react';
-import type { ArenaReview } from '#domain/place/arena-review.ts';
+import type { ArenaReview } from '#domain/arena/arena-review.ts';
 import type { Position } from '#domain/place/distance.ts';
 import { formatDistance } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';

@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import type { AskedChange } from '#domain/arena/asked-change.ts';
 import type { Arena } from '#domain/arena/arena-list.ts';
-import type { ArenaReview } from '#domain/place/arena-review.ts';
+import type { ArenaReview } from '#domain/arena/arena-review.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { AskedChangeNote } from '#entities/arena/asked-change-note.tsx';
 import { formatDay, formatDaysAway } from '#i18n/formats/formats.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import MapPinCheck from 'lucide-react/icons/map-pin-check';
 import { useMemo, useState } from 'react';
 import type { Arena } from '#domain/arena/arena-list.ts';
-import type { ArenaReview } from '#domain/place/arena-review.ts';
+import type { ArenaReview } from '#domain/arena/arena-review.ts';
 import { useNames } from '#entities/administration/use-names.ts';
 import { useAskedChanges } from '#entities/arena/use-asked-changes.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { emptyEvent, type EventForm } from '#domain/event/form/event-form.ts';
-import { eventAtArena } from '#domain/event/event-at-arena.ts';
+import { eventAtArena } from '#domain/arena/event-at-arena.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useLiveRecord } from '#live/rows/use-live-record.ts';

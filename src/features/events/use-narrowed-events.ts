@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { filterCount, type EventFilter } from '#domain/search/event-filter.ts';
-import type { FilterView } from '#domain/search/filter-events.ts';
+import type { FilterView } from '#domain/event/filter-events.ts';
 import type { ListedRow } from './first-events.ts';
 import { useFoundEvents } from './search/use-found-events.ts';
 import { useMarkRowsLive } from '#live/rows/use-mark-rows-live.ts';
@@ -29,7 +29,7 @@ export function useNarrowedEvents(
   return { found, is_narrowed: narrows ? rules !== undefined : term.trim() !== '' };
 }
 
-type Rules = typeof import('#domain/search/filter-events.ts');
+type Rules = typeof import('#domain/event/filter-events.ts');
 /** Once loaded, for every list: one that is shown again is whole in its first frame. */
 let loaded: Rules | undefined;
 
@@ -39,7 +39,7 @@ function useRules(wanted: boolean): Rules | undefined {
   const missing = wanted && !rules;
   useEffect(() => {
     if (!missing) return;
-    const load = async () => setRules((loaded = await import('#domain/search/filter-events.ts')));
+    const load = async () => setRules((loaded = await import('#domain/event/filter-events.ts')));
     load().catch(report);
   }, [missing]);
   return rules;

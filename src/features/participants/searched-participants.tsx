@@ -5,7 +5,7 @@ import {
   sortParticipants,
   type ParticipantOrder,
 } from '#domain/participants/participant-order.ts';
-import { personFinder, personText } from '#domain/search/person-search.ts';
+import { personFinder, personText } from '#domain/person/person-search.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { isWideScreen, subscribeWideScreen } from '#platform/wide-screen.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readReceipt, type ReceiptReading } from '#domain/attendance/receipt.ts';
+import { readReceipt, type ReceiptReading } from '#domain/merge/receipt.ts';
 import { CameraView } from '#entities/camera/camera-view.tsx';
 import { notKeptSentence } from '#i18n/words/kept-words.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';

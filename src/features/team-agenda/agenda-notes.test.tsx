@@ -3,7 +3,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AgendaEvent } from '#domain/agenda/agenda.ts';
-import type { AreaTarget } from '#domain/team/area-target.ts';
+import type { AreaTarget } from '#domain/talk/area-target.ts';
 import TypesafeI18n from '#i18n/i18n-react.tsx';
 import { loadLocale } from '#i18n/i18n-util.sync.ts';
 import { team_agenda } from '#i18n/pt-BR/team-agenda.ts';

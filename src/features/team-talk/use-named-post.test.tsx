@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AreaTarget } from '#domain/team/area-target.ts';
+import type { AreaTarget } from '#domain/talk/area-target.ts';
 import type { Channel, Post } from '#domain/talk/team-talk.ts';
 import { useNamedPost } from './use-named-post.ts';
 

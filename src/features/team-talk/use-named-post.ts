@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AreaTarget } from '#domain/team/area-target.ts';
+import type { AreaTarget } from '#domain/talk/area-target.ts';
 import { DEFAULT_CHANNEL, type Channel, type Post } from '#domain/talk/team-talk.ts';
 import { useAreaTarget } from '#entities/team/area/use-area-target.ts';
 import { bringIntoView } from '#ui/lists/bring-into-view.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attendedOperatorIds } from '#domain/attendance/attendance.ts';
-import { readReceipt, signedReceipt } from '#domain/attendance/receipt.ts';
+import { readReceipt, signedReceipt } from '#domain/merge/receipt.ts';
 import { fc } from '#tests/fixtures/samples/generated-cases.ts';
 import { checkInRow } from '#tests/fixtures/samples/rows.ts';
 import { addOperator, addPerson, registration } from '../acts.ts';

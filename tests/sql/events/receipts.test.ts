@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readReceipt, signedReceipt, type Receipt } from '#domain/attendance/receipt.ts';
+import { readReceipt, signedReceipt, type Receipt } from '#domain/merge/receipt.ts';
 import { checkInRow } from '#tests/fixtures/samples/rows.ts';
 import { registration } from '../acts.ts';
 import { openDatabase } from '../database.ts';

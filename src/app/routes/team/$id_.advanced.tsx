@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { AreaTarget } from '#domain/team/area-target.ts';
+import type { AreaTarget } from '#domain/talk/area-target.ts';
 import { useAreaTab, type AreaTab } from '#features/team/area/area-tab.ts';
 import { TeamAreaPage } from '#app/pages/team/team-area-page.tsx';
 import { RequirePerson } from '#app/account/require-person.tsx';

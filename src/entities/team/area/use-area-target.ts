@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { areaTarget, type AreaTarget } from '#domain/team/area-target.ts';
+import { areaTarget, type AreaTarget } from '#domain/talk/area-target.ts';
 
 type Shown = {
   readonly target: AreaTarget;

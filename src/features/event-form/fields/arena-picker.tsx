@@ -1,7 +1,7 @@
 import MapPinned from 'lucide-react/icons/map-pinned';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { fold, wordFinder } from '#domain/search/search.ts';
+import { fold, wordFinder } from '#domain/words/search.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useSyncNow } from '#live/freshness/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';

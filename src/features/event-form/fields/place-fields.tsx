@@ -1,4 +1,4 @@
-import { nameAndCity } from '#domain/event/event-at-arena.ts';
+import { nameAndCity } from '#domain/arena/event-at-arena.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { ToggleField } from '#ui/fields/check-field.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { searchIndex, indexRows, packRows, type SearchRow } from '#domain/search/search.ts';
+import { searchIndex, indexRows, packRows, type SearchRow } from '#domain/words/search.ts';
 import type { Locales } from '#i18n/i18n-types.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import type { ListedRow } from '../first-events.ts';

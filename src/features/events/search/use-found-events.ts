@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { matches } from '#domain/search/search.ts';
+import { matches } from '#domain/words/search.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { ListedRow } from '../first-events.ts';
 import { report } from '#sync/device/report.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { attention, type Attention } from '#domain/attendance/attention.ts';
+import { attention, type Attention } from '#domain/stations/attention.ts';
 import { stationsOf } from '#domain/stations/stations.ts';
 import { namesOf } from '#domain/person/asked-names.ts';
 import { useEventRecords } from '#live/event/use-event-records.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CheckIn } from '#domain/attendance/attendance.ts';
-import { signedReceipt } from '#domain/attendance/receipt.ts';
+import { signedReceipt } from '#domain/merge/receipt.ts';
 import { qrCode } from '#domain/qr/qr-code.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useEventRecords } from '#live/event/use-event-records.ts';

@@ -1,4 +1,4 @@
-import { areaTarget } from '#domain/team/area-target.ts';
+import { areaTarget } from '#domain/talk/area-target.ts';
 import { isAdForm } from '#domain/advertising/is-ad-form.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 

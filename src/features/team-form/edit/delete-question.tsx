@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { fold } from '#domain/search/search.ts';
+import { fold } from '#domain/words/search.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Rows } from '#sync/records/collections.ts';
 import { TextField } from '#ui/fields/text-field.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterCount, type EventFilter } from './event-filter.ts';
+import { filterCount, type EventFilter } from '../search/event-filter.ts';
 import { filterEvents } from './filter-events.ts';
 
 const base = {

@@ -1,7 +1,7 @@
 import type { Operator } from '#sync/records/operator.ts';
-import { happenedAt, type CheckIn } from './attendance.ts';
-import type { GateList, GatePerson } from './gate-list.ts';
-import { recordedAt, type PersonStations, type StationRecord } from '../stations/stations.ts';
+import { happenedAt, type CheckIn } from '../attendance/attendance.ts';
+import type { GateList, GatePerson } from '../attendance/gate-list.ts';
+import { recordedAt, type PersonStations, type StationRecord } from './stations.ts';
 
 /**
  * Why somebody has to look at it. not_sent: the server refused what this device asked. unknown: came

@@ -1,6 +1,6 @@
 import type { Operator } from '#sync/records/operator.ts';
 import { normalizeWhatsapp, whatsappPerson } from '../whatsapp/whatsapp.ts';
-import { fold, wordFinder } from './search.ts';
+import { fold, wordFinder } from '../words/search.ts';
 
 /** What is searched of a person, computed once and not at every key. */
 export type PersonText = {

@@ -1,5 +1,5 @@
-import type { Arena } from '../arena/arena-list.ts';
-import { emptyEvent, type EventForm } from './form/event-form.ts';
+import type { Arena } from './arena-list.ts';
+import { emptyEvent, type EventForm } from '../event/form/event-form.ts';
 
 /** What an organiser would write as the place. */
 export const nameAndCity = ({ name, city, state }: Arena): string => `${name}, ${city} - ${state}`;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkInRow, operatorRow, stationRow } from '#tests/fixtures/samples/rows.ts';
 import { attention } from './attention.ts';
-import { gateEntries, gateList } from './gate-list.ts';
-import { stationsOf } from '../stations/stations.ts';
+import { gateEntries, gateList } from '../attendance/gate-list.ts';
+import { stationsOf } from './stations.ts';
 
 const [mine, theirs] = ['mine', 'theirs'];
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 8, minutes)).toISOString();

@@ -1,6 +1,6 @@
 import type { Rows } from '#sync/records/collections.ts';
-import { nearArenas, type NearArena } from '../arena/near-arenas.ts';
-import { distance_m } from './distance.ts';
+import { nearArenas, type NearArena } from './near-arenas.ts';
+import { distance_m } from '../place/distance.ts';
 
 type Arena = Rows['arenas'];
 

@@ -1,5 +1,5 @@
 import { channels } from '#sync/records/team/team-record.ts';
-import type { Channel } from '../talk/team-talk.ts';
+import type { Channel } from './team-talk.ts';
 
 /** What the address of the advanced team area names beside the tab: where a notification leads. */
 export type AreaTarget = {

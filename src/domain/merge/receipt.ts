@@ -1,8 +1,8 @@
 import type { MutationArgs } from '#sync/registry/registry.ts';
-import { gateKey, signatureOf, type GateSecret } from '../merge/gate-secret.ts';
+import { gateKey, signatureOf, type GateSecret } from './gate-secret.ts';
 import { base45, fromBase45 } from '../qr/base45.ts';
 import { hexOf, idBytes, idOf, joined, numberBytes, numberOf } from '../qr/bytes.ts';
-import type { CheckIn } from './attendance.ts';
+import type { CheckIn } from '../attendance/attendance.ts';
 
 /** A mark of a player as the gate's phone signed it, ready to be sent: all but the patches. */
 export type Receipt = Omit<MutationArgs<'bring_receipt@1'>, 'patches'>;

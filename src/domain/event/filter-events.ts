@@ -2,8 +2,8 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { stateOf } from '../place/brazil-state.ts';
 import { monthEnd } from '../time/event-day.ts';
 import { weekendOf } from '../time/weekend.ts';
-import { filterCount, type EventFilter, type When } from './event-filter.ts';
-import { hasStarted, placesLeft } from '../event/event-rules.ts';
+import { filterCount, type EventFilter, type When } from '../search/event-filter.ts';
+import { hasStarted, placesLeft } from './event-rules.ts';
 
 type Filtered = Pick<
   AirsoftEvent,
