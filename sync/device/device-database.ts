@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { OutboxRecord } from '../outbox/outbox.ts';
+import type { OutboxRecord } from './outbox-record.ts';
 import type { Cursor, Scope } from '../wire/protocol.ts';
 
 /** How far this device has read one scope. Rule [P3]: written after the rows, never before. */

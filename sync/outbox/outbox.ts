@@ -1,54 +1,11 @@
 import type { DeviceDatabase } from '../device/device-database.ts';
+import type { OutboxRecord, OutboxStatus } from '../device/outbox-record.ts';
 import { findMutation } from '../registry/registry.ts';
-import type { Ack, PushResult, WireRow } from '../wire/protocol.ts';
+import type { Ack, PushResult } from '../wire/protocol.ts';
 import { dropPointless } from './take-back.ts';
 
-/**
- * queued: durable, shown at once. sending: a request is in flight. acked: the server did it, its
- * rows wait for a page. rejected: the server refused it, kept until the person decides. blocked:
- * needs a newer app or server.
- */
-export type OutboxStatus = 'queued' | 'sending' | 'acked' | 'rejected' | 'blocked';
-
-export type OutboxRecord = {
-  /** Order on this device: a counter, never a clock. Assigned by the database. */
-  readonly seq?: number | undefined;
-  readonly id: string;
-  readonly user_id: string;
-  readonly device_id: string;
-  readonly lane: string;
-  readonly once: string;
-  readonly name: string;
-  readonly args: object;
-  /** What the card says when the rows no longer exist: the names at that time. */
-  readonly label: string;
-  /** UTC ISO instant by this device's clock; for display. */
-  readonly created_at: string;
-  /**
-   * UTC ISO instant after which the server must not do it any more; older versions of the app set
-   * it.
-   */
-  readonly not_after?: string | undefined;
-  readonly status: OutboxStatus;
-  readonly attempts: number;
-  /** Number of sends whose outcome is unknown: the server may have done it. Rule [U10]. */
-  readonly open_sends?: number | undefined;
-  /** UTC ms; not sent before. */
-  readonly next_at: number;
-  /** UTC ms of the claim, while sending. */
-  readonly since?: number | undefined;
-  readonly error?: { readonly code: string; readonly field?: string | undefined } | undefined;
-  /** The epoch in which the server answered. */
-  readonly epoch?: string | undefined;
-  /** UTC ISO instant by the server's clock: when it did an acked mutation. */
-  readonly acked_at?: string | undefined;
-  /** Of an acked mutation: the rows it brought, what it touched, and the transaction. */
-  readonly rows?: readonly (readonly [string, WireRow])[] | undefined;
-  readonly touched?: readonly (readonly [string, string])[] | undefined;
-  readonly xid?: number | undefined;
-  /** No person asked for it: rule [U14]. */
-  readonly unasked?: true | undefined;
-};
+// declared beside the database that holds it; whoever reads it comes for the outbox
+export type { OutboxRecord, OutboxStatus };
 
 /** Whether it is shown and counted: what the app asks by itself is nobody's action. Rule [U14]. */
 export const isAsked = ({ unasked }: Pick<OutboxRecord, 'unasked'>): boolean => !unasked;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { putPublic } from '#tests/fixtures/model-server/writes.ts';
 import { PullWorld } from '#tests/fixtures/replica/pull-world.ts';
 import type { heedEpoch } from '../receipts/heed-epoch.ts';
-import type { Rpc } from './pull.ts';
+import type { Rpc } from '../transport/transport.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { claim } from '../outbox/outbox.ts';
 import { NIL } from '../wire/protocol.ts';

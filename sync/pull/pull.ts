@@ -15,14 +15,7 @@ import {
 import { fenced, type ReplicaStore } from '../replica/replica-store.ts';
 import { allDone, isGone, knownOf } from '../replica/scopes.ts';
 import { BETWEEN_VIEWS, takePage } from './take-page.ts';
-import type { Outcome } from '../transport/transport.ts';
-
-/** One authenticated rpc; server, token and signal are bound already. */
-export type Rpc = <const Schema extends v.GenericSchema>(
-  rpc: string,
-  body: object,
-  answer: Schema,
-) => Promise<Outcome<v.InferOutput<Schema>>>;
+import type { Rpc } from '../transport/transport.ts';
 
 export type Pull = {
   readonly db: DeviceDatabase;

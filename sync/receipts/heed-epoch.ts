@@ -1,5 +1,5 @@
 import type { DeviceDatabase } from '../device/device-database.ts';
-import type { Rpc } from '../pull/pull.ts';
+import type { Rpc } from '../transport/transport.ts';
 
 /**
  * Key in `meta`: the epoch whose ledger every receipt was compared with, or in which the first

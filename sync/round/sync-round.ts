@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dropScope } from '../replica/apply.ts';
-import { pull, type Pulled, type Rpc } from '../pull/pull.ts';
+import { pull, type Pulled } from '../pull/pull.ts';
 import type { DeviceDatabase, ScopeState } from '../device/device-database.ts';
 import { forgetScope } from '../replica/forget-scope.ts';
 import { hurry, isStuck, release } from '../outbox/outbox.ts';
@@ -12,7 +12,7 @@ import { eventOfScope, noteScope, scopesToFollow, type FollowedEvent } from '../
 import { sendReady } from '../sending/sender.ts';
 import { hasRoom, isKnownFull, rememberFull } from '../storage/room.ts';
 import { accessToken, type SessionSource } from '../identity/session.ts';
-import { callRpc } from '../transport/transport.ts';
+import { callRpc, type Rpc } from '../transport/transport.ts';
 
 /** What a round works with: one person's databases on this device, and the way to the server. */
 export type LocalAccount = {

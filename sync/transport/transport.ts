@@ -46,6 +46,13 @@ export type Call<Schema extends v.GenericSchema> = {
   readonly signal?: AbortSignal | undefined;
 };
 
+/** One authenticated rpc; server, token and signal are bound already. */
+export type Rpc = <const Schema extends v.GenericSchema>(
+  rpc: string,
+  body: object,
+  answer: Schema,
+) => Promise<Outcome<v.InferOutput<Schema>>>;
+
 /**
  * Makes one rpc. Never throws for a failure of the network or the server; throws only when `signal`
  * aborts.

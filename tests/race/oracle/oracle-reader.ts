@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import * as v from 'valibot';
-import { pull, type Rpc } from '#sync/pull/pull.ts';
+import { pull } from '#sync/pull/pull.ts';
+import type { Rpc } from '#sync/transport/transport.ts';
 import { DeviceDatabase } from '#sync/device/device-database.ts';
 import type { Scope } from '#sync/wire/protocol.ts';
 import { memoryStore, type MemoryStore } from './memory-store.ts';
