@@ -20,6 +20,87 @@ const mayImport: Record<string, string[]> = {
   'src/app': [...floor, 'src/live', 'src/workers', 'src/entities', 'src/actions', 'src/features'],
 };
 
+/**
+ * Which room of a layer may import which, types counted; README.md says what is in those of sync. A
+ * room may import only rooms that stand above it, so no two rooms can need each other.
+ */
+const rooms: Record<string, Record<string, string[]>> = {
+  sync: {
+    transport: [],
+    wire: [],
+    identity: ['transport'],
+    records: ['wire'],
+    device: ['wire', 'records'],
+    kit: ['wire', 'records'],
+    mutations: ['records', 'kit'],
+    'event-mutations': ['records', 'kit'],
+    'team-mutations': ['records', 'kit'],
+    replica: ['wire', 'records', 'device'],
+    storage: ['wire', 'device'],
+    drafts: ['wire', 'records', 'device', 'replica', 'storage'],
+    registry: ['kit', 'mutations', 'event-mutations', 'team-mutations'],
+    calls: ['transport', 'identity', 'records', 'device', 'mutations'],
+    outbox: ['wire', 'records', 'device', 'kit', 'drafts', 'registry'],
+    receipts: ['transport', 'wire', 'device', 'storage', 'registry', 'outbox'],
+    pull: ['transport', 'wire', 'identity', 'records', 'device', 'replica', 'outbox', 'receipts'],
+    sending: ['transport', 'wire', 'identity', 'device', 'drafts', 'registry', 'calls', 'outbox'],
+    round: [
+      'transport',
+      'wire',
+      'identity',
+      'records',
+      'device',
+      'replica',
+      'storage',
+      'outbox',
+      'receipts',
+      'pull',
+      'sending',
+    ],
+    account: [
+      'transport',
+      'wire',
+      'identity',
+      'device',
+      'mutations',
+      'replica',
+      'storage',
+      'drafts',
+      'registry',
+      'calls',
+      'outbox',
+      'receipts',
+      'sending',
+      'round',
+    ],
+  },
+  'src/domain': {
+    briefing: [],
+    form: [],
+    pix: [],
+    qr: [],
+    search: [],
+    time: [],
+    words: [],
+    place: ['words'],
+    whatsapp: ['words'],
+    advertising: ['form', 'time', 'words'],
+    agenda: ['form', 'time', 'words'],
+    team: ['form', 'words', 'place', 'whatsapp'],
+    ranks: ['form', 'words', 'team'],
+    rewards: ['form', 'search', 'time', 'words', 'agenda'],
+    talk: ['words', 'team'],
+    event: ['form', 'pix', 'search', 'time', 'words', 'place', 'team'],
+    arena: ['form', 'words', 'place', 'whatsapp', 'event'],
+    person: ['words', 'whatsapp', 'agenda', 'event', 'arena'],
+    registration: ['words', 'whatsapp', 'event', 'person'],
+    participants: ['words', 'registration'],
+    attendance: ['qr', 'words', 'whatsapp', 'person', 'registration', 'participants'],
+    stations: ['attendance'],
+    merge: ['qr', 'attendance', 'stations'],
+  },
+};
+
 /** The few layers that may import a library directly. All others use these layers. */
 const homes: Record<string, string[]> = {
   rxdb: ['sync', 'src/live'],
@@ -54,14 +135,14 @@ const forbidden = (layer: string): string[] => [
 ];
 
 /** @param files of the layer @param outside what else they may not import, as seen from them */
-const only = (layer: string, files: string, outside: string): OxlintOverride => ({
+const only = (layer: string, files: string, ...outside: string[]): OxlintOverride => ({
   files: [files],
   rules: {
     'no-restricted-imports': [
       'error',
       {
         patterns: [
-          { group: [...forbidden(layer), outside], message: `not from ${layer}` },
+          { group: [...forbidden(layer), ...outside], message: `not from ${files}` },
           // its index would bring the icons of every screen into the first file of the app
           {
             group: ['lucide-react'],
@@ -82,6 +163,21 @@ const only = (layer: string, files: string, outside: string): OxlintOverride => 
     ],
   },
 });
+
+/** One rule for each room of a layer. Whatever is in no room of the table may import none of them. */
+function onlyRooms(layer: string, table: Record<string, string[]>): OxlintOverride[] {
+  const alias = `#${layer.replace('src/', '')}`;
+  const names = Object.keys(table);
+  return [
+    only(layer, `**/${layer}/**`, '../**', './*/**', `${alias}/**`),
+    ...names.map((room, place) => {
+      const above = names.slice(0, place).filter((other) => table[room]?.includes(other));
+      const others = names.filter((other) => other !== room && !above.includes(other));
+      const outside = others.flatMap((other) => [`../${other}/**`, `${alias}/${other}/**`]);
+      return only(layer, `**/${layer}/${room}/**`, '../../**', ...outside);
+    }),
+  ];
+}
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'unicorn', 'oxc', 'react'],
@@ -104,7 +200,9 @@ export default defineConfig({
   },
   overrides: [
     // `**/`: globs are relative to this file's folder, not to the root
-    ...Object.keys(mayImport).map((layer) => only(layer, `**/${layer}/**`, '../../**')),
+    ...Object.keys(mayImport).flatMap((layer) =>
+      rooms[layer] ? onlyRooms(layer, rooms[layer]) : only(layer, `**/${layer}/**`, '../../**'),
+    ),
     // features are islands; a room of one may import its other rooms
     only('src/features', '**/src/features/*/*', '../**'),
     only('src/features', '**/src/features/*/*/**', '../../**'),
