@@ -14,8 +14,8 @@ const Known = v.object({
 export type KnownNumber = v.InferOutput<typeof Known>;
 
 /**
- * Where a number takes part in the events that I organise (README, decision 6). Whether it belongs
- * to an account is told to nobody (holes.md S7). Refusals: too_many_requests, after ten a minute.
+ * Where a number takes part in the events that I organise. Whether it belongs to an account
+ * is told to nobody [hole S7]. Refusals: too_many_requests, after ten a minute.
  */
 export const checkWhatsapp = (caller: Caller, number: string): Promise<Outcome<KnownNumber>> =>
   withToken(caller, async () => {

@@ -34,12 +34,14 @@ const silent = [
   ...called.filter((name) => !names(app, name)),
 ];
 
-const [, section = ''] = readFileSync('README.md', 'utf8').split('## Server without a screen');
+const [, section = ''] = readFileSync('supabase/DECISIONS.md', 'utf8').split(
+  '## Server without a screen',
+);
 const told = [...section.split('\n## ')[0]!.matchAll(/^\| `([^`]+)` \| (.{20,}) \|$/gm)].map(
   ([, name]) => name!,
 );
 
-test('no mutation, rpc or function of the server is without a screen, or README says why', () => {
+test('no mutation, rpc or function of the server is without a screen, or supabase/DECISIONS.md says why', () => {
   expect(mutations.length).toBeGreaterThan(80);
   expect(rpcs.length).toBeGreaterThan(20);
   expect(silent.toSorted()).toEqual(told.toSorted());

@@ -17,7 +17,7 @@ export const errorCatalogue = {
     invalid_credentials: 'auth.problem.invalid_credentials', // 'Invalid login credentials'
     sign_in_failed: 'auth.problem.sign_in_failed',
     email_taken: 'auth.problem.email_taken', // 'User already registered'
-    // 'duplicate key'; never at sign-up, but when the number is proved (README, decision 11)
+    // 'duplicate key'; never at sign-up, but when the number is proved (decision 11)
     whatsapp_taken_at_sign_up: 'problems.refused.whatsapp_taken',
     sign_up_failed: 'auth.problem.sign_up_failed',
     signed_up: 'auth.toast.signed_up',

@@ -85,7 +85,7 @@ export function refusedPersonSentence(refused: Refused, at: number, LL: Translat
   return by_another ? LL.registration.friends.all_or_none() : refusedSentence(refused, LL);
 }
 
-/** Mutations that are limited by how many numbers they contain per day (README, decision 10). */
+/** Mutations that are limited by how many numbers they contain per day (decision 10). */
 const ABOUT_NUMBERS: readonly string[] = [
   'register@1',
   'register_squad@1',

@@ -29,8 +29,8 @@ const texts = flatTexts(pt_BR);
 /** What the list of notifications says, which has a file of its own: each by its code. */
 const told = flatTexts(notification_codes, 'notification_codes.');
 const asked = new Set([...askedKeys(pt_BR), ...told.map(([key]) => key)]);
-/** README lists what no screen says, with the reason. */
-const [, without_screen = ''] = readFileSync('README.md', 'utf8').split(
+/** src/DECISIONS.md lists what no screen says, with the reason. */
+const [, without_screen = ''] = readFileSync('src/DECISIONS.md', 'utf8').split(
   '## Sentences without a screen',
 );
 const unsaid = [
@@ -71,7 +71,7 @@ test('a text that is listed exists, and no screen uses it', () => {
   expect([...waiting].filter((key) => asked.has(key) || !known.has(key))).toEqual([]);
 });
 
-test('README says why, for each sentence that no screen says', () => {
+test('src/DECISIONS.md says why, for each sentence that no screen says', () => {
   expect(unsaid).not.toEqual([]);
   for (const { sentence, key, why } of unsaid) {
     expect(keysOf(sentence)).toContain(key);

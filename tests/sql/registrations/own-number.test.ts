@@ -10,8 +10,7 @@ import {
 } from '../acts.ts';
 import { openDatabase } from '../database.ts';
 
-// A number that an account has verified belongs to that account alone (threat T3; README,
-// decision 11).
+// A number that an account has verified belongs to that account alone (threat T3, decision 11).
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
 let organiser: string;
