@@ -3,7 +3,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
 /** What every layer that renders screens may import. */
 const floor = ['sync', 'src/domain', 'src/i18n', 'src/platform', 'src/ui'];
 
-/** Which layer may import which. This table is the architecture; README.md shows the same. */
+/** Which layer may import which. This table is the architecture; .github/CONTRIBUTING.md shows it. */
 const mayImport: Record<string, string[]> = {
   sync: [],
   sw: ['sync', 'src/domain', 'src/served'],

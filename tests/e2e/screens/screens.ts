@@ -15,7 +15,8 @@ const PROPOSAL = demoId('alliance Onça-PardaLobos-Guará');
 
 /**
  * Every screen of the app: its route's file, the account that sees most of it, and its address
- * (`:id` is an event's). every-screen.test.ts and the README's gallery use this list.
+ * (`:id` is an event's). every-screen.test.ts and tools/pictures/gallery-of-screens.ts use this
+ * list.
  */
 export const screens = [
   ['index', 'organiser', '/'],
