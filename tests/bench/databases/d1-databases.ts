@@ -13,7 +13,7 @@ const AT_ONCE = 40;
 /** An open page asks once a minute (sync/SPEC.md). Unit: seconds. */
 const POLL_S = 60;
 
-/** The load that one machine can carry with each kind of database: the table in the README. */
+/** The load that one machine can carry with each kind of database (README, 'Where it runs'). */
 export async function databasesTable({ dir }: Bench): Promise<Table> {
   const server = await startRaceServer({ durable: true });
   const fresh = () => mkdtempSync(join(dir, 'site-'));
