@@ -76,7 +76,10 @@ export function agendaProblems(form: AgendaForm): Problem<Field, AgendaFormCode>
   });
 }
 
-/** Null where none was given, undefined for what is no number that the database takes. */
+/**
+ * The typed quorum. Null: the person typed none. Undefined: it is no whole number from 2 to 500, and
+ * the database takes no other.
+ */
 function quorumOf({ quorum }: AgendaForm): number | null | undefined {
   const typed = quorum.trim();
   if (typed === '') return null;

@@ -44,7 +44,7 @@ export function CameraView({ read, onText, onQuiet, texts, ...how }: CameraViewP
           onClick={() =>
             void camera.setLight(!light).then(
               () => setLit(light ? undefined : camera),
-              () => setLit(undefined), // a hot phone refuses it
+              () => setLit(undefined), // a phone that is too hot refuses to switch its light
             )
           }
         >

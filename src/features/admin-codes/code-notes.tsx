@@ -8,7 +8,10 @@ const ABOUT_CODES: readonly string[] = [
   'withdraw_patch_codes@1',
 ] satisfies MutationName[];
 
-/** What I asked about codes and waits or was refused. @param ask asks for the list again */
+/**
+ * My actions about codes that wait to be sent, or that the server refused.
+ * @param ask loads the list of codes again
+ */
 export function CodeNotes({ ask }: { ask: () => void }) {
   useAskAfter(ABOUT_CODES, ask);
   return (
