@@ -8,9 +8,11 @@ create table private.access_log (
   subject text check (length(subject) <= 200)          -- an id, never a name or a phone number
 );
 comment on table private.access_log is
-  'Who read or changed what only administrators may, and when. Read by nobody through the API; for the owner of '
-  'the database.';
+  'Who read or changed what only administrators may, and when. Read by nobody through the API; administrators '
+  'ask admin_access_log.';
 comment on column private.access_log.what is 'The function that was called, e.g. admin_list_codes.';
+comment on column private.access_log.subject is
+  'An id, or the words that a list of people was searched for; never a number.';
 create index access_log_at on private.access_log (at);
 alter table private.access_log enable row level security; -- no policy: only definer functions read it
 

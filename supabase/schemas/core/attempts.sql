@@ -1,3 +1,44 @@
+-- Attempts that are limited, who makes them, and the keys by which they are hashed.
+
+-- The key of the hashes. Without a secret key, a hash of so few digits could be reversed by trying all numbers.
+create table private.number_key (
+  only_row boolean primary key default true check (only_row),
+  key      bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+);
+comment on table private.number_key is
+  'The key with which numbers are hashed; the table has one row. Read by nobody through the API, and no function '
+  'shows it.';
+alter table private.number_key enable row level security; -- no policy: only definer functions read it
+insert into private.number_key default values;
+create function private.keyed_hash(given text) returns text
+language sql stable security definer set search_path = '' as $$
+  select encode(sha256(k.key || convert_to(given, 'UTF8')), 'hex') from private.number_key k
+$$;
+
+-- A function calls back with its caller's token, but from its own address: without this, all people who use functions
+-- would share one budget. So a function hands the address on, and signs it.
+
+-- The key of these signatures. Only the functions ask for it, with the service role.
+create function private.caller_key() returns bytea
+language sql stable set search_path = '' as $$
+  select decode(private.keyed_hash('the addresses of callers'), 'hex')
+$$;
+
+create function public.get_caller_key() returns text
+language sql stable security definer set search_path = '' as $$
+  select encode(private.caller_key(), 'hex')
+$$;
+
+-- The address in '<address> <Unix time, seconds> <signature>', or null if it is not signed, or older than five minutes.
+-- Hashed twice, because one hash of a key and a text can be continued by somebody who does not know the key.
+create function private.signed_caller(said text) returns text
+language sql stable set search_path = '' as $$
+  select part[1] from regexp_match(said, '^([0-9a-fA-F.:/]{2,49}) (\d{10}) ([0-9a-f]{64})$') part
+  where abs(extract(epoch from now()) - part[2]::bigint) < 300
+    and part[3] = encode(sha256(private.caller_key() || sha256(private.caller_key()
+      || convert_to(part[1] || ' ' || part[2], 'UTF8'))), 'hex')
+$$;
+
 -- One row per attempt at something that is limited, such as a code. The limit holds for every way of calling it.
 create table private.attempts (
   id      uuid primary key default gen_random_uuid(),
@@ -6,7 +47,7 @@ create table private.attempts (
   at      timestamptz not null default now()
 );
 comment on table private.attempts is
-  'Tries that are limited: one row a try, for two days. Read by nobody through the API.';
+  'Attempts that are limited: one row for each, kept for two days. Read by nobody through the API.';
 create index attempts_what_subject_at on private.attempts (what, subject, at);
 create index attempts_at on private.attempts (at);
 alter table private.attempts enable row level security; -- no policy: only definer functions read it
@@ -32,11 +73,12 @@ language sql stable set search_path = '' as $$
   select nullif(current_setting('request.headers', true), '')::jsonb
 $$;
 
--- The caller's address as the gateway reports it, or null. Only the last entry of x-forwarded-for comes from the
--- gateway. Earlier entries come from the caller, who can write anything there.
+-- The caller's address as a function or the gateway reports it, or null. Only the last entry of x-forwarded-for comes
+-- from the gateway. Earlier entries come from the caller, who can write anything there.
 create function private.client_ip() returns text
 language sql stable set search_path = '' as $$
-  select coalesce(h ->> 'cf-connecting-ip', h ->> 'x-real-ip', trim(split_part(h ->> 'x-forwarded-for', ',', -1)))
+  select coalesce(private.signed_caller(h ->> 'x-qg-caller'), h ->> 'cf-connecting-ip', h ->> 'x-real-ip',
+    trim(split_part(h ->> 'x-forwarded-for', ',', -1)))
   from private.request_headers() h
 $$;
 
@@ -67,17 +109,29 @@ create table private.daily_salts (
   salt text not null default gen_random_uuid() || ' ' || gen_random_uuid()
 );
 comment on table private.daily_salts is
-  'What hashes of a day are made with; deleted two days later, and then nobody can repeat them. Read by nobody '
-  'through the API.';
+  'The salt in the hashes of one day. It is deleted two days later; then nobody can compute these hashes again. '
+  'Read by nobody through the API.';
+comment on column private.daily_salts.day is 'In America/Sao_Paulo.';
 
 alter table private.daily_salts enable row level security; -- no policy: only definer functions read it
 
--- A hash of the text that is different every day.
+-- A hash of the text that is different every day in Brasília.
 create function private.hash_of_today(given text) returns text
 language plpgsql volatile strict security definer set search_path = '' as $$
-declare today date := (now() at time zone 'UTC')::date; s text;
+declare today date := private.today(); s text;
 begin
   insert into private.daily_salts (day) values (today) on conflict do nothing;
   select salt into s from private.daily_salts where day = today;
   return encode(sha256(convert_to(s || ' ' || given, 'utf8')), 'hex');
 end $$;
+
+-- Visitors, addresses and counts of advertisements are those of one and the same day, the one in Brasília. With another
+-- day for the hashes everybody could be counted twice in an evening.
+create function private.today() returns date
+language sql stable set search_path = '' as $$
+  select (now() at time zone 'America/Sao_Paulo')::date
+$$;
+comment on function private.today() is 'The day on which events are, quotas are spent and advertisements are counted.';
+
+-- With its key somebody could sign any address as theirs.
+grant execute on function public.get_caller_key() to service_role;

@@ -10,6 +10,8 @@ language sql immutable set search_path = '' as $$
     ('watch_horizon',             '1 minute',  '* * * * *'),
     ('refresh_statistics',        '1 minute',  '* * * * *'),
     ('send_reminders',            '5 minutes', '*/5 * * * *'),
+    ('refresh_member_facts',      '5 minutes', '*/5 * * * *'),
+    ('send_agenda_reminders', '15 minutes', '*/15 * * * *'),
     ('award_due_events',          '15 minutes', '*/15 * * * *'),
     ('forget_mutations',          '10 minutes', '*/10 * * * *'),
     ('forget_departures',         '10 minutes', '*/10 * * * *'),
@@ -38,7 +40,7 @@ create table private.job_runs (
 comment on table private.job_runs is
   'The last run of each job. Read by nobody through the API; for the owner of the database.';
 comment on column private.job_runs.failed is 'SQLSTATE of the last run; null when it succeeded.';
-comment on column private.job_runs.failures is 'In a row.';
+comment on column private.job_runs.failures is 'Failed runs in a row.';
 alter table private.job_runs enable row level security; -- no policy: only definer functions read it
 
 -- Runs one job, unless it is running already. An error is recorded and does not stop the timer, because the next run

@@ -53,33 +53,10 @@ language sql stable security definer set search_path = '' as $$
   where a.network = hash and p.created_at > now() - interval '7 days'
 $$;
 
--- As before, and young accounts of one address together create at most five times as many events, teams and arenas a
--- day as the one that asks. Refuses network_limit, with the quota's name as the field.
-create or replace function private.spend_quota(me uuid, name text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare q private.quotas; today date := (now() at time zone 'America/Sao_Paulo')::date; spent integer; since timestamptz;
-  allowed integer; network text;
-begin
-  select x.* into q from private.mutation_quotas m join private.quotas x on x.what = m.what where m.mutation = name;
-  if not found then return; end if;
-  -- before the row of quota_uses, so that all pushes of one address lock in one order
-  if q.what in ('events', 'teams', 'arenas') then network := private.enter_network(me); end if;
-  insert into private.quota_uses as u (user_id, what, day, used) values (me, q.what, today, 1)
-  on conflict on constraint quota_uses_pkey do update set used = u.used + 1 returning used into spent;
-  -- most people stay below the lowest limit: the account's age is not read for them
-  if spent <= q.first_day and network is null then return; end if;
-  select p.created_at into since from public.profiles p where p.id = me;
-  allowed := case when since > now() - interval '1 day' then q.first_day
-                  when since > now() - interval '7 days' then q.first_week else q.later end;
-  if spent > allowed and not private.is_admin() then perform private.refuse('daily_limit', q.what); end if;
-  if network is null then return; end if;
-  insert into private.network_uses as u (network, what, day, used) values (network, q.what, today, 1)
-  on conflict on constraint network_uses_pkey do update set used = u.used + 1 returning used into spent;
-  if spent > 5 * allowed then perform private.refuse('network_limit', q.what); end if;
-end $$;
-
 -- What the young accounts of one address may have in the public scope together: as much as one account, with the
--- descriptions of their teams and arenas. Refuses network_limit.
+-- descriptions of their teams and arenas. Refuses network_full, a code of its own: unlike daily_limit it promises nothing
+-- for tomorrow. There is more room when the account is seven days old, or when something of these accounts ends or is
+-- deleted.
 create function private.check_network_room(hash text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare people uuid[] := array(select private.young_accounts_of(hash)); events integer; bytes bigint;
@@ -91,7 +68,7 @@ begin
          where t.captain_id = any (people) and t.deleted_at is null)
     + (select coalesce(sum(octet_length(a.description)), 0) from public.arenas a
          where a.created_by = any (people) and a.deleted_at is null);
-  if events > 100 or bytes > 400000 then perform private.refuse('network_limit'); end if;
+  if events > 100 or bytes > 400000 then perform private.refuse('network_full'); end if;
 end $$;
 
 create function private.check_description() returns trigger
@@ -101,40 +78,33 @@ begin
   if network is not null then perform private.check_network_room(network); end if;
   return null;
 end $$;
-create trigger check_description after insert or update of description on public.teams
-  for each row when (new.description is not null and new.deleted_at is null) execute function private.check_description();
-create trigger check_description after insert or update of description on public.arenas
-  for each row when (new.description is not null and new.deleted_at is null) execute function private.check_description();
 
--- As before, and young accounts of one address together have room for three times as much as one account.
-create or replace function private.picture_fits(metadata jsonb) returns boolean
+-- The public list, which every phone stores, has an end [hole R1]: this many events and bytes of briefings for young
+-- accounts, twice as many for all.
+create function private.public_list_limits() returns table (events integer, bytes bigint)
+language sql immutable set search_path = '' as $$
+  select 6000, 8000000::bigint
+$$;
+
+-- Whether the list has room for what the person published in this transaction. The count reads a partial index of airsoft_events,
+-- and no more than one event beyond the last limit. A counter would be one row on which everybody who publishes waits,
+-- and it could not know of the events that leave the list each midnight. Nobody waits here, so simultaneous pushes can
+-- exceed the limit by a few. At four fifths of the first limit administrators are notified, once. Refuses
+-- public_list_full.
+create function private.check_public_list(me uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
-declare me uuid := (select auth.uid()); size bigint := coalesce((metadata ->> 'size')::bigint, 0); pictures integer; bytes bigint;
-  network text := private.enter_network(me);
+declare most record; events integer; bytes bigint; times integer := 2; administrators uuid[];
 begin
-  perform pg_advisory_xact_lock(hashtextextended('pictures of ' || me, 0));
-  if not exists (select from public.profiles where id = me) then return false; end if;
-  select count(*), coalesce(sum((o.metadata ->> 'size')::bigint), 0) into pictures, bytes from storage.objects o
-    where o.name operator(pg_catalog.~>=~) (me::text || '/') and o.name operator(pg_catalog.~<~) (me::text || '0');
-  if pictures >= 200 or bytes + size > 100000000 then return false; end if;
-  if network is null then return true; end if;
-  select count(*), coalesce(sum((o.metadata ->> 'size')::bigint), 0) into pictures, bytes
-    from private.young_accounts_of(network) p
-    join storage.objects o on o.name operator(pg_catalog.~>=~) (p::text || '/') and o.name operator(pg_catalog.~<~) (p::text || '0');
-  return pictures < 600 and bytes + size <= 300000000;
-end $$;
-
--- As before, and what is counted by address.
-create or replace function private.forget_quota_uses() returns integer
-language plpgsql security definer set search_path = '' as $$
-declare before date := (now() at time zone 'America/Sao_Paulo')::date - 1; n integer; of_networks integer; accounts integer;
-begin
-  delete from private.quota_uses where day < before;
-  get diagnostics n = row_count;
-  delete from private.network_uses where day < before;
-  get diagnostics of_networks = row_count;
-  delete from private.network_accounts a using public.profiles p
-    where p.id = a.user_id and p.created_at <= now() - interval '7 days';
-  get diagnostics accounts = row_count;
-  return n + of_networks + accounts;
+  select * into most from private.public_list_limits();
+  select count(*), coalesce(sum(x.briefing), 0) into events, bytes from (
+    select octet_length(e.briefing) as briefing from public.airsoft_events e
+    where e.is_public and e.deleted_at is null and e.date >= private.window_from()
+    limit 2 * most.events + 1) x;
+  if events * 5 < most.events * 4 and bytes * 5 < most.bytes * 4 then return; end if;
+  if exists (select from public.profiles p where p.id = me and p.created_at > now() - interval '7 days') then times := 1; end if;
+  if (events > times * most.events or bytes > times * most.bytes) and not private.is_admin() then
+    perform private.refuse('public_list_full');
+  end if;
+  administrators := array(select r.user_id from public.user_roles r where r.role = 'admin');
+  perform private.notify_all(administrators, 'public_list_filling', '/events', '{}', 'public_list_filling');
 end $$;

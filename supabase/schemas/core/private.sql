@@ -1,5 +1,6 @@
 -- Helpers that every topic uses: refusing, and reading arguments.
--- The API does not expose the schema `private`. What clients may call is granted by name in *_all_grants.sql.
+-- The API does not expose the schema `private`. What clients may call is granted by name, at the end of each
+-- topic.
 
 -- PostgreSQL lets everybody execute a new function. This must stand before the first one.
 alter default privileges revoke execute on functions from public;
@@ -12,6 +13,17 @@ create schema mutation;
 -- On the embedded backend a function that runs as its caller and calls auth.uid() needs the schema. Hosted Supabase
 -- grants it already.
 grant usage on schema auth to anon, authenticated;
+
+-- Nobody has a right that no topic grants. Hosted projects that are older grant every new table and function of `public`
+-- to everybody, so these defaults are taken back. The embedded backend grants everything at its first request (finding
+-- F1), and then runs all grants and revokes of the migrations again: so what it granted is revoked here first. Row
+-- policies protect the rows even without grants. Nobody may insert, update or delete, because every change by a person
+-- is a mutation. A view of a pull runs as its caller and is granted to anon too: without the grant anon would get an
+-- error, with it the policy returns no rows.
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
+revoke all on all tables in schema public, private from anon, authenticated;
+revoke all on all functions in schema public, private, mutation from public, anon, authenticated;
 
 -- A refusal is a code, which the app translates. PostgREST answers PT409 as HTTP 409, and sync_push records the code.
 -- `field` names the wrong argument, if there is one.
@@ -28,6 +40,17 @@ create function private.refuse_anonymous() returns void
 language plpgsql immutable set search_path = '' as $$
 begin
   raise exception 'not_signed_in' using errcode = 'PT401', detail = '{"code":"not_signed_in"}';
+end $$;
+
+-- Who asks for too much now and may ask again in so many seconds. PostgREST answers PT429 as HTTP 429; of a batch
+-- sync_push leaves the mutation unanswered, so that it stays in the outbox. Rule [U7].
+create function private.ask_to_wait(seconds integer) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  raise exception using
+    errcode = 'PT429',
+    message = 'too_many_requests',
+    detail = json_build_object('code', 'too_many_requests', 'retry_after_s', greatest(seconds, 1))::text;
 end $$;
 
 -- Arguments ---------------------------------------------------------------------------------------
@@ -160,43 +183,6 @@ begin
   end loop;
 end $$;
 
--- Rules that several tables share -------------------------------------------------------------------
-
--- Matches characters that a person's name can't contain (Spec 1 §5). A name has letters, accents, spaces, apostrophes
--- and hyphens. Which characters are letters is decided by the app (src/domain/person-name.ts).
-create function private.no_name() returns text
-language sql immutable set search_path = '' as $$
-  select '[\x01-\x1F!-&(-,./0-9:-@[-`{-~\x7F-\xA9\xAB-\xB4\xB6-\xB9\xBB-\xBF\xD7\xF7\u061C\u2000-\u2018\u201A-\u2070\u20A0-\u20CF\u2190-\u2BFF\u3000-\u3004\uE000-\uF8FF\uFEFF\uFFF0-\uFFFD\U0001F000-\U0001FAFF]'
-$$;
-
--- Writes one space between words, and composes accents (Unicode NFC).
-create function private.arg_person_name(args jsonb, key text, min_length int) returns text
-language plpgsql immutable set search_path = '' as $$
-declare given text := regexp_replace(normalize(private.arg_text(args, key, 1, 200), nfc), '\s+', ' ', 'g');
-begin
-  if length(given) not between min_length and 100 or given ~ private.no_name() then perform private.refuse('invalid_args', key); end if;
-  return given;
-end $$;
-
--- Digits only, as a Brazilian number with country code (Spec 1 §5). 10 or 11 digits get 55 in front, a leading 0 is
--- dropped, and 55 with 12 or more digits is cut to 13. Null when it can't be a number.
-create function private.normalize_whatsapp(given text) returns text
-language plpgsql immutable set search_path = '' as $$
-declare number text := regexp_replace(regexp_replace(coalesce(given, ''), '\D', '', 'g'), '^0', '');
-begin
-  number := case when length(number) in (10, 11) then '55' || number
-                 when number like '55%' and length(number) >= 12 then left(number, 13)
-                 else number end;
-  return case when number ~ '^\d{10,15}$' then number end;
-end $$;
-
--- What others may see of a number: the area code, if it is Brazilian. More digits would make the number easier to
--- guess, and the number of digits would tell a mobile from a landline.
-create function private.mask_whatsapp(number text) returns text
-language sql immutable set search_path = '' as $$
-  select '(' || case when number ~ '^55\d{10,11}$' then substr(number, 3, 2) else '••' end || ') •••••-••••' where number is not null
-$$;
-
 -- Takes out every allowed tag. If an angle bracket is left, the text is refused.
 create function private.html_ok(h text) returns boolean
 language sql immutable set search_path = '' as $f$
@@ -209,3 +195,11 @@ create function private.url_ok(u text) returns boolean
 language sql immutable set search_path = '' as $$
   select length(u) <= 2008 and u ~ '^https?://[^\s<>"'']{3,}$' -- no {3,2000}: PostgreSQL limits repetitions to 255
 $$;
+
+-- What functions that run as their caller, and policies, call. sync_push runs as its caller, and tells it to wait.
+grant execute on function private.refuse(text, text), private.refuse_anonymous(), private.arg_keys(jsonb, text[]),
+  private.arg(jsonb, text, text, boolean), private.arg_text(jsonb, text, int, int, boolean),
+  private.arg_uuid(jsonb, text, boolean), private.arg_number(jsonb, text, numeric, numeric, boolean),
+  private.arg_int(jsonb, text, bigint, bigint, boolean), private.arg_choice(jsonb, text, text[], boolean),
+  private.arg_instant(jsonb, text, boolean) to anon, authenticated;
+grant execute on function private.ask_to_wait(integer) to authenticated;

@@ -11,8 +11,8 @@ create table private.quotas (
 );
 comment on column private.quotas.what is 'The name that daily_limit gives in its field.';
 comment on table private.quotas is
-  'How many a day: an account''s first 24 hours, its first week, and from then on. Read by nobody through the '
-  'API.';
+  'How many a person may make in a day: in the first 24 hours of the account, in its first week, and later. Read by '
+  'nobody through the API.';
 alter table private.quotas enable row level security; -- no policy: only definer functions read it
 insert into private.quotas (what, first_day, first_week, later) values
   ('events',         15,   25,   40), -- private.check_public_space limits them too
@@ -41,7 +41,7 @@ create table private.mutation_quotas (
   constraint a_quota_or_a_reason check (num_nonnulls(what, no_need) = 1)
 );
 comment on table private.mutation_quotas is
-  'Which quota a mutation counts to, or why it needs none. Read by nobody through the API.';
+  'Which quota a mutation uses, or why it needs none. Read by nobody through the API.';
 create index mutation_quotas_what on private.mutation_quotas (what);
 alter table private.mutation_quotas enable row level security; -- no policy: only definer functions read it
 insert into private.mutation_quotas (mutation, what) values
@@ -98,45 +98,59 @@ create index quota_uses_what on private.quota_uses (what);
 alter table private.quota_uses enable row level security; -- no policy: only definer functions read it
 
 -- Counts one use of a quota by the person. It runs in the block that a refusal rolls back, so that only successful
--- actions are counted. The lock on the row makes pushes on several connections wait for each other. Refuses
--- daily_limit, with the quota's name as the field. Administrators have no limits.
+-- actions are counted. The lock on the row makes pushes on several connections wait for each other. Young accounts of one
+-- address together create at most five times as many events, teams and arenas a day as the one that asks. Refuses
+-- daily_limit or network_limit, with the quota's name as the field. Administrators have no limits.
 create function private.spend_quota(me uuid, name text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
-declare q private.quotas; spent integer; since timestamptz;
+declare q private.quotas; today date := (now() at time zone 'America/Sao_Paulo')::date; spent integer; since timestamptz;
+  allowed integer; network text;
 begin
   select x.* into q from private.mutation_quotas m join private.quotas x on x.what = m.what where m.mutation = name;
   if not found then return; end if;
-  insert into private.quota_uses as u (user_id, what, day, used)
-  values (me, q.what, (now() at time zone 'America/Sao_Paulo')::date, 1)
+  -- before the row of quota_uses, so that all pushes of one address lock in one order
+  if q.what in ('events', 'teams', 'arenas') then network := private.enter_network(me); end if;
+  insert into private.quota_uses as u (user_id, what, day, used) values (me, q.what, today, 1)
   on conflict on constraint quota_uses_pkey do update set used = u.used + 1 returning used into spent;
-  if spent <= q.first_day then return; end if; -- most people stay below the lowest limit: the account's age is not read for them
+  -- most people stay below the lowest limit: the account's age is not read for them
+  if spent <= q.first_day and network is null then return; end if;
   select p.created_at into since from public.profiles p where p.id = me;
-  if spent > (case when since > now() - interval '1 day' then q.first_day
-                   when since > now() - interval '7 days' then q.first_week else q.later end)
-     and not private.is_admin() then
-    perform private.refuse('daily_limit', q.what);
-  end if;
+  allowed := case when since > now() - interval '1 day' then q.first_day
+                  when since > now() - interval '7 days' then q.first_week else q.later end;
+  if spent > allowed and not private.is_admin() then perform private.refuse('daily_limit', q.what); end if;
+  if network is null then return; end if;
+  insert into private.network_uses as u (network, what, day, used) values (network, q.what, today, 1)
+  on conflict on constraint network_uses_pkey do update set used = u.used + 1 returning used into spent;
+  if spent > 5 * allowed then perform private.refuse('network_limit', q.what); end if;
 end $$;
 
--- Limits what one person has in the public list, which every phone stores: a hundred events and 400,000 bytes of
--- briefings. Checked when an event becomes public, gets a longer briefing, or moves to a date that is listed. Refuses
--- too_many_public_events.
+-- Limits what is in the public list, which every phone stores: of one person a hundred events and 400,000 bytes of
+-- briefings, then the room of the caller's network address and of the whole list. Checked when an event becomes public,
+-- gets a longer briefing, or moves to a date that is listed. Refuses too_many_public_events, network_full and
+-- public_list_full.
 create function private.check_public_space(me uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
-declare events integer; bytes bigint;
+declare network text := private.enter_network(me); events integer; bytes bigint;
 begin
   perform pg_advisory_xact_lock(hashtextextended('public events of ' || me, 0));
   select count(*), coalesce(sum(octet_length(e.briefing)), 0) into events, bytes from public.airsoft_events e
     where e.created_by = me and e.is_public and e.deleted_at is null and e.date >= private.window_from();
   if (events > 100 or bytes > 400000) and not private.is_admin() then perform private.refuse('too_many_public_events'); end if;
+  if network is not null then perform private.check_network_room(network); end if;
+  perform private.check_public_list(me);
 end $$;
 
--- A job. No limit looks back further than today. @returns how many rows were deleted
+-- A job. No limit looks back further than today, also by address. @returns how many rows were deleted
 create function private.forget_quota_uses() returns integer
 language plpgsql security definer set search_path = '' as $$
-declare n integer;
+declare before date := (now() at time zone 'America/Sao_Paulo')::date - 1; n integer; of_networks integer; accounts integer;
 begin
-  delete from private.quota_uses where day < (now() at time zone 'America/Sao_Paulo')::date - 1;
+  delete from private.quota_uses where day < before;
   get diagnostics n = row_count;
-  return n;
+  delete from private.network_uses where day < before;
+  get diagnostics of_networks = row_count;
+  delete from private.network_accounts a using public.profiles p
+    where p.id = a.user_id and p.created_at <= now() - interval '7 days';
+  get diagnostics accounts = row_count;
+  return n + of_networks + accounts;
 end $$;

@@ -13,24 +13,16 @@ on conflict (id) do update
 -- A path `{uid}/{uuid}.(jpg|png|webp)` in the caller's own folder, with a new random name.
 create function private.is_my_picture(bucket text, path text) returns boolean
 language sql stable set search_path = '' as $$
-  select coalesce(bucket in ('arena-images', 'event-images', 'patch-images', 'team-logos', 'avatars')
+  select coalesce(bucket in ('arena-images', 'event-images', 'patch-images', 'team-logos', 'avatars', 'team-media')
     and split_part(path, '/', 1) = (select auth.uid())::text
     and path ~ '^[^/]+/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|webp)$', false)
 $$;
 
--- Limits what the caller may store: two hundred pictures with 100 MB together, and nothing after the account was
--- deleted. Uploads at the same time wait for each other here. The function is volatile, so after waiting it also
--- counts what the others stored. The folder is searched as a range of names in byte order, because hosted Supabase
--- has that index. Hosted writes the size after the upload, so there the last file may exceed the limit.
+-- The policy of storage.objects needs a yes or no.
 create function private.picture_fits(metadata jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
-declare me uuid := (select auth.uid()); pictures integer; bytes bigint;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('pictures of ' || me, 0));
-  if not exists (select from public.profiles where id = me) then return false; end if;
-  select count(*), coalesce(sum((o.metadata ->> 'size')::bigint), 0) into pictures, bytes from storage.objects o
-    where o.name operator(pg_catalog.~>=~) (me::text || '/') and o.name operator(pg_catalog.~<~) (me::text || '0');
-  return pictures < 200 and bytes + coalesce((picture_fits.metadata ->> 'size')::bigint, 0) <= 100000000;
+  return private.picture_refusal(metadata) is null;
 end $$;
 
 create policy pictures_insert_own on storage.objects for insert to authenticated
@@ -43,4 +35,37 @@ create policy pictures_select_own on storage.objects for select to authenticated
   using (split_part(name, '/', 1) = (select auth.uid())::text);
 create policy pictures_delete_own on storage.objects for delete to authenticated
   using (split_part(name, '/', 1) = (select auth.uid())::text);
--- There is no update policy. A picture is never overwritten, so it may be cached forever.
+
+-- A sixth bucket of pictures, by the rules of the others: what members post, and the photos of reports. Anybody who has
+-- the address can read a file, and only members get the address.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('team-media', 'team-media', true, 5242880, array['image/jpeg', 'image/png', 'image/webp'])
+on conflict (id) do update
+  set public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
+
+-- Limits what the caller may store: two hundred pictures with 100 MB together, and nothing after the account was
+-- deleted. Young accounts of one address together have room for three times as much as one account. Uploads at the same
+-- time wait for each other here. The function is volatile, so after waiting it also counts what the others stored. The
+-- folder is searched as a range of names in byte order, because hosted Supabase has that index. Hosted writes the size
+-- after the upload, so there the last file may exceed the limit.
+-- @returns why the picture does not fit, or null
+create function private.picture_refusal(metadata jsonb) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare me uuid := (select auth.uid()); size bigint := coalesce((metadata ->> 'size')::bigint, 0); pictures integer; bytes bigint;
+  network text := private.enter_network(me);
+begin
+  perform pg_advisory_xact_lock(hashtextextended('pictures of ' || me, 0));
+  if not exists (select from public.profiles where id = me) then return 'not_allowed'; end if;
+  select count(*), coalesce(sum((o.metadata ->> 'size')::bigint), 0) into pictures, bytes from storage.objects o
+    where o.name operator(pg_catalog.~>=~) (me::text || '/') and o.name operator(pg_catalog.~<~) (me::text || '0');
+  if pictures >= 200 or bytes + size > 100000000 then return 'storage_full'; end if;
+  if network is null then return null; end if;
+  select count(*), coalesce(sum((o.metadata ->> 'size')::bigint), 0) into pictures, bytes
+    from private.young_accounts_of(network) p
+    join storage.objects o on o.name operator(pg_catalog.~>=~) (p::text || '/') and o.name operator(pg_catalog.~<~) (p::text || '0');
+  return case when pictures >= 600 or bytes + size > 300000000 then 'network_full' end;
+end $$;
+
+-- What the policies call. The embedded backend asks as the caller why a picture was refused.
+grant execute on function private.is_my_picture(text, text), private.picture_fits(jsonb),
+  private.picture_refusal(jsonb) to authenticated;

@@ -1,1 +1,0 @@
-grant select on public.team_subscriptions, public.team_member_facts to authenticated;

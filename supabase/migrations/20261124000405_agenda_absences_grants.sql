@@ -1,1 +1,0 @@
-grant select on public.team_absences to authenticated;

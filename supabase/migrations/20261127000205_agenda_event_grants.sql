@@ -1,1 +1,0 @@
-grant execute on function public.agenda_registrations(jsonb), private.agenda_registrations(uuid) to authenticated;
