@@ -18,6 +18,7 @@ language sql stable security definer set search_path = '' as $$
   order by 1, 2
 $$;
 
+-- What the stations found about me is mine to read, as my check-ins are.
 create function private.my_data() returns jsonb
 language plpgsql stable security definer set search_path = '' set timezone = 'UTC' as $$
 declare me uuid := (select auth.uid()); place record; found_ jsonb; everything jsonb := '{}';
@@ -36,6 +37,8 @@ begin
                 from auth.users u where u.id = me),
     'check_ins', (select coalesce(jsonb_agg(to_jsonb(c) - array['sync_xid', 'rev']), '[]')
                   from public.check_ins c join public.operators o on o.id = c.operator_id where o.user_id = me),
+    'station_records', (select coalesce(jsonb_agg(to_jsonb(s) - array['sync_xid', 'rev']), '[]')
+                        from public.station_records s join public.operators o on o.id = s.operator_id where o.user_id = me),
     'pictures', (select coalesce(jsonb_agg(jsonb_build_object('bucket', o.bucket_id, 'name', o.name, 'created_at', o.created_at)), '[]')
                  from storage.objects o
                  where o.name operator(pg_catalog.~>=~) (me::text || '/') and o.name operator(pg_catalog.~<~) (me::text || '0')),
@@ -80,13 +83,17 @@ begin
 end $$;
 
 -- Cancels the person's places in future events. In past events the place stays, so that the counts stay right, but it
--- no longer says whose it was. All other data of the person is deleted with the account.
+-- no longer says whose it was. All other data of the person is deleted with the account. The person's teams are locked
+-- before their members, as mutations do.
 create function private.delete_account(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform from public.airsoft_events e where e.id in (
     select o.event_id from public.operators o where o.user_id = person and o.deleted_at is null)
     order by e.id for update; -- always lock the event first
+  perform from public.teams t where t.id in (
+    select m.team_id from public.team_members m where m.user_id = person and m.deleted_at is null)
+    order by t.id for no key update;
   delete from public.operator_contacts c using public.operators o where o.id = c.operator_id and o.user_id = person;
   update public.operators o set deleted_at = now(), name = '', team = null, class = null, whatsapp_masked = null
     from public.airsoft_events e
@@ -110,6 +117,7 @@ language plpgsql security definer set search_path = '' as $$
 declare me uuid := (select auth.uid()); reason text;
 begin
   if me is null then perform private.refuse_anonymous(); end if;
+  if not private.signed_in_lately() then perform private.refuse('sign_in_again'); end if;
   perform from public.profiles where id = me for update; -- of two requests at the same time, the second finds no profile
   if not found then perform private.refuse_anonymous(); end if;
   reason := private.why_not_delete(me);
@@ -140,8 +148,8 @@ create table private.account_activity (
   noticed_at timestamptz                         -- when the person was told that the account will be deleted
 );
 comment on table private.account_activity is
-  'When a person was last seen, as far as deleted rows knew, and since when they are told that the account will '
-  'go. Read by nobody through the API; each person finds their own in the export of their data.';
+  'When a person was last active, as far as deleted rows showed it, and when they were notified that the account '
+  'will be deleted. Read by nobody through the API; each person finds their own in the export of their data.';
 create index account_activity_noticed on private.account_activity (noticed_at) where noticed_at is not null;
 
 alter table private.account_activity enable row level security; -- no policy: only definer functions read it
@@ -204,3 +212,46 @@ begin
   end loop;
   return n;
 end $$;
+
+-- What a person agreed to when the account was made: the terms of that day, and being of age. It is asked once. Older
+-- accounts have no row here and lose nothing.
+create table private.account_consents (
+  user_id    uuid primary key references public.profiles on delete cascade,
+  terms      text not null check (terms ~ '^\d{4}-\d{2}-\d{2}$'),
+  agreed_at  timestamptz not null default now()
+);
+comment on table private.account_consents is
+  'A person''s statement at sign-up that they are 18 or older and accept the terms. Read by nobody through the API; '
+  'the export of that person''s data has it.';
+comment on column private.account_consents.terms is 'The day of the terms and of the privacy policy that were shown.';
+comment on column private.account_consents.agreed_at is 'By the clock of the server.';
+alter table private.account_consents enable row level security; -- no policy: only definer functions read it
+
+-- Anybody can send anything as data of a sign-up. As in create_profile, an invalid value never prevents the account.
+create function private.keep_consent() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.account_consents (user_id, terms)
+  select new.id, new.raw_user_meta_data ->> 'terms'
+  where new.raw_user_meta_data ->> 'terms' ~ '^\d{4}-\d{2}-\d{2}$';
+  return null;
+end $$;
+-- Triggers of one table fire by name: this one comes after create_profile, which makes the row it refers to.
+create trigger keep_consent after insert on auth.users
+  for each row execute function private.keep_consent();
+
+-- Whether this session began in the last ten minutes: a stolen token alone deletes nothing. Not every database has this
+-- table (as in private.last_seen).
+create function private.signed_in_lately() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare lately boolean;
+begin
+  if to_regclass('auth.sessions') is null then return true; end if;
+  execute 'select exists (select from auth.sessions s where s.id::text = $1 and s.user_id = $2 and s.created_at > now() - interval ''10 minutes'')'
+    into lately using auth.jwt() ->> 'session_id', auth.uid();
+  return lately;
+end $$;
+
+-- anon gets the refusal not_signed_in instead of a 404
+grant execute on function public.export_my_data(jsonb), public.delete_my_account(jsonb) to anon, authenticated;
+grant execute on function private.take_export_turn(), private.my_data(), private.delete_my_account() to authenticated;

@@ -1,19 +1,17 @@
--- Administrators see who looked people and codes up (Spec 2 §6), and find people by words without accents.
+-- What administrators read about people. Each of these lists is an entry of the access log.
 
-comment on table private.access_log is
-  'Who read or changed what only administrators may, and when. Read by nobody through the API; administrators '
-  'ask admin_access_log.';
-comment on column private.access_log.subject is
-  'An id, or the words that a list of people was searched for; never a number.';
-
--- Lower case without accents, to search in.
-create function private.folded(given text) returns text
-language sql immutable set search_path = '' as $$
-  select regexp_replace(normalize(lower(given), nfkd), '[\u0300-\u036F]', '', 'g')
-$$;
-
--- As before, by every word of the name in any order. What was searched for is logged; of a number only that it was one.
-create or replace function private.list_people(search text, n integer, skip integer) returns jsonb
+-- {search?, limit?, offset?} → {total, people: [{id, name, avatar_url, team, whatsapp, verified}]}, by name (Spec 2
+-- §2, /admin: search by name or WhatsApp). Only for administrators. Because the list contains phone numbers, each
+-- call is written to the access log.
+create function public.admin_list_people(p jsonb) returns jsonb
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  perform private.arg_keys(p, array['search', 'limit', 'offset']);
+  if not private.is_admin() then perform private.refuse('not_allowed'); end if;
+  return private.list_people(coalesce(private.arg_text(p, 'search', 1, 100, false), ''),
+    coalesce(private.arg_int(p, 'limit', 1, 200, false), 50)::int, coalesce(private.arg_int(p, 'offset', 0, 1000000, false), 0)::int);
+end $$;-- By every word of the name in any order. What was searched for is logged; of a number only that it was one.
+create function private.list_people(search text, n integer, skip integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   digits text := nullif(regexp_replace(search, '[\s()+.-]', '', 'g'), '');
@@ -68,3 +66,33 @@ begin
   if before is null then perform private.log_access('admin_access_log'); end if;
   return answer;
 end $$;
+
+-- Administrators see since when each of them has the role, and who gave it (Spec 2 §6).
+
+-- {} → {people: [{id, name, team, created_at, given_by}]}, the first one first. `given_by` is a name; null of the first
+-- one, and where that account was deleted. Refuses not_allowed. Reading it is an entry of the log.
+create function public.admin_list_roles(p jsonb) returns jsonb
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  perform private.arg_keys(p, array[]::text[]);
+  if not private.is_admin() then perform private.refuse('not_allowed'); end if;
+  return private.list_roles();
+end $$;
+
+create function private.list_roles() returns jsonb
+language plpgsql volatile security definer set search_path = '' set timezone = 'UTC' as $$
+begin
+  if not private.is_admin() then perform private.refuse('not_allowed'); end if;
+  perform private.log_access('admin_list_roles');
+  return jsonb_build_object('people', (
+    select jsonb_agg(jsonb_build_object('id', r.user_id, 'name', coalesce(c.name, ''), 'team', c.team,
+      'created_at', r.created_at, 'given_by', g.name) order by r.created_at, r.user_id)
+    from public.user_roles r
+      left join public.profile_cards c on c.id = r.user_id
+      left join public.profile_cards g on g.id = r.granted_by
+    where r.role = 'admin'));
+end $$;
+
+grant execute on function public.admin_list_people(jsonb), private.list_people(text, integer, integer),
+  public.admin_access_log(jsonb), private.read_access_log(timestamptz, uuid, integer), public.admin_list_roles(jsonb),
+  private.list_roles() to authenticated;

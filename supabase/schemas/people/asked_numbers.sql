@@ -2,21 +2,6 @@
 -- part in an event. Without a limit, somebody could find out numbers by trying many. Nobody needs many for honest
 -- work. A number that I brought before, or that is mine, does not count.
 
--- The key of the hashes. Without a secret key, a hash of so few digits could be reversed by trying all numbers.
-create table private.number_key (
-  only_row boolean primary key default true check (only_row),
-  key      bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
-);
-comment on table private.number_key is
-  'The key of the hashes of numbers: one row. Read by nobody through the API, nor ever shown by a function.';
-alter table private.number_key enable row level security; -- no policy: only definer functions read it
-insert into private.number_key default values;
-
-create function private.keyed_hash(given text) returns text
-language sql stable security definer set search_path = '' as $$
-  select encode(sha256(k.key || convert_to(given, 'UTF8')), 'hex') from private.number_key k
-$$;
-
 create table private.asked_numbers (
   -- no reference: attempts of a deleted account still count for its network address
   user_id     uuid not null,
@@ -33,7 +18,7 @@ comment on table private.asked_numbers is
   'export: they are other people''s.';
 comment on column private.asked_numbers.way is
   'registration: for me and my friends; gate: a walk-in, by staff; profile: the number of my account.';
-comment on column private.asked_numbers.about is 'The event; of a profile the account.';
+comment on column private.asked_numbers.about is 'The event; for way = profile the account.';
 comment on column private.asked_numbers.was_there is 'The answer was whatsapp_already_registered.';
 create index asked_numbers_ip on private.asked_numbers (ip_hash, asked_at) where ip_hash is not null;
 create index asked_numbers_asked_at on private.asked_numbers (asked_at);

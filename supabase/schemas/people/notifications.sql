@@ -18,7 +18,8 @@ comment on table public.notifications is 'What one person was told. Read by that
 comment on column public.notifications.title is 'pt-BR; app and push message say it in the person''s language, from data.';
 comment on column public.notifications.url is 'A path of the app, never an address.';
 comment on column public.notifications.data is '{code, …names}: which words, and what fills them in.';
-comment on column public.notifications.cause is 'What happened, e.g. event_cancelled:<event id>; nobody is told twice.';
+comment on column public.notifications.cause is
+  'What happened, e.g. event_cancelled:<event id>. Nobody is notified twice of the same cause.';
 create index notifications_sync on public.notifications (user_id, sync_xid, id);
 create index notifications_created_at on public.notifications (created_at);
 create trigger stamp before insert or update on public.notifications
@@ -90,12 +91,18 @@ end $$;
 create trigger leave_scopes after delete on public.notifications
   referencing old table as gone for each statement execute function private.leave_notification_scopes();
 
--- A job: deletes notifications older than ninety days, and keeps the newest two hundred of each person. @returns how
--- many rows were deleted
+-- A job: deletes notifications older than ninety days, keeps the newest two hundred of each person, and deletes what was
+-- chosen for events that are long over. @returns how many rows were deleted
 create function private.forget_notifications() returns integer
 language plpgsql security definer set search_path = '' as $$
-declare n integer;
+declare n integer; choices integer;
 begin
+  delete from public.reminder_choices d where d.id in (
+    select c.id from public.reminder_choices c join public.airsoft_events e on e.id = c.event_id
+    where e.deleted_at < now() - interval '90 days'
+       or e.date < (now() at time zone 'America/Sao_Paulo')::date - case e.status when 'postponed' then 365 else 90 end
+    limit 2000);
+  get diagnostics choices = row_count;
   delete from public.notifications d where d.created_at < now() - interval '90 days' or d.id in (
     select id from (
       select id, row_number() over (partition by user_id order by created_at desc, id) as place
@@ -103,7 +110,7 @@ begin
         select user_id from public.notifications group by user_id having count(*) > 200)) ranked
     where place > 200);
   get diagnostics n = row_count;
-  return n;
+  return n + choices;
 end $$;
 
 -- {user_id, title, body?, url?, data?, cause?} → {id}: notifies one person with a text of our own. A second call with
@@ -168,3 +175,7 @@ begin
   select jsonb_agg(jsonb_build_array('my_records', id)) into read_now from changed;
   return coalesce(read_now, '[]');
 end $$;
+
+grant select on public.notifications to authenticated;
+grant select on private.notification_records to anon, authenticated;
+grant execute on function public.send_notification(jsonb) to service_role;

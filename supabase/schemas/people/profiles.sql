@@ -14,11 +14,12 @@ create table public.profiles (
   rev                 bigint not null default 1
 );
 comment on table public.profiles is
-  'A person with an account, but for the number. Read by that person, and by administrators; others read '
+  'A person with an account, without the number. Read by that person, and by administrators; others read '
   'profile_cards.';
 comment on column public.profiles.team is 'Free text, as the person wrote it; membership is team_members.';
 comment on column public.profiles.operator_experience is
   'Profile scale (Spec 1 §3): iniciante 0-6 months, intermediario 6-24 months, experiente 2-5 years, veterano 5+ years.';
+create index profiles_name_words on public.profiles using gin (private.name_words(name));
 create trigger stamp before insert or update on public.profiles
   for each row execute function private.stamp();
 
@@ -30,15 +31,16 @@ create policy profiles_select_self on public.profiles for select to authenticate
 
 create table public.profile_contacts (
   user_id     uuid primary key references public.profiles on delete cascade,
-  whatsapp    text not null check (whatsapp ~ '^\d{10,15}$'),
+  whatsapp    text not null check (whatsapp ~ '^\+?\d{10,15}$'),
   verified_at timestamptz
 );
 comment on table public.profile_contacts is
   'A person''s WhatsApp number. Read by that person only. Administrators get it from admin_list_people, which is '
   'logged.';
 comment on column public.profile_contacts.verified_at is
-  'When the person proved the number by a code. Null: not proved; several accounts may then name the same one.';
-comment on column public.profile_contacts.whatsapp is 'Digits only, with country code.';
+  'When a code proved that the number is the person''s. Null: not proved; then several accounts may have the same '
+  'number.';
+comment on column public.profile_contacts.whatsapp is 'Digits with country code; + before another country''s that would be read otherwise.';
 -- Only verified numbers are unique. Otherwise a sign-up with somebody else's number would block its owner
 -- (threat T5).
 create unique index profile_contacts_verified_whatsapp on public.profile_contacts (whatsapp)
@@ -63,12 +65,12 @@ create trigger touch_profile after insert or update on public.profile_contacts
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  given_name text := left(btrim(regexp_replace(regexp_replace(normalize(new.raw_user_meta_data ->> 'name', nfc),
-    '\s+', ' ', 'g'), private.no_name(), '', 'g')), 100);
+  given_name text := left(private.clean_name(regexp_replace(private.clean_name(new.raw_user_meta_data ->> 'name'),
+    private.no_name(), '', 'g')), 100);
   number     text := private.normalize_whatsapp(new.raw_user_meta_data ->> 'whatsapp');
 begin
   insert into public.profiles (id, name)
-  values (new.id, case when length(given_name) >= 2 then given_name else 'Operador' end);
+  values (new.id, case when private.name_ok(given_name) then given_name else 'Operador' end);
   if number is not null then
     insert into public.profile_contacts (user_id, whatsapp) values (new.id, number);
   end if;
@@ -107,35 +109,6 @@ create trigger copy_card after insert or update of name, avatar_url, team on pub
 
 create view public.public_profiles with (security_invoker = true) as
   select id, name, avatar_url, team from public.profile_cards;
-
--- {search?, limit?, offset?} → {total, people: [{id, name, avatar_url, team, whatsapp, verified}]}, by name (Spec 2
--- §2, /admin: search by name or WhatsApp). Only for administrators. Because the list contains phone numbers, each
--- call is written to the access log.
-create function public.admin_list_people(p jsonb) returns jsonb
-language plpgsql volatile security invoker set search_path = '' as $$
-begin
-  perform private.arg_keys(p, array['search', 'limit', 'offset']);
-  if not private.is_admin() then perform private.refuse('not_allowed'); end if;
-  return private.list_people(coalesce(private.arg_text(p, 'search', 1, 100, false), ''),
-    coalesce(private.arg_int(p, 'limit', 1, 200, false), 50)::int, coalesce(private.arg_int(p, 'offset', 0, 1000000, false), 0)::int);
-end $$;
-
-create function private.list_people(search text, n integer, skip integer) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare digits text := nullif(regexp_replace(search, '[\s()+.-]', '', 'g'), ''); answer jsonb;
-begin
-  if not private.is_admin() then perform private.refuse('not_allowed'); end if;
-  perform private.log_access('admin_list_people');
-  with found as (
-    select c.id, c.name, c.avatar_url, c.team, w.whatsapp, w.verified_at is not null as verified
-    from public.profile_cards c left join public.profile_contacts w on w.user_id = c.id
-    where search = '' or position(lower(search) in lower(c.name)) > 0
-      or (digits ~ '^\d{3,}$' and position(digits in w.whatsapp) > 0))
-  select jsonb_build_object('total', (select count(*) from found), 'people', coalesce((
-    select jsonb_agg(to_jsonb(f)) from (select * from found order by lower(name), id limit n offset skip) f), '[]'))
-    into answer;
-  return answer;
-end $$;
 
 -- Replication ----------------------------------------------------------------------------------------
 
@@ -196,3 +169,6 @@ begin
     verified_at = case when c.whatsapp = excluded.whatsapp then c.verified_at else excluded.verified_at end;
   return jsonb_build_array(jsonb_build_array('profiles', me));
 end $$;
+
+grant select on public.profiles, public.profile_contacts, public.profile_cards to authenticated;
+grant select on private.sync_profiles, public.my_profile, public.public_profiles to anon, authenticated;

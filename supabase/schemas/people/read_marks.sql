@@ -49,7 +49,6 @@ begin
 end $$;
 create trigger leave_channels after update of deleted_at on public.team_members
   for each row when (new.deleted_at is not null and old.deleted_at is null) execute function private.leave_channels();
-revoke all on function private.poke_read_mark(), private.leave_read_mark(), private.leave_channels() from public;
 
 -- Replication ----------------------------------------------------------------------------------------
 
@@ -62,7 +61,6 @@ create view private.read_mark_records with (security_invoker = true) as
          sync_xid, rev
   from public.read_marks;
 insert into private.record_sources (source, collection) values ('private.read_mark_records', 'my_records');
-select private.write_sync();
 
 -- Mutation -------------------------------------------------------------------------------------------
 
@@ -88,4 +86,6 @@ begin
   return (select jsonb_build_array(jsonb_build_array('my_records', m.id)) from public.read_marks m
           where m.user_id = me and m.team_id = t.id and m.channel = channel_);
 end $$;
-revoke all on function mutation."mark_read@1"(uuid, jsonb) from public;
+
+grant select on public.read_marks to authenticated;
+grant select on private.read_mark_records to anon, authenticated;

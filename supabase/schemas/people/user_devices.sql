@@ -17,13 +17,15 @@ create table public.user_devices (
   constraint user_devices_endpoint unique (endpoint)
 );
 comment on table public.user_devices is
-  'A device that push messages reach. Read by whoever registered it last; the server function that sends sees '
-  'all.';
+  'A device that receives push messages. Read by the person who registered it last; the server function that sends '
+  'reads all of them.';
 comment on column public.user_devices.endpoint is
-  'Where the browser''s push service takes messages: a name, never an address, as our server asks there.';
+  'The URL of the browser''s push service for this device. Its host is a name and never an IP address, because our '
+  'server sends requests to it.';
 comment on column public.user_devices.p256dh is 'The browser''s public key, base64url.';
 comment on column public.user_devices.auth is 'The secret that browser and sender share, base64url.';
-comment on column public.user_devices.language is 'What push messages say it in: the person''s choice on this device.';
+comment on column public.user_devices.language is
+  'The language of the push messages: the person''s choice on this device.';
 create index user_devices_user on public.user_devices (user_id, last_active);
 
 alter table public.user_devices enable row level security;
@@ -145,3 +147,19 @@ begin
     end if;
   end loop;
 end $$;
+
+-- A new password ends the sessions of whoever knew the old one. Their phones' push messages end with them; a phone that
+-- stays signed in, or signs in again, registers itself anew (src/app/worker/push-language.ts).
+create function private.end_devices() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.user_devices where user_id = new.id;
+  return null;
+end $$;
+
+create trigger end_devices after update of encrypted_password on auth.users for each row
+  when (old.encrypted_password is distinct from new.encrypted_password) execute function private.end_devices();
+
+grant select on public.user_devices to authenticated;
+-- Only for the server functions, which apply limits to their callers or send to everybody.
+grant execute on function public.claim_pushes(jsonb), public.settle_pushes(jsonb) to service_role;

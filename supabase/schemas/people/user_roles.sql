@@ -11,7 +11,7 @@ create table public.user_roles (
   constraint user_roles_held_once unique (user_id, role)
 );
 comment on table public.user_roles is
-  'Who administrates the platform. Read by administrators only; of oneself has_role says it.';
+  'Who administrates the platform. Read by administrators only; has_role tells a person about their own roles.';
 comment on column public.user_roles.granted_by is 'The administrator who gave it; null for the first one.';
 create index user_roles_sync on public.user_roles (user_id, sync_xid, id);
 create index user_roles_granted_by on public.user_roles (granted_by);
@@ -116,3 +116,8 @@ create view private.role_records with (security_invoker = true) as
   select id, user_id, 'role'::text as kind, jsonb_build_object('role', role) as data, sync_xid, rev
   from public.user_roles;
 insert into private.record_sources (source, collection) values ('private.role_records', 'my_records');
+
+grant select on public.user_roles to authenticated;
+grant select on private.role_records to anon, authenticated;
+grant execute on function private.is_admin() to anon, authenticated;
+grant execute on function public.has_role(uuid, text) to authenticated;

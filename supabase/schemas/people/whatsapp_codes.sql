@@ -13,7 +13,7 @@ create table private.whatsapp_codes (
 comment on table private.whatsapp_codes is
   'Codes that were sent to prove a number, as keyed hashes, for a day. Read by nobody through the API; a server '
   'function checks one.';
-comment on column private.whatsapp_codes.requester is 'user:<id>, or ip:<hash> of nobody signed in.';
+comment on column private.whatsapp_codes.requester is 'user:<id>, or ip:<hash> when nobody is signed in.';
 comment on column private.whatsapp_codes.code_hash is 'Null: used, replaced, or tried too often.';
 create index whatsapp_codes_number on private.whatsapp_codes (number, created_at);
 create index whatsapp_codes_ip on private.whatsapp_codes (ip_hash, created_at);
@@ -45,7 +45,8 @@ begin
   return given;
 end $$;
 
--- {number, code_hash, ip_hash, user_id?} → {issued: true} or {issued: false, code, retry_after_s}.
+-- {number, code_hash, ip_hash, user_id?} → {issued: true, number} or {issued: false, code, retry_after_s}. `number` is
+-- where the code must be sent: a rule of the sender's own read some numbers as somebody else's.
 -- The answer does not depend on any account, so nobody learns whether a number has one. A limit is an answer and not
 -- an error, because an error would roll the counts back.
 create function public.issue_whatsapp_code(p jsonb) returns jsonb
@@ -78,7 +79,7 @@ begin
     where c.number = given and c.requester = private.whatsapp_requester(p) and c.code_hash is not null;
   insert into private.whatsapp_codes (number, requester, ip_hash, code_hash)
   values (given, private.whatsapp_requester(p), ip, hash);
-  return '{"issued": true}';
+  return jsonb_build_object('issued', true, 'number', given);
 end $$;
 
 -- {number, code_hash, ip_hash, user_id?} → {verified: true} or {verified: false, code}. A code is valid for ten
@@ -136,3 +137,6 @@ begin
   get diagnostics proofs = row_count;
   return codes + proofs;
 end $$;
+
+-- Only for the server functions, which apply limits to their callers or send to everybody.
+grant execute on function public.issue_whatsapp_code(jsonb), public.check_whatsapp_code(jsonb) to service_role;
