@@ -1,5 +1,17 @@
--- register@1 and cancel_registration@1. Each runs as definer for the signed-in caller, and returns the rows that it
--- changed as [[collection, id], …]. Always lock in this order: event, event team, operator.
+-- No event is created for a day before today (Spec 1 §2). A phone without signal sends later what was made in time, and
+-- says on which day that was.
+
+-- The first day on which an event may take place that was made on this day. Without a day it was made today. A day is
+-- believed for a week, so a game that was run without signal is not lost. That gives nobody points, because nobody with
+-- an account can register for an event that has started.
+create function private.first_day(made_on date) returns date
+language sql stable set search_path = '' as $$
+  select greatest(least(made_on, t.today), case when made_on is null then t.today else t.today - 7 end)
+  from (select (now() at time zone 'America/Sao_Paulo')::date as today) t
+$$;
+
+-- Mutations of an event run as definer for the signed-in caller, and return the rows that they changed as
+-- [[collection, id], …]. Always lock in this order: event, event team, operator.
 
 -- Locks the event's row, so that the last place is given to only one person. This needs READ COMMITTED, where the
 -- waiting transaction reads the new count. With REPEATABLE READ too many would be registered (finding F4).
@@ -24,12 +36,13 @@ begin
   return e;
 end $$;
 
--- Refuses if the organiser has cancelled or postponed the event. This comes before all other checks.
+-- Refuses if nobody can register for the event, now or ever. This comes before all other checks.
 create function private.check_planned(e public.airsoft_events) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if e.status = 'cancelled' then perform private.refuse('event_cancelled'); end if;
   if e.status = 'postponed' then perform private.refuse('event_postponed'); end if;
+  if e.is_info_only then perform private.refuse('event_info_only'); end if;
 end $$;
 
 -- What a mutation returns that changed an event and nothing else.
@@ -83,10 +96,44 @@ begin
   return e;
 end $$;
 
+create function private.arg_clock(args jsonb, key text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare given text := private.arg_text(args, key, 5, 5, false);
+begin
+  if given !~ '^([01]\d|2[0-3]):[0-5]\d$' then perform private.refuse('invalid_args', key); end if;
+  return given;
+end $$;
+
+-- Adds these facts to event_from_args: columns that are not given keep the values of `e`. Refuses invalid_args.
+create function private.facts_from_args(e public.airsoft_events, given jsonb) returns public.airsoft_events
+language plpgsql stable security definer set search_path = '' as $$
+declare limits jsonb;
+begin
+  if given ? 'price_cents' then e.price_cents := private.arg_int(given, 'price_cents', 0, 1000000, false); end if;
+  if given ? 'gate_time' then
+    e.gate_time := private.arg_clock(given, 'gate_time');
+    if e.gate_time > e.time then perform private.refuse('invalid_args', 'gate_time'); end if;
+  end if;
+  if given ? 'end_time' then e.end_time := private.arg_clock(given, 'end_time'); end if;
+  if given ? 'energy_limits' then
+    limits := nullif(private.arg(given, 'energy_limits', 'array', false), '[]');
+    if not private.energy_limits_ok(limits) then perform private.refuse('invalid_args', 'energy_limits'); end if;
+    e.energy_limits := limits;
+  end if;
+  if given ? 'what_to_bring' then e.what_to_bring := private.arg_text(given, 'what_to_bring', 1, 1000, false); end if;
+  if given ? 'is_info_only' then e.is_info_only := private.arg_boolean(given, 'is_info_only'); end if;
+  if given ? 'show_contact' then e.show_contact := private.arg_boolean(given, 'show_contact'); end if;
+  return e;
+end $$;
+
+-- create_event@1 and update_event@1 accept the facts and the payment of an event as further keys. They are optional and
+-- change the meaning of no other key.
 create function private.event_columns() returns text[]
 language sql immutable set search_path = '' as $$
   select array['name', 'date', 'time', 'location', 'briefing', 'game_mode', 'is_public', 'allow_public_list',
-               'registration_closed', 'teams_count', 'max_op', 'banner', 'patch', 'latitude', 'longitude', 'arena_id']
+               'registration_closed', 'teams_count', 'max_op', 'banner', 'patch', 'latitude', 'longitude', 'arena_id',
+               'price_cents', 'gate_time', 'end_time', 'energy_limits', 'what_to_bring', 'is_info_only', 'show_contact',
+               'pix_key', 'pix_name', 'pix_city', 'place_is_secret', 'secret_place']
 $$;
 
 -- An event can't be moved into the past, because its participants would get points for a game that nobody played. An
@@ -102,32 +149,37 @@ begin
   if private.starts_at(e) < now() then perform private.refuse('event_date_past', 'date'); end if;
 end $$;
 
--- The date must be today or later (Spec 1 §2). A date up to a week ago is accepted too: an organiser may have created
--- the event at a field without signal, and the phone sends it later. That gives nobody points, because nobody with an
--- account can register for an event that has started.
+-- The date must be today or later (Spec 1 §2). `made_on` is the day on which a phone without signal made the event
+-- (private.first_day).
 create function mutation."create_event@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; key text;
 begin
-  perform private.arg_keys(args, private.event_columns() || 'id'::text);
+  perform private.arg_keys(args, private.event_columns() || array['id', 'made_on']);
   e.id := private.arg_uuid(args, 'id');
   if exists (select 1 from public.airsoft_events x where x.id = e.id) then perform private.refuse('id_reused'); end if;
   foreach key in array array['name', 'date', 'time', 'location', 'briefing'] loop
     if not args ? key then perform private.refuse('invalid_args', key); end if;
   end loop;
-  e := private.event_from_args(e, args);
-  if e.date < (now() at time zone 'America/Sao_Paulo')::date - 7 then perform private.refuse('event_date_past', 'date'); end if;
+  e := private.facts_from_args(private.event_from_args(e, args), args);
+  if e.date < private.first_day(private.arg_date(args, 'made_on', false)) then
+    perform private.refuse('event_date_past', 'date');
+  end if;
   insert into public.airsoft_events (id, created_by, name, date, time, location, briefing, game_mode, is_public,
-    allow_public_list, registration_closed, teams_count, max_op, banner, patch, latitude, longitude, arena_id)
+    allow_public_list, registration_closed, teams_count, max_op, banner, patch, latitude, longitude, arena_id,
+    price_cents, gate_time, end_time, energy_limits, what_to_bring, is_info_only, show_contact)
   values (e.id, me, e.name, e.date, e.time, e.location, e.briefing, coalesce(e.game_mode, 'MilSim'),
     coalesce(e.is_public, true), coalesce(e.allow_public_list, true), coalesce(e.registration_closed, false),
-    coalesce(e.teams_count, 0), coalesce(e.max_op, 0), e.banner, e.patch, e.latitude, e.longitude, e.arena_id);
-  perform private.check_public_space(me) where coalesce(e.is_public, true);
-  return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
+    coalesce(e.teams_count, 0), coalesce(e.max_op, 0), e.banner, e.patch, e.latitude, e.longitude, e.arena_id,
+    e.price_cents, e.gate_time, e.end_time, e.energy_limits, e.what_to_bring, coalesce(e.is_info_only, false),
+    coalesce(e.show_contact, false)) returning * into e;
+  perform private.check_public_space(me) where e.is_public;
+  return jsonb_build_array(jsonb_build_array('airsoft_events', e.id)) || private.save_payment(e, args);
 end $$;
 
 -- {id, patch: {column: new}, base: {column: what the person saw}}. If somebody else changed one of these fields
--- meanwhile, it is refused with event_changed and the name of the field. Changes in other fields do not matter.
+-- meanwhile, it is refused with event_changed and the name of the field. Changes in other fields do not matter. An event
+-- for which people are registered, or wait, can't become one that only informs. Refuses event_has_participants.
 create function mutation."update_event@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; was public.airsoft_events; patch jsonb; base jsonb;
@@ -139,8 +191,12 @@ begin
   perform private.arg_keys(base, private.event_columns());
   e := private.lock_own_event(private.arg_uuid(args, 'id'), me);
   was := e;
-  perform private.refuse_if_changed(to_jsonb(e), patch, base, 'event_changed');
-  e := private.event_from_args(e, patch);
+  perform private.refuse_if_changed(to_jsonb(e) || '{"pix_key": null, "pix_name": null, "pix_city": null}'
+    || private.payment_in_args(e.id), patch, base, 'event_changed');
+  e := private.facts_from_args(private.event_from_args(e, patch), patch);
+  if e.is_info_only and not was.is_info_only and was.operators_count + was.waiting_count + was.places_offered > 0 then
+    perform private.refuse('event_has_participants', 'is_info_only');
+  end if;
   -- the organiser closed it, and a postponed event with a new date is planned again
   if patch ? 'registration_closed' then e.closed_because_full := false; end if;
   if patch ? 'date' and e.status = 'postponed' then e.status := 'planned'; end if;
@@ -149,7 +205,9 @@ begin
     briefing = e.briefing, game_mode = e.game_mode, is_public = e.is_public, allow_public_list = e.allow_public_list,
     registration_closed = e.registration_closed, closed_because_full = e.closed_because_full, status = e.status,
     teams_count = e.teams_count, max_op = e.max_op, banner = e.banner,
-    patch = e.patch, latitude = e.latitude, longitude = e.longitude, arena_id = e.arena_id, updated_at = now()
+    patch = e.patch, latitude = e.latitude, longitude = e.longitude, arena_id = e.arena_id,
+    price_cents = e.price_cents, gate_time = e.gate_time, end_time = e.end_time, energy_limits = e.energy_limits,
+    what_to_bring = e.what_to_bring, is_info_only = e.is_info_only, show_contact = e.show_contact, updated_at = now()
   where id = e.id returning * into e;
   if e.is_public and (not was.is_public or length(e.briefing) > length(was.briefing) or e.date > was.date) then
     perform private.check_public_space(me);
@@ -157,11 +215,10 @@ begin
   if (e.date, e.time, e.location) is distinct from (was.date, was.time, was.location) then
     perform private.tell_moved(e, me, 'event_changed');
   end if;
-  return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
+  return jsonb_build_array(jsonb_build_array('airsoft_events', e.id)) || private.save_payment(e, patch);
 end $$;
 
--- Soft delete; the row is emptied. Participants, teams, staff, waiting list and check-ins are deleted
--- too.
+-- Soft delete; the row is emptied. Participants, teams, staff, waiting list, check-ins and the payment are deleted too.
 create function mutation."delete_event@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events;
@@ -178,8 +235,10 @@ begin
   update public.operators set deleted_at = now(), name = '', team = null, class = null, whatsapp_masked = null
     where event_id = e.id and deleted_at is null;
   update public.event_teams set deleted_at = now(), name = '' where event_id = e.id and deleted_at is null;
+  delete from public.event_payments where id = e.id; -- after the people, whose departures read it
   update public.airsoft_events set deleted_at = now(), name = '', location = '', briefing = '', banner = null,
-    patch = null, latitude = null, longitude = null, status_reason = null, updated_at = now() where id = e.id;
+    patch = null, latitude = null, longitude = null, status_reason = null, price_cents = null, gate_time = null,
+    end_time = null, energy_limits = null, what_to_bring = null, updated_at = now() where id = e.id;
   return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
 end $$;
 
@@ -200,3 +259,5 @@ begin
   perform private.arg_keys(p, array[]::text[]);
   return private.take_briefing();
 end $$;
+
+grant execute on function public.take_briefing(jsonb), private.take_briefing() to authenticated;

@@ -28,20 +28,23 @@ begin
 end $$;
 
 create table public.event_payments (
-  id       uuid primary key references public.airsoft_events,
-  user_id  uuid not null references auth.users on delete cascade,
-  pix_key  text,
-  pix_name text check (length(pix_name) between 1 and 25),
-  pix_city text check (length(pix_city) between 1 and 15),
-  whatsapp text check (whatsapp ~ '^\d{10,15}$'),
-  sync_xid bigint not null default 0,
-  rev      bigint not null default 1,
+  id           uuid primary key references public.airsoft_events,
+  user_id      uuid not null references auth.users on delete cascade,
+  pix_key      text,
+  pix_name     text check (length(pix_name) between 1 and 25),
+  pix_city     text check (length(pix_city) between 1 and 15),
+  whatsapp     text check (whatsapp ~ '^\+?\d{10,15}$'),
+  sync_xid     bigint not null default 0,
+  rev          bigint not null default 1,
+  secret_place text check (length(secret_place) between 1 and 200),
   constraint the_key_is_of_a_known_kind check (private.pix_key_ok(pix_key)),
   constraint a_key_names_who_receives check (pix_key is null or num_nulls(pix_name, pix_city) = 0)
 );
 comment on table public.event_payments is
-  'How to pay for an event, and the organiser''s number. Read by the organiser, by staff who accepted, and by who '
-  'is registered with an account; not by who waits.';
+  'How to pay for an event, and the organiser''s number. Read by the organiser, by staff who accepted, and by '
+  'people who are registered with an account; not by people who wait.';
+comment on column public.event_payments.secret_place is
+  'Where the game really is, while the event has place_is_secret. Deleted sixty days after the event, with the other columns.';
 comment on column public.event_payments.id is 'The id of the event.';
 comment on column public.event_payments.user_id is 'The organiser, whose data this is.';
 comment on column public.event_payments.pix_key is 'As banks store it. Deleted sixty days after the event, with the other columns.';
@@ -74,28 +77,8 @@ begin
   update public.event_payments set rev = rev where id = new.event_id;
   return null;
 end $$;
-create trigger bring_payment after insert on public.operators for each row
-  when (new.user_id is not null) execute function private.bring_payment();
-create trigger bring_payment_of_claim after update of user_id on public.operators for each row
-  when (old.user_id is distinct from new.user_id and new.user_id is not null) execute function private.bring_payment();
 create trigger bring_payment after update of accepted_at on public.event_staff for each row
   when (old.accepted_at is null and new.accepted_at is not null) execute function private.bring_payment();
-
--- Replaces the function of *_waiting_list.sql: the payment departs too. A waiting person keeps the event, and has no
--- payment.
-create or replace function private.leave_my_events(person uuid, event uuid) returns void
-language sql security definer set search_path = '' as $$
-  select private.departs('me:' || person, 'event_payments', p.id, p.rev)
-  from public.event_payments p where p.id = event and p.user_id <> person
-    and not exists (select from public.operators o where o.event_id = event and o.user_id = person and o.deleted_at is null)
-    and not exists (select from public.event_staff s where s.event_id = event and s.user_id = person and s.deleted_at is null and s.accepted_at is not null);
-  select private.departs('me:' || person, 'airsoft_events', e.id, e.rev)
-  from public.airsoft_events e where e.id = event and e.created_by is distinct from person
-    and not exists (select from public.operators o where o.event_id = event and o.user_id = person and o.deleted_at is null)
-    and not exists (select from public.event_staff s where s.event_id = event and s.user_id = person and s.deleted_at is null and s.accepted_at is not null)
-    and not exists (select from public.waiting_list w where w.event_id = event and w.user_id = person
-                    and w.status in ('waiting', 'offered'))
-$$;
 
 create function private.leave_payment() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -131,36 +114,93 @@ end $$;
 create trigger copy_organiser_number after insert or update of whatsapp on public.profile_contacts
   for each row execute function private.copy_organiser_number();
 
--- Replaces the function of *_jobs.sql: how to pay and the organiser's number are deleted on the same day.
-create or replace function private.shred_contacts() returns integer
-language plpgsql security definer set search_path = '' as $$
-declare done uuid[]; paid integer;
-begin
-  update public.event_payments set pix_key = null, pix_name = null, pix_city = null, whatsapp = null
-  where id in (
-    select p.id from public.event_payments p join public.airsoft_events e on e.id = p.id
-    where e.date < (now() at time zone 'America/Sao_Paulo')::date - case e.status when 'postponed' then 365 else 60 end
-      and num_nonnulls(p.pix_key, p.pix_name, p.pix_city, p.whatsapp) > 0
-    limit 2000);
-  get diagnostics paid = row_count;
-  select array_agg(operator_id) into done from (
-    select c.operator_id from public.operator_contacts c join public.airsoft_events e on e.id = c.event_id
-    where e.date < (now() at time zone 'America/Sao_Paulo')::date - case e.status when 'postponed' then 365 else 60 end
-      and (c.whatsapp is not null or c.invited_by is not null or c.experience is not null)
-    limit 2000) due;
-  if done is null then return paid; end if;
-  update public.operator_contacts set whatsapp = null, invited_by = null, experience = null where operator_id = any (done);
-  -- the view of operators shows contact data, so the operator gets a new version, and devices delete it too
-  update public.operators set whatsapp_masked = null where id = any (done);
-  return cardinality(done) + paid;
-end $$;
-
 -- Replication ----------------------------------------------------------------------------------------
 
 -- In the scope of a person and not in that of the event: a place that is given back changes no view of a public event,
 -- and departures of an event's scope are for everybody in it.
 create view private.sync_event_payments with (security_invoker = true) as
-  select id, pix_key, pix_name, pix_city, whatsapp, sync_xid, rev from public.event_payments;
+  select id, pix_key, pix_name, pix_city, whatsapp, sync_xid, rev, secret_place from public.event_payments;
 insert into private.scope_collections (kind, collection, place, source, belongs) values
   ('me', 'event_payments', 6, 'private.sync_event_payments', 'r.id = any (array(select private.my_paid_event_ids()))');
-select private.write_sync();
+
+-- What an editor of the event sees of its payment, as arguments have it. An event without this row has a secret place of
+-- null.
+create function private.payment_in_args(event uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select '{"secret_place": null}' || coalesce((select to_jsonb(p) from public.event_payments p where p.id = event), '{}')
+    - array['id', 'user_id', 'whatsapp', 'sync_xid', 'rev']
+$$;
+
+-- Saves the payment and the secret place. A place that is no longer secret is removed here. Refuses pix_key_invalid and
+-- invalid_args. @returns the rows that it touched
+create function private.save_payment(e public.airsoft_events, given jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare p public.event_payments; secret boolean := e.place_is_secret;
+begin
+  if not given ?| array['pix_key', 'pix_name', 'pix_city', 'show_contact', 'place_is_secret', 'secret_place'] then
+    return '[]';
+  end if;
+  if given ? 'place_is_secret' then
+    secret := private.arg_boolean(given, 'place_is_secret');
+    update public.airsoft_events set place_is_secret = secret where id = e.id and place_is_secret <> secret;
+  end if;
+  select * into p from public.event_payments where id = e.id;
+  if given ? 'pix_key' then
+    p.pix_key := private.arg_text(given, 'pix_key', 1, 200, false);
+    if not private.pix_key_ok(p.pix_key) then perform private.refuse('pix_key_invalid', 'pix_key'); end if;
+  end if;
+  if given ? 'pix_name' then p.pix_name := private.arg_text(given, 'pix_name', 1, 25, false); end if;
+  if given ? 'pix_city' then p.pix_city := private.arg_text(given, 'pix_city', 1, 15, false); end if;
+  if p.pix_key is not null and p.pix_name is null then perform private.refuse('invalid_args', 'pix_name'); end if;
+  if p.pix_key is not null and p.pix_city is null then perform private.refuse('invalid_args', 'pix_city'); end if;
+  if given ? 'secret_place' then p.secret_place := private.arg_text(given, 'secret_place', 1, 200, false); end if;
+  if not secret then p.secret_place := null; end if;
+  p.whatsapp := case when e.show_contact then (select c.whatsapp from public.profile_contacts c where c.user_id = e.created_by) end;
+  if p.id is null and num_nonnulls(p.pix_key, p.pix_name, p.pix_city, p.whatsapp, p.secret_place) = 0
+     and not e.show_contact then
+    return '[]';
+  end if;
+  insert into public.event_payments (id, user_id, pix_key, pix_name, pix_city, whatsapp, secret_place)
+  values (e.id, e.created_by, p.pix_key, p.pix_name, p.pix_city, p.whatsapp, p.secret_place)
+  on conflict on constraint event_payments_pkey do update set pix_key = excluded.pix_key, pix_name = excluded.pix_name,
+    pix_city = excluded.pix_city, whatsapp = excluded.whatsapp, secret_place = excluded.secret_place;
+  return jsonb_build_array(jsonb_build_array('event_payments', e.id));
+end $$;
+
+-- A place that is not told to everybody. `location` then holds what everybody may read, and the place itself is with
+-- the payment, which only the organiser, staff and who is registered may read.
+-- A point or an arena would tell the place.
+create function private.hide_point() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.latitude := null;
+  new.longitude := null;
+  new.arena_id := null;
+  return new;
+end $$;
+create trigger hide_point before insert or update of place_is_secret, latitude, longitude, arena_id on public.airsoft_events
+  for each row when (new.place_is_secret) execute function private.hide_point();
+
+-- A new secret place is a new place: whoever is registered is told that the event changed, as for any other change. The
+-- text names no place, because a lock screen shows it to anybody; the place is on the page of the event.
+create function private.tell_new_place() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events;
+begin
+  select * into e from public.airsoft_events where id = new.id and deleted_at is null and status <> 'cancelled';
+  if found and not private.has_started(e) then
+    perform private.tell_moved(e, (select auth.uid()), 'event_changed');
+  end if;
+  return null;
+end $$;
+-- Not when it is deleted: sixty days after the event, or because `location` says the place to everybody again, which
+-- tells of itself.
+create trigger tell_new_place after update of secret_place on public.event_payments for each row
+  when (old.secret_place is distinct from new.secret_place and new.secret_place is not null)
+  execute function private.tell_new_place();
+create trigger tell_first_place after insert on public.event_payments for each row
+  when (new.secret_place is not null) execute function private.tell_new_place();
+
+grant select on public.event_payments to authenticated;
+grant select on private.sync_event_payments to anon, authenticated;
+grant execute on function private.my_paid_event_ids() to authenticated;

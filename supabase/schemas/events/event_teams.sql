@@ -15,7 +15,7 @@ comment on table public.event_teams is
   'A team within an event. Read by anybody who sees the event, if its list is public or its mode is 3X3 or 5X5; '
   'else by organiser and staff.';
 comment on column public.event_teams.created_by is
-  'Who made it and may rename or delete it, beside the organiser. Not in what travels.';
+  'The person who created the team. Like the organiser, they may rename and delete it. Not replicated.';
 create unique index event_teams_name on public.event_teams (event_id, lower(name)) where deleted_at is null;
 create index event_teams_sync on public.event_teams (event_id, sync_xid, id);
 create index event_teams_created_by on public.event_teams (created_by);
@@ -172,10 +172,14 @@ begin
 end $$;
 
 -- {event_id, seed, base_split_rev, teams: [{id, name, operator_ids}]}: saves the whole split. `base_split_rev` is the
--- version that it was made from. Refuses split_changed when another device has saved one meanwhile.
+-- version that it was made from. Refuses split_changed when another device has saved one meanwhile. Four statements
+-- instead of three for each team: a hundred teams of five hundred people took 420 ms. Nobody leaves a team for the moment
+-- between two.
 create function mutation."save_event_teams@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare e public.airsoft_events; t jsonb; team_id uuid; members uuid[]; dealt uuid[] := '{}'; kept uuid[];
+declare
+  e public.airsoft_events; t jsonb; members uuid[]; kept uuid[]; names text[]; dealt uuid[] := '{}'; teams uuid[] := '{}';
+  done integer;
 begin
   perform private.arg_keys(args, array['event_id', 'seed', 'base_split_rev', 'teams']);
   perform private.arg(args, 'teams', 'array', true);
@@ -186,35 +190,37 @@ begin
   for t in select * from jsonb_array_elements(args -> 'teams') loop
     perform private.arg_keys(t, array['id', 'name', 'operator_ids']);
     kept := kept || private.arg_uuid(t, 'id');
+    names := names || private.arg_text(t, 'name', 1, 30);
+    perform private.arg(t, 'operator_ids', 'array', true);
+    select coalesce(array_agg(private.arg_uuid(jsonb_build_object('operator_ids', o), 'operator_ids')), '{}') into members
+      from jsonb_array_elements(t -> 'operator_ids') o;
+    dealt := dealt || members;
+    teams := teams || array_fill(kept[cardinality(kept)], array[cardinality(members)]);
   end loop;
   if cardinality(kept) <> (select count(distinct k) from unnest(kept) k) then perform private.refuse('invalid_args', 'teams'); end if;
+  if cardinality(dealt) <> (select count(distinct d) from unnest(dealt) d) then perform private.refuse('invalid_args', 'operator_ids'); end if;
   if exists (select 1 from public.event_teams x where x.id = any (kept) and (x.event_id <> e.id or x.deleted_at is not null)) then
     perform private.refuse('id_reused');
   end if;
 
-  update public.operators set event_team_id = null where event_id = e.id and event_team_id is not null and deleted_at is null;
+  update public.operators set event_team_id = null
+    where event_id = e.id and event_team_id is not null and deleted_at is null and id <> all (dealt);
   update public.event_teams set deleted_at = now(), name = '' where event_id = e.id and deleted_at is null and id <> all (kept);
-  -- temporary names, so that two teams may swap theirs
+  -- temporary names that no team has, so that two teams may swap theirs
   update public.event_teams set name = left(id::text, 30) where event_id = e.id and deleted_at is null;
-  for t in select * from jsonb_array_elements(args -> 'teams') loop
-    team_id := private.arg_uuid(t, 'id');
-    insert into public.event_teams (id, event_id, name, created_by) values (team_id, e.id, private.arg_text(t, 'name', 1, 30), me)
+  insert into public.event_teams (id, event_id, name, created_by) select k, e.id, n, me from unnest(kept, names) as x (k, n)
     on conflict on constraint event_teams_pkey do update set name = excluded.name;
-    perform private.arg(t, 'operator_ids', 'array', true);
-    select coalesce(array_agg(private.arg_uuid(jsonb_build_object('operator_ids', o), 'operator_ids')), '{}') into members
-      from jsonb_array_elements(t -> 'operator_ids') o;
-    if members && dealt or cardinality(members) <> (select count(distinct m) from unnest(members) m) then
-      perform private.refuse('invalid_args', 'operator_ids');
-    end if;
-    dealt := dealt || members;
-    update public.operators set event_team_id = team_id where event_id = e.id and id = any (members) and deleted_at is null;
-    -- somebody cancelled meanwhile, so the split no longer contains exactly the participants
-    if (select count(*) from public.operators o where o.event_id = e.id and o.event_team_id = team_id and o.deleted_at is null)
-       <> cardinality(members) then perform private.refuse('split_changed'); end if;
-  end loop;
+  update public.operators o set event_team_id = d.team from unnest(dealt, teams) as d (operator, team)
+    where o.event_id = e.id and o.id = d.operator and o.deleted_at is null;
+  get diagnostics done = row_count;
+  -- somebody cancelled since: the split no longer contains exactly the participants
+  if done <> cardinality(dealt) then perform private.refuse('split_changed'); end if;
   update public.airsoft_events set split_seed = private.arg_int(args, 'seed', 0, 4294967295), split_rev = split_rev + 1,
     updated_at = now() where id = e.id;
   return jsonb_build_array(jsonb_build_array('airsoft_events', e.id))
     || coalesce((select jsonb_agg(jsonb_build_array('event_teams', k)) from unnest(kept) k), '[]')
     || coalesce((select jsonb_agg(jsonb_build_array('operators', d)) from unnest(dealt) d), '[]');
 end $$;
+
+grant select on public.event_teams, private.sync_event_teams to anon, authenticated;
+grant execute on function private.event_teams_by_link(uuid) to anon, authenticated;

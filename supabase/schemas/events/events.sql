@@ -1,3 +1,35 @@
+-- A list of at most twelve {class?, joules?, fps?}. A line without a class is for every class that has no line of its
+-- own. joules has two decimals.
+create function private.energy_limits_ok(given jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
+declare line jsonb; named text[] := '{}'; joules numeric; fps numeric;
+begin
+  if given is null then return true; end if;
+  if jsonb_typeof(given) <> 'array' or jsonb_array_length(given) not between 1 and 12 then return false; end if;
+  for line in select * from jsonb_array_elements(given) loop
+    if jsonb_typeof(line) <> 'object' or line - array['class', 'joules', 'fps'] <> '{}' then return false; end if;
+    if line ? 'class' and not coalesce(line ->> 'class' = any (private.operator_classes()), false)
+       or coalesce(line ->> 'class', '') = any (named) or not line ?| array['joules', 'fps'] then
+      return false;
+    end if;
+    named := named || coalesce(line ->> 'class', '');
+    if line ? 'joules' then
+      if jsonb_typeof(line -> 'joules') <> 'number' then return false; end if;
+      joules := (line ->> 'joules')::numeric;
+      if joules not between 0.1 and 5 or joules <> round(joules, 2) then return false; end if;
+    end if;
+    if line ? 'fps' then
+      if jsonb_typeof(line -> 'fps') <> 'number' then return false; end if;
+      fps := (line ->> 'fps')::numeric;
+      if fps not between 50 and 800 or fps <> trunc(fps) then return false; end if;
+    end if;
+  end loop;
+  return true;
+end $$;
+
+-- As with private.briefing: a check of the table would read the list again for each registration.
+create domain private.energy_limits as jsonb constraint energy_limits_fit check (private.energy_limits_ok(value));
+
 -- The rules of a briefing are the type's, so they are checked only when a briefing is written. A check of the table
 -- would read the briefing again for each registration, because that changes a count in this row: 2 ms for a page of
 -- text, while the event is locked.
@@ -6,6 +38,10 @@ create domain private.briefing as text constraint briefing_fits check (
 
 -- An event is a game on a day at a place. Deleting it is soft, and empties the row: the app says that it can't be
 -- undone ("não pode ser desfeita"), so no briefing may be kept.
+--
+-- Facts by which a player decides, besides the briefing: price, gate and end, limits by class, what to bring. Also the
+-- kind of event that only informs, for which nobody registers in the app. Every fact is optional. How to pay and the
+-- organiser's number are not public: event_payments.sql.
 create table public.airsoft_events (
   id                  uuid primary key,
   name                text not null,
@@ -41,19 +77,29 @@ create table public.airsoft_events (
   deleted_at          timestamptz,
   sync_xid            bigint not null default 0,
   rev                 bigint not null default 1,
+  price_cents         integer check (price_cents between 0 and 1000000),
+  gate_time           text check (gate_time ~ '^([01]\d|2[0-3]):[0-5]\d$'),
+  end_time            text check (end_time ~ '^([01]\d|2[0-3]):[0-5]\d$'),
+  energy_limits       private.energy_limits,
+  what_to_bring       text check (length(what_to_bring) <= 1000),
+  is_info_only        boolean not null default false,
+  show_contact        boolean not null default false,
+  place_is_secret     boolean not null default false,
+  winner_team_ids     uuid[] not null default '{}' check (cardinality(winner_team_ids) <= 10),
   constraint event_texts_fit check (deleted_at is not null or (
     length(name) between 3 and 120 and length(location) between 5 and 200 and briefing <> '')),
-  constraint coordinates_come_in_pairs check ((latitude is null) = (longitude is null))
+  constraint coordinates_come_in_pairs check ((latitude is null) = (longitude is null)),
+  constraint the_gate_opens_before_the_game check (gate_time <= time)
 );
 comment on table public.airsoft_events is
-  'A game. Read by anybody while it is public; a private one by who organises it, takes part, helps at the gate '
-  'or waits, and by whoever asks for it by its exact id, which is the invite link.';
+  'A game. Read by anybody while it is public. A private one is read by its organiser, participants, staff and '
+  'waiting people, and by whoever knows its exact id, which is the invite link.';
 comment on column public.airsoft_events.is_public is
-  'Listed for everybody. False: found by its link alone, and by its people.';
+  'Whether lists show the event to everybody. A private event is found by its link, and by its own people.';
 comment on column public.airsoft_events.allow_public_list is
   'Whether whoever sees the event sees who plays. Numbers are never in the list.';
 comment on column public.airsoft_events.registration_closed is
-  'By the organiser, or by itself: closed_because_full says which.';
+  'Closed by the organiser, or because the event is full: closed_because_full says which.';
 comment on column public.airsoft_events.created_by is 'The organiser; null once the account is deleted.';
 comment on column public.airsoft_events.briefing is 'HTML of a few tags (private.html_ok).';
 comment on column public.airsoft_events.max_op is '0 = unlimited.';
@@ -62,17 +108,40 @@ comment on column public.airsoft_events.time is 'HH:MM, 24 hours, in Brasília, 
 comment on column public.airsoft_events.starts_at is 'UTC instant of date and time in America/Sao_Paulo; the spec has no zone.';
 comment on column public.airsoft_events.operators_count is 'People registered now; kept by the operators trigger.';
 comment on column public.airsoft_events.closed_because_full is
-  'The list closed by itself; it opens by itself. False while the organiser keeps it closed.';
+  'Registration closed by itself, and opens by itself when a place is free. False while the organiser keeps it '
+  'closed.';
 comment on column public.airsoft_events.status is
-  'postponed: the date is open, date and time say when it was to be. With a new date it is planned again.';
-comment on column public.airsoft_events.status_reason is 'Why it was cancelled, or moved; in the organiser''s words.';
+  'postponed: the new date is not known yet, and date and time are the old ones. With a new date the event is '
+  'planned again.';
+comment on column public.airsoft_events.status_reason is
+  'Why the event was cancelled or postponed, in the organiser''s words.';
 comment on column public.airsoft_events.waiting_count is 'People in the waiting list who have no offer.';
-comment on column public.airsoft_events.places_offered is 'Places held for somebody of the waiting list until they answer.';
-comment on column public.airsoft_events.split_seed is 'Seed of the saved team split: every device computes the same one (decision 9).';
-comment on column public.airsoft_events.split_rev is 'Counts saved splits; a save names the one that it was based on.';
+comment on column public.airsoft_events.places_offered is
+  'Places held: for somebody of the waiting list until they answer, and leased to phones at the gate.';
+comment on column public.airsoft_events.split_seed is
+  'The seed of the saved team split, from which every device computes the same split.';
+comment on column public.airsoft_events.split_rev is
+  'How many splits were saved. A save names the split on which it is based.';
+comment on column public.airsoft_events.price_cents is 'In centavos of a real; 0 = free, null = the organiser did not say.';
+comment on column public.airsoft_events.gate_time is 'HH:MM on the day of the event, not later than time.';
+comment on column public.airsoft_events.end_time is 'HH:MM. When it is not later than time, it is on the next day.';
+comment on column public.airsoft_events.energy_limits is
+  'A list of {class?, joules?, fps?}. An entry without a class is for the classes that have no entry. Joules of a '
+  'BB; feet per second.';
+comment on column public.airsoft_events.what_to_bring is 'Plain text, in the organiser''s words.';
+comment on column public.airsoft_events.is_info_only is 'The event only informs: nobody registers for it in the app.';
+comment on column public.airsoft_events.show_contact is
+  'Whether registered people see the organiser''s number, which is in event_payments.';
+comment on column public.airsoft_events.place_is_secret is
+  'location says only what everybody may know; the place is event_payments.secret_place, and there is no point on the map.';
+comment on column public.airsoft_events.winner_team_ids is
+  'Teams, not event_teams, that the organiser named as winners. One that was deleted since stays in the list.';
 create index airsoft_events_public on public.airsoft_events (sync_xid, id) where is_public and deleted_at is null;
 create index airsoft_events_created_by on public.airsoft_events (created_by, sync_xid, id);
 create index airsoft_events_arena on public.airsoft_events (arena_id);
+create index airsoft_events_listed on public.airsoft_events (date) where is_public and deleted_at is null;
+-- for private.past_events
+create index airsoft_events_past on public.airsoft_events (starts_at desc, id desc) where is_public and deleted_at is null;
 create trigger stamp before insert or update on public.airsoft_events
   for each row execute function private.stamp();
 
@@ -182,24 +251,30 @@ begin
   return null;
 end $$;
 create trigger poke_insert after insert on public.airsoft_events for each row execute function private.poke_event();
+
 -- A registration changes only counts. That pokes those who follow the event, not everybody who has the public list.
 create trigger poke_update after update on public.airsoft_events for each row
   when ((old.name, old.date, old.time, old.location, old.briefing, old.game_mode, old.is_public, old.allow_public_list,
          old.registration_closed, old.status, old.status_reason, old.teams_count, old.max_op, old.banner, old.patch,
-         old.latitude, old.longitude, old.arena_id, old.split_rev, old.deleted_at)
+         old.latitude, old.longitude, old.arena_id, old.split_rev, old.deleted_at, old.price_cents, old.gate_time,
+         old.end_time, old.energy_limits, old.what_to_bring, old.is_info_only, old.show_contact, old.place_is_secret,
+         old.winner_team_ids)
     is distinct from
         (new.name, new.date, new.time, new.location, new.briefing, new.game_mode, new.is_public, new.allow_public_list,
          new.registration_closed, new.status, new.status_reason, new.teams_count, new.max_op, new.banner, new.patch,
-         new.latitude, new.longitude, new.arena_id, new.split_rev, new.deleted_at))
+         new.latitude, new.longitude, new.arena_id, new.split_rev, new.deleted_at, new.price_cents, new.gate_time,
+         new.end_time, new.energy_limits, new.what_to_bring, new.is_info_only, new.show_contact, new.place_is_secret,
+         new.winner_team_ids))
   execute function private.poke_event();
 
 -- Replication ----------------------------------------------------------------------------------------
-
 create view private.sync_airsoft_events with (security_invoker = true) as
   select id, name, date, time, location, briefing, game_mode, is_public, allow_public_list,
          registration_closed, closed_because_full, status, status_reason, teams_count, max_op, banner, patch,
          latitude, longitude, arena_id, created_by, created_at, updated_at, starts_at, operators_count,
-         waiting_count, places_offered, split_seed, split_rev, sync_xid, rev
+         waiting_count, places_offered, split_seed, split_rev, sync_xid, rev,
+         price_cents, gate_time, end_time, energy_limits, what_to_bring, is_info_only, show_contact, place_is_secret,
+         winner_team_ids
   from public.airsoft_events where deleted_at is null;
 insert into private.scope_collections (kind, collection, place, source, belongs) values
   ('public', 'airsoft_events', 1, 'private.sync_airsoft_events', 'r.is_public and r.date >= (select private.window_from())'),
@@ -217,4 +292,23 @@ end $$;
 -- caller, so the policies decide which rows it shows.
 
 create view public.public_events with (security_invoker = true) as
-  select * from private.sync_airsoft_events where is_public and date >= private.window_from();
+  select id, name, date, time, location, briefing, game_mode, is_public, allow_public_list, registration_closed,
+         closed_because_full, status, status_reason, teams_count, max_op, banner, patch, latitude, longitude,
+         arena_id, created_by, created_at, updated_at, starts_at, operators_count, waiting_count, places_offered,
+         split_seed, split_rev, sync_xid, rev
+  from private.sync_airsoft_events where is_public and date >= private.window_from();
+
+-- Old apps move a game and do not know the gate. A gate that would then open after the game has no known time, because
+-- refusing the move would refuse something that the person can't see.
+create function private.drop_late_gate() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.gate_time > new.time and new.gate_time = old.gate_time then new.gate_time := null; end if;
+  return new;
+end $$;
+create trigger drop_late_gate before update of time on public.airsoft_events
+  for each row execute function private.drop_late_gate();
+
+grant select on public.airsoft_events, private.sync_airsoft_events, public.public_events to anon, authenticated;
+grant execute on function private.event_view(uuid), private.event_by_link(uuid), private.my_own_event_ids(),
+  private.my_event_ids() to anon, authenticated;

@@ -15,7 +15,8 @@ begin
 end $$;
 
 -- Like register@1, for another person, and also when the organiser closed registration. A full event is full for the
--- organiser too, who can raise max_op so that everybody sees it.
+-- organiser too, who can raise max_op so that everybody sees it. An event that only informs refuses event_info_only;
+-- somebody at its gate is still recorded (walk_in@1), because they came.
 create function mutation."add_participant@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; number text := private.name_and_number(args); made public.operators;
@@ -24,6 +25,7 @@ begin
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   if e.created_by is distinct from me then perform private.refuse('only_organizers_add'); end if; -- Spec 1 §6
   if e.status = 'cancelled' then perform private.refuse('event_cancelled'); end if;
+  if e.is_info_only then perform private.refuse('event_info_only'); end if;
   if private.has_started(e) then perform private.refuse('event_past'); end if;
   perform private.check_places(e, 1, false);
   made.event_team_id := private.take_team(e, args, me);
@@ -34,11 +36,18 @@ end $$;
 -- Registers a person who came to the gate without a registration. The person plays already, so a full event is only
 -- flagged, not refused. By the organiser or staff. `came_at` is between twelve hours before the start and a day after
 -- it. It may be sent up to a week later, because fields have no signal. A trio is optional here.
+-- `lease_id`: a person who comes by a place of this device's lease takes none from the others. A lease that ended, is
+-- spent or is another person's is as none.
+-- Somebody whom another phone has brought (relay_marks@1) gets the number, and stays one person. That number is checked
+-- like any other: with or without its ninth digit it is one person.
 create function mutation."walk_in@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare e public.airsoft_events; number text := private.name_and_number(args); made public.operators; came_at timestamptz;
+declare
+  e public.airsoft_events; number text := private.name_and_number(args - 'lease_id'); made public.operators;
+  came_at timestamptz; lease uuid;
 begin
   came_at := private.arg_instant(args, 'came_at');
+  lease := private.arg_uuid(args, 'lease_id', false);
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;
   if e.status = 'cancelled' then perform private.refuse('event_cancelled'); end if;
@@ -48,13 +57,31 @@ begin
   if came_at > e.starts_at + interval '24 hours' or now() > e.starts_at + interval '8 days' then
     perform private.refuse('event_past');
   end if;
+  select * into made from public.operators o
+    where o.id = private.arg_uuid(args, 'operator_id') and o.event_id = e.id and o.walk_in and o.deleted_at is null
+      and not exists (select from public.operator_contacts c where c.operator_id = o.id);
+  if found then
+    perform private.check_number(e, number);
+    insert into public.operator_contacts (operator_id, event_id, whatsapp, invited_by, experience)
+    values (made.id, e.id, number, private.arg_text(args, 'invited_by', 1, 100, false),
+            private.arg_choice(args, 'experience', private.registration_experiences(), false));
+    update public.operators o set whatsapp_masked = private.mask_whatsapp(number) where o.id = made.id;
+    return private.touched_place(e.id, made.id, made.event_team_id);
+  end if;
+  made := null;
   if args -> 'event_team_id' <> 'null' or args -> 'new_team' <> 'null' then
     made.event_team_id := private.take_team(e, args, me);
   end if;
+  select l.id into lease from public.place_leases l
+    where l.id = lease and l.event_id = e.id and l.user_id = me and l.ended_at is null and l.spent < l.places;
   made.walk_in := true;
-  made.over_capacity := e.max_op > 0 and e.operators_count + e.places_offered >= e.max_op;
-  made.id := private.insert_operator(e.id, args, number, made);
-  return private.touched_place(e.id, made.id, made.event_team_id);
+  made.over_capacity := lease is null and e.max_op > 0 and e.operators_count + e.places_offered >= e.max_op;
+  made.id := private.insert_operator(e.id, args - 'lease_id', number, made);
+  if lease is null then return private.touched_place(e.id, made.id, made.event_team_id); end if;
+  -- after the person: a place that looked free in between would be offered to somebody who waits
+  update public.place_leases l set spent = l.spent + 1 where l.id = lease;
+  return private.touched_place(e.id, made.id, made.event_team_id)
+    || jsonb_build_array(jsonb_build_array('event_records', lease));
 end $$;
 
 -- {operator_id, event_id}. By the organiser, at any time. A person with an account is notified.
@@ -113,11 +140,11 @@ end $$;
 -- {event_id, event_team_id | new_team, operators: [{operator_id, name, whatsapp, …}]}: the first is me, followed by
 -- up to nine others. All are registered, or nobody. I can see and cancel the others until they claim their places by
 -- registering. If a number is registered already, `field` names the person: operators.1 is the first of the others.
--- If somebody else registered me already, it is as in register@1.
+-- If somebody else registered me already, it is as in register@1. Two forms of one number are one person.
 create function mutation."register_squad@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  e public.airsoft_events; made public.operators; kept public.operators; person jsonb; number text; numbers text[] := '{}';
+  e public.airsoft_events; made public.operators; kept public.operators; person jsonb; number text; numbers text[] := '{}'; people text[] := '{}';
   ids uuid[] := '{}'; touched jsonb := '[]'; n integer; claims boolean;
 begin
   perform private.arg_keys(args, array['event_id', 'event_team_id', 'new_team', 'operators']);
@@ -126,8 +153,9 @@ begin
   for person in select * from jsonb_array_elements(args -> 'operators') loop
     perform private.check_person(person);
     number := private.arg_whatsapp(person);
-    if number = any (numbers) then perform private.refuse('whatsapp_already_registered', 'operators'); end if;
+    if private.whatsapp_person(number) = any (people) then perform private.refuse('whatsapp_already_registered', 'operators'); end if;
     numbers := numbers || number;
+    people := people || private.whatsapp_person(number);
     ids := ids || private.arg_uuid(person, 'operator_id');
   end loop;
   if (select count(distinct i) from unnest(ids) i) < n then perform private.refuse('id_reused'); end if;

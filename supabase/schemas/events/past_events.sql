@@ -1,8 +1,6 @@
 -- Public events older than those that every device keeps (private.window_from). People look for old games rarely, so
 -- they ask for pages instead of keeping them all.
 
-create index airsoft_events_past on public.airsoft_events (starts_at desc, id desc) where is_public and deleted_at is null;
-
 -- Newest first, at most 100, those before the given position: the last row of the page before. Anybody may read them,
 -- like the public list: no briefing, and no point of a secret place (private.hide_point keeps none).
 create function private.past_events(before timestamptz, before_id uuid, limit_rows integer)
@@ -27,3 +25,6 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 comment on function public.past_events(timestamptz, uuid, integer) is
   'Public events from before the window of the devices, newest first, at most 100 a page. before and before_id: the last row of the page before.';
+
+grant execute on function public.past_events(timestamptz, uuid, integer),
+  private.past_events(timestamptz, uuid, integer) to anon, authenticated;

@@ -8,12 +8,13 @@ begin
 end $$;
 
 -- The last check of a registration. Its refusal reveals something about a number, so only a registration that would
--- otherwise succeed gets there, and it counts against a limit (*_asked_numbers.sql). `field` says whose number it is,
+-- otherwise succeed gets there, and it counts against a limit (asked_numbers.sql). `field` says whose number it is,
 -- when there are several.
 create function private.check_number(e public.airsoft_events, number text, field text default null) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if exists (select 1 from public.operator_contacts c where c.event_id = e.id and c.whatsapp = number) then
+  if exists (select 1 from public.operator_contacts c where c.event_id = e.id
+      and private.whatsapp_person(c.whatsapp) = private.whatsapp_person(number)) then
     perform private.refuse('whatsapp_already_registered', field);
   end if;
 end $$;
@@ -39,7 +40,7 @@ declare mine boolean;
 begin
   -- About 400 registrations a second run this. So functions that take the row are called only when there is something
   -- to refuse.
-  if e.status <> 'planned' then perform private.check_planned(e); end if;
+  if e.status <> 'planned' or e.is_info_only then perform private.check_planned(e); end if;
   mine := wanted = 0 or e.places_offered > 0 and exists (select 1 from public.waiting_list w where w.event_id = e.id
     and w.user_id = me and w.status = 'offered' and w.offered_until > now());
   if e.registration_closed and not e.closed_because_full and not mine then perform private.refuse('registration_closed'); end if;
@@ -60,8 +61,8 @@ language sql immutable set search_path = '' as $$
   select array['iniciante', 'intermediario', 'avancado', 'veterano']
 $$;
 
--- Inserts a person into the event, as described by `args`. Everything but the number was checked before. A number
--- that is there already violates the unique index operator_contacts_whatsapp.
+-- Inserts a person into the event, as described by `args`. Everything but the number was checked before; it comes last
+-- (Spec 1 §5). A number that is there already violates the unique index operator_contacts_whatsapp.
 create function private.insert_operator(event uuid, args jsonb, number text, made public.operators, registrar uuid default null)
 returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -75,6 +76,10 @@ begin
   insert into public.operator_contacts (operator_id, event_id, user_id, registered_by, whatsapp, invited_by, experience)
   values (made.id, event, made.user_id, registrar, number, private.arg_text(args, 'invited_by', 1, 100, false),
           private.arg_choice(args, 'experience', private.registration_experiences(), false));
+  if exists (select from public.operator_contacts c where c.event_id = event and c.operator_id <> made.id
+      and private.whatsapp_person(c.whatsapp) = private.whatsapp_person(number)) then
+    perform private.refuse('whatsapp_already_registered');
+  end if;
   return made.id;
 end $$;
 
@@ -92,9 +97,10 @@ language plpgsql stable security definer set search_path = '' as $$
 declare o public.operators;
 begin
   select o_.* into o from public.profile_contacts p
-  join public.operator_contacts c on c.event_id = event and c.whatsapp = p.whatsapp
+  join public.operator_contacts c on c.event_id = event and private.whatsapp_person(c.whatsapp) = private.whatsapp_person(p.whatsapp)
   join public.operators o_ on o_.id = c.operator_id and o_.deleted_at is null and o_.user_id is distinct from me
-  where p.user_id = me and p.verified_at is not null and p.whatsapp = coalesce(number, p.whatsapp);
+  where p.user_id = me and p.verified_at is not null
+    and private.whatsapp_person(p.whatsapp) = private.whatsapp_person(coalesce(number, p.whatsapp));
   return o;
 end $$;
 

@@ -38,7 +38,6 @@ begin
 end $$;
 create trigger leave_scopes after delete on public.reminder_choices
   for each row execute function private.leave_reminder_choice();
-revoke all on function private.poke_reminder_choice(), private.leave_reminder_choice() from public;
 
 -- Replication ----------------------------------------------------------------------------------------
 
@@ -47,7 +46,6 @@ create view private.reminder_records with (security_invoker = true) as
          sync_xid, rev
   from public.reminder_choices;
 insert into private.record_sources (source, collection) values ('private.reminder_records', 'my_records');
-select private.write_sync();
 
 -- Mutation -------------------------------------------------------------------------------------------
 
@@ -73,10 +71,10 @@ begin
   returning id into kept;
   return jsonb_build_array(jsonb_build_array('my_records', kept));
 end $$;
-revoke all on function mutation."switch_reminders@1"(uuid, jsonb) from public;
 
--- As before, and nobody who switched them off is reminded.
-create or replace function private.remind(e public.airsoft_events, code text) returns integer
+-- Reminders: one a day before the event and one an hour before it. An event that is moved gets new ones.
+-- Notifies all participants with an account who did not switch reminders off. @returns how many were notified now
+create function private.remind(e public.airsoft_events, code text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   why text := code || ':' || e.id || ':' || extract(epoch from e.starts_at)::bigint;
@@ -93,23 +91,32 @@ begin
   return cardinality(people);
 end $$;
 
--- As before, and what was chosen for events that are long over is deleted.
-create or replace function private.forget_notifications() returns integer
+-- A job, every five minutes. `event_reminder_day` says "tomorrow", so it is sent only on the day before. A reminder
+-- that is too late is not sent, because it would be false. @returns how many people were notified
+create function private.send_reminders() returns integer
 language plpgsql security definer set search_path = '' as $$
-declare n integer; choices integer;
+declare e public.airsoft_events; told integer := 0; today date := (now() at time zone 'America/Sao_Paulo')::date;
 begin
-  delete from public.reminder_choices d where d.id in (
-    select c.id from public.reminder_choices c join public.airsoft_events e on e.id = c.event_id
-    where e.deleted_at < now() - interval '90 days'
-       or e.date < (now() at time zone 'America/Sao_Paulo')::date - case e.status when 'postponed' then 365 else 90 end
-    limit 2000);
-  get diagnostics choices = row_count;
-  delete from public.notifications d where d.created_at < now() - interval '90 days' or d.id in (
-    select id from (
-      select id, row_number() over (partition by user_id order by created_at desc, id) as place
-      from public.notifications where user_id in (
-        select user_id from public.notifications group by user_id having count(*) > 200)) ranked
-    where place > 200);
-  get diagnostics n = row_count;
-  return n + choices;
+  for e in select * from public.airsoft_events x
+           where x.deleted_at is null and x.status = 'planned' and x.date between today and today + 1
+             and x.starts_at > now() and x.starts_at <= now() + interval '24 hours' and x.operators_count > 0
+           order by x.starts_at loop
+    if e.date = today + 1 then told := told + private.remind(e, 'event_reminder_day'); end if;
+    if e.starts_at between now() + interval '40 minutes' and now() + interval '65 minutes' then
+      told := told + private.remind(e, 'event_reminder_hour');
+    end if;
+  end loop;
+  return told;
 end $$;
+
+-- {} → {reminded}. Called by the function send-event-reminders. Only for the service.
+create function public.send_reminders(p jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.arg_keys(p, array[]::text[]);
+  return jsonb_build_object('reminded', private.send_reminders());
+end $$;
+
+grant execute on function public.send_reminders(jsonb) to service_role;
+grant select on public.reminder_choices to authenticated;
+grant select on private.reminder_records to anon, authenticated;

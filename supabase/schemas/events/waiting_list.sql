@@ -16,8 +16,8 @@ comment on table public.waiting_list is
   'A person''s place in the waiting list of an event. Read by that person and by the organiser; the event says '
   'how many wait.';
 comment on column public.waiting_list.status is
-  'waiting in line; offered a place; taken it; expired: the offer ran out or the event was cancelled; left.';
-comment on column public.waiting_list.name is 'For the organiser; empty once the person left the line.';
+  'waiting; offered: a place is held; taken: registered; expired: the offer ended or the event was cancelled; left.';
+comment on column public.waiting_list.name is 'For the organiser; empty once the person left the waiting list.';
 comment on column public.waiting_list.offered_until is 'A day after the offer, at most two hours before the game.';
 create unique index waiting_list_once on public.waiting_list (event_id, user_id) where status in ('waiting', 'offered');
 create index waiting_list_line on public.waiting_list (event_id, created_at, id) where status = 'waiting';
@@ -41,13 +41,16 @@ create policy waiting_list_select on public.waiting_list for select to authentic
 
 -- Triggers -------------------------------------------------------------------------------------------
 
--- Counts again instead of adding. The list is short, and so the number is right whatever changed.
+-- Counts again instead of adding. The list is short, and so the number is right whatever changed. Leased places are held
+-- as offered ones are.
 create function private.count_waiting(event uuid) returns void
 language sql security definer set search_path = '' as $$
-  update public.airsoft_events e set waiting_count = w.waiting, places_offered = w.offered
+  update public.airsoft_events e set waiting_count = w.waiting, places_offered = w.offered + l.leased
   from (select count(*) filter (where status = 'waiting') as waiting, count(*) filter (where status = 'offered') as offered
-        from public.waiting_list where event_id = event) w
-  where e.id = event and (e.waiting_count, e.places_offered) is distinct from (w.waiting, w.offered)
+        from public.waiting_list where event_id = event) w,
+       (select coalesce(sum(places - spent), 0) as leased from public.place_leases
+        where event_id = event and ended_at is null) l
+  where e.id = event and (e.waiting_count, e.places_offered) is distinct from (w.waiting, w.offered + l.leased)
 $$;
 
 -- Runs after the statement, so that ten offers are counted at once. Otherwise, after the first offer, the trigger on
@@ -58,6 +61,12 @@ begin
   perform private.count_waiting(event_id) from (select distinct event_id from rows_) r;
   return null;
 end $$;
+create trigger count_delete after delete on public.place_leases
+  referencing old table as rows_ for each statement execute function private.count_line();
+create trigger count_update after update on public.place_leases
+  referencing new table as rows_ for each statement execute function private.count_line();
+create trigger count_insert after insert on public.place_leases
+  referencing new table as rows_ for each statement execute function private.count_line();
 create trigger count_insert after insert on public.waiting_list
   referencing new table as rows_ for each statement execute function private.count_line();
 create trigger count_update after update on public.waiting_list
@@ -108,7 +117,8 @@ create trigger move_offers after update on public.airsoft_events for each row
     and (new.status, new.date, new.time) is distinct from (old.status, old.date, old.time))
   execute function private.move_offers();
 
--- A job, every minute: an offer without an answer expires, and the next person gets one. @returns how many expired
+-- A job, every minute: an offer without an answer expires, and the next person gets one. What is left of a lease returns
+-- an hour after the start. @returns how many expired
 create function private.expire_offers() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare event uuid; n integer; total integer := 0;
@@ -118,6 +128,13 @@ begin
     perform from public.airsoft_events where id = event for update; -- always lock the event first
     update public.waiting_list set status = 'expired'
       where event_id = event and status = 'offered' and offered_until <= now();
+    get diagnostics n = row_count;
+    total := total + n;
+  end loop;
+  for event in select distinct l.event_id from public.place_leases l join public.airsoft_events e on e.id = l.event_id
+               where l.ended_at is null and private.starts_at(e) + interval '1 hour' <= now() order by 1 loop
+    perform from public.airsoft_events where id = event for update;
+    update public.place_leases set ended_at = now() where event_id = event and ended_at is null;
     get diagnostics n = row_count;
     total := total + n;
   end loop;
@@ -140,9 +157,14 @@ create trigger leave_scopes after update or delete on public.waiting_list
 create trigger poke after insert or update on public.waiting_list
   for each row execute function private.poke_event_of_person();
 
--- Departs the event from the person's scope when they no longer have any part in it.
+-- Departs the event and its payment from the person's scope when they no longer have any part in it. A waiting person
+-- keeps the event, and has no payment.
 create function private.leave_my_events(person uuid, event uuid) returns void
 language sql security definer set search_path = '' as $$
+  select private.departs('me:' || person, 'event_payments', p.id, p.rev)
+  from public.event_payments p where p.id = event and p.user_id <> person
+    and not exists (select from public.operators o where o.event_id = event and o.user_id = person and o.deleted_at is null)
+    and not exists (select from public.event_staff s where s.event_id = event and s.user_id = person and s.deleted_at is null and s.accepted_at is not null);
   select private.departs('me:' || person, 'airsoft_events', e.id, e.rev)
   from public.airsoft_events e where e.id = event and e.created_by is distinct from person
     and not exists (select from public.operators o where o.event_id = event and o.user_id = person and o.deleted_at is null)
@@ -214,3 +236,6 @@ begin
   update public.waiting_list set status = 'left', name = '' where id = w.id; -- personal data is deleted
   return jsonb_build_array(jsonb_build_array('event_records', w.id), jsonb_build_array('airsoft_events', e.id));
 end $$;
+
+grant select on public.waiting_list, private.waiting_records to anon, authenticated;
+grant execute on function private.my_awaited_event_ids() to anon, authenticated;
