@@ -18,6 +18,7 @@ create table public.check_ins (
   flagged         boolean not null,
   sync_xid        bigint not null default 0,
   rev             bigint not null default 1,
+  relayed_by      uuid references auth.users on delete set null,
   constraint only_an_undo_undoes check ((mark = 'undo') = (undoes is not null))
 );
 comment on table public.check_ins is
@@ -25,17 +26,24 @@ comment on table public.check_ins is
 comment on column public.check_ins.staff_name is 'Who stood at the gate, as it was then.';
 comment on column public.check_ins.device_id is 'The device that scanned.';
 comment on column public.check_ins.operator_id is
-  'As the device sent it, no foreign key: a walk-in may arrive after its check-in. Null: a pass nobody knows.';
-comment on column public.check_ins.undoes is 'The mark that this takes back; it may arrive later. An undo is not undone.';
+  'As the device sent it. There is no foreign key, because a walk-in may arrive after its check-in. Null: the pass '
+  'is unknown.';
+comment on column public.check_ins.undoes is
+  'The mark that this one takes back; that mark may arrive later. An undo can''t be undone.';
 comment on column public.check_ins.scanned_at is 'By the device''s clock, as sent.';
 comment on column public.check_ins.clock_offset_ms is 'Server minus device at its last sync, milliseconds.';
-comment on column public.check_ins.happened_at is 'scanned_at corrected by clock_offset_ms: what marks are ordered by.';
-comment on column public.check_ins.data_version is 'Of when the list was that the decision was made with.';
+comment on column public.check_ins.happened_at is 'scanned_at corrected by clock_offset_ms. Marks are ordered by it.';
+comment on column public.check_ins.data_version is 'The time of the list on which the decision was based.';
 comment on column public.check_ins.flagged is
-  'Happened and should not have: unknown or removed operator, cancelled event, a time to come, staff removed since.';
+  'Happened and should not have: unknown or removed operator, cancelled event, a time to come, staff removed since, or '
+  'brought as the mark of somebody who did not help then.';
+comment on column public.check_ins.relayed_by is
+  'Who brought the mark, when it was not its maker: another phone of the gate, or the player with a receipt. Null also '
+  'when the maker''s phone was first.';
 create index check_ins_sync on public.check_ins (event_id, sync_xid, id);
 create index check_ins_operator on public.check_ins (operator_id);
 create index check_ins_staff on public.check_ins (staff_id);
+create index check_ins_relayed_by on public.check_ins (relayed_by);
 create trigger stamp before insert or update on public.check_ins
   for each row execute function private.stamp();
 
@@ -51,14 +59,18 @@ create policy check_ins_select on public.check_ins for select to authenticated
     or operator_id in (select private.my_operator_ids()));
 
 -- Who came: people with an `in` mark that was not undone. The device computes the same (attendedOperatorIds). `since`
--- excludes marks made before the event was moved. The third argument counts only marks by another person, where
--- points depend on it.
+-- excludes marks made before the event was moved. The third argument counts only marks by another person, where points
+-- depend on it. A mark counts as another person's only if the person has not brought it as a helper: helpers know the
+-- gate's secret, and could make a receipt of anybody's mark.
 create function private.attended_operator_ids(event uuid, since timestamptz default '-infinity', by_others boolean default false)
 returns setof uuid
 language sql stable security definer rows 100 set search_path = '' as $$
   select distinct c.operator_id from public.check_ins c
   where c.event_id = event and c.mark = 'in' and c.operator_id is not null and c.happened_at >= since
-    and (not by_others or c.staff_id is distinct from (select o.user_id from public.operators o where o.id = c.operator_id))
+    and (not by_others or not exists (
+      select from public.operators o where o.id = c.operator_id and (o.user_id = c.staff_id or o.user_id = c.relayed_by and (
+        exists (select from public.event_staff s where s.event_id = c.event_id and s.user_id = o.user_id and s.accepted_at is not null)
+        or exists (select from public.airsoft_events e where e.id = c.event_id and e.created_by = o.user_id)))))
     and not exists (select from public.check_ins u where u.event_id = c.event_id and u.mark = 'undo' and u.undoes = c.id)
 $$;
 
@@ -71,11 +83,11 @@ end $$;
 create trigger poke after insert on public.check_ins for each row execute function private.poke_check_in();
 
 -- Replication ----------------------------------------------------------------------------------------
-
 create view private.check_in_records with (security_invoker = true) as
   select id, event_id, 'check_in' as kind, jsonb_build_object('operator_id', operator_id, 'mark', mark, 'undoes', undoes,
          'scanned_at', scanned_at, 'clock_offset_ms', clock_offset_ms, 'received_at', received_at, 'device_id', device_id,
-         'staff_id', staff_id, 'staff_name', staff_name, 'data_version', data_version, 'flagged', flagged) as data,
+         'staff_id', staff_id, 'staff_name', staff_name, 'data_version', data_version, 'flagged', flagged,
+         'relayed_by', relayed_by) as data,
          sync_xid, rev
   from public.check_ins;
 insert into private.record_sources (source, collection) values ('private.check_in_records', 'event_records');
@@ -120,3 +132,24 @@ begin
       select from public.operators o where o.id = c.operator_id and o.event_id = e.id and o.deleted_at is null)));
   return jsonb_build_array(jsonb_build_array('event_records', c.id));
 end $$;
+
+-- A gate keeps twenty marks for each person who was ever on its list, and 500 more: in, out and undone for each game of
+-- a day are fewer than ten. Beyond that it is no gate: a mark waits on its phone (PT429) and is not lost. One that is
+-- here already, and one that takes another back, are never held up.
+create function private.bound_marks() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.mark = 'undo' or not exists (select from public.check_ins c where c.event_id = new.event_id offset 499)
+     or exists (select from public.check_ins c where c.id = new.id) then
+    return new;
+  end if;
+  if (select count(*) from public.check_ins c where c.event_id = new.event_id)
+     >= 500 + 20 * (select count(*) from public.operators o where o.event_id = new.event_id) then
+    perform private.ask_to_wait(3600);
+  end if;
+  return new;
+end $$;
+create trigger bound_marks before insert on public.check_ins for each row execute function private.bound_marks();
+
+grant select on public.check_ins, private.check_in_records to anon, authenticated;
+grant execute on function private.my_operator_ids() to anon, authenticated;

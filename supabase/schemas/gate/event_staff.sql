@@ -14,10 +14,10 @@ create table public.event_staff (
   rev        bigint not null default 1
 );
 comment on table public.event_staff is
-  'Who helps at the gate of an event, or was asked to. Read by the organiser, by who accepted to help there, and '
-  'by the person who was asked.';
-comment on column public.event_staff.name is 'As the organiser calls them; on every check-in that they make.';
-comment on column public.event_staff.accepted_at is 'Null: asked, and not answered yet.';
+  'A person who helps at the gate of an event, or is invited to. Read by the organiser, by staff who accepted, and '
+  'by the invited person.';
+comment on column public.event_staff.name is 'The name that the organiser gave; each check-in by this person shows it.';
+comment on column public.event_staff.accepted_at is 'Null: the person has not accepted yet.';
 create unique index event_staff_once on public.event_staff (event_id, user_id) where deleted_at is null;
 create index event_staff_sync on public.event_staff (event_id, sync_xid, id);
 create index event_staff_user on public.event_staff (user_id);
@@ -139,3 +139,6 @@ begin
   update public.event_staff set deleted_at = now(), name = '' where id = s.id;
   return jsonb_build_array(jsonb_build_array('event_records', s.id), jsonb_build_array('airsoft_events', e.id));
 end $$;
+
+grant select on public.event_staff, private.staff_records to anon, authenticated;
+grant execute on function private.my_staffed_event_ids() to anon, authenticated;

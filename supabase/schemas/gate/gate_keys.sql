@@ -1,5 +1,5 @@
 -- The secret that the phones of an event's gate share, so that two of them can exchange their marks with no signal
--- (src/domain/merge), and so that a player can carry a receipt (*_receipts.sql). Each phone derives its keys from it by
+-- (src/domain/merge), and so that a player can carry a receipt (receipts.sql). Each phone derives its keys from it by
 -- HKDF. When staff is removed there is another secret: the removed phone reads no merge any more.
 create table public.gate_keys (
   id         uuid primary key references public.airsoft_events on delete cascade,
@@ -47,8 +47,6 @@ begin
 end $$;
 create trigger make_gate_key after insert on public.airsoft_events
   for each row when (new.deleted_at is null) execute function private.make_gate_key();
-insert into public.gate_keys (id, secret)
-select e.id, private.new_gate_secret() from public.airsoft_events e where e.deleted_at is null;
 
 -- Somebody who helped knew the secret. The phones that stay get the next one at their next contact.
 create function private.change_gate_key() returns trigger
@@ -99,4 +97,6 @@ create view private.gate_key_records with (security_invoker = true) as
          sync_xid, rev
   from public.gate_keys;
 insert into private.record_sources (source, collection) values ('private.gate_key_records', 'event_records');
-select private.write_sync();
+
+-- Whoever reads an event's records reads this projection too; the policy shows its rows to the gate alone.
+grant select on public.gate_keys, private.gate_key_records to anon, authenticated;

@@ -30,28 +30,6 @@ alter table public.place_leases enable row level security;
 create policy place_leases_select_gate on public.place_leases for select to authenticated
   using (event_id in (select private.my_own_event_ids()) or event_id in (select private.my_staffed_event_ids()));
 
-comment on column public.airsoft_events.places_offered is
-  'Places held: for somebody of the waiting list until they answer, and leased to phones at the gate.';
-
--- Triggers -------------------------------------------------------------------------------------------
-
--- As before, and leased places are held too.
-create or replace function private.count_waiting(event uuid) returns void
-language sql security definer set search_path = '' as $$
-  update public.airsoft_events e set waiting_count = w.waiting, places_offered = w.offered + l.leased
-  from (select count(*) filter (where status = 'waiting') as waiting, count(*) filter (where status = 'offered') as offered
-        from public.waiting_list where event_id = event) w,
-       (select coalesce(sum(places - spent), 0) as leased from public.place_leases
-        where event_id = event and ended_at is null) l
-  where e.id = event and (e.waiting_count, e.places_offered) is distinct from (w.waiting, w.offered + l.leased)
-$$;
-create trigger count_insert after insert on public.place_leases
-  referencing new table as rows_ for each statement execute function private.count_line();
-create trigger count_update after update on public.place_leases
-  referencing new table as rows_ for each statement execute function private.count_line();
-create trigger count_delete after delete on public.place_leases
-  referencing old table as rows_ for each statement execute function private.count_line();
-
 create function private.leave_lease() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -99,29 +77,6 @@ create trigger end_leases after update of status, date, time, deleted_at on publ
     is distinct from (old.status, old.date, old.time, old.deleted_at))
   execute function private.end_leases_of_event();
 
--- A job, every minute, as before; and what is left of a lease returns an hour after the start. @returns how many expired
-create or replace function private.expire_offers() returns integer
-language plpgsql security definer set search_path = '' as $$
-declare event uuid; n integer; total integer := 0;
-begin
-  for event in select distinct event_id from public.waiting_list where status = 'offered' and offered_until <= now()
-               order by 1 loop
-    perform from public.airsoft_events where id = event for update; -- always lock the event first
-    update public.waiting_list set status = 'expired'
-      where event_id = event and status = 'offered' and offered_until <= now();
-    get diagnostics n = row_count;
-    total := total + n;
-  end loop;
-  for event in select distinct l.event_id from public.place_leases l join public.airsoft_events e on e.id = l.event_id
-               where l.ended_at is null and private.starts_at(e) + interval '1 hour' <= now() order by 1 loop
-    perform from public.airsoft_events where id = event for update;
-    update public.place_leases set ended_at = now() where event_id = event and ended_at is null;
-    get diagnostics n = row_count;
-    total := total + n;
-  end loop;
-  return total;
-end $$;
-
 -- Replication ----------------------------------------------------------------------------------------
 
 create view private.lease_records with (security_invoker = true) as
@@ -129,10 +84,8 @@ create view private.lease_records with (security_invoker = true) as
          'spent', spent, 'created_at', created_at) as data, sync_xid, rev
   from public.place_leases where ended_at is null;
 insert into private.record_sources (source, collection) values ('private.lease_records', 'event_records');
-select private.write_sync();
 
 -- Mutations ------------------------------------------------------------------------------------------
--- lease_places@1, and walk_in@1 with a lease.
 
 insert into private.mutation_quotas (mutation, what) values ('lease_places@1', 'event_edits');
 
@@ -180,36 +133,5 @@ begin
   return jsonb_build_array(jsonb_build_array('event_records', lease), jsonb_build_array('airsoft_events', e.id));
 end $$;
 
--- As before, and a person who comes by a place of this device's lease takes none from the others. `lease_id`: of the
--- lease; one that ended, is spent or is another person's is as none.
-create or replace function mutation."walk_in@1"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  e public.airsoft_events; number text := private.name_and_number(args - 'lease_id'); made public.operators;
-  came_at timestamptz; lease uuid;
-begin
-  came_at := private.arg_instant(args, 'came_at');
-  lease := private.arg_uuid(args, 'lease_id', false);
-  e := private.lock_event(private.arg_uuid(args, 'event_id'));
-  if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;
-  if e.status = 'cancelled' then perform private.refuse('event_cancelled'); end if;
-  if came_at < e.starts_at - interval '12 hours' or now() < e.starts_at - interval '12 hours' then
-    perform private.refuse('gate_not_open');
-  end if;
-  if came_at > e.starts_at + interval '24 hours' or now() > e.starts_at + interval '8 days' then
-    perform private.refuse('event_past');
-  end if;
-  if args -> 'event_team_id' <> 'null' or args -> 'new_team' <> 'null' then
-    made.event_team_id := private.take_team(e, args, me);
-  end if;
-  select l.id into lease from public.place_leases l
-    where l.id = lease and l.event_id = e.id and l.user_id = me and l.ended_at is null and l.spent < l.places;
-  made.walk_in := true;
-  made.over_capacity := lease is null and e.max_op > 0 and e.operators_count + e.places_offered >= e.max_op;
-  made.id := private.insert_operator(e.id, args - 'lease_id', number, made);
-  if lease is null then return private.touched_place(e.id, made.id, made.event_team_id); end if;
-  -- after the person: a place that looked free in between would be offered to somebody who waits
-  update public.place_leases l set spent = l.spent + 1 where l.id = lease;
-  return private.touched_place(e.id, made.id, made.event_team_id)
-    || jsonb_build_array(jsonb_build_array('event_records', lease));
-end $$;
+-- Whoever reads an event's records reads this projection too; the policy shows its rows to the gate alone.
+grant select on public.place_leases, private.lease_records to anon, authenticated;

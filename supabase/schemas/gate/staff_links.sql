@@ -73,7 +73,6 @@ create view private.staff_link_records with (security_invoker = true) as
          'created_at', created_at) as data, sync_xid, rev
   from public.staff_links where code is not null;
 insert into private.record_sources (source, collection) values ('private.staff_link_records', 'event_records');
-select private.write_sync();
 
 -- Mutations ------------------------------------------------------------------------------------------
 -- create_staff_link@1, end_staff_link@1, join_staff@1.
@@ -132,7 +131,10 @@ end $$;
 -- {id, event_id, code, pin}: the caller becomes staff who accepted, under the name of their profile. `id` is the
 -- staff row's, unless the organiser has asked them already: then that question is answered. Five wrong PINs lock the
 -- link, whoever typed them. A wrong code or PIN is refused without an error, so that the try is kept (see
--- run_mutation). Refuses already_staff, too_many_requests, staff_link_not_found, staff_link_ended, staff_link_locked,
+-- run_mutation).
+-- A link lets nobody in who was staff since it was made and is staff no more: the organiser who removes a person does not
+-- have to make a new link to keep them out. The organiser can still ask that person by name.
+-- Refuses already_staff, too_many_requests, staff_link_not_found, staff_link_ended, staff_link_locked, staff_link_used,
 -- wrong_pin, event_cancelled, event_past, too_many_staff; who has the code may know which.
 create function mutation."join_staff@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -155,6 +157,10 @@ begin
   end if;
   if l.ended_at is not null then perform private.refuse('staff_link_ended'); end if;
   if l.wrong_pins >= 5 then perform private.refuse('staff_link_locked'); end if;
+  if exists (select from public.event_staff x
+             where x.event_id = e.id and x.user_id = me and x.deleted_at >= l.created_at) then
+    perform private.refuse('staff_link_used');
+  end if;
   if e.status = 'cancelled' then perform private.refuse('event_cancelled'); end if;
   if now() > e.starts_at + interval '24 hours' then perform private.refuse('event_past'); end if;
   if l.pin <> given_pin then
@@ -175,3 +181,6 @@ begin
     where x.event_id = e.id and x.user_id = me and x.deleted_at is null returning x.id into staff;
   return jsonb_build_array(jsonb_build_array('event_records', staff), jsonb_build_array('airsoft_events', e.id));
 end $$;
+
+-- Whoever reads an event's records reads this projection too; the policy shows its rows to the organiser alone.
+grant select on public.staff_links, private.staff_link_records to anon, authenticated;
