@@ -1,8 +1,5 @@
--- What a rank asks for can be held against each member: points and events beside the time in the team. And what the
--- rows of members lacked besides: the picture, who assigned the rank, and whether I subscribed.
-
-alter table public.team_members add column avatar_url text check (private.url_ok(avatar_url));
-comment on column public.team_members.avatar_url is 'The profile''s; follows it. Null once they left.';
+-- What a rank asks for can be held against each member: points and events beside the time in the team. Beside them
+-- stand what the rows of members show: the picture, who assigned the rank, and whether I subscribed.
 
 -- A table of its own, because a policy can't hide columns. The sums are those of the rankings.
 create table public.team_member_facts (
@@ -19,16 +16,6 @@ create index team_member_facts_team on public.team_member_facts (team_id);
 alter table public.team_member_facts enable row level security;
 create policy team_member_facts_select on public.team_member_facts for select to authenticated
   using (team_id in (select private.my_team_ids()));
-
--- Not stamped, as in *_team_cards.sql.
-alter table public.team_members disable trigger user;
-update public.team_members m set avatar_url = p.avatar_url from public.profiles p
-where p.id = m.user_id and m.deleted_at is null and p.avatar_url is not null;
-alter table public.team_members enable trigger user;
-insert into public.team_member_facts (member_id, team_id, points, events_count)
-select m.id, m.team_id, coalesce(s.points, 0), coalesce(s.events, 0)
-from public.team_members m left join private.user_standings s on s.user_id = m.user_id
-where m.approved and m.deleted_at is null and m.user_id is not null;
 
 -- Triggers -------------------------------------------------------------------------------------------
 
@@ -86,35 +73,11 @@ begin
   return n;
 end $$;
 
--- The same as before, and refresh_member_facts.
-create or replace function private.jobs() returns table (name text, every interval, cron text)
-language sql immutable set search_path = '' as $$
-  select n, e::interval, c from (values
-    ('expire_offers',             '1 minute',  '* * * * *'),
-    ('watch_horizon',             '1 minute',  '* * * * *'),
-    ('refresh_statistics',        '1 minute',  '* * * * *'),
-    ('send_reminders',            '5 minutes', '*/5 * * * *'),
-    ('refresh_member_facts',      '5 minutes', '*/5 * * * *'),
-    ('award_due_events',          '15 minutes', '*/15 * * * *'),
-    ('forget_mutations',          '10 minutes', '*/10 * * * *'),
-    ('forget_departures',         '10 minutes', '*/10 * * * *'),
-    ('shred_contacts',            '10 minutes', '*/10 * * * *'),
-    ('forget_attempts',           '1 hour',    '7 * * * *'),
-    ('forget_asked_numbers',      '1 hour',    '9 * * * *'),
-    ('forget_quota_uses',         '1 day',     '13 6 * * *'),
-    ('forget_whatsapp_codes',     '1 hour',    '11 * * * *'),
-    ('forget_places',             '1 day',     '17 6 * * *'),
-    ('forget_notifications',      '1 day',     '23 6 * * *'),
-    ('forget_advertisement_counts', '1 day',   '29 6 * * *'),
-    ('forget_access_log',         '1 day',     '31 6 * * *'),
-    ('notice_inactive_accounts',  '1 day',     '37 6 * * *'),
-    ('delete_inactive_accounts',  '1 day',     '41 6 * * *')
-  ) as jobs (n, e, c)
-$$;
-
 -- Replication ----------------------------------------------------------------------------------------
 
-create or replace view private.sync_team_members with (security_invoker = true) as
+-- The policy of team_member_contacts decides who sees number and Instagram: the captain and the person. Only members
+-- see ranks.
+create view private.sync_team_members with (security_invoker = true) as
   select m.id, m.team_id, m.user_id, m.name, m.role, m.approved, k.rank_id, m.created_at,
          c.whatsapp, c.instagram, m.sync_xid, m.rev, k.assigned_by as rank_assigned_by, m.avatar_url, f.points,
          f.events_count, s.member_id is not null as subscribed
@@ -123,6 +86,9 @@ create or replace view private.sync_team_members with (security_invoker = true) 
   left join public.team_member_facts f on f.member_id = m.id
   left join public.team_subscriptions s on s.member_id = m.id
   where m.deleted_at is null;
-select private.write_sync();
--- hosted Supabase: pg_cron learns of the new job
-select private.schedule_jobs();
+insert into private.scope_collections (kind, collection, place, source, belongs) values
+  ('me', 'team_members', 6, 'private.sync_team_members', 'r.user_id = $1'),
+  ('team', 'team_members', 2, 'private.sync_team_members', 'r.team_id = $1');
+
+grant select on private.sync_team_members to anon, authenticated;
+grant select on public.team_member_facts to authenticated;

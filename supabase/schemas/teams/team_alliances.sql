@@ -9,11 +9,14 @@ create table public.team_alliances (
   updated_at timestamptz not null default now(),
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1,
+  closed_by  uuid constraint team_alliances_closed_by_check check (closed_by in (team1_id, team2_id)),
   constraint no_alliance_with_oneself check (team1_id <> team2_id)
 );
 comment on table public.team_alliances is
   'An alliance of two teams. Read by whoever is signed in while it is active; before and after, by members of the '
   'two.';
+comment on column public.team_alliances.closed_by is
+  'The team that refused, withdrew or ended it, or was deleted. Null while it is open, and where it was not noted yet.';
 create unique index team_alliances_open on public.team_alliances (least(team1_id, team2_id), greatest(team1_id, team2_id))
   where status in ('pending', 'active');
 create index team_alliances_team1_sync on public.team_alliances (team1_id, sync_xid, id);
@@ -50,11 +53,12 @@ end $$;
 create trigger poke after insert or update on public.team_alliances
   for each row execute function private.poke_alliance();
 
--- When a team is deleted, its alliances end.
+-- When a team is deleted, its alliances end, and it is the one that closed them.
 create function private.end_alliances() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.team_alliances set status = case status when 'active' then 'expired' else 'rejected' end, updated_at = now()
+  update public.team_alliances set status = case status when 'active' then 'expired' else 'rejected' end, updated_at = now(),
+      closed_by = new.id
     where new.id in (team1_id, team2_id) and status in ('pending', 'active');
   return null;
 end $$;
@@ -62,16 +66,15 @@ create trigger end_alliances after update of deleted_at on public.teams
   for each row when (new.deleted_at is not null and old.deleted_at is null) execute function private.end_alliances();
 
 -- Replication ----------------------------------------------------------------------------------------
-
 create view private.team_alliance_records with (security_invoker = true) as
   select id, team1_id as team_id, team1_id as in_team, 'alliance'::text as kind,
          jsonb_build_object('team1_id', team1_id, 'team2_id', team2_id, 'type', type, 'status', status,
-           'created_at', created_at, 'updated_at', updated_at) as data, sync_xid, rev
+           'created_at', created_at, 'updated_at', updated_at, 'closed_by', closed_by) as data, sync_xid, rev
   from public.team_alliances
   union all
   select id, team1_id as team_id, team2_id as in_team, 'alliance'::text as kind,
          jsonb_build_object('team1_id', team1_id, 'team2_id', team2_id, 'type', type, 'status', status,
-           'created_at', created_at, 'updated_at', updated_at) as data, sync_xid, rev
+           'created_at', created_at, 'updated_at', updated_at, 'closed_by', closed_by) as data, sync_xid, rev
   from public.team_alliances;
 insert into private.record_sources (source, collection) values ('private.team_alliance_records', 'team_records');
 
@@ -142,7 +145,8 @@ language sql volatile security definer set search_path = '' as $$
     where p.team_id = t.id and p.created_at > now() - interval '24 hours') < 3
 $$;
 
--- By the captain of the team that was asked. If the captain accepts, both teams get points.
+-- By the captain of the team that was asked. If the captain accepts, both teams get points. A refused proposal is closed
+-- by that team.
 create function mutation."answer_alliance@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare a public.team_alliances; accept boolean;
@@ -152,7 +156,8 @@ begin
   a := private.lock_alliance(me, args);
   if a.team2_id <> private.arg_uuid(args, 'team_id') then perform private.refuse('not_allowed'); end if;
   if a.status <> 'pending' then perform private.refuse('alliance_not_pending'); end if;
-  update public.team_alliances set status = case when accept then 'active' else 'rejected' end, updated_at = now() where id = a.id;
+  update public.team_alliances set status = case when accept then 'active' else 'rejected' end, updated_at = now(),
+    closed_by = case when not accept then a.team2_id end where id = a.id;
   if accept then perform private.award_alliance(a.team1_id, a.team2_id); end if;
   perform private.tell_captain(a.team1_id, case when accept then 'alliance_accepted' else 'alliance_rejected' end, a.team2_id, a.id, a.id::text);
   return private.touched_record(a.id);
@@ -166,7 +171,7 @@ begin
   a := private.lock_alliance(me, args);
   if a.team1_id <> private.arg_uuid(args, 'team_id') then perform private.refuse('not_allowed'); end if;
   if a.status <> 'pending' then perform private.refuse('alliance_not_pending'); end if;
-  update public.team_alliances set status = 'rejected', updated_at = now() where id = a.id;
+  update public.team_alliances set status = 'rejected', updated_at = now(), closed_by = a.team1_id where id = a.id;
   return private.touched_record(a.id);
 end $$;
 
@@ -177,7 +182,10 @@ begin
   perform private.arg_keys(args, array['id', 'team_id']);
   a := private.lock_alliance(me, args);
   if a.status <> 'active' then perform private.refuse('alliance_not_active'); end if;
-  update public.team_alliances set status = 'expired', updated_at = now() where id = a.id;
+  update public.team_alliances set status = 'expired', updated_at = now(), closed_by = mine where id = a.id;
   perform private.tell_captain(case when a.team1_id = mine then a.team2_id else a.team1_id end, 'alliance_ended', mine, a.id, a.id::text);
   return private.touched_record(a.id);
 end $$;
+
+grant select on public.team_alliances to authenticated;
+grant select on private.team_alliance_records to anon, authenticated;

@@ -17,7 +17,8 @@ create table public.team_communications (
   created_at        timestamptz not null default now(),
   updated_at        timestamptz not null default now(),
   sync_xid          bigint not null default 0,
-  rev               bigint not null default 1
+  rev               bigint not null default 1,
+  recent            boolean not null default true
 );
 comment on table public.team_communications is
   'A post in a channel of a team. Read by members: tactical by captain, officers and veterans, admin by captain '
@@ -27,8 +28,14 @@ comment on column public.team_communications.channel is
 comment on column public.team_communications.content is 'Plain text; line breaks are the author''s.';
 comment on column public.team_communications.author_name is 'As it was when they wrote; empty once the account is gone.';
 comment on column public.team_communications.poll_results is 'Votes by option.';
-create index team_communications_sync on public.team_communications (team_id, sync_xid, id);
+comment on column public.team_communications.recent is
+  'Whether devices keep it: among the fifty newest posts of its channel, or the fifty newest pinned ones.';
+
+create index team_communications_sync on public.team_communications (team_id, sync_xid, id) where recent;
 create index team_communications_author on public.team_communications (author_id);
+create index team_communications_recent on public.team_communications (team_id, channel) where recent;
+create index team_communications_pinned on public.team_communications (team_id, channel, created_at, id) where pinned;
+create index team_communications_newest on public.team_communications (team_id, channel, created_at, id);
 create trigger stamp before insert or update on public.team_communications
   for each row execute function private.stamp();
 
@@ -92,20 +99,6 @@ end $$;
 create trigger empty_communications after update of deleted_at on public.teams
   for each row when (new.deleted_at is not null and old.deleted_at is null) execute function private.empty_team_communications();
 
--- Replication ----------------------------------------------------------------------------------------
-
--- The row contains the caller's own vote. That is safe, because a vote changes the row's rev.
-create view private.team_communication_records with (security_invoker = true) as
-  select c.id, c.team_id, c.team_id as in_team, 'communication'::text as kind,
-         jsonb_build_object('channel', c.channel, 'type', c.type, 'author_id', c.author_id, 'author_name', c.author_name,
-           'author_avatar_url', c.author_avatar_url, 'title', c.title, 'content', c.content, 'poll_options', c.poll_options,
-           'poll_results', c.poll_results, 'my_vote', v.option, 'media_urls', c.media_urls, 'pinned', c.pinned,
-           'created_at', c.created_at, 'updated_at', c.updated_at) as data,
-         c.sync_xid, c.rev
-  from public.team_communications c
-  left join public.team_votes v on v.communication_id = c.id and v.user_id = (select auth.uid());
-insert into private.record_sources (source, collection) values ('private.team_communication_records', 'team_records');
-
 -- Mutations ------------------------------------------------------------------------------------------
 -- post_communication@1, delete_communication@1, pin_communication@1, vote@1.
 
@@ -121,12 +114,14 @@ begin
   return texts;
 end $$;
 
+-- The addresses of a post's media and of a report's photos. Each needs https.
 create function private.arg_urls(args jsonb, key text, low int, high int) returns text[]
 language plpgsql immutable set search_path = '' as $$
 declare urls text[] := private.arg_texts(args, key, low, high, 2008); url text;
 begin
   foreach url in array urls loop
     if not private.url_ok(url) then perform private.refuse('invalid_args', key); end if;
+    if not private.picture_url_ok(url) then perform private.refuse('https_required', key); end if;
   end loop;
   return urls;
 end $$;
@@ -182,12 +177,13 @@ begin
   return c;
 end $$;
 
--- Authors may delete their own messages. The captain and officers may delete any.
+-- Authors may delete their own messages. The captain and officers may delete any. One after the other in a team.
 create function mutation."delete_communication@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare c public.team_communications;
 begin
   perform private.arg_keys(args, array['id', 'team_id']);
+  perform private.wait_for_team(private.arg_uuid(args, 'team_id'));
   c := private.lock_communication(me, args);
   if c.author_id is distinct from me and private.role_in(me, c.team_id) not in ('captain', 'officer') then
     perform private.refuse('not_allowed');
@@ -201,6 +197,7 @@ language plpgsql security definer set search_path = '' as $$
 declare c public.team_communications;
 begin
   perform private.arg_keys(args, array['id', 'team_id', 'pinned']);
+  perform private.wait_for_team(private.arg_uuid(args, 'team_id'));
   c := private.lock_communication(me, args);
   if private.role_in(me, c.team_id) not in ('captain', 'officer') then perform private.refuse('not_allowed'); end if;
   update public.team_communications set pinned = private.arg_boolean(args, 'pinned'), updated_at = now() where id = c.id;
@@ -220,3 +217,5 @@ begin
   on conflict on constraint team_votes_pkey do update set option = excluded.option;
   return private.touched_record(c.id);
 end $$;
+
+grant select on public.team_communications, public.team_votes to authenticated;

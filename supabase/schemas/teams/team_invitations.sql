@@ -78,7 +78,6 @@ create view private.team_invitation_records with (security_invoker = true) as
          sync_xid, rev
   from public.team_invitations where code is not null;
 insert into private.record_sources (source, collection) values ('private.team_invitation_records', 'team_records');
-select private.write_sync();
 
 -- Mutations ------------------------------------------------------------------------------------------
 -- create_invitation@1, revoke_invitation@1, accept_invitation@1.
@@ -187,3 +186,6 @@ begin
     'join_request:' || t.id || ':' || me || ':' || i.id);
   return private.touched_member(member);
 end $$;
+
+grant select on public.team_invitations to authenticated;
+grant select on private.team_invitation_records to anon, authenticated;

@@ -10,7 +10,8 @@ begin
   end if;
 end $$;
 
--- Inserts a request to join, with the name and number of the profile.
+-- Inserts a request to join, with the name and number of the profile. What the team answered them before is over: the
+-- notification stays in their list, and the page of the team says no more that it refused or removed them.
 create function private.add_team_member(member uuid, into_team uuid, person uuid, instagram text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -18,6 +19,8 @@ begin
   select member, into_team, p.id, p.name from public.profiles p where p.id = person;
   insert into public.team_member_contacts (member_id, team_id, user_id, whatsapp, instagram)
   values (member, into_team, person, (select c.whatsapp from public.profile_contacts c where c.user_id = person), instagram);
+  update public.notifications set data = data || '{"is_over": true}'
+    where user_id = person and url = '/team/' || into_team and data ->> 'code' in ('join_rejected', 'member_removed');
 end $$;
 
 -- Empties the member's row and keeps it, so that devices learn that the person left. Triggers delete what the person
@@ -58,7 +61,7 @@ begin
   if exists (select 1 from public.team_members where id = member) then perform private.refuse('id_reused'); end if;
   perform private.refuse_one_team_more(me);
   perform private.add_team_member(member, t.id, me, private.arg_text(args, 'instagram', 1, 60, false));
-  perform private.notify(t.captain_id, 'join_request', '/team/' || t.id,
+  perform private.notify(t.captain_id, 'join_request', '/team/' || t.id || '?tab=pending',
     jsonb_build_object('team', t.name, 'name', (select name from public.profiles where id = me)),
     'join_request:' || t.id || ':' || me || ':' || current_date); -- one notification a day, however often the person asks
   return private.touched_member(member);
@@ -107,16 +110,24 @@ begin
   return private.touched_member(m.id);
 end $$;
 
--- The person leaves the team, or withdraws the request to join.
+-- The person leaves the team, or withdraws the request to join. The captain is told, once a day however often somebody
+-- comes and goes. Its cause is like that of a request, because the end of an account deletes notifications that contain
+-- its name by it. `is_request`: what waits on a device is named by it, and it decides nothing here.
 create function mutation."leave_team@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; m public.team_members;
 begin
-  perform private.arg_keys(args, array['member_id', 'team_id']);
+  perform private.arg_keys(args, array['member_id', 'team_id', 'is_request']);
+  perform private.arg(args, 'is_request', 'boolean', false);
   t := private.lock_team(private.arg_uuid(args, 'team_id'));
   m := private.team_member(t.id, args);
   if m.user_id is distinct from me then perform private.refuse('member_not_found'); end if;
   if m.role = 'captain' then perform private.refuse('captain_cannot_leave'); end if;
+  if m.approved then
+    perform private.notify(t.captain_id, 'member_left', '/team/' || t.id || '?tab=members',
+      jsonb_build_object('team', t.name, 'name', m.name),
+      'join_request:' || t.id || ':' || me || ':left:' || current_date);
+  end if;
   perform private.end_membership(m);
   return private.touched_member(m.id);
 end $$;

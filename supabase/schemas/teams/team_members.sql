@@ -12,13 +12,15 @@ create table public.team_members (
   deleted_at timestamptz,
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1,
+  avatar_url text check (private.url_ok(avatar_url)),
   constraint who_asks_is_a_plain_member check (approved or role = 'member')
 );
 comment on table public.team_members is
-  'A person in a team, or one who asks to be. Read by whoever is signed in once approved; a request to join by '
-  'the captain and by who asks.';
+  'A person in a team, or a request to join it. Read by everybody who is signed in once it is approved; before, by '
+  'the captain and by the person who asks.';
 comment on column public.team_members.name is 'The profile''s; empty once they left.';
 comment on column public.team_members.approved is 'False: a request to join, which the captain answers.';
+comment on column public.team_members.avatar_url is 'The profile''s; follows it. Null once they left.';
 create unique index team_members_once on public.team_members (team_id, user_id) where deleted_at is null;
 create unique index team_members_one_captain on public.team_members (team_id) where role = 'captain' and deleted_at is null;
 create index team_members_team_sync on public.team_members (team_id, sync_xid, id);
@@ -30,12 +32,13 @@ create table public.team_member_contacts (
   member_id uuid primary key references public.team_members on delete cascade,
   team_id   uuid not null,
   user_id   uuid,
-  whatsapp  text check (whatsapp ~ '^\d{10,15}$'),
+  whatsapp  text check (whatsapp ~ '^\+?\d{10,15}$'),
   instagram text check (length(instagram) <= 60)
 );
 comment on table public.team_member_contacts is
   'A member''s number and Instagram. Read by the captain of the team and by that person; by no other member.';
-comment on column public.team_member_contacts.whatsapp is 'The profile''s number, digits with country code; follows it.';
+comment on column public.team_member_contacts.whatsapp is
+  'The number of the profile, digits with country code. It changes with the profile.';
 create index team_member_contacts_user on public.team_member_contacts (user_id);
 
 -- Roles ----------------------------------------------------------------------------------------------
@@ -136,3 +139,7 @@ begin
 end $$;
 create trigger poke after insert or update or delete on public.team_members
   for each row execute function private.poke_team_member();
+
+grant select on public.team_members, public.team_member_contacts to authenticated;
+grant execute on function private.team_view(uuid), private.team_role(uuid), private.my_team_ids(),
+  private.my_team_ids_as(text[]) to anon, authenticated;

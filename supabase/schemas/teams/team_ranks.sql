@@ -16,7 +16,8 @@ create table public.team_ranks (
 );
 comment on table public.team_ranks is 'A step of a team''s ladder. Read by members of the team.';
 comment on column public.team_ranks.level is 'Officers assign ranks below level 5.';
-comment on column public.team_ranks.min_time_in_team is 'Days. What a rank asks for is told, not enforced: whoever assigns it decides.';
+comment on column public.team_ranks.min_time_in_team is
+  'In days. The app shows what a rank requires and does not enforce it: the person who assigns the rank decides.';
 create index team_ranks_sync on public.team_ranks (team_id, sync_xid, id);
 create trigger stamp before insert or update on public.team_ranks
   for each row execute function private.stamp();
@@ -76,18 +77,6 @@ create view private.team_rank_records with (security_invoker = true) as
          sync_xid, rev
   from public.team_ranks;
 insert into private.record_sources (source, collection) values ('private.team_rank_records', 'team_records');
-
--- The policy of team_member_contacts decides who sees number and Instagram: the captain and the person. Only members
--- see ranks.
-create view private.sync_team_members with (security_invoker = true) as
-  select m.id, m.team_id, m.user_id, m.name, m.role, m.approved, k.rank_id, m.created_at,
-         c.whatsapp, c.instagram, m.sync_xid, m.rev
-  from public.team_members m left join public.team_member_contacts c on c.member_id = m.id
-  left join public.team_member_ranks k on k.member_id = m.id
-  where m.deleted_at is null;
-insert into private.scope_collections (kind, collection, place, source, belongs) values
-  ('me', 'team_members', 6, 'private.sync_team_members', 'r.user_id = $1'),
-  ('team', 'team_members', 2, 'private.sync_team_members', 'r.team_id = $1');
 
 -- Mutations ------------------------------------------------------------------------------------------
 -- create_rank@1, update_rank@1, delete_rank@1, assign_rank@1.
@@ -171,29 +160,42 @@ begin
   return private.touched_record(r.id);
 end $$;
 
--- {team_id, member_id, rank_id or null}. The captain may give any rank to anybody. An officer may give ranks below
--- level 5, but not to themselves or the captain, and may not take away a rank of level 5.
+-- {team_id, member_id, rank_id or null, base: {rank_id}}. The captain may give any rank to anybody. An officer may give
+-- ranks below level 5, but not to themselves or the captain, and may not take away a rank of level 5. `base` is the rank
+-- that the person saw: if somebody else gave or took away one meanwhile, it is refused with record_changed. The member is
+-- told of a rank that is new to them; not of one that is taken away.
 create function mutation."assign_rank@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare t public.teams; m public.team_members; r public.team_ranks; held integer; rank uuid := private.arg_uuid(args, 'rank_id', false);
+declare t public.teams; m public.team_members; r public.team_ranks; held integer; was uuid; base jsonb; rank uuid := private.arg_uuid(args, 'rank_id', false);
 begin
-  perform private.arg_keys(args, array['team_id', 'member_id', 'rank_id']);
+  perform private.arg_keys(args, array['team_id', 'member_id', 'rank_id', 'base']);
+  base := coalesce(private.arg(args, 'base', 'object', false), '{}');
+  perform private.arg_keys(base, array['rank_id']);
   t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
   m := private.team_member(t.id, args);
   if not m.approved then perform private.refuse('member_not_found'); end if;
   if rank is not null then r := private.team_rank(t.id, rank); end if;
+  select k.rank_id, x.level into was, held
+    from public.team_member_ranks k join public.team_ranks x on x.id = k.rank_id where k.member_id = m.id;
   if private.role_in(me, t.id) = 'officer' then
-    select x.level into held from public.team_member_ranks k join public.team_ranks x on x.id = k.rank_id where k.member_id = m.id;
     if greatest(coalesce(r.level, 0), coalesce(held, 0)) >= 5 or m.user_id is not distinct from me or m.role = 'captain' then
       perform private.refuse('not_allowed', 'rank_id');
     end if;
   end if;
+  perform private.refuse_if_changed(jsonb_build_object('rank_id', was), jsonb_build_object('rank_id', rank), base);
   if rank is null then
     delete from public.team_member_ranks where member_id = m.id;
   else
     insert into public.team_member_ranks (member_id, team_id, rank_id, assigned_by) values (m.id, t.id, rank, me)
     on conflict on constraint team_member_ranks_pkey
       do update set rank_id = excluded.rank_id, assigned_by = excluded.assigned_by, assigned_at = now();
+    if was is distinct from rank and m.user_id is distinct from me then
+      perform private.notify_latest(array[m.user_id], 'rank_assigned', '/team/' || t.id || '/advanced?tab=hierarchy',
+        jsonb_build_object('team', t.name, 'rank', r.name), 'rank_assigned:' || m.id, m.rev::text);
+    end if;
   end if;
   return private.touched_member(m.id);
 end $$;
+
+grant select on public.team_ranks, public.team_member_ranks to authenticated;
+grant select on private.team_rank_records to anon, authenticated;

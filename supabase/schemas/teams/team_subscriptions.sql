@@ -58,13 +58,13 @@ language sql stable security definer set search_path = '' as $$
     where s.team_id = team and m.approved and m.deleted_at is null and m.role = any (roles) and s.user_id is distinct from actor)
 $$;
 
--- Those who may read the channel, as in the policy of team_communications.
+-- Tells those who may read the channel, as in the policy of team_communications. The link names channel and post.
 create function private.tell_post() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   people uuid[] := private.subscribers(new.team_id, case new.channel when 'admin' then '{captain, officer}'::text[]
     when 'tactical' then '{captain, officer, veteran}' else '{captain, officer, veteran, member}' end, new.author_id);
-  path text := '/team/' || new.team_id;
+  path text := '/team/' || new.team_id || '/advanced?tab=communications&channel=' || new.channel || '&post=' || new.id;
   about jsonb := jsonb_build_object('team', (select t.name from public.teams t where t.id = new.team_id), 'title', new.title);
   cause text := 'team_post:' || new.id;
 begin
@@ -78,72 +78,4 @@ end $$;
 create trigger tell_post after insert on public.team_communications
   for each row when (new.type in ('announcement', 'poll') and new.author_id is not null) execute function private.tell_post();
 
--- Tells nothing of what is over. A change counts only if it moves the entry, and then only the latest one does.
-create function private.tell_agenda(e public.team_agenda_events, actor uuid, code text) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  people uuid[] := private.subscribers(e.team_id, '{captain, officer, veteran, member}', actor);
-  about jsonb := jsonb_build_object('team', (select t.name from public.teams t where t.id = e.team_id), 'title', e.title,
-    'when', to_char(e.start_date at time zone 'America/Sao_Paulo', 'DD/MM HH24:MI'));
-  path text := '/team/' || e.team_id;
-begin
-  if coalesce(e.end_date, e.start_date) < now() then return; end if;
-  if code = 'agenda_moved' then
-    perform private.notify_latest(people, code, path, about, 'agenda_moved:' || e.id, e.rev::text);
-  else
-    perform private.notify_all(people, code, path, about, code || ':' || e.id);
-  end if;
-end $$;
-
--- As before, and the subscribers are told.
-create or replace function mutation."create_agenda_event@1"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare t public.teams; e public.team_agenda_events; key text;
-begin
-  perform private.arg_keys(args, private.agenda_columns() || '{id, team_id}'::text[]);
-  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
-  foreach key in array array['title', 'type', 'location', 'start_date'] loop
-    if not args ? key then perform private.refuse('invalid_args', key); end if;
-  end loop;
-  e := private.agenda_from_args(e, args);
-  e.id := private.arg_uuid(args, 'id');
-  if exists (select 1 from public.team_agenda_events where id = e.id) then perform private.refuse('id_reused'); end if;
-  insert into public.team_agenda_events (id, team_id, title, description, type, location, start_date, end_date, created_by)
-  values (e.id, t.id, e.title, e.description, e.type, e.location, e.start_date, e.end_date, me) returning * into e;
-  perform private.tell_agenda(e, me, 'agenda_created');
-  return private.touched_record(e.id);
-end $$;
-
-create or replace function mutation."update_agenda_event@1"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare t public.teams; e public.team_agenda_events; was public.team_agenda_events; patch jsonb; base jsonb;
-begin
-  perform private.arg_keys(args, array['id', 'team_id', 'patch', 'base']);
-  patch := private.arg(args, 'patch', 'object', true);
-  base := private.arg(args, 'base', 'object', true);
-  perform private.arg_keys(patch, private.agenda_columns());
-  perform private.arg_keys(base, private.agenda_columns());
-  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
-  e := private.agenda_event(t.id, private.arg_uuid(args, 'id'));
-  was := e;
-  perform private.refuse_if_changed(private.agenda_base(to_jsonb(e)), private.agenda_base(patch), private.agenda_base(base));
-  e := private.agenda_from_args(e, patch);
-  update public.team_agenda_events set title = e.title, description = e.description, type = e.type, location = e.location,
-    start_date = e.start_date, end_date = e.end_date, updated_at = now() where id = e.id returning * into e;
-  if (was.location, was.start_date) is distinct from (e.location, e.start_date) then
-    perform private.tell_agenda(e, me, 'agenda_moved');
-  end if;
-  return private.touched_record(e.id);
-end $$;
-
-create or replace function mutation."delete_agenda_event@1"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare t public.teams; e public.team_agenda_events;
-begin
-  perform private.arg_keys(args, array['id', 'team_id']);
-  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
-  e := private.agenda_event(t.id, private.arg_uuid(args, 'id'));
-  delete from public.team_agenda_events where id = e.id;
-  perform private.tell_agenda(e, me, 'agenda_deleted');
-  return private.touched_record(e.id);
-end $$;
+grant select on public.team_subscriptions to authenticated;

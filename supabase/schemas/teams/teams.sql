@@ -1,23 +1,33 @@
 -- A team has a name and a place, which everybody can see. Members and everything else of a team are in the next
 -- topics.
 create table public.teams (
-  id          uuid primary key,
-  name        text not null check (length(name) between 3 and 80),
-  city        text not null check (length(city) between 2 and 80),
-  state       text not null check (length(state) between 2 and 40),
-  logo        text check (private.url_ok(logo)),
-  website     text check (private.url_ok(website)),
-  instagram   text check (length(instagram) <= 60),
-  description text check (length(description) <= 4000),
-  captain_id  uuid references auth.users on delete set null,
-  created_at  timestamptz not null default now(),
-  updated_at  timestamptz not null default now(),
-  deleted_at  timestamptz,
-  sync_xid    bigint not null default 0,
-  rev         bigint not null default 1
+  id           uuid primary key,
+  name         text not null check (length(name) between 3 and 80),
+  city         text not null check (length(city) between 2 and 80),
+  state        text not null check (length(state) between 2 and 40),
+  logo         text check (private.url_ok(logo)),
+  website      text check (private.url_ok(website)),
+  instagram    text check (length(instagram) <= 60),
+  description  text check (length(description) <= 4000),
+  captain_id   uuid references auth.users on delete set null,
+  created_at   timestamptz not null default now(),
+  updated_at   timestamptz not null default now(),
+  deleted_at   timestamptz,
+  sync_xid     bigint not null default 0,
+  rev          bigint not null default 1,
+  member_count integer not null default 0 check (member_count >= 0),
+  captain_name text check (length(captain_name) <= 100),
+  latitude     double precision,
+  longitude    double precision
 );
-comment on table public.teams is 'A team, but for its number and its people. Read by anybody, until it is deleted.';
-comment on column public.teams.captain_id is 'The member of role captain, kept in step with it.';
+comment on table public.teams is 'A team, without its number and its people. Read by anybody, until it is deleted.';
+comment on column public.teams.captain_id is 'The member whose role is captain; both always change together.';
+comment on column public.teams.member_count is 'Approved members.';
+comment on column public.teams.captain_name is
+  'The name in the captain''s profile; follows it. Null when the team has no captain.';
+comment on column public.teams.latitude is
+  'Degrees, WGS 84: the point of its city, never one of a person. Null when the city is not known. Follows city and state.';
+comment on column public.teams.longitude is 'As latitude.';
 create index teams_sync on public.teams (sync_xid, id) where deleted_at is null;
 create index teams_captain on public.teams (captain_id);
 create trigger stamp before insert or update on public.teams
@@ -26,10 +36,19 @@ create trigger stamp before insert or update on public.teams
 alter table public.teams enable row level security;
 create policy teams_select on public.teams for select to anon, authenticated
   using (deleted_at is null);
-create trigger leave_public after update or delete on public.teams for each row execute function private.leave_public();
 
+create trigger leave_public after update on public.teams for each row
+  when ((old.name, old.city, old.state, old.logo, old.website, old.instagram, old.description, old.captain_id,
+         old.captain_name, old.deleted_at)
+    is distinct from
+        (new.name, new.city, new.state, new.logo, new.website, new.instagram, new.description, new.captain_id,
+         new.captain_name, new.deleted_at))
+  execute function private.leave_public();
+
+-- Replication ----------------------------------------------------------------------------------------
 create view private.sync_teams with (security_invoker = true) as
-  select id, name, city, state, logo, website, instagram, description, captain_id, created_at, sync_xid, rev
+  select id, name, city, state, logo, website, instagram, description, captain_id, created_at, sync_xid, rev,
+         member_count, captain_name, latitude, longitude
   from public.teams where deleted_at is null;
 insert into private.scope_collections (kind, collection, place, source, belongs) values
   ('public', 'teams', 3, 'private.sync_teams', 'true'),
@@ -43,7 +62,16 @@ begin
                                            to_jsonb(new) ->> 'id', to_jsonb(old) ->> 'id'));
   return null;
 end $$;
-create trigger poke_team after update on public.teams for each row execute function private.poke_team();
+
+create trigger poke_team after update on public.teams for each row
+  when ((old.name, old.city, old.state, old.logo, old.website, old.instagram, old.description, old.captain_id,
+         old.captain_name, old.deleted_at)
+    is distinct from
+        (new.name, new.city, new.state, new.logo, new.website, new.instagram, new.description, new.captain_id,
+         new.captain_name, new.deleted_at))
+  execute function private.poke_team();
+create trigger check_description after insert or update of description on public.teams
+  for each row when (new.description is not null and new.deleted_at is null) execute function private.check_description();
 
 -- Trigger for all tables of a team: a deleted row departs from the team's scope. If the team itself was deleted, no
 -- departure is needed, because its scope no longer exists.
@@ -59,14 +87,14 @@ end $$;
 
 create table public.team_contacts (
   team_id    uuid primary key references public.teams on delete cascade,
-  whatsapp   text check (whatsapp ~ '^\d{10,15}$'),
+  whatsapp   text check (whatsapp ~ '^\+?\d{10,15}$'),
   updated_at timestamptz not null default now(),
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1
 );
 comment on table public.team_contacts is
   'A team''s own WhatsApp number. Read by whoever is signed in, until the team is deleted.';
-comment on column public.team_contacts.whatsapp is 'Digits only, with country code.';
+comment on column public.team_contacts.whatsapp is 'Digits with country code; + before another country''s that would be read otherwise.';
 create trigger stamp before insert or update on public.team_contacts
   for each row execute function private.stamp();
 
@@ -85,7 +113,6 @@ create trigger leave_scopes after delete on public.team_contacts
   for each row execute function private.leave_team_contact();
 create trigger poke after insert or update or delete on public.team_contacts
   for each row execute function private.poke_team();
-
 
 -- In every view of team records, `in_team` is the team in whose scope the row is replicated.
 create view private.team_contact_records with (security_invoker = true) as
@@ -125,8 +152,16 @@ language sql immutable set search_path = '' as $$
   select array['name', 'city', 'state', 'logo', 'website', 'instagram', 'description', 'whatsapp']
 $$;
 
--- The writable columns of a team, read from `given`; columns that are not given keep the values of `t`. Refuses
--- invalid_args.
+-- An https address, or one in our own storage, which a backend without a certificate serves by http. The app's policy
+-- shows no other picture.
+create function private.picture_url_ok(url text) returns boolean
+language sql immutable set search_path = '' as $$
+  select private.url_ok(url) and (url ~ '^https://' or url ~ ('^http://[^/?#]+/storage/v1/object/public/[a-z-]+/'
+    || '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|jpeg|png|webp)$'))
+$$;
+
+-- The writable columns of a team, read from `given`; columns that are not given keep the values of `t`. A new logo needs
+-- https; the one that a team has stays when other columns change. Refuses invalid_args.
 create function private.team_from_args(t public.teams, given jsonb) returns public.teams
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -138,6 +173,7 @@ begin
   if given ? 'instagram' then t.instagram := private.arg_text(given, 'instagram', 1, 60, false); end if;
   if given ? 'description' then t.description := private.arg_text(given, 'description', 1, 4000, false); end if;
   if not coalesce(private.url_ok(t.logo), true) then perform private.refuse('invalid_args', 'logo'); end if;
+  if given ? 'logo' and not coalesce(private.picture_url_ok(t.logo), true) then perform private.refuse('https_required', 'logo'); end if;
   if not coalesce(private.url_ok(t.website), true) then perform private.refuse('invalid_args', 'website'); end if;
   return t;
 end $$;
@@ -213,3 +249,6 @@ begin
   perform private.end_membership(m) from public.team_members m where m.team_id = t.id and m.deleted_at is null;
   return jsonb_build_array(jsonb_build_array('teams', t.id));
 end $$;
+
+grant select on public.teams, private.sync_teams, private.team_contact_records to anon, authenticated;
+grant select on public.team_contacts to authenticated;
