@@ -1,60 +1,61 @@
--- What a team's people are told besides: that an entry of the agenda waits for their answer, that somebody left, that
--- they have a new rank.
+-- What the subscribers of a team are told about its agenda.
 
--- As before, and the captain is told, once a day however often somebody comes and goes. A cause like that of a request,
--- because the end of an account deletes notifications that contain its name by it.
-create or replace function mutation."leave_team@1"(me uuid, args jsonb) returns jsonb
+-- An entry in the words of a notification. `when` is in Brasília.
+create function private.agenda_in_words(e public.team_agenda_events) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('team', (select t.name from public.teams t where t.id = e.team_id), 'title', e.title,
+    'when', to_char(e.start_date at time zone 'America/Sao_Paulo', 'DD/MM HH24:MI'))
+$$;
+
+create function private.agenda_path(e public.team_agenda_events) returns text
+language sql immutable set search_path = '' as $$
+  select '/team/' || e.team_id || '/advanced?tab=events&event=' || e.id
+$$;
+
+-- Each date of a series is an entry of its own. If each told every subscriber, a phone would ring up to twelve times
+-- within seconds. So the first date tells of the others.
+-- Counts an entry in the notification of an entry of the same name that the team was told of less than ten minutes ago:
+-- "30/11 19:00 (+11)", the same in every language. Nothing rings for it. @returns who was told so
+create function private.tell_of_series(people uuid[], e public.team_agenda_events) returns uuid[]
 language plpgsql security definer set search_path = '' as $$
-declare t public.teams; m public.team_members;
+declare words text; told uuid[];
 begin
-  perform private.arg_keys(args, array['member_id', 'team_id']);
-  t := private.lock_team(private.arg_uuid(args, 'team_id'));
-  m := private.team_member(t.id, args);
-  if m.user_id is distinct from me then perform private.refuse('member_not_found'); end if;
-  if m.role = 'captain' then perform private.refuse('captain_cannot_leave'); end if;
-  if m.approved then
-    perform private.notify(t.captain_id, 'member_left', '/team/' || t.id || '?tab=members',
-      jsonb_build_object('team', t.name, 'name', m.name),
-      'join_request:' || t.id || ':' || me || ':left:' || current_date);
-  end if;
-  perform private.end_membership(m);
-  return private.touched_member(m.id);
+  select w.body into words from private.notification_words('agenda_created', 'pt-BR') w;
+  with earlier as (
+    select n.id, n.data || jsonb_build_object('when', regexp_replace(n.data ->> 'when', ' \(\+\d+\)$', '') || ' (+'
+             || coalesce(substring(n.data ->> 'when' from '\(\+(\d+)\)$')::integer, 0) + 1 || ')') as data
+    from public.notifications n
+    where n.user_id = any (people) and n.created_at > now() - interval '10 minutes'
+      and n.data ->> 'code' = 'agenda_created' and n.data ->> 'title' = e.title
+      and starts_with(n.url, '/team/' || e.team_id || '/')),
+  counted as (
+    update public.notifications n set data = earlier.data, body = private.fill_words(words, earlier.data)
+    from earlier where n.id = earlier.id returning n.user_id)
+  select array_agg(user_id) into told from counted;
+  return told;
 end $$;
 
--- As before, and the member is told of a rank that is new to them; not of one that is taken away.
-create or replace function mutation."assign_rank@1"(me uuid, args jsonb) returns jsonb
+-- Tells nothing of what is over. A change counts only if it moves the entry, and then only the latest one does. The link
+-- names the entry. What was deleted can't be opened, so its link leads to the agenda. The dates of a series are told
+-- once.
+create function private.tell_agenda(e public.team_agenda_events, actor uuid, code text) returns void
 language plpgsql security definer set search_path = '' as $$
-declare t public.teams; m public.team_members; r public.team_ranks; held integer; was uuid; rank uuid := private.arg_uuid(args, 'rank_id', false);
+declare
+  people uuid[] := private.subscribers(e.team_id, '{captain, officer, veteran, member}', actor);
+  about jsonb := private.agenda_in_words(e);
 begin
-  perform private.arg_keys(args, array['team_id', 'member_id', 'rank_id']);
-  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
-  m := private.team_member(t.id, args);
-  if not m.approved then perform private.refuse('member_not_found'); end if;
-  if rank is not null then r := private.team_rank(t.id, rank); end if;
-  if private.role_in(me, t.id) = 'officer' then
-    select x.level into held from public.team_member_ranks k join public.team_ranks x on x.id = k.rank_id where k.member_id = m.id;
-    if greatest(coalesce(r.level, 0), coalesce(held, 0)) >= 5 or m.user_id is not distinct from me or m.role = 'captain' then
-      perform private.refuse('not_allowed', 'rank_id');
-    end if;
+  if coalesce(e.end_date, e.start_date) < now() then return; end if;
+  if code = 'agenda_moved' then
+    perform private.notify_latest(people, code, private.agenda_path(e), about, 'agenda_moved:' || e.id, e.rev::text);
+    return;
   end if;
-  select k.rank_id into was from public.team_member_ranks k where k.member_id = m.id;
-  if rank is null then
-    delete from public.team_member_ranks where member_id = m.id;
-  else
-    insert into public.team_member_ranks (member_id, team_id, rank_id, assigned_by) values (m.id, t.id, rank, me)
-    on conflict on constraint team_member_ranks_pkey
-      do update set rank_id = excluded.rank_id, assigned_by = excluded.assigned_by, assigned_at = now();
-    if was is distinct from rank and m.user_id is distinct from me then
-      perform private.notify_latest(array[m.user_id], 'rank_assigned', '/team/' || t.id || '/advanced?tab=hierarchy',
-        jsonb_build_object('team', t.name, 'rank', r.name), 'rank_assigned:' || m.id, m.rev::text);
-    end if;
+  if code = 'agenda_created' then
+    people := array(select unnest(people) except select unnest(private.tell_of_series(people, e)));
   end if;
-  return private.touched_member(m.id);
+  perform private.notify_all(people, code,
+    case code when 'agenda_deleted' then '/team/' || e.team_id || '/advanced?tab=events' else private.agenda_path(e) end,
+    about, code || ':' || e.id);
 end $$;
-
--- Reminders of the agenda ----------------------------------------------------------------------------
-
-create index team_agenda_events_start on public.team_agenda_events (start_date);
 
 -- A job: two days before an entry begins, reminds who subscribed to the team and has not answered. An answer that was
 -- taken back counts as none. Who was told of the entry itself less than two days before it is not asked again. An
@@ -80,33 +81,3 @@ begin
   end loop;
   return told;
 end $$;
-revoke all on function private.send_agenda_reminders() from public;
-
--- The same as before, and send_agenda_reminders.
-create or replace function private.jobs() returns table (name text, every interval, cron text)
-language sql immutable set search_path = '' as $$
-  select n, e::interval, c from (values
-    ('expire_offers',             '1 minute',  '* * * * *'),
-    ('watch_horizon',             '1 minute',  '* * * * *'),
-    ('refresh_statistics',        '1 minute',  '* * * * *'),
-    ('send_reminders',            '5 minutes', '*/5 * * * *'),
-    ('refresh_member_facts',      '5 minutes', '*/5 * * * *'),
-    ('send_agenda_reminders', '15 minutes', '*/15 * * * *'),
-    ('award_due_events',          '15 minutes', '*/15 * * * *'),
-    ('forget_mutations',          '10 minutes', '*/10 * * * *'),
-    ('forget_departures',         '10 minutes', '*/10 * * * *'),
-    ('shred_contacts',            '10 minutes', '*/10 * * * *'),
-    ('forget_attempts',           '1 hour',    '7 * * * *'),
-    ('forget_asked_numbers',      '1 hour',    '9 * * * *'),
-    ('forget_quota_uses',         '1 day',     '13 6 * * *'),
-    ('forget_whatsapp_codes',     '1 hour',    '11 * * * *'),
-    ('forget_places',             '1 day',     '17 6 * * *'),
-    ('forget_notifications',      '1 day',     '23 6 * * *'),
-    ('forget_advertisement_counts', '1 day',   '29 6 * * *'),
-    ('forget_access_log',         '1 day',     '31 6 * * *'),
-    ('notice_inactive_accounts',  '1 day',     '37 6 * * *'),
-    ('delete_inactive_accounts',  '1 day',     '41 6 * * *')
-  ) as jobs (n, e, c)
-$$;
--- hosted Supabase: pg_cron learns of the new job
-select private.schedule_jobs();

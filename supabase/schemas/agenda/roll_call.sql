@@ -1,14 +1,38 @@
 -- The roll call: from the start of an entry of the agenda, captain and officers mark who came and who did not. Who has
--- no row is unmarked. What was marked before meant absent.
-alter table public.team_absences add column came boolean not null default false;
+-- no row is unmarked. A table of its own, because the whole team reads the answers, and this only captain, officers and
+-- the person.
+create table public.team_absences (
+  agenda_event_id uuid not null references public.team_agenda_events on delete cascade,
+  team_id         uuid not null,
+  user_id         uuid not null references auth.users on delete cascade,
+  created_at      timestamptz not null default now(),
+  came            boolean not null default false,
+  primary key (agenda_event_id, user_id)
+);
 comment on table public.team_absences is
   'Whether a member came to an entry of the agenda. Read by the captain, officers and that person.';
 comment on column public.team_absences.came is 'False for who did not come.';
+create index team_absences_user on public.team_absences (user_id);
 
-alter policy team_absences_select on public.team_absences
+alter table public.team_absences enable row level security;
+create policy team_absences_select on public.team_absences for select to authenticated
   using (user_id = (select auth.uid()) or team_id in (select private.my_team_ids_as('{captain, officer}')));
 
 -- Triggers -------------------------------------------------------------------------------------------
+
+-- The replica sees an entry and its absences as one row.
+create trigger touch_event after insert or delete on public.team_absences
+  for each row execute function private.touch_agenda_event();
+
+-- Who leaves the team takes the answer along, and this with it.
+create function private.leave_absence() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.team_absences where agenda_event_id = old.agenda_event_id and user_id = old.user_id;
+  return null;
+end $$;
+create trigger leave_absence after delete on public.team_attendances
+  for each row execute function private.leave_absence();
 
 create trigger touch_event_again after update on public.team_absences
   for each row execute function private.touch_agenda_event();
@@ -22,21 +46,30 @@ begin
 end $$;
 create trigger leave_roll after update of deleted_at on public.team_members
   for each row when (new.deleted_at is not null and old.deleted_at is null) execute function private.leave_roll();
-revoke all on function private.leave_roll() from public;
 
--- Marks are made from the start on, so only a start that is to come clears them.
-drop trigger clear_absences on public.team_agenda_events;
+-- An entry that is moved to a later day has not taken place.
+create function private.clear_absences() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.team_absences where agenda_event_id = new.id;
+  return null;
+end $$;
+
 create trigger clear_absences after update of start_date on public.team_agenda_events
   for each row when (new.start_date > now()) execute function private.clear_absences();
 
 -- Replication ----------------------------------------------------------------------------------------
 
--- As before, and `present`. Both lists are whole for captain and officers, and name only myself for everybody else.
-create or replace view private.team_agenda_records with (security_invoker = true) as
+-- `present` and `absent` are whole for captain and officers, and name only myself for everybody else. That is safe,
+-- because a mark changes the row's rev, and a new captain or officer has another view. `answered_for` has only the
+-- answers that say one. In rows that devices read earlier, a key that is missing means the same as null or none.
+create view private.team_agenda_records with (security_invoker = true) as
   select e.id, e.team_id, e.team_id as in_team, 'agenda_event'::text as kind,
          jsonb_build_object('title', e.title, 'description', e.description, 'type', e.type, 'location', e.location,
-           'start_date', e.start_date, 'end_date', e.end_date, 'attendees', (
+           'start_date', e.start_date, 'end_date', e.end_date, 'event_id', e.event_id, 'quorum', e.quorum, 'attendees', (
              select coalesce(jsonb_agg(jsonb_build_object('user_id', a.user_id, 'name', a.name, 'status', a.status)
+                                       || case when a.answered_for is null then '{}'
+                                          else jsonb_build_object('answered_for', a.answered_for) end
                                        order by a.created_at, a.user_id), '[]')
              from public.team_attendances a where a.agenda_event_id = e.id),
            'absent', (
@@ -49,14 +82,13 @@ create or replace view private.team_agenda_records with (security_invoker = true
            'updated_at', e.updated_at) as data, e.sync_xid, e.rev
   from public.team_agenda_events e;
 
--- Officers have rows without the marks that they may read from now on.
-update public.team_agenda_events set rev = rev where id in (select agenda_event_id from public.team_absences);
+insert into private.record_sources (source, collection) values ('private.team_agenda_records', 'team_records');
 
 -- Mutations ------------------------------------------------------------------------------------------
 
--- {id, team_id, user_ids}, as before: the whole list of the absent, by the captain, once the entry is over. Waits in
--- outboxes of older versions. It says nothing about who came, except that who is in the list did not.
-create or replace function mutation."mark_absences@1"(me uuid, args jsonb) returns jsonb
+-- {id, team_id, user_ids}: the whole list of the absent, by the captain, once the entry is over. Who did not confirm, or
+-- has left since, is not marked. It says nothing about who came, except that who is in the list did not.
+create function mutation."mark_absences@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; e public.team_agenda_events; absent uuid[];
 begin
@@ -74,6 +106,7 @@ begin
   on conflict on constraint team_absences_pkey do update set came = false where team_absences.came;
   return private.touched_record(e.id);
 end $$;
+insert into private.mutation_quotas (mutation, what) values ('mark_absences@1', 'answers');
 
 -- {id, team_id, user_ids, came}: sets the mark of these people only, so that two who call the roll do not undo each
 -- other. came is true, false, or null to take the mark away. By captain or officer, from the start on. Who is no member
@@ -101,5 +134,7 @@ begin
   end if;
   return private.touched_record(e.id);
 end $$;
-revoke all on function mutation."mark_absences@2"(uuid, jsonb) from public;
 insert into private.mutation_quotas (mutation, what) values ('mark_absences@2', 'answers');
+
+grant select on private.team_agenda_records to anon, authenticated;
+grant select on public.team_absences to authenticated;
