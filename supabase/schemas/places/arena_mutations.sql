@@ -1,12 +1,6 @@
 -- propose_arena@1 (anybody signed in), update_arena@1 (the proposer while it waits; an administrator),
 -- approve_arena@1, reject_arena@1, delete_arena@1 (an administrator).
 
-create function private.arena_columns() returns text[]
-language sql immutable set search_path = '' as $$
-  select array['name', 'description', 'address', 'city', 'state', 'latitude', 'longitude', 'website', 'phone', 'instagram',
-               'whatsapp', 'facebook', 'game_types', 'facilities', 'images', 'opening_hours']
-$$;
-
 -- A list of distinct texts.
 create function private.arg_texts(args jsonb, key text, max_count integer, max_length integer) returns text[]
 language plpgsql immutable set search_path = '' as $$
@@ -99,9 +93,10 @@ begin
   return a;
 end $$;
 
+-- The administrators are told, and their link leads to that arena. One who proposes an arena already knows of it.
 create function mutation."propose_arena@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare a public.arenas; key text;
+declare a public.arenas; key text; administrators uuid[];
 begin
   perform private.arg_keys(args, private.arena_columns() || 'id'::text);
   a.id := private.arg_uuid(args, 'id');
@@ -115,10 +110,14 @@ begin
   values (a.id, a.name, a.description, a.address, a.city, a.state, a.latitude, a.longitude, a.website, a.phone, a.instagram,
     a.whatsapp, a.facebook, coalesce(a.game_types, '{}'), coalesce(a.facilities, '{}'), coalesce(a.images, '{}'),
     coalesce(a.opening_hours, '{}'), me);
+  administrators := array(select r.user_id from public.user_roles r where r.role = 'admin' and r.user_id <> me);
+  perform private.notify_all(administrators, 'arena_proposed', '/admin/arenas?id=' || a.id,
+    jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_proposed:' || a.id);
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
 
--- {id, patch: {column: new}, base: {column: what the person saw}}.
+-- {id, patch: {column: new}, base: {column: what the person saw}}. A correction that was asked for is made by what its
+-- proposer changes.
 create function mutation."update_arena@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare a public.arenas; patch jsonb; base jsonb;
@@ -138,12 +137,15 @@ begin
   update public.arenas set name = a.name, description = a.description, address = a.address, city = a.city, state = a.state,
     latitude = a.latitude, longitude = a.longitude, website = a.website, phone = a.phone, instagram = a.instagram,
     whatsapp = a.whatsapp, facebook = a.facebook, game_types = a.game_types, facilities = a.facilities, images = a.images,
-    opening_hours = a.opening_hours, updated_at = now()
+    opening_hours = a.opening_hours, updated_at = now(),
+    change_asked_at = case when a.created_by = me then null else a.change_asked_at end
   where id = a.id;
+  if a.created_by = me and a.change_asked_at is not null then perform private.arena_was_corrected(a); end if;
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
 
--- It is no refusal if the arena is approved already: another administrator did the same.
+-- It is no refusal if the arena is approved already: another administrator did the same. What was asked of a published
+-- arena is not asked any more.
 create function mutation."approve_arena@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare a public.arenas;
@@ -152,16 +154,18 @@ begin
   perform private.must_be_admin();
   a := private.lock_arena(private.arg_uuid(args, 'id'));
   if not a.is_active then
-    update public.arenas set is_active = true, updated_at = now() where id = a.id;
+    update public.arenas set is_active = true, change_asked_at = null, updated_at = now() where id = a.id;
     perform private.notify(a.created_by, 'arena_approved', '/arena/' || a.id,
       jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_approved:' || a.id) where a.created_by is not null;
   end if;
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
 
--- Soft delete: the row stays, but its contact data is deleted. Events at this arena keep their location as text.
+-- Soft delete: the row stays, but its contact data is deleted. Events at this arena keep their location as text. Nobody
+-- decides a correction of an arena that is gone.
 create function private.remove_arena(arena uuid) returns void
 language sql security definer set search_path = '' as $$
+  delete from private.arena_corrections where arena_id = arena;
   update public.arenas set deleted_at = now(), description = null, website = null, phone = null, instagram = null,
     whatsapp = null, facebook = null, images = '{}', updated_at = now() where id = arena
 $$;

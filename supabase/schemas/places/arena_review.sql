@@ -1,22 +1,24 @@
 -- An administrator says why an arena is rejected, or what its proposer corrects first (Spec 2 §2).
 
-alter table public.arenas add column change_asked_at timestamptz;
-comment on column public.arenas.change_asked_at is
-  'Since when its proposer is asked for a correction; null: nothing is asked. What is asked stands in their notification.';
-
--- {id, reason}: reject_arena@1 with a reason, which the proposer reads.
+-- {id, reason}: reject_arena@1 with a reason, which the proposer reads. A proposer whose arena was rejected does not type
+-- it again: the notification keeps what the form needs, and leaves out a description that does not fit. It has no
+-- contacts, which are deleted with the arena, and lives as long as any notification.
 create function mutation."reject_arena@2"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare a public.arenas; why text;
+declare a public.arenas; why text; kept jsonb;
 begin
   perform private.arg_keys(args, array['id', 'reason']);
   perform private.must_be_admin();
   why := private.arg_text(args, 'reason', 3, 300);
   a := private.lock_arena(private.arg_uuid(args, 'id'));
   if a.is_active then perform private.refuse('arena_changed', 'is_active'); end if; -- another administrator has approved it
+  kept := jsonb_build_object('name', a.name, 'address', a.address, 'city', a.city, 'state', a.state, 'latitude', a.latitude,
+    'longitude', a.longitude, 'game_types', a.game_types, 'description', a.description);
+  -- the whole notification may have 4096 bytes, and name and reason are in it once more
+  if pg_column_size(kept) > 2000 then kept := kept - 'description'; end if;
   perform private.remove_arena(a.id);
-  perform private.notify(a.created_by, 'arena_refused', '/arenas/map',
-    jsonb_build_object('arena', a.name, 'arena_id', a.id, 'reason', why), 'arena_rejected:' || a.id)
+  perform private.notify(a.created_by, 'arena_refused', '/arenas/map?refused=' || a.id,
+    jsonb_build_object('arena', a.name, 'arena_id', a.id, 'reason', why, 'proposal', kept), 'arena_rejected:' || a.id)
     where a.created_by is not null;
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
@@ -56,53 +58,51 @@ begin
   where user_id = a.created_by and starts_with(cause, 'arena_change:' || a.id) and not data ? 'corrected';
   perform private.note_arena_change(a.id, '{}');
   administrators := array(select r.user_id from public.user_roles r where r.role = 'admin' and r.user_id <> a.created_by);
-  perform private.notify_all(administrators, 'arena_corrected', '/admin/arenas',
+  perform private.notify_all(administrators, 'arena_corrected', '/admin/arenas?id=' || a.id,
     jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_corrected:' || a.id || ':' || a.rev);
 end $$;
-
--- As before, and a correction that was asked for is made by what its proposer changes.
-create or replace function mutation."update_arena@1"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare a public.arenas; patch jsonb; base jsonb;
-begin
-  perform private.arg_keys(args, array['id', 'patch', 'base']);
-  patch := private.arg(args, 'patch', 'object', true);
-  base := private.arg(args, 'base', 'object', true);
-  perform private.arg_keys(patch, private.arena_columns());
-  perform private.arg_keys(base, private.arena_columns());
-  a := private.lock_arena(private.arg_uuid(args, 'id'));
-  if not private.is_admin() and (a.created_by is distinct from me or a.is_active) then
-    -- nobody else may learn that a waiting proposal exists
-    perform private.refuse(case when a.is_active or a.created_by = me then 'not_allowed' else 'arena_not_found' end);
-  end if;
-  perform private.refuse_if_changed(to_jsonb(a), patch, base, 'arena_changed');
-  a := private.arena_from_args(a, patch, me);
-  update public.arenas set name = a.name, description = a.description, address = a.address, city = a.city, state = a.state,
-    latitude = a.latitude, longitude = a.longitude, website = a.website, phone = a.phone, instagram = a.instagram,
-    whatsapp = a.whatsapp, facebook = a.facebook, game_types = a.game_types, facilities = a.facilities, images = a.images,
-    opening_hours = a.opening_hours, updated_at = now(),
-    change_asked_at = case when a.created_by = me then null else a.change_asked_at end
-  where id = a.id;
-  if a.created_by = me and a.change_asked_at is not null then perform private.arena_was_corrected(a); end if;
-  return jsonb_build_array(jsonb_build_array('arenas', a.id));
-end $$;
-
--- As before; what was asked of a published arena is not asked any more.
-create or replace function mutation."approve_arena@1"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare a public.arenas;
-begin
-  perform private.arg_keys(args, array['id']);
-  perform private.must_be_admin();
-  a := private.lock_arena(private.arg_uuid(args, 'id'));
-  if not a.is_active then
-    update public.arenas set is_active = true, change_asked_at = null, updated_at = now() where id = a.id;
-    perform private.notify(a.created_by, 'arena_approved', '/arena/' || a.id,
-      jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_approved:' || a.id) where a.created_by is not null;
-  end if;
-  return jsonb_build_array(jsonb_build_array('arenas', a.id));
-end $$;
-
-revoke all on function mutation."reject_arena@2"(uuid, jsonb), mutation."ask_arena_change@1"(uuid, jsonb) from public;
 insert into private.mutation_quotas (mutation, no_need) values
   ('reject_arena@2', 'an administrator''s'), ('ask_arena_change@1', 'an administrator''s');
+
+-- A proposer may change an arena until an administrator decides, and a decision may wait for a signal: it is about what
+-- the administrator read, so that nothing is published or lost unread.
+
+-- Refuses a decision about an arena that has not the columns that were read, each of them.
+create function private.refuse_unread(a public.arenas, base jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+declare field text;
+begin
+  foreach field in array private.arena_columns() loop
+    if to_jsonb(a) -> field is distinct from base -> field then perform private.refuse('arena_changed', field); end if;
+  end loop;
+end $$;
+
+-- {id, base}: approve_arena@1 of what was read. One that is published already is no other one.
+create function mutation."approve_arena@2"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare a public.arenas; base jsonb;
+begin
+  perform private.arg_keys(args, array['id', 'base']);
+  perform private.must_be_admin();
+  base := private.arg(args, 'base', 'object', true);
+  perform private.arg_keys(base, private.arena_columns());
+  a := private.lock_arena(private.arg_uuid(args, 'id'));
+  if not a.is_active then perform private.refuse_unread(a, base); end if;
+  return mutation."approve_arena@1"(me, args - 'base');
+end $$;
+
+-- {id, reason, base}: reject_arena@2 of what was read.
+create function mutation."reject_arena@3"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare a public.arenas; base jsonb;
+begin
+  perform private.arg_keys(args, array['id', 'reason', 'base']);
+  perform private.must_be_admin();
+  base := private.arg(args, 'base', 'object', true);
+  perform private.arg_keys(base, private.arena_columns());
+  a := private.lock_arena(private.arg_uuid(args, 'id'));
+  if not a.is_active then perform private.refuse_unread(a, base); end if;
+  return mutation."reject_arena@2"(me, args - 'base');
+end $$;
+insert into private.mutation_quotas (mutation, no_need) values
+  ('approve_arena@2', 'an administrator''s'), ('reject_arena@3', 'an administrator''s');

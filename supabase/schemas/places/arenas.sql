@@ -1,37 +1,42 @@
 -- An arena is an airsoft field on the map. Anybody signed in can propose one, and an administrator approves it.
 create table public.arenas (
-  id            uuid primary key,
-  name          text not null check (length(name) between 3 and 120),
-  description   text check (length(description) <= 4000),
-  address       text not null check (length(address) between 5 and 200),
-  city          text not null check (length(city) between 2 and 80),
-  state         text not null check (length(state) between 2 and 40),
-  latitude      double precision not null check (latitude between -90 and 90),
-  longitude     double precision not null check (longitude between -180 and 180),
-  website       text check (private.url_ok(website)),
-  phone         text check (length(phone) <= 20),
-  instagram     text check (length(instagram) <= 60),
-  whatsapp      text check (whatsapp ~ '^\d{10,15}$'),
-  facebook      text check (length(facebook) <= 200),
-  game_types    text[] not null default '{}'
+  id              uuid primary key,
+  name            text not null check (length(name) between 3 and 120),
+  description     text check (length(description) <= 4000),
+  address         text not null check (length(address) between 5 and 200),
+  city            text not null check (length(city) between 2 and 80),
+  state           text not null check (length(state) between 2 and 40),
+  latitude        double precision not null check (latitude between -90 and 90),
+  longitude       double precision not null check (longitude between -180 and 180),
+  website         text check (private.url_ok(website)),
+  phone           text check (length(phone) <= 20),
+  instagram       text check (length(instagram) <= 60),
+  whatsapp        text check (whatsapp ~ '^\+?\d{10,15}$'),
+  facebook        text check (length(facebook) <= 200),
+  game_types      text[] not null default '{}'
     check (game_types <@ array['milsim', 'speedsoft', 'cqb', 'scenario', 'woodsball', 'rectactical']),
-  facilities    text[] not null default '{}' check (cardinality(facilities) <= 30),
-  images        text[] not null default '{}' check (cardinality(images) <= 3),
-  opening_hours jsonb not null default '{}' check (jsonb_typeof(opening_hours) = 'object'),
-  is_active     boolean not null default false,
-  created_by    uuid references auth.users on delete set null,
-  created_at    timestamptz not null default now(),
-  updated_at    timestamptz not null default now(),
-  deleted_at    timestamptz,
-  sync_xid      bigint not null default 0,
-  rev           bigint not null default 1
+  facilities      text[] not null default '{}' check (cardinality(facilities) <= 30),
+  images          text[] not null default '{}' check (cardinality(images) <= 3),
+  opening_hours   jsonb not null default '{}' check (jsonb_typeof(opening_hours) = 'object'),
+  is_active       boolean not null default false,
+  created_by      uuid references auth.users on delete set null,
+  created_at      timestamptz not null default now(),
+  updated_at      timestamptz not null default now(),
+  deleted_at      timestamptz,
+  sync_xid        bigint not null default 0,
+  rev             bigint not null default 1,
+  change_asked_at timestamptz
 );
 comment on table public.arenas is
-  'A field. Read by anybody once an administrator approved it; before, by who proposed it and by administrators.';
+  'A field. Read by anybody once an administrator approved it; until then by the person who proposed it and by '
+  'administrators.';
 comment on column public.arenas.created_by is 'Who proposed it; null once the account is deleted.';
-comment on column public.arenas.whatsapp is 'The arenas own number, for everybody to call; digits with country code.';
+comment on column public.arenas.whatsapp is
+  'The arena''s own number, which everybody may call; digits with country code.';
 comment on column public.arenas.latitude is 'Degrees, WGS 84.';
-comment on column public.arenas.is_active is 'New arenas wait for an administrator (decision 11).';
+comment on column public.arenas.is_active is 'A new arena is inactive until an administrator approves it.';
+comment on column public.arenas.change_asked_at is
+  'Since when its proposer is asked for a correction; null: nothing is asked. What is asked stands in their notification.';
 create index arenas_sync on public.arenas (sync_xid, id) where is_active and deleted_at is null;
 create index arenas_created_by on public.arenas (created_by);
 create trigger stamp before insert or update on public.arenas
@@ -84,6 +89,8 @@ begin
 end $$;
 create trigger leave_review after insert or update or delete on public.arenas
   for each row execute function private.leave_arena_review();
+create trigger check_description after insert or update of description on public.arenas
+  for each row when (new.description is not null and new.deleted_at is null) execute function private.check_description();
 
 -- A new administrator receives the waiting proposals. A former administrator keeps only their own.
 create function private.hand_over_review() returns trigger
@@ -100,3 +107,13 @@ begin
 end $$;
 create trigger hand_over_review after insert or delete on public.user_roles
   for each row execute function private.hand_over_review();
+
+-- The columns that an edit may change.
+create function private.arena_columns() returns text[]
+language sql immutable set search_path = '' as $$
+  select array['name', 'description', 'address', 'city', 'state', 'latitude', 'longitude', 'website', 'phone', 'instagram',
+               'whatsapp', 'facebook', 'game_types', 'facilities', 'images', 'opening_hours']
+$$;
+
+grant select on public.arenas, private.sync_arenas to anon, authenticated;
+grant execute on function private.my_pending_arena_ids() to anon, authenticated;

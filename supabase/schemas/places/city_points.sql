@@ -27,7 +27,6 @@ create function private.city_key(given text) returns text
 language sql immutable set search_path = '' as $$
   select regexp_replace(private.folded(given), '[^a-z]', '', 'g')
 $$;
-revoke all on function private.city_key(text) from public;
 
 -- A key, then hundredths of a degree to the south and to the west.
 insert into private.city_points (state, city, latitude, longitude)

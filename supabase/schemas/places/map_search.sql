@@ -9,7 +9,7 @@ create table private.places (
   constraint place_is_whole_or_none check ((latitude is null) = (longitude is null))
 );
 comment on table private.places is
-  'What the map search said of an address. Read by nobody through the API; the server function find-place answers '
+  'What the map search answered for an address. Read by nobody through the API; the server function geocode answers '
   'from it.';
 comment on column private.places.latitude is 'Degrees, WGS 84; null when there is no such address.';
 create index places_looked_up_at on private.places (looked_up_at);
@@ -21,7 +21,7 @@ create table private.place_turns (
   next_at  timestamptz not null default '-infinity'
 );
 comment on table private.place_turns is
-  'When the map search outside may be asked next: one row. Read by nobody through the API.';
+  'When the external map search may be asked again; one row. Read by nobody through the API.';
 alter table private.place_turns enable row level security; -- no policy: only definer functions read it
 insert into private.place_turns default values;
 
@@ -82,3 +82,5 @@ begin
   get diagnostics n = row_count;
   return n;
 end $$;
+
+grant execute on function public.find_place(jsonb), public.keep_place(jsonb) to service_role;
