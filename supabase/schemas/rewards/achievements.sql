@@ -77,7 +77,8 @@ create table public.team_tallies (
 );
 comment on table public.team_tallies is 'What a team''s progress is computed from. Read by members of the team.';
 comment on column public.team_tallies.members_count is 'Approved ones.';
-comment on column public.team_tallies.events_count is 'Events that are over in which somebody took part who is in the team now.';
+comment on column public.team_tallies.events_count is
+  'Past events in which somebody took part who is a member of the team now.';
 create trigger stamp before insert or update on public.team_tallies
   for each row execute function private.stamp();
 alter table public.team_tallies enable row level security;
@@ -229,3 +230,7 @@ begin
   perform private.award_team_points(t.id, a.points, 'special_achievement', a.id, a.title);
   return private.touched_record(claim) || private.touched_record(tally.id);
 end $$;
+
+grant select on public.team_achievements, public.team_tallies to authenticated;
+grant select on public.achievements, private.team_achievement_records, private.team_tally_records,
+  private.achievement_records to anon, authenticated;

@@ -1,39 +1,6 @@
 -- The teams that won an event. Its organiser names them once it has begun, and may correct them. They get their points
 -- as people do: when the event has been over for a day, and only for who came.
 
-alter table public.airsoft_events add column winner_team_ids uuid[] not null default '{}'
-  check (cardinality(winner_team_ids) <= 10);
-comment on column public.airsoft_events.winner_team_ids is
-  'Teams, not event_teams, that the organiser named as winners. One that was deleted since stays in the list.';
-
--- The same as before, with the new column.
-drop trigger poke_update on public.airsoft_events;
-create trigger poke_update after update on public.airsoft_events for each row
-  when ((old.name, old.date, old.time, old.location, old.briefing, old.game_mode, old.is_public, old.allow_public_list,
-         old.registration_closed, old.status, old.status_reason, old.teams_count, old.max_op, old.banner, old.patch,
-         old.latitude, old.longitude, old.arena_id, old.split_rev, old.deleted_at, old.price_cents, old.gate_time,
-         old.end_time, old.energy_limits, old.what_to_bring, old.is_info_only, old.show_contact, old.place_is_secret,
-         old.winner_team_ids)
-    is distinct from
-        (new.name, new.date, new.time, new.location, new.briefing, new.game_mode, new.is_public, new.allow_public_list,
-         new.registration_closed, new.status, new.status_reason, new.teams_count, new.max_op, new.banner, new.patch,
-         new.latitude, new.longitude, new.arena_id, new.split_rev, new.deleted_at, new.price_cents, new.gate_time,
-         new.end_time, new.energy_limits, new.what_to_bring, new.is_info_only, new.show_contact, new.place_is_secret,
-         new.winner_team_ids))
-  execute function private.poke_event();
-
-create or replace view private.sync_airsoft_events with (security_invoker = true) as
-  select id, name, date, time, location, briefing, game_mode, is_public, allow_public_list,
-         registration_closed, closed_because_full, status, status_reason, teams_count, max_op, banner, patch,
-         latitude, longitude, arena_id, created_by, created_at, updated_at, starts_at, operators_count,
-         waiting_count, places_offered, split_seed, split_rev, sync_xid, rev,
-         price_cents, gate_time, end_time, energy_limits, what_to_bring, is_info_only, show_contact, place_is_secret,
-         winner_team_ids
-  from public.airsoft_events where deleted_at is null;
-select private.write_sync();
--- the snapshot that is stored lacks the new column, and would count as current
-delete from private.public_snapshot where true;
-
 -- Points ---------------------------------------------------------------------------------------------
 
 -- Those of `teams` that have a member among `people`.
@@ -43,16 +10,18 @@ language sql stable security definer set search_path = '' as $$
   where m.user_id = any (people) and m.team_id = any (teams) and m.approved and m.deleted_at is null
 $$;
 
--- Fifty points for each winner of whom somebody came, for one event a day. The event is locked. @returns how many
+-- Fifty points for each winner of whom somebody came, for one event a day, to those who get points for having played. The
+-- event is locked. @returns how many
 create function private.award_victories(e public.airsoft_events) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare won uuid[]; team public.teams; people uuid[];
 begin
   if cardinality(e.winner_team_ids) = 0 or e.status <> 'planned' or e.starts_at + interval '24 hours' > now() then return 0; end if;
+  people := array(select p from unnest(private.took_part(e)) p where private.participation_points(p, e) > 0);
   with given as (
     insert into public.team_points (team_id, points, source, source_id, description)
     select t.id, 50, 'team_victory', e.id, left(e.name, 200) from public.teams t
-    where t.id in (select private.teams_of_people(e.winner_team_ids, private.took_part(e))) and t.deleted_at is null
+    where t.id in (select private.teams_of_people(e.winner_team_ids, people)) and t.deleted_at is null
       and not exists (select from public.team_points p join public.airsoft_events x on x.id = p.source_id
         where p.team_id = t.id and p.source = 'team_victory' and x.date = e.date and x.id <> e.id)
     order by t.id
@@ -84,37 +53,6 @@ begin
     returning c.team_id, c.achievement_id)
   delete from public.team_points p using unearned u
   where p.team_id = u.team_id and p.source = 'special_achievement' and p.source_id = u.achievement_id;
-end $$;
-
--- As before, and the winners. The event is locked, so that nobody is paid for what is being corrected; an event that
--- is locked now has its turn in the next run.
-create or replace function private.award_event(event uuid) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare e public.airsoft_events; people uuid[]; n integer; given integer := 0;
-begin
-  select * into e from public.airsoft_events where id = event and deleted_at is null
-    and starts_at + interval '24 hours' <= now() for no key update skip locked;
-  if not found or e.status <> 'planned' then return 0; end if;
-  people := private.took_part(e);
-
-  insert into public.user_points (user_id, points, source, source_id, description)
-  select p, 10, 'event_participation', e.id, left(e.name, 200) from unnest(people) p
-  where private.paid_that_day(p, 'event_participation', e) < 2
-  on conflict on constraint user_points_once_a_cause do nothing;
-  get diagnostics n = row_count; given := given + n;
-  insert into public.user_patches (user_id, patch_id, how)
-  select u, p.id, 'event' from unnest(people) u, (
-    select id from public.patches where evento_id = e.id and tipo = 'evento' and deleted_at is null for key share) p
-  on conflict on constraint user_patches_held_once do nothing;
-  get diagnostics n = row_count; given := given + n;
-  if e.created_by is not null and cardinality(array_remove(people, e.created_by)) >= 5
-     and private.paid_that_day(e.created_by, 'event_organization', e) < 1 then
-    given := given + private.award_user_points(e.created_by, 20, 'event_organization', e.id, e.name)::int;
-  end if;
-  given := given + private.award_victories(e);
-  insert into private.event_awards (event_id) values (e.id)
-  on conflict (event_id) do update set awarded_at = now();
-  return given;
 end $$;
 
 -- Mutation -------------------------------------------------------------------------------------------

@@ -1,20 +1,22 @@
 -- Codes that give a patch to whoever types or scans them. A code is a secret. So the tables have no
 -- policy, and a question about a code is answered only for the code that was typed.
 create table private.patch_codes (
-  id         uuid primary key default gen_random_uuid(),
-  patch_id   uuid not null references public.patches on delete cascade,
-  code       text not null check (code ~ '^[0-9A-HJKMNP-TV-Z]{10,16}$'),
-  max_uses   integer not null default 1 check (max_uses between 1 and 100000),
-  used       integer not null default 0,
-  expires_at timestamptz,
-  created_by uuid references auth.users on delete set null,
-  created_at timestamptz not null default now(),
+  id           uuid primary key default gen_random_uuid(),
+  patch_id     uuid not null references public.patches on delete cascade,
+  code         text not null check (code ~ '^[0-9A-HJKMNP-TV-Z]{10,16}$'),
+  max_uses     integer not null default 1 check (max_uses between 1 and 100000),
+  used         integer not null default 0,
+  expires_at   timestamptz,
+  created_by   uuid references auth.users on delete set null,
+  created_at   timestamptz not null default now(),
+  withdrawn_at timestamptz,
   constraint patch_codes_code unique (code),
   constraint no_more_uses_than_allowed check (used between 0 and max_uses)
 );
 comment on table private.patch_codes is
   'A code that gives a patch. Read by nobody through the API; administrators get all of them from '
   'admin_list_codes, which is logged.';
+comment on column private.patch_codes.withdrawn_at is 'Since when it gives nothing any more; null: it was not withdrawn.';
 comment on column private.patch_codes.code is 'Crockford''s base 32: 0-9 and A-Z without I, L, O, U. Five random bits a character.';
 comment on column private.patch_codes.expires_at is 'Null: never.';
 create index patch_codes_patch on private.patch_codes (patch_id);
@@ -41,7 +43,7 @@ create table private.code_tries (
 comment on table private.code_tries is
   'When a person tried codes within a day. Read by nobody through the API; each person finds their own in the '
   'export of their data.';
-comment on column private.code_tries.at is 'The tries of the last 24 hours, oldest first.';
+comment on column private.code_tries.at is 'The times of the tries in the last 24 hours, oldest first.';
 alter table private.code_tries enable row level security; -- no policy: only definer functions read it
 
 -- The callers whose wrong codes are counted together: a hash of the network address, different every day. Null when
@@ -101,23 +103,47 @@ create function private.usable_patch_code(given text) returns private.patch_code
 language sql stable security definer set search_path = '' as $$
   select c from private.patch_codes c join public.patches p on p.id = c.patch_id
   where c.code = private.read_patch_code(given) and p.deleted_at is null
-    and c.used < c.max_uses and coalesce(c.expires_at > now(), true)
+    and c.used < c.max_uses and coalesce(c.expires_at > now(), true) and c.withdrawn_at is null
 $$;
 
--- What a code gives: {status: 'found', patch, owned} or {status: 'refused', code}. A refusal is an answer and not an
--- error, because an error would roll back the counted try.
+-- Whether the person looked this code up, and it was right, within 15 minutes.
+create function private.found_code_lately(me uuid, code_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.attempts a where a.what = 'code_found'
+    and a.subject = me || ' ' || code_id and a.at > now() - interval '15 minutes')
+$$;
+
+-- Seconds until the person has a try again (private.spend_code_try).
+create function private.code_wait_s(me uuid) returns integer
+language sql volatile security definer set search_path = '' as $$
+  select ceil(extract(epoch from greatest(
+    (select t.at[cardinality(t.at) - 29] + interval '24 hours' from private.code_tries t where t.user_id = me),
+    (select t.at[cardinality(t.at) - 4] + interval '1 minute' from private.code_tries t where t.user_id = me),
+    (select min(l.at) + interval '1 hour' from (
+      select a.at from private.attempts a where a.what = 'code_miss' and a.subject = (select private.code_guesser())
+      order by a.at desc limit 60) l having count(*) = 60),
+    clock_timestamp()) - clock_timestamp()))::integer
+$$;
+
+-- What a code gives: {status: 'found', patch, owned} or {status: 'refused', code}, for too_many_requests with
+-- `retry_after_s`: seconds until the person has a try again. A refusal is an answer and not an error, because an error
+-- would roll back the counted try. A code that was found is remembered for redeem_patch@1.
 create function private.validate_code(given text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare me uuid := (select auth.uid()); c private.patch_codes;
 begin
   if me is null then perform private.refuse_anonymous(); end if;
   if length(given) not between 1 and 60 then return '{"status": "refused", "code": "patch_code_invalid"}'; end if;
-  if not private.spend_code_try(me) then return '{"status": "refused", "code": "too_many_requests"}'; end if;
+  if not private.spend_code_try(me) then
+    return jsonb_build_object('status', 'refused', 'code', 'too_many_requests',
+      'retry_after_s', greatest(private.code_wait_s(me), 1));
+  end if;
   c := private.usable_patch_code(given);
   if c.id is null then
     perform private.note_code_miss();
     return '{"status": "refused", "code": "patch_code_invalid"}';
   end if;
+  insert into private.attempts (what, subject) values ('code_found', me || ' ' || c.id);
   return (select jsonb_build_object('status', 'found', 'owned',
       exists (select from public.user_patches u where u.user_id = me and u.patch_id = p.id),
       'patch', jsonb_build_object('id', p.id, 'nome', p.nome, 'descricao', p.descricao, 'tipo', p.tipo, 'imagem_url', p.imagem_url))
@@ -137,7 +163,8 @@ begin
   if not private.is_admin() then perform private.refuse('not_allowed'); end if;
   perform private.log_access('admin_list_codes');
   return (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'patch_id', p.id, 'nome', p.nome, 'codigo', c.code,
-      'max_uses', c.max_uses, 'used', c.used, 'expires_at', c.expires_at, 'created_at', c.created_at)
+      'max_uses', c.max_uses, 'used', c.used, 'expires_at', c.expires_at, 'withdrawn_at', c.withdrawn_at,
+      'created_at', c.created_at)
       order by p.nome, c.created_at, c.code), '[]')
     from private.patch_codes c join public.patches p on p.id = c.patch_id where p.deleted_at is null);
 end $$;
@@ -147,7 +174,7 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 
 -- Mutations ------------------------------------------------------------------------------------------
--- generate_patch_codes@1 and redeem_patch@1.
+-- generate_patch_codes@1, redeem_patch@1 and withdraw_patch_codes@1.
 
 -- {patch_id, count, max_uses, expires_at}: creates `count` codes for that patch. Without patch_id: one code for each
 -- patch that has no usable code; refuses no_patch_without_code when there is none. The answer contains only the
@@ -166,7 +193,8 @@ begin
   if wanted is null then
     if how_many is not null then perform private.refuse('invalid_args', 'count'); end if;
     given_to := array(select p.id from public.patches p where p.deleted_at is null and not exists (
-        select from private.patch_codes c where c.patch_id = p.id and c.used < c.max_uses and coalesce(c.expires_at > now(), true))
+        select from private.patch_codes c where c.patch_id = p.id and c.used < c.max_uses
+          and coalesce(c.expires_at > now(), true) and c.withdrawn_at is null)
       order by p.nome, p.id for key share);
     if cardinality(given_to) = 0 then perform private.refuse('no_patch_without_code'); end if;
   else
@@ -181,16 +209,19 @@ begin
 end $$;
 
 -- {code}. The answer is the same for an unknown, expired and used code. A wrong code is refused without an error, so
--- that the counted try is kept (see run_mutation).
+-- that the counted try is kept (see run_mutation). A code that was found within 15 minutes costs no second try. One over
+-- the limit waits on the phone and goes on by itself, instead of being refused for good.
 create function mutation."redeem_patch@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare given text; c private.patch_codes;
 begin
   perform private.arg_keys(args, array['code']);
   given := private.arg_text(args, 'code', 1, 60);
-  if not private.spend_code_try(me) then perform private.refuse('too_many_requests'); end if;
-
   select * into c from private.patch_codes where code = private.read_patch_code(given);
+  if not private.found_code_lately(me, c.id) and not private.spend_code_try(me) then
+    perform private.ask_to_wait(private.code_wait_s(me));
+  end if;
+
   if exists (select from private.patch_redemptions r where r.code_id = c.id and r.user_id = me) then
     return '{"refused": "patch_already_redeemed"}';
   end if;
@@ -207,3 +238,30 @@ begin
   insert into private.patch_redemptions (code_id, user_id) values (c.id, me);
   return private.touched_by_patch(me, me, c.patch_id);
 end $$;
+
+-- A code that got into the wrong hands, such as a lost sheet of labels, can be withdrawn: from then on it is answered
+-- as one that never was. Patches that were redeemed with it stay.
+
+-- {ids}: 1 to 500 codes. Unknown ones and ones withdrawn before are passed over, so that a list that is minutes old
+-- still stops what it can. The log has how many.
+create function mutation."withdraw_patch_codes@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare given uuid[]; n integer;
+begin
+  perform private.arg_keys(args, array['ids']);
+  perform private.must_be_admin();
+  if jsonb_array_length(private.arg(args, 'ids', 'array', true)) not between 1 and 500 then
+    perform private.refuse('invalid_args', 'ids');
+  end if;
+  given := array(select private.arg_uuid(jsonb_build_object('ids', i), 'ids') from jsonb_array_elements(args -> 'ids') i);
+  -- in one order, so that two administrators with the same codes do not wait for each other in a circle
+  perform 1 from private.patch_codes c where c.id = any (given) order by c.id for update;
+  update private.patch_codes c set withdrawn_at = now() where c.id = any (given) and c.withdrawn_at is null;
+  get diagnostics n = row_count;
+  perform private.log_access('withdraw_patch_codes', n::text);
+  return '[]';
+end $$;
+insert into private.mutation_quotas (mutation, no_need) values ('withdraw_patch_codes@1', 'an administrator''s');
+
+grant execute on function public.validate_code(text), private.validate_code(text), public.admin_list_codes(),
+  private.list_patch_codes() to authenticated;

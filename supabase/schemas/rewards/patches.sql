@@ -129,3 +129,5 @@ begin
   update public.patches set deleted_at = now() where id = p.id;
   return jsonb_build_array(jsonb_build_array('patches', p.id));
 end $$;
+
+grant select on public.patches, private.sync_patches to anon, authenticated;

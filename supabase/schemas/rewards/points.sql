@@ -3,7 +3,8 @@
 create table public.user_points (
   id          uuid primary key default gen_random_uuid(),
   user_id     uuid not null references auth.users on delete cascade,
-  points      integer not null check (points between 1 and 100000),
+  points      integer not null 
+    constraint user_points_points_check check (points between 1 and 100000 or (points = 0 and source = 'event_participation')),
   source      text not null
     check (source in ('event_participation', 'patch_earned', 'event_organization', 'team_victory', 'special_achievement')),
   source_id   uuid not null,
@@ -14,9 +15,12 @@ create table public.user_points (
   constraint user_points_once_a_cause unique (user_id, source, source_id)
 );
 comment on table public.user_points is
-  'Points that a person was given, once a cause. Read by that person only; rankings show sums.';
-comment on column public.user_points.source_id is 'What it was for: the event, the patch. Nobody gets two awards for one cause.';
-comment on column public.user_points.description is 'The name of what it was for; the words around it are the app''s.';
+  'Points that a person was given, once for each cause. Read by that person only; rankings show sums.';
+comment on column public.user_points.points is '0 for a game that was played and gives no points, or none yet.';
+comment on column public.user_points.source_id is
+  'The event or the patch for which the points were given. Nobody gets points twice for the same cause.';
+comment on column public.user_points.description is
+  'The name of the event or the patch; the app adds the words around it.';
 create index user_points_sync on public.user_points (user_id, sync_xid, id);
 create trigger stamp before insert or update on public.user_points
   for each row execute function private.stamp();
@@ -75,7 +79,8 @@ create table private.event_awards (
   event_id   uuid primary key references public.airsoft_events on delete cascade,
   awarded_at timestamptz not null default now()
 );
-comment on table private.event_awards is 'That an event gave its points and patches. Read by nobody through the API.';
+comment on table private.event_awards is
+  'An event that has given its points and patches. Read by nobody through the API.';
 alter table private.event_awards enable row level security; -- no policy: only definer functions read it
 
 -- The accounts of those who came. It counts only if another person checked them in, and not earlier than two days
@@ -100,17 +105,23 @@ $$;
 -- An event counts as over a day after its start. It has no end time, walk-ins are recorded until then, and the phones
 -- of the gate have had a night to send what they recorded. A person gets points for two events a day, an organiser
 -- for one. Running it again gives only what is new. @returns how many awards were given
+--
+-- The event is locked, so that nobody is paid for what is being corrected; an event that is locked now has its turn in
+-- the next run. Rows are never changed: one of 0 that gives points now is deleted and given anew. Patches come from
+-- administrators and are given at once. Of the organiser's five, each got points for the game.
 create function private.award_event(event uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; people uuid[]; n integer; given integer := 0;
 begin
   select * into e from public.airsoft_events where id = event and deleted_at is null
-    and starts_at + interval '24 hours' <= now();
+    and starts_at + interval '24 hours' <= now() for no key update skip locked;
   if not found or e.status <> 'planned' then return 0; end if;
   people := private.took_part(e);
 
+  delete from public.user_points p where p.source = 'event_participation' and p.source_id = e.id and p.points = 0
+    and p.user_id = any (people) and private.participation_points(p.user_id, e) > 0;
   insert into public.user_points (user_id, points, source, source_id, description)
-  select p, 10, 'event_participation', e.id, left(e.name, 200) from unnest(people) p
+  select p, private.participation_points(p, e), 'event_participation', e.id, left(e.name, 200) from unnest(people) p
   where private.paid_that_day(p, 'event_participation', e) < 2
   on conflict on constraint user_points_once_a_cause do nothing;
   get diagnostics n = row_count; given := given + n;
@@ -119,10 +130,13 @@ begin
     select id from public.patches where evento_id = e.id and tipo = 'evento' and deleted_at is null for key share) p
   on conflict on constraint user_patches_held_once do nothing;
   get diagnostics n = row_count; given := given + n;
-  if e.created_by is not null and cardinality(array_remove(people, e.created_by)) >= 5
-     and private.paid_that_day(e.created_by, 'event_organization', e) < 1 then
+  if e.created_by is not null and private.is_known_account(e.created_by)
+     and private.paid_that_day(e.created_by, 'event_organization', e) < 1
+     and 5 <= (select count(*) from public.user_points p where p.source = 'event_participation' and p.source_id = e.id
+               and p.points > 0 and p.user_id <> e.created_by) then
     given := given + private.award_user_points(e.created_by, 20, 'event_organization', e.id, e.name)::int;
   end if;
+  given := given + private.award_victories(e);
   insert into private.event_awards (event_id) values (e.id)
   on conflict (event_id) do update set awarded_at = now();
   return given;
@@ -140,3 +154,30 @@ language sql volatile security definer set search_path = '' as $$
       and coalesce(a.awarded_at < now() - interval '20 hours', true)
     order by a.awarded_at nulls first, e.starts_at limit 20) due
 $$;
+
+-- Points for games that nobody played [R5]: seven new accounts and five invented games would pass the honest best of a
+-- week. So a game counts as played, and its points are given only
+--   - to an account that is older than seven days, or has a proved number. The job looks again for eight days, so a
+--     newcomer's first game gives its points too, only later;
+--   - for at most two games in seven days with the same organiser, a weekend's two.
+
+-- A game without points is a row with 0: it was played, and may give its points at a later run.
+
+create function private.is_known_account(person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.profiles p where p.id = person and p.created_at <= now() - interval '7 days')
+      or exists (select from public.profile_contacts c where c.user_id = person and c.verified_at is not null)
+$$;
+
+-- What having played gives the person: 10, or 0 (see above). An event whose organiser deleted the account pairs nobody.
+create function private.participation_points(person uuid, e public.airsoft_events) returns integer
+language sql stable security definer set search_path = '' as $$
+  select case when private.is_known_account(person) and 2 > (
+    select count(*) from public.user_points p join public.airsoft_events x on x.id = p.source_id
+    where p.user_id = person and p.source = 'event_participation' and p.points > 0
+      and x.created_by = e.created_by and x.id <> e.id and x.date between e.date - 6 and e.date + 6
+  ) then 10 else 0 end
+$$;
+
+grant select on public.user_points to authenticated;
+grant select on private.user_points_records to anon, authenticated;

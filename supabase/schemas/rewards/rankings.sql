@@ -9,8 +9,8 @@ create table private.user_standings (
   teams      integer not null default 0 check (teams >= 0)
 );
 comment on table private.user_standings is
-  'A person''s sums, which rankings sort by. Read by nobody through the API; the rankings show the first hundred '
-  'to whoever asks.';
+  'The sums of a person, by which rankings are sorted. Read by nobody through the API; rankings show the first '
+  'hundred.';
 comment on column private.user_standings.events is 'Events that are over and gave their points; organized too.';
 comment on column private.user_standings.experience is 'Years, at least; from the profile''s scale.';
 comment on column private.user_standings.teams is 'Teams that the person is an approved member of.';
@@ -26,8 +26,8 @@ create table private.team_standings (
   points  integer not null default 0 check (points >= 0)
 );
 comment on table private.team_standings is
-  'A team''s sums, which rankings sort by. Read by nobody through the API; the rankings show the first hundred to '
-  'whoever asks.';
+  'The sums of a team, by which rankings are sorted. Read by nobody through the API; rankings show the first '
+  'hundred.';
 comment on column private.team_standings.members is 'Approved ones.';
 create index team_standings_members on private.team_standings (members desc, points desc, team_id);
 alter table private.team_standings enable row level security; -- no policy: only definer functions read it
@@ -189,38 +189,6 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.team_leaderboard(limit_rows)
 $$;
 
--- People with a value for this tab, in its order; with the same value, ordered by their points.
-create function private.ranked_operators(tab text, n integer) returns setof private.user_standings
-language plpgsql stable security definer rows 100 set search_path = '' as $$
-begin
-  case tab
-    when 'overall' then return query select * from private.user_standings where points > 0
-      order by points desc, user_id limit n;
-    when 'events' then return query select * from private.user_standings where events > 0
-      order by events desc, points desc, user_id limit n;
-    when 'experience' then return query select * from private.user_standings where experience > 0
-      order by experience desc, points desc, user_id limit n;
-    when 'teams' then return query select * from private.user_standings where teams > 0
-      order by teams desc, points desc, user_id limit n;
-    else perform private.refuse('invalid_args', 'tab');
-  end case;
-end $$;
-
-create function private.operators_ranking(tab text, limit_rows integer)
-returns table (user_id uuid, name text, whatsapp text, score integer, events_count integer, experience text,
-               teams_count integer, organized_events integer)
-language sql stable security definer set search_path = '' as $$
-  select s.user_id, p.name, case when (select auth.uid()) is not null then private.mask_whatsapp(c.whatsapp) end,
-         s.points, s.events, trim_scale(s.experience)::text, s.teams, s.organized
-  from private.ranked_operators(tab, private.ranking_size(limit_rows)) with ordinality
-         as s (user_id, points, events, organized, experience, teams, place)
-  cross join lateral (select x.name from public.profiles x where x.id = s.user_id offset 0) p
-  left join lateral (select x.whatsapp from public.profile_contacts x where x.user_id = s.user_id offset 0) c on true
-  order by s.place
-$$;
-create function public.get_operators_ranking(tab text default 'overall', limit_rows integer default 20)
-returns table (user_id uuid, name text, whatsapp text, score integer, events_count integer, experience text,
-               teams_count integer, organized_events integer)
-language sql stable security invoker set search_path = '' as $$
-  select * from private.operators_ranking(tab, limit_rows)
-$$;
+grant execute on function public.get_user_leaderboard(integer), private.user_leaderboard(integer),
+  public.get_team_leaderboard(integer), private.team_leaderboard(integer), public.count_team_events(uuid),
+  private.count_team_events(uuid) to anon, authenticated;

@@ -11,10 +11,9 @@ create table public.public_statistics (
   rev         bigint not null default 1,
   constraint public_statistics_metric unique (metric)
 );
-comment on table public.public_statistics is
-  'How much there is of what, for the front page. Read by anybody, while it is shown.';
+comment on table public.public_statistics is 'A count that the front page shows. Read by anybody, while it is shown.';
 comment on column public.public_statistics.description is 'pt-BR; the app has words of its own by metric.';
-comment on column public.public_statistics.deleted_at is 'Since when it is shown no more.';
+comment on column public.public_statistics.deleted_at is 'The time from which it is no longer shown.';
 create index public_statistics_sync on public.public_statistics (sync_xid, id);
 create trigger stamp before insert or update on public.public_statistics
   for each row execute function private.stamp();
@@ -59,3 +58,5 @@ create view private.statistic_records with (security_invoker = true) as
          jsonb_build_object('metric', metric, 'value', value, 'description', description) as data, sync_xid, rev
   from public.public_statistics where deleted_at is null;
 insert into private.record_sources (source, collection) values ('private.statistic_records', 'public_records');
+
+grant select on public.public_statistics, private.statistic_records to anon, authenticated;

@@ -11,8 +11,9 @@ create table public.team_points (
   created_at  timestamptz not null default now(),
   constraint team_points_once_a_cause unique (team_id, source, source_id)
 );
-comment on table public.team_points is 'Points that a team was given, once a cause. Read by members of the team.';
-comment on column public.team_points.source_id is 'What it was for: the allied team, the achievement.';
+comment on table public.team_points is
+  'Points that a team was given, once for each cause. Read by members of the team.';
+comment on column public.team_points.source_id is 'The allied team or the achievement for which the points were given.';
 
 alter table public.team_points enable row level security;
 create policy team_points_select_members on public.team_points for select to authenticated
@@ -29,3 +30,5 @@ begin
   on conflict on constraint team_points_once_a_cause do nothing;
   return found;
 end $$;
+
+grant select on public.team_points to authenticated;

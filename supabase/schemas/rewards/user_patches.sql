@@ -142,3 +142,7 @@ begin
   perform private.log_access('revoke_patch', args ->> 'patch_id');
   return '[]';
 end $$;
+
+grant select on public.user_patches to authenticated;
+grant select on private.user_patch_records to anon, authenticated;
+grant execute on function public.listar_patches_usuario(uuid) to authenticated;
