@@ -10,8 +10,9 @@ create table private.advertisement_counts (
   primary key (ad_id, metric, day, visitor)
 );
 comment on table private.advertisement_counts is
-  'That a visitor was counted on a day, for nine days. Read by nobody through the API.';
-comment on column private.advertisement_counts.visitor is 'A hash that lasts a day, or the id of the devices visit.';
+  'A visitor who was counted on a day; kept for nine days. Read by nobody through the API.';
+comment on column private.advertisement_counts.visitor is
+  'A hash that is valid for a day, or the id that the device gave to its visit.';
 create index advertisement_counts_day on private.advertisement_counts (day);
 alter table private.advertisement_counts enable row level security; -- no policy: only definer functions read it
 
@@ -24,8 +25,9 @@ create table private.advertisement_addresses (
   primary key (ad_id, metric, day, address)
 );
 comment on table private.advertisement_addresses is
-  'How much was counted of an address on a day. Read by nobody through the API.';
-comment on column private.advertisement_addresses.day is 'On which it was counted, whichever day it is a count of.';
+  'How often a network address was counted on a day. Read by nobody through the API.';
+comment on column private.advertisement_addresses.day is
+  'The day of counting, also when the view or click is of an earlier day.';
 create index advertisement_addresses_day on private.advertisement_addresses (day);
 alter table private.advertisement_addresses enable row level security; -- no policy: only definer functions read it
 
@@ -48,21 +50,22 @@ exception when invalid_text_representation then
   return private.hash_of_today('ads ' || said);
 end $$;
 
--- Counts one more for this address, if it is within its limit. @returns whether it was counted
+-- Counts one more for this address on that day, if it is within its limit. @returns whether it was counted
 create function private.take_address_turn(ad uuid, metric text, address text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into private.advertisement_addresses as x (ad_id, metric, day, address, counted)
-  values (ad, take_address_turn.metric, current_date, take_address_turn.address, 1)
+  values (ad, take_address_turn.metric, private.today(), take_address_turn.address, 1)
   on conflict on constraint advertisement_addresses_pkey do update set counted = x.counted + 1
     where x.counted < case x.metric when 'views' then 60 else 10 end;
   return found;
 end $$;
 
--- Counts the views and clicks that are valid. @returns how many were counted
+-- Counts the views and clicks that are valid, in total and by day. The row of the metrics is locked first, so two batches
+-- can't wait for each other. @returns how many were counted
 create function private.add_counts(visitor text, address text, counts jsonb) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
-declare c record; today date := (now() at time zone 'America/Sao_Paulo')::date; counted integer := 0;
+declare c record; today date := private.today(); counted integer := 0;
 begin
   -- ordered, so that two batches can't wait for each other
   for c in
@@ -85,6 +88,10 @@ begin
     counted := counted + 1;
     update public.advertisement_metrics m set views = m.views + (c.metric = 'views')::int,
       clicks = m.clicks + (c.metric = 'clicks')::int where m.ad_id = c.ad_id;
+    insert into private.advertisement_days as d (ad_id, day, views, clicks)
+    values (c.ad_id, c.day, (c.metric = 'views')::int, (c.metric = 'clicks')::int)
+    on conflict on constraint advertisement_days_pkey do update
+      set views = d.views + excluded.views, clicks = d.clicks + excluded.clicks;
   end loop;
   return counted;
 end $$;
@@ -92,6 +99,7 @@ end $$;
 -- {ad_id, metric_type: views | clicks, visit_id, day?}, or {counts: [{ad_id, metric_type, day?}], visit_id} with up
 -- to 50 that were made offline → {counted}. An advertisement that is unknown, over or counted already gives 0. The
 -- server function knows its caller, and adds `visitor_hash` and `address_hash`. From anybody else these are refused.
+-- The hashes of the server function know no day, so they are kept as hashes of that day like all others.
 create function private.count_ad(p jsonb, by_service boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare counts jsonb; c jsonb; visit uuid;
@@ -105,8 +113,8 @@ begin
     perform private.arg_keys(c, array['ad_id', 'metric_type', 'day']);
   end loop;
   return jsonb_build_object('counted', private.add_counts(
-    coalesce(private.arg_text(p, 'visitor_hash', 16, 100, false), private.visitor(visit)),
-    coalesce(private.arg_text(p, 'address_hash', 16, 100, false), private.visitor_address()), counts));
+    coalesce(private.hash_of_today(private.arg_text(p, 'visitor_hash', 16, 100, false)), private.visitor(visit)),
+    coalesce(private.hash_of_today(private.arg_text(p, 'address_hash', 16, 100, false)), private.visitor_address()), counts));
 end $$;
 
 create function public.count_ad(p jsonb) returns jsonb
@@ -117,11 +125,48 @@ $$;
 -- A job. @returns how many rows were deleted
 create function private.forget_advertisement_counts() returns integer
 language plpgsql security definer set search_path = '' as $$
-declare n integer;
+declare today date := private.today(); n integer;
 begin
-  delete from private.advertisement_counts where day < current_date - 9;
+  delete from private.advertisement_counts where day < today - 9;
   get diagnostics n = row_count;
-  delete from private.advertisement_addresses where day < current_date - 1;
-  delete from private.daily_salts where day < current_date - 1;
+  delete from private.advertisement_addresses where day < today - 1;
+  delete from private.daily_salts where day < today - 1;
   return n;
 end $$;
+
+-- The views and clicks of an advertisement by day, so that who pays for it sees in which week it was seen.
+create table private.advertisement_days (
+  ad_id  uuid not null references public.advertisements on delete cascade,
+  day    date not null,
+  views  integer not null default 0 check (views >= 0),
+  clicks integer not null default 0 check (clicks >= 0),
+  primary key (ad_id, day)
+);
+comment on table private.advertisement_days is
+  'How much of an advertisement was counted for a day, kept for good. Read by nobody through the API; administrators '
+  'ask advertisement_days.';
+comment on column private.advertisement_days.day is 'On which it was seen, in America/Sao_Paulo; may arrive a week late.';
+alter table private.advertisement_days enable row level security; -- no policy: only definer functions read it
+
+-- {id} → {since, days: [{day, views, clicks}]}: the days of the last ninety, in America/Sao_Paulo, that counted
+-- anything, oldest first; `since` is the first day of all. For administrators. Refuses not_allowed.
+create function public.advertisement_days(p jsonb) returns jsonb
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  perform private.arg_keys(p, array['id']);
+  if not private.is_admin() then perform private.refuse('not_allowed'); end if;
+  return private.read_advertisement_days(private.arg_uuid(p, 'id'));
+end $$;
+
+create function private.read_advertisement_days(ad uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_admin() then perform private.refuse('not_allowed'); end if;
+  return (select jsonb_build_object('since', min(d.day), 'days', coalesce(
+    jsonb_agg(jsonb_build_object('day', d.day, 'views', d.views, 'clicks', d.clicks) order by d.day)
+      filter (where d.day > (now() at time zone 'America/Sao_Paulo')::date - 90), '[]'))
+    from private.advertisement_days d where d.ad_id = ad);
+end $$;
+
+grant execute on function public.count_ad(jsonb), private.count_ad(jsonb, boolean) to anon, authenticated, service_role;
+grant execute on function public.advertisement_days(jsonb), private.read_advertisement_days(uuid) to authenticated;

@@ -43,7 +43,8 @@ create table public.advertisement_metrics (
   created_by uuid references auth.users on delete set null
 );
 comment on table public.advertisement_metrics is 'Views and clicks of an advertisement. Read by administrators only.';
-comment on column public.advertisement_metrics.created_by is 'The administrator who made it; not in what travels.';
+comment on column public.advertisement_metrics.created_by is
+  'The administrator who created the advertisement. Not replicated.';
 create index advertisement_metrics_created_by on public.advertisement_metrics (created_by);
 
 alter table public.advertisement_metrics enable row level security;
@@ -167,3 +168,28 @@ begin
   if not found then perform private.refuse('advertisement_not_found'); end if;
   return jsonb_build_array(jsonb_build_array('public_records', a.id));
 end $$;
+
+-- Two administrators may write one advertisement: an edit is held against what its writer saw.
+
+-- {id, patch, base}: the changed fields, and the old values that the person saw in them. update_advertisement@1 stays
+-- for what waits on phones.
+create function mutation."update_advertisement@2"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare a public.advertisements; patch jsonb; base jsonb;
+begin
+  perform private.arg_keys(args, array['id', 'patch', 'base']);
+  if not private.is_admin() then perform private.refuse('not_allowed'); end if;
+  patch := private.arg(args, 'patch', 'object', true);
+  base := private.arg(args, 'base', 'object', true);
+  perform private.arg_keys(patch, private.advertisement_columns());
+  perform private.arg_keys(base, private.advertisement_columns());
+  select * into a from public.advertisements
+    where id = private.arg_uuid(args, 'id') and deleted_at is null for update;
+  if not found then perform private.refuse('advertisement_not_found'); end if;
+  perform private.refuse_if_changed(to_jsonb(a), patch, base, 'advertisement_changed');
+  return mutation."update_advertisement@1"(me, args - 'base');
+end $$;
+insert into private.mutation_quotas (mutation, no_need) values ('update_advertisement@2', 'an administrator''s');
+
+grant select on public.advertisements, private.advertisement_records to anon, authenticated;
+grant select on public.advertisement_metrics to authenticated;
