@@ -16,11 +16,12 @@ create table private.sync_mutations (
   primary key (user_id, id)
 );
 comment on table private.sync_mutations is
-  'The ledger: what each mutation came to, for thirty days. Read by nobody through the API; a pull tells each '
-  'person their own outcomes.';
-comment on column private.sync_mutations.touched is '[[collection, id], …] of the rows that it changed.';
-comment on column private.sync_mutations.args_hash is 'So that an id that comes again with other arguments is refused.';
-comment on column private.sync_mutations.xid is 'From which transaction on a pull sees what it did.';
+  'The ledger: the outcome of each mutation, kept for thirty days. Read by nobody through the API; a pull tells '
+  'each person the outcomes of their own mutations.';
+comment on column private.sync_mutations.touched is 'The rows that the mutation changed: [[collection, id], …].';
+comment on column private.sync_mutations.args_hash is 'The same id with other arguments is refused.';
+comment on column private.sync_mutations.xid is
+  'The transaction that ran the mutation. A pull with a later horizon contains its changes.';
 create index sync_mutations_created_at on private.sync_mutations (created_at);
 alter table private.sync_mutations enable row level security; -- no policy: only definer functions read it
 
@@ -71,9 +72,15 @@ language sql immutable set search_path = '' as $$
     ('create_event_team@1',    'public.event_teams',        'id', 'event_teams',    'r.created_by = $2'),
     ('join_waiting_list@1',    'public.waiting_list',       'id', 'event_records',  'r.user_id = $2 and r.status <> ''left'''),
     ('add_staff@1',            'public.event_staff',        'id', 'event_records',  'r.event_id in (select private.my_own_event_ids())'),
+    ('create_staff_link@1',    'public.staff_links',        'id', 'event_records',  'r.event_id in (select private.my_own_event_ids())'),
+    ('join_staff@1',           'public.event_staff',        'id', 'event_records',  'r.user_id = $2 and r.accepted_at is not null'),
     ('check_in@1',             'public.check_ins',          'id', 'event_records',  'r.staff_id = $2'),
+    ('lease_places@1',         'public.place_leases',       'id', 'event_records',  'r.user_id = $2'),
+    ('record_station@1',       'public.station_records',    'id', 'event_records',  'r.staff_id = $2 and r.station = $3 ->> ''station'''),
     ('create_team@1',          'public.teams',              'id', 'teams',          'r.captain_id = $2'),
     ('request_join@1',         'public.team_members',       'id', 'team_members',   'r.user_id = $2'),
+    ('accept_invitation@1',    'public.team_members',       'id', 'team_members',   'r.user_id = $2 and r.approved'),
+    ('create_invitation@1',    'public.team_invitations',   'id', 'team_records',   'private.role_in($2, r.team_id) = ''captain'''),
     ('create_rank@1',          'public.team_ranks',         'id', 'team_records',   'private.role_in($2, r.team_id) in (''captain'', ''officer'')'),
     ('post_communication@1',   'public.team_communications', 'id', 'team_records',  'r.author_id = $2'),
     ('create_agenda_event@1',  'public.team_agenda_events', 'id', 'team_records',   'r.created_by = $2'),
@@ -81,6 +88,8 @@ language sql immutable set search_path = '' as $$
     ('propose_alliance@1',     'public.team_alliances',     'id', 'team_records',
       'r.team1_id::text = $3 ->> ''team_id'' and private.role_in($2, r.team1_id) = ''captain'''),
     ('propose_arena@1',        'public.arenas',             'id', 'arenas',         'r.created_by = $2'),
+    ('create_agenda_event@2',  'public.team_agenda_events', 'id', 'team_records',   'r.created_by = $2'),
+    ('propose_arena_change@1', 'private.arena_corrections', 'id', null,            'r.user_id = $2'),
     ('create_patch@1',         'public.patches',            'id', 'patches',        'private.is_admin()'),
     ('create_advertisement@1', 'public.advertisements',     'id', 'public_records',
       'exists (select from public.advertisement_metrics m where m.ad_id = r.id and m.created_by = $2)'),
@@ -89,7 +98,9 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The rows that this mutation created earlier. Null if it did not, as far as the rows can tell: a deleted row does
--- not count, nor one of another event, team, person or mark. An edited row does.
+-- not count, nor one of another event, team, person or mark. An edited row does. The event that an entry of the agenda
+-- names is not compared: it may have been tied to another since, which is an edit, and nothing of the event was made with
+-- it.
 create function private.done_before(me uuid, name text, args jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare made record; asked jsonb := args; r jsonb; friend uuid; touched jsonb := '[]';
@@ -107,6 +118,7 @@ begin
   if made.mutation is null then return null; end if;
   execute format('select to_jsonb(r) from %s r where r.id = $1 and (%s)', made.relation, made.mine)
     into r using private.uuid_or_null(asked ->> made.id_key), me, asked;
+  if made.relation = 'public.team_agenda_events' then r := r - 'event_id'; end if;
   if r is null or r ->> 'deleted_at' is not null
      or exists (select from unnest('{event_id, team_id, user_id, achievement_id, operator_id, mark, undoes, role}'::text[]) k
                 where asked ? k and r ? k and lower(asked ->> k) <> r ->> k) then
@@ -118,3 +130,25 @@ begin
     || case when r ->> 'event_team_id' is null then '[]' else jsonb_build_array(jsonb_build_array('event_teams', r ->> 'event_team_id')) end
     || case when name = 'create_team@1' then jsonb_build_array(jsonb_build_array('team_members', asked ->> 'member_id')) else '[]' end;
 end $$;
+
+-- What one account writes without doing anything is bounded: refusals in the ledger, and marks at a gate. 5,000 refusals
+-- were kept in three seconds, and 2,000 marks of an event without people in one and a half.
+
+-- The ledger keeps the last 200 refusals of a person: a phone has at most 50 mutations on the way, so the answer to one
+-- of these is never among those that go. A refused mutation that is sent again after that is decided anew.
+-- By code and not by status: a status in an index would make each accepted mutation write all indexes again.
+create index sync_mutations_refused on private.sync_mutations (user_id, created_at, id) where code is not null;
+
+create function private.bound_refusals() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.sync_mutations where user_id = new.user_id and id in (
+    select s.id from private.sync_mutations s where s.user_id = new.user_id and s.code is not null
+    order by s.created_at desc, s.id desc offset 200 limit 20
+    for update skip locked); -- two requests of one person don't wait for each other
+  return null;
+end $$;
+create trigger bound_refusals after update of status on private.sync_mutations
+  for each row when (new.status = 'rejected') execute function private.bound_refusals();
+
+grant execute on function private.my_results(jsonb) to anon, authenticated;

@@ -7,4 +7,3 @@ create policy pokes_of_self on realtime.messages for select to authenticated
 -- Only members may listen to their team. A visitor's device asks from time to time instead.
 create policy pokes_of_my_teams on realtime.messages for select to authenticated
   using (extension = 'broadcast' and realtime.topic() in (select 'team:' || t from private.my_team_ids() t));
--- There is no insert policy: only the database sends.

@@ -163,3 +163,8 @@ begin
   end if;
   return jsonb_build_object('as_user', (select auth.uid()), 'epoch', private.epoch(), 'view', target.view, 'rows', page);
 end $$;
+
+grant execute on function public.sync_pull(jsonb), public.sync_manifest(jsonb), public.sync_rows(jsonb),
+  private.gone_accounts(jsonb), private.parse_scope(text), private.departed(text, bigint, uuid, integer),
+  private.cursor_xid(jsonb), private.cursor_id(jsonb), private.pull_scope(text, jsonb, integer, boolean)
+  to anon, authenticated;

@@ -34,12 +34,13 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Runs one mutation and records its outcome. A refusal is an outcome too, and is recorded. Otherwise the queue behind
--- it would wait forever. Only errors that a retry can cure are raised.
+-- it would wait forever. Only errors that a retry can cure are raised. A mutation that has to wait (PT429) leaves no
+-- trace. @returns its outcome, or {wait_s} when it has to wait
 create function private.run_mutation(me uuid, device uuid, m jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   mutation uuid; done private.sync_mutations; hash text; rows_ jsonb; failed text; bad_field text;
-  detail text; constraint_ text; due timestamptz; too_many boolean;
+  detail text; constraint_ text; due timestamptz; too_many boolean; wait_s integer;
 begin
   if me is distinct from (select auth.uid()) then perform private.refuse('wrong_user'); end if;
   -- the account was deleted meanwhile
@@ -84,6 +85,9 @@ begin
     when sqlstate 'PT409' then
       get stacked diagnostics failed = message_text, detail = pg_exception_detail;
       bad_field := detail::json ->> 'field';
+    when sqlstate 'PT429' then
+      get stacked diagnostics detail = pg_exception_detail;
+      wait_s := coalesce((detail::json ->> 'retry_after_s')::integer, 60);
     when unique_violation then
       get stacked diagnostics constraint_ = constraint_name;
       failed := private.constraint_code(constraint_);
@@ -92,6 +96,10 @@ begin
     when insufficient_privilege then failed := 'not_allowed';
     when others then failed := 'internal'; -- never the message of the error: it contains keys and phone numbers
   end;
+  if wait_s is not null then
+    delete from private.sync_mutations s where s.user_id = me and s.id = mutation; -- as if it had not arrived
+    return jsonb_build_object('wait_s', wait_s);
+  end if;
   -- If the mutation was done before, it is no refusal: its answer was lost, and the ledger has deleted its row.
   -- Arguments that are invalid can't have been done.
   if failed not in ('invalid_args', 'internal') then rows_ := private.done_before(me, m ->> 'name', m -> 'args'); end if;
@@ -114,21 +122,55 @@ end $$;
 -- sync_push({v, user_id, device_id, mutations: [{id, seq, name, args, not_after}]}) → {v, as_user, epoch, server_now,
 -- results: [{id, status, code, field, rows: [[collection, row]], touched, xid, dup}]}
 -- Refuses as a whole: not_signed_in (401), wrong_user, invalid_args, client_too_new (409).
+--
+-- One request must take less than 250 ms on a small server (c1-costs.ts); fifty mutations took up to 870 ms. A refused
+-- mutation costs time too. So a request runs at most twenty mutations, as many as a device sends at once, and starts none
+-- after 200 changed rows. A single mutation may change as many rows as the event has people. A request with up to fifty
+-- is accepted, but only the mutations that ran are answered: the device sends the others again.
+--
+-- The changed rows are read once, after the last mutation: reading them after each one was half of the cost. A row comes
+-- once in an answer, with the first mutation that touched it: twenty registrations of one event brought its row twenty
+-- times, 408 kB for an event with a long briefing. A device gives the row to every mutation that touched it
+-- (sync/outbox/shared-rows.ts).
+--
+-- What has to wait is not answered, and the device sends it again; with nothing else in the request the answer is PT429,
+-- so that the device waits first. Rules [U5], [U7].
 create function public.sync_push(p jsonb) returns jsonb
 language plpgsql volatile security invoker set search_path = '' set timezone = 'UTC' as $$
-declare me uuid := (select auth.uid()); device uuid; m jsonb; result jsonb; results jsonb := '[]';
+declare
+  me uuid := (select auth.uid()); device uuid; m jsonb; result jsonb; results jsonb := '[]'; touched jsonb := '[]';
+  wait_s integer; by_id jsonb; -- the rows, by collection and id
 begin
   if me is null then perform private.refuse_anonymous(); end if;
   perform private.arg_keys(p, array['v', 'user_id', 'device_id', 'mutations']);
   if private.arg_int(p, 'v', 1, 1000) > 1 then perform private.refuse('client_too_new'); end if;
-  -- another account's queue must not be sent with this account's session (threat T24)
+  -- a queue of another account, replayed under this session (threat T24)
   if private.arg_uuid(p, 'user_id') <> me then perform private.refuse('wrong_user'); end if;
   device := private.arg_uuid(p, 'device_id');
   perform private.arg(p, 'mutations', 'array', true);
   if jsonb_array_length(p -> 'mutations') > 50 then perform private.refuse('invalid_args', 'mutations'); end if;
   for m in select * from jsonb_array_elements(p -> 'mutations') loop
+    exit when jsonb_array_length(results) >= 20 or jsonb_array_length(touched) >= 200;
     result := private.run_mutation(me, device, m);
-    results := results || jsonb_build_array(result || jsonb_build_object('rows', private.touched_rows(result -> 'touched')));
+    if result ? 'wait_s' then -- what comes after it does not wait
+      wait_s := greatest(wait_s, (result ->> 'wait_s')::integer);
+      continue;
+    end if;
+    touched := touched || coalesce(result -> 'touched', '[]');
+    results := results || jsonb_build_array(result);
   end loop;
+  if results = '[]' and wait_s is not null then perform private.ask_to_wait(wait_s); end if;
+  select jsonb_object_agg((f ->> 0) || ' ' || (f -> 1 ->> 'id'), f) into by_id from jsonb_array_elements(private.touched_rows(touched)) f;
+  with first_touched as (
+    select (t ->> 0) || ' ' || (t ->> 1) as key, min(n) as n
+      from jsonb_array_elements(results) with ordinality x (r, n), jsonb_array_elements(r -> 'touched') t group by 1),
+  brought as (select n, jsonb_agg(by_id -> key) as rows from first_touched where by_id ? key group by n)
+  select coalesce(jsonb_agg(r || jsonb_build_object('rows', coalesce(b.rows, '[]')) order by x.n), '[]') into results
+    from jsonb_array_elements(results) with ordinality x (r, n) left join brought b on b.n = x.n;
   return jsonb_build_object('v', 1, 'as_user', me, 'epoch', private.epoch(), 'server_now', now(), 'results', results);
 end $$;
+
+-- so that anon gets the refusal not_signed_in instead of a 404
+grant execute on function public.sync_push(jsonb) to anon, authenticated;
+-- A definer. `me` must be the caller: sync_push passes it, and the function checks it against auth.uid().
+grant execute on function private.run_mutation(uuid, uuid, jsonb) to authenticated;

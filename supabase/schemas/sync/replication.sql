@@ -19,9 +19,10 @@ create table private.sync_meta (
   restored_to timestamptz
 );
 comment on table private.sync_meta is
-  'The database''s epoch: one row. Read by nobody through the API; a pull tells everybody the epoch, and whoever '
-  'has something unsettled since when a restore lost data.';
-comment on column private.sync_meta.restored_to is 'Nothing that the last restored copy holds is younger.';
+  'The epoch of the database; the table has one row. Read by nobody through the API. A pull gives everybody the '
+  'epoch. After a restore, a device with unsettled mutations also gets the time of the backup.';
+comment on column private.sync_meta.restored_to is
+  'The time of the backup that was restored last: all of its content is older.';
 
 alter table private.sync_meta enable row level security; -- no policy: only definer functions read it
 
@@ -64,10 +65,10 @@ create table private.departures (
   primary key (scope, collection, id)
 );
 comment on table private.departures is
-  'A row that left a scope, so that devices drop it. Read by nobody through the API; a pull hands those of a '
-  'scope to whoever may pull it.';
+  'A row that left a scope, so that devices remove it. Read by nobody through the API; a pull returns those of a '
+  'scope to a person who may pull that scope.';
 comment on column private.departures.scope is 'public, me:<user id>, event:<id> or team:<id>.';
-comment on column private.departures.rev is 'The rows own when it left: copies up to it are dropped.';
+comment on column private.departures.rev is 'The rev of the row when it left. Devices remove copies up to this rev.';
 create index departures_at on private.departures (departed_at);
 create index departures_scope_xid on private.departures (scope, sync_xid, id);
 
@@ -86,8 +87,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Which collections belong to which kind of scope. Pages, digests, manifests and rows are all made from this table.
--- Each topic inserts its lines beside its projections. *_sync_written.sql then generates the functions that depend on
--- them. A later migration that inserts or changes a line calls private.write_sync() again.
+-- Each topic inserts its lines beside its projections. written.sql then generates the functions that depend on them. A later migration that inserts or changes a line calls private.write_sync() again.
 create table private.scope_collections (
   kind       text not null,
   collection text not null,
@@ -98,9 +98,10 @@ create table private.scope_collections (
 );
 comment on table private.scope_collections is
   'Which collections a scope has, and which rows of them. Read by nobody through the API; the functions of a pull '
-  'ask private.collections_of.';
-comment on column private.scope_collections.kind is 'Of scope: public, me, event or team.';
-comment on column private.scope_collections.place is 'Where it stands in an answer, which a device takes from the first to the last.';
+  'call private.collections_of.';
+comment on column private.scope_collections.kind is 'The kind of the scope: public, me, event or team.';
+comment on column private.scope_collections.place is
+  'The position in an answer. A device applies the collections of an answer in this order.';
 comment on column private.scope_collections.source is 'A projection, or a function that opens one. $1 is the scope''s id.';
 comment on column private.scope_collections.belongs is 'Which rows r of it are in the scope, as SQL. $1 is the scope''s id.';
 alter table private.scope_collections enable row level security; -- no policy: only definer functions read it
@@ -191,3 +192,6 @@ begin
   perform private.tell_restored(fresh);
   return fresh;
 end $$;
+
+grant execute on function private.epoch(), private.restored_to(), private.row_hash(uuid, bigint),
+  private.window_from(), private.collections_of(text) to anon, authenticated;

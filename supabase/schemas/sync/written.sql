@@ -100,3 +100,8 @@ begin
   perform private.write_record_views(), private.write_collection_page(), private.write_touched_rows();
 end $$;
 select private.write_sync();
+
+grant select on private.sync_my_records, private.sync_event_records, private.sync_team_records,
+  private.sync_public_records to anon, authenticated;
+grant execute on function private.collection_page(uuid, text, jsonb, integer, boolean), private.touched_rows(jsonb)
+  to anon, authenticated;
