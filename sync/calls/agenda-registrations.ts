@@ -18,8 +18,8 @@ export const keptAgendaRegistrations = (
 ): Promise<AgendaRegistrations | null> => keptAnswer(db, keyOf(id));
 
 /**
- * Asks the server, which counts also where the event hides its list (supabase/migrations:
- * agenda_registrations), and keeps the answer.
+ * Asks the server, which counts also where the event hides its list (agenda_registrations in
+ * supabase/schemas/agenda/agenda_mutations.sql), and keeps the answer.
  * @param id of the entry
  * @returns null when the server could not be reached, or refused
  */

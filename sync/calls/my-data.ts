@@ -30,7 +30,7 @@ export async function deleteMyAccount(caller: Caller & { user_id: string }) {
   return outcome;
 }
 
-/** The buckets of migrations/*_storage.sql except patches, which belong to no single person. */
+/** The buckets of supabase/schemas/core/storage.sql except patches, which belong to no single person. */
 const BUCKETS = ['arena-images', 'event-images', 'team-logos', 'avatars', 'team-media'] as const;
 /** More pictures than anybody may store. */
 const MOST = 200;

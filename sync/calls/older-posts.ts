@@ -31,8 +31,8 @@ type Asked = {
 const Answer = v.object({ posts: v.nullable(v.array(v.unknown())), mark: v.string() });
 
 /**
- * Reads posts of a channel that are older than those the device keeps (supabase/migrations:
- * team_posts). A row that this app can't read is left out.
+ * Reads posts of a channel that are older than those the device keeps (team_posts in
+ * supabase/schemas/teams/recent_posts.sql). A row that this app can't read is left out.
  * @returns null when the server could not be reached, or refused
  */
 export async function fetchOlderPosts(

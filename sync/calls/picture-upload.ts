@@ -3,7 +3,7 @@ import { withToken, type SessionSource } from '../identity/session.ts';
 import type { ServerConfig } from '../transport/transport.ts';
 
 /**
- * The buckets of supabase/migrations/…_storage.sql. Only administrators may write `patch-images`,
+ * The buckets of supabase/schemas/core/storage.sql. Only administrators may write `patch-images`,
  * which has the pictures of advertisements too: the rules are the same.
  */
 export type PictureKind =

@@ -27,7 +27,7 @@ import {
 } from './team/team-record.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const schema = globSync('supabase/migrations/*.sql', { cwd: ROOT })
+const schema = globSync('supabase/schemas/**/*.sql', { cwd: ROOT })
   .map((file) => readFileSync(join(ROOT, file), 'utf8'))
   .join('\n');
 

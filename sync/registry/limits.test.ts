@@ -6,7 +6,7 @@ import { findMutation, learnAll, type MutationName } from './registry.ts';
 /** Arguments of a mutation, a field of them, and its least and most. */
 type Limit = readonly [name: MutationName, field: string, least: number, most: number];
 
-/** How many characters. The server's own checks are in the migrations. */
+/** How many characters. The server's own checks are in supabase/schemas. */
 const texts: readonly Limit[] = [
   ['create_event@1', 'name', 3, 120],
   ['create_event@1', 'location', 5, 200],

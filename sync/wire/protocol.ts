@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 /**
  * The wire between a device and the database: `sync_pull`, `sync_push`, `sync_manifest`,
- * `sync_rows`. The SQL side says the same in supabase/migrations/*_sync_pull.sql and
- * *_sync_push.sql. All times are UTC ISO instants, all transaction ids fit a double (< 2^53).
+ * `sync_rows`. The SQL side says the same in supabase/schemas/sync/pull.sql and
+ * push.sql. All times are UTC ISO instants, all transaction ids fit a double (< 2^53).
  */
 export const PROTOCOL_VERSION = 1;
 

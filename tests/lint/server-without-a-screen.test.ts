@@ -7,7 +7,7 @@ const read = (glob: string): string =>
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
 
-const sql = read('supabase/migrations/*.sql');
+const sql = read('supabase/schemas/**/*.sql');
 const app = read('{src,sync,sw}/**/*.{ts,tsx}');
 const functions = read('supabase/functions/**/*.ts');
 
@@ -20,7 +20,7 @@ const names = (code: string, name: string): boolean => new RegExp(`['"\`]${name}
 /** The twin of a mutation in `sync` is no screen; what `src` or the device's own code sends is. */
 const screens = read('{src,sw}/**/*.{ts,tsx}') + read('sync/account/*.ts');
 const mutations = found(sql, /mutation\."([a-z_]+@\d+)"/g);
-const rpcs = found(sql, /create (?:or replace )?function public\.([a-z_]+)\(/g);
+const rpcs = found(sql, /create function public\.([a-z_]+)\(/g);
 const called = readdirSync('supabase/functions').filter((name) => name !== '_shared');
 
 /** A new version of a mutation takes the place of the older one, which old outboxes still hold. */

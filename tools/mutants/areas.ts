@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { schemaPaths } from '#local/database/schemas.ts';
 import type { Mutant } from './mutant.ts';
 import { lockMutants, uniqueMutants } from './sql-locks.ts';
-import { definitionAround, sqlMutants } from './sql-mutants.ts';
+import { sqlMutants } from './sql-mutants.ts';
 import { typescriptMutants } from './typescript-mutants.ts';
 import {
   effectTestsOf,
@@ -26,23 +27,7 @@ export type Area = {
   readonly tests: (mutant: Mutant, source: string) => TestRun[];
 };
 
-const MIGRATIONS = 'supabase/migrations/*.sql';
-
-/**
- * Leaves out changes of a function that a later migration writes anew: nothing runs what they
- * change.
- */
-function ofWhatStands(
-  mutants: (file: string, source: string) => Mutant[],
-): (file: string, source: string) => Mutant[] {
-  return (file, source) => {
-    const later = migrations().filter((one) => one.file > file);
-    return mutants(file, source).filter(({ start }) => {
-      const name = definitionAround(source, start) ?? '';
-      return !later.some((one) => one.source.includes(`create or replace function ${name}(`));
-    });
-  };
-}
+const SCHEMAS = 'supabase/schemas/**/*.sql';
 
 const every = (
   pattern: string,
@@ -57,9 +42,9 @@ const every = (
       return wanted(file, source) ? of(file, source) : [];
     });
 
-const migrations = () =>
-  globSync(MIGRATIONS, { cwd: ROOT })
-    .toSorted()
+const schemas = () =>
+  schemaPaths()
+    .map((path) => `supabase/${path}`)
     .map((file) => ({ file, source: readFileSync(join(ROOT, file), 'utf8') }));
 
 const inTypescript = (
@@ -89,25 +74,25 @@ export const AREAS: readonly Area[] = [
   {
     name: 'sql',
     goal: 0.95,
-    mutants: () => every(MIGRATIONS, ofWhatStands(sqlMutants)),
+    mutants: () => every(SCHEMAS, sqlMutants),
     tests: (mutant, source) => sqlTestsOf(ROOT, mutant, source),
   },
   {
     name: 'sql-locks',
     goal: 1,
-    mutants: () => every(MIGRATIONS, ofWhatStands(lockMutants)),
+    mutants: () => every(SCHEMAS, lockMutants),
     tests: (mutant, source) => racesOf(ROOT, mutant, source),
   },
   {
     name: 'unique-indexes',
     goal: 1,
-    mutants: () => uniqueMutants(migrations()),
+    mutants: () => uniqueMutants(schemas()),
     tests: () => [{ project: 'sql', tests: ['tests/sql/catalog/unique.test.ts'] }],
   },
   {
     name: 'policies',
     goal: 1,
-    mutants: () => every(MIGRATIONS, policyMutants),
+    mutants: () => every(SCHEMAS, policyMutants),
     tests: ({ start, end }, source) => [policyTests(source.slice(start, end))],
   },
 ];

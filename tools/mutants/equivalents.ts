@@ -25,13 +25,13 @@ const EVERYWHERE: readonly { file: RegExp; line: RegExp; what: string; why: stri
     why: 'a sort asks only for the sign',
   },
   {
-    file: /^supabase\/migrations\//,
+    file: /^supabase\/schemas\//,
     line: /\bstarts_at\b.* <= now\(\)|\bdeadline <= now\(\)/,
     what: '<= to <',
     why: WHOLE_MINUTE,
   },
   {
-    file: /^supabase\/migrations\//,
+    file: /^supabase\/schemas\//,
     line: /\bstarts_at(?:\(\w+\))? < now\(\)|now\(\) < private\.offers_end/,
     what: '< to <=',
     why: WHOLE_MINUTE,

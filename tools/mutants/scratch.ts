@@ -11,7 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { MIGRATIONS_DIR } from '#local/database/migrations.ts';
+import { BASELINE, baselineText } from '#local/database/schemas.ts';
 import { applied, type Mutant } from './mutant.ts';
 
 /**
@@ -36,20 +38,31 @@ export function openScratch(root: string) {
   linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
   return {
     folder,
-    /** The file is restored when the work is done. */
+    /** The file is restored when the work is done, and the baseline with a changed schema. */
     async with<T>(mutant: Mutant, work: () => Promise<T>): Promise<T> {
       const path = join(folder, mutant.file);
       const source = readFileSync(path, 'utf8');
+      const is_sql = mutant.file.endsWith('.sql');
       writeFileSync(path, applied(source, mutant));
+      if (is_sql) writeBaseline(root, folder);
       try {
         return await work();
       } finally {
         writeFileSync(path, source);
-        if (mutant.file.endsWith('.sql')) rmSync(keptIn(folder), { recursive: true, force: true });
+        if (is_sql) {
+          writeBaseline(root, folder);
+          rmSync(keptIn(folder), { recursive: true, force: true });
+        }
         emptied(tmpIn(folder)); // a killed process leaves its databases
       }
     },
   };
+}
+
+/** What the tests apply is the baseline. */
+function writeBaseline(root: string, folder: string): void {
+  const file = join(folder, relative(root, MIGRATIONS_DIR), BASELINE);
+  writeFileSync(file, baselineText(join(folder, 'supabase')));
 }
 
 /** Where the tests write files outside the project. */

@@ -37,9 +37,9 @@ export function lockMutants(file: string, source: string): Mutant[] {
 }
 
 /**
- * Mutants that drop one unique index, except primary keys, after the last migration: objects that
+ * Mutants that drop one unique index, except primary keys, after the last schema file: objects that
  * refer to it could not be created without it.
- * @param files all migrations, by name
+ * @param files all schema files, in the order of application
  */
 export function uniqueMutants(files: readonly { file: string; source: string }[]): Mutant[] {
   const last = files.at(-1);

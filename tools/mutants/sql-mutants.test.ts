@@ -43,7 +43,7 @@ test('a lock is left out, and nothing else', () => {
   expect(applied(SOURCE, lock!)).toBe(SOURCE.replace(' for update', ''));
 });
 
-test('a unique index is dropped after all migrations, however it is written', () => {
+test('a unique index is dropped after all schema files, however it is written', () => {
   const table = `create table public.a (
   id uuid not null unique references b,
   constraint once unique (x, y)

@@ -1,9 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { AREAS } from './areas.ts';
 import type { Mutant } from './mutant.ts';
-import { definitionAround } from './sql-mutants.ts';
 import {
   effectTestsOf,
   policyTests,
@@ -35,11 +33,11 @@ test.each(['storage.objects', 'realtime.messages', 'public.operators'])(
 );
 
 test.each([
-  ['a function that no policy calls', '500_teams', 'if not found then', false],
-  ['a function that a policy calls', '510_team_members', 'and approved and', true],
-  ['a view', '500_teams', 'from public.teams where deleted_at is null;', true],
+  ['a function that no policy calls', 'teams/teams', 'if not found then', false],
+  ['a function that a policy calls', 'teams/team_members', 'and approved and', true],
+  ['a view', 'teams/teams', 'from public.teams where deleted_at is null;', true],
 ])('%s, in %s: whether the matrix is run', (_what, topic, text, is_asked) => {
-  const [file = ''] = globSync(`supabase/migrations/*0${topic}.sql`, { cwd: ROOT });
+  const file = `supabase/schemas/${topic}.sql`;
   const source = readFileSync(join(ROOT, file), 'utf8');
   const runs = sqlTestsOf(ROOT, { ...mutant(file), start: source.indexOf(text) }, source);
   const [matrix = ''] = testsNamed('sql', 'matrix');
@@ -47,7 +45,7 @@ test.each([
 });
 
 test('a trigger on one line leads to the tests of its tables', () => {
-  const [file = ''] = globSync('supabase/migrations/*0500_teams.sql', { cwd: ROOT });
+  const file = 'supabase/schemas/teams/teams.sql';
   const source = readFileSync(join(ROOT, file), 'utf8');
   const start = source.indexOf('where t.id = old.team_id');
   const tests = sqlTestsOf(ROOT, { ...mutant(file), start }, source).flatMap((run) => run.tests);
@@ -55,7 +53,7 @@ test('a trigger on one line leads to the tests of its tables', () => {
 });
 
 test('a code leads to the tests that expect it', () => {
-  const [file = ''] = globSync('supabase/migrations/*0641_registrations.sql', { cwd: ROOT });
+  const file = 'supabase/schemas/events/registrations.sql';
   const source = readFileSync(join(ROOT, file), 'utf8');
   const [told] = source.match(/perform private\.notify\(registrar[^;]*;/) ?? [''];
   const start = source.indexOf(told);
@@ -65,7 +63,7 @@ test('a code leads to the tests that expect it', () => {
 });
 
 test('a lock has races that are there', () => {
-  const runs = racesOf(ROOT, mutant('supabase/migrations/x.sql'), '');
+  const runs = racesOf(ROOT, mutant('supabase/schemas/x.sql'), '');
   const tests = runs.flatMap((run) => run.tests);
   expect(tests).toHaveLength(3);
   expect(tests.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
@@ -86,18 +84,4 @@ test('a file of mutations has tests that compare its effects with the server’s
 
 test('a renamed test is noticed here, and is not taken for a failing one', () => {
   expect(() => testsNamed('race', 'no-such-test')).toThrow('no-such-test: 0 files in tests/race');
-});
-
-test('nothing is changed in a function that a later migration writes anew', () => {
-  const areas = AREAS.filter(({ name }) => name.startsWith('sql'));
-  const files = areas.flatMap(({ mutants }) =>
-    mutants().map(({ file, start }) => {
-      const source = readFileSync(join(ROOT, file), 'utf8');
-      return `${file} ${definitionAround(source, start)}`;
-    }),
-  );
-  const push = files.filter((one) => one.endsWith(' public.sync_push'));
-  expect(new Set(push)).toEqual(
-    new Set(['supabase/migrations/20261125001100_redeem_waits.sql public.sync_push']),
-  );
 });

@@ -125,7 +125,7 @@ const codesIn = (sql: string): string[] =>
 
 /** A policy calls one of these functions, so that it decides what people see. */
 function isAskedByPolicy(root: string, names: readonly string[]): boolean {
-  const policies = globSync('supabase/migrations/*.sql', { cwd: root }).flatMap(
+  const policies = globSync('supabase/schemas/**/*.sql', { cwd: root }).flatMap(
     (file) => readFileSync(join(root, file), 'utf8').match(/^create policy [^;]*;/gm) ?? [],
   );
   return policies.some((policy) => names.some((name) => policy.includes(`private.${name}(`)));
@@ -137,12 +137,17 @@ const inRuns = (project: TestRun['project'], tests: readonly string[]): TestRun[
     return { project, tests: tests.slice(from, from + FILES_AT_ONCE) };
   });
 
-/** `team-members.test.ts` is about `…_team_members.sql`, and `…_team_member_mutations.sql`. */
-function isOfTopic(test: string, migration: string): boolean {
-  const topic = basename(migration, '.sql')
-    .replace(/^\d+_/, '')
-    .replace(/_mutations$/, '');
-  return basename(test).startsWith(topic.replaceAll('_', '-'));
+/**
+ * `team-members.test.ts` is about `team_members.sql` and `team_member_mutations.sql`, and
+ * `sync-push.test.ts` about `push.sql` of the area `sync`.
+ */
+function isOfTopic(test: string, schema: string): boolean {
+  const topic = basename(schema, '.sql')
+    .replace(/_mutations$/, '')
+    .replaceAll('_', '-');
+  return [topic, `${basename(dirname(schema))}-${topic}`].some((name) =>
+    basename(test).startsWith(name),
+  );
 }
 
 /**
@@ -180,7 +185,7 @@ export function racesOf(root: string, mutant: Mutant, source: string): TestRun[]
 function whatReaches(root: string, mutant: Mutant, source: string): string[] {
   const own = changedBy(source, mutant.start);
   if (own.length === 0) return [];
-  const definitions = globSync('supabase/migrations/*.sql', { cwd: root }).flatMap((file) =>
+  const definitions = globSync('supabase/schemas/**/*.sql', { cwd: root }).flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .split(/^(?=create )/m)
       .map((text) => ({

@@ -4,7 +4,7 @@ import { team_achievements } from '#i18n/pt-BR/team-achievements.ts';
 import { achievementCode } from './achievement-code.ts';
 
 test('each achievement of the catalogue has a code, whose texts in Portuguese are those of its row', () => {
-  const sql = readFileSync('supabase/migrations/20261121000830_achievements.sql', 'utf8');
+  const sql = readFileSync('supabase/schemas/rewards/achievements.sql', 'utf8');
   const rows = [...sql.matchAll(/^ {2}\('(\d\d)', '(.+?)', +'(.+?)', +'/gm)].map(
     ([, number, title, description]) => {
       const code = achievementCode(`5a000000-0000-4000-8000-0000000000${number}`);

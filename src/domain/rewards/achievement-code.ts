@@ -1,4 +1,4 @@
-/** The catalogue in the order of its ids (supabase/migrations/*_achievements.sql). */
+/** The catalogue in the order of its ids (supabase/schemas/rewards/achievements.sql). */
 const CODES = [
   'squad_formed',
   'platoon',

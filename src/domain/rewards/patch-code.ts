@@ -27,7 +27,7 @@ const plainCode = (given: string): string =>
   given.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
 /**
- * Reads a code as the server does (supabase/migrations: read_patch_code).
+ * Reads a code as the server does (supabase/schemas/rewards/patch_codes.sql: read_patch_code).
  * @returns undefined when it can't be the code of a patch
  */
 export function readPatchCode(given: string): string | undefined {

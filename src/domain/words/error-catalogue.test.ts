@@ -22,7 +22,7 @@ const source = (folder: string, ending: RegExp): string =>
     .filter((name) => ending.test(name) && !name.includes('.test.'))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n');
-const sql = source('supabase/migrations', /\.sql$/);
+const sql = source('supabase/schemas', /\.sql$/);
 
 /** In the spec's notation: `{message}`, and N for a count. */
 const asSpec = (text: string) =>

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { problems } from '../pt-BR/problems.ts';
 
-const folder = 'supabase/migrations';
-const sql = readdirSync(folder)
-  .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+const sql = globSync('supabase/schemas/**/*.sql')
+  .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
 test('every refusal code of the database has a sentence', () => {

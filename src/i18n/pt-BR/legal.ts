@@ -2,7 +2,7 @@ import type { LegalPages } from '../words/legal-text.ts';
 
 /**
  * Describes what the app really does: change both together (Spec 2 §1; retention is in
- * supabase/migrations).
+ * supabase/schemas).
  */
 export const legal: LegalPages = {
   privacy: {

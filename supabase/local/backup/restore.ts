@@ -114,9 +114,7 @@ function mustBeEqual(said: Manifest['files'], found: Manifest['files']): void {
 
 /** A database of another version would not start, so this is checked first. */
 function mustFit(manifest: Manifest, file: string, migrations_dir: string | undefined): void {
-  const here = new Map(
-    migrationFiles(migrations_dir).map(({ name, recorded }) => [name, recorded]),
-  );
+  const here = new Map(migrationFiles(migrations_dir).map(({ name, sha256 }) => [name, sha256]));
   const others = manifest.migrations.filter(({ name, sha256 }) => here.get(name) !== sha256);
   if (manifest.postgres === POSTGRES_VERSION && others.length === 0) return;
   const how =

@@ -17,10 +17,7 @@ export function migratedName(
   made_by: string[] = makers(),
 ): string {
   const hash = createHash('sha256');
-  for (const text of [
-    ...made_by,
-    ...files.flatMap((file) => [file.name, file.sha256, file.recorded]),
-  ]) {
+  for (const text of [...made_by, ...files.flatMap((file) => [file.name, file.sha256])]) {
     hash.update(`${text.length} ${text}`);
   }
   return `migrated-${kind}-${hash.digest('hex').slice(0, 24)}`;

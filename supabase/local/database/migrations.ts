@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../data-dir/start-error.ts';
-import { readHashes } from './frozen/hashes.ts';
-import { statementsHash } from './frozen/statements.ts';
 
 /** Runs one or several SQL statements, as superuser, on one session. */
 export type RunSql = (sql: string) => Promise<unknown>;
@@ -11,13 +9,8 @@ export type RunSql = (sql: string) => Promise<unknown>;
 export type MigrationFile = {
   name: string;
   sql: string;
-  /** of the text, with its comments */
+  /** of the text, with its comments; databases record it */
   sha256: string;
-  /**
-   * What a database records of it: the hash of the text, and of a frozen file the hash of its text
-   * when it was frozen, whatever became of its comments since.
-   */
-  recorded: string;
 };
 
 /** As a database has recorded it. */
@@ -31,15 +24,15 @@ export type MigrationDatabase = {
 export const MIGRATIONS_DIR = join(import.meta.dirname, '..', '..', 'migrations');
 
 /** The migrations in the order of application: by file name. */
-export function migrationFiles(dir: string = MIGRATIONS_DIR): MigrationFile[] {
-  const frozen = readHashes(dir, 'FROZEN');
-  const statements = readHashes(dir, 'FROZEN_STATEMENTS');
-  return sqlFiles(dir).map((file) => {
-    const was = frozen.get(file.name);
-    return was !== undefined && statementsHash(file.sql) === statements.get(file.name)
-      ? { ...file, recorded: was }
-      : file;
-  });
+export const migrationFiles = (dir: string = MIGRATIONS_DIR): MigrationFile[] => sqlFiles(dir);
+
+/**
+ * The migrations that have made databases of people: they are never changed or removed.
+ * @returns the hash of each by its name
+ */
+export function releasedMigrations(dir: string = MIGRATIONS_DIR): ReadonlyMap<string, string> {
+  const lines = readFileSync(join(dir, 'RELEASED'), 'utf8').matchAll(/^([0-9a-f]{64}) {2}(.+)$/gm);
+  return new Map([...lines].map(([, sha256, name]) => [name!, sha256!]));
 }
 
 /** The .sql files of a directory by name; none when there is no such directory. */
@@ -53,7 +46,7 @@ export function sqlFiles(dir: string): MigrationFile[] {
   return names.toSorted().map((name) => {
     const sql = readFileSync(join(dir, name), 'utf8');
     const sha256 = createHash('sha256').update(sql).digest('hex');
-    return { name, sql, sha256, recorded: sha256 };
+    return { name, sql, sha256 };
   });
 }
 
@@ -94,13 +87,13 @@ export async function appliedMigrations(
 /**
  * Called before anything is changed.
  * @throws StartError when the database has seen a migration that is missing here, or that has
- * changed since. The statements of a released one never change (`FROZEN_STATEMENTS`).
+ * changed since. A released one never changes (`RELEASED`).
  */
 export async function refuseOtherMigrations(
   db: Pick<MigrationDatabase, 'query'>,
   files: MigrationFile[],
 ): Promise<void> {
-  const here = new Map(files.map(({ name, recorded }) => [name, recorded]));
+  const here = new Map(files.map(({ name, sha256 }) => [name, sha256]));
   const applied = await appliedMigrations(db);
   const named = (rows: typeof applied) =>
     rows
@@ -135,20 +128,20 @@ export async function applyNewMigrations(
       name text primary key, sha256 text not null, applied_at timestamptz not null default now());`);
   const applied = new Set((await appliedMigrations(db)).map(({ name }) => name));
   const fresh = files.filter((file) => !applied.has(file.name));
-  for (const file of fresh) await inTransaction(db.exec, file, recordSql(file.name, file.recorded));
+  for (const file of fresh) await inTransaction(db.exec, file, recordSql(file.name, file.sha256));
   return fresh.map((file) => file.name);
 }
 
 /**
- * Runs the `*_grants.sql` again: @supabase/lite may have granted everything meanwhile (finding F1).
- * It begins with the last `*_all_grants.sql`, which revokes what was granted before: an older file
- * may name what is no longer there.
+ * Runs the grants and revokes again: @supabase/lite may have granted everything meanwhile (finding
+ * F1). It begins with the last file that revokes everything: an older file may name what is no
+ * longer there.
  */
 export async function reapplyGrants(run: RunSql, files: MigrationFile[]): Promise<void> {
-  const grants = files.filter(({ name }) => name.endsWith('_grants.sql'));
-  const first = grants.findLastIndex(({ name }) => name.endsWith('_all_grants.sql'));
-  for (const file of grants.slice(Math.max(first, 0))) {
-    await inTransaction(run, file, '');
+  const first = files.findLastIndex(({ sql }) => sql.includes('revoke all on all tables'));
+  for (const file of files.slice(Math.max(first, 0))) {
+    const grants = file.sql.match(/^(?:grant|revoke) [^;]*;/gm) ?? [];
+    await inTransaction(run, { ...file, sql: grants.join('\n') }, '');
   }
 }
 
@@ -169,7 +162,7 @@ export async function applyNewSeeds(
   if (fresh.length === 0) return [];
   // temporary objects of a file are dropped, because the next file may use the same name
   const all = fresh.map(
-    ({ name, sql, recorded }) => `${sql}\n;${recordSql(`seed/${name}`, recorded)} discard temp;`,
+    ({ name, sql, sha256 }) => `${sql}\n;${recordSql(`seed/${name}`, sha256)} discard temp;`,
   );
   const name = fresh.map((file) => file.name).join(', ');
   await orRollBack(db.exec, { name, sql: `begin;\n${all.join('\n')}\ncommit;` });

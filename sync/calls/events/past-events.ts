@@ -41,7 +41,7 @@ export const keptPastEvents = (db: DeviceDatabase): Promise<PastEvents | null> =
 type Asked = { readonly signal: AbortSignal; readonly now: number; readonly older: boolean };
 
 /**
- * Fetches a page of 100 from the server (supabase/migrations: past_events), and keeps it with the
+ * Fetches a page of 100 from the server (supabase/schemas/events/past_events.sql), and keeps it with the
  * others. `older`: the page after those that are kept; otherwise the newest.
  * @returns null when the server could not be reached or its answer not read
  */
