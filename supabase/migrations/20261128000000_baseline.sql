@@ -3989,6 +3989,7 @@ create trigger leave_public after update on public.teams for each row
         (new.name, new.city, new.state, new.logo, new.website, new.instagram, new.description, new.captain_id,
          new.captain_name, new.deleted_at))
   execute function private.leave_public();
+create trigger leave_public_deleted after delete on public.teams for each row execute function private.leave_public();
 
 -- Replication ----------------------------------------------------------------------------------------
 create view private.sync_teams with (security_invoker = true) as
@@ -4387,7 +4388,6 @@ begin
 end $$;
 create trigger follow_captain_name after update of name on public.profiles
   for each row execute function private.follow_captain_name();
-create trigger leave_public_deleted after delete on public.teams for each row execute function private.leave_public();
 
 -- Where the city of a team is, so that a person sees the teams near home first, offline too.
 create function private.place_team() returns trigger
@@ -9029,6 +9029,8 @@ grant execute on function public.get_user_leaderboard(integer), private.user_lea
   private.count_team_events(uuid) to anon, authenticated;
 
 -- schemas/rewards/operators_ranking.sql
+
+-- The ranking of operators, by the rules of rankings.sql, and a person's own place in it.
 
 -- People with a value for this tab, in its order; with the same value, ordered by their points.
 create function private.ranked_operators(tab text, n integer) returns setof private.user_standings

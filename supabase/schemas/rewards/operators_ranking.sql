@@ -1,3 +1,5 @@
+-- The ranking of operators, by the rules of rankings.sql, and a person's own place in it.
+
 -- People with a value for this tab, in its order; with the same value, ordered by their points.
 create function private.ranked_operators(tab text, n integer) returns setof private.user_standings
 language plpgsql stable security definer rows 100 set search_path = '' as $$

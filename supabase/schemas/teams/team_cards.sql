@@ -37,7 +37,6 @@ begin
 end $$;
 create trigger follow_captain_name after update of name on public.profiles
   for each row execute function private.follow_captain_name();
-create trigger leave_public_deleted after delete on public.teams for each row execute function private.leave_public();
 
 -- Where the city of a team is, so that a person sees the teams near home first, offline too.
 create function private.place_team() returns trigger

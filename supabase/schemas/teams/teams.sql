@@ -44,6 +44,7 @@ create trigger leave_public after update on public.teams for each row
         (new.name, new.city, new.state, new.logo, new.website, new.instagram, new.description, new.captain_id,
          new.captain_name, new.deleted_at))
   execute function private.leave_public();
+create trigger leave_public_deleted after delete on public.teams for each row execute function private.leave_public();
 
 -- Replication ----------------------------------------------------------------------------------------
 create view private.sync_teams with (security_invoker = true) as
