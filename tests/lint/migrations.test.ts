@@ -16,10 +16,10 @@ test('each migration has a number of its own: hosted Supabase keeps them by it',
 test('a released migration is as it was, and a new one sorts after it', () => {
   const here = new Map(files.map(({ name, sha256 }) => [name, sha256]));
   const released = releasedMigrations();
-  const changed = [...released].filter(([name, sha256]) => here.get(name) !== sha256);
-  expect(changed).toEqual([]);
-  const last = [...released.keys()].toSorted().at(-1) ?? '';
-  expect(files.filter(({ name }) => !released.has(name) && name < last)).toEqual([]);
+  expect(released.filter(({ name, sha256 }) => here.get(name) !== sha256)).toEqual([]);
+  const names = released.map(({ name }) => name);
+  const last = names.toSorted().at(-1) ?? '';
+  expect(files.filter(({ name }) => !names.includes(name) && name < last)).toEqual([]);
 });
 
 test('the baseline is what `npm run baseline` makes of the schemas', () => {

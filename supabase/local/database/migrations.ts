@@ -26,13 +26,10 @@ export const MIGRATIONS_DIR = join(import.meta.dirname, '..', '..', 'migrations'
 /** The migrations in the order of application: by file name. */
 export const migrationFiles = (dir: string = MIGRATIONS_DIR): MigrationFile[] => sqlFiles(dir);
 
-/**
- * The migrations that have made databases of people: they are never changed or removed.
- * @returns the hash of each by its name
- */
-export function releasedMigrations(dir: string = MIGRATIONS_DIR): ReadonlyMap<string, string> {
+/** The migrations that have made databases of people, as listed: they are never changed or removed. */
+export function releasedMigrations(dir: string = MIGRATIONS_DIR): AppliedMigration[] {
   const lines = readFileSync(join(dir, 'RELEASED'), 'utf8').matchAll(/^([0-9a-f]{64}) {2}(.+)$/gm);
-  return new Map([...lines].map(([, sha256, name]) => [name!, sha256!]));
+  return [...lines].map(([, sha256, name]) => ({ name: name!, sha256: sha256! }));
 }
 
 /** The .sql files of a directory by name; none when there is no such directory. */

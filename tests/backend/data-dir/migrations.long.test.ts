@@ -48,19 +48,17 @@ test('the grants are applied again at every start', async () => {
   });
 }, 120_000);
 
-test('grants begin with the last file of all grants: an older file may name what was dropped later', async () => {
+test('grants begin with the last file that revokes everything: an older one may name what was dropped later', async () => {
   await writeFile(join(migrations_dir, '010_drop.sql'), 'drop table public.notes;');
   await writeFile(
-    join(migrations_dir, '011_all_grants.sql'),
+    join(migrations_dir, '011_grants.sql'),
     'revoke all on all tables in schema public from anon, authenticated;',
   );
   await writeFile(
     join(migrations_dir, '012_more.sql'),
-    'create table public.more (id int); alter table public.more enable row level security;',
-  );
-  await writeFile(
-    join(migrations_dir, '012_more_grants.sql'),
-    'grant select on public.more to anon;',
+    `create table public.more (id int);
+alter table public.more enable row level security;
+grant select on public.more to anon;`,
   );
   await withBackend(({ db }) => db.exec('grant all on public.ungranted, public.more to anon'));
   await withBackend(async ({ db }) => {
