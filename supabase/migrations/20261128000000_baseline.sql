@@ -175,7 +175,7 @@ end $$;
 
 -- An edit contains the old values that the person saw in the changed fields (`base`). If somebody else changed one of
 -- these fields meanwhile, the edit is refused with the name of the field. Changes in other fields do not matter
--- (README, decision 6).
+-- (decision 6).
 create function private.refuse_if_changed(now_ jsonb, patch jsonb, base jsonb, code text default 'record_changed') returns void
 language plpgsql immutable set search_path = '' as $$
 declare field text;
@@ -5442,7 +5442,7 @@ comment on column public.airsoft_events.created_by is 'The organiser; null once 
 comment on column public.airsoft_events.briefing is 'HTML of a few tags (private.html_ok).';
 comment on column public.airsoft_events.max_op is '0 = unlimited.';
 comment on column public.airsoft_events.teams_count is '0 = no split.';
-comment on column public.airsoft_events.time is 'HH:MM, 24 hours, in Brasília, wherever the field is (README, decision 5).';
+comment on column public.airsoft_events.time is 'HH:MM, 24 hours, in Brasília, wherever the field is (decision 5).';
 comment on column public.airsoft_events.starts_at is 'UTC instant of date and time in America/Sao_Paulo; the spec has no zone.';
 comment on column public.airsoft_events.operators_count is 'People registered now; kept by the operators trigger.';
 comment on column public.airsoft_events.closed_because_full is
@@ -11357,7 +11357,7 @@ insert into private.mutation_quotas (mutation, what) values ('relay_marks@1', 'p
 -- schemas/gate/receipts.sql
 
 -- A receipt: a mark that the player carries home from a gate without a signal. The gate's phone signs it by a key
--- that is derived from the gate's secret (src/domain/attendance/receipt.ts), so the server believes a player who
+-- that is derived from the gate's secret (src/domain/merge/receipt.ts), so the server believes a player who
 -- brings it. Whoever has a signal first brings the mark, and with the receipt the event's patches come at once.
 
 -- HMAC-SHA-256 (RFC 2104), for keys of up to 64 bytes.
@@ -12637,7 +12637,7 @@ end $$;
 -- The changed rows are read once, after the last mutation: reading them after each one was half of the cost. A row comes
 -- once in an answer, with the first mutation that touched it: twenty registrations of one event brought its row twenty
 -- times, 408 kB for an event with a long briefing. A device gives the row to every mutation that touched it
--- (sync/outbox/shared-rows.ts).
+-- (sync/sending/shared-rows.ts).
 --
 -- What has to wait is not answered, and the device sends it again; with nothing else in the request the answer is PT429,
 -- so that the device waits first. Rules [U5], [U7].

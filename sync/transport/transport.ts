@@ -8,7 +8,7 @@ export type ServerConfig = { readonly url: string; readonly publishable_key: str
 
 /**
  * The outcome of a call. It is decided by SQLSTATE or code, never by message text or HTTP status
- * alone: a captive portal answers 200, an RLS denial 204, a temporary server error 500 (security.md
+ * alone: a captive portal answers 200, an RLS denial 204, a temporary server error 500 (findings
  * F5, F6). refused: the database refused the call as a whole; `code` has a translation. `said`: the
  * server's own words for an error that we have none for.
  */

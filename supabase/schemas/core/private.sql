@@ -171,7 +171,7 @@ end $$;
 
 -- An edit contains the old values that the person saw in the changed fields (`base`). If somebody else changed one of
 -- these fields meanwhile, the edit is refused with the name of the field. Changes in other fields do not matter
--- (README, decision 6).
+-- (decision 6).
 create function private.refuse_if_changed(now_ jsonb, patch jsonb, base jsonb, code text default 'record_changed') returns void
 language plpgsql immutable set search_path = '' as $$
 declare field text;

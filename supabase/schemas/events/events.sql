@@ -104,7 +104,7 @@ comment on column public.airsoft_events.created_by is 'The organiser; null once 
 comment on column public.airsoft_events.briefing is 'HTML of a few tags (private.html_ok).';
 comment on column public.airsoft_events.max_op is '0 = unlimited.';
 comment on column public.airsoft_events.teams_count is '0 = no split.';
-comment on column public.airsoft_events.time is 'HH:MM, 24 hours, in Brasília, wherever the field is (README, decision 5).';
+comment on column public.airsoft_events.time is 'HH:MM, 24 hours, in Brasília, wherever the field is (decision 5).';
 comment on column public.airsoft_events.starts_at is 'UTC instant of date and time in America/Sao_Paulo; the spec has no zone.';
 comment on column public.airsoft_events.operators_count is 'People registered now; kept by the operators trigger.';
 comment on column public.airsoft_events.closed_because_full is

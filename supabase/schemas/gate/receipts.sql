@@ -1,5 +1,5 @@
 -- A receipt: a mark that the player carries home from a gate without a signal. The gate's phone signs it by a key
--- that is derived from the gate's secret (src/domain/attendance/receipt.ts), so the server believes a player who
+-- that is derived from the gate's secret (src/domain/merge/receipt.ts), so the server believes a player who
 -- brings it. Whoever has a signal first brings the mark, and with the receipt the event's patches come at once.
 
 -- HMAC-SHA-256 (RFC 2104), for keys of up to 64 bytes.

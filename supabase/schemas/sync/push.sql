@@ -131,7 +131,7 @@ end $$;
 -- The changed rows are read once, after the last mutation: reading them after each one was half of the cost. A row comes
 -- once in an answer, with the first mutation that touched it: twenty registrations of one event brought its row twenty
 -- times, 408 kB for an event with a long briefing. A device gives the row to every mutation that touched it
--- (sync/outbox/shared-rows.ts).
+-- (sync/sending/shared-rows.ts).
 --
 -- What has to wait is not answered, and the device sends it again; with nothing else in the request the answer is PT429,
 -- so that the device waits first. Rules [U5], [U7].
