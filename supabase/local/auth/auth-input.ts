@@ -1,6 +1,5 @@
 /**
- * Maximum length of each text field that @supabase/lite reads, in characters. A password has
- * bcrypt's limit of 72 bytes.
+ * Maximum length of each text field, in characters. A password has bcrypt's limit of 72 bytes.
  */
 const TEXTS: Record<string, number> = {
   email: 255,
@@ -20,15 +19,14 @@ const TEXTS: Record<string, number> = {
 };
 const DEEPEST = 8;
 
-/** Either why a body is refused, in GoTrue's words, or what lite may read. */
+/** Either why a body is refused, in GoTrue's words, or what may be read. */
 export type AuthInput =
   | { error_code: 'bad_json' | 'validation_failed'; msg: string }
   | { body: Record<string, unknown> };
 
 /**
- * Checks the body of a call to Auth, as GoTrue's decoder does. lite accepts anything, and answers
- * 500 on wrong types, on texts that PostgreSQL can't store, and on texts longer than their column.
- * A null counts as not given.
+ * Checks the body of a call to Auth, as GoTrue's decoder does: types, texts that PostgreSQL can't
+ * store, lengths. A null counts as not given.
  */
 export function checkAuthInput(json: string): AuthInput {
   if (json.trim() === '') return { body: {} };

@@ -59,11 +59,12 @@ export function sqlFiles(dir: string): MigrationFile[] {
 
 /**
  * Creates what hosted Supabase has before the first migration.
- * @param bare true for a database without schema auth: plain PostgreSQL or PGlite
+ * @param bare true for a database in which nobody signs in: plain PostgreSQL or PGlite
  */
 export async function applyStandIns(run: RunSql, { bare }: { bare: boolean }): Promise<void> {
-  const files = bare ? ['stand-ins-auth.sql', 'stand-ins.sql'] : ['stand-ins.sql'];
-  for (const file of files) await run(readFileSync(join(import.meta.dirname, file), 'utf8'));
+  const sessions = bare ? [] : ['stand-ins-sessions.sql'];
+  for (const file of ['stand-ins-auth.sql', ...sessions, 'stand-ins.sql'])
+    await run(readFileSync(join(import.meta.dirname, file), 'utf8'));
 }
 
 /**
@@ -137,19 +138,6 @@ export async function applyNewMigrations(
   const fresh = files.filter((file) => !applied.has(file.name));
   for (const file of fresh) await inTransaction(db.exec, file, recordSql(file.name, file.recorded));
   return fresh.map((file) => file.name);
-}
-
-/**
- * Runs the `*_grants.sql` again: @supabase/lite may have granted everything meanwhile (finding F1).
- * It begins with the last `*_all_grants.sql`, which revokes what was granted before: an older file
- * may name what is no longer there.
- */
-export async function reapplyGrants(run: RunSql, files: MigrationFile[]): Promise<void> {
-  const grants = files.filter(({ name }) => name.endsWith('_grants.sql'));
-  const first = grants.findLastIndex(({ name }) => name.endsWith('_all_grants.sql'));
-  for (const file of grants.slice(Math.max(first, 0))) {
-    await inTransaction(run, file, '');
-  }
 }
 
 /**

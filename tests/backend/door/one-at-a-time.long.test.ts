@@ -1,30 +1,29 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from '#local/database/database.ts';
 import { newKeys } from '#local/auth/keys.ts';
-import { createLiteApp } from '#local/auth/lite-app.ts';
-import { createMailbox } from '#local/mail/mailbox.ts';
+import { turnTaker } from '#local/auth/turn-role.ts';
+import { openDatabase } from '#local/database/database.ts';
 import { applyMigrations, applyStandIns, migrationFiles } from '#local/database/migrations.ts';
+import type { Call } from '#local/door/call.ts';
+import { answerRpc } from '#local/rpc/rpc.ts';
 import { fixtures, soon } from '../open-test-backend.ts';
 
-test('negative control: @supabase/lite alone mixes two simultaneous requests', async () => {
+test('negative control: outside of turns two simultaneous rpcs run as one another', async () => {
   const db = await openDatabase(null);
   const keys = newKeys();
-  const app = createLiteApp(db, {
-    keys,
-    site_url: 'http://localhost',
-    mailbox: createMailbox({ is_local: true }),
-  });
-  await app.ensureSystemSchema();
   await applyStandIns(db.exec, { bare: false });
   await applyMigrations(db.exec, migrationFiles(fixtures.migrations_dir));
   await db.exec('grant execute on function public.whoami() to service_role');
   const role = async (apikey: string) => {
-    const request = new Request('http://localhost/rest/v1/rpc/whoami', { headers: { apikey } });
-    return ((await (await app.fetch(request)).json()) as { role: string }).role;
+    const headers = new Headers({ apikey });
+    const request = new Request('http://localhost/', { headers });
+    const caller = await turnTaker({ request } as Call, keys, Date.now());
+    if (typeof caller === 'string') throw new Error(caller);
+    const body = new Uint8Array();
+    const answer = await answerRpc(db.session, { name: 'whoami', headers, body, caller });
+    return ((await answer.json()) as { role: string }).role;
   };
   const both = [keys.publishable_key, keys.secret_key];
-  await role(keys.publishable_key); // reads the schema, which spreads out the requests behind it
-  const at_once = () => Promise.all(both.map(role));
+  const at_once = () => Promise.all(both.map((key) => role(key).catch(() => 'refused')));
   await soon(at_once).not.toEqual(['anon', 'service_role']); // after some attempts
   const in_turn = await Promise.all(both.map((key) => db.turns.take(() => role(key))));
   expect(in_turn).toEqual(['anon', 'service_role']);
