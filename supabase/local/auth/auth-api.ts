@@ -59,7 +59,8 @@ export function createAuthApi(parts: AuthApiParts): AuthApi {
       return authError(401, 'no_authorization', 'No API key found in request');
     }
     if ('status' in route) return authError(route.status, route.code, route.msg);
-    const input = checkAuthInput(new TextDecoder().decode(body));
+    const may_be_empty = request.method === 'GET' || route.act === 'sign_out';
+    const input = checkAuthInput(new TextDecoder().decode(body), { may_be_empty });
     if ('error_code' in input) {
       return authError(input.error_code === 'bad_json' ? 400 : 422, input.error_code, input.msg);
     }

@@ -27,9 +27,13 @@ export type AuthInput =
 /**
  * Checks the body of a call to Auth, as GoTrue's decoder does: types, texts that PostgreSQL can't
  * store, lengths. A null counts as not given.
+ * @param may_be_empty whether the route also answers without a body
  */
-export function checkAuthInput(json: string): AuthInput {
-  if (json.trim() === '') return { body: {} };
+export function checkAuthInput(
+  json: string,
+  { may_be_empty }: { may_be_empty: boolean },
+): AuthInput {
+  if (may_be_empty && json.trim() === '') return { body: {} };
   const value = parsed(json);
   if (!isObject(value)) return badJson('Could not parse request body as JSON: not an object');
   if (!storable(value, 0)) return badJson('Could not parse request body as JSON: unsupported text');

@@ -1,31 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { newKeys } from '#local/auth/keys.ts';
-import { turnTaker } from '#local/auth/turn-role.ts';
 import { openDatabase } from '#local/database/database.ts';
 import { applyMigrations, applyStandIns, migrationFiles } from '#local/database/migrations.ts';
-import type { Call } from '#local/door/call.ts';
-import { answerRpc } from '#local/rpc/rpc.ts';
+import { answerRpc, type RpcCall } from '#local/rpc/rpc.ts';
 import { fixtures, soon } from '../open-test-backend.ts';
 
-test('negative control: outside of turns two simultaneous rpcs run as one another', async () => {
+test('negative control: outside of turns an rpc that is refused takes the writes of another with it', async () => {
   const db = await openDatabase(null);
-  const keys = newKeys();
   await applyStandIns(db.exec, { bare: false });
   await applyMigrations(db.exec, migrationFiles(fixtures.migrations_dir));
-  await db.exec('grant execute on function public.whoami() to service_role');
-  const role = async (apikey: string) => {
-    const headers = new Headers({ apikey });
-    const request = new Request('http://localhost/', { headers });
-    const caller = await turnTaker({ request } as Call, keys, Date.now());
-    if (typeof caller === 'string') throw new Error(caller);
-    const body = new Uint8Array();
-    const answer = await answerRpc(db.session, { name: 'whoami', headers, body, caller });
-    return ((await answer.json()) as { role: string }).role;
+  const sub = randomUUID();
+  await db.query('insert into auth.users (id) values ($1)', [sub]);
+  const role = 'authenticated';
+  const caller: RpcCall['caller'] = { role, account: sub, claims: { role, sub } };
+  const rpc = async (name: string, json: object) => {
+    const body = new TextEncoder().encode(JSON.stringify(json));
+    return (await answerRpc(db.session, { name, headers: new Headers(), body, caller })).status;
   };
-  const both = [keys.publishable_key, keys.secret_key];
-  const at_once = () => Promise.all(both.map((key) => role(key).catch(() => 'refused')));
-  await soon(at_once).not.toEqual(['anon', 'service_role']); // after some attempts
-  const in_turn = await Promise.all(both.map((key) => db.turns.take(() => role(key))));
-  expect(in_turn).toEqual(['anon', 'service_role']);
+  type InTurn = <T>(run: () => Promise<T>) => Promise<T>;
+  const both = async (turn: InTurn) => {
+    const id = randomUUID();
+    const statuses = await Promise.all([
+      turn(() => rpc('add_note', { id, text: 'kept' })),
+      turn(() => rpc('fail_with', { state: 'PT409' })),
+    ]);
+    const { rows } = await db.query('select from public.notes where id = $1', [id]);
+    return [...statuses, rows.length];
+  };
+  await soon(() => both((run) => run())).toEqual([200, 409, 0]); // after some attempts
+  expect(await both((run) => db.turns.take(run))).toEqual([200, 409, 1]);
   await db.close();
 });

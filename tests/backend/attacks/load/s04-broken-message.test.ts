@@ -23,7 +23,7 @@ async function everybodyIsAnswered(): Promise<void> {
   const others = await call(backend, '/rest/v1/rpc/get_user_leaderboard', { json: {} });
   expect(others.status).toBe(200);
   const mine = await ask('people_names', { ids: [ana.id] });
-  expect([mine.status, await mine.json()]).toEqual([200, [{ id: ana.id, name: '' }]]);
+  expect([mine.status, await mine.json()]).toEqual([200, [{ id: ana.id, name: 'Operador' }]]);
   expect((await backend.db.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 }
 
