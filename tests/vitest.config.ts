@@ -124,7 +124,7 @@ const PURE = ['src/{domain,i18n,served}/**/*.test.ts', 'tests/lint/*.test.ts'];
 /** Run in `sql` and `backend` too, on real PostgreSQL. */
 const BOTH = [
   'tests/sql/**/{roles,register,people,participants,waiting-list,ledger,gate}{,.long}.test.ts',
-  'tests/backend/**/{matrix,rest-filters,sync-rounds,live-signal,jobs,functions}{,.long}.test.ts',
+  'tests/backend/**/{rpc,sessions,sync-rounds,live-signal,jobs,functions}{,.long}.test.ts',
 ];
 
 export default defineConfig({

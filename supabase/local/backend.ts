@@ -1,4 +1,3 @@
-import './no-telemetry.ts';
 import { join } from 'node:path';
 import { createApi } from './http/api.ts';
 import { DEFAULT_AUTH_LIMITS, type AuthLimits } from './limits/auth-limits.ts';
@@ -9,7 +8,6 @@ import { createFunctionHost } from './functions/function-host.ts';
 import { watchHealth } from './http/health.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { startJobs } from './database/jobs.ts';
-import { createLiteApp } from './auth/lite-app.ts';
 import { LARGE_SEED_DIR, prepareDatabase, SEED_DIR, startOf } from './database/prepare.ts';
 import { openStoredDatabase, type StoredDatabaseOptions } from './database/stored-database.ts';
 import { openRealtime } from './realtime/realtime.ts';
@@ -36,9 +34,7 @@ export type BackendOptions = {
   dist_dir: string | null;
   /** 0 takes a free port. */
   port: number;
-  /**
-   * Unix time in milliseconds, for rate limits and the tokens checked here; lite has its own clock.
-   */
+  /** Unix time in milliseconds, for rate limits and access tokens; the database has its own clock. */
   clock?: () => number;
   migrations_dir?: string;
   seed_dir?: string;
@@ -105,9 +101,8 @@ async function openPrepared(
   done('database');
   const mailbox = createMailbox(site);
   const site_url = settings['SITE_URL'] || `http://localhost:${options.port}`;
-  const app = createLiteApp(db, { keys, site_url, mailbox });
   const now_ms = options.clock ?? Date.now;
-  const shared = { db, app, keys, site, mailbox, now_ms };
+  const shared = { db, keys, site, mailbox, now_ms };
   const seed_dirs = seedDirsOf(options);
   await db.inOneProcess('prepare', () =>
     prepareDatabase({ ...shared, files, seed_dirs, start, done }),
@@ -153,7 +148,7 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
   parts.defer(() => files?.stop());
   const { server, port } = await listen(
     {
-      api: createApi({ ...shared, ...limits, turns: db.turns, address }),
+      api: createApi({ ...shared, ...limits, address }),
       functions: functions.answer,
       storage: storage.answer,
       realtime,

@@ -19,9 +19,8 @@ create schema mutation;
 grant usage on schema auth to anon, authenticated;
 
 -- Nobody has a right that no topic grants. Hosted projects that are older grant every new table and function of `public`
--- to everybody, so these defaults are taken back. The embedded backend grants everything at its first request (finding
--- F1), and then runs all grants and revokes of the migrations again: so what it granted is revoked here first. Row
--- policies protect the rows even without grants. Nobody may insert, update or delete, because every change by a person
+-- to everybody, so these defaults are taken back, and what they granted is revoked. Row policies protect the rows even
+-- without grants. Nobody may insert, update or delete, because every change by a person
 -- is a mutation. A view of a pull runs as its caller and is granted to anon too: without the grant anon would get an
 -- error, with it the policy returns no rows.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
@@ -1310,6 +1309,13 @@ end $$;
 
 grant select on public.profiles, public.profile_contacts, public.profile_cards to authenticated;
 grant select on private.sync_profiles, public.my_profile, public.public_profiles to anon, authenticated;
+
+-- The names of at most 100 people; who has no account any more is missing.
+create function public.people_names(ids uuid[]) returns table (id uuid, name text)
+language sql stable security invoker set search_path = '' as $$
+  select c.id, c.name from public.profile_cards c where c.id = any (people_names.ids[1:100])
+$$;
+grant execute on function public.people_names(uuid[]) to authenticated;
 
 -- schemas/core/network_limits.sql
 
@@ -4199,6 +4205,14 @@ end $$;
 grant select on public.teams, private.sync_teams, private.team_contact_records to anon, authenticated;
 grant select on public.team_contacts to authenticated;
 
+-- One public team as the public scope has it, for the page of its link; null when there is none. Also one that the
+-- public snapshot lacks: a team of the last minute.
+create function public.public_team(team_id uuid) returns json
+language sql stable security invoker set search_path = '' as $$
+  select to_json(t) from private.sync_teams t where t.id = public_team.team_id
+$$;
+grant execute on function public.public_team(uuid) to anon, authenticated;
+
 -- schemas/teams/team_members.sql
 
 -- A member is a person in a team, or one who has asked to join. What only the captain and the person may see (number,
@@ -5650,6 +5664,14 @@ create trigger drop_late_gate before update of time on public.airsoft_events
 grant select on public.airsoft_events, private.sync_airsoft_events, public.public_events to anon, authenticated;
 grant execute on function private.event_view(uuid), private.event_by_link(uuid), private.my_own_event_ids(),
   private.my_event_ids() to anon, authenticated;
+
+-- One public event as the public scope has it, for the page of its link; null when there is none. Also one that the
+-- public snapshot lacks: an event of long ago.
+create function public.public_event(event_id uuid) returns json
+language sql stable security invoker set search_path = '' as $$
+  select to_json(e) from private.sync_airsoft_events e where e.id = public_event.event_id and e.is_public
+$$;
+grant execute on function public.public_event(uuid) to anon, authenticated;
 
 -- schemas/gate/event_staff.sql
 
@@ -11811,6 +11833,20 @@ end $$;
 
 grant execute on function public.count_ad(jsonb), private.count_ad(jsonb, boolean) to anon, authenticated, service_role;
 grant execute on function public.advertisement_days(jsonb), private.read_advertisement_days(uuid) to authenticated;
+
+-- The advertisements, or the one with that id, with what was counted of each: [{id, title, …, views, clicks,
+-- created_by}], the most important first. Others than administrators see the active ones, without counts.
+create function public.list_advertisements(ad_id uuid default null) returns setof json
+language sql stable security invoker set search_path = '' as $$
+  select to_json(r) from (
+    select a.id, a.title, a.description, a.image_url, a.link_url, a.sponsor_name, a.is_active, a.priority, a.location,
+           a.start_date, a.end_date, a.created_at, a.updated_at, m.views, m.clicks, m.created_by
+    from public.advertisements a left join public.advertisement_metrics m on m.ad_id = a.id
+    where a.deleted_at is null and a.id = coalesce(list_advertisements.ad_id, a.id)
+    order by a.priority desc, a.id
+  ) r
+$$;
+grant execute on function public.list_advertisements(uuid) to authenticated;
 
 -- schemas/core/storage.sql
 

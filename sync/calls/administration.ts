@@ -68,7 +68,7 @@ export async function namesOf(
   ids: readonly string[],
 ): Promise<Outcome<ReadonlyMap<string, string>>> {
   const cards = await callAsPerson(caller, Cards, (client) =>
-    client.from('profile_cards').select('id,name').in('id', ids.slice(0, 100)),
+    client.rpc('people_names', { ids: ids.slice(0, 100) }),
   );
   if (cards.kind !== 'ok') return cards;
   return { kind: 'ok', data: new Map(cards.data.map(({ id, name }) => [id, name])) };

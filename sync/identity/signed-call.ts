@@ -37,7 +37,7 @@ export const callSignedRpc = <const Schema extends v.GenericSchema>(
 
 type Reply = { readonly data: unknown; readonly error: unknown; readonly status: number };
 
-/** The same for an rpc whose arguments the specification names, and for rows of a table. */
+/** The same for an rpc whose arguments have names of their own. */
 export const callAsPerson = <const Schema extends v.GenericSchema>(
   caller: Caller,
   answer: Schema,

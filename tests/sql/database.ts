@@ -5,10 +5,10 @@ import { databasesAt } from '#tests/race/cluster/race-database.ts';
 import { type Connection, Session } from './session.ts';
 
 /**
- * hosted: nothing is granted except in our grants file. lite: the embedded backend has granted
- * everything to everybody in each schema with a table that has policies (finding F1).
+ * hosted: nothing is granted except by our migrations. granted: every table is granted to everybody,
+ * so that the policies alone decide.
  */
-export type World = 'hosted' | 'lite';
+export type World = 'hosted' | 'granted';
 
 export const GRANT_EVERYTHING = `
   grant all on all tables in schema public, private to anon, authenticated, service_role;
@@ -25,7 +25,7 @@ async function openOnServer(port: number, world: World): Promise<Session & Async
   const server = databasesAt(port);
   const name = await server.database();
   const db = await server.open(name);
-  if (world === 'lite') await db.exec(GRANT_EVERYTHING);
+  if (world === 'granted') await db.exec(GRANT_EVERYTHING);
   return Object.assign(db, {
     [Symbol.asyncDispose]: async () => {
       await db.close();
@@ -39,7 +39,7 @@ export type Opened = Session & AsyncDisposable & { files(): Promise<Blob> };
 
 export async function openPglite(world: World = 'hosted'): Promise<Opened> {
   const db = await openBareDatabase();
-  if (world === 'lite') await db.exec(GRANT_EVERYTHING);
+  if (world === 'granted') await db.exec(GRANT_EVERYTHING);
   return opened(db);
 }
 

@@ -98,11 +98,9 @@ export class Session {
   async #become(who: Who): Promise<void> {
     const role = who === 'anon' ? 'anon' : who === 'postgres' ? 'none' : 'authenticated';
     const claims = typeof who === 'string' ? { role } : { role, sub: who.user };
-    // hosted reads the claims, @supabase/lite the one claim
     await this.#connection.query(
-      `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-              set_config('request.jwt.claim.sub', $3, true)`,
-      [role, JSON.stringify(claims), typeof who === 'string' ? '' : who.user],
+      `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
+      [role, JSON.stringify(claims)],
     );
   }
 }

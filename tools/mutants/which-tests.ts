@@ -155,7 +155,7 @@ function isOfTopic(test: string, schema: string): boolean {
  * policy allows a write. Where only our grants are given, no policy shows more than where
  * everything is granted.
  */
-const READS = 'of lite .* sees of each relation|every table, view and policy';
+const READS = 'of granted .* sees of each relation|every table, view and policy';
 
 /** @param policy its whole statement */
 export function policyTests(policy: string): TestRun {

@@ -21,7 +21,6 @@ const FIELDS = [
   'start_date',
   'end_date',
 ];
-const COLUMNS = ['id', ...FIELDS, 'created_at', 'updated_at'].join();
 
 /**
  * Advertisements for administrators (Spec 1 §7): GET all, or ?id= with its days, POST fields, PUT ?id= fields,
@@ -60,28 +59,14 @@ const METHODS: Record<string, (call: AdCall) => Promise<Response>> = {
 };
 
 async function read({ caller: { client }, id }: AdCall): Promise<Response> {
-  const ads = client
-    .from('advertisements')
-    .select(COLUMNS)
-    .is('deleted_at', null)
-    .order('priority', { ascending: false })
-    .order('id');
-  const [found, counted] = await Promise.all([
-    id === null ? ads : ads.eq('id', id),
-    client.from('advertisement_metrics').select('ad_id,views,clicks,created_by'),
-  ]);
-  if (found.error) return databaseRefusal(found.error);
-  if (counted.error) return databaseRefusal(counted.error);
-  const metrics = new Map(counted.data.map(({ ad_id, ...numbers }) => [ad_id as string, numbers]));
-  const rows = (found.data as unknown as { id: string }[]).map((ad) => ({
-    ...ad,
-    ...metrics.get(ad.id),
-  }));
-  if (id === null) return succeeded({ ads: rows });
-  if (!rows[0]) return failed(404, 'advertisement_not_found');
+  const { data, error } = await client.rpc('list_advertisements', { ad_id: id });
+  if (error) return databaseRefusal(error);
+  const ads = data as object[];
+  if (id === null) return succeeded({ ads });
+  if (!ads[0]) return failed(404, 'advertisement_not_found');
   const counted_days = await client.rpc('advertisement_days', { p: { id } });
   if (counted_days.error) return databaseRefusal(counted_days.error);
-  return succeeded({ ad: { ...rows[0], ...(counted_days.data as object) } });
+  return succeeded({ ad: { ...ads[0], ...(counted_days.data as object) } });
 }
 
 async function create({ request, caller }: AdCall): Promise<Response> {

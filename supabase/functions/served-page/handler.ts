@@ -96,8 +96,8 @@ async function readSite(origin: string, api: Api): Promise<Site> {
   };
 }
 
-async function read(address: string, headers: Record<string, string> = {}): Promise<Response> {
-  const response = await fetch(address, { headers, signal: AbortSignal.timeout(FETCH_MS) });
+async function read(address: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(address, { ...init, signal: AbortSignal.timeout(FETCH_MS) });
   if (response.ok) return response;
   await response.body?.cancel();
   throw new Error(`${address} answered ${response.status}`);
@@ -155,45 +155,26 @@ const answer = (text: string, type: string): Response =>
  * One public event: from the snapshot, or from the API when the game was too long ago for the
  * snapshot.
  */
-async function publicEvent(id: string, { snapshot, api }: Site): Promise<AirsoftEvent | null> {
-  const here = snapshot?.by_id.get(id);
-  if (here) return here;
-  const event = await readRow<AirsoftEvent>(
-    'airsoft_events',
-    { id: `eq.${id}`, is_public: 'is.true' },
-    api,
-  );
-  if (!event) return null;
-  const { starts_at, created_at, updated_at } = event;
-  return {
-    ...event,
-    starts_at: isoInstant(starts_at),
-    created_at: isoInstant(created_at),
-    updated_at: isoInstant(updated_at),
-  };
-}
+const publicEvent = async (id: string, { snapshot, api }: Site): Promise<AirsoftEvent | null> =>
+  snapshot?.by_id.get(id) ?? (await readAsVisitor(api, 'public_event', { event_id: id }));
 
 /** One team: from the snapshot, or from the API when it is newer than that. */
 const publicTeam = async (id: string, { snapshot, api }: Site): Promise<PublicTeam | null> =>
-  snapshot?.teams_by_id.get(id) ??
-  (await readRow<PublicTeam>('teams', { id: `eq.${id}`, deleted_at: 'is.null' }, api));
+  snapshot?.teams_by_id.get(id) ?? (await readAsVisitor(api, 'public_team', { team_id: id }));
 
 /** One row as a visitor may read it; null when a visitor may read no such row. */
-async function readRow<Row>(
-  table: string,
-  filter: Record<string, string>,
-  api: Api,
+async function readAsVisitor<Row>(
+  { supabase_url, publishable_key }: Api,
+  rpc: string,
+  args: object,
 ): Promise<Row | null> {
-  const query = new URLSearchParams({ select: '*', ...filter });
-  const headers = { apikey: api.publishable_key };
-  const found = await read(`${api.supabase_url}/rest/v1/${table}?${query}`, headers);
-  const [row] = (await found.json()) as Row[];
-  return row ?? null;
+  const found = await read(`${supabase_url}/rest/v1/rpc/${rpc}`, {
+    method: 'POST',
+    headers: { apikey: publishable_key, 'content-type': 'application/json' },
+    body: JSON.stringify(args),
+  });
+  return (await found.json()) as Row | null;
 }
-
-/** The embedded API writes an instant as PostgreSQL does, `2026-11-22 12:00:00+00`. */
-const isoInstant = (written: string): string =>
-  written.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00');
 
 /** Then the answer is the app's own page, and the app reads the event itself. */
 function leftToTheApp(error: unknown): 'unread' {

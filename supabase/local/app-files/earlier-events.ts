@@ -7,9 +7,9 @@ export const earlierEvents =
   (db: Pick<OpenDatabase, 'asCaller'>): ReadEvent =>
   (id) =>
     db.asCaller({ user_id: null }, async (query) => {
-      const { rows } = await query<{ event: string }>(
-        'select to_json(e)::text as event from private.sync_airsoft_events e where e.id = $1 and e.is_public',
+      const { rows } = await query<{ event: AirsoftEvent | null }>(
+        'select public.public_event($1) as event',
         [id],
       );
-      return rows[0] ? (JSON.parse(rows[0].event) as AirsoftEvent) : null;
+      return rows[0]?.event ?? null;
     });

@@ -1,4 +1,4 @@
-import { errors, jwtVerify } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 
 /** The claims that the backend reads. The others are passed on unchanged. */
 export type Claims = {
@@ -10,6 +10,9 @@ export type Claims = {
   /** Unix time, seconds. */
   exp: number;
 };
+
+/** Access tokens stay valid after a sign-out, so their lifetime is short. Unit: seconds. */
+export const TOKEN_LIFETIME_S = 900;
 
 export type TokenProblem = 'malformed' | 'bad_signature' | 'expired';
 
@@ -37,6 +40,19 @@ export async function verifyAccessToken(
   }
 }
 
+/** @param issued_s Unix time, by the caller's clock. Unit: seconds */
+export async function signAccessToken(
+  claims: Omit<Claims, 'exp'> & { email: string },
+  { jwt_secret, issued_s }: { jwt_secret: string; issued_s: number },
+): Promise<string> {
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setAudience(claims.role)
+    .setIssuedAt(issued_s)
+    .setExpirationTime(issued_s + TOKEN_LIFETIME_S)
+    .sign(await keyOf(jwt_secret));
+}
+
 /** By secret. Every request needs its key, and a process has one secret. */
 const keys = new Map<string, Promise<CryptoKey>>();
 
@@ -45,7 +61,7 @@ function keyOf(jwt_secret: string): Promise<CryptoKey> {
   if (known) return known;
   const bytes = new TextEncoder().encode(jwt_secret);
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
-  const key = crypto.subtle.importKey('raw', bytes, hmac, false, ['verify']);
+  const key = crypto.subtle.importKey('raw', bytes, hmac, false, ['sign', 'verify']);
   keys.set(jwt_secret, key);
   return key;
 }

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { authError } from '../http/api-response.ts';
 import type { Call } from '../door/call.ts';
 import { createTurns } from '../database/thread/turns.ts';
@@ -9,13 +8,14 @@ import { askForConfirmation, askForRecovery } from '../mail/mail-acts.ts';
 import { changeOwnPassword } from '../passwords/change-own-password.ts';
 import { createOneTimeLinks } from '../mail/one-time-links.ts';
 import { tooMany, type AuthApiParts, type AuthCall, type AuthTools } from './auth-call.ts';
-import type { Keys } from './keys.ts';
+import { keyRole } from './keys.ts';
+import { refresh, signOut } from './sessions.ts';
 import { signIn, signUp } from './sign-in.ts';
+import { readUser } from './signed-in.ts';
 import { spendLink } from '../mail/spend-link.ts';
 
 /**
- * Answers `/auth/v1/*`: the part of @supabase/lite's Auth that the app uses, with the limits and
- * checks that lite lacks.
+ * Answers `/auth/v1/*`: the part of GoTrue's API that the app uses, within limits.
  */
 export type AuthApi = (call: Call, body: Uint8Array) => Promise<Response>;
 
@@ -40,37 +40,27 @@ const ANSWERS: Record<AuthRoute['act'], (asked: AuthCall, tools: AuthTools) => P
     change_password: changeOwnPassword,
     ask_for_recovery: askForRecovery,
     ask_for_confirmation: askForConfirmation,
-    refresh: (asked, { lite }) => lite(asked),
-    sign_out: (asked, { lite }) => lite(asked),
-    read_user: (asked, { lite }) => lite(asked),
+    refresh,
+    sign_out: signOut,
+    read_user: readUser,
   };
 
 export function createAuthApi(parts: AuthApiParts): AuthApi {
-  const { ask, db, keys, limits, limit_store } = parts;
+  const { db, keys, limits, limit_store } = parts;
   const gate = createAuthGate(limits, limit_store);
   const line = createTurns();
-  const tools: AuthTools = {
-    ...parts,
-    gate,
-    links: createOneTimeLinks(db, limit_store),
-    lite: ({ call, url, body }, method = call.request.method) => {
-      const { headers } = call.request;
-      const sent = new Request(url, { method, headers });
-      const has_body = method !== 'GET' && Object.keys(body).length > 0;
-      const bytes = new TextEncoder().encode(has_body ? JSON.stringify(body) : '');
-      return ask({ ...call, request: sent }, bytes);
-    },
-  };
+  const tools: AuthTools = { ...parts, gate, links: createOneTimeLinks(db, limit_store) };
 
   return async (call, body) => {
     const { request, path, caller } = call;
     const route = authRoute(request.method, path, new URL(request.url).searchParams);
     const is_link = request.method === 'GET' && 'act' in route && route.act === 'spend_link';
-    if (!is_link && !hasKey(request, keys)) {
+    if (!is_link && keyRole(request, keys) === null) {
       return authError(401, 'no_authorization', 'No API key found in request');
     }
     if ('status' in route) return authError(route.status, route.code, route.msg);
-    const input = checkAuthInput(new TextDecoder().decode(body));
+    const may_be_empty = request.method === 'GET' || route.act === 'sign_out';
+    const input = checkAuthInput(new TextDecoder().decode(body), { may_be_empty });
     if ('error_code' in input) {
       return authError(input.error_code === 'bad_json' ? 400 : 422, input.error_code, input.msg);
     }
@@ -92,12 +82,4 @@ function readCall(call: Call, route: AuthRoute, given: Record<string, unknown>):
   const account = typeof body['email'] === 'string' ? body['email'].trim().toLowerCase() : null;
   if (account !== null) body['email'] = account;
   return { call, act: route.act, url: withKnownQuery(call.request.url, route), body, account };
-}
-
-function hasKey(request: Request, { publishable_key, secret_key }: Keys): boolean {
-  const given = Buffer.from(request.headers.get('apikey') ?? '');
-  return [publishable_key, secret_key].some((key) => {
-    const expected = Buffer.from(key);
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  });
 }

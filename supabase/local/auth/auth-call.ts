@@ -6,6 +6,7 @@ import type { AuthAct } from './auth-acts.ts';
 import type { AuthGate, AuthLimits, AuthOutcome } from '../limits/auth-limits.ts';
 import type { LimitStore } from '../limits/limit-store.ts';
 import type { Keys } from './keys.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
 import type { OneTimeLinks } from '../mail/one-time-links.ts';
 
 /** A parsed request to Auth. */
@@ -21,8 +22,7 @@ export type AuthCall = {
 };
 
 export type AuthApiParts = {
-  /** Passes a request to lite, in its turn of the database. */
-  ask: (call: Call, body: Uint8Array<ArrayBuffer>) => Promise<Response>;
+  /** Each statement waits for its turn, but not for long. */
   db: Pick<Database, 'query'>;
   keys: Keys;
   limits: AuthLimits;
@@ -30,6 +30,7 @@ export type AuthApiParts = {
   limit_store: LimitStore;
   now_ms: () => number;
   site: Pick<Site, 'is_local'>;
+  mailbox: Mailbox;
   /** The app's address and the port in use, known only once the server listens. */
   address: () => { site_url: string; port: number };
 };
@@ -37,20 +38,7 @@ export type AuthApiParts = {
 export type AuthTools = AuthApiParts & {
   gate: AuthGate;
   links: OneTimeLinks;
-  /** Passes the request as it was read to lite, and returns lite's answer. */
-  lite: (asked: AuthCall, method?: string) => Promise<Response>;
 };
-
-/** GoTrue's code of a refusal; null for anything else. */
-export async function errorCode(response: Response): Promise<string | null> {
-  if (response.ok) return null;
-  const answer: unknown = await response
-    .clone()
-    .json()
-    .catch(() => null);
-  const code = typeof answer === 'object' && answer && 'error_code' in answer && answer.error_code;
-  return typeof code === 'string' ? code : null;
-}
 
 export const tellGate = (
   { gate }: AuthTools,

@@ -1,6 +1,5 @@
 /**
- * Maximum length of each text field that @supabase/lite reads, in characters. A password has
- * bcrypt's limit of 72 bytes.
+ * Maximum length of each text field, in characters. A password has bcrypt's limit of 72 bytes.
  */
 const TEXTS: Record<string, number> = {
   email: 255,
@@ -20,18 +19,21 @@ const TEXTS: Record<string, number> = {
 };
 const DEEPEST = 8;
 
-/** Either why a body is refused, in GoTrue's words, or what lite may read. */
+/** Either why a body is refused, in GoTrue's words, or what may be read. */
 export type AuthInput =
   | { error_code: 'bad_json' | 'validation_failed'; msg: string }
   | { body: Record<string, unknown> };
 
 /**
- * Checks the body of a call to Auth, as GoTrue's decoder does. lite accepts anything, and answers
- * 500 on wrong types, on texts that PostgreSQL can't store, and on texts longer than their column.
- * A null counts as not given.
+ * Checks the body of a call to Auth, as GoTrue's decoder does: types, texts that PostgreSQL can't
+ * store, lengths. A null counts as not given.
+ * @param may_be_empty whether the route also answers without a body
  */
-export function checkAuthInput(json: string): AuthInput {
-  if (json.trim() === '') return { body: {} };
+export function checkAuthInput(
+  json: string,
+  { may_be_empty }: { may_be_empty: boolean },
+): AuthInput {
+  if (may_be_empty && json.trim() === '') return { body: {} };
   const value = parsed(json);
   if (!isObject(value)) return badJson('Could not parse request body as JSON: not an object');
   if (!storable(value, 0)) return badJson('Could not parse request body as JSON: unsupported text');

@@ -1,7 +1,7 @@
-import type { App } from '@supabase/lite';
 import type { Database } from '../database/database.ts';
-import type { Keys } from './keys.ts';
-import { isPassword } from '../passwords/password-hash.ts';
+import { hashPassword, isPassword } from '../passwords/password-hash.ts';
+import { signingUp } from './accounts.ts';
+import { openSession } from './sessions.ts';
 
 export const DEMO_PASSWORD = 'airsoft123';
 
@@ -56,19 +56,9 @@ class OpenDemoAccounts extends Error {
 }
 
 /** Signs the demo accounts up like a person would; skips an account that exists already. */
-export async function createDemoAccounts(app: Pick<App, 'fetch'>, keys: Keys): Promise<void> {
-  for (const { email, name, whatsapp } of DEMO_ACCOUNTS) {
-    const response = await app.fetch(
-      new Request('http://localhost/auth/v1/signup', {
-        method: 'POST',
-        headers: { apikey: keys.publishable_key, 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password: DEMO_PASSWORD, data: { name, whatsapp } }),
-      }),
-      { peerAddress: null },
-    );
-    const answer = (await response.json()) as { error_code?: string };
-    if (!response.ok && answer.error_code !== 'user_already_exists') {
-      throw new Error(`demo account ${email}: HTTP ${response.status} ${answer.error_code ?? ''}`);
-    }
+export async function createDemoAccounts(db: Pick<Database, 'query'>): Promise<void> {
+  for (const { email, ...data } of DEMO_ACCOUNTS) {
+    const encrypted_password = await hashPassword(DEMO_PASSWORD);
+    await openSession(db, signingUp({ email, encrypted_password, data }));
   }
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeDurably } from '../data-dir/durable-write.ts';
@@ -71,4 +71,19 @@ export function newKeys(): Keys {
     secret_key: `sb_secret_${randomBytes(24).toString('base64url')}`,
     jwt_secret: randomBytes(48).toString('base64url'),
   };
+}
+
+/** The role that a request's key gives; null for another key, or none, and for the secret one in a browser. */
+export function keyRole(
+  { headers }: Request,
+  { publishable_key, secret_key }: Keys,
+): 'anon' | 'service_role' | null {
+  const given = Buffer.from(headers.get('apikey') ?? '');
+  const is = (key: string) => {
+    const expected = Buffer.from(key);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
+  if (is(publishable_key)) return 'anon';
+  const is_browser = /^\s*Mozilla\//i.test(headers.get('user-agent') ?? '');
+  return is(secret_key) && !is_browser ? 'service_role' : null;
 }

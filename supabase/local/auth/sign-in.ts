@@ -1,70 +1,66 @@
 import { authError } from '../http/api-response.ts';
-import { errorCode, tellGate, type AuthCall, type AuthTools } from './auth-call.ts';
-import { isDemoSignIn } from './demo-accounts.ts';
-import { isPassword } from '../passwords/password-hash.ts';
+import { ADDRESS } from '../mail/mail-acts.ts';
 import { refusedPassword } from '../passwords/password-change.ts';
+import { hashPassword, isPassword } from '../passwords/password-hash.ts';
+import { accountOf, signingIn, signingUp } from './accounts.ts';
+import { tellGate, type AuthCall, type AuthTools } from './auth-call.ts';
+import { isDemoSignIn } from './demo-accounts.ts';
+import { openSession, sessionAnswer } from './sessions.ts';
+
+/**
+ * POST {email, password}. A wrong password and an unknown account get the same answer, after the
+ * same time. Refusals (400): validation_failed, invalid_credentials, and to who knows the password
+ * email_not_confirmed.
+ */
+export async function signIn(asked: AuthCall, tools: AuthTools): Promise<Response> {
+  const { account: email, body, call } = asked;
+  const { password } = body;
+  if (email === null) return authError(400, 'validation_failed', 'missing email or phone');
+  if (typeof password !== 'string') return invalidCredentials();
+  // the demo's password is in the README, so for other machines the demo accounts do not exist
+  const is_hidden = isDemoSignIn(email, password) && !call.caller.is_local;
+  const account = is_hidden ? null : await accountOf(tools.db, email);
+  const is_right = await isPassword(password, account?.encrypted_password ?? null);
+  if (!account || !is_right) {
+    await tellGate(tools, asked, 'wrong');
+    return invalidCredentials();
+  }
+  if (!account.is_confirmed) return authError(400, 'email_not_confirmed', 'Email not confirmed');
+  const opened = await openSession(tools.db, signingIn(account));
+  if (!opened) return invalidCredentials(); // deleted meanwhile
+  await tellGate(tools, asked, 'done');
+  return Response.json(await sessionAnswer(opened, tools));
+}
 
 const invalidCredentials = () => authError(400, 'invalid_credentials', 'Invalid login credentials');
 
 /**
- * POST {email, password}. A wrong password and an unknown account get the same answer, after the
- * same time.
- */
-export async function signIn(asked: AuthCall, tools: AuthTools): Promise<Response> {
-  const { account, body, call } = asked;
-  const { password } = body;
-  if (account === null || typeof password !== 'string') return tools.lite(asked);
-  const response =
-    isDemoSignIn(account, password) && !call.caller.is_local
-      ? await likeNobody(password)
-      : await likeAnybody(await tools.lite(asked), tools, { account, password });
-  const is_wrong = (await errorCode(response)) === 'invalid_credentials';
-  await tellGate(tools, asked, is_wrong ? 'wrong' : response.ok ? 'done' : 'neither');
-  // so that all headers are the same, whoever wrote the answer
-  return is_wrong ? invalidCredentials() : response;
-}
-
-/** The demo's password is in the README, so for other machines the demo accounts do not exist. */
-async function likeNobody(password: string): Promise<Response> {
-  await isPassword(password, null);
-  return invalidCredentials();
-}
-
-/**
- * lite compares a password only for an account that exists and is confirmed, and reveals an
- * unconfirmed one to anybody. GoTrue does neither, so this makes up for it.
- */
-async function likeAnybody(
-  response: Response,
-  { db }: AuthTools,
-  { account, password }: { account: string; password: string },
-): Promise<Response> {
-  const code = await errorCode(response);
-  if (code !== 'invalid_credentials' && code !== 'email_not_confirmed') return response;
-  const { rows } = await db.query<{ encrypted_password: string | null; confirmed: boolean }>(
-    `select encrypted_password, confirmed_at is not null as confirmed from auth.users where email = $1`,
-    [account],
-  );
-  const [person] = rows;
-  if (person?.encrypted_password && person.confirmed) return response; // lite compared the password
-  const is_right = await isPassword(password, person?.encrypted_password ?? null);
-  return is_right ? response : invalidCredentials();
-}
-
-/**
- * POST {email, password, data: {name, whatsapp, terms}}. The answer reveals that an address has an account
- * (Spec 1 §8), so it is limited.
+ * POST {email, password, data: {name, whatsapp, terms}}. The answer reveals that an address has an
+ * account (Spec 1 §8), so it is limited. Refusals: anonymous_provider_disabled, weak_password,
+ * user_already_exists (422), validation_failed (400).
  */
 export async function signUp(asked: AuthCall, tools: AuthTools): Promise<Response> {
-  const { body } = asked;
-  const { password } = body;
+  const { account: email, body } = asked;
+  const { password, data = {} } = body;
   const refused = typeof password === 'string' ? await refusedPassword(password) : null;
   if (refused) return refused;
-  if ('data' in body) body['data'] = profileOf(body['data'] as Record<string, unknown>);
-  const response = await tools.lite(asked);
-  const is_taken = (await errorCode(response)) === 'user_already_exists';
-  await tellGate(tools, asked, is_taken ? 'taken' : 'neither');
-  return response;
+  if (email === null || email === '') {
+    const msg = 'Anonymous sign-ins are disabled';
+    return authError(422, 'anonymous_provider_disabled', msg);
+  }
+  if (typeof password !== 'string') {
+    return authError(400, 'validation_failed', 'Signup requires a valid password');
+  }
+  if (!ADDRESS.test(email)) {
+    return authError(400, 'validation_failed', 'Unable to validate email address: invalid format');
+  }
+  const encrypted_password = await hashPassword(password);
+  const account = { email, encrypted_password, data: profileOf(data as Record<string, unknown>) };
+  const opened = await openSession(tools.db, signingUp(account));
+  await tellGate(tools, asked, opened ? 'neither' : 'taken');
+  return opened
+    ? Response.json(await sessionAnswer(opened, tools))
+    : authError(422, 'user_already_exists', 'User already registered');
 }
 
 /** The fields that the triggers read; others would be stored without a use. */

@@ -1,36 +1,39 @@
 import { bearerToken } from '../../functions/_shared/bearer-token.ts';
 import type { TurnRole } from '../database/thread/time-limits.ts';
 import type { Call } from '../door/call.ts';
-import { verifyAccessToken, type TokenProblem } from './access-token.ts';
-import type { Keys } from './keys.ts';
+import { verifyAccessToken, type Claims, type TokenProblem } from './access-token.ts';
+import { keyRole, type Keys } from './keys.ts';
 
-/** Who uses the database for a request. */
+/** Who uses the database for a call of an rpc. */
 export type TurnTaker = {
   /** Determines the time limit. */
-  role: TurnRole;
+  role: Exclude<TurnRole, 'auth'>;
   /** The id of the signed-in person. */
   account: string | null;
+  /** What the database reads of them, in `request.jwt.claims`. */
+  claims: { role: string } & Partial<Claims>;
 };
 
-/** Of a request to Auth, whose tokens lite checks. */
-export const AUTH_TURN: TurnTaker = { role: 'auth', account: null };
-
-/** Says what is wrong with a token. Anything else that proves nothing counts as anonymous. */
+/** Says what is wrong with a token or a key. Without a token the key decides. */
 export async function turnTaker(
   { request }: Call,
   keys: Keys,
   now_ms: number,
-): Promise<TurnTaker | TokenProblem> {
+): Promise<TurnTaker | TokenProblem | 'no_key'> {
+  const by_key = keyRole(request, keys);
+  if (by_key === null) return 'no_key';
   const token = bearerToken(request);
-  if (token === keys.secret_key) return nobody('service_role');
-  if (token === undefined || token.startsWith('sb_')) {
-    return nobody(request.headers.get('apikey') === keys.secret_key ? 'service_role' : 'anon');
-  }
+  // the client sends its key as the token of nobody
+  if (token === undefined || token.startsWith('sb_')) return nobody({ role: by_key });
   const claims = await verifyAccessToken(token, { jwt_secret: keys.jwt_secret, now_ms });
   if (typeof claims === 'string') return claims;
-  if (claims.role === 'service_role') return nobody('service_role');
-  if (claims.role !== 'authenticated') return nobody('anon');
-  return { role: 'authenticated', account: claims.sub ?? null };
+  const { role, sub = null } = claims;
+  if (role === 'authenticated') return { role, account: sub, claims };
+  return role === 'anon' || role === 'service_role' ? nobody({ ...claims, role }) : 'malformed';
 }
 
-const nobody = (role: TurnRole): TurnTaker => ({ role, account: null });
+const nobody = (claims: TurnTaker['claims'] & Pick<TurnTaker, 'role'>): TurnTaker => ({
+  role: claims.role,
+  account: null,
+  claims,
+});

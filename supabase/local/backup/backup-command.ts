@@ -1,5 +1,4 @@
 // npm run backup -- FILE
-import '../no-telemetry.ts';
 import { backUp } from './back-up.ts';
 import { askedFor, runCommand } from './command.ts';
 import { summary } from './manifest.ts';

@@ -1,5 +1,4 @@
 // npm run restore -- FILE
-import '../no-telemetry.ts';
 import { askedFor, runCommand } from './command.ts';
 import { summary } from './manifest.ts';
 import { restore } from './restore.ts';

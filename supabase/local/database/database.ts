@@ -1,5 +1,5 @@
-import type { LiteConnection } from './lite/lite-connection.ts';
-import { onTurns } from './lite/on-turns.ts';
+import { onTurns } from './on-turns.ts';
+import type { ThreadDriver } from './thread/thread-driver.ts';
 import { openWatched, type WatchedOptions } from './thread/watched-thread.ts';
 import { pristineDatabase } from './pristine.ts';
 import { createTurns, type Turns } from './thread/turns.ts';
@@ -29,7 +29,8 @@ type AsCaller = <T>(
 
 export type OpenDatabase = Database & {
   asCaller: AsCaller;
-  connection: LiteConnection;
+  /** The session of the turn from which it is called. */
+  session: Pick<ThreadDriver, 'query' | 'exec'>;
   turns: Turns;
   /** Calls back with the payload of each notification on the channel, after the commit. */
   listen: (channel: string, onPayload: (payload: string) => void) => Promise<void>;
@@ -90,10 +91,9 @@ export async function openDatabase(
     take: (task, limits = {}) =>
       queue.take(task, limit_turns ? limits : { ...limits, limit_ms: undefined }),
   };
-  const offered = onTurns(database, turns);
 
   return {
-    ...offered,
+    ...onTurns(database, turns),
     inOneProcess: (_name, run) => run(), // nobody else can open these files
     ifNoOtherDoes: (_name, run) => run(),
     listen: (channel, onPayload) => turns.take(() => database.listen(channel, onPayload)),
@@ -109,7 +109,6 @@ export async function openDatabase(
     },
     async close() {
       queue.stop();
-      await offered.connection.close();
       await database.close();
     },
   };

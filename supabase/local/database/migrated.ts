@@ -8,8 +8,7 @@ import type { MigrationFile, RunSql } from './migrations.ts';
  * The name under which a database with these migrations is cached (`kept-files.ts`), so that a test
  * opens it in one second instead of six. The name covers everything that the database is made of: a
  * change gives another name.
- * @param kind `bare`: stand-ins and migrations; `backend`: as @supabase/lite prepares it,
- * migrations recorded
+ * @param kind `bare`: stand-ins and migrations; `backend`: with sessions, migrations recorded
  */
 export function migratedName(
   kind: 'bare' | 'backend',
@@ -24,8 +23,8 @@ export function migratedName(
 }
 
 /**
- * What a database depends on besides the migrations: versions, the stand-ins, the code of this
- * folder, lite's settings.
+ * What a database depends on besides the migrations: a version, the stand-ins, the code of this
+ * folder.
  */
 export function makers(): string[] {
   const folder = import.meta.dirname;
@@ -33,12 +32,8 @@ export function makers(): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   return [
-    ...['@electric-sql/pglite', '@supabase/lite'].map(
-      (name) => `${name} ${installedVersion(name)}`,
-    ),
-    ...[...files.toSorted(), join(folder, '..', 'auth', 'lite-app.ts')].map((file) =>
-      readFileSync(file, 'utf8'),
-    ),
+    `@electric-sql/pglite ${installedVersion('@electric-sql/pglite')}`,
+    ...files.toSorted().map((file) => readFileSync(file, 'utf8')),
   ];
 }
 

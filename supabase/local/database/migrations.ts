@@ -49,11 +49,12 @@ export function sqlFiles(dir: string): MigrationFile[] {
 
 /**
  * Creates what hosted Supabase has before the first migration.
- * @param bare true for a database without schema auth: plain PostgreSQL or PGlite
+ * @param bare true for a database in which nobody signs in: plain PostgreSQL or PGlite
  */
 export async function applyStandIns(run: RunSql, { bare }: { bare: boolean }): Promise<void> {
-  const files = bare ? ['stand-ins-auth.sql', 'stand-ins.sql'] : ['stand-ins.sql'];
-  for (const file of files) await run(readFileSync(join(import.meta.dirname, file), 'utf8'));
+  const sessions = bare ? [] : ['stand-ins-sessions.sql'];
+  for (const file of ['stand-ins-auth.sql', ...sessions, 'stand-ins.sql'])
+    await run(readFileSync(join(import.meta.dirname, file), 'utf8'));
 }
 
 /**
@@ -127,19 +128,6 @@ export async function applyNewMigrations(
   const fresh = files.filter((file) => !applied.has(file.name));
   for (const file of fresh) await inTransaction(db.exec, file, recordSql(file.name, file.sha256));
   return fresh.map((file) => file.name);
-}
-
-/**
- * Runs the grants and revokes again: @supabase/lite may have granted everything meanwhile (finding
- * F1). It begins with the last file that revokes everything: an older file may name what is no
- * longer there.
- */
-export async function reapplyGrants(run: RunSql, files: MigrationFile[]): Promise<void> {
-  const first = files.findLastIndex(({ sql }) => sql.includes('revoke all on all tables'));
-  for (const file of files.slice(Math.max(first, 0))) {
-    const grants = file.sql.match(/^(?:grant|revoke) [^;]*;/gm) ?? [];
-    await inTransaction(run, { ...file, sql: grants.join('\n') }, '');
-  }
 }
 
 /**

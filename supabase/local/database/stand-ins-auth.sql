@@ -1,5 +1,5 @@
--- What Supabase Auth keeps in the database, for a database without it: plain PostgreSQL or PGlite
--- in the SQL tests. Hosted Supabase and @supabase/lite bring their own. Run before stand-ins.sql.
+-- What Supabase Auth keeps in the database, and its functions for policies, for a database without it:
+-- the embedded backend's and the SQL tests'. Re-runnable. Run before stand-ins.sql.
 
 create schema if not exists auth;
 
@@ -11,6 +11,8 @@ create table if not exists auth.users (
   phone              text,
   encrypted_password varchar,
   email_confirmed_at timestamptz,
+  recovery_token     varchar,
+  recovery_sent_at   timestamptz,
   last_sign_in_at    timestamptz,
   raw_app_meta_data  jsonb default '{}',
   raw_user_meta_data jsonb default '{}',
@@ -20,6 +22,7 @@ create table if not exists auth.users (
   created_at         timestamptz default now(),
   updated_at         timestamptz default now()
 );
+create index if not exists users_recovery_token on auth.users (recovery_token);
 
 create or replace function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(

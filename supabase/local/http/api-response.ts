@@ -2,14 +2,7 @@
 export const BACKEND_HEADER = 'x-qg-backend';
 
 const ALLOWED_METHODS = 'GET, POST, PATCH, PUT, DELETE, OPTIONS, HEAD';
-const EXPOSED = [
-  'content-range',
-  'content-location',
-  'preference-applied',
-  'retry-after',
-  'date',
-  BACKEND_HEADER,
-];
+const EXPOSED = ['retry-after', 'date', BACKEND_HEADER];
 
 /** An error in PostgREST's shape. */
 export function restError(status: number, code: string, message: string): Response {

@@ -1,21 +1,22 @@
-import type { App } from '@supabase/lite';
 import type { TokenProblem } from '../auth/access-token.ts';
 import { createAuthApi } from '../auth/auth-api.ts';
 import type { AuthApiParts } from '../auth/auth-call.ts';
-import { createFailureCounts } from '../limits/token-bucket.ts';
-import { AUTH_TURN, turnTaker, type TurnTaker } from '../auth/turn-role.ts';
+import { turnTaker } from '../auth/turn-role.ts';
+import type { OpenDatabase } from '../database/database.ts';
 import { TURN_LIMITS_MS } from '../database/thread/time-limits.ts';
-import { TurnTimeout, type Turns } from '../database/thread/turns.ts';
-import { apiError, finished, preflight, restError } from './api-response.ts';
+import { TurnTimeout } from '../database/thread/turns.ts';
 import type { Answer, Call } from '../door/call.ts';
-import { fromCaller } from '../door/from-caller.ts';
+import { headersFromCaller } from '../door/from-caller.ts';
 import { isTooDeep } from '../door/json-depth.ts';
-import { readBody, withBody } from '../door/request-body.ts';
-import { isRpc, restProblem } from '../door/rest-call.ts';
+import { readBody } from '../door/request-body.ts';
+import { rpcName } from '../door/rest-call.ts';
+import { createFailureCounts } from '../limits/token-bucket.ts';
+import { logLine, sqlFailure } from '../rpc/database-error.ts';
+import { answerRpc } from '../rpc/rpc.ts';
+import { apiError, finished, preflight, restError } from './api-response.ts';
 
-export type ApiParts = Omit<AuthApiParts, 'ask'> & {
-  app: Pick<App, 'fetch'>;
-  turns: Turns;
+export type ApiParts = Omit<AuthApiParts, 'db'> & {
+  db: Pick<OpenDatabase, 'session' | 'turns'>;
 };
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -29,22 +30,36 @@ const WAIT_MS = 20_000;
  */
 const CUT_OFF = { limit: 3, window_ms: 600_000 };
 
-/** Auth, REST and rpc: @supabase/lite with the limits and checks that it lacks. */
-export function createApi({ app, turns, ...auth_parts }: ApiParts): Answer {
+/** Auth and rpcs, within limits of size, time and waiting. */
+export function createApi({ db: { session, turns }, ...auth_parts }: ApiParts): Answer {
   const { keys, now_ms } = auth_parts;
   const cut_off = createFailureCounts(CUT_OFF, now_ms);
-  const ask = (
-    call: Call,
-    body: Uint8Array<ArrayBuffer>,
-    { role, account }: TurnTaker,
-  ): Promise<Response> =>
-    turns.take(
+  const auth = createAuthApi({
+    ...auth_parts,
+    db: {
+      query: (sql, params) =>
+        turns.take(() => session.query(sql, params), {
+          wait_ms: WAIT_MS,
+          limit_ms: TURN_LIMITS_MS.auth,
+        }),
+    },
+  });
+
+  async function rpc(call: Call): Promise<Response> {
+    const { request, path } = call;
+    const name = rpcName(request.method, path, new URL(request.url).searchParams);
+    if (typeof name !== 'string') return apiError(path, name);
+    const caller = await turnTaker(call, keys, now_ms());
+    if (typeof caller === 'string') return notAdmitted(caller);
+    const body = await readRequest(call);
+    if (body instanceof Response) return body;
+    const { role, account } = caller;
+    return turns.take(
       async () => {
         // checked within the turn, so that a hundred requests at once are counted one after another
         const wait_s = account === null ? 0 : cut_off.blocked_s(account);
         if (wait_s > 0) return tooDear(wait_s);
-        const request = fromCaller(withBody(call.request, body), call.caller);
-        return app.fetch(request, { peerAddress: null });
+        return answerRpc(session, { name, headers: headersFromCaller(call), body, caller });
       },
       {
         wait_ms: WAIT_MS,
@@ -52,29 +67,16 @@ export function createApi({ app, turns, ...auth_parts }: ApiParts): Answer {
         onOverdue: () => account !== null && cut_off.failed(account),
       },
     );
-  const auth = createAuthApi({ ...auth_parts, ask: (call, body) => ask(call, body, AUTH_TURN) });
+  }
 
   async function answer(call: Call): Promise<Response> {
     const { request, path } = call;
     if (request.method === 'OPTIONS' && request.headers.has('access-control-request-method')) {
       return preflight(request);
     }
-    const is_rest = path.startsWith('/rest/');
-    const problem = is_rest ? problemOf(call) : null;
-    if (problem) return apiError(path, problem);
-    const taker = is_rest ? await turnTaker(call, keys, now_ms()) : AUTH_TURN;
-    if (typeof taker === 'string') return badToken(taker);
-    const body = await readBody(request, BODY_LIMIT_BYTES);
-    if (!body)
-      return apiError(path, { status: 413, code: 'too_large', message: 'Body over 1 MiB' });
-    if (isTooDeep(body)) {
-      const code = is_rest ? 'PGRST102' : 'bad_json';
-      return apiError(path, { status: 400, code, message: 'JSON nested too deep' });
-    }
-    if (isRpc(path) && !isObjectOrNothing(body)) {
-      return restError(400, 'PGRST102', 'The arguments of an rpc are an object');
-    }
-    return is_rest ? ask(call, body, taker) : auth(call, body);
+    if (path.startsWith('/rest/')) return rpc(call);
+    const body = await readRequest(call);
+    return body instanceof Response ? body : auth(call, body);
   }
 
   return async (call) => {
@@ -83,11 +85,21 @@ export function createApi({ app, turns, ...auth_parts }: ApiParts): Answer {
       return await finished(comeAgain(await answer(call)), path);
     } catch (error) {
       const status = isUnavailable(error) ? 503 : 500;
-      if (status === 500) console.error('api', path, error);
+      const failure = sqlFailure(error);
+      if (status === 500) console.error('api', path, failure ? logLine(failure) : error);
       const response = apiError(path, { status, code: 'internal', message: 'Internal error' });
       return finished(comeAgain(response), path);
     }
   };
+}
+
+/** The body, or why it is refused. */
+async function readRequest({ request, path }: Call): Promise<Uint8Array | Response> {
+  const body = await readBody(request, BODY_LIMIT_BYTES);
+  if (!body) return apiError(path, { status: 413, code: 'too_large', message: 'Body over 1 MiB' });
+  if (!isTooDeep(body)) return body;
+  const code = path.startsWith('/rest/') ? 'PGRST102' : 'bad_json';
+  return apiError(path, { status: 400, code, message: 'JSON nested too deep' });
 }
 
 /**
@@ -109,20 +121,13 @@ function comeAgain(response: Response): Response {
   return new Response(response.body, { status: 503, headers });
 }
 
-/** lite takes the items of a list as arguments, and PostgreSQL fails on a thousand of them. */
-function isObjectOrNothing(body: Uint8Array): boolean {
-  const begin = new TextDecoder().decode(body.subarray(0, 64)).trimStart();
-  return begin === '' || begin.startsWith('{');
-}
+const SAYS: Record<TokenProblem | 'no_key', [code: string, message: string]> = {
+  no_key: ['no_api_key', 'No API key found in request'],
+  expired: ['PGRST303', 'JWT expired'],
+  malformed: ['PGRST301', 'JWT could not be decoded'],
+  bad_signature: ['PGRST301', 'JWT could not be decoded'],
+};
 
-const problemOf = ({ request, path }: Call) =>
-  restProblem(request.method, path, new URL(request.url).searchParams);
-
-/**
- * PostgREST rejects a token that it can't verify. lite treats a malformed one, or alg none, as no
- * token at all, so the caller would be anonymous without knowing it.
- */
-const badToken = (problem: TokenProblem): Response =>
-  problem === 'expired'
-    ? restError(401, 'PGRST303', 'JWT expired')
-    : restError(401, 'PGRST301', 'JWT could not be decoded');
+/** Never as an anonymous caller: who sent a token would not know it. */
+const notAdmitted = (problem: TokenProblem | 'no_key'): Response =>
+  restError(401, ...SAYS[problem]);

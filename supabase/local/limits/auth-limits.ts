@@ -2,7 +2,7 @@ import type { AuthAct } from '../auth/auth-acts.ts';
 import type { Buckets, LimitStore } from './limit-store.ts';
 
 /**
- * @supabase/lite has no limits. A carrier may give all people at a field one address, so an address
+ * A carrier may give all people at a field one address, so an address
  * may do at once what 150 people do who arrive together; guesses of secrets are counted by account.
  */
 export type AuthLimits = {

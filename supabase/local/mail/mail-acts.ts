@@ -1,7 +1,12 @@
-import { authError } from '../http/api-response.ts';
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { AuthCall, AuthTools } from '../auth/auth-call.ts';
+import { authError } from '../http/api-response.ts';
 
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const TEMPLATE = join(import.meta.dirname, '..', '..', 'templates', 'recovery.html');
+const SUBJECT = 'QG Airsoft: nova senha'; // config.toml says the same
 const asked_for = () => Response.json({});
 
 /**
@@ -10,33 +15,46 @@ const asked_for = () => Response.json({});
  * this machine alone answers `mail_in_terminal`, because it sends no mail.
  */
 export async function askForRecovery(asked: AuthCall, tools: AuthTools): Promise<Response> {
-  const refused = refusedAddress(asked);
-  if (refused) return refused;
-  const response = await sentLater(asked, tools);
-  return tools.site.is_local ? Response.json({ mail_in_terminal: true }) : response;
+  const { account } = asked;
+  if (!isAddress(account)) return invalidAddress();
+  if (await tools.links.mayMail(account)) {
+    // takes its turn of the database like any other request, so it ends before the database is closed
+    mailLink(account, tools).catch((error: unknown) => console.error('mail', error));
+  }
+  return tools.site.is_local ? Response.json({ mail_in_terminal: true }) : asked_for();
 }
 
-/** POST {type: 'signup', email}: sends the sign-up mail once more. */
-export async function askForConfirmation(asked: AuthCall, tools: AuthTools): Promise<Response> {
-  const refused = refusedAddress(asked);
-  if (refused) return refused;
-  if (asked.body['type'] !== 'signup') {
-    return authError(400, 'validation_failed', 'Missing one of these types: signup');
-  }
-  return sentLater(asked, tools);
+/** A new link voids the one before. */
+async function mailLink(to: string, { db, mailbox, address }: AuthTools): Promise<void> {
+  const token = randomBytes(32).toString('hex');
+  const { rows } = await db.query(
+    'update auth.users set recovery_token = $1, recovery_sent_at = now() where email = $2 returning id',
+    [token, to],
+  );
+  if (rows.length === 0) return;
+  const said: Record<string, string> = {
+    Email: to,
+    SiteURL: address().site_url,
+    TokenHash: token,
+  };
+  const template = await readFile(TEMPLATE, 'utf8');
+  const html = template.replaceAll(/\{\{ \.(\w+) \}\}/g, (_, name: string) => said[name] ?? '');
+  await mailbox.take({ to, subject: SUBJECT, html });
 }
 
 /**
- * Takes its turn of the database like any other request, so it ends before the database is closed.
+ * POST {type: 'signup', email}: hosted sends the sign-up mail once more. Here no account waits for
+ * one.
  */
-async function sentLater(asked: AuthCall, { lite, links }: AuthTools): Promise<Response> {
-  if (asked.account === null || !(await links.mayMail(asked.account))) return asked_for();
-  lite(asked).catch((error: unknown) => console.error('mail', error));
-  return asked_for();
+export async function askForConfirmation({ account, body }: AuthCall): Promise<Response> {
+  if (!isAddress(account)) return invalidAddress();
+  return body['type'] === 'signup'
+    ? asked_for()
+    : authError(400, 'validation_failed', 'Missing one of these types: signup');
 }
 
-function refusedAddress({ account }: AuthCall): Response | null {
-  return account !== null && ADDRESS.test(account)
-    ? null
-    : authError(400, 'validation_failed', 'Unable to validate email address: invalid format');
-}
+const isAddress = (account: string | null): account is string =>
+  account !== null && ADDRESS.test(account);
+
+const invalidAddress = () =>
+  authError(400, 'validation_failed', 'Unable to validate email address: invalid format');

@@ -1,10 +1,9 @@
 import type { Site } from '../door/site.ts';
 
-/** A mail in the shape of @supabase/lite. */
 type Mail = {
   to: string;
   subject: string;
-  html?: string;
+  html: string;
 };
 
 /**
@@ -17,7 +16,7 @@ export type Mailbox = {
 
 export function createMailbox({ is_local }: Pick<Site, 'is_local'>): Mailbox {
   return {
-    async take({ to, subject, html = '' }) {
+    async take({ to, subject, html }) {
       if (!is_local) {
         return console.error('There is no mail server: a mail was not sent.');
       }

@@ -1,11 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { LimitStore } from '../limits/limit-store.ts';
 
-/** The purposes of links that this backend accepts. */
-const KINDS = new Set(['recovery', 'signup']);
-/**
- * sha256 of an address and 48 random digits (lite-app.ts), 158 bits: nothing shorter is looked up.
- */
+/** 256 random bits (`mail-acts.ts`): nothing shorter is looked up. */
 const TOKEN = /^[0-9a-f]{64}$/;
 /** After this many wrong attempts for one account, its links are void. */
 const MOST_WRONG = 5;
@@ -16,7 +12,7 @@ const MAILS = { burst: 3, per_s: 1 / 600 };
 
 export type OneTimeLinks = {
   /** Whether this has the form of our links; if not, the database is not asked. */
-  isOne(kind: unknown, token: unknown): boolean;
+  isOne(kind: unknown, token: unknown): token is string;
   /** Records a wrong attempt for this account. The fifth makes its links void. */
   wrong(account: string): Promise<void>;
   /**
@@ -24,31 +20,20 @@ export type OneTimeLinks = {
    * works.
    */
   mayMail(account: string): Promise<boolean>;
-  /**
-   * Marks the session that a recovery link opened: it may set a password without the current one.
-   */
-  markRecovery(session_id: string): Promise<void>;
 };
 
 export function createOneTimeLinks(db: Pick<Database, 'query'>, limits: LimitStore): OneTimeLinks {
   const wrong = limits.failures('link', { limit: MOST_WRONG, window_ms: WRONG_WITHIN_MS });
   const mails = limits.buckets('mails', MAILS);
   return {
-    isOne: (kind, token) =>
-      typeof kind === 'string' && KINDS.has(kind) && typeof token === 'string' && TOKEN.test(token),
+    isOne: (kind, token): token is string =>
+      kind === 'recovery' && typeof token === 'string' && TOKEN.test(token),
     async wrong(account) {
       await wrong.failed(account);
       if ((await wrong.blocked_s(account)) === 0) return;
       await wrong.succeeded(account); // the next link starts counting again
-      await db.query(
-        `update auth.users set recovery_token = null, confirmation_token = null where email = $1`,
-        [account],
-      );
+      await db.query('update auth.users set recovery_token = null where email = $1', [account]);
     },
     mayMail: async (account) => (await mails.take(account)) === 0,
-    markRecovery: async (session_id) =>
-      void (await db.query(`update auth.sessions set tag = 'recovery' where id = $1`, [
-        session_id,
-      ])),
   };
 }

@@ -1,5 +1,4 @@
 // npm run move -- postgres://…
-import '../no-telemetry.ts';
 import { runCommand } from '../backup/command.ts';
 import { optionsFromEnvironment } from '../main.ts';
 import { move } from './move.ts';

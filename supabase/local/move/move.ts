@@ -1,8 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { createLiteApp } from '../auth/lite-app.ts';
-import type { Keys } from '../auth/keys.ts';
 import { hashFiles } from '../backup/manifest.ts';
 import { KEYS, PICTURES, SHARED } from '../data-dir/layout.ts';
 import { StartError } from '../data-dir/start-error.ts';
@@ -11,7 +9,6 @@ import { refuseOtherMigrations } from '../database/migrations.ts';
 import { openPostgres } from '../database/postgres/open-postgres.ts';
 import { prepareDatabase, startOf } from '../database/prepare.ts';
 import { openStoredDatabase } from '../database/stored-database.ts';
-import { createMailbox } from '../mail/mailbox.ts';
 import {
   copyRows,
   copySequences,
@@ -52,7 +49,7 @@ export async function move({
   parts.defer(target.close);
   await target.inOneProcess('prepare', async () => {
     await mustHoldNobody(target);
-    await prepare(target, source.keys, start);
+    await prepare(target, start);
     await copyFiles(data_dir);
     say('Pictures and keys are copied.');
     await source.db.turns.take(() =>
@@ -96,16 +93,15 @@ async function mustHoldNobody(target: OpenDatabase): Promise<void> {
   );
 }
 
-async function prepare(
-  db: OpenDatabase,
-  keys: Keys,
-  start: ReturnType<typeof startOf>,
-): Promise<void> {
-  const site = { is_local: true };
-  const app = createLiteApp(db, { keys, site_url: '', mailbox: createMailbox(site) });
-  const done = () => undefined;
-  await prepareDatabase({ db, files: null, app, keys, site, seed_dirs: [], start, done });
-}
+const prepare = (db: OpenDatabase, start: ReturnType<typeof startOf>): Promise<void> =>
+  prepareDatabase({
+    db,
+    files: null,
+    site: { is_local: true },
+    seed_dirs: [],
+    start,
+    done: () => undefined,
+  });
 
 /** To where a server with DATABASE_URL looks for them (`shared-dir.ts`). */
 async function copyFiles(data_dir: string): Promise<void> {

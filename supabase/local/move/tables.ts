@@ -95,6 +95,6 @@ export async function mustBeEqual(from: Query, into: Query, tables: MovedTable[]
 
 /** Runs the statements of one turn on that turn's session. */
 export const ofTurn =
-  ({ connection }: Pick<OpenDatabase, 'connection'>): Query =>
-  <T>(sql: string, params: unknown[] = []) =>
-    connection.exec<{ rows: T[] }>(sql, ...params);
+  ({ session }: Pick<OpenDatabase, 'session'>): Query =>
+  (sql, params) =>
+    session.query(sql, params);

@@ -1,4 +1,5 @@
 import { authError } from '../http/api-response.ts';
+import type { User } from '../auth/user.ts';
 import type { Database } from '../database/database.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
@@ -10,7 +11,6 @@ export const MINIMUM_PASSWORD_LENGTH = 6;
 export type PasswordOwner = {
   user_id: string;
   session_id: string;
-  email: string;
   encrypted_password: string | null;
   /** A recovery link opened the session within the last 15 minutes. */
   is_recovery: boolean;
@@ -19,13 +19,13 @@ export type PasswordOwner = {
 /** @returns null when the session has ended */
 export async function passwordOwner(
   db: Pick<Database, 'query'>,
-  { user_id, session_id }: Pick<PasswordOwner, 'user_id' | 'session_id'>,
+  { user, session_id }: { user: Pick<User, 'id'>; session_id: string },
 ): Promise<PasswordOwner | null> {
   const { rows } = await db.query<PasswordOwner>(
-    `select u.id as user_id, s.id as session_id, u.email, u.encrypted_password,
+    `select u.id as user_id, s.id as session_id, u.encrypted_password,
             coalesce(s.tag = 'recovery', false) and s.created_at > now() - interval '15 minutes' as is_recovery
      from auth.sessions s join auth.users u on u.id = s.user_id where u.id = $1 and s.id = $2`,
-    [user_id, session_id],
+    [user.id, session_id],
   );
   return rows[0] ?? null;
 }
@@ -57,17 +57,19 @@ function weakPassword(reason: 'length' | 'pwned', msg: string): Response {
 export async function refusedChange(
   { is_recovery, encrypted_password }: PasswordOwner,
   { password, current_password }: { password: string; current_password: string | null },
-): Promise<Response | null> {
+): Promise<{ answer: Response; is_guess: boolean } | null> {
+  const refuse = (answer: Response, is_guess = false) => ({ answer, is_guess });
   if (!is_recovery && current_password === null) {
-    return authError(400, 'current_password_required', 'Current password required');
+    return refuse(authError(400, 'current_password_required', 'Current password required'));
   }
   if (!is_recovery && !(await isPassword(current_password ?? '', encrypted_password))) {
-    return authError(400, 'current_password_invalid', 'Current password is wrong');
+    return refuse(authError(400, 'current_password_invalid', 'Current password is wrong'), true);
   }
   const refused = await refusedPassword(password);
-  if (refused) return refused;
+  if (refused) return refuse(refused);
+  const msg = 'New password should be different from the old password.';
   return (await isPassword(password, encrypted_password))
-    ? authError(422, 'same_password', 'New password should be different from the old password.')
+    ? refuse(authError(422, 'same_password', msg))
     : null;
 }
 
@@ -82,9 +84,7 @@ export async function changePassword(
 ): Promise<void> {
   await db.query(
     `with others as (delete from auth.sessions where user_id = $1 and id <> $2)
-     update auth.users set encrypted_password = $3, updated_at = now(), recovery_token = null,
-       recovery_sent_at = null, confirmation_token = null, reauthentication_token = null,
-       email_change_token_new = null, email_change_token_current = null
+     update auth.users set encrypted_password = $3, updated_at = now(), recovery_token = null, recovery_sent_at = null
      where id = $1`,
     [user_id, session_id, await hashPassword(password)],
   );

@@ -1,9 +1,6 @@
 import { compare, hash } from 'bcryptjs';
 
-/**
- * The cost that @supabase/lite uses, so that its hashes and ours take the same time. Rounds: 2^10,
- * about 70 ms.
- */
+/** Rounds: 2^10, about 70 ms, as GoTrue. */
 const COST = 10;
 
 /**

@@ -170,3 +170,17 @@ end $$;
 
 grant execute on function public.count_ad(jsonb), private.count_ad(jsonb, boolean) to anon, authenticated, service_role;
 grant execute on function public.advertisement_days(jsonb), private.read_advertisement_days(uuid) to authenticated;
+
+-- The advertisements, or the one with that id, with what was counted of each: [{id, title, …, views, clicks,
+-- created_by}], the most important first. Others than administrators see the active ones, without counts.
+create function public.list_advertisements(ad_id uuid default null) returns setof json
+language sql stable security invoker set search_path = '' as $$
+  select to_json(r) from (
+    select a.id, a.title, a.description, a.image_url, a.link_url, a.sponsor_name, a.is_active, a.priority, a.location,
+           a.start_date, a.end_date, a.created_at, a.updated_at, m.views, m.clicks, m.created_by
+    from public.advertisements a left join public.advertisement_metrics m on m.ad_id = a.id
+    where a.deleted_at is null and a.id = coalesce(list_advertisements.ad_id, a.id)
+    order by a.priority desc, a.id
+  ) r
+$$;
+grant execute on function public.list_advertisements(uuid) to authenticated;

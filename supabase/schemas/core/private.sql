@@ -15,9 +15,8 @@ create schema mutation;
 grant usage on schema auth to anon, authenticated;
 
 -- Nobody has a right that no topic grants. Hosted projects that are older grant every new table and function of `public`
--- to everybody, so these defaults are taken back. The embedded backend grants everything at its first request (finding
--- F1), and then runs all grants and revokes of the migrations again: so what it granted is revoked here first. Row
--- policies protect the rows even without grants. Nobody may insert, update or delete, because every change by a person
+-- to everybody, so these defaults are taken back, and what they granted is revoked. Row policies protect the rows even
+-- without grants. Nobody may insert, update or delete, because every change by a person
 -- is a mutation. A view of a pull runs as its caller and is granted to anon too: without the grant anon would get an
 -- error, with it the policy returns no rows.
 alter default privileges in schema public revoke all on tables from anon, authenticated;

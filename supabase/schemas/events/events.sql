@@ -312,3 +312,11 @@ create trigger drop_late_gate before update of time on public.airsoft_events
 grant select on public.airsoft_events, private.sync_airsoft_events, public.public_events to anon, authenticated;
 grant execute on function private.event_view(uuid), private.event_by_link(uuid), private.my_own_event_ids(),
   private.my_event_ids() to anon, authenticated;
+
+-- One public event as the public scope has it, for the page of its link; null when there is none. Also one that the
+-- public snapshot lacks: an event of long ago.
+create function public.public_event(event_id uuid) returns json
+language sql stable security invoker set search_path = '' as $$
+  select to_json(e) from private.sync_airsoft_events e where e.id = public_event.event_id and e.is_public
+$$;
+grant execute on function public.public_event(uuid) to anon, authenticated;

@@ -253,3 +253,11 @@ end $$;
 
 grant select on public.teams, private.sync_teams, private.team_contact_records to anon, authenticated;
 grant select on public.team_contacts to authenticated;
+
+-- One public team as the public scope has it, for the page of its link; null when there is none. Also one that the
+-- public snapshot lacks: a team of the last minute.
+create function public.public_team(team_id uuid) returns json
+language sql stable security invoker set search_path = '' as $$
+  select to_json(t) from private.sync_teams t where t.id = public_team.team_id
+$$;
+grant execute on function public.public_team(uuid) to anon, authenticated;

@@ -35,41 +35,6 @@ test('a failing file leaves nothing behind, and the error names it', async () =>
   });
 }, 120_000);
 
-test('the grants are applied again at every start', async () => {
-  await withBackend(({ db }) =>
-    db.exec('grant all on public.ungranted, public.notes to anon, authenticated'),
-  );
-  await withBackend(async ({ db }) => {
-    const { rows } = await db.query(`select
-      has_table_privilege('anon', 'public.ungranted', 'select') as ungranted,
-      has_table_privilege('authenticated', 'public.notes', 'select') as granted,
-      has_table_privilege('authenticated', 'public.notes', 'insert') as too_much`);
-    expect(rows).toEqual([{ ungranted: false, granted: true, too_much: false }]);
-  });
-}, 120_000);
-
-test('grants begin with the last file that revokes everything: an older one may name what was dropped later', async () => {
-  await writeFile(join(migrations_dir, '010_drop.sql'), 'drop table public.notes;');
-  await writeFile(
-    join(migrations_dir, '011_grants.sql'),
-    'revoke all on all tables in schema public from anon, authenticated;',
-  );
-  await writeFile(
-    join(migrations_dir, '012_more.sql'),
-    `create table public.more (id int);
-alter table public.more enable row level security;
-grant select on public.more to anon;`,
-  );
-  await withBackend(({ db }) => db.exec('grant all on public.ungranted, public.more to anon'));
-  await withBackend(async ({ db }) => {
-    const { rows } = await db.query(`select
-      has_table_privilege('anon', 'public.ungranted', 'select') as ungranted,
-      has_table_privilege('anon', 'public.more', 'select') as granted,
-      has_table_privilege('anon', 'public.more', 'insert') as too_much`);
-    expect(rows).toEqual([{ ungranted: false, granted: true, too_much: false }]);
-  });
-}, 120_000);
-
 test('the demo accounts exist before the seed runs, and both are made once', async () => {
   await writeFile(
     join(seed_dir, '01_notes.sql'),

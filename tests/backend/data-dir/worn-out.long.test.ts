@@ -22,7 +22,7 @@ test.each(['in memory', 'on disk'])(
       await call(backend, '/rest/v1/rpc/add_note', { token: ada.token, json: note });
       for (const refused of [
         () => call(backend, '/rest/v1/rpc/fail_with', { json: { state: 'PT409' } }),
-        () => call(backend, '/rest/v1/ungranted', { json: { id: 1 } }),
+        () => call(backend, '/rest/v1/rpc/read_ungranted', { json: {} }),
         () => call(backend, '/rest/v1/rpc/add_note', { json: { id: 'x', text: 'x' } }),
       ]) {
         const before = await started(backend);
@@ -30,10 +30,11 @@ test.each(['in memory', 'on disk'])(
         for (const { status } of statuses) expect([400, 401, 409]).toContain(status);
         expect(await started(backend)).not.toBe(before);
       }
-      const { data } = await ada.client.from('notes').select('text');
-      expect(data).toEqual([{ text: 'kept' }]);
+      const { data } = await ada.client.rpc('my_notes');
+      expect(data).toEqual([note]);
       expect((await signUp(backend, 'bia@exemplo.com')).token).toBeTruthy();
-      const denied = await call(backend, '/rest/v1/ungranted', { token: ada.token });
+      const asked = { token: ada.token, json: {} };
+      const denied = await call(backend, '/rest/v1/rpc/read_ungranted', asked);
       expect(denied.status).toBe(403); // the grants have not changed
     } finally {
       await backend.close();

@@ -30,7 +30,7 @@ test('simultaneous requests never run as one another', async () => {
       json: { email: 'ada@exemplo.com', password: PASSWORD },
     }),
     call(backend, '/rest/v1/rpc/fail_with', { json: { state: '40001' } }),
-    call(backend, '/rest/v1/notes?select=id,text'),
+    call(backend, '/rest/v1/rpc/my_notes', { json: {} }),
     backend.db.query('select current_user'),
   ];
   const rounds = Array.from({ length: 12 }, () => [

@@ -122,14 +122,10 @@ async function ask(
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',
   };
-  const reply = await (shape === 'query'
-    ? fetch(`${url}${path}?${new URLSearchParams(input as Record<string, string>).toString()}`, {
-        headers,
-      })
-    : fetch(url + path, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(shape === 'p' ? { p: input } : input),
-      }));
+  const reply = await fetch(url + path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(shape === 'p' ? { p: input } : input),
+  });
   return (await reply.arrayBuffer()).byteLength;
 }

@@ -67,9 +67,7 @@ const many = <T>(most: number, random: Random, make: () => T): T[] =>
   Array.from({ length: random.pick([1, 3, Math.ceil(most / 2), most]) }, make);
 
 export function randomInput(target: Target, known: Known, random: Random): Input {
-  const { fields, shape } = target;
-  if (shape === 'query') return randomQuery(target, known, random);
-  const given = fields.filter((field) => field === 'v' || random.chance(0.8));
+  const given = target.fields.filter((field) => field === 'v' || random.chance(0.8));
   return Object.fromEntries(given.map((field) => [field, valueOf(field, known, random)]));
 }
 
@@ -79,52 +77,8 @@ export function changed(
   input: Input,
   { known, random }: { known: Known; random: Random },
 ): Input {
-  if (target.shape === 'query') return { ...input, ...randomQuery(target, known, random) };
   if (target.fields.length === 0) return input;
   const field = random.pick(target.fields);
   const { [field]: _before, ...rest } = input;
   return random.chance(0.15) ? rest : { ...rest, [field]: valueOf(field, known, random) };
-}
-
-function randomQuery({ fields, types = {} }: Target, known: Known, random: Random): Input {
-  const order = many(4, random, () => `${random.pick(fields)}.${random.pick(['asc', 'desc'])}`);
-  const filtered = many(3, random, () => random.pick(fields));
-  return {
-    select: random.pick(['*', fields.join(',')]),
-    ...(random.chance(0.7) ? { order: [...new Set(order)].join(',') } : {}),
-    ...(random.chance(0.6)
-      ? Object.fromEntries(filtered.map((field) => [field, filterOf(types[field], known, random)]))
-      : {}),
-    ...(random.chance(0.3) ? { limit: random.pick([1, 1000, 999_999]) } : {}),
-    ...(random.chance(0.3) ? { offset: random.pick([0, 10, 999]) } : {}),
-  };
-}
-
-/**
- * A comparison that fits the column's type, so that rows are read; occasionally one that does not.
- */
-function filterOf(type = 'text', known: Known, random: Random): string {
-  const value = () => valueLike(type, known, random);
-  const list = (length: number) => `in.(${Array.from({ length }, value).join(',')})`;
-  return random.pick([
-    'not.is.null',
-    'is.null',
-    `gte.${value()}`,
-    `neq.${value()}`,
-    `lt.${value()}`,
-    list(3),
-    list(180),
-    `not.${list(180)}`,
-    'eq.((((',
-  ]);
-}
-
-function valueLike(type: string, known: Known, random: Random): string {
-  if (type === 'uuid') return random.pick(known.ids);
-  if (type === 'boolean') return random.pick(['true', 'false']);
-  if (/^(integer|bigint|smallint|numeric|double)/.test(type))
-    return random.pick(['0', '-1', '1000']);
-  if (/^(timestamp|date)/.test(type))
-    return random.pick(['2000-01-01', '2026-12-01', '2099-01-01']);
-  return random.pick(['', 'a', 'São Paulo', 'zzz', '9']);
 }

@@ -6,29 +6,19 @@ export type Target = {
   path: string;
   /** The names of the inputs, as in the body or in the query. */
   fields: readonly string[];
-  /** The types of a table's columns: they tell which values can be compared. */
-  types?: Readonly<Record<string, string>>;
   /** Where the fields are sent. `p`: the one argument of an rpc, which holds them. */
-  shape: 'p' | 'args' | 'query' | 'body';
+  shape: 'p' | 'args' | 'body';
 };
 
 /**
- * Every rpc and table that an anonymous caller, or a new account, may call or read, according to
- * the catalog.
+ * Every rpc that an anonymous caller, or a new account, may call, according to the catalog.
  */
 export async function targetsOf({ sql }: Pick<Server, 'sql'>): Promise<Target[]> {
   const rpcs = await sql<{ name: string; args: string[] | null; source: string }>(`
     select p.proname as name, p.proargnames[1:p.pronargs] as args, p.prosrc as source from pg_proc p
     where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
     order by 1`);
-  const tables = await sql<{ name: string; types: Record<string, string> }>(`
-    select c.relname as name, json_object_agg(a.attname, format_type(a.atttypid, null) order by a.attnum) as types
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
-      and (has_any_column_privilege('authenticated', c.oid, 'select'))
-      and has_column_privilege('authenticated', c.oid, a.attnum, 'select')
-    group by 1 order by 1`);
-  return [...rpcs.map(rpcTarget), ...tables.map(tableTarget), ...FUNCTIONS];
+  return [...rpcs.map(rpcTarget), ...FUNCTIONS];
 }
 
 function rpcTarget({
@@ -51,14 +41,6 @@ function rpcTarget({
     shape: 'p',
   };
 }
-
-const tableTarget = ({ name, types }: { name: string; types: Record<string, string> }): Target => ({
-  name: `table ${name}`,
-  path: `/rest/v1/${name}`,
-  fields: Object.keys(types),
-  types,
-  shape: 'query',
-});
 
 export const RPC_PUSH: Target = {
   name: 'sync_push',

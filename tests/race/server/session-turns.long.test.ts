@@ -20,8 +20,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-const ask = <T>(sql: string, ...params: unknown[]) =>
-  db.connection.exec<{ rows: T[] }>(sql, ...params);
+const ask = <T>(sql: string, ...params: unknown[]) => db.session.query<T>(sql, params);
 const inTurn = <T>(run: () => Promise<T>, limits = {}) => db.turns.take(run, limits);
 
 test('turns run beside each other, and a transaction of one is not seen by another', async () => {

@@ -11,6 +11,6 @@ export async function freshDatabase(
   grants: GrantWorld = 'hosted',
 ): Promise<Session & AsyncDisposable> {
   const db = await server.open(await server.database());
-  if (grants === 'lite') await db.exec(GRANT_EVERYTHING);
+  if (grants === 'granted') await db.exec(GRANT_EVERYTHING);
   return Object.assign(db, { [Symbol.asyncDispose]: () => db.close() });
 }

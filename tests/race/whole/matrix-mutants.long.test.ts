@@ -16,7 +16,7 @@ async function open(grants: GrantWorld) {
 }
 
 test('unchanged, no cell fails, so a failure below is due to the mutant', async () => {
-  await open('lite');
+  await open('granted');
   expect(await weakened.rowCells()).toEqual([]);
 });
 

@@ -3,4 +3,4 @@ import { scrape } from './scrape.ts';
 
 // the embedded backend grants everything and is PGlite; for hosted see
 // tests/race/whole/scrape.long.test.ts
-scrape('lite', openPglite);
+scrape('granted', openPglite);

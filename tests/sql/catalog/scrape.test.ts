@@ -1,4 +1,4 @@
 import { openDatabase } from '../database.ts';
 import { scrape } from './scrape.ts';
 
-scrape('lite', openDatabase, ['anon', 'stranger', 'ana', 'member']); // all twelve: scrape.long.test.ts
+scrape('granted', openDatabase, ['anon', 'stranger', 'ana', 'member']); // all twelve: scrape.long.test.ts

@@ -92,19 +92,6 @@ export async function readCells(
 }
 
 /**
- * The rows of a table that the matrix shows to a role, by name; undefined when reading it is
- * refused.
- */
-export async function visibleRows(
-  db: Session,
-  { world, relation, role }: { world: World; relation: string; role: Role },
-): Promise<string | undefined> {
-  const expected = SEES[relation]?.[role];
-  if (expected === undefined || expected === 'no grant') return undefined;
-  return counted((await rowNames(db, world, relation)).filter(matcher(expected)));
-}
-
-/**
  * What a role sees of each column: the visible rows, by name, each with `!` when the column is null
  * and its mask matters; or the SQLSTATE of the refusal. All columns are read by one statement. When
  * it is refused, a statement for each column finds out which of them may be read.

@@ -11,4 +11,4 @@ const pglite: Source<Awaited<ReturnType<typeof openPglite>>> = {
 };
 
 matrixTests('hosted', pglite);
-matrixTests('lite', pglite);
+matrixTests('granted', pglite);

@@ -2,4 +2,4 @@ import { openDatabase } from '../database.ts';
 import { matrixTests } from './matrix-tests.ts';
 
 matrixTests('hosted', { open: openDatabase });
-matrixTests('lite', { open: openDatabase });
+matrixTests('granted', { open: openDatabase });

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { StartError } from '../../data-dir/start-error.ts';
 import type { OpenDatabase } from '../database.ts';
-import { onTurns } from '../lite/on-turns.ts';
+import { onTurns } from '../on-turns.ts';
 import { connectOnce } from './connect-once.ts';
 import { openSession } from './session.ts';
 import { createSessionTurns } from './session-turns.ts';

@@ -17,8 +17,7 @@ export type SessionTurns = Turns & {
 
 /**
  * Runs as many turns at a time as there are sessions. A turn has a session for itself, like a
- * request of PostgREST. Everything that the turn calls, @supabase/lite included, finds that
- * session.
+ * request of PostgREST. Everything that the turn calls finds that session.
  * @param limited false: turns have no time limit. For tests on a busy machine.
  */
 export function createSessionTurns(

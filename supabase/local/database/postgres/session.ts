@@ -27,8 +27,8 @@ export type PostgresSession = {
 type Running = PromiseLike<unknown> & { cancel: () => void };
 
 /**
- * How many statements a connection keeps prepared. The filters in strangers' requests make ever new
- * statements.
+ * How many statements a connection keeps prepared. An rpc makes one for each choice of its optional
+ * arguments.
  */
 const MOST_PREPARED = 256;
 

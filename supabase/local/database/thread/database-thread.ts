@@ -36,8 +36,8 @@ const parsers = {
   ),
 };
 /**
- * PGlite's own serializers throw an error without a code when a filter compares a column with a
- * value of another type. The caller would get it as a failure of the server.
+ * PGlite's own serializers throw an error without a code when a value has another type than its
+ * parameter. The caller would get it as a failure of the server.
  */
 const serializers = Object.fromEntries(
   [types.BOOL, types.TEXT, types.VARCHAR, types.BPCHAR].map((type) => [type, asGiven]),

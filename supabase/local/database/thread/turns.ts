@@ -34,9 +34,9 @@ export type TurnWatch = {
 const UNWATCHED: TurnWatch = { ready: async () => undefined, overdue: () => undefined };
 
 /**
- * PGlite is one session, and @supabase/lite opens its transactions on it without reserving it: two
- * requests at once mix their transactions, roles included (measured: one ran as superuser). So a
- * request has the database for itself from its first statement to its last, for a limited time.
+ * PGlite is one session: the statements of two requests at once would mix their transactions, roles
+ * included. So a request has the database for itself from its first statement to its last, for a
+ * limited time.
  */
 export function createTurns({ ready, overdue }: TurnWatch = UNWATCHED): Turns & {
   stop: () => void;

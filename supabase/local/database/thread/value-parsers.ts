@@ -1,4 +1,4 @@
-/** The parsers of @supabase/lite: a value that is not exactly a number stays text. */
+/** A value that is not exactly a number stays text. */
 export const asText = (text: string) => text;
 export const number = (text: string) => {
   const value = Number(text);

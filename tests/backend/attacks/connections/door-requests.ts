@@ -12,7 +12,7 @@ export type DoorRequest = {
 };
 
 const ROUTES = [
-  '/rest/v1/airsoft_events', '/rest/v1/operators', '/rest/v1/operator_contacts', '/rest/v1/profiles',
+  '/rest/v1/airsoft_events', '/rest/v1/operator_contacts', '/rest/v1/rpc/people_names', '/rest/v1/rpc/public_event',
   '/rest/v1/rpc/sync_pull', '/rest/v1/rpc/sync_push', '/rest/v1/rpc/sync_manifest', '/rest/v1/rpc/sync_rows',
   '/rest/v1/rpc/get_user_leaderboard', '/rest/v1/rpc/get_team_leaderboard', '/rest/v1/rpc/get_operators_ranking',
   '/rest/v1/rpc/get_my_place', '/rest/v1/rpc/ranking_place', '/rest/v1/rpc/get_pass_places', '/rest/v1/rpc/past_events',

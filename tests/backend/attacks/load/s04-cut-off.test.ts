@@ -13,21 +13,24 @@ const keys = newKeys();
 function open(slow: () => boolean) {
   let now = Date.UTC(2026, 10, 22);
   let ran = 0;
+  /** A declared function and its answer at once. */
+  const row = { name: 'sync_push', parameters: [], is_set: false, is_void: false, answer: '{}' };
+  const query = async <T>() => {
+    ran += 1;
+    return { rows: [row] as T[], affectedRows: 0 };
+  };
   const parts: Partial<ApiParts> = {
     keys,
     limits: DEFAULT_AUTH_LIMITS,
     limit_store: limitsInMemory(() => now),
     now_ms: () => now,
-    app: {
-      fetch: async () => {
-        ran += 1;
-        return Response.json({});
-      },
-    },
-    turns: {
-      take: (task, limits) => {
-        if (slow()) limits?.onOverdue?.();
-        return task();
+    db: {
+      session: { query, exec: async () => [] },
+      turns: {
+        take: (task, limits) => {
+          if (slow()) limits?.onOverdue?.();
+          return task();
+        },
       },
     },
   };

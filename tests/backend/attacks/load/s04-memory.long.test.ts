@@ -34,8 +34,8 @@ const rpc = (name: string, json: unknown) =>
   call(backend, `/rest/v1/rpc/${name}`, { json, token: ada.token });
 
 async function kept(): Promise<void> {
-  const { data, error } = await ada.client.from('notes').select('text');
-  expect({ data, error }).toEqual({ data: [{ text: 'kept' }], error: null });
+  const { data, error } = await ada.client.rpc('my_notes');
+  expect({ data, error }).toMatchObject({ data: [{ text: 'kept' }], error: null });
 }
 
 const startedAt = async () =>

@@ -30,6 +30,10 @@ export const advertisements: Topic = {
   ],
   executes: {
     everybody: ['public.count_ad', 'private.count_ad'],
-    signed_in: ['public.advertisement_days', 'private.read_advertisement_days'],
+    signed_in: [
+      'public.list_advertisements',
+      'public.advertisement_days',
+      'private.read_advertisement_days',
+    ],
   },
 };

@@ -86,6 +86,7 @@ export const events: Topic = {
   ],
   executes: {
     everybody: [
+      'public.public_event',
       'private.event_view',
       'private.event_by_link',
       'private.event_teams_by_link',

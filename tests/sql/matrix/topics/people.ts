@@ -47,6 +47,7 @@ export const people: Topic = {
   executes: {
     everybody: ['private.is_admin'],
     signed_in: [
+      'public.people_names',
       'public.has_role',
       'public.check_whatsapp',
       'private.may_check_whatsapp',

@@ -119,6 +119,7 @@ export const teams: Topic = {
   ],
   executes: {
     everybody: [
+      'public.public_team',
       'private.team_view',
       'private.team_role',
       'private.my_team_ids',

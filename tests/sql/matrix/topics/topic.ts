@@ -20,8 +20,8 @@ export type Role = (typeof ROLES)[number];
 /**
  * The rows of a relation that each role sees, by name, `*` for any. It must see exactly these. A
  * role that is not named sees what a stranger does, with its own name in the stranger's place. `no
- * grant` is a refusal where only our grants hold (hosted), and no rows where the embedded backend
- * has granted everything: there the policies alone decide (finding F1).
+ * grant` is a refusal where only our grants hold, and no rows where everything is granted: there
+ * the policies alone decide.
  */
 export type Cells = Partial<Record<Role, string>> & Record<'anon' | 'stranger', string>;
 

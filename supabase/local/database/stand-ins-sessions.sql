@@ -1,0 +1,24 @@
+-- Who is signed in (supabase/local/auth/sessions.ts). Supabase Auth keeps it in tables of these names.
+-- Re-runnable. Run after stand-ins-auth.sql.
+
+create table if not exists auth.sessions (
+  id           uuid primary key,
+  user_id      uuid not null references auth.users on delete cascade,
+  refreshed_at timestamp, -- without a time zone, as Supabase has it; UTC
+  tag          text check (tag in ('recovery')), -- opened by a link in a mail
+  created_at   timestamptz default now(),
+  updated_at   timestamptz default now()
+);
+create index if not exists sessions_user_id_idx on auth.sessions (user_id);
+
+create table if not exists auth.refresh_tokens (
+  id         text primary key,
+  token      varchar not null unique,
+  user_id    uuid not null,
+  session_id uuid references auth.sessions on delete cascade,
+  revoked    boolean default false,
+  parent     varchar, -- the token that was given for it
+  created_at timestamptz default now(),
+  updated_at timestamptz default now()
+);
+create index if not exists refresh_tokens_session_id_revoked_idx on auth.refresh_tokens (session_id, revoked);
