@@ -36,9 +36,10 @@ export const isOutOfSpace = (error: unknown): boolean =>
 /**
  * Why the databases of this page are of no more use. `connection`: they can be opened again.
  * `server`: what answers for all of them is gone, or silent, and only another page gets an answer.
- * `left`: the page is being left, and what it writes now may never arrive.
+ * `answers`: it was silent, and is no more. `left`: the page is being left, and what it writes now
+ * may never arrive.
  */
-export type StorageLoss = 'connection' | 'server' | 'left';
+export type StorageLoss = 'connection' | 'server' | 'answers' | 'left';
 
 /** The code that meets a loss sets it; the account of the page listens (account/lost-storage.ts). */
 export const storageLoss = signalValue<StorageLoss | null>(null);

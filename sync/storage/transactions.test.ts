@@ -73,6 +73,8 @@ test('[W8] eight seconds without any answer count as a lost storage, one answer 
   expect(storageLoss.get()).toBeNull();
   seconds(1);
   expect(storageLoss.get()).toBe('server');
+  await opened(factory, 'late');
+  expect(storageLoss.get()).toBe('answers');
   stuck.abort();
 });
 

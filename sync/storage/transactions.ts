@@ -95,6 +95,7 @@ function expectAnswer(from: object): () => void {
 }
 
 function hearAnswer(): void {
+  if (silent_for >= SILENT_AFTER) loseStorage('answers');
   silent_for = 0;
 }
 

@@ -53,6 +53,22 @@ test('[case 32] [W8] when the server of the databases is gone, the page is reloa
   expect(calls(page.reopen, reload, page.giveUp)).toEqual([0, 1, 0]);
 });
 
+test('[W8] the screen ends by itself when the storage answers after all, and not again and again', async () => {
+  kept.set('qg.reloaded_for_storage', '1 said');
+  const page = await openPage();
+  page.lose('answers'); // nobody had given up
+  expect(calls(reload, page.giveUp)).toEqual([0, 0]);
+  page.lose('server');
+  page.lose('answers');
+  expect(calls(reload, page.giveUp)).toEqual([1, 1]);
+
+  vi.resetModules(); // the page after the reload
+  const next = await openPage();
+  next.lose('server');
+  next.lose('answers');
+  expect(calls(reload, next.giveUp)).toEqual([1, 1]);
+});
+
 test('[case 32] after a successful round both may happen again', async () => {
   kept.set('qg.reloaded_for_storage', '1');
   vi.spyOn(performance, 'now').mockReturnValue(61_000);

@@ -2,11 +2,14 @@ import { canReload } from '#sync/storage/left-page.ts';
 import { storageLoss } from '#sync/storage/storage-failure.ts';
 
 /**
- * Set when this tab was reloaded for this reason, `said` once the person was told; at the next
- * failure the person decides.
+ * How often this tab was reloaded for this reason, with SAID behind it once the person was told.
+ * After the first time the person decides, or the storage, by answering.
  */
 const RELOADED = 'qg.reloaded_for_storage';
+const SAID = ' said';
+const timesIn = (kept: string | null): number => Number.parseInt(kept ?? '0', 10);
 let opened_again = false;
+let gave_up = false;
 
 type Answer = {
   /** Closes the account and opens it again. */
@@ -18,28 +21,37 @@ type Answer = {
 /**
  * Handles databases that fail or do not answer, as on a phone that wakes up: lost connections are
  * opened again once, then the page is reloaded once, which is all that helps when their server is
- * gone. After that the screen says what is wrong, so there is no endless loop. Case 32, rule [W8].
+ * gone. After that the screen says what is wrong, so there is no endless loop; should the storage
+ * answer after all, as on a phone that was too busy, the page loads once more. Case 32, rule [W8].
  */
 export function followLostStorage({ reopen, giveUp }: Answer): void {
   storageLoss.watch(() => {
     const loss = storageLoss.get();
     if (loss === null || loss === 'left') return;
+    if (loss === 'answers') {
+      if (gave_up && mayReload(2)) location.reload();
+      return;
+    }
     if (loss === 'connection' && !opened_again) {
       opened_again = true;
       reopen();
     } else if (mayReload()) location.reload();
-    else if (loss === 'server') giveUp(); // otherwise the chip says it, and what was read stays
+    else if (loss === 'server') {
+      gave_up = true;
+      giveUp();
+    } // otherwise the chip says it, and what was read stays
   });
 }
 
 /**
- * Also for databases that do not open at all. @returns false when this tab was already reloaded,
- * can't remember it, or would find no page
+ * Also for databases that do not open at all. @returns false when this tab was reloaded as often
+ * already, can't remember it, or would find no page
  */
-export function mayReload(): boolean {
+export function mayReload(at_most = 1): boolean {
   try {
-    if (sessionStorage.getItem(RELOADED) || !canReload()) return false;
-    sessionStorage.setItem(RELOADED, '1');
+    const times = timesIn(sessionStorage.getItem(RELOADED));
+    if (times >= at_most || !canReload()) return false;
+    sessionStorage.setItem(RELOADED, String(times + 1));
     return true;
   } catch {
     return false;
@@ -49,8 +61,9 @@ export function mayReload(): boolean {
 /** Tells the person, once the databases are open, why the page was loaded again. */
 export function sayReloaded(): void {
   try {
-    if (sessionStorage.getItem(RELOADED) !== '1') return;
-    sessionStorage.setItem(RELOADED, 'said');
+    const kept = sessionStorage.getItem(RELOADED);
+    if (!kept || kept.endsWith(SAID)) return;
+    sessionStorage.setItem(RELOADED, kept + SAID);
   } catch {
     return; // then it was not reloaded either
   }
