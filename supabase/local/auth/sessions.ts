@@ -3,8 +3,7 @@ import type { Database } from '../database/database.ts';
 import { authError } from '../http/api-response.ts';
 import { signAccessToken, TOKEN_LIFETIME_S } from './access-token.ts';
 import type { AuthCall, AuthTools } from './auth-call.ts';
-import { signedIn } from './signed-in.ts';
-import { USER, type User } from './user.ts';
+import { signedIn, USER, type User } from './signed-in.ts';
 
 /** A session as it has just been opened or refreshed. */
 export type OpenedSession = {

@@ -1,5 +1,5 @@
 import { authError } from '../http/api-response.ts';
-import type { User } from '../auth/user.ts';
+import type { User } from '../auth/signed-in.ts';
 import type { Database } from '../database/database.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
