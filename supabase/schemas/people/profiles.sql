@@ -1,5 +1,5 @@
 -- A profile is a person with an account. The phone number is stored apart, in profile_contacts: a row policy can't
--- hide a column, and on the embedded backend grants do not hold (finding F1).
+-- hide a column, and policies must suffice where a grant is too wide.
 create table public.profiles (
   id                  uuid primary key references auth.users on delete cascade,
   name                text not null check (length(name) between 2 and 100),
