@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
+import { vi } from 'vitest';
 import { type Browser, type BrowserOptions, PHONE } from './engine.ts';
 import { killTree } from './processes.ts';
 
@@ -38,7 +41,11 @@ export async function openFirefox(options: BrowserOptions): Promise<Browser> {
     tap: (x, y) => page.mouse.click(x, y, { delay: 30 }),
     type: (text) => page.keyboard.type(text),
     screenshot: () => page.screenshot(),
-    kill: () => killTree(pid),
+    kill: async () => {
+      await killTree(pid);
+      // puppeteer takes its settings out of the profile after the end, also from under the next start
+      await vi.waitUntil(() => !existsSync(join(options.profile, 'user.js.puppeteer')), 10_000);
+    },
     close: async () => {
       await browser.close();
       await killTree(pid);

@@ -80,13 +80,44 @@ export async function until<Answer>(
   }
 }
 
-const shown = (browser: Browser): Promise<string> =>
-  browser
+const shown = async (browser: Browser): Promise<string> => {
+  const page = await browser
     .evaluate(
       () =>
         `${location.pathname}: ${document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 1_200)}`,
     )
     .catch(String);
+  const stuck = await browser.evaluate(stuckDatabases).catch(String);
+  return `${page}; databases that do not answer: ${stuck || 'none'}`;
+};
+
+/** Runs in the page: which databases do not let it write, also those that are not listed as they are made. */
+async function stuckDatabases(): Promise<string> {
+  const PATIENCE = 3_000;
+  const listed = (await indexedDB.databases()).map(({ name }) => name!);
+  const [, id] = /"id":"([^"]+)"/.exec(localStorage.getItem('qg.person') ?? '') ?? [];
+  const all = new Set([...listed, 'qg:device', `qg:${id ?? 'anon'}:q`]);
+  const stuck = [...all].map(
+    (name) =>
+      new Promise<string[]>((resolve) => {
+        let reached = 'open';
+        setTimeout(() => resolve([`${name} (${reached})`]), PATIENCE);
+        const opening = indexedDB.open(name);
+        opening.addEventListener('upgradeneeded', () => opening.transaction!.abort());
+        opening.addEventListener('error', () => resolve([]));
+        opening.addEventListener('success', () => {
+          const db = opening.result;
+          reached = 'transaction';
+          const writing = db.transaction([...db.objectStoreNames], 'readwrite');
+          writing.addEventListener('complete', () => {
+            db.close();
+            resolve([]);
+          });
+        });
+      }),
+  );
+  return (await Promise.all(stuck)).flat().join(', ');
+}
 
 /** Runs in the page. */
 function find(kind: Kind, name: string): Found | null {
