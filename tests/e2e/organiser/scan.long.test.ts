@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedPass, signingKey } from '#domain/attendance/pass.ts';
 import { gate as words } from '#i18n/pt-BR/gate.ts';
-import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import type { SignedPass } from '#sync/calls/event-passes.ts';
 import { openEvent } from '../event-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
 import { login, upToDate } from '../phone.ts';
 import { writeFilm } from '../player/rewards/camera-film.ts';
+import { passesOf, place } from './signed-passes.ts';
 
 const PLAYER = 'jogador@exemplo.com';
+const LATE = 'jogador2@exemplo.com';
 let app: RunningApp;
 let dir: string;
 beforeAll(async () => {
@@ -24,38 +25,6 @@ afterAll(async () => {
   await app.close();
 });
 
-/** An account's place in an event. @returns its id */
-async function place(event_id: string, email: string, name: string): Promise<string> {
-  const id = crypto.randomUUID();
-  await app.backend.query(
-    `insert into public.operators (id, event_id, user_id, name, team, whatsapp_masked)
-     select $1, $2, u.id, $3, 'Lobos', '' from auth.users u where u.email = $4`,
-    [id, event_id, name, email],
-  );
-  return id;
-}
-
-/** The passes that an account's own phone would fetch. */
-async function passesOf(email: string): Promise<SignedPass[]> {
-  const { url, anon_key } = app.backend;
-  const post = async (path: string, body: object, token?: string) => {
-    const response = await fetch(url + path, {
-      method: 'POST',
-      headers: {
-        apikey: anon_key,
-        'content-type': 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: JSON.stringify(body),
-    });
-    return (await response.json()) as Record<string, unknown>;
-  };
-  const signed_in = { email, password: DEMO_PASSWORD };
-  const session = await post('/auth/v1/token?grant_type=password', signed_in);
-  const { details } = await post('/functions/v1/event-passes', {}, String(session['access_token']));
-  return (details as { passes: SignedPass[] }).passes;
-}
-
 async function forged(pass: SignedPass): Promise<string> {
   const pair = createECDH('prime256v1');
   const public_key = pair.generateKeys('base64url');
@@ -65,14 +34,14 @@ async function forged(pass: SignedPass): Promise<string> {
 
 test('[gate] with no signal the camera lets in by signed passes alone, once each, and goes on after bad ones', async () => {
   const [event, other] = [await openEvent(app.backend), await openEvent(app.backend)];
-  await place(event.id, PLAYER, 'Bruno Passe');
-  await place(other.id, PLAYER, 'Bruno Alheio');
-  const late = await place(event.id, 'jogador2@exemplo.com', 'Carla Nova');
-  const mine = await passesOf(PLAYER);
+  await place(app.backend, event, { email: PLAYER, name: 'Bruno Passe' });
+  await place(app.backend, other, { email: PLAYER, name: 'Bruno Alheio' });
+  const late = await place(app.backend, event, { email: LATE, name: 'Carla Nova' });
+  const mine = await passesOf(app.backend, PLAYER);
   const [own, elsewhere] = [event, other].map(({ id }) =>
     mine.find(({ event_id }) => event_id === id)!,
   );
-  const new_one = (await passesOf('jogador2@exemplo.com')).find(
+  const new_one = (await passesOf(app.backend, LATE)).find(
     ({ operator_id }) => operator_id === late,
   );
   // to this phone's list it is as if that person had registered a minute later

@@ -4,6 +4,7 @@ import { fontSteps, languages, themes, type Language } from '#platform/theme.ts'
 import { openEvent } from '../event-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
 import type { Phone } from '../phone.ts';
+import { nothingMoves, unchanged } from './page-rests.ts';
 import { brokenWords, seriousOf, smallTargets, tooWide } from './screen-faults.ts';
 import { ACCOUNTS, screens, type Walker } from './screens.ts';
 
@@ -98,24 +99,6 @@ export function walks(visited: Visited, walker: Walker): Visit {
 /** Between two screens, so that the heading of one is never taken for the next one's. */
 const NOWHERE = '/nada-aqui';
 
-/** Runs in the page: nothing in it has changed for a moment, or it changes all the time. */
-const unchanged = (): Promise<void> =>
-  new Promise((resolve) => {
-    const [moment_ms, longest_ms] = [150, 1_000];
-    const longest = setTimeout(end, longest_ms);
-    let moment = setTimeout(end, moment_ms);
-    const watch = new MutationObserver(() => {
-      clearTimeout(moment);
-      moment = setTimeout(end, moment_ms);
-    });
-    watch.observe(document, { subtree: true, childList: true, attributes: true });
-    function end() {
-      for (const timer of [moment, longest]) clearTimeout(timer);
-      watch.disconnect();
-      resolve();
-    }
-  });
-
 /**
  * How many requests of a page were not answered yet. Of a worker's own file the browser may say so
  * only when the worker ends, half a minute later.
@@ -198,24 +181,7 @@ async function wear(page: Page, { language, theme, high_contrast, font_step }: L
   await atRest(page);
 }
 
-/**
- * Rendered completely, and all colour transitions ended: one that is inherited may begin when its
- * parent's ends.
- */
-export async function atRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const moving = () =>
-      document
-        .getAnimations()
-        .filter(({ playState }) => playState === 'running')
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await frame();
-    await frame(); // components that depend on the window's width have rendered again
-    while (moving().length > 0)
-      await Promise.all(moving().map(({ finished }) => finished.catch(() => undefined)));
-  });
-}
+export const atRest = (page: Page): Promise<void> => page.evaluate(nothingMoves);
 
 const skipLink = async (language: Language): Promise<string> => {
   const { shell } = (await import(`#i18n/${language}/shell.ts`)) as {

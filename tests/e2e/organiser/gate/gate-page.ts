@@ -22,7 +22,7 @@ export const NAMES = [
 type AtHand = { phone: Phone; page: Page };
 
 /** An event that starts in three hours, with twelve people, where the captain helps. */
-export async function today({ backend }: RunningApp): Promise<DemoEvent> {
+export async function today({ backend }: Pick<RunningApp, 'backend'>): Promise<DemoEvent> {
   const event = await openEvent(backend);
   await backend.query(
     `update public.airsoft_events set allow_public_list = false, date = (t at time zone 'America/Sao_Paulo')::date,
