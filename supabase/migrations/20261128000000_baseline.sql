@@ -1649,9 +1649,6 @@ language sql immutable set search_path = '' as $$
     ('arena_approved', 'pt-BR', 'Arena publicada', 'A arena {arena} foi aprovada e está no mapa.'),
     ('arena_approved', 'en', 'Arena published', 'The arena {arena} was approved and is on the map.'),
     ('arena_approved', 'es', 'Arena publicada', 'La arena {arena} fue aprobada y está en el mapa.'),
-    ('arena_rejected', 'pt-BR', 'Arena não aprovada', 'A arena {arena} não foi aprovada.'),
-    ('arena_rejected', 'en', 'Arena not approved', 'The arena {arena} was not approved.'),
-    ('arena_rejected', 'es', 'Arena no aprobada', 'La arena {arena} no fue aprobada.'),
     ('event_reminder_day', 'pt-BR', 'É amanhã', 'O evento {event} é amanhã.'),
     ('event_reminder_day', 'en', 'It is tomorrow', 'The event {event} is tomorrow.'),
     ('event_reminder_day', 'es', 'Es mañana', 'El evento {event} es mañana.'),
@@ -2467,7 +2464,7 @@ grant execute on function public.arena_corrections(), private.list_arena_correct
 -- schemas/places/arena_mutations.sql
 
 -- propose_arena@1 (anybody signed in), update_arena@1 (the proposer while it waits; an administrator),
--- approve_arena@1, reject_arena@1, delete_arena@1 (an administrator).
+-- delete_arena@1 (an administrator).
 
 -- A list of distinct texts.
 create function private.arg_texts(args jsonb, key text, max_count integer, max_length integer) returns text[]
@@ -2612,23 +2609,6 @@ begin
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
 
--- It is no refusal if the arena is approved already: another administrator did the same. What was asked of a published
--- arena is not asked any more.
-create function mutation."approve_arena@1"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare a public.arenas;
-begin
-  perform private.arg_keys(args, array['id']);
-  perform private.must_be_admin();
-  a := private.lock_arena(private.arg_uuid(args, 'id'));
-  if not a.is_active then
-    update public.arenas set is_active = true, change_asked_at = null, updated_at = now() where id = a.id;
-    perform private.notify(a.created_by, 'arena_approved', '/arena/' || a.id,
-      jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_approved:' || a.id) where a.created_by is not null;
-  end if;
-  return jsonb_build_array(jsonb_build_array('arenas', a.id));
-end $$;
-
 -- Soft delete: the row stays, but its contact data is deleted. Events at this arena keep their location as text. Nobody
 -- decides a correction of an arena that is gone.
 create function private.remove_arena(arena uuid) returns void
@@ -2637,20 +2617,6 @@ language sql security definer set search_path = '' as $$
   update public.arenas set deleted_at = now(), description = null, website = null, phone = null, instagram = null,
     whatsapp = null, facebook = null, images = '{}', updated_at = now() where id = arena
 $$;
-
-create function mutation."reject_arena@1"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare a public.arenas;
-begin
-  perform private.arg_keys(args, array['id']);
-  perform private.must_be_admin();
-  a := private.lock_arena(private.arg_uuid(args, 'id'));
-  if a.is_active then perform private.refuse('arena_changed', 'is_active'); end if; -- another administrator has approved it
-  perform private.remove_arena(a.id);
-  perform private.notify(a.created_by, 'arena_rejected', '/map',
-    jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_rejected:' || a.id) where a.created_by is not null;
-  return jsonb_build_array(jsonb_build_array('arenas', a.id));
-end $$;
 
 create function mutation."delete_arena@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -2667,18 +2633,54 @@ end $$;
 
 -- An administrator says why an arena is rejected, or what its proposer corrects first (Spec 2 §2).
 
--- {id, reason}: reject_arena@1 with a reason, which the proposer reads. A proposer whose arena was rejected does not type
--- it again: the notification keeps what the form needs, and leaves out a description that does not fit. It has no
--- contacts, which are deleted with the arena, and lives as long as any notification.
-create function mutation."reject_arena@2"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare a public.arenas; why text; kept jsonb;
+-- A proposer may change an arena until an administrator decides, and a decision may wait for a signal: it is about what
+-- the administrator read, so that nothing is published or lost unread.
+
+-- Refuses a decision about an arena that has not the columns that were read, each of them.
+create function private.refuse_unread(a public.arenas, base jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+declare field text;
 begin
-  perform private.arg_keys(args, array['id', 'reason']);
+  foreach field in array private.arena_columns() loop
+    if to_jsonb(a) -> field is distinct from base -> field then perform private.refuse('arena_changed', field); end if;
+  end loop;
+end $$;
+
+-- {id, base}. It is no refusal if the arena is approved already: another administrator did the same. What was asked of a
+-- published arena is not asked any more.
+create function mutation."approve_arena@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare a public.arenas; base jsonb;
+begin
+  perform private.arg_keys(args, array['id', 'base']);
   perform private.must_be_admin();
+  base := private.arg(args, 'base', 'object', true);
+  perform private.arg_keys(base, private.arena_columns());
+  a := private.lock_arena(private.arg_uuid(args, 'id'));
+  if not a.is_active then
+    perform private.refuse_unread(a, base);
+    update public.arenas set is_active = true, change_asked_at = null, updated_at = now() where id = a.id;
+    perform private.notify(a.created_by, 'arena_approved', '/arena/' || a.id,
+      jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_approved:' || a.id) where a.created_by is not null;
+  end if;
+  return jsonb_build_array(jsonb_build_array('arenas', a.id));
+end $$;
+
+-- {id, reason, base}: the proposer reads the reason. A proposer whose arena was rejected does not type it again: the
+-- notification keeps what the form needs, and leaves out a description that does not fit. It has no contacts, which are
+-- deleted with the arena, and lives as long as any notification.
+create function mutation."reject_arena@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare a public.arenas; base jsonb; why text; kept jsonb;
+begin
+  perform private.arg_keys(args, array['id', 'reason', 'base']);
+  perform private.must_be_admin();
+  base := private.arg(args, 'base', 'object', true);
+  perform private.arg_keys(base, private.arena_columns());
   why := private.arg_text(args, 'reason', 3, 300);
   a := private.lock_arena(private.arg_uuid(args, 'id'));
   if a.is_active then perform private.refuse('arena_changed', 'is_active'); end if; -- another administrator has approved it
+  perform private.refuse_unread(a, base);
   kept := jsonb_build_object('name', a.name, 'address', a.address, 'city', a.city, 'state', a.state, 'latitude', a.latitude,
     'longitude', a.longitude, 'game_types', a.game_types, 'description', a.description);
   -- the whole notification may have 4096 bytes, and name and reason are in it once more
@@ -2728,51 +2730,7 @@ begin
   perform private.notify_all(administrators, 'arena_corrected', '/admin/arenas?id=' || a.id,
     jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_corrected:' || a.id || ':' || a.rev);
 end $$;
-insert into private.mutation_quotas (mutation, no_need) values
-  ('reject_arena@2', 'an administrator''s'), ('ask_arena_change@1', 'an administrator''s');
-
--- A proposer may change an arena until an administrator decides, and a decision may wait for a signal: it is about what
--- the administrator read, so that nothing is published or lost unread.
-
--- Refuses a decision about an arena that has not the columns that were read, each of them.
-create function private.refuse_unread(a public.arenas, base jsonb) returns void
-language plpgsql immutable set search_path = '' as $$
-declare field text;
-begin
-  foreach field in array private.arena_columns() loop
-    if to_jsonb(a) -> field is distinct from base -> field then perform private.refuse('arena_changed', field); end if;
-  end loop;
-end $$;
-
--- {id, base}: approve_arena@1 of what was read. One that is published already is no other one.
-create function mutation."approve_arena@2"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare a public.arenas; base jsonb;
-begin
-  perform private.arg_keys(args, array['id', 'base']);
-  perform private.must_be_admin();
-  base := private.arg(args, 'base', 'object', true);
-  perform private.arg_keys(base, private.arena_columns());
-  a := private.lock_arena(private.arg_uuid(args, 'id'));
-  if not a.is_active then perform private.refuse_unread(a, base); end if;
-  return mutation."approve_arena@1"(me, args - 'base');
-end $$;
-
--- {id, reason, base}: reject_arena@2 of what was read.
-create function mutation."reject_arena@3"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare a public.arenas; base jsonb;
-begin
-  perform private.arg_keys(args, array['id', 'reason', 'base']);
-  perform private.must_be_admin();
-  base := private.arg(args, 'base', 'object', true);
-  perform private.arg_keys(base, private.arena_columns());
-  a := private.lock_arena(private.arg_uuid(args, 'id'));
-  if not a.is_active then perform private.refuse_unread(a, base); end if;
-  return mutation."reject_arena@2"(me, args - 'base');
-end $$;
-insert into private.mutation_quotas (mutation, no_need) values
-  ('approve_arena@2', 'an administrator''s'), ('reject_arena@3', 'an administrator''s');
+insert into private.mutation_quotas (mutation, no_need) values ('ask_arena_change@1', 'an administrator''s');
 
 -- schemas/places/city_points.sql
 
@@ -9849,7 +9807,7 @@ grant select on public.team_agenda_events, public.team_attendances to authentica
 -- save_report@1. The captain and officers write the agenda. Every member says whether they come.
 create function private.agenda_columns() returns text[]
 language sql immutable set search_path = '' as $$
-  select array['title', 'description', 'type', 'location', 'start_date', 'end_date']
+  select array['title', 'description', 'type', 'location', 'start_date', 'end_date', 'event_id', 'quorum']
 $$;
 
 create function private.agenda_from_args(e public.team_agenda_events, given jsonb) returns public.team_agenda_events
@@ -9884,11 +9842,25 @@ begin
   return e;
 end $$;
 
+-- The event that is named, as the caller sees it in lists: a private one only if it is theirs, or they are in it.
+-- It is held before the team and the entry, because who deletes an event holds it before the entries about it.
+create function private.event_for_agenda(given jsonb) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare event uuid := private.arg_uuid(given, 'event_id', false);
+begin
+  if event is null then return null; end if;
+  perform 1 from public.airsoft_events e where e.id = event and e.deleted_at is null
+    and (e.is_public or e.id in (select private.my_event_ids())) for key share;
+  if not found then perform private.refuse('event_not_found', 'event_id'); end if;
+  return event;
+end $$;
+
 create function mutation."create_agenda_event@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare t public.teams; e public.team_agenda_events; key text;
+declare t public.teams; e public.team_agenda_events; key text; event uuid;
 begin
   perform private.arg_keys(args, private.agenda_columns() || '{id, team_id}'::text[]);
+  event := private.event_for_agenda(args);
   t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
   foreach key in array array['title', 'type', 'location', 'start_date'] loop
     if not args ? key then perform private.refuse('invalid_args', key); end if;
@@ -9896,8 +9868,8 @@ begin
   e := private.agenda_from_args(e, args);
   e.id := private.arg_uuid(args, 'id');
   if exists (select 1 from public.team_agenda_events where id = e.id) then perform private.refuse('id_reused'); end if;
-  insert into public.team_agenda_events (id, team_id, title, description, type, location, start_date, end_date, created_by)
-  values (e.id, t.id, e.title, e.description, e.type, e.location, e.start_date, e.end_date, me) returning * into e;
+  insert into public.team_agenda_events (id, team_id, title, description, type, location, start_date, end_date, event_id, quorum, created_by)
+  values (e.id, t.id, e.title, e.description, e.type, e.location, e.start_date, e.end_date, event, e.quorum, me) returning * into e;
   perform private.tell_agenda(e, me, 'agenda_created');
   return private.touched_record(e.id);
 end $$;
@@ -9905,20 +9877,23 @@ end $$;
 -- {id, team_id, patch, base}, like update_event@1.
 create function mutation."update_agenda_event@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare t public.teams; e public.team_agenda_events; was public.team_agenda_events; patch jsonb; base jsonb;
+declare t public.teams; e public.team_agenda_events; was public.team_agenda_events; patch jsonb; base jsonb; event uuid;
 begin
   perform private.arg_keys(args, array['id', 'team_id', 'patch', 'base']);
   patch := private.arg(args, 'patch', 'object', true);
   base := private.arg(args, 'base', 'object', true);
   perform private.arg_keys(patch, private.agenda_columns());
   perform private.arg_keys(base, private.agenda_columns());
+  event := private.event_for_agenda(patch);
   t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
   e := private.agenda_event(t.id, private.arg_uuid(args, 'id'));
   was := e;
   perform private.refuse_if_changed(private.agenda_base(to_jsonb(e)), private.agenda_base(patch), private.agenda_base(base));
   e := private.agenda_from_args(e, patch);
+  if patch ? 'event_id' then e.event_id := event; end if;
   update public.team_agenda_events set title = e.title, description = e.description, type = e.type, location = e.location,
-    start_date = e.start_date, end_date = e.end_date, updated_at = now() where id = e.id returning * into e;
+    start_date = e.start_date, end_date = e.end_date, event_id = e.event_id, quorum = e.quorum, updated_at = now()
+    where id = e.id returning * into e;
   if (was.location, was.start_date) is distinct from (e.location, e.start_date) then
     perform private.tell_agenda(e, me, 'agenda_moved');
   end if;
@@ -9958,45 +9933,10 @@ begin
   return private.touched_record(e.id);
 end $$;
 
-create function mutation."save_briefing@1"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare t public.teams; e public.team_agenda_events; given jsonb; key text; kept jsonb := '{}';
-begin
-  perform private.arg_keys(args, array['id', 'team_id', 'briefing']);
-  given := private.arg(args, 'briefing', 'object', true);
-  perform private.arg_keys(given, array['objectives', 'equipment', 'roles', 'strategy', 'notes']);
-  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
-  e := private.agenda_event(t.id, private.arg_uuid(args, 'id'));
-  foreach key in array array['objectives', 'equipment', 'roles', 'strategy', 'notes'] loop
-    kept := kept || jsonb_build_object(key, private.arg_text(given, key, 1, 2000, key in ('objectives', 'equipment')));
-  end loop;
-  update public.team_agenda_events set briefing = kept, updated_at = now() where id = e.id;
-  return private.touched_record(e.id);
-end $$;
-
--- Once the entry has begun.
-create function mutation."save_report@1"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare t public.teams; e public.team_agenda_events; given jsonb; key text; kept jsonb := '{}';
-begin
-  perform private.arg_keys(args, array['id', 'team_id', 'report']);
-  given := private.arg(args, 'report', 'object', true);
-  perform private.arg_keys(given, array['summary', 'achievements', 'challenges', 'learnings', 'photos']);
-  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
-  e := private.agenda_event(t.id, private.arg_uuid(args, 'id'));
-  foreach key in array array['summary', 'achievements', 'challenges', 'learnings'] loop
-    kept := kept || jsonb_build_object(key, private.arg_text(given, key, 1, 2000, key = 'summary'));
-  end loop;
-  kept := kept || jsonb_build_object('photos', private.arg_urls(given, 'photos', 0, 10));
-  if e.start_date > now() then perform private.refuse('agenda_event_not_started'); end if;
-  update public.team_agenda_events set report = kept, updated_at = now() where id = e.id;
-  return private.touched_record(e.id);
-end $$;
-
--- save_briefing@2 and save_report@2: {id, team_id, patch, base}, like update_agenda_event@1. A field that somebody else
+-- save_briefing@1 and save_report@1: {id, team_id, patch, base}, like update_agenda_event@1. A field that somebody else
 -- changed meanwhile refuses the whole, with the field's name, and the writer sees both texts; fields that only one of them
--- changed are kept together. The first versions replace the whole text, and stay for what waits on phones.
-create function mutation."save_briefing@2"(me uuid, args jsonb) returns jsonb
+-- changed are kept together.
+create function mutation."save_briefing@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; e public.team_agenda_events; patch jsonb; base jsonb; held jsonb; key text; kept jsonb := '{}';
   texts text[] := array['objectives', 'equipment', 'roles', 'strategy', 'notes'];
@@ -10020,7 +9960,7 @@ begin
 end $$;
 
 -- The photos are one field. Those that a report has stay as they are when other fields change.
-create function mutation."save_report@2"(me uuid, args jsonb) returns jsonb
+create function mutation."save_report@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; e public.team_agenda_events; patch jsonb; base jsonb; held jsonb; key text; kept jsonb := '{}';
   texts text[] := array['summary', 'achievements', 'challenges', 'learnings'];
@@ -10041,68 +9981,6 @@ begin
     kept := kept || jsonb_build_object(key, private.arg_text(held, key, 1, 2000, key = 'summary'));
   end loop;
   update public.team_agenda_events set report = kept, updated_at = now() where id = e.id;
-  return private.touched_record(e.id);
-end $$;
-
-insert into private.mutation_quotas (mutation, what) values ('save_briefing@2', 'agenda'), ('save_report@2', 'agenda');
-
--- create_agenda_event@2 and update_agenda_event@2: the first versions, and event_id, which may be null. The first
--- versions stay for what waits on phones; they leave event_id as it is.
-
--- The event that is named, as the caller sees it in lists: a private one only if it is theirs, or they are in it.
--- It is held before the team and the entry, because who deletes an event holds it before the entries about it.
-create function private.event_for_agenda(given jsonb) returns uuid
-language plpgsql security definer set search_path = '' as $$
-declare event uuid := private.arg_uuid(given, 'event_id', false);
-begin
-  if event is null then return null; end if;
-  perform 1 from public.airsoft_events e where e.id = event and e.deleted_at is null
-    and (e.is_public or e.id in (select private.my_event_ids())) for key share;
-  if not found then perform private.refuse('event_not_found', 'event_id'); end if;
-  return event;
-end $$;
-
-create function mutation."create_agenda_event@2"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare t public.teams; e public.team_agenda_events; key text; event uuid;
-begin
-  perform private.arg_keys(args, private.agenda_columns() || '{id, team_id, event_id, quorum}'::text[]);
-  event := private.event_for_agenda(args);
-  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
-  foreach key in array array['title', 'type', 'location', 'start_date'] loop
-    if not args ? key then perform private.refuse('invalid_args', key); end if;
-  end loop;
-  e := private.agenda_from_args(e, args);
-  e.id := private.arg_uuid(args, 'id');
-  if exists (select 1 from public.team_agenda_events where id = e.id) then perform private.refuse('id_reused'); end if;
-  insert into public.team_agenda_events (id, team_id, title, description, type, location, start_date, end_date, event_id, quorum, created_by)
-  values (e.id, t.id, e.title, e.description, e.type, e.location, e.start_date, e.end_date, event, e.quorum, me) returning * into e;
-  perform private.tell_agenda(e, me, 'agenda_created');
-  return private.touched_record(e.id);
-end $$;
-
-create function mutation."update_agenda_event@2"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare t public.teams; e public.team_agenda_events; was public.team_agenda_events; patch jsonb; base jsonb; event uuid;
-begin
-  perform private.arg_keys(args, array['id', 'team_id', 'patch', 'base']);
-  patch := private.arg(args, 'patch', 'object', true);
-  base := private.arg(args, 'base', 'object', true);
-  perform private.arg_keys(patch, private.agenda_columns() || '{event_id, quorum}'::text[]);
-  perform private.arg_keys(base, private.agenda_columns() || '{event_id, quorum}'::text[]);
-  event := private.event_for_agenda(patch);
-  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
-  e := private.agenda_event(t.id, private.arg_uuid(args, 'id'));
-  was := e;
-  perform private.refuse_if_changed(private.agenda_base(to_jsonb(e)), private.agenda_base(patch), private.agenda_base(base));
-  e := private.agenda_from_args(e, patch);
-  if patch ? 'event_id' then e.event_id := event; end if;
-  update public.team_agenda_events set title = e.title, description = e.description, type = e.type, location = e.location,
-    start_date = e.start_date, end_date = e.end_date, event_id = e.event_id, quorum = e.quorum, updated_at = now()
-    where id = e.id returning * into e;
-  if (was.location, was.start_date) is distinct from (e.location, e.start_date) then
-    perform private.tell_agenda(e, me, 'agenda_moved');
-  end if;
   return private.touched_record(e.id);
 end $$;
 
@@ -10139,9 +10017,6 @@ end $$;
 comment on function public.agenda_registrations(jsonb) is
   'Of the members who said yes to an entry of the agenda, how many are registered in its event: {going, registered}. '
   'Members of the team only; no names.';
-
-insert into private.mutation_quotas (mutation, what) values
-  ('create_agenda_event@2', 'agenda'), ('update_agenda_event@2', 'agenda');
 
 grant execute on function public.agenda_registrations(jsonb), private.agenda_registrations(uuid) to authenticated;
 
@@ -10211,7 +10086,7 @@ create trigger clear_absences after update of start_date on public.team_agenda_e
 
 -- `present` and `absent` are whole for captain and officers, and name only myself for everybody else. That is safe,
 -- because a mark changes the row's rev, and a new captain or officer has another view. `answered_for` has only the
--- answers that say one. In rows that devices read earlier, a key that is missing means the same as null or none.
+-- answers that say one.
 create view private.team_agenda_records with (security_invoker = true) as
   select e.id, e.team_id, e.team_id as in_team, 'agenda_event'::text as kind,
          jsonb_build_object('title', e.title, 'description', e.description, 'type', e.type, 'location', e.location,
@@ -10235,32 +10110,10 @@ insert into private.record_sources (source, collection) values ('private.team_ag
 
 -- Mutations ------------------------------------------------------------------------------------------
 
--- {id, team_id, user_ids}: the whole list of the absent, by the captain, once the entry is over. Who did not confirm, or
--- has left since, is not marked. It says nothing about who came, except that who is in the list did not.
-create function mutation."mark_absences@1"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare t public.teams; e public.team_agenda_events; absent uuid[];
-begin
-  perform private.arg_keys(args, array['id', 'team_id', 'user_ids']);
-  if jsonb_array_length(private.arg(args, 'user_ids', 'array', true)) > 500 then perform private.refuse('invalid_args', 'user_ids'); end if;
-  select coalesce(array_agg(private.arg_uuid(jsonb_build_object('user_ids', u), 'user_ids')), '{}') into absent
-    from jsonb_array_elements(args -> 'user_ids') u;
-  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain}');
-  e := private.agenda_event(t.id, private.arg_uuid(args, 'id'));
-  if coalesce(e.end_date, e.start_date) >= now() then perform private.refuse('agenda_event_not_over'); end if;
-  delete from public.team_absences where agenda_event_id = e.id and not came and user_id <> all (absent);
-  insert into public.team_absences (agenda_event_id, team_id, user_id)
-  select e.id, t.id, a.user_id from public.team_attendances a
-  where a.agenda_event_id = e.id and a.status = 'confirmed' and a.user_id = any (absent)
-  on conflict on constraint team_absences_pkey do update set came = false where team_absences.came;
-  return private.touched_record(e.id);
-end $$;
-insert into private.mutation_quotas (mutation, what) values ('mark_absences@1', 'answers');
-
 -- {id, team_id, user_ids, came}: sets the mark of these people only, so that two who call the roll do not undo each
 -- other. came is true, false, or null to take the mark away. By captain or officer, from the start on. Who is no member
 -- any more is not marked.
-create function mutation."mark_absences@2"(me uuid, args jsonb) returns jsonb
+create function mutation."mark_absences@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; e public.team_agenda_events; marked uuid[]; is_here boolean;
 begin
@@ -10283,7 +10136,7 @@ begin
   end if;
   return private.touched_record(e.id);
 end $$;
-insert into private.mutation_quotas (mutation, what) values ('mark_absences@2', 'answers');
+insert into private.mutation_quotas (mutation, what) values ('mark_absences@1', 'answers');
 
 grant select on private.team_agenda_records to anon, authenticated;
 grant select on public.team_absences to authenticated;
@@ -11602,18 +11455,22 @@ begin
   return jsonb_build_array(jsonb_build_array('public_records', a.id));
 end $$;
 
--- {id, patch}: the changed fields.
+-- {id, patch, base}: the changed fields, and the old values that the person saw in them: two administrators may write one
+-- advertisement. A program that saw nothing sends an empty base.
 create function mutation."update_advertisement@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare a public.advertisements; patch jsonb;
+declare a public.advertisements; patch jsonb; base jsonb;
 begin
-  perform private.arg_keys(args, array['id', 'patch']);
+  perform private.arg_keys(args, array['id', 'patch', 'base']);
   if not private.is_admin() then perform private.refuse('not_allowed'); end if;
   patch := private.arg(args, 'patch', 'object', true);
+  base := private.arg(args, 'base', 'object', true);
   perform private.arg_keys(patch, private.advertisement_columns());
+  perform private.arg_keys(base, private.advertisement_columns());
   select * into a from public.advertisements
     where id = private.arg_uuid(args, 'id') and deleted_at is null for update;
   if not found then perform private.refuse('advertisement_not_found'); end if;
+  perform private.refuse_if_changed(to_jsonb(a), patch, base, 'advertisement_changed');
   a := private.advertisement_from_args(a, patch);
   update public.advertisements x set title = a.title, description = a.description, image_url = a.image_url,
     link_url = a.link_url, sponsor_name = a.sponsor_name, is_active = a.is_active, priority = a.priority,
@@ -11633,28 +11490,6 @@ begin
   if not found then perform private.refuse('advertisement_not_found'); end if;
   return jsonb_build_array(jsonb_build_array('public_records', a.id));
 end $$;
-
--- Two administrators may write one advertisement: an edit is held against what its writer saw.
-
--- {id, patch, base}: the changed fields, and the old values that the person saw in them. update_advertisement@1 stays
--- for what waits on phones.
-create function mutation."update_advertisement@2"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare a public.advertisements; patch jsonb; base jsonb;
-begin
-  perform private.arg_keys(args, array['id', 'patch', 'base']);
-  if not private.is_admin() then perform private.refuse('not_allowed'); end if;
-  patch := private.arg(args, 'patch', 'object', true);
-  base := private.arg(args, 'base', 'object', true);
-  perform private.arg_keys(patch, private.advertisement_columns());
-  perform private.arg_keys(base, private.advertisement_columns());
-  select * into a from public.advertisements
-    where id = private.arg_uuid(args, 'id') and deleted_at is null for update;
-  if not found then perform private.refuse('advertisement_not_found'); end if;
-  perform private.refuse_if_changed(to_jsonb(a), patch, base, 'advertisement_changed');
-  return mutation."update_advertisement@1"(me, args - 'base');
-end $$;
-insert into private.mutation_quotas (mutation, no_need) values ('update_advertisement@2', 'an administrator''s');
 
 grant select on public.advertisements, private.advertisement_records to anon, authenticated;
 grant select on public.advertisement_metrics to authenticated;
@@ -12363,7 +12198,6 @@ language sql immutable set search_path = '' as $$
     ('propose_alliance@1',     'public.team_alliances',     'id', 'team_records',
       'r.team1_id::text = $3 ->> ''team_id'' and private.role_in($2, r.team1_id) = ''captain'''),
     ('propose_arena@1',        'public.arenas',             'id', 'arenas',         'r.created_by = $2'),
-    ('create_agenda_event@2',  'public.team_agenda_events', 'id', 'team_records',   'r.created_by = $2'),
     ('propose_arena_change@1', 'private.arena_corrections', 'id', null,            'r.user_id = $2'),
     ('create_patch@1',         'public.patches',            'id', 'patches',        'private.is_admin()'),
     ('create_advertisement@1', 'public.advertisements',     'id', 'public_records',

@@ -73,7 +73,6 @@ export const problems = {
     https_required: 'The picture’s address must begin with https://.',
     agenda_event_past: 'This event of the agenda is over. It is too late to answer.',
     agenda_event_not_started: 'This can be recorded once the event has begun.',
-    agenda_event_not_over: 'Absences are marked once the event is over.',
     event_not_started: 'The event has not begun yet.',
     team_did_not_take_part: 'Only a team with somebody registered for the event can win.',
     record_changed: 'This changed while you were editing. Check it and save again.',

@@ -73,7 +73,6 @@ export const problems = {
     https_required: 'La dirección de la imagen debe empezar con https://.',
     agenda_event_past: 'Este evento de la agenda ya pasó. Ya no se puede responder.',
     agenda_event_not_started: 'Esto se puede registrar cuando el evento haya empezado.',
-    agenda_event_not_over: 'Las faltas se marcan después de que termine el evento.',
     event_not_started: 'El evento aún no ha empezado.',
     team_did_not_take_part: 'Solo puede ganar un equipo con alguien inscrito en el evento.',
     record_changed: 'Esto cambió mientras editabas. Revisa y guarda de nuevo.',

@@ -77,7 +77,6 @@ export const problems = {
     https_required: 'O endereço da imagem precisa começar com https://.',
     agenda_event_past: 'Este evento da agenda já passou. Não dá mais para responder.',
     agenda_event_not_started: 'Isso só pode ser registrado depois que o evento começar.',
-    agenda_event_not_over: 'As faltas são marcadas depois que o evento terminar.',
     event_not_started: 'O evento ainda não começou.',
     team_did_not_take_part: 'Só pode vencer uma equipe com alguém inscrito no evento.',
     record_changed: 'Isto mudou enquanto você editava. Confira e salve de novo.',

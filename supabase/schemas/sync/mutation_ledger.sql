@@ -88,7 +88,6 @@ language sql immutable set search_path = '' as $$
     ('propose_alliance@1',     'public.team_alliances',     'id', 'team_records',
       'r.team1_id::text = $3 ->> ''team_id'' and private.role_in($2, r.team1_id) = ''captain'''),
     ('propose_arena@1',        'public.arenas',             'id', 'arenas',         'r.created_by = $2'),
-    ('create_agenda_event@2',  'public.team_agenda_events', 'id', 'team_records',   'r.created_by = $2'),
     ('propose_arena_change@1', 'private.arena_corrections', 'id', null,            'r.user_id = $2'),
     ('create_patch@1',         'public.patches',            'id', 'patches',        'private.is_admin()'),
     ('create_advertisement@1', 'public.advertisements',     'id', 'public_records',

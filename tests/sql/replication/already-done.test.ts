@@ -111,25 +111,13 @@ const making: Making[] = [
     const args = {
       id: id(),
       team_id,
-      title: 'Treino',
-      type: 'training',
-      location: 'Campo',
-      start_date: `${dayFromNow(9)}T12:00:00Z`,
-    };
-    return { who, name: 'create_agenda_event@1', args };
-  },
-  async (who) => {
-    const team_id = await captained(who);
-    const args = {
-      id: id(),
-      team_id,
       title: 'Operação',
       type: 'competition',
       location: 'Campo',
       start_date: `${dayFromNow(9)}T12:00:00Z`,
       event_id: event,
     };
-    return { who, name: 'create_agenda_event@2', args };
+    return { who, name: 'create_agenda_event@1', args };
   },
   async (who) => {
     const team_id = await captained(who);
