@@ -4488,13 +4488,12 @@ end $$;
 
 -- The person leaves the team, or withdraws the request to join. The captain is told, once a day however often somebody
 -- comes and goes. Its cause is like that of a request, because the end of an account deletes notifications that contain
--- its name by it. `is_request`: what waits on a device is named by it, and it decides nothing here.
+-- its name by it.
 create function mutation."leave_team@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; m public.team_members;
 begin
-  perform private.arg_keys(args, array['member_id', 'team_id', 'is_request']);
-  perform private.arg(args, 'is_request', 'boolean', false);
+  perform private.arg_keys(args, array['member_id', 'team_id']);
   t := private.lock_team(private.arg_uuid(args, 'team_id'));
   m := private.team_member(t.id, args);
   if m.user_id is distinct from me then perform private.refuse('member_not_found'); end if;
