@@ -173,5 +173,11 @@ begin
   return jsonb_build_array(jsonb_build_array('public_records', a.id));
 end $$;
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('create_advertisement@1', 'public.advertisements', 'id', 'public_records', 'exists (select from public.advertisement_metrics m where m.ad_id = r.id and m.created_by = $2)');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('create_advertisement@1', 'an administrator''s'), ('update_advertisement@1', 'an administrator''s'),
+  ('delete_advertisement@1', 'an administrator''s');
+
 grant select on public.advertisements, private.advertisement_records to anon, authenticated;
 grant select on public.advertisement_metrics to authenticated;

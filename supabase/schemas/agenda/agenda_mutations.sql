@@ -214,4 +214,12 @@ comment on function public.agenda_registrations(jsonb) is
   'Of the members who said yes to an entry of the agenda, how many are registered in its event: {going, registered}. '
   'Members of the team only; no names.';
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('create_agenda_event@1', 'public.team_agenda_events', 'id', 'team_records', 'r.created_by = $2');
+insert into private.mutation_quotas (mutation, what) values
+  ('set_attendance@1', 'answers'), ('create_agenda_event@1', 'agenda'), ('update_agenda_event@1', 'agenda'),
+  ('save_briefing@1', 'agenda'), ('save_report@1', 'agenda');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('delete_agenda_event@1', 'takes away what was counted when it was made');
+
 grant execute on function public.agenda_registrations(jsonb), private.agenda_registrations(uuid) to authenticated;

@@ -163,3 +163,16 @@ begin
   perform private.remove_arena(a.id);
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
+
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('propose_arena@1', 'public.arenas', 'id', 'arenas', 'r.created_by = $2');
+insert into private.mutation_quotas (mutation, what) values
+  ('propose_arena@1', 'arenas'), ('update_arena@1', 'arena_edits');
+insert into private.mutation_quotas (mutation, no_need) values ('delete_arena@1', 'an administrator''s');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('arena_proposed', 'pt-BR', 'Nova arena em análise', 'A arena {arena} espera aprovação.'),
+  ('arena_proposed', 'en', 'New arena to review', 'The arena {arena} waits for approval.'),
+  ('arena_proposed', 'es', 'Nueva arena en revisión', 'La arena {arena} espera aprobación.');

@@ -97,4 +97,23 @@ begin
   perform private.notify_all(administrators, 'arena_corrected', '/admin/arenas?id=' || a.id,
     jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_corrected:' || a.id || ':' || a.rev);
 end $$;
-insert into private.mutation_quotas (mutation, no_need) values ('ask_arena_change@1', 'an administrator''s');
+
+insert into private.mutation_quotas (mutation, no_need) values
+  ('ask_arena_change@1', 'an administrator''s'), ('approve_arena@1', 'an administrator''s'),
+  ('reject_arena@1', 'an administrator''s');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('arena_approved', 'pt-BR', 'Arena publicada', 'A arena {arena} foi aprovada e está no mapa.'),
+  ('arena_approved', 'en', 'Arena published', 'The arena {arena} was approved and is on the map.'),
+  ('arena_approved', 'es', 'Arena publicada', 'La arena {arena} fue aprobada y está en el mapa.'),
+  ('arena_refused', 'pt-BR', 'Arena não aprovada', 'A arena {arena} não foi aprovada: {reason}'),
+  ('arena_refused', 'en', 'Arena not approved', 'The arena {arena} was not approved: {reason}'),
+  ('arena_refused', 'es', 'Arena no aprobada', 'La arena {arena} no fue aprobada: {reason}'),
+  ('arena_change_asked', 'pt-BR', 'Corrija a arena', 'Sobre a arena {arena}: {note}'),
+  ('arena_change_asked', 'en', 'Correct the arena', 'About the arena {arena}: {note}'),
+  ('arena_change_asked', 'es', 'Corrige la arena', 'Sobre la arena {arena}: {note}'),
+  ('arena_corrected', 'pt-BR', 'Arena corrigida', 'A arena {arena} foi corrigida e espera aprovação.'),
+  ('arena_corrected', 'en', 'Arena corrected', 'The arena {arena} was corrected and waits for approval.'),
+  ('arena_corrected', 'es', 'Arena corregida', 'La arena {arena} fue corregida y espera aprobación.');

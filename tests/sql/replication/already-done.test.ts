@@ -235,7 +235,7 @@ describe('[hole L1] a reply was lost, and the ledger has expired', () => {
       `select proname from pg_catalog.pg_proc where pronamespace = 'mutation'::regnamespace
        and prosrc ~ 'insert into|insert_operator' and prosrc ~ 'id_reused|insert_operator'`,
     );
-    const listed = await db.rows<{ mutation: string }>('select mutation from private.creations()');
+    const listed = await db.rows<{ mutation: string }>('select mutation from private.creations');
     const names = new Set([...listed.map(({ mutation }) => mutation), 'register_squad@1']);
     expect(bodies.length).toBeGreaterThan(15);
     // the organiser's own split is saved completely each time, and so is a choice of reminders
