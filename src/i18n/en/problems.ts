@@ -99,7 +99,6 @@ export const problems = {
     staff_link_locked: 'Five wrong PINs: the link is locked. Ask the organiser for a new one.',
     staff_link_used: 'This link let you in once. Ask the organiser for a new one.',
     wrong_pin: 'Wrong PIN. Check the six digits with the organiser.',
-    expired: 'Too late: the action arrived after its deadline.',
     id_reused: 'This action got mixed up with another. Try again.',
     duplicate: 'This had already been done.',
     too_many_requests: 'Too many attempts in a row. Wait a little and try again.',

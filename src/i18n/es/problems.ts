@@ -99,7 +99,6 @@ export const problems = {
     staff_link_locked: 'PIN incorrecto cinco veces: el enlace está bloqueado. Pide uno nuevo.',
     staff_link_used: 'Este enlace ya te dejó entrar una vez. Pide uno nuevo a la organización.',
     wrong_pin: 'PIN incorrecto. Revisa los seis dígitos con la organización.',
-    expired: 'Fuera de plazo: la acción llegó demasiado tarde.',
     id_reused: 'Esta acción se confundió con otra. Intenta de nuevo.',
     duplicate: 'Esto ya estaba hecho.',
     too_many_requests: 'Demasiados intentos seguidos. Espera un poco e intenta de nuevo.',

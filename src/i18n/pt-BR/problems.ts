@@ -103,7 +103,6 @@ export const problems = {
     staff_link_locked: 'PIN errado cinco vezes: o link está bloqueado. Peça um novo à organização.',
     staff_link_used: 'Este link já serviu para você uma vez. Peça um novo à organização.',
     wrong_pin: 'PIN errado. Confira os seis dígitos com a organização.',
-    expired: 'Passou do prazo: a ação chegou tarde demais.',
     id_reused: 'Esta ação se confundiu com outra. Tente de novo.',
     duplicate: 'Isto já tinha sido feito.',
     too_many_requests: 'Muitas tentativas seguidas. Espere um pouco e tente de novo.',
