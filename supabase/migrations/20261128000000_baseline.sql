@@ -207,6 +207,123 @@ grant execute on function private.refuse(text, text), private.refuse_anonymous()
   private.arg_instant(jsonb, text, boolean) to anon, authenticated;
 grant execute on function private.ask_to_wait(integer) to authenticated;
 
+-- schemas/core/jobs.sql
+
+-- Jobs run by the clock. A job is a function private.<name>() that returns how much it did. Each run is a short
+-- transaction of its own, because an open transaction that writes delays what devices can read. Many jobs delete what
+-- is no longer needed (LGPD). They do a limited amount per run, and run again.
+
+-- Each topic inserts its own. On hosted Supabase pg_cron runs them, on the embedded backend a timer does.
+create table private.jobs (
+  name  text primary key,
+  every interval not null,
+  cron  text not null
+);
+comment on table private.jobs is 'The jobs, and how often each runs. Read by nobody through the API.';
+comment on column private.jobs.cron is 'The same as `every`, for pg_cron; of the rarer jobs also when.';
+alter table private.jobs enable row level security; -- no policy: only definer functions read it
+
+create table private.job_runs (
+  name        text primary key,
+  started_at  timestamptz not null,
+  finished_at timestamptz,
+  done        integer,
+  failed      text,
+  failures    integer not null default 0
+);
+comment on table private.job_runs is
+  'The last run of each job. Read by nobody through the API; for the owner of the database.';
+comment on column private.job_runs.failed is 'SQLSTATE of the last run; null when it succeeded.';
+comment on column private.job_runs.failures is 'Failed runs in a row.';
+alter table private.job_runs enable row level security; -- no policy: only definer functions read it
+
+-- Runs one job, unless it is running already. An error is recorded and does not stop the timer, because the next run
+-- may succeed. @returns how much it did; null when it failed, or was running already
+create function private.run_job(name text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare n integer; state text; started timestamptz := clock_timestamp();
+begin
+  if not exists (select from private.jobs j where j.name = run_job.name) then
+    raise exception 'no such job' using errcode = '22023';
+  end if;
+  if not pg_try_advisory_xact_lock(hashtextextended('job ' || run_job.name, 0)) then return null; end if;
+  begin
+    execute format('select private.%I()', run_job.name) into n;
+  exception when others then
+    get stacked diagnostics state = returned_sqlstate;
+    raise warning 'job % failed: %', run_job.name, state; -- never the message of the error: it may contain values of rows
+  end;
+  insert into private.job_runs as r (name, started_at, finished_at, done, failed, failures)
+  values (run_job.name, started, clock_timestamp(), n, state, (state is not null)::int)
+  on conflict on constraint job_runs_pkey do update set started_at = excluded.started_at, finished_at = excluded.finished_at,
+    done = excluded.done, failed = excluded.failed, failures = case when excluded.failed is null then 0 else r.failures + 1 end;
+  return n;
+end $$;
+
+-- The jobs that are due. The timer asks more often than any job runs.
+create function private.due_jobs() returns setof text
+language sql stable security definer set search_path = '' as $$
+  select j.name from private.jobs j left join private.job_runs r on r.name = j.name
+  where coalesce(r.started_at + j.every <= clock_timestamp(), true)
+$$;
+
+-- A transaction that has written and stays open hides all later changes from every device. After a minute it is an
+-- alarm. @returns the age of the oldest one in seconds
+create function private.watch_horizon() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare age_s integer;
+begin
+  select coalesce(max(extract(epoch from clock_timestamp() - a.xact_start)), 0)::int into age_s
+  from pg_stat_activity a where a.backend_xid is not null and a.pid <> pg_backend_pid() and a.datname = current_database();
+  if age_s > 60 then raise warning 'a transaction has been writing for % s: devices wait behind it', age_s; end if;
+  return age_s;
+end $$;
+insert into private.jobs (name, every, cron) values ('watch_horizon', '1 minute', '* * * * *');
+
+-- For hosted Supabase: registers all jobs with pg_cron, if that is switched on (Database → Extensions), and limits
+-- how long a request may be idle in a transaction. When pg_cron is switched on later, run `select
+-- private.schedule_jobs();`.
+create function private.schedule_jobs() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare j record; n integer := 0;
+begin
+  if to_regprocedure('cron.schedule(text, text, text)') is null then return 0; end if;
+  for j in select * from private.jobs loop
+    execute 'select cron.schedule($1, $2, $3)' using 'qg ' || j.name, j.cron, format('select private.run_job(%L)', j.name);
+    n := n + 1;
+  end loop;
+  execute 'select cron.schedule($1, $2, $3)' using 'qg public_snapshot', '* * * * *',
+    'select private.rebuild_public_snapshot() where private.public_snapshot_is_dirty()';
+  return n + 1;
+end $$;
+
+-- schemas/people/notification_words.sql
+
+-- The texts of notifications by code, in the languages of the app: each topic inserts its own. `{name}` is replaced by
+-- data ->> 'name'. The app has the same texts in src/i18n/*/notification-codes.ts, and a test compares them.
+create table private.notification_words (
+  code     text,
+  language text,
+  title    text not null,
+  body     text not null,
+  primary key (code, language)
+);
+comment on table private.notification_words is 'The texts of notifications. Read by nobody through the API.';
+alter table private.notification_words enable row level security; -- no policy: only definer functions read it
+
+-- Replaces `{name}` by the values of data. If a value is missing, the result is empty, so that nobody reads a text
+-- with a gap: the title then stands alone.
+create function private.fill_words(words text, data jsonb) returns text
+language plpgsql immutable set search_path = '' as $$
+declare field text;
+begin
+  for field in select distinct m[1] from regexp_matches(words, '\{(\w+)\}', 'g') m loop
+    if data ->> field is null then return ''; end if;
+    words := replace(words, '{' || field || '}', translate(left(data ->> field, 120), '{}', ''));
+  end loop;
+  return words;
+end $$;
+
 -- schemas/people/names_and_numbers.sql
 
 -- Names of people and WhatsApp numbers, as all tables store them.
@@ -477,6 +594,7 @@ begin
   get diagnostics n = row_count;
   return n;
 end $$;
+insert into private.jobs (name, every, cron) values ('forget_departures', '10 minutes', '*/10 * * * *');
 
 -- A poke says "something changed here", without data. If a poke is lost, the device learns of the change a minute
 -- later.
@@ -523,8 +641,148 @@ begin
   return fresh;
 end $$;
 
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('database_restored', 'pt-BR', 'A base foi restaurada', 'O que você fez depois de {when} pode ter se perdido. Confira suas inscrições e eventos.'),
+  ('database_restored', 'en', 'The base was restored', 'What you did after {when} may be lost. Check your registrations and events.'),
+  ('database_restored', 'es', 'La base fue restaurada', 'Lo que hiciste después de {when} puede haberse perdido. Revisa tus inscripciones y eventos.');
+
 grant execute on function private.epoch(), private.restored_to(), private.row_hash(uuid, bigint),
   private.window_from(), private.collections_of(text) to anon, authenticated;
+
+-- schemas/sync/mutation_ledger.sql
+
+-- The ledger: one row per mutation, with its outcome. A mutation that is sent again gets the same answer and is not
+-- run again.
+create table private.sync_mutations (
+  user_id    uuid not null references auth.users on delete cascade,
+  id         uuid not null,
+  device_id  uuid not null,
+  seq        bigint not null,
+  name       text not null,
+  args_hash  text not null,
+  status     text not null check (status in ('pending', 'applied', 'rejected')),
+  code       text,
+  field      text,
+  touched    jsonb not null default '[]',
+  xid        bigint not null default pg_current_xact_id()::text::bigint,
+  created_at timestamptz not null default now(),
+  primary key (user_id, id)
+);
+comment on table private.sync_mutations is
+  'The ledger: the outcome of each mutation, kept for thirty days. Read by nobody through the API; a pull tells '
+  'each person the outcomes of their own mutations.';
+comment on column private.sync_mutations.touched is 'The rows that the mutation changed: [[collection, id], …].';
+comment on column private.sync_mutations.args_hash is 'The same id with other arguments is refused.';
+comment on column private.sync_mutations.xid is
+  'The transaction that ran the mutation. A pull with a later horizon contains its changes.';
+create index sync_mutations_created_at on private.sync_mutations (created_at);
+alter table private.sync_mutations enable row level security; -- no policy: only definer functions read it
+
+-- The results of the device's own mutations by id, in case an answer was lost.
+create function private.my_results(ids jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+    'id', m.id, 'status', m.status, 'code', m.code, 'field', m.field, 'touched', m.touched, 'xid', m.xid))), '[]')
+  from private.sync_mutations m
+  where m.user_id = (select auth.uid()) and m.status <> 'pending'
+    and m.id::text in (select jsonb_array_elements_text(
+      case when jsonb_typeof(ids) = 'array' then ids else '[]' end) limit 200)
+$$;
+
+-- A job: the ledger keeps thirty days. A mutation that is sent again later is recognised by the ids of its rows (see
+-- below).
+create function private.forget_mutations() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare n integer;
+begin
+  with old as (
+    delete from private.sync_mutations where (user_id, id) in (
+      select user_id, id from private.sync_mutations where created_at < now() - interval '30 days' limit 5000)
+    returning user_id, created_at),
+  seen as (
+    insert into private.account_activity (user_id, seen_at) select user_id, max(created_at) from old group by 1
+    on conflict on constraint account_activity_pkey do update
+      set seen_at = greatest(private.account_activity.seen_at, excluded.seen_at))
+  select count(*) into n from old;
+  return n;
+end $$;
+insert into private.jobs (name, every, cron) values ('forget_mutations', '10 minutes', '*/10 * * * *');
+
+-- Mutations that are sent again -----------------------------------------------------------------------
+-- Recognises a mutation that is sent again after the ledger has deleted its row. A mutation that creates a row
+-- contains the row's id. If that row exists, and the caller could have created it, the mutation gets the same answer
+-- as the first time.
+
+-- Each topic inserts its own. `relation`: the table of the row. `id_key`: the argument with its id. `mine`: a condition that is true if the
+-- person $2 created the row r, or could have, and so may see it. Everybody else gets a refusal.
+create table private.creations (
+  mutation   text primary key,
+  relation   text not null,
+  id_key     text not null,
+  collection text,
+  mine       text not null
+);
+comment on table private.creations is
+  'Which mutations create a row with an id of the device. Read by nobody through the API.';
+alter table private.creations enable row level security; -- no policy: only definer functions read it
+
+-- The rows that this mutation created earlier. Null if it did not, as far as the rows can tell: a deleted row does
+-- not count, nor one of another event, team, person or mark. An edited row does. The event that an entry of the agenda
+-- names is not compared: it may have been tied to another since, which is an edit, and nothing of the event was made with
+-- it.
+create function private.done_before(me uuid, name text, args jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare made record; asked jsonb := args; r jsonb; friend uuid; touched jsonb := '[]';
+begin
+  if name = 'register_squad@1' then -- looked up by its first person; all of a squad are registered together
+    asked := (args -> 'operators' -> 0) || jsonb_build_object('event_id', args -> 'event_id');
+    for friend in select private.uuid_or_null(o.value ->> 'operator_id') from jsonb_array_elements(args -> 'operators') with ordinality o
+                  where o.ordinality > 1 loop
+      if not exists (select from public.operators x where x.id = friend and x.event_id::text = asked ->> 'event_id') then return null; end if;
+      touched := touched || jsonb_build_array(jsonb_build_array('operators', friend));
+    end loop;
+  end if;
+  select * into made from private.creations c
+    where c.mutation = case name when 'register_squad@1' then 'register@1' else name end;
+  if made.mutation is null then return null; end if;
+  execute format('select to_jsonb(r) from %s r where r.id = $1 and (%s)', made.relation, made.mine)
+    into r using private.uuid_or_null(asked ->> made.id_key), me, asked;
+  if made.relation = 'public.team_agenda_events' then r := r - 'event_id'; end if;
+  if r is null or r ->> 'deleted_at' is not null
+     or exists (select from unnest('{event_id, team_id, user_id, achievement_id, operator_id, mark, undoes, role}'::text[]) k
+                where asked ? k and r ? k and lower(asked ->> k) <> r ->> k) then
+    return null;
+  end if;
+  return case when made.collection is null then '[]' else jsonb_build_array(jsonb_build_array(made.collection, r ->> 'id')) end
+    || touched
+    || case when r ->> 'event_id' is null then '[]' else jsonb_build_array(jsonb_build_array('airsoft_events', r ->> 'event_id')) end
+    || case when r ->> 'event_team_id' is null then '[]' else jsonb_build_array(jsonb_build_array('event_teams', r ->> 'event_team_id')) end
+    || case when name = 'create_team@1' then jsonb_build_array(jsonb_build_array('team_members', asked ->> 'member_id')) else '[]' end;
+end $$;
+
+-- What one account writes without doing anything is bounded: refusals in the ledger, and marks at a gate. 5,000 refusals
+-- were kept in three seconds, and 2,000 marks of an event without people in one and a half.
+
+-- The ledger keeps the last 200 refusals of a person: a phone has at most 50 mutations on the way, so the answer to one
+-- of these is never among those that go. A refused mutation that is sent again after that is decided anew.
+-- By code and not by status: a status in an index would make each accepted mutation write all indexes again.
+create index sync_mutations_refused on private.sync_mutations (user_id, created_at, id) where code is not null;
+
+create function private.bound_refusals() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.sync_mutations where user_id = new.user_id and id in (
+    select s.id from private.sync_mutations s where s.user_id = new.user_id and s.code is not null
+    order by s.created_at desc, s.id desc offset 200 limit 20
+    for update skip locked); -- two requests of one person don't wait for each other
+  return null;
+end $$;
+create trigger bound_refusals after update of status on private.sync_mutations
+  for each row when (new.status = 'rejected') execute function private.bound_refusals();
+
+grant execute on function private.my_results(jsonb) to anon, authenticated;
 
 -- schemas/core/access_log.sql
 
@@ -559,6 +817,7 @@ begin
   get diagnostics n = row_count;
   return n;
 end $$;
+insert into private.jobs (name, every, cron) values ('forget_access_log', '1 day', '31 6 * * *');
 
 -- schemas/core/attempts.sql
 
@@ -666,6 +925,7 @@ begin
   get diagnostics n = row_count;
   return n;
 end $$;
+insert into private.jobs (name, every, cron) values ('forget_attempts', '1 hour', '7 * * * *');
 
 -- Each day has its own salt, so that a visitor can't be recognised the next day.
 create table private.daily_salts (
@@ -737,7 +997,7 @@ insert into private.quotas (what, first_day, first_week, later) values
   ('arena_edits',    30,   60,  100),
   ('profile_edits',  40,   60,  100);
 
--- Every mutation has a row here (quotas.test.ts): either the quota that it uses, or the reason why it needs none.
+-- Every mutation has a row here (quotas.test.ts), which its topic inserts: either the quota that it uses, or the reason why it needs none.
 create table private.mutation_quotas (
   mutation   text primary key check (mutation ~ '^[a-z_]+@\d+$'),
   what       text references private.quotas,
@@ -748,42 +1008,6 @@ comment on table private.mutation_quotas is
   'Which quota a mutation uses, or why it needs none. Read by nobody through the API.';
 create index mutation_quotas_what on private.mutation_quotas (what);
 alter table private.mutation_quotas enable row level security; -- no policy: only definer functions read it
-insert into private.mutation_quotas (mutation, what) values
-  ('create_event@1', 'events'),
-  ('update_event@1', 'event_edits'), ('postpone_event@1', 'event_edits'),
-  ('open_registration@1', 'event_edits'), ('close_registration@1', 'event_edits'),
-  ('add_participant@1', 'participants'), ('move_participant@1', 'participants'),
-  ('register@1', 'registrations'), ('register_squad@1', 'registrations'), ('join_waiting_list@1', 'registrations'),
-  ('create_event_team@1', 'event_teams'), ('update_event_team@1', 'event_teams'), ('save_event_teams@1', 'event_teams'),
-  ('add_staff@1', 'staff'),
-  ('create_team@1', 'teams'),
-  ('update_team@1', 'team_edits'), ('create_rank@1', 'team_edits'), ('update_rank@1', 'team_edits'),
-  ('assign_rank@1', 'team_edits'), ('pin_communication@1', 'team_edits'),
-  ('approve_member@1', 'members'), ('reject_member@1', 'members'), ('set_member_role@1', 'members'),
-  ('transfer_captain@1', 'members'),
-  ('request_join@1', 'join_requests'),
-  ('post_communication@1', 'posts'), ('vote@1', 'answers'), ('set_attendance@1', 'answers'), ('answer_staff@1', 'answers'),
-  ('propose_alliance@1', 'alliances'), ('answer_alliance@1', 'alliances'),
-  ('create_agenda_event@1', 'agenda'), ('update_agenda_event@1', 'agenda'), ('save_briefing@1', 'agenda'), ('save_report@1', 'agenda'),
-  ('propose_arena@1', 'arenas'), ('update_arena@1', 'arena_edits'),
-  ('update_profile@1', 'profile_edits'), ('set_whatsapp@1', 'profile_edits');
-insert into private.mutation_quotas (mutation, no_need)
-select m, 'takes away what was counted when it was made' from unnest(array['delete_event@1', 'cancel_event@1',
-  'cancel_registration@1', 'remove_participant@1', 'leave_waiting_list@1', 'delete_event_team@1', 'remove_staff@1',
-  'delete_team@1', 'leave_team@1', 'remove_member@1', 'delete_rank@1', 'delete_communication@1', 'cancel_alliance@1',
-  'end_alliance@1', 'delete_agenda_event@1']) m
-union all
-select m, 'an administrator''s' from unnest(array['create_patch@1', 'update_patch@1', 'delete_patch@1', 'assign_patch@1',
-  'revoke_patch@1', 'generate_patch_codes@1', 'approve_arena@1', 'reject_arena@1', 'delete_arena@1', 'assign_role@1',
-  'remove_role@1', 'create_advertisement@1', 'update_advertisement@1', 'delete_advertisement@1']) m
-union all
-select m, 'one''s own alone to see' from unnest(array['read_notification@1', 'read_all_notifications@1',
-  'register_device@1', 'remove_device@1']) m
-union all
-values ('claim_achievement@1', 'once an achievement'),
-       ('redeem_patch@1', 'has a limit of its own: private.spend_code_try'),
-       ('walk_in@1', 'has a limit of its own, of numbers: private.brings_too_many_numbers'),
-       ('check_in@1', 'what happened at the gate is never refused, and its organiser and staff alone read it');
 
 -- One row per person, quota and day, so that checking a limit reads one row.
 create table private.quota_uses (
@@ -858,6 +1082,7 @@ begin
   get diagnostics accounts = row_count;
   return n + of_networks + accounts;
 end $$;
+insert into private.jobs (name, every, cron) values ('forget_quota_uses', '1 day', '13 6 * * *');
 
 -- schemas/people/asked_numbers.sql
 
@@ -1006,6 +1231,7 @@ begin
   get diagnostics n = row_count;
   return n;
 end $$;
+insert into private.jobs (name, every, cron) values ('forget_asked_numbers', '1 hour', '9 * * * *');
 
 -- schemas/people/user_roles.sql
 
@@ -1127,6 +1353,11 @@ create view private.role_records with (security_invoker = true) as
   select id, user_id, 'role'::text as kind, jsonb_build_object('role', role) as data, sync_xid, rev
   from public.user_roles;
 insert into private.record_sources (source, collection) values ('private.role_records', 'my_records');
+
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('assign_role@1', 'public.user_roles', 'id', null, 'private.is_admin()');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('assign_role@1', 'an administrator''s'), ('remove_role@1', 'an administrator''s');
 
 grant select on public.user_roles to authenticated;
 grant select on private.role_records to anon, authenticated;
@@ -1315,6 +1546,10 @@ create function public.people_names(ids uuid[]) returns table (id uuid, name tex
 language sql stable security invoker set search_path = '' as $$
   select c.id, c.name from public.profile_cards c where c.id = any (people_names.ids[1:100])
 $$;
+
+insert into private.mutation_quotas (mutation, what) values
+  ('update_profile@1', 'profile_edits'), ('set_whatsapp@1', 'profile_edits');
+
 grant execute on function public.people_names(uuid[]) to authenticated;
 
 -- schemas/core/network_limits.sql
@@ -1429,6 +1664,13 @@ begin
   administrators := array(select r.user_id from public.user_roles r where r.role = 'admin');
   perform private.notify_all(administrators, 'public_list_filling', '/events', '{}', 'public_list_filling');
 end $$;
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('public_list_filling', 'pt-BR', 'A lista pública está enchendo', 'A lista de eventos passou de quatro quintos do limite. Confira se há eventos falsos.'),
+  ('public_list_filling', 'en', 'The public list is filling up', 'The list of events passed four fifths of its limit. Check whether there are false events.'),
+  ('public_list_filling', 'es', 'La lista pública se está llenando', 'La lista de eventos pasó de cuatro quintos de su límite. Revisa si hay eventos falsos.');
 
 -- schemas/people/whatsapp_codes.sql
 
@@ -1571,171 +1813,10 @@ begin
   get diagnostics proofs = row_count;
   return codes + proofs;
 end $$;
+insert into private.jobs (name, every, cron) values ('forget_whatsapp_codes', '1 hour', '11 * * * *');
 
 -- Only for the server functions, which apply limits to their callers or send to everybody.
 grant execute on function public.issue_whatsapp_code(jsonb), public.check_whatsapp_code(jsonb) to service_role;
-
--- schemas/people/notification_words.sql
-
--- The texts of notifications by code, in the languages of the app. `{name}` is replaced by data ->> 'name'. The app
--- has the same texts in src/i18n/*/notification-codes.ts, and a test compares them. An unknown code or language
--- returns no row.
-create function private.notification_words(code text, language text) returns table (title text, body text)
-language sql immutable set search_path = '' as $$
-  select t, b from (values
-    ('join_request', 'pt-BR', 'Nova solicitação', '{name} quer entrar na equipe {team}.'),
-    ('join_request', 'en', 'New request', '{name} wants to join the team {team}.'),
-    ('join_request', 'es', 'Nueva solicitud', '{name} quiere entrar en el equipo {team}.'),
-    ('member_approved', 'pt-BR', 'Solicitação aprovada', 'Você agora faz parte da equipe {team}.'),
-    ('member_approved', 'en', 'Request approved', 'You are now part of the team {team}.'),
-    ('member_approved', 'es', 'Solicitud aprobada', 'Ahora formas parte del equipo {team}.'),
-    ('join_rejected', 'pt-BR', 'Solicitação recusada', 'A equipe {team} recusou a sua solicitação.'),
-    ('join_rejected', 'en', 'Request refused', 'The team {team} refused your request.'),
-    ('join_rejected', 'es', 'Solicitud rechazada', 'El equipo {team} rechazó tu solicitud.'),
-    ('member_removed', 'pt-BR', 'Você saiu da equipe', 'Você foi removido da equipe {team}.'),
-    ('member_removed', 'en', 'You are off the team', 'You were removed from the team {team}.'),
-    ('member_removed', 'es', 'Saliste del equipo', 'Te quitaron del equipo {team}.'),
-    ('team_deleted', 'pt-BR', 'Equipe excluída', 'A equipe {team} foi excluída.'),
-    ('team_deleted', 'en', 'Team deleted', 'The team {team} was deleted.'),
-    ('team_deleted', 'es', 'Equipo eliminado', 'Se eliminó el equipo {team}.'),
-    ('captain_transferred', 'pt-BR', 'Nova capitania', 'Você agora é o capitão da equipe {team}.'),
-    ('captain_transferred', 'en', 'New captain', 'You are now the captain of the team {team}.'),
-    ('captain_transferred', 'es', 'Nueva capitanía', 'Ahora eres el capitán del equipo {team}.'),
-    ('event_changed', 'pt-BR', 'Evento alterado', 'O evento {event} mudou. Confira antes de sair.'),
-    ('event_changed', 'en', 'Event changed', 'The event {event} changed. Check before you leave.'),
-    ('event_changed', 'es', 'Evento modificado', 'El evento {event} cambió. Revísalo antes de salir.'),
-    ('event_cancelled', 'pt-BR', 'Evento cancelado', 'O evento {event} foi cancelado.'),
-    ('event_cancelled', 'en', 'Event cancelled', 'The event {event} was cancelled.'),
-    ('event_cancelled', 'es', 'Evento cancelado', 'Se canceló el evento {event}.'),
-    ('event_postponed', 'pt-BR', 'Evento adiado', 'O evento {event} foi adiado.'),
-    ('event_postponed', 'en', 'Event postponed', 'The event {event} was postponed.'),
-    ('event_postponed', 'es', 'Evento aplazado', 'Se aplazó el evento {event}.'),
-    ('event_deleted', 'pt-BR', 'Evento excluído', 'O evento {event} foi excluído pelo organizador.'),
-    ('event_deleted', 'en', 'Event deleted', 'The organiser deleted the event {event}.'),
-    ('event_deleted', 'es', 'Evento eliminado', 'El organizador eliminó el evento {event}.'),
-    ('registration_removed', 'pt-BR', 'Inscrição removida', 'O organizador removeu a sua inscrição no evento {event}.'),
-    ('registration_removed', 'en', 'Registration removed', 'The organiser removed your registration for the event {event}.'),
-    ('registration_removed', 'es', 'Inscripción eliminada', 'El organizador eliminó tu inscripción en el evento {event}.'),
-    ('place_offered', 'pt-BR', 'Abriu uma vaga', 'Há uma vaga para você no evento {event}. Responda a tempo.'),
-    ('place_offered', 'en', 'A place is free', 'There is a place for you at the event {event}. Answer in time.'),
-    ('place_offered', 'es', 'Se abrió una plaza', 'Hay una plaza para ti en el evento {event}. Responde a tiempo.'),
-    ('number_taken_back', 'pt-BR', 'Confira seu WhatsApp', 'O número que você informou no evento {event} é de outra pessoa. Sua vaga continua; avise o organizador do número certo.'),
-    ('number_taken_back', 'en', 'Check your WhatsApp', 'The number you gave for the event {event} is somebody else’s. Your place stays; tell the organiser the right one.'),
-    ('number_taken_back', 'es', 'Revisa tu WhatsApp', 'El número que diste en el evento {event} es de otra persona. Tu plaza sigue; dile al organizador el correcto.'),
-    ('place_claimed', 'pt-BR', 'Seu amigo está no app', '{name} agora cuida da própria inscrição no evento {event}.'),
-    ('place_claimed', 'en', 'Your friend is in the app', '{name} now looks after their own registration for the event {event}.'),
-    ('place_claimed', 'es', 'Tu amigo está en la app', '{name} ahora se ocupa de su propia inscripción en el evento {event}.'),
-    ('staff_asked', 'pt-BR', 'Ajuda na portaria', 'Pediram sua ajuda na portaria do evento {event}. Aceite ou recuse.'),
-    ('staff_asked', 'en', 'Help at the gate', 'You are asked to help at the gate of the event {event}. Accept or refuse.'),
-    ('staff_asked', 'es', 'Ayuda en la entrada', 'Te piden ayuda en la entrada del evento {event}. Acepta o rechaza.'),
-    ('patch_earned', 'pt-BR', 'Patch Conquistado!', 'Você conquistou o patch {patch}.'),
-    ('patch_earned', 'en', 'Patch earned!', 'You earned the patch {patch}.'),
-    ('patch_earned', 'es', '¡Parche conquistado!', 'Conquistaste el parche {patch}.'),
-    ('alliance_proposed', 'pt-BR', 'Proposta de aliança', 'A equipe {team} propôs uma aliança.'),
-    ('alliance_proposed', 'en', 'Alliance proposed', 'The team {team} proposed an alliance.'),
-    ('alliance_proposed', 'es', 'Propuesta de alianza', 'El equipo {team} propuso una alianza.'),
-    ('alliance_accepted', 'pt-BR', 'Aliança aceita', 'A equipe {team} aceitou a aliança.'),
-    ('alliance_accepted', 'en', 'Alliance accepted', 'The team {team} accepted the alliance.'),
-    ('alliance_accepted', 'es', 'Alianza aceptada', 'El equipo {team} aceptó la alianza.'),
-    ('alliance_rejected', 'pt-BR', 'Aliança recusada', 'A equipe {team} recusou a aliança.'),
-    ('alliance_rejected', 'en', 'Alliance refused', 'The team {team} refused the alliance.'),
-    ('alliance_rejected', 'es', 'Alianza rechazada', 'El equipo {team} rechazó la alianza.'),
-    ('alliance_ended', 'pt-BR', 'Aliança encerrada', 'A aliança com a equipe {team} terminou.'),
-    ('alliance_ended', 'en', 'Alliance ended', 'The alliance with the team {team} has ended.'),
-    ('alliance_ended', 'es', 'Alianza terminada', 'La alianza con el equipo {team} terminó.'),
-    ('arena_proposed', 'pt-BR', 'Nova arena em análise', 'A arena {arena} espera aprovação.'),
-    ('arena_proposed', 'en', 'New arena to review', 'The arena {arena} waits for approval.'),
-    ('arena_proposed', 'es', 'Nueva arena en revisión', 'La arena {arena} espera aprobación.'),
-    ('arena_approved', 'pt-BR', 'Arena publicada', 'A arena {arena} foi aprovada e está no mapa.'),
-    ('arena_approved', 'en', 'Arena published', 'The arena {arena} was approved and is on the map.'),
-    ('arena_approved', 'es', 'Arena publicada', 'La arena {arena} fue aprobada y está en el mapa.'),
-    ('arena_rejected', 'pt-BR', 'Arena não aprovada', 'A arena {arena} não foi aprovada.'),
-    ('arena_rejected', 'en', 'Arena not approved', 'The arena {arena} was not approved.'),
-    ('arena_rejected', 'es', 'Arena no aprobada', 'La arena {arena} no fue aprobada.'),
-    ('event_reminder_day', 'pt-BR', 'É amanhã', 'O evento {event} é amanhã.'),
-    ('event_reminder_day', 'en', 'It is tomorrow', 'The event {event} is tomorrow.'),
-    ('event_reminder_day', 'es', 'Es mañana', 'El evento {event} es mañana.'),
-    ('event_reminder_hour', 'pt-BR', 'Falta uma hora', 'O evento {event} começa em uma hora.'),
-    ('event_reminder_hour', 'en', 'One hour left', 'The event {event} starts in an hour.'),
-    ('event_reminder_hour', 'es', 'Falta una hora', 'El evento {event} empieza en una hora.'),
-    ('account_inactive', 'pt-BR', 'Sua conta está parada', 'Entre no app para manter a sua conta.'),
-    ('account_inactive', 'en', 'Your account is idle', 'Open the app to keep your account.'),
-    ('account_inactive', 'es', 'Tu cuenta está inactiva', 'Entra en la app para conservar tu cuenta.'),
-    ('database_restored', 'pt-BR', 'A base foi restaurada', 'O que você fez depois de {when} pode ter se perdido. Confira suas inscrições e eventos.'),
-    ('database_restored', 'en', 'The base was restored', 'What you did after {when} may be lost. Check your registrations and events.'),
-    ('database_restored', 'es', 'La base fue restaurada', 'Lo que hiciste después de {when} puede haberse perdido. Revisa tus inscripciones y eventos.'),
-    ('team_announcement', 'pt-BR', 'Novo aviso da equipe', '{team}: {title}'),
-    ('team_announcement', 'en', 'New team announcement', '{team}: {title}'),
-    ('team_announcement', 'es', 'Nuevo aviso del equipo', '{team}: {title}'),
-    ('team_poll', 'pt-BR', 'Nova enquete da equipe', '{team}: {title}'),
-    ('team_poll', 'en', 'New team poll', '{team}: {title}'),
-    ('team_poll', 'es', 'Nueva encuesta del equipo', '{team}: {title}'),
-    ('agenda_created', 'pt-BR', 'Novo evento na agenda', '{team}: {title}, {when}.'),
-    ('agenda_created', 'en', 'New event in the agenda', '{team}: {title}, {when}.'),
-    ('agenda_created', 'es', 'Nuevo evento en la agenda', '{team}: {title}, {when}.'),
-    ('agenda_moved', 'pt-BR', 'Agenda alterada', '{team}: {title} mudou. Agora é {when}.'),
-    ('agenda_moved', 'en', 'Agenda changed', '{team}: {title} changed. It is now {when}.'),
-    ('agenda_moved', 'es', 'Agenda modificada', '{team}: {title} cambió. Ahora es {when}.'),
-    ('agenda_deleted', 'pt-BR', 'Evento da agenda excluído', '{team}: {title} não acontece mais.'),
-    ('agenda_deleted', 'en', 'Event of the agenda deleted', '{team}: {title} no longer takes place.'),
-    ('agenda_deleted', 'es', 'Evento de la agenda eliminado', '{team}: {title} ya no se realiza.'),
-    ('team_won', 'pt-BR', 'Vitória da equipe!', '{team} venceu o evento {event}.'),
-    ('team_won', 'en', 'Your team won!', '{team} won the event {event}.'),
-    ('team_won', 'es', '¡Victoria del equipo!', '{team} ganó el evento {event}.'),
-    ('invitation_accepted', 'pt-BR', 'Entrou pelo convite', '{name} agora faz parte da equipe {team}.'),
-    ('invitation_accepted', 'en', 'Joined by invitation', '{name} is now part of the team {team}.'),
-    ('invitation_accepted', 'es', 'Entró por invitación', '{name} ahora forma parte del equipo {team}.'),
-    ('agenda_reminder', 'pt-BR', 'Você vem?', '{team}: {title}, {when}. Responda na agenda.'),
-    ('agenda_reminder', 'en', 'Are you coming?', '{team}: {title}, {when}. Answer in the agenda.'),
-    ('agenda_reminder', 'es', '¿Vienes?', '{team}: {title}, {when}. Responde en la agenda.'),
-    ('member_left', 'pt-BR', 'Um membro saiu', '{name} saiu da equipe {team}.'),
-    ('member_left', 'en', 'A member left', '{name} left the team {team}.'),
-    ('member_left', 'es', 'Un miembro salió', '{name} salió del equipo {team}.'),
-    ('rank_assigned', 'pt-BR', 'Nova patente', 'Sua patente na equipe {team} agora é {rank}.'),
-    ('rank_assigned', 'en', 'New rank', 'Your rank in the team {team} is now {rank}.'),
-    ('rank_assigned', 'es', 'Nuevo rango', 'Tu rango en el equipo {team} ahora es {rank}.'),
-    ('arena_refused', 'pt-BR', 'Arena não aprovada', 'A arena {arena} não foi aprovada: {reason}'),
-    ('arena_refused', 'en', 'Arena not approved', 'The arena {arena} was not approved: {reason}'),
-    ('arena_refused', 'es', 'Arena no aprobada', 'La arena {arena} no fue aprobada: {reason}'),
-    ('arena_change_asked', 'pt-BR', 'Corrija a arena', 'Sobre a arena {arena}: {note}'),
-    ('arena_change_asked', 'en', 'Correct the arena', 'About the arena {arena}: {note}'),
-    ('arena_change_asked', 'es', 'Corrige la arena', 'Sobre la arena {arena}: {note}'),
-    ('arena_corrected', 'pt-BR', 'Arena corrigida', 'A arena {arena} foi corrigida e espera aprovação.'),
-    ('arena_corrected', 'en', 'Arena corrected', 'The arena {arena} was corrected and waits for approval.'),
-    ('arena_corrected', 'es', 'Arena corregida', 'La arena {arena} fue corregida y espera aprobación.'),
-    ('arena_correction_proposed', 'pt-BR', 'Correção de arena', 'Alguém propôs uma correção da arena {arena}.'),
-    ('arena_correction_proposed', 'en', 'Correction of an arena', 'Somebody proposed a correction of the arena {arena}.'),
-    ('arena_correction_proposed', 'es', 'Corrección de una arena', 'Alguien propuso una corrección de la arena {arena}.'),
-    ('arena_correction_taken', 'pt-BR', 'Correção publicada', 'A arena {arena} agora está como você propôs.'),
-    ('arena_correction_taken', 'en', 'Correction published', 'The arena {arena} is now as you proposed.'),
-    ('arena_correction_taken', 'es', 'Corrección publicada', 'La arena {arena} ahora está como propusiste.'),
-    ('arena_correction_partly', 'pt-BR', 'Correção publicada em parte', 'Parte da sua correção da arena {arena} foi publicada.'),
-    ('arena_correction_partly', 'en', 'Correction published in part', 'A part of your correction of the arena {arena} was published.'),
-    ('arena_correction_partly', 'es', 'Corrección publicada en parte', 'Una parte de tu corrección de la arena {arena} fue publicada.'),
-    ('arena_correction_refused', 'pt-BR', 'Correção não aprovada', 'A sua correção da arena {arena} não foi aprovada.'),
-    ('arena_correction_refused', 'en', 'Correction not approved', 'Your correction of the arena {arena} was not approved.'),
-    ('arena_correction_refused', 'es', 'Corrección no aprobada', 'Tu corrección de la arena {arena} no fue aprobada.'),
-    ('arena_correction_refused_why', 'pt-BR', 'Correção não aprovada', 'A sua correção da arena {arena} não foi aprovada: {reason}'),
-    ('arena_correction_refused_why', 'en', 'Correction not approved', 'Your correction of the arena {arena} was not approved: {reason}'),
-    ('arena_correction_refused_why', 'es', 'Corrección no aprobada', 'Tu corrección de la arena {arena} no fue aprobada: {reason}'),
-    ('public_list_filling', 'pt-BR', 'A lista pública está enchendo', 'A lista de eventos passou de quatro quintos do limite. Confira se há eventos falsos.'),
-    ('public_list_filling', 'en', 'The public list is filling up', 'The list of events passed four fifths of its limit. Check whether there are false events.'),
-    ('public_list_filling', 'es', 'La lista pública se está llenando', 'La lista de eventos pasó de cuatro quintos de su límite. Revisa si hay eventos falsos.')
-  ) as w (c, l, t, b) where c = code and l = language
-$$;
-
--- Replaces `{name}` by the values of data. If a value is missing, the result is empty, so that nobody reads a text
--- with a gap: the title then stands alone.
-create function private.fill_words(words text, data jsonb) returns text
-language plpgsql immutable set search_path = '' as $$
-declare field text;
-begin
-  for field in select distinct m[1] from regexp_matches(words, '\{(\w+)\}', 'g') m loop
-    if data ->> field is null then return ''; end if;
-    words := replace(words, '{' || field || '}', translate(left(data ->> field, 120), '{}', ''));
-  end loop;
-  return words;
-end $$;
 
 -- schemas/people/notifications.sql
 
@@ -1777,7 +1858,7 @@ returns void
 language plpgsql security definer set search_path = '' as $$
 declare words record; filled jsonb := coalesce(data, '{}') || jsonb_build_object('code', code);
 begin
-  select w.title, w.body into words from private.notification_words(notify_all.code, 'pt-BR') w;
+  select w.title, w.body into words from private.notification_words w where w.code = notify_all.code and w.language = 'pt-BR';
   insert into public.notifications (user_id, title, body, url, data, cause)
   select p.id, coalesce(words.title, 'QG Airsoft'), coalesce(private.fill_words(words.body, filled), ''),
          notify_all.url, filled, notify_all.cause
@@ -1792,7 +1873,7 @@ returns void
 language plpgsql security definer set search_path = '' as $$
 declare words record; filled jsonb := coalesce(data, '{}') || jsonb_build_object('code', code); renewed uuid[];
 begin
-  select w.title, w.body into words from private.notification_words(notify_latest.code, 'pt-BR') w;
+  select w.title, w.body into words from private.notification_words w where w.code = notify_latest.code and w.language = 'pt-BR';
   with changed as (
     update public.notifications n set title = coalesce(words.title, 'QG Airsoft'),
       body = coalesce(private.fill_words(words.body, filled), ''), url = notify_latest.url, data = filled
@@ -1853,6 +1934,7 @@ begin
   get diagnostics n = row_count;
   return n + choices;
 end $$;
+insert into private.jobs (name, every, cron) values ('forget_notifications', '1 day', '23 6 * * *');
 
 -- {user_id, title, body?, url?, data?, cause?} → {id}: notifies one person with a text of our own. A second call with
 -- the same cause returns the id of the first notification. Called by the function send-notification, and only the
@@ -1916,6 +1998,9 @@ begin
   select jsonb_agg(jsonb_build_array('my_records', id)) into read_now from changed;
   return coalesce(read_now, '[]');
 end $$;
+
+insert into private.mutation_quotas (mutation, no_need) values
+  ('read_notification@1', 'one''s own alone to see'), ('read_all_notifications@1', 'one''s own alone to see');
 
 grant select on public.notifications to authenticated;
 grant select on private.notification_records to anon, authenticated;
@@ -2044,7 +2129,7 @@ begin
     'lang', case when w.title is not null then d.language end, 'url', x.url, 'data', x.data,
     'onesignal_id', d.onesignal_id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth)), '[]') into answer
   from taken t join public.notifications x on x.id = t.notification_id join public.user_devices d on d.id = t.device_id
-    left join lateral private.notification_words(x.data ->> 'code', d.language) w on true;
+    left join private.notification_words w on w.code = x.data ->> 'code' and w.language = d.language;
   return answer;
 end $$;
 
@@ -2084,6 +2169,11 @@ end $$;
 
 create trigger end_devices after update of encrypted_password on auth.users for each row
   when (old.encrypted_password is distinct from new.encrypted_password) execute function private.end_devices();
+
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('register_device@1', 'public.user_devices', 'id', null, 'r.user_id = $2');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('register_device@1', 'one''s own alone to see'), ('remove_device@1', 'one''s own alone to see');
 
 grant select on public.user_devices to authenticated;
 -- Only for the server functions, which apply limits to their callers or send to everybody.
@@ -2461,13 +2551,35 @@ language sql stable security invoker set search_path = '' as $$ select private.c
 comment on function public.count_arena_corrections() is
   'How many corrections of published arenas wait, and since when the oldest does: {count, oldest}. Administrators only.';
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('propose_arena_change@1', 'private.arena_corrections', 'id', null, 'r.user_id = $2');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('arena_correction_proposed', 'pt-BR', 'Correção de arena', 'Alguém propôs uma correção da arena {arena}.'),
+  ('arena_correction_proposed', 'en', 'Correction of an arena', 'Somebody proposed a correction of the arena {arena}.'),
+  ('arena_correction_proposed', 'es', 'Corrección de una arena', 'Alguien propuso una corrección de la arena {arena}.'),
+  ('arena_correction_taken', 'pt-BR', 'Correção publicada', 'A arena {arena} agora está como você propôs.'),
+  ('arena_correction_taken', 'en', 'Correction published', 'The arena {arena} is now as you proposed.'),
+  ('arena_correction_taken', 'es', 'Corrección publicada', 'La arena {arena} ahora está como propusiste.'),
+  ('arena_correction_partly', 'pt-BR', 'Correção publicada em parte', 'Parte da sua correção da arena {arena} foi publicada.'),
+  ('arena_correction_partly', 'en', 'Correction published in part', 'A part of your correction of the arena {arena} was published.'),
+  ('arena_correction_partly', 'es', 'Corrección publicada en parte', 'Una parte de tu corrección de la arena {arena} fue publicada.'),
+  ('arena_correction_refused', 'pt-BR', 'Correção não aprovada', 'A sua correção da arena {arena} não foi aprovada.'),
+  ('arena_correction_refused', 'en', 'Correction not approved', 'Your correction of the arena {arena} was not approved.'),
+  ('arena_correction_refused', 'es', 'Corrección no aprobada', 'Tu corrección de la arena {arena} no fue aprobada.'),
+  ('arena_correction_refused_why', 'pt-BR', 'Correção não aprovada', 'A sua correção da arena {arena} não foi aprovada: {reason}'),
+  ('arena_correction_refused_why', 'en', 'Correction not approved', 'Your correction of the arena {arena} was not approved: {reason}'),
+  ('arena_correction_refused_why', 'es', 'Corrección no aprobada', 'Tu corrección de la arena {arena} no fue aprobada: {reason}');
+
 grant execute on function public.arena_corrections(), private.list_arena_corrections(),
   public.count_arena_corrections(), private.count_arena_corrections() to authenticated;
 
 -- schemas/places/arena_mutations.sql
 
 -- propose_arena@1 (anybody signed in), update_arena@1 (the proposer while it waits; an administrator),
--- approve_arena@1, reject_arena@1, delete_arena@1 (an administrator).
+-- delete_arena@1 (an administrator).
 
 -- A list of distinct texts.
 create function private.arg_texts(args jsonb, key text, max_count integer, max_length integer) returns text[]
@@ -2612,23 +2724,6 @@ begin
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
 
--- It is no refusal if the arena is approved already: another administrator did the same. What was asked of a published
--- arena is not asked any more.
-create function mutation."approve_arena@1"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare a public.arenas;
-begin
-  perform private.arg_keys(args, array['id']);
-  perform private.must_be_admin();
-  a := private.lock_arena(private.arg_uuid(args, 'id'));
-  if not a.is_active then
-    update public.arenas set is_active = true, change_asked_at = null, updated_at = now() where id = a.id;
-    perform private.notify(a.created_by, 'arena_approved', '/arena/' || a.id,
-      jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_approved:' || a.id) where a.created_by is not null;
-  end if;
-  return jsonb_build_array(jsonb_build_array('arenas', a.id));
-end $$;
-
 -- Soft delete: the row stays, but its contact data is deleted. Events at this arena keep their location as text. Nobody
 -- decides a correction of an arena that is gone.
 create function private.remove_arena(arena uuid) returns void
@@ -2637,20 +2732,6 @@ language sql security definer set search_path = '' as $$
   update public.arenas set deleted_at = now(), description = null, website = null, phone = null, instagram = null,
     whatsapp = null, facebook = null, images = '{}', updated_at = now() where id = arena
 $$;
-
-create function mutation."reject_arena@1"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare a public.arenas;
-begin
-  perform private.arg_keys(args, array['id']);
-  perform private.must_be_admin();
-  a := private.lock_arena(private.arg_uuid(args, 'id'));
-  if a.is_active then perform private.refuse('arena_changed', 'is_active'); end if; -- another administrator has approved it
-  perform private.remove_arena(a.id);
-  perform private.notify(a.created_by, 'arena_rejected', '/map',
-    jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_rejected:' || a.id) where a.created_by is not null;
-  return jsonb_build_array(jsonb_build_array('arenas', a.id));
-end $$;
 
 create function mutation."delete_arena@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -2663,22 +2744,71 @@ begin
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('propose_arena@1', 'public.arenas', 'id', 'arenas', 'r.created_by = $2');
+insert into private.mutation_quotas (mutation, what) values
+  ('propose_arena@1', 'arenas'), ('update_arena@1', 'arena_edits');
+insert into private.mutation_quotas (mutation, no_need) values ('delete_arena@1', 'an administrator''s');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('arena_proposed', 'pt-BR', 'Nova arena em análise', 'A arena {arena} espera aprovação.'),
+  ('arena_proposed', 'en', 'New arena to review', 'The arena {arena} waits for approval.'),
+  ('arena_proposed', 'es', 'Nueva arena en revisión', 'La arena {arena} espera aprobación.');
+
 -- schemas/places/arena_review.sql
 
 -- An administrator says why an arena is rejected, or what its proposer corrects first (Spec 2 §2).
 
--- {id, reason}: reject_arena@1 with a reason, which the proposer reads. A proposer whose arena was rejected does not type
--- it again: the notification keeps what the form needs, and leaves out a description that does not fit. It has no
--- contacts, which are deleted with the arena, and lives as long as any notification.
-create function mutation."reject_arena@2"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare a public.arenas; why text; kept jsonb;
+-- A proposer may change an arena until an administrator decides, and a decision may wait for a signal: it is about what
+-- the administrator read, so that nothing is published or lost unread.
+
+-- Refuses a decision about an arena that has not the columns that were read, each of them.
+create function private.refuse_unread(a public.arenas, base jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+declare field text;
 begin
-  perform private.arg_keys(args, array['id', 'reason']);
+  foreach field in array private.arena_columns() loop
+    if to_jsonb(a) -> field is distinct from base -> field then perform private.refuse('arena_changed', field); end if;
+  end loop;
+end $$;
+
+-- {id, base}. It is no refusal if the arena is approved already: another administrator did the same. What was asked of a
+-- published arena is not asked any more.
+create function mutation."approve_arena@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare a public.arenas; base jsonb;
+begin
+  perform private.arg_keys(args, array['id', 'base']);
   perform private.must_be_admin();
+  base := private.arg(args, 'base', 'object', true);
+  perform private.arg_keys(base, private.arena_columns());
+  a := private.lock_arena(private.arg_uuid(args, 'id'));
+  if not a.is_active then
+    perform private.refuse_unread(a, base);
+    update public.arenas set is_active = true, change_asked_at = null, updated_at = now() where id = a.id;
+    perform private.notify(a.created_by, 'arena_approved', '/arena/' || a.id,
+      jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_approved:' || a.id) where a.created_by is not null;
+  end if;
+  return jsonb_build_array(jsonb_build_array('arenas', a.id));
+end $$;
+
+-- {id, reason, base}: the proposer reads the reason. A proposer whose arena was rejected does not type it again: the
+-- notification keeps what the form needs, and leaves out a description that does not fit. It has no contacts, which are
+-- deleted with the arena, and lives as long as any notification.
+create function mutation."reject_arena@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare a public.arenas; base jsonb; why text; kept jsonb;
+begin
+  perform private.arg_keys(args, array['id', 'reason', 'base']);
+  perform private.must_be_admin();
+  base := private.arg(args, 'base', 'object', true);
+  perform private.arg_keys(base, private.arena_columns());
   why := private.arg_text(args, 'reason', 3, 300);
   a := private.lock_arena(private.arg_uuid(args, 'id'));
   if a.is_active then perform private.refuse('arena_changed', 'is_active'); end if; -- another administrator has approved it
+  perform private.refuse_unread(a, base);
   kept := jsonb_build_object('name', a.name, 'address', a.address, 'city', a.city, 'state', a.state, 'latitude', a.latitude,
     'longitude', a.longitude, 'game_types', a.game_types, 'description', a.description);
   -- the whole notification may have 4096 bytes, and name and reason are in it once more
@@ -2728,51 +2858,26 @@ begin
   perform private.notify_all(administrators, 'arena_corrected', '/admin/arenas?id=' || a.id,
     jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_corrected:' || a.id || ':' || a.rev);
 end $$;
+
 insert into private.mutation_quotas (mutation, no_need) values
-  ('reject_arena@2', 'an administrator''s'), ('ask_arena_change@1', 'an administrator''s');
+  ('ask_arena_change@1', 'an administrator''s'), ('approve_arena@1', 'an administrator''s'),
+  ('reject_arena@1', 'an administrator''s');
 
--- A proposer may change an arena until an administrator decides, and a decision may wait for a signal: it is about what
--- the administrator read, so that nothing is published or lost unread.
+-- What people are told ------------------------------------------------------------------------------
 
--- Refuses a decision about an arena that has not the columns that were read, each of them.
-create function private.refuse_unread(a public.arenas, base jsonb) returns void
-language plpgsql immutable set search_path = '' as $$
-declare field text;
-begin
-  foreach field in array private.arena_columns() loop
-    if to_jsonb(a) -> field is distinct from base -> field then perform private.refuse('arena_changed', field); end if;
-  end loop;
-end $$;
-
--- {id, base}: approve_arena@1 of what was read. One that is published already is no other one.
-create function mutation."approve_arena@2"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare a public.arenas; base jsonb;
-begin
-  perform private.arg_keys(args, array['id', 'base']);
-  perform private.must_be_admin();
-  base := private.arg(args, 'base', 'object', true);
-  perform private.arg_keys(base, private.arena_columns());
-  a := private.lock_arena(private.arg_uuid(args, 'id'));
-  if not a.is_active then perform private.refuse_unread(a, base); end if;
-  return mutation."approve_arena@1"(me, args - 'base');
-end $$;
-
--- {id, reason, base}: reject_arena@2 of what was read.
-create function mutation."reject_arena@3"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare a public.arenas; base jsonb;
-begin
-  perform private.arg_keys(args, array['id', 'reason', 'base']);
-  perform private.must_be_admin();
-  base := private.arg(args, 'base', 'object', true);
-  perform private.arg_keys(base, private.arena_columns());
-  a := private.lock_arena(private.arg_uuid(args, 'id'));
-  if not a.is_active then perform private.refuse_unread(a, base); end if;
-  return mutation."reject_arena@2"(me, args - 'base');
-end $$;
-insert into private.mutation_quotas (mutation, no_need) values
-  ('approve_arena@2', 'an administrator''s'), ('reject_arena@3', 'an administrator''s');
+insert into private.notification_words (code, language, title, body) values
+  ('arena_approved', 'pt-BR', 'Arena publicada', 'A arena {arena} foi aprovada e está no mapa.'),
+  ('arena_approved', 'en', 'Arena published', 'The arena {arena} was approved and is on the map.'),
+  ('arena_approved', 'es', 'Arena publicada', 'La arena {arena} fue aprobada y está en el mapa.'),
+  ('arena_refused', 'pt-BR', 'Arena não aprovada', 'A arena {arena} não foi aprovada: {reason}'),
+  ('arena_refused', 'en', 'Arena not approved', 'The arena {arena} was not approved: {reason}'),
+  ('arena_refused', 'es', 'Arena no aprobada', 'La arena {arena} no fue aprobada: {reason}'),
+  ('arena_change_asked', 'pt-BR', 'Corrija a arena', 'Sobre a arena {arena}: {note}'),
+  ('arena_change_asked', 'en', 'Correct the arena', 'About the arena {arena}: {note}'),
+  ('arena_change_asked', 'es', 'Corrige la arena', 'Sobre la arena {arena}: {note}'),
+  ('arena_corrected', 'pt-BR', 'Arena corrigida', 'A arena {arena} foi corrigida e espera aprovação.'),
+  ('arena_corrected', 'en', 'Arena corrected', 'The arena {arena} was corrected and waits for approval.'),
+  ('arena_corrected', 'es', 'Arena corregida', 'La arena {arena} fue corregida y espera aprobación.');
 
 -- schemas/places/city_points.sql
 
@@ -4211,6 +4316,21 @@ create function public.public_team(team_id uuid) returns json
 language sql stable security invoker set search_path = '' as $$
   select to_json(t) from private.sync_teams t where t.id = public_team.team_id
 $$;
+
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('create_team@1', 'public.teams', 'id', 'teams', 'r.captain_id = $2');
+insert into private.mutation_quotas (mutation, what) values
+  ('create_team@1', 'teams'), ('update_team@1', 'team_edits');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('delete_team@1', 'takes away what was counted when it was made');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('team_deleted', 'pt-BR', 'Equipe excluída', 'A equipe {team} foi excluída.'),
+  ('team_deleted', 'en', 'Team deleted', 'The team {team} was deleted.'),
+  ('team_deleted', 'es', 'Equipo eliminado', 'Se eliminó el equipo {team}.');
+
 grant execute on function public.public_team(uuid) to anon, authenticated;
 
 -- schemas/teams/team_members.sql
@@ -4530,13 +4650,12 @@ end $$;
 
 -- The person leaves the team, or withdraws the request to join. The captain is told, once a day however often somebody
 -- comes and goes. Its cause is like that of a request, because the end of an account deletes notifications that contain
--- its name by it. `is_request`: what waits on a device is named by it, and it decides nothing here.
+-- its name by it.
 create function mutation."leave_team@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; m public.team_members;
 begin
-  perform private.arg_keys(args, array['member_id', 'team_id', 'is_request']);
-  perform private.arg(args, 'is_request', 'boolean', false);
+  perform private.arg_keys(args, array['member_id', 'team_id']);
   t := private.lock_team(private.arg_uuid(args, 'team_id'));
   m := private.team_member(t.id, args);
   if m.user_id is distinct from me then perform private.refuse('member_not_found'); end if;
@@ -4583,6 +4702,37 @@ begin
   return jsonb_build_array(jsonb_build_array('teams', t.id), jsonb_build_array('team_members', m.id),
                            jsonb_build_array('team_members', mine));
 end $$;
+
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('request_join@1', 'public.team_members', 'id', 'team_members', 'r.user_id = $2');
+insert into private.mutation_quotas (mutation, what) values
+  ('approve_member@1', 'members'), ('reject_member@1', 'members'), ('set_member_role@1', 'members'),
+  ('transfer_captain@1', 'members'), ('request_join@1', 'join_requests');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('leave_team@1', 'takes away what was counted when it was made'),
+  ('remove_member@1', 'takes away what was counted when it was made');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('join_request', 'pt-BR', 'Nova solicitação', '{name} quer entrar na equipe {team}.'),
+  ('join_request', 'en', 'New request', '{name} wants to join the team {team}.'),
+  ('join_request', 'es', 'Nueva solicitud', '{name} quiere entrar en el equipo {team}.'),
+  ('member_approved', 'pt-BR', 'Solicitação aprovada', 'Você agora faz parte da equipe {team}.'),
+  ('member_approved', 'en', 'Request approved', 'You are now part of the team {team}.'),
+  ('member_approved', 'es', 'Solicitud aprobada', 'Ahora formas parte del equipo {team}.'),
+  ('join_rejected', 'pt-BR', 'Solicitação recusada', 'A equipe {team} recusou a sua solicitação.'),
+  ('join_rejected', 'en', 'Request refused', 'The team {team} refused your request.'),
+  ('join_rejected', 'es', 'Solicitud rechazada', 'El equipo {team} rechazó tu solicitud.'),
+  ('member_removed', 'pt-BR', 'Você saiu da equipe', 'Você foi removido da equipe {team}.'),
+  ('member_removed', 'en', 'You are off the team', 'You were removed from the team {team}.'),
+  ('member_removed', 'es', 'Saliste del equipo', 'Te quitaron del equipo {team}.'),
+  ('captain_transferred', 'pt-BR', 'Nova capitania', 'Você agora é o capitão da equipe {team}.'),
+  ('captain_transferred', 'en', 'New captain', 'You are now the captain of the team {team}.'),
+  ('captain_transferred', 'es', 'Nueva capitanía', 'Ahora eres el capitán del equipo {team}.'),
+  ('member_left', 'pt-BR', 'Um membro saiu', '{name} saiu da equipe {team}.'),
+  ('member_left', 'en', 'A member left', '{name} left the team {team}.'),
+  ('member_left', 'es', 'Un miembro salió', '{name} salió del equipo {team}.');
 
 -- schemas/teams/team_ranks.sql
 
@@ -4784,6 +4934,20 @@ begin
   end if;
   return private.touched_member(m.id);
 end $$;
+
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('create_rank@1', 'public.team_ranks', 'id', 'team_records', 'private.role_in($2, r.team_id) in (''captain'', ''officer'')');
+insert into private.mutation_quotas (mutation, what) values
+  ('create_rank@1', 'team_edits'), ('update_rank@1', 'team_edits'), ('assign_rank@1', 'team_edits');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('delete_rank@1', 'takes away what was counted when it was made');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('rank_assigned', 'pt-BR', 'Nova patente', 'Sua patente na equipe {team} agora é {rank}.'),
+  ('rank_assigned', 'en', 'New rank', 'Your rank in the team {team} is now {rank}.'),
+  ('rank_assigned', 'es', 'Nuevo rango', 'Tu rango en el equipo {team} ahora es {rank}.');
 
 grant select on public.team_ranks, public.team_member_ranks to authenticated;
 grant select on private.team_rank_records to anon, authenticated;
@@ -5009,6 +5173,13 @@ begin
   on conflict on constraint team_votes_pkey do update set option = excluded.option;
   return private.touched_record(c.id);
 end $$;
+
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('post_communication@1', 'public.team_communications', 'id', 'team_records', 'r.author_id = $2');
+insert into private.mutation_quotas (mutation, what) values
+  ('pin_communication@1', 'team_edits'), ('post_communication@1', 'posts'), ('vote@1', 'answers');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('delete_communication@1', 'takes away what was counted when it was made');
 
 grant select on public.team_communications, public.team_votes to authenticated;
 
@@ -5345,6 +5516,30 @@ begin
   return private.touched_record(a.id);
 end $$;
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('propose_alliance@1', 'public.team_alliances', 'id', 'team_records', 'r.team1_id::text = $3 ->> ''team_id'' and private.role_in($2, r.team1_id) = ''captain''');
+insert into private.mutation_quotas (mutation, what) values
+  ('propose_alliance@1', 'alliances'), ('answer_alliance@1', 'alliances');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('cancel_alliance@1', 'takes away what was counted when it was made'),
+  ('end_alliance@1', 'takes away what was counted when it was made');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('alliance_proposed', 'pt-BR', 'Proposta de aliança', 'A equipe {team} propôs uma aliança.'),
+  ('alliance_proposed', 'en', 'Alliance proposed', 'The team {team} proposed an alliance.'),
+  ('alliance_proposed', 'es', 'Propuesta de alianza', 'El equipo {team} propuso una alianza.'),
+  ('alliance_accepted', 'pt-BR', 'Aliança aceita', 'A equipe {team} aceitou a aliança.'),
+  ('alliance_accepted', 'en', 'Alliance accepted', 'The team {team} accepted the alliance.'),
+  ('alliance_accepted', 'es', 'Alianza aceptada', 'El equipo {team} aceptó la alianza.'),
+  ('alliance_rejected', 'pt-BR', 'Aliança recusada', 'A equipe {team} recusou a aliança.'),
+  ('alliance_rejected', 'en', 'Alliance refused', 'The team {team} refused the alliance.'),
+  ('alliance_rejected', 'es', 'Alianza rechazada', 'El equipo {team} rechazó la alianza.'),
+  ('alliance_ended', 'pt-BR', 'Aliança encerrada', 'A aliança com a equipe {team} terminou.'),
+  ('alliance_ended', 'en', 'Alliance ended', 'The alliance with the team {team} has ended.'),
+  ('alliance_ended', 'es', 'Alianza terminada', 'La alianza con el equipo {team} terminó.');
+
 grant select on public.team_alliances to authenticated;
 grant select on private.team_alliance_records to anon, authenticated;
 
@@ -5650,8 +5845,8 @@ create view public.public_events with (security_invoker = true) as
          split_seed, split_rev, sync_xid, rev
   from private.sync_airsoft_events where is_public and date >= private.window_from();
 
--- Old apps move a game and do not know the gate. A gate that would then open after the game has no known time, because
--- refusing the move would refuse something that the person can't see.
+-- Who moves a game need not say when its gate opens: postpone_event@1 has no such argument, and somebody else may have
+-- set it meanwhile. A gate that would then open after the game has no known time.
 create function private.drop_late_gate() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -5816,6 +6011,20 @@ begin
   update public.event_staff set deleted_at = now(), name = '' where id = s.id;
   return jsonb_build_array(jsonb_build_array('event_records', s.id), jsonb_build_array('airsoft_events', e.id));
 end $$;
+
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('add_staff@1', 'public.event_staff', 'id', 'event_records', 'r.event_id in (select private.my_own_event_ids())');
+insert into private.mutation_quotas (mutation, what) values
+  ('add_staff@1', 'staff'), ('answer_staff@1', 'answers');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('remove_staff@1', 'takes away what was counted when it was made');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('staff_asked', 'pt-BR', 'Ajuda na portaria', 'Pediram sua ajuda na portaria do evento {event}. Aceite ou recuse.'),
+  ('staff_asked', 'en', 'Help at the gate', 'You are asked to help at the gate of the event {event}. Accept or refuse.'),
+  ('staff_asked', 'es', 'Ayuda en la entrada', 'Te piden ayuda en la entrada del evento {event}. Acepta o rechaza.');
 
 grant select on public.event_staff, private.staff_records to anon, authenticated;
 grant execute on function private.my_staffed_event_ids() to anon, authenticated;
@@ -6045,6 +6254,13 @@ begin
     || coalesce((select jsonb_agg(jsonb_build_array('event_teams', k)) from unnest(kept) k), '[]')
     || coalesce((select jsonb_agg(jsonb_build_array('operators', d)) from unnest(dealt) d), '[]');
 end $$;
+
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('create_event_team@1', 'public.event_teams', 'id', 'event_teams', 'r.created_by = $2');
+insert into private.mutation_quotas (mutation, what) values
+  ('create_event_team@1', 'event_teams'), ('update_event_team@1', 'event_teams'), ('save_event_teams@1', 'event_teams');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('delete_event_team@1', 'takes away what was counted when it was made');
 
 grant select on public.event_teams, private.sync_event_teams to anon, authenticated;
 grant execute on function private.event_teams_by_link(uuid) to anon, authenticated;
@@ -6522,6 +6738,13 @@ begin
   return private.take_briefing();
 end $$;
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('create_event@1', 'public.airsoft_events', 'id', 'airsoft_events', 'r.created_by = $2');
+insert into private.mutation_quotas (mutation, what) values
+  ('create_event@1', 'events'), ('update_event@1', 'event_edits');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('delete_event@1', 'takes away what was counted when it was made');
+
 grant execute on function public.take_briefing(jsonb), private.take_briefing() to authenticated;
 
 -- schemas/events/event_status.sql
@@ -6591,6 +6814,11 @@ begin
   update public.airsoft_events set registration_closed = false, closed_because_full = false, updated_at = now() where id = e.id;
   return private.touched_event(e.id);
 end $$;
+
+insert into private.mutation_quotas (mutation, what) values
+  ('postpone_event@1', 'event_edits'), ('open_registration@1', 'event_edits'), ('close_registration@1', 'event_edits');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('cancel_event@1', 'takes away what was counted when it was made');
 
 -- schemas/events/operators.sql
 
@@ -6795,6 +7023,7 @@ begin
   update public.operators set whatsapp_masked = null where id = any (done);
   return cardinality(done) + gone;
 end $$;
+insert into private.jobs (name, every, cron) values ('shred_contacts', '10 minutes', '*/10 * * * *');
 
 -- Replication ----------------------------------------------------------------------------------------
 
@@ -7086,6 +7315,22 @@ begin
   return private.touched_place(e.id, o.id, o.event_team_id);
 end $$;
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('register@1', 'public.operators', 'operator_id', 'operators', 'r.user_id = $2');
+insert into private.mutation_quotas (mutation, what) values ('register@1', 'registrations');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('cancel_registration@1', 'takes away what was counted when it was made');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('number_taken_back', 'pt-BR', 'Confira seu WhatsApp', 'O número que você informou no evento {event} é de outra pessoa. Sua vaga continua; avise o organizador do número certo.'),
+  ('number_taken_back', 'en', 'Check your WhatsApp', 'The number you gave for the event {event} is somebody else’s. Your place stays; tell the organiser the right one.'),
+  ('number_taken_back', 'es', 'Revisa tu WhatsApp', 'El número que diste en el evento {event} es de otra persona. Tu plaza sigue; dile al organizador el correcto.'),
+  ('place_claimed', 'pt-BR', 'Seu amigo está no app', '{name} agora cuida da própria inscrição no evento {event}.'),
+  ('place_claimed', 'en', 'Your friend is in the app', '{name} now looks after their own registration for the event {event}.'),
+  ('place_claimed', 'es', 'Tu amigo está en la app', '{name} ahora se ocupa de su propia inscripción en el evento {event}.');
+
 -- schemas/events/participants.sql
 
 -- The organiser's list: add_participant@1, walk_in@1, remove_participant@1, move_participant@1. Also
@@ -7279,6 +7524,15 @@ begin
   return touched;
 end $$;
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('add_participant@1', 'public.operators', 'operator_id', 'operators', 'r.event_id in (select private.my_own_event_ids())'),
+  ('walk_in@1', 'public.operators', 'operator_id', 'operators', 'r.walk_in and (r.event_id in (select private.my_own_event_ids()) or r.event_id in (select private.my_staffed_event_ids()))');
+insert into private.mutation_quotas (mutation, what) values
+  ('add_participant@1', 'participants'), ('move_participant@1', 'participants'), ('register_squad@1', 'registrations');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('remove_participant@1', 'takes away what was counted when it was made'),
+  ('walk_in@1', 'has a limit of its own, of numbers: private.brings_too_many_numbers');
+
 -- schemas/gate/place_leases.sql
 
 -- A lease: free places of an event that one phone at the gate holds, so that it can let people in without a signal and
@@ -7415,6 +7669,9 @@ begin
   end if;
   return jsonb_build_array(jsonb_build_array('event_records', lease), jsonb_build_array('airsoft_events', e.id));
 end $$;
+
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('lease_places@1', 'public.place_leases', 'id', 'event_records', 'r.user_id = $2');
 
 -- Whoever reads an event's records reads this projection too; the policy shows its rows to the gate alone.
 grant select on public.place_leases, private.lease_records to anon, authenticated;
@@ -7563,6 +7820,7 @@ begin
   end loop;
   return total;
 end $$;
+insert into private.jobs (name, every, cron) values ('expire_offers', '1 minute', '* * * * *');
 
 create function private.leave_line() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -7659,6 +7917,19 @@ begin
   update public.waiting_list set status = 'left', name = '' where id = w.id; -- personal data is deleted
   return jsonb_build_array(jsonb_build_array('event_records', w.id), jsonb_build_array('airsoft_events', e.id));
 end $$;
+
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('join_waiting_list@1', 'public.waiting_list', 'id', 'event_records', 'r.user_id = $2 and r.status <> ''left''');
+insert into private.mutation_quotas (mutation, what) values ('join_waiting_list@1', 'registrations');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('leave_waiting_list@1', 'takes away what was counted when it was made');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('place_offered', 'pt-BR', 'Abriu uma vaga', 'Há uma vaga para você no evento {event}. Responda a tempo.'),
+  ('place_offered', 'en', 'A place is free', 'There is a place for you at the event {event}. Answer in time.'),
+  ('place_offered', 'es', 'Se abrió una plaza', 'Hay una plaza para ti en el evento {event}. Responde a tiempo.');
 
 grant select on public.waiting_list, private.waiting_records to anon, authenticated;
 grant execute on function private.my_awaited_event_ids() to anon, authenticated;
@@ -7818,6 +8089,11 @@ begin
 end $$;
 create trigger bound_marks before insert on public.check_ins for each row execute function private.bound_marks();
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('check_in@1', 'public.check_ins', 'id', 'event_records', 'r.staff_id = $2');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('check_in@1', 'what happened at the gate is never refused, and its organiser and staff alone read it');
+
 grant select on public.check_ins, private.check_in_records to anon, authenticated;
 grant execute on function private.my_operator_ids() to anon, authenticated;
 
@@ -7864,6 +8140,25 @@ begin
     perform private.tell_about_event(array[o.user_id], e, 'registration_removed', 'registration_removed:' || o.id);
   end if;
 end $$;
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('event_changed', 'pt-BR', 'Evento alterado', 'O evento {event} mudou. Confira antes de sair.'),
+  ('event_changed', 'en', 'Event changed', 'The event {event} changed. Check before you leave.'),
+  ('event_changed', 'es', 'Evento modificado', 'El evento {event} cambió. Revísalo antes de salir.'),
+  ('event_cancelled', 'pt-BR', 'Evento cancelado', 'O evento {event} foi cancelado.'),
+  ('event_cancelled', 'en', 'Event cancelled', 'The event {event} was cancelled.'),
+  ('event_cancelled', 'es', 'Evento cancelado', 'Se canceló el evento {event}.'),
+  ('event_postponed', 'pt-BR', 'Evento adiado', 'O evento {event} foi adiado.'),
+  ('event_postponed', 'en', 'Event postponed', 'The event {event} was postponed.'),
+  ('event_postponed', 'es', 'Evento aplazado', 'Se aplazó el evento {event}.'),
+  ('event_deleted', 'pt-BR', 'Evento excluído', 'O evento {event} foi excluído pelo organizador.'),
+  ('event_deleted', 'en', 'Event deleted', 'The organiser deleted the event {event}.'),
+  ('event_deleted', 'es', 'Evento eliminado', 'El organizador eliminó el evento {event}.'),
+  ('registration_removed', 'pt-BR', 'Inscrição removida', 'O organizador removeu a sua inscrição no evento {event}.'),
+  ('registration_removed', 'en', 'Registration removed', 'The organiser removed your registration for the event {event}.'),
+  ('registration_removed', 'es', 'Inscripción eliminada', 'El organizador eliminó tu inscripción en el evento {event}.');
 
 -- schemas/events/reminders.sql
 
@@ -7977,6 +8272,7 @@ begin
   end loop;
   return told;
 end $$;
+insert into private.jobs (name, every, cron) values ('send_reminders', '5 minutes', '*/5 * * * *');
 
 -- {} → {reminded}. Called by the function send-event-reminders. Only for the service.
 create function public.send_reminders(p jsonb) returns jsonb
@@ -7985,6 +8281,16 @@ begin
   perform private.arg_keys(p, array[]::text[]);
   return jsonb_build_object('reminded', private.send_reminders());
 end $$;
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('event_reminder_day', 'pt-BR', 'É amanhã', 'O evento {event} é amanhã.'),
+  ('event_reminder_day', 'en', 'It is tomorrow', 'The event {event} is tomorrow.'),
+  ('event_reminder_day', 'es', 'Es mañana', 'El evento {event} es mañana.'),
+  ('event_reminder_hour', 'pt-BR', 'Falta uma hora', 'O evento {event} começa em uma hora.'),
+  ('event_reminder_hour', 'en', 'One hour left', 'The event {event} starts in an hour.'),
+  ('event_reminder_hour', 'es', 'Falta una hora', 'El evento {event} empieza en una hora.');
 
 grant execute on function public.send_reminders(jsonb) to service_role;
 grant select on public.reminder_choices to authenticated;
@@ -8181,6 +8487,7 @@ language sql volatile security definer set search_path = '' as $$
       and coalesce(a.awarded_at < now() - interval '20 hours', true)
     order by a.awarded_at nulls first, e.starts_at limit 20) due
 $$;
+insert into private.jobs (name, every, cron) values ('award_due_events', '15 minutes', '*/15 * * * *');
 
 -- Points for games that nobody played [R5]: seven new accounts and five invented games would pass the honest best of a
 -- week. So a game counts as played, and its points are given only
@@ -8295,6 +8602,13 @@ begin
   return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
 end $$;
 insert into private.mutation_quotas (mutation, what) values ('name_winners@1', 'event_edits');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('team_won', 'pt-BR', 'Vitória da equipe!', '{team} venceu o evento {event}.'),
+  ('team_won', 'en', 'Your team won!', '{team} won the event {event}.'),
+  ('team_won', 'es', '¡Victoria del equipo!', '{team} ganó el evento {event}.');
 
 -- schemas/rewards/patches.sql
 
@@ -8429,6 +8743,12 @@ begin
   update public.patches set deleted_at = now() where id = p.id;
   return jsonb_build_array(jsonb_build_array('patches', p.id));
 end $$;
+
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('create_patch@1', 'public.patches', 'id', 'patches', 'private.is_admin()');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('create_patch@1', 'an administrator''s'), ('update_patch@1', 'an administrator''s'),
+  ('delete_patch@1', 'an administrator''s');
 
 grant select on public.patches, private.sync_patches to anon, authenticated;
 
@@ -8578,6 +8898,16 @@ begin
   perform private.log_access('revoke_patch', args ->> 'patch_id');
   return '[]';
 end $$;
+
+insert into private.mutation_quotas (mutation, no_need) values
+  ('assign_patch@1', 'an administrator''s'), ('revoke_patch@1', 'an administrator''s');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('patch_earned', 'pt-BR', 'Patch Conquistado!', 'Você conquistou o patch {patch}.'),
+  ('patch_earned', 'en', 'Patch earned!', 'You earned the patch {patch}.'),
+  ('patch_earned', 'es', '¡Parche conquistado!', 'Conquistaste el parche {patch}.');
 
 grant select on public.user_patches to authenticated;
 grant select on private.user_patch_records to anon, authenticated;
@@ -8848,7 +9178,10 @@ begin
   perform private.log_access('withdraw_patch_codes', n::text);
   return '[]';
 end $$;
-insert into private.mutation_quotas (mutation, no_need) values ('withdraw_patch_codes@1', 'an administrator''s');
+
+insert into private.mutation_quotas (mutation, no_need) values
+  ('withdraw_patch_codes@1', 'an administrator''s'), ('generate_patch_codes@1', 'an administrator''s'),
+  ('redeem_patch@1', 'has a limit of its own: private.spend_code_try');
 
 grant execute on function public.validate_code(text), private.validate_code(text), public.admin_list_codes(),
   private.list_patch_codes() to authenticated;
@@ -9127,17 +9460,7 @@ begin
   return query select before + 1, me.points, me.events, trim_scale(me.experience)::text, me.teams, me.organized;
 end $$;
 
-create function public.get_my_place(tab text default 'overall')
-returns table (place integer, score integer, events_count integer, experience text, teams_count integer, organized_events integer)
-language sql stable security invoker set search_path = '' as $$
-  select * from private.my_place(tab)
-$$;
-comment on function public.get_my_place(text) is
-  'The caller''s own place in a ranking of operators; no row without a value in this tab. Signed in only.';
-
--- A person's own place in a ranking, of how many, and what is missing to the place before it. public.get_my_place stays
--- for pages that were opened before.
-
+-- A person's own place in a ranking, of how many, and what is missing to the place before it.
 create function private.ranking_place(tab text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -9232,8 +9555,8 @@ comment on function public.search_operators(jsonb) is
 
 grant execute on function public.get_operators_ranking(text, integer), private.operators_ranking(text, integer)
   to anon, authenticated;
-grant execute on function public.get_my_place(text), private.my_place(text), public.ranking_place(jsonb),
-  private.ranking_place(text), private.search_operators(text, text), public.search_operators(jsonb) to authenticated;
+grant execute on function public.ranking_place(jsonb), private.ranking_place(text),
+  private.search_operators(text, text), public.search_operators(jsonb) to authenticated;
 
 -- schemas/rewards/achievements.sql
 
@@ -9470,6 +9793,10 @@ begin
   return private.touched_record(claim) || private.touched_record(tally.id);
 end $$;
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('claim_achievement@1', 'public.team_achievements', 'id', 'team_records', 'private.role_in($2, r.team_id) = ''captain''');
+insert into private.mutation_quotas (mutation, no_need) values ('claim_achievement@1', 'once an achievement');
+
 grant select on public.team_achievements, public.team_tallies to authenticated;
 grant select on public.achievements, private.team_achievement_records, private.team_tally_records,
   private.achievement_records to anon, authenticated;
@@ -9530,6 +9857,7 @@ begin
   get diagnostics moved = row_count;
   return moved;
 end $$;
+insert into private.jobs (name, every, cron) values ('refresh_statistics', '1 minute', '* * * * *');
 
 create view private.statistic_records with (security_invoker = true) as
   select id, 'statistic'::text as kind,
@@ -9621,6 +9949,16 @@ end $$;
 create trigger tell_post after insert on public.team_communications
   for each row when (new.type in ('announcement', 'poll') and new.author_id is not null) execute function private.tell_post();
 
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('team_announcement', 'pt-BR', 'Novo aviso da equipe', '{team}: {title}'),
+  ('team_announcement', 'en', 'New team announcement', '{team}: {title}'),
+  ('team_announcement', 'es', 'Nuevo aviso del equipo', '{team}: {title}'),
+  ('team_poll', 'pt-BR', 'Nova enquete da equipe', '{team}: {title}'),
+  ('team_poll', 'en', 'New team poll', '{team}: {title}'),
+  ('team_poll', 'es', 'Nueva encuesta del equipo', '{team}: {title}');
+
 grant select on public.team_subscriptions to authenticated;
 
 -- schemas/teams/member_facts.sql
@@ -9699,6 +10037,7 @@ begin
   get diagnostics n = row_count;
   return n;
 end $$;
+insert into private.jobs (name, every, cron) values ('refresh_member_facts', '5 minutes', '*/5 * * * *');
 
 -- Replication ----------------------------------------------------------------------------------------
 
@@ -9849,7 +10188,7 @@ grant select on public.team_agenda_events, public.team_attendances to authentica
 -- save_report@1. The captain and officers write the agenda. Every member says whether they come.
 create function private.agenda_columns() returns text[]
 language sql immutable set search_path = '' as $$
-  select array['title', 'description', 'type', 'location', 'start_date', 'end_date']
+  select array['title', 'description', 'type', 'location', 'start_date', 'end_date', 'event_id', 'quorum']
 $$;
 
 create function private.agenda_from_args(e public.team_agenda_events, given jsonb) returns public.team_agenda_events
@@ -9884,11 +10223,25 @@ begin
   return e;
 end $$;
 
+-- The event that is named, as the caller sees it in lists: a private one only if it is theirs, or they are in it.
+-- It is held before the team and the entry, because who deletes an event holds it before the entries about it.
+create function private.event_for_agenda(given jsonb) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare event uuid := private.arg_uuid(given, 'event_id', false);
+begin
+  if event is null then return null; end if;
+  perform 1 from public.airsoft_events e where e.id = event and e.deleted_at is null
+    and (e.is_public or e.id in (select private.my_event_ids())) for key share;
+  if not found then perform private.refuse('event_not_found', 'event_id'); end if;
+  return event;
+end $$;
+
 create function mutation."create_agenda_event@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare t public.teams; e public.team_agenda_events; key text;
+declare t public.teams; e public.team_agenda_events; key text; event uuid;
 begin
   perform private.arg_keys(args, private.agenda_columns() || '{id, team_id}'::text[]);
+  event := private.event_for_agenda(args);
   t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
   foreach key in array array['title', 'type', 'location', 'start_date'] loop
     if not args ? key then perform private.refuse('invalid_args', key); end if;
@@ -9896,8 +10249,8 @@ begin
   e := private.agenda_from_args(e, args);
   e.id := private.arg_uuid(args, 'id');
   if exists (select 1 from public.team_agenda_events where id = e.id) then perform private.refuse('id_reused'); end if;
-  insert into public.team_agenda_events (id, team_id, title, description, type, location, start_date, end_date, created_by)
-  values (e.id, t.id, e.title, e.description, e.type, e.location, e.start_date, e.end_date, me) returning * into e;
+  insert into public.team_agenda_events (id, team_id, title, description, type, location, start_date, end_date, event_id, quorum, created_by)
+  values (e.id, t.id, e.title, e.description, e.type, e.location, e.start_date, e.end_date, event, e.quorum, me) returning * into e;
   perform private.tell_agenda(e, me, 'agenda_created');
   return private.touched_record(e.id);
 end $$;
@@ -9905,20 +10258,23 @@ end $$;
 -- {id, team_id, patch, base}, like update_event@1.
 create function mutation."update_agenda_event@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare t public.teams; e public.team_agenda_events; was public.team_agenda_events; patch jsonb; base jsonb;
+declare t public.teams; e public.team_agenda_events; was public.team_agenda_events; patch jsonb; base jsonb; event uuid;
 begin
   perform private.arg_keys(args, array['id', 'team_id', 'patch', 'base']);
   patch := private.arg(args, 'patch', 'object', true);
   base := private.arg(args, 'base', 'object', true);
   perform private.arg_keys(patch, private.agenda_columns());
   perform private.arg_keys(base, private.agenda_columns());
+  event := private.event_for_agenda(patch);
   t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
   e := private.agenda_event(t.id, private.arg_uuid(args, 'id'));
   was := e;
   perform private.refuse_if_changed(private.agenda_base(to_jsonb(e)), private.agenda_base(patch), private.agenda_base(base));
   e := private.agenda_from_args(e, patch);
+  if patch ? 'event_id' then e.event_id := event; end if;
   update public.team_agenda_events set title = e.title, description = e.description, type = e.type, location = e.location,
-    start_date = e.start_date, end_date = e.end_date, updated_at = now() where id = e.id returning * into e;
+    start_date = e.start_date, end_date = e.end_date, event_id = e.event_id, quorum = e.quorum, updated_at = now()
+    where id = e.id returning * into e;
   if (was.location, was.start_date) is distinct from (e.location, e.start_date) then
     perform private.tell_agenda(e, me, 'agenda_moved');
   end if;
@@ -9958,45 +10314,10 @@ begin
   return private.touched_record(e.id);
 end $$;
 
-create function mutation."save_briefing@1"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare t public.teams; e public.team_agenda_events; given jsonb; key text; kept jsonb := '{}';
-begin
-  perform private.arg_keys(args, array['id', 'team_id', 'briefing']);
-  given := private.arg(args, 'briefing', 'object', true);
-  perform private.arg_keys(given, array['objectives', 'equipment', 'roles', 'strategy', 'notes']);
-  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
-  e := private.agenda_event(t.id, private.arg_uuid(args, 'id'));
-  foreach key in array array['objectives', 'equipment', 'roles', 'strategy', 'notes'] loop
-    kept := kept || jsonb_build_object(key, private.arg_text(given, key, 1, 2000, key in ('objectives', 'equipment')));
-  end loop;
-  update public.team_agenda_events set briefing = kept, updated_at = now() where id = e.id;
-  return private.touched_record(e.id);
-end $$;
-
--- Once the entry has begun.
-create function mutation."save_report@1"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare t public.teams; e public.team_agenda_events; given jsonb; key text; kept jsonb := '{}';
-begin
-  perform private.arg_keys(args, array['id', 'team_id', 'report']);
-  given := private.arg(args, 'report', 'object', true);
-  perform private.arg_keys(given, array['summary', 'achievements', 'challenges', 'learnings', 'photos']);
-  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
-  e := private.agenda_event(t.id, private.arg_uuid(args, 'id'));
-  foreach key in array array['summary', 'achievements', 'challenges', 'learnings'] loop
-    kept := kept || jsonb_build_object(key, private.arg_text(given, key, 1, 2000, key = 'summary'));
-  end loop;
-  kept := kept || jsonb_build_object('photos', private.arg_urls(given, 'photos', 0, 10));
-  if e.start_date > now() then perform private.refuse('agenda_event_not_started'); end if;
-  update public.team_agenda_events set report = kept, updated_at = now() where id = e.id;
-  return private.touched_record(e.id);
-end $$;
-
--- save_briefing@2 and save_report@2: {id, team_id, patch, base}, like update_agenda_event@1. A field that somebody else
+-- save_briefing@1 and save_report@1: {id, team_id, patch, base}, like update_agenda_event@1. A field that somebody else
 -- changed meanwhile refuses the whole, with the field's name, and the writer sees both texts; fields that only one of them
--- changed are kept together. The first versions replace the whole text, and stay for what waits on phones.
-create function mutation."save_briefing@2"(me uuid, args jsonb) returns jsonb
+-- changed are kept together.
+create function mutation."save_briefing@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; e public.team_agenda_events; patch jsonb; base jsonb; held jsonb; key text; kept jsonb := '{}';
   texts text[] := array['objectives', 'equipment', 'roles', 'strategy', 'notes'];
@@ -10020,7 +10341,7 @@ begin
 end $$;
 
 -- The photos are one field. Those that a report has stay as they are when other fields change.
-create function mutation."save_report@2"(me uuid, args jsonb) returns jsonb
+create function mutation."save_report@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; e public.team_agenda_events; patch jsonb; base jsonb; held jsonb; key text; kept jsonb := '{}';
   texts text[] := array['summary', 'achievements', 'challenges', 'learnings'];
@@ -10041,68 +10362,6 @@ begin
     kept := kept || jsonb_build_object(key, private.arg_text(held, key, 1, 2000, key = 'summary'));
   end loop;
   update public.team_agenda_events set report = kept, updated_at = now() where id = e.id;
-  return private.touched_record(e.id);
-end $$;
-
-insert into private.mutation_quotas (mutation, what) values ('save_briefing@2', 'agenda'), ('save_report@2', 'agenda');
-
--- create_agenda_event@2 and update_agenda_event@2: the first versions, and event_id, which may be null. The first
--- versions stay for what waits on phones; they leave event_id as it is.
-
--- The event that is named, as the caller sees it in lists: a private one only if it is theirs, or they are in it.
--- It is held before the team and the entry, because who deletes an event holds it before the entries about it.
-create function private.event_for_agenda(given jsonb) returns uuid
-language plpgsql security definer set search_path = '' as $$
-declare event uuid := private.arg_uuid(given, 'event_id', false);
-begin
-  if event is null then return null; end if;
-  perform 1 from public.airsoft_events e where e.id = event and e.deleted_at is null
-    and (e.is_public or e.id in (select private.my_event_ids())) for key share;
-  if not found then perform private.refuse('event_not_found', 'event_id'); end if;
-  return event;
-end $$;
-
-create function mutation."create_agenda_event@2"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare t public.teams; e public.team_agenda_events; key text; event uuid;
-begin
-  perform private.arg_keys(args, private.agenda_columns() || '{id, team_id, event_id, quorum}'::text[]);
-  event := private.event_for_agenda(args);
-  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
-  foreach key in array array['title', 'type', 'location', 'start_date'] loop
-    if not args ? key then perform private.refuse('invalid_args', key); end if;
-  end loop;
-  e := private.agenda_from_args(e, args);
-  e.id := private.arg_uuid(args, 'id');
-  if exists (select 1 from public.team_agenda_events where id = e.id) then perform private.refuse('id_reused'); end if;
-  insert into public.team_agenda_events (id, team_id, title, description, type, location, start_date, end_date, event_id, quorum, created_by)
-  values (e.id, t.id, e.title, e.description, e.type, e.location, e.start_date, e.end_date, event, e.quorum, me) returning * into e;
-  perform private.tell_agenda(e, me, 'agenda_created');
-  return private.touched_record(e.id);
-end $$;
-
-create function mutation."update_agenda_event@2"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare t public.teams; e public.team_agenda_events; was public.team_agenda_events; patch jsonb; base jsonb; event uuid;
-begin
-  perform private.arg_keys(args, array['id', 'team_id', 'patch', 'base']);
-  patch := private.arg(args, 'patch', 'object', true);
-  base := private.arg(args, 'base', 'object', true);
-  perform private.arg_keys(patch, private.agenda_columns() || '{event_id, quorum}'::text[]);
-  perform private.arg_keys(base, private.agenda_columns() || '{event_id, quorum}'::text[]);
-  event := private.event_for_agenda(patch);
-  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
-  e := private.agenda_event(t.id, private.arg_uuid(args, 'id'));
-  was := e;
-  perform private.refuse_if_changed(private.agenda_base(to_jsonb(e)), private.agenda_base(patch), private.agenda_base(base));
-  e := private.agenda_from_args(e, patch);
-  if patch ? 'event_id' then e.event_id := event; end if;
-  update public.team_agenda_events set title = e.title, description = e.description, type = e.type, location = e.location,
-    start_date = e.start_date, end_date = e.end_date, event_id = e.event_id, quorum = e.quorum, updated_at = now()
-    where id = e.id returning * into e;
-  if (was.location, was.start_date) is distinct from (e.location, e.start_date) then
-    perform private.tell_agenda(e, me, 'agenda_moved');
-  end if;
   return private.touched_record(e.id);
 end $$;
 
@@ -10140,8 +10399,13 @@ comment on function public.agenda_registrations(jsonb) is
   'Of the members who said yes to an entry of the agenda, how many are registered in its event: {going, registered}. '
   'Members of the team only; no names.';
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('create_agenda_event@1', 'public.team_agenda_events', 'id', 'team_records', 'r.created_by = $2');
 insert into private.mutation_quotas (mutation, what) values
-  ('create_agenda_event@2', 'agenda'), ('update_agenda_event@2', 'agenda');
+  ('set_attendance@1', 'answers'), ('create_agenda_event@1', 'agenda'), ('update_agenda_event@1', 'agenda'),
+  ('save_briefing@1', 'agenda'), ('save_report@1', 'agenda');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('delete_agenda_event@1', 'takes away what was counted when it was made');
 
 grant execute on function public.agenda_registrations(jsonb), private.agenda_registrations(uuid) to authenticated;
 
@@ -10211,7 +10475,7 @@ create trigger clear_absences after update of start_date on public.team_agenda_e
 
 -- `present` and `absent` are whole for captain and officers, and name only myself for everybody else. That is safe,
 -- because a mark changes the row's rev, and a new captain or officer has another view. `answered_for` has only the
--- answers that say one. In rows that devices read earlier, a key that is missing means the same as null or none.
+-- answers that say one.
 create view private.team_agenda_records with (security_invoker = true) as
   select e.id, e.team_id, e.team_id as in_team, 'agenda_event'::text as kind,
          jsonb_build_object('title', e.title, 'description', e.description, 'type', e.type, 'location', e.location,
@@ -10235,32 +10499,10 @@ insert into private.record_sources (source, collection) values ('private.team_ag
 
 -- Mutations ------------------------------------------------------------------------------------------
 
--- {id, team_id, user_ids}: the whole list of the absent, by the captain, once the entry is over. Who did not confirm, or
--- has left since, is not marked. It says nothing about who came, except that who is in the list did not.
-create function mutation."mark_absences@1"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare t public.teams; e public.team_agenda_events; absent uuid[];
-begin
-  perform private.arg_keys(args, array['id', 'team_id', 'user_ids']);
-  if jsonb_array_length(private.arg(args, 'user_ids', 'array', true)) > 500 then perform private.refuse('invalid_args', 'user_ids'); end if;
-  select coalesce(array_agg(private.arg_uuid(jsonb_build_object('user_ids', u), 'user_ids')), '{}') into absent
-    from jsonb_array_elements(args -> 'user_ids') u;
-  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain}');
-  e := private.agenda_event(t.id, private.arg_uuid(args, 'id'));
-  if coalesce(e.end_date, e.start_date) >= now() then perform private.refuse('agenda_event_not_over'); end if;
-  delete from public.team_absences where agenda_event_id = e.id and not came and user_id <> all (absent);
-  insert into public.team_absences (agenda_event_id, team_id, user_id)
-  select e.id, t.id, a.user_id from public.team_attendances a
-  where a.agenda_event_id = e.id and a.status = 'confirmed' and a.user_id = any (absent)
-  on conflict on constraint team_absences_pkey do update set came = false where team_absences.came;
-  return private.touched_record(e.id);
-end $$;
-insert into private.mutation_quotas (mutation, what) values ('mark_absences@1', 'answers');
-
 -- {id, team_id, user_ids, came}: sets the mark of these people only, so that two who call the roll do not undo each
 -- other. came is true, false, or null to take the mark away. By captain or officer, from the start on. Who is no member
 -- any more is not marked.
-create function mutation."mark_absences@2"(me uuid, args jsonb) returns jsonb
+create function mutation."mark_absences@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; e public.team_agenda_events; marked uuid[]; is_here boolean;
 begin
@@ -10283,7 +10525,7 @@ begin
   end if;
   return private.touched_record(e.id);
 end $$;
-insert into private.mutation_quotas (mutation, what) values ('mark_absences@2', 'answers');
+insert into private.mutation_quotas (mutation, what) values ('mark_absences@1', 'answers');
 
 grant select on private.team_agenda_records to anon, authenticated;
 grant select on public.team_absences to authenticated;
@@ -10312,7 +10554,7 @@ create function private.tell_of_series(people uuid[], e public.team_agenda_event
 language plpgsql security definer set search_path = '' as $$
 declare words text; told uuid[];
 begin
-  select w.body into words from private.notification_words('agenda_created', 'pt-BR') w;
+  select w.body into words from private.notification_words w where w.code = 'agenda_created' and w.language = 'pt-BR';
   with earlier as (
     select n.id, n.data || jsonb_build_object('when', regexp_replace(n.data ->> 'when', ' \(\+\d+\)$', '') || ' (+'
              || coalesce(substring(n.data ->> 'when' from '\(\+(\d+)\)$')::integer, 0) + 1 || ')') as data
@@ -10373,6 +10615,23 @@ begin
   end loop;
   return told;
 end $$;
+insert into private.jobs (name, every, cron) values ('send_agenda_reminders', '15 minutes', '*/15 * * * *');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('agenda_created', 'pt-BR', 'Novo evento na agenda', '{team}: {title}, {when}.'),
+  ('agenda_created', 'en', 'New event in the agenda', '{team}: {title}, {when}.'),
+  ('agenda_created', 'es', 'Nuevo evento en la agenda', '{team}: {title}, {when}.'),
+  ('agenda_moved', 'pt-BR', 'Agenda alterada', '{team}: {title} mudou. Agora é {when}.'),
+  ('agenda_moved', 'en', 'Agenda changed', '{team}: {title} changed. It is now {when}.'),
+  ('agenda_moved', 'es', 'Agenda modificada', '{team}: {title} cambió. Ahora es {when}.'),
+  ('agenda_deleted', 'pt-BR', 'Evento da agenda excluído', '{team}: {title} não acontece mais.'),
+  ('agenda_deleted', 'en', 'Event of the agenda deleted', '{team}: {title} no longer takes place.'),
+  ('agenda_deleted', 'es', 'Evento de la agenda eliminado', '{team}: {title} ya no se realiza.'),
+  ('agenda_reminder', 'pt-BR', 'Você vem?', '{team}: {title}, {when}. Responda na agenda.'),
+  ('agenda_reminder', 'en', 'Are you coming?', '{team}: {title}, {when}. Answer in the agenda.'),
+  ('agenda_reminder', 'es', '¿Vienes?', '{team}: {title}, {when}. Responde en la agenda.');
 
 -- schemas/teams/team_invitations.sql
 
@@ -10565,6 +10824,17 @@ begin
   return private.touched_member(member);
 end $$;
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('accept_invitation@1', 'public.team_members', 'id', 'team_members', 'r.user_id = $2 and r.approved'),
+  ('create_invitation@1', 'public.team_invitations', 'id', 'team_records', 'private.role_in($2, r.team_id) = ''captain''');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('invitation_accepted', 'pt-BR', 'Entrou pelo convite', '{name} agora faz parte da equipe {team}.'),
+  ('invitation_accepted', 'en', 'Joined by invitation', '{name} is now part of the team {team}.'),
+  ('invitation_accepted', 'es', 'Entró por invitación', '{name} ahora forma parte del equipo {team}.');
+
 grant select on public.team_invitations to authenticated;
 grant select on private.team_invitation_records to anon, authenticated;
 
@@ -10624,13 +10894,10 @@ create trigger leave_channels after update of deleted_at on public.team_members
 
 -- Replication ----------------------------------------------------------------------------------------
 
--- In the scope of that person alone, so that no other phone is woken. A kind of its own would spoil the scope on every
--- page that is open since before; so it is one that they know, with further keys. To them it is the choice about an
--- event that does not exist, and changes nothing.
+-- In the scope of that person alone, so that no other phone is woken.
 create view private.read_mark_records with (security_invoker = true) as
-  select id, user_id, 'reminder'::text as kind,
-         jsonb_build_object('event_id', team_id, 'is_off', false, 'channel', channel, 'seen_at', seen_at) as data,
-         sync_xid, rev
+  select id, user_id, 'read_mark'::text as kind,
+         jsonb_build_object('team_id', team_id, 'channel', channel, 'seen_at', seen_at) as data, sync_xid, rev
   from public.read_marks;
 insert into private.record_sources (source, collection) values ('private.read_mark_records', 'my_records');
 
@@ -10886,6 +11153,10 @@ begin
     where x.event_id = e.id and x.user_id = me and x.deleted_at is null returning x.id into staff;
   return jsonb_build_array(jsonb_build_array('event_records', staff), jsonb_build_array('airsoft_events', e.id));
 end $$;
+
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('create_staff_link@1', 'public.staff_links', 'id', 'event_records', 'r.event_id in (select private.my_own_event_ids())'),
+  ('join_staff@1', 'public.event_staff', 'id', 'event_records', 'r.user_id = $2 and r.accepted_at is not null');
 
 -- Whoever reads an event's records reads this projection too; the policy shows its rows to the organiser alone.
 grant select on public.staff_links, private.staff_link_records to anon, authenticated;
@@ -11161,6 +11432,9 @@ begin
   end loop;
   return touched;
 end $$;
+
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('record_station@1', 'public.station_records', 'id', 'event_records', 'r.staff_id = $2 and r.station = $3 ->> ''station''');
 
 -- Whoever reads an event's records reads this projection too; the policy shows its rows to the gate alone.
 grant select on public.station_records, private.station_event_records to anon, authenticated;
@@ -11602,18 +11876,22 @@ begin
   return jsonb_build_array(jsonb_build_array('public_records', a.id));
 end $$;
 
--- {id, patch}: the changed fields.
+-- {id, patch, base}: the changed fields, and the old values that the person saw in them: two administrators may write one
+-- advertisement. A program that saw nothing sends an empty base.
 create function mutation."update_advertisement@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare a public.advertisements; patch jsonb;
+declare a public.advertisements; patch jsonb; base jsonb;
 begin
-  perform private.arg_keys(args, array['id', 'patch']);
+  perform private.arg_keys(args, array['id', 'patch', 'base']);
   if not private.is_admin() then perform private.refuse('not_allowed'); end if;
   patch := private.arg(args, 'patch', 'object', true);
+  base := private.arg(args, 'base', 'object', true);
   perform private.arg_keys(patch, private.advertisement_columns());
+  perform private.arg_keys(base, private.advertisement_columns());
   select * into a from public.advertisements
     where id = private.arg_uuid(args, 'id') and deleted_at is null for update;
   if not found then perform private.refuse('advertisement_not_found'); end if;
+  perform private.refuse_if_changed(to_jsonb(a), patch, base, 'advertisement_changed');
   a := private.advertisement_from_args(a, patch);
   update public.advertisements x set title = a.title, description = a.description, image_url = a.image_url,
     link_url = a.link_url, sponsor_name = a.sponsor_name, is_active = a.is_active, priority = a.priority,
@@ -11634,27 +11912,11 @@ begin
   return jsonb_build_array(jsonb_build_array('public_records', a.id));
 end $$;
 
--- Two administrators may write one advertisement: an edit is held against what its writer saw.
-
--- {id, patch, base}: the changed fields, and the old values that the person saw in them. update_advertisement@1 stays
--- for what waits on phones.
-create function mutation."update_advertisement@2"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare a public.advertisements; patch jsonb; base jsonb;
-begin
-  perform private.arg_keys(args, array['id', 'patch', 'base']);
-  if not private.is_admin() then perform private.refuse('not_allowed'); end if;
-  patch := private.arg(args, 'patch', 'object', true);
-  base := private.arg(args, 'base', 'object', true);
-  perform private.arg_keys(patch, private.advertisement_columns());
-  perform private.arg_keys(base, private.advertisement_columns());
-  select * into a from public.advertisements
-    where id = private.arg_uuid(args, 'id') and deleted_at is null for update;
-  if not found then perform private.refuse('advertisement_not_found'); end if;
-  perform private.refuse_if_changed(to_jsonb(a), patch, base, 'advertisement_changed');
-  return mutation."update_advertisement@1"(me, args - 'base');
-end $$;
-insert into private.mutation_quotas (mutation, no_need) values ('update_advertisement@2', 'an administrator''s');
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('create_advertisement@1', 'public.advertisements', 'id', 'public_records', 'exists (select from public.advertisement_metrics m where m.ad_id = r.id and m.created_by = $2)');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('create_advertisement@1', 'an administrator''s'), ('update_advertisement@1', 'an administrator''s'),
+  ('delete_advertisement@1', 'an administrator''s');
 
 grant select on public.advertisements, private.advertisement_records to anon, authenticated;
 grant select on public.advertisement_metrics to authenticated;
@@ -11796,6 +12058,7 @@ begin
   delete from private.daily_salts where day < today - 1;
   return n;
 end $$;
+insert into private.jobs (name, every, cron) values ('forget_advertisement_counts', '1 day', '29 6 * * *');
 
 -- The views and clicks of an advertisement by day, so that who pays for it sees in which week it was seen.
 create table private.advertisement_days (
@@ -12008,6 +12271,7 @@ begin
   get diagnostics n = row_count;
   return n;
 end $$;
+insert into private.jobs (name, every, cron) values ('forget_places', '1 day', '17 6 * * *');
 
 grant execute on function public.find_place(jsonb), public.keep_place(jsonb) to service_role;
 
@@ -12211,6 +12475,7 @@ begin
   end loop;
   return n;
 end $$;
+insert into private.jobs (name, every, cron) values ('notice_inactive_accounts', '1 day', '37 6 * * *');
 
 -- An account that others need is not deleted, however old it is: private.why_not_delete.
 create function private.delete_inactive_accounts() returns integer
@@ -12227,6 +12492,7 @@ begin
   end loop;
   return n;
 end $$;
+insert into private.jobs (name, every, cron) values ('delete_inactive_accounts', '1 day', '41 6 * * *');
 
 -- What a person agreed to when the account was made: the terms of that day, and being of age. It is asked once. Older
 -- accounts have no row here and lose nothing.
@@ -12267,166 +12533,16 @@ begin
   return lately;
 end $$;
 
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('account_inactive', 'pt-BR', 'Sua conta está parada', 'Entre no app para manter a sua conta.'),
+  ('account_inactive', 'en', 'Your account is idle', 'Open the app to keep your account.'),
+  ('account_inactive', 'es', 'Tu cuenta está inactiva', 'Entra en la app para conservar tu cuenta.');
+
 -- anon gets the refusal not_signed_in instead of a 404
 grant execute on function public.export_my_data(jsonb), public.delete_my_account(jsonb) to anon, authenticated;
 grant execute on function private.take_export_turn(), private.my_data(), private.delete_my_account() to authenticated;
-
--- schemas/sync/mutation_ledger.sql
-
--- The ledger: one row per mutation, with its outcome. A mutation that is sent again gets the same answer and is not
--- run again.
-create table private.sync_mutations (
-  user_id    uuid not null references auth.users on delete cascade,
-  id         uuid not null,
-  device_id  uuid not null,
-  seq        bigint not null,
-  name       text not null,
-  args_hash  text not null,
-  status     text not null check (status in ('pending', 'applied', 'rejected')),
-  code       text,
-  field      text,
-  touched    jsonb not null default '[]',
-  xid        bigint not null default pg_current_xact_id()::text::bigint,
-  created_at timestamptz not null default now(),
-  primary key (user_id, id)
-);
-comment on table private.sync_mutations is
-  'The ledger: the outcome of each mutation, kept for thirty days. Read by nobody through the API; a pull tells '
-  'each person the outcomes of their own mutations.';
-comment on column private.sync_mutations.touched is 'The rows that the mutation changed: [[collection, id], …].';
-comment on column private.sync_mutations.args_hash is 'The same id with other arguments is refused.';
-comment on column private.sync_mutations.xid is
-  'The transaction that ran the mutation. A pull with a later horizon contains its changes.';
-create index sync_mutations_created_at on private.sync_mutations (created_at);
-alter table private.sync_mutations enable row level security; -- no policy: only definer functions read it
-
--- The results of the device's own mutations by id, in case an answer was lost.
-create function private.my_results(ids jsonb) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-    'id', m.id, 'status', m.status, 'code', m.code, 'field', m.field, 'touched', m.touched, 'xid', m.xid))), '[]')
-  from private.sync_mutations m
-  where m.user_id = (select auth.uid()) and m.status <> 'pending'
-    and m.id::text in (select jsonb_array_elements_text(
-      case when jsonb_typeof(ids) = 'array' then ids else '[]' end) limit 200)
-$$;
-
--- A job: the ledger keeps thirty days. A mutation that is sent again later is recognised by the ids of its rows (see
--- below).
-create function private.forget_mutations() returns integer
-language plpgsql security definer set search_path = '' as $$
-declare n integer;
-begin
-  with old as (
-    delete from private.sync_mutations where (user_id, id) in (
-      select user_id, id from private.sync_mutations where created_at < now() - interval '30 days' limit 5000)
-    returning user_id, created_at),
-  seen as (
-    insert into private.account_activity (user_id, seen_at) select user_id, max(created_at) from old group by 1
-    on conflict on constraint account_activity_pkey do update
-      set seen_at = greatest(private.account_activity.seen_at, excluded.seen_at))
-  select count(*) into n from old;
-  return n;
-end $$;
-
--- Mutations that are sent again -----------------------------------------------------------------------
--- Recognises a mutation that is sent again after the ledger has deleted its row. A mutation that creates a row
--- contains the row's id. If that row exists, and the caller could have created it, the mutation gets the same answer
--- as the first time.
-
--- `relation`: the table of the row. `id_key`: the argument with its id. `mine`: a condition that is true if the
--- person $2 created the row r, or could have, and so may see it. Everybody else gets a refusal.
-create function private.creations() returns table (mutation text, relation text, id_key text, collection text, mine text)
-language sql immutable set search_path = '' as $$
-  values
-    ('register@1',             'public.operators',          'operator_id', 'operators',      'r.user_id = $2'),
-    ('add_participant@1',      'public.operators',          'operator_id', 'operators',      'r.event_id in (select private.my_own_event_ids())'),
-    ('walk_in@1',              'public.operators',          'operator_id', 'operators',
-      'r.walk_in and (r.event_id in (select private.my_own_event_ids()) or r.event_id in (select private.my_staffed_event_ids()))'),
-    ('create_event@1',         'public.airsoft_events',     'id', 'airsoft_events', 'r.created_by = $2'),
-    ('create_event_team@1',    'public.event_teams',        'id', 'event_teams',    'r.created_by = $2'),
-    ('join_waiting_list@1',    'public.waiting_list',       'id', 'event_records',  'r.user_id = $2 and r.status <> ''left'''),
-    ('add_staff@1',            'public.event_staff',        'id', 'event_records',  'r.event_id in (select private.my_own_event_ids())'),
-    ('create_staff_link@1',    'public.staff_links',        'id', 'event_records',  'r.event_id in (select private.my_own_event_ids())'),
-    ('join_staff@1',           'public.event_staff',        'id', 'event_records',  'r.user_id = $2 and r.accepted_at is not null'),
-    ('check_in@1',             'public.check_ins',          'id', 'event_records',  'r.staff_id = $2'),
-    ('lease_places@1',         'public.place_leases',       'id', 'event_records',  'r.user_id = $2'),
-    ('record_station@1',       'public.station_records',    'id', 'event_records',  'r.staff_id = $2 and r.station = $3 ->> ''station'''),
-    ('create_team@1',          'public.teams',              'id', 'teams',          'r.captain_id = $2'),
-    ('request_join@1',         'public.team_members',       'id', 'team_members',   'r.user_id = $2'),
-    ('accept_invitation@1',    'public.team_members',       'id', 'team_members',   'r.user_id = $2 and r.approved'),
-    ('create_invitation@1',    'public.team_invitations',   'id', 'team_records',   'private.role_in($2, r.team_id) = ''captain'''),
-    ('create_rank@1',          'public.team_ranks',         'id', 'team_records',   'private.role_in($2, r.team_id) in (''captain'', ''officer'')'),
-    ('post_communication@1',   'public.team_communications', 'id', 'team_records',  'r.author_id = $2'),
-    ('create_agenda_event@1',  'public.team_agenda_events', 'id', 'team_records',   'r.created_by = $2'),
-    ('claim_achievement@1',    'public.team_achievements',  'id', 'team_records',   'private.role_in($2, r.team_id) = ''captain'''),
-    ('propose_alliance@1',     'public.team_alliances',     'id', 'team_records',
-      'r.team1_id::text = $3 ->> ''team_id'' and private.role_in($2, r.team1_id) = ''captain'''),
-    ('propose_arena@1',        'public.arenas',             'id', 'arenas',         'r.created_by = $2'),
-    ('create_agenda_event@2',  'public.team_agenda_events', 'id', 'team_records',   'r.created_by = $2'),
-    ('propose_arena_change@1', 'private.arena_corrections', 'id', null,            'r.user_id = $2'),
-    ('create_patch@1',         'public.patches',            'id', 'patches',        'private.is_admin()'),
-    ('create_advertisement@1', 'public.advertisements',     'id', 'public_records',
-      'exists (select from public.advertisement_metrics m where m.ad_id = r.id and m.created_by = $2)'),
-    ('assign_role@1',          'public.user_roles',         'id', null,             'private.is_admin()'),
-    ('register_device@1',      'public.user_devices',       'id', null,             'r.user_id = $2')
-$$;
-
--- The rows that this mutation created earlier. Null if it did not, as far as the rows can tell: a deleted row does
--- not count, nor one of another event, team, person or mark. An edited row does. The event that an entry of the agenda
--- names is not compared: it may have been tied to another since, which is an edit, and nothing of the event was made with
--- it.
-create function private.done_before(me uuid, name text, args jsonb) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare made record; asked jsonb := args; r jsonb; friend uuid; touched jsonb := '[]';
-begin
-  if name = 'register_squad@1' then -- looked up by its first person; all of a squad are registered together
-    asked := (args -> 'operators' -> 0) || jsonb_build_object('event_id', args -> 'event_id');
-    for friend in select private.uuid_or_null(o.value ->> 'operator_id') from jsonb_array_elements(args -> 'operators') with ordinality o
-                  where o.ordinality > 1 loop
-      if not exists (select from public.operators x where x.id = friend and x.event_id::text = asked ->> 'event_id') then return null; end if;
-      touched := touched || jsonb_build_array(jsonb_build_array('operators', friend));
-    end loop;
-  end if;
-  select * into made from private.creations() c
-    where c.mutation = case name when 'register_squad@1' then 'register@1' else name end;
-  if made.mutation is null then return null; end if;
-  execute format('select to_jsonb(r) from %s r where r.id = $1 and (%s)', made.relation, made.mine)
-    into r using private.uuid_or_null(asked ->> made.id_key), me, asked;
-  if made.relation = 'public.team_agenda_events' then r := r - 'event_id'; end if;
-  if r is null or r ->> 'deleted_at' is not null
-     or exists (select from unnest('{event_id, team_id, user_id, achievement_id, operator_id, mark, undoes, role}'::text[]) k
-                where asked ? k and r ? k and lower(asked ->> k) <> r ->> k) then
-    return null;
-  end if;
-  return case when made.collection is null then '[]' else jsonb_build_array(jsonb_build_array(made.collection, r ->> 'id')) end
-    || touched
-    || case when r ->> 'event_id' is null then '[]' else jsonb_build_array(jsonb_build_array('airsoft_events', r ->> 'event_id')) end
-    || case when r ->> 'event_team_id' is null then '[]' else jsonb_build_array(jsonb_build_array('event_teams', r ->> 'event_team_id')) end
-    || case when name = 'create_team@1' then jsonb_build_array(jsonb_build_array('team_members', asked ->> 'member_id')) else '[]' end;
-end $$;
-
--- What one account writes without doing anything is bounded: refusals in the ledger, and marks at a gate. 5,000 refusals
--- were kept in three seconds, and 2,000 marks of an event without people in one and a half.
-
--- The ledger keeps the last 200 refusals of a person: a phone has at most 50 mutations on the way, so the answer to one
--- of these is never among those that go. A refused mutation that is sent again after that is decided anew.
--- By code and not by status: a status in an index would make each accepted mutation write all indexes again.
-create index sync_mutations_refused on private.sync_mutations (user_id, created_at, id) where code is not null;
-
-create function private.bound_refusals() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.sync_mutations where user_id = new.user_id and id in (
-    select s.id from private.sync_mutations s where s.user_id = new.user_id and s.code is not null
-    order by s.created_at desc, s.id desc offset 200 limit 20
-    for update skip locked); -- two requests of one person don't wait for each other
-  return null;
-end $$;
-create trigger bound_refusals after update of status on private.sync_mutations
-  for each row when (new.status = 'rejected') execute function private.bound_refusals();
-
-grant execute on function private.my_results(jsonb) to anon, authenticated;
 
 -- schemas/sync/written.sql
 
@@ -12582,12 +12698,12 @@ create function private.run_mutation(me uuid, device uuid, m jsonb) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
   mutation uuid; done private.sync_mutations; hash text; rows_ jsonb; failed text; bad_field text;
-  detail text; constraint_ text; due timestamptz; too_many boolean; wait_s integer;
+  detail text; constraint_ text; too_many boolean; wait_s integer;
 begin
   if me is distinct from (select auth.uid()) then perform private.refuse('wrong_user'); end if;
   -- the account was deleted meanwhile
   if not exists (select 1 from public.profiles where id = me) then perform private.refuse_anonymous(); end if;
-  perform private.arg_keys(m, array['id', 'seq', 'name', 'args', 'not_after']);
+  perform private.arg_keys(m, array['id', 'seq', 'name', 'args']);
   mutation := private.arg_uuid(m, 'id');
   perform private.arg_text(m, 'name', 3, 60);
   perform private.arg(m, 'args', 'object', true);
@@ -12612,8 +12728,6 @@ begin
   too_many := private.brings_too_many_numbers(me, m ->> 'name', m -> 'args');
   begin
     if too_many then perform private.refuse('too_many_requests'); end if;
-    due := private.arg_instant(m, 'not_after', false);
-    if due < now() then perform private.refuse('expired'); end if;
     perform private.spend_quota(me, m ->> 'name'); -- inside the block, so that a refusal rolls the count back
     rows_ := private.execute_mutation(me, m ->> 'name', m -> 'args');
     -- {"refused": code} is a refusal that keeps what was written, such as a counted try. An error would roll it back.
@@ -12661,7 +12775,7 @@ begin
     'field', done.field, 'touched', done.touched, 'xid', done.xid));
 end $$;
 
--- sync_push({v, user_id, device_id, mutations: [{id, seq, name, args, not_after}]}) → {v, as_user, epoch, server_now,
+-- sync_push({v, user_id, device_id, mutations: [{id, seq, name, args}]}) → {v, as_user, epoch, server_now,
 -- results: [{id, status, code, field, rows: [[collection, row]], touched, xid, dup}]}
 -- Refuses as a whole: not_signed_in (401), wrong_user, invalid_args, client_too_new (409).
 --
@@ -12955,111 +13069,9 @@ create policy pokes_of_self on realtime.messages for select to authenticated
 create policy pokes_of_my_teams on realtime.messages for select to authenticated
   using (extension = 'broadcast' and realtime.topic() in (select 'team:' || t from private.my_team_ids() t));
 
--- schemas/core/jobs.sql
+-- schemas/core/schedule.sql
 
--- Jobs run by the clock. A job is a function private.<name>() that returns how much it did. Each run is a short
--- transaction of its own, because an open transaction that writes delays what devices can read. Many jobs delete what
--- is no longer needed (LGPD). They do a limited amount per run, and run again.
-
--- The only list of jobs. On hosted Supabase pg_cron runs them, on the embedded backend a timer does.
-create function private.jobs() returns table (name text, every interval, cron text)
-language sql immutable set search_path = '' as $$
-  select n, e::interval, c from (values
-    ('expire_offers',             '1 minute',  '* * * * *'),
-    ('watch_horizon',             '1 minute',  '* * * * *'),
-    ('refresh_statistics',        '1 minute',  '* * * * *'),
-    ('send_reminders',            '5 minutes', '*/5 * * * *'),
-    ('refresh_member_facts',      '5 minutes', '*/5 * * * *'),
-    ('send_agenda_reminders', '15 minutes', '*/15 * * * *'),
-    ('award_due_events',          '15 minutes', '*/15 * * * *'),
-    ('forget_mutations',          '10 minutes', '*/10 * * * *'),
-    ('forget_departures',         '10 minutes', '*/10 * * * *'),
-    ('shred_contacts',            '10 minutes', '*/10 * * * *'),
-    ('forget_attempts',           '1 hour',    '7 * * * *'),
-    ('forget_asked_numbers',      '1 hour',    '9 * * * *'),
-    ('forget_quota_uses',         '1 day',     '13 6 * * *'),
-    ('forget_whatsapp_codes',     '1 hour',    '11 * * * *'),
-    ('forget_places',             '1 day',     '17 6 * * *'),
-    ('forget_notifications',      '1 day',     '23 6 * * *'),
-    ('forget_advertisement_counts', '1 day',   '29 6 * * *'),
-    ('forget_access_log',         '1 day',     '31 6 * * *'),
-    ('notice_inactive_accounts',  '1 day',     '37 6 * * *'),
-    ('delete_inactive_accounts',  '1 day',     '41 6 * * *')
-  ) as jobs (n, e, c)
-$$;
-
-create table private.job_runs (
-  name        text primary key,
-  started_at  timestamptz not null,
-  finished_at timestamptz,
-  done        integer,
-  failed      text,
-  failures    integer not null default 0
-);
-comment on table private.job_runs is
-  'The last run of each job. Read by nobody through the API; for the owner of the database.';
-comment on column private.job_runs.failed is 'SQLSTATE of the last run; null when it succeeded.';
-comment on column private.job_runs.failures is 'Failed runs in a row.';
-alter table private.job_runs enable row level security; -- no policy: only definer functions read it
-
--- Runs one job, unless it is running already. An error is recorded and does not stop the timer, because the next run
--- may succeed. @returns how much it did; null when it failed, or was running already
-create function private.run_job(name text) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare n integer; state text; started timestamptz := clock_timestamp();
-begin
-  if not exists (select from private.jobs() j where j.name = run_job.name) then
-    raise exception 'no such job' using errcode = '22023';
-  end if;
-  if not pg_try_advisory_xact_lock(hashtextextended('job ' || run_job.name, 0)) then return null; end if;
-  begin
-    execute format('select private.%I()', run_job.name) into n;
-  exception when others then
-    get stacked diagnostics state = returned_sqlstate;
-    raise warning 'job % failed: %', run_job.name, state; -- never the message of the error: it may contain values of rows
-  end;
-  insert into private.job_runs as r (name, started_at, finished_at, done, failed, failures)
-  values (run_job.name, started, clock_timestamp(), n, state, (state is not null)::int)
-  on conflict on constraint job_runs_pkey do update set started_at = excluded.started_at, finished_at = excluded.finished_at,
-    done = excluded.done, failed = excluded.failed, failures = case when excluded.failed is null then 0 else r.failures + 1 end;
-  return n;
-end $$;
-
--- The jobs that are due. The timer asks more often than any job runs.
-create function private.due_jobs() returns setof text
-language sql stable security definer set search_path = '' as $$
-  select j.name from private.jobs() j left join private.job_runs r on r.name = j.name
-  where coalesce(r.started_at + j.every <= clock_timestamp(), true)
-$$;
-
--- A transaction that has written and stays open hides all later changes from every device. After a minute it is an
--- alarm. @returns the age of the oldest one in seconds
-create function private.watch_horizon() returns integer
-language plpgsql security definer set search_path = '' as $$
-declare age_s integer;
-begin
-  select coalesce(max(extract(epoch from clock_timestamp() - a.xact_start)), 0)::int into age_s
-  from pg_stat_activity a where a.backend_xid is not null and a.pid <> pg_backend_pid() and a.datname = current_database();
-  if age_s > 60 then raise warning 'a transaction has been writing for % s: devices wait behind it', age_s; end if;
-  return age_s;
-end $$;
-
--- For hosted Supabase: registers all jobs with pg_cron, if that is switched on (Database → Extensions), and limits
--- how long a request may be idle in a transaction. When pg_cron is switched on later, run `select
--- private.schedule_jobs();`.
-create function private.schedule_jobs() returns integer
-language plpgsql security definer set search_path = '' as $$
-declare j record; n integer := 0;
-begin
-  if to_regprocedure('cron.schedule(text, text, text)') is null then return 0; end if;
-  for j in select * from private.jobs() loop
-    execute 'select cron.schedule($1, $2, $3)' using 'qg ' || j.name, j.cron, format('select private.run_job(%L)', j.name);
-    n := n + 1;
-  end loop;
-  execute 'select cron.schedule($1, $2, $3)' using 'qg public_snapshot', '* * * * *',
-    'select private.rebuild_public_snapshot() where private.public_snapshot_is_dirty()';
-  return n + 1;
-end $$;
+-- Once every topic has inserted its jobs: where pg_cron is there, it runs them from now on.
 do $$
 begin
   perform private.schedule_jobs();

@@ -78,7 +78,7 @@ async function ownEvents({ db }: Owner): Promise<Set<string>> {
   const records = await db.outbox.toArray();
   return new Set(
     records.flatMap(({ name, args }) =>
-      'event_id' in args && name !== 'create_agenda_event@2' ? [String(args.event_id)] : [],
+      'event_id' in args && name !== 'create_agenda_event@1' ? [String(args.event_id)] : [],
     ),
   );
 }

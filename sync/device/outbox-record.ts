@@ -21,11 +21,6 @@ export type OutboxRecord = {
   readonly label: string;
   /** UTC ISO instant by this device's clock; for display. */
   readonly created_at: string;
-  /**
-   * UTC ISO instant after which the server must not do it any more; older versions of the app set
-   * it.
-   */
-  readonly not_after?: string | undefined;
   readonly status: OutboxStatus;
   readonly attempts: number;
   /** Number of sends whose outcome is unknown: the server may have done it. Rule [U10]. */

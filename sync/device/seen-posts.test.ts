@@ -21,16 +21,12 @@ test('how far a channel was seen is kept by team, and never goes back', async ()
 });
 
 test('what was seen on another device counts, and of both the later', () => {
-  const mark = (event_id: string, channel: string | undefined, seen_at: string) =>
-    ({
-      kind: 'reminder',
-      data: { event_id, is_off: false, channel, seen_at },
-    }) as Rows['my_records'];
+  const mark = (team_id: string, channel: string, seen_at: string) =>
+    ({ kind: 'read_mark', data: { team_id, channel, seen_at } }) as Rows['my_records'];
   const rows = [
     mark('t', 'general', '2026-11-23T10:00:00Z'),
     mark('t', 'events', '2026-11-23T10:00:00+00:00'),
     mark('u', 'admin', '2026-11-23T10:00:00Z'),
-    { kind: 'reminder', data: { event_id: 't', is_off: true } } as Rows['my_records'],
     { kind: 'role', data: { role: 'admin' } } as Rows['my_records'],
   ];
   const here = { general: '2026-11-23T11:00:00Z', events: '2026-11-22T11:00:00Z' };

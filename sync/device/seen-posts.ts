@@ -21,9 +21,9 @@ export function withReadMarks(
 ): SeenPosts {
   const seen: Record<string, string> = { ...here };
   for (const row of rows) {
-    if (row.kind !== 'reminder' || row.data.event_id !== team_id) continue;
+    if (row.kind !== 'read_mark' || row.data.team_id !== team_id) continue;
     const { channel, seen_at } = row.data;
-    if (channel && seen_at && isLater(seen_at, seen[channel])) seen[channel] = seen_at;
+    if (isLater(seen_at, seen[channel])) seen[channel] = seen_at;
   }
   return seen;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
 import { GivenDay } from '../kit/day.ts';
-import { defineMutation, unseen, type Effect } from '../kit/mutation.ts';
+import { defineMutation, unseen } from '../kit/mutation.ts';
 import { textOf } from '../kit/text.ts';
 import { Url } from '../kit/url.ts';
 
@@ -45,43 +45,28 @@ export const createAdvertisement = defineMutation({
 });
 
 const someFields = v.partial(v.object(advertisementFields));
-type Change = { readonly id: string; readonly patch: v.InferOutput<typeof someFields> };
-
-/**
- * An advertisement that is switched off leaves every device; one that is switched on arrives with
- * the server's answer.
- */
-const changed = ({ id, patch: { is_active = true, ...patch } }: Change): Effect[] => [
-  {
-    collection: 'public_records',
-    id,
-    change: (row) => {
-      if (row?.kind !== 'advertisement') return row;
-      return is_active ? { ...row, data: { ...row.data, ...patch } as typeof row.data } : undefined;
-    },
-  },
-];
-
-/**
- * Changes named fields, whatever they were: asked by older pages. Refusals: not_allowed,
- * advertisement_not_found, invalid_args (with the field).
- */
-const updateAdvertisement = defineMutation({
-  name: 'update_advertisement@1',
-  args: v.object({ id: Id, patch: someFields }),
-  lane: ({ id }) => `advertisement:${id}`,
-  effects: changed,
-});
 
 /**
  * Changes named fields; `base` is what the person saw in them. Refusals: not_allowed,
  * advertisement_not_found, advertisement_changed (with the field), invalid_args (with the field).
  */
-const updateSeenAdvertisement = defineMutation({
-  name: 'update_advertisement@2',
+const updateAdvertisement = defineMutation({
+  name: 'update_advertisement@1',
   args: v.object({ id: Id, patch: someFields, base: someFields }),
   lane: ({ id }) => `advertisement:${id}`,
-  effects: changed,
+  // one that is switched off leaves every device; one that is switched on arrives with the answer
+  effects: ({ id, patch: { is_active = true, ...patch } }) => [
+    {
+      collection: 'public_records',
+      id,
+      change: (row) => {
+        if (row?.kind !== 'advertisement') return row;
+        return is_active
+          ? { ...row, data: { ...row.data, ...patch } as typeof row.data }
+          : undefined;
+      },
+    },
+  ],
 });
 
 /**
@@ -100,6 +85,5 @@ export const deleteAdvertisement = defineMutation({
 export const advertisementMutations = {
   [createAdvertisement.name]: createAdvertisement,
   [updateAdvertisement.name]: updateAdvertisement,
-  [updateSeenAdvertisement.name]: updateSeenAdvertisement,
   [deleteAdvertisement.name]: deleteAdvertisement,
 } as const;

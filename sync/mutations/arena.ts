@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { arenas } from '../records/arena.ts';
 import { Id } from '../records/record.ts';
-import { defineMutation, unseen, type Effect } from '../kit/mutation.ts';
+import { defineMutation, unseen } from '../kit/mutation.ts';
 import { textOf } from '../kit/text.ts';
 import { Url } from '../kit/url.ts';
 
@@ -95,41 +95,18 @@ export const updateArena = defineMutation({
   ],
 });
 
-const published = ({ id }: { readonly id: string }): Effect[] => [
-  { collection: 'arenas', id, change: (row) => row && { ...row, is_active: true } },
-];
-
-/** Publishes an arena as it is then, by an administrator. Refusals: not_allowed, arena_not_found. */
-export const approveArena = defineMutation({
-  name: 'approve_arena@1',
-  args: v.object({ id: Id }),
-  lane: ({ id }) => `arena:${id}`,
-  once: ({ id }) => `approve:${id}`,
-  effects: published,
-});
-
 /**
- * Publishes an arena as the administrator read it: `base`. Refusals as approve_arena@1, and
+ * Publishes an arena as the administrator read it: `base`. Refusals: not_allowed, arena_not_found,
  * arena_changed (with the field).
  */
-export const approveReadArena = defineMutation({
-  name: 'approve_arena@2',
+export const approveArena = defineMutation({
+  name: 'approve_arena@1',
   args: v.object({ id: Id, base: ReadArena }),
   lane: ({ id }) => `arena:${id}`,
   once: ({ id }) => `approve:${id}`,
-  effects: published,
-});
-
-/**
- * Rejects an arena that waits, by an administrator; the proposer is notified.
- * Refusals: not_allowed, arena_not_found, arena_changed (it was approved meanwhile).
- */
-export const rejectArena = defineMutation({
-  name: 'reject_arena@1',
-  args: v.object({ id: Id }),
-  lane: ({ id }) => `arena:${id}`,
-  once: ({ id }) => `reject:${id}`,
-  effects: ({ id }) => [{ collection: 'arenas', id, change: () => undefined }],
+  effects: ({ id }) => [
+    { collection: 'arenas', id, change: (row) => row && { ...row, is_active: true } },
+  ],
 });
 
 /** What an administrator writes to the proposer. */
@@ -137,23 +114,12 @@ export const reviewTextLimits = { least: 3, most: 300 } as const;
 export const ReviewText = text(reviewTextLimits.least, reviewTextLimits.most);
 
 /**
- * Rejects an arena that waits, with a reason that its proposer reads. Refusals as reject_arena@1,
- * and invalid_args.
+ * Rejects an arena that waits, as the administrator read it (`base`), with a reason that its proposer
+ * reads. Refusals: not_allowed, arena_not_found, arena_changed (with the field, or it was approved
+ * meanwhile), invalid_args.
  */
-export const rejectArenaWithReason = defineMutation({
-  name: 'reject_arena@2',
-  args: v.object({ id: Id, reason: ReviewText }),
-  lane: ({ id }) => `arena:${id}`,
-  once: ({ id }) => `reject:${id}`,
-  effects: ({ id }) => [{ collection: 'arenas', id, change: () => undefined }],
-});
-
-/**
- * Rejects an arena as the administrator read it: `base`. Refusals as reject_arena@2, and arena_changed
- * (with the field).
- */
-export const rejectReadArena = defineMutation({
-  name: 'reject_arena@3',
+export const rejectArena = defineMutation({
+  name: 'reject_arena@1',
   args: v.object({ id: Id, reason: ReviewText, base: ReadArena }),
   lane: ({ id }) => `arena:${id}`,
   once: ({ id }) => `reject:${id}`,
@@ -187,9 +153,6 @@ export const arenaMutations = {
   [updateArena.name]: updateArena,
   [approveArena.name]: approveArena,
   [rejectArena.name]: rejectArena,
-  [approveReadArena.name]: approveReadArena,
-  [rejectArenaWithReason.name]: rejectArenaWithReason,
-  [rejectReadArena.name]: rejectReadArena,
   [askArenaChange.name]: askArenaChange,
   [deleteArena.name]: deleteArena,
 } as const;

@@ -11,7 +11,7 @@ export async function retry(db: DeviceDatabase, id: string, again: { id: string;
   await db.transaction('rw', db.outbox, async () => {
     const record = await db.outbox.where('id').equals(id).first();
     if (!record || (record.status !== 'rejected' && record.status !== 'blocked')) return;
-    const { seq, error: _error, not_after: _passed, epoch: _epoch, ...asked } = record;
+    const { seq, error: _error, epoch: _epoch, ...asked } = record;
     await db.outbox.delete(seq!);
     // the same is waiting already
     if ((await lastWaiting(db, asked.lane))?.once === asked.once) return;

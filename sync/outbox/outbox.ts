@@ -27,11 +27,8 @@ export const LONGEST_BACKOFF_MS = 300_000;
 const isDue = ({ next_at }: OutboxRecord, now: number): boolean =>
   next_at <= now || next_at - now > LONGEST_BACKOFF_MS;
 
-/**
- * An older version of the app stored no `open_sends`: its `attempts` counted only sends without an
- * answer.
- */
-export const openSends = ({ open_sends, attempts }: OutboxRecord): number => open_sends ?? attempts;
+/** Of a mutation that was never claimed, none. */
+export const openSends = ({ open_sends }: OutboxRecord): number => open_sends ?? 0;
 
 /**
  * How many mutations may share its batch. What failed repeatedly is sent in ever smaller batches,

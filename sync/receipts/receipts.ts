@@ -11,7 +11,7 @@ import { withoutNumbers } from './without-numbers.ts';
  */
 export type Receipt = Pick<
   OutboxRecord,
-  'id' | 'user_id' | 'device_id' | 'lane' | 'once' | 'name' | 'label' | 'created_at' | 'not_after'
+  'id' | 'user_id' | 'device_id' | 'lane' | 'once' | 'name' | 'label' | 'created_at'
 > & {
   readonly seq: number;
   readonly args: object;
@@ -53,10 +53,10 @@ export async function hasReceipt(db: DeviceDatabase, id: string): Promise<boolea
 /** `undefined` for a mutation that needs no receipt, or that was never answered with an epoch. */
 function receiptOf(record: OutboxRecord): Receipt | undefined {
   const { id, seq, user_id, device_id, lane, once, name, args, label, created_at } = record;
-  const { epoch, not_after, acked_at = created_at } = record;
+  const { epoch, acked_at = created_at } = record;
   if (!epoch || seq === undefined || QUIET.includes(name) || !isAsked(record)) return undefined;
   const asked = { id, seq, user_id, device_id, lane, once, name, label, created_at };
-  const receipt = { ...asked, ...(not_after ? { not_after } : {}), args, epoch, acked_at };
+  const receipt = { ...asked, args, epoch, acked_at };
   const is_long = JSON.stringify(args).length > LONGEST;
   return is_long ? { ...receipt, args: {}, partial: true } : receipt;
 }

@@ -27,9 +27,6 @@ const EnergyLimit = v.object({
 });
 export type EnergyLimit = v.InferOutput<typeof EnergyLimit>;
 
-/** A row that an older server sent, or that an older app kept, lacks the newer columns. */
-const Newer = <Of extends v.GenericSchema>(of: Of) => v.optional(v.nullable(of), null);
-
 /**
  * Mirrors `private.sync_airsoft_events`; units and meanings are the column comments of the table.
  */
@@ -66,15 +63,15 @@ export const airsoft_events = defineRecord({
     places_offered: Count, // places held for people of the waiting list
     split_seed: v.nullable(Count), // uint32
     split_rev: Count,
-    price_cents: Newer(Count), // 0 = free, null = not said
-    gate_time: Newer(v.string()), // HH:MM, not after `time`
-    end_time: Newer(v.string()), // HH:MM; not later than `time` means on the next day
-    energy_limits: Newer(v.array(EnergyLimit)),
-    what_to_bring: Newer(v.string()),
-    is_info_only: v.optional(v.boolean(), false), // nobody registers for it in the app
-    show_contact: v.optional(v.boolean(), false), // the number is in event_payments
-    place_is_secret: v.optional(v.boolean(), false), // the place is in event_payments
-    winner_team_ids: v.optional(v.array(Id), []), // teams; named by the organiser afterwards
+    price_cents: v.nullable(Count), // 0 = free, null = not said
+    gate_time: v.nullable(v.string()), // HH:MM, not after `time`
+    end_time: v.nullable(v.string()), // HH:MM; not later than `time` means on the next day
+    energy_limits: v.nullable(v.array(EnergyLimit)),
+    what_to_bring: v.nullable(v.string()),
+    is_info_only: v.boolean(), // nobody registers for it in the app
+    show_contact: v.boolean(), // the number is in event_payments
+    place_is_secret: v.boolean(), // the place is in event_payments
+    winner_team_ids: v.array(Id), // teams; named by the organiser afterwards
   },
 });
 export type AirsoftEvent = v.InferOutput<(typeof airsoft_events)['row']>;

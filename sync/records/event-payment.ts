@@ -13,8 +13,7 @@ export const event_payments = defineRecord({
     pix_name: v.nullable(v.string()),
     pix_city: v.nullable(v.string()),
     whatsapp: v.nullable(v.string()), // while the event has show_contact
-    // while the event has place_is_secret; an older server sends none
-    secret_place: v.optional(v.nullable(v.string()), null),
+    secret_place: v.nullable(v.string()), // while the event has place_is_secret
   },
 });
 export type EventPayment = v.InferOutput<(typeof event_payments)['row']>;

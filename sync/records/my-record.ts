@@ -13,7 +13,10 @@ export const pointSources = [
 /** Only admin is seen in use (Spec 2 §6). */
 export const roles = ['admin'] as const;
 
-/** What only I see: roles, notifications, switched reminders, earned patches, points (Spec 1 §3, Spec 2 §3). */
+/**
+ * What only I see: roles, notifications, switched reminders, read marks, earned patches, points (Spec 1
+ * §3, Spec 2 §3).
+ */
 export const my_records = defineKinds({
   indexes: [],
   entries: { id: Id },
@@ -35,17 +38,10 @@ export const my_records = defineKinds({
       read: v.boolean(),
       created_at: Instant,
     },
-    /**
-     * That I chose whether I want the reminders of an event; without one I am reminded. With a
-     * `channel`, `event_id` is a team: how far I have read that channel, on whichever device. A kind of
-     * its own would spoil the scope on pages that are open since before.
-     */
-    reminder: {
-      event_id: Id,
-      is_off: v.boolean(),
-      channel: v.optional(v.string()),
-      seen_at: v.optional(Instant),
-    },
+    /** That I chose whether I want the reminders of an event; without one I am reminded. */
+    reminder: { event_id: Id, is_off: v.boolean() },
+    /** How far I have read a channel of my team, on whichever device. */
+    read_mark: { team_id: Id, channel: v.string(), seen_at: Instant },
     user_patch: { patch_id: Id, data_conquista: Instant },
     user_points: {
       points: v.number(),

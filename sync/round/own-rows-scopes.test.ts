@@ -84,6 +84,7 @@ test('an alliance belongs to both teams', async () => {
       team2_id: theirs,
       type: 'tactical',
       status: 'pending',
+      closed_by: null,
       created_at: at,
       updated_at: at,
     },

@@ -52,13 +52,6 @@ test('when the answer is about none of them, they are not sent again at once', a
   expect(await phone.all()).toMatchObject(Array(3).fill({ status: 'queued', attempts: 1 }));
 });
 
-test('[case 23] the deadline is sent with the mutation', async () => {
-  await phone.ask();
-  await phone.db.outbox.toCollection().modify({ not_after: '2026-12-01T12:00:00Z' });
-  await sendReady(phone.sender);
-  expect(phone.pushes[0]!.mutations).toMatchObject([{ not_after: '2026-12-01T12:00:00Z' }]);
-});
-
 test('[case 15] [U2] page and worker send at once despite the lock: one outcome for both', async () => {
   const records = await phone.askMany(30);
   const done = new Set<string>();

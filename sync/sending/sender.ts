@@ -137,12 +137,11 @@ const push = ({ source, user_id, signal }: Sender, batch: readonly OutboxRecord[
     },
   });
 
-const toWire = ({ id, seq, name, args, not_after }: OutboxRecord): WireMutation => ({
+const toWire = ({ id, seq, name, args }: OutboxRecord): WireMutation => ({
   id,
   seq: seq ?? 0,
   name,
   args,
-  ...(not_after ? { not_after } : {}),
 });
 
 /**

@@ -90,12 +90,11 @@ export const removeMember = defineMutation({
 });
 
 /**
- * Leaves a team, or withdraws my request, and then says so for the person's own list. Refusals:
- * team_gone, member_not_found, captain_cannot_leave.
+ * Leaves a team, or withdraws my request. Refusals: team_gone, member_not_found, captain_cannot_leave.
  */
 export const leaveTeam = defineMutation({
   name: 'leave_team@1',
-  args: v.object({ member_id: Id, team_id: Id, is_request: v.optional(v.boolean()) }),
+  args: v.object({ member_id: Id, team_id: Id }),
   lane: ({ team_id }) => `team:${team_id}`,
   once: ({ member_id }) => `leave-team:${member_id}`,
   effects: ({ member_id }) => [

@@ -150,7 +150,6 @@ export type WireMutation = {
   readonly seq: number;
   readonly name: string;
   readonly args: object;
-  readonly not_after?: string;
 };
 
 /**

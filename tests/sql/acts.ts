@@ -16,7 +16,6 @@ export type Mutation = {
   name: string;
   args: unknown;
   id?: string;
-  not_after?: string;
 };
 
 export const DEVICE = '00000001-0000-4000-8000-000000000001';

@@ -137,7 +137,7 @@ export const adFormOf = (ad: Partial<AdColumns>): AdForm => ({
 /** Every field is decided by itself. */
 export const adMerge = fieldByField(emptyAd);
 
-/** The arguments of update_advertisement@2; undefined when nothing changed. @param before what was seen */
+/** The arguments of update_advertisement@1; undefined when nothing changed. @param before what was seen */
 export const adChanges = (before: AdForm, after: AdForm) =>
   adMerge.changes(adColumns(before), adColumns(after));
 export type AdChange = NonNullable<ReturnType<typeof adChanges>>;

@@ -5,7 +5,7 @@ import { withAskedAds } from './asked-ads.ts';
 const asked = (name: string, args: object, status: OutboxStatus = 'queued') =>
   ({ name, args, status }) as OutboxRecord;
 const update = (patch: object, status?: OutboxStatus) =>
-  asked('update_advertisement@2', { id: 'a', patch, base: {} }, status);
+  asked('update_advertisement@1', { id: 'a', patch, base: {} }, status);
 const ads = [
   { id: 'a', title: 'A', is_active: true },
   { id: 'b', title: 'B', is_active: true },

@@ -5,7 +5,6 @@ import { adColumns, emptyAd, type AdColumns } from './ad-form.ts';
 export const ABOUT_ADS: readonly string[] = [
   'create_advertisement@1',
   'update_advertisement@1',
-  'update_advertisement@2',
   'delete_advertisement@1',
 ] satisfies MutationName[];
 

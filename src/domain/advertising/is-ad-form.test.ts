@@ -3,10 +3,9 @@ import { isAdForm } from './is-ad-form.ts';
 
 test.each([
   ['create_advertisement@1', {}, true],
-  ['update_advertisement@1', { patch: { title: 'Loja' } }, true],
-  ['update_advertisement@2', { patch: { is_active: false, title: 'Loja' } }, true],
-  ['update_advertisement@2', { patch: { is_active: false } }, false],
-  ['update_advertisement@2', { patch: {} }, false],
+  ['update_advertisement@1', { patch: { is_active: false, title: 'Loja' } }, true],
+  ['update_advertisement@1', { patch: { is_active: false } }, false],
+  ['update_advertisement@1', { patch: {} }, false],
   ['delete_advertisement@1', {}, false],
   ['update_patch@1', { patch: { nome: 'Raro' } }, false],
 ])('%s of %j came from the form of an advertisement: %s', (name, args, is_form) =>

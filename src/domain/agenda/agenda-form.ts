@@ -194,7 +194,7 @@ export const agendaMerge = formMerge<
   quorum: ['quorum'],
 });
 
-/** The arguments of update_agenda_event@2; undefined when nothing changed. */
+/** The arguments of update_agenda_event@1; undefined when nothing changed. */
 export function agendaChanges(before: AgendaForm, after: AgendaForm) {
   const was = agendaColumns(before);
   return fieldByField(was).changes(was, agendaColumns(after));

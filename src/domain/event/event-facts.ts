@@ -94,7 +94,7 @@ export function factColumnsOf(form: FactsForm): FactColumns {
   };
 }
 
-/** The form filled with the facts of a saved event; an older app's event has none of them. */
+/** The form filled with the facts of a saved event; not everybody has how to pay for it. */
 export function factsFormOf(event: Partial<FactColumns>): FactsForm {
   return {
     price_cents: event.price_cents == null ? '' : reaisOf(event.price_cents),

@@ -48,9 +48,9 @@ test('a post of another person in any of my teams is a dot, until it was seen', 
 });
 
 test('what I have read on another device is no dot', () => {
-  const mark = (event_id: string) => ({
-    kind: 'reminder',
-    data: { event_id, is_off: false, channel: 'general', seen_at: '2026-11-25T10:00:00Z' },
+  const mark = (team_id: string) => ({
+    kind: 'read_mark',
+    data: { team_id, channel: 'general', seen_at: '2026-11-25T10:00:00Z' },
   });
   known.rows = [post('t2', 'general', 'ana'), mark('t1')];
   expect(dot()).toBe(true);

@@ -33,7 +33,7 @@ vi.mock('@tanstack/react-router', () => ({
 
 const refused = (patch: object, base?: object) => ({
   id: 'm1',
-  name: 'update_advertisement@2',
+  name: 'update_advertisement@1',
   args: { id: 'ad', patch, base },
   label: 'Loja do Zé',
   status: 'rejected',

@@ -18,13 +18,13 @@ export function useAdActs() {
       ),
     update: ({ id, title }: Ad, change: AdChange, onKept: () => void) =>
       act(
-        'update_advertisement@2',
+        'update_advertisement@1',
         { id, ...change },
         { label: title, said: saying(words.updated()), onKept },
       ),
     turn: ({ id, title }: Ad, is_active: boolean) =>
       act(
-        'update_advertisement@2',
+        'update_advertisement@1',
         { id, patch: { is_active }, base: { is_active: !is_active } },
         { label: title, said: saying(is_active ? words.turned_on() : words.turned_off()) },
       ),

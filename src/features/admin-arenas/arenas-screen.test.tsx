@@ -108,7 +108,7 @@ test('a rejection is sent with its reason, which a double writes by itself', asy
   await confirm();
   const reason = words.same_reason.replace('{arena:string}', 'Forte Mantiqueira');
   const [name, args] = device.asked.mock.calls[0]!;
-  expect([name, args]).toEqual(['reject_arena@3', { id: 'um', reason, base: device.arenas[0] }]);
+  expect([name, args]).toEqual(['reject_arena@1', { id: 'um', reason, base: device.arenas[0] }]);
 });
 
 test('nobody can be asked once the account is deleted', () => {
@@ -123,7 +123,7 @@ test('a decided proposal leaves, and the focus goes to the one in its place', as
   device.asked.mockImplementation(keptAtOnce);
   await confirm();
   const [name, args] = device.asked.mock.calls[0]!;
-  expect([name, args]).toEqual(['approve_arena@2', { id: 'um', base: device.arenas[1] }]);
+  expect([name, args]).toEqual(['approve_arena@1', { id: 'um', base: device.arenas[1] }]);
   device.arenas = device.arenas.slice(0, 1);
   again(screen());
   expect(document.activeElement?.textContent).toBe('Proposta dois');
@@ -162,7 +162,7 @@ test('an approval of what changed meanwhile says what did, and is forgotten with
     images: ['https://exemplo.test/1.webp'],
   };
   const error = { code: 'arena_changed', field: 'phone' };
-  const refused = { id: 'm1', name: 'approve_arena@2', args: { id: 'um', base } };
+  const refused = { id: 'm1', name: 'approve_arena@1', args: { id: 'um', base } };
   device.outbox = [{ ...refused, label: 'Um', status: 'rejected', error }];
   showForm(screen());
   expect(text()).toContain(problems.arena_reread);
@@ -181,7 +181,7 @@ test('a reason that was refused because the arena had changed is not typed again
   const args = { id: 'um', reason: 'Falta o telefone.', base: device.arenas[1] };
   const error = { code: 'arena_changed', field: 'phone' };
   device.outbox = [
-    { id: 'm1', name: 'reject_arena@3', args, label: '', status: 'rejected', error },
+    { id: 'm1', name: 'reject_arena@1', args, label: '', status: 'rejected', error },
   ];
   showForm(screen());
   await press(words.reject);

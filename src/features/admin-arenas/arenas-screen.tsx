@@ -21,10 +21,7 @@ import { WaitingArenas } from './waiting-arenas.tsx';
 
 const ABOUT_ARENAS: readonly string[] = [
   'approve_arena@1',
-  'approve_arena@2',
   'reject_arena@1',
-  'reject_arena@2',
-  'reject_arena@3',
   'ask_arena_change@1',
   'update_arena@1',
   'decide_arena_change@1',

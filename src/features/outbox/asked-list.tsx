@@ -22,9 +22,7 @@ export function AskedList({ asked, now }: { asked: readonly Asked[]; now: string
     <ul>
       {asked.slice(0, SHOWN).map(({ id, args, created_at, ...what }) => (
         <li key={id}>
-          {[mutationTitle(LL, { ...what, args }), namesOf({ name: what.name, args })]
-            .filter(Boolean)
-            .join(': ')}
+          {[mutationTitle(LL, what), namesOf({ name: what.name, args })].filter(Boolean).join(': ')}
           <span className="block font-sans text-base font-normal text-soft">
             {LL.outbox.asked_at({ when: formatInstantInSentence(created_at, time) })}
           </span>

@@ -33,9 +33,7 @@ test('the line says my place of how many, and what is missing to the one before'
   expect(line(one, 'events')).toBe('143º Você 2 eventos de 1.204 falta 1 evento para o 142º');
 });
 
-test('kept by an older version it says the place alone; without points how to get in', () => {
-  const { of: _, next: __, ...older } = mine;
-  expect(line(older, 'teams')).toBe('143º Você 1 equipe');
+test('without points it says how to get in', () => {
   expect(line(null, 'overall')).toBe('Jogue e faça o check-in na portaria para entrar.');
   expect(line(null, 'teams')).toBe('Você ainda não tem posição neste ranking.');
 });

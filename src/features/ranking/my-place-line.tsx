@@ -50,9 +50,7 @@ function Place({ mine, tab }: { mine: MyPlace; tab: RankingTab }) {
       </span>
       <strong>{words.you()}</strong>
       <span className="ranking-sum">{facts[tab]}</span>
-      {of !== undefined && (
-        <span className="text-soft">{words.of({ of: formatNumber(of, locale) })}</span>
-      )}
+      <span className="text-soft">{words.of({ of: formatNumber(of, locale) })}</span>
       {next && tab !== 'experience' && (
         <span className="text-soft">
           {words.next[tab]({ count: next.missing, place: next.place })}

@@ -71,10 +71,10 @@ test('an entry that is not here is looked for, and what no longer exists is said
 });
 
 test.each([
-  ['an entry that is here', 'update_agenda_event@2', 'e1', false, 'correct'],
-  ['one that is gone', 'update_agenda_event@2', 'e2', true, 'correct'],
-  ['one of an agenda that was not read', 'save_report@2', 'e2', false, ''],
-  ['a new one', 'create_agenda_event@2', 'e2', false, 'correct'],
+  ['an entry that is here', 'update_agenda_event@1', 'e1', false, 'correct'],
+  ['one that is gone', 'update_agenda_event@1', 'e2', true, 'correct'],
+  ['one of an agenda that was not read', 'save_report@1', 'e2', false, ''],
+  ['a new one', 'create_agenda_event@1', 'e2', false, 'correct'],
   ['a deletion', 'delete_agenda_event@1', 'e2', false, 'retry'],
 ])('what was refused about %s', (_, name, id, is_read, way) => {
   address.target = {};

@@ -7,13 +7,9 @@ const refused = (name: string) =>
 
 test.each([
   ['create_agenda_event@1', { is: 'edit' }],
-  ['create_agenda_event@2', { is: 'edit' }],
   ['update_agenda_event@1', { is: 'edit', id: 'e1' }],
-  ['update_agenda_event@2', { is: 'edit', id: 'e1' }],
   ['save_briefing@1', { is: 'briefing', id: 'e1' }],
-  ['save_briefing@2', { is: 'briefing', id: 'e1' }],
   ['save_report@1', { is: 'report', id: 'e1' }],
-  ['save_report@2', { is: 'report', id: 'e1' }],
 ] as const)('a refused %s is corrected in its form', (name, sheet) => {
   const record = refused(name);
   expect(sheetOf(record)).toEqual({ ...sheet, refused: record });

@@ -21,20 +21,13 @@ export type OpenSheet = {
 /** My mutations about the agenda. */
 export const ABOUT_AGENDA: readonly MutationName[] = [
   'create_agenda_event@1',
-  'create_agenda_event@2',
   'update_agenda_event@1',
-  'update_agenda_event@2',
   'delete_agenda_event@1',
   'set_attendance@1',
   'mark_absences@1',
-  'mark_absences@2',
   'save_briefing@1',
-  'save_briefing@2',
   'save_report@1',
-  'save_report@2',
 ];
-
-const CREATE: readonly string[] = ['create_agenda_event@1', 'create_agenda_event@2'];
 
 /** Whether a mutation is my answer to this entry. */
 export const isAnswerTo = (id: string, { name, args }: OutboxRecord): boolean =>
@@ -43,16 +36,14 @@ export const isAnswerTo = (id: string, { name, args }: OutboxRecord): boolean =>
 /** The form where a refused mutation came from; undefined when there is none. */
 export function sheetOf(refused: OutboxRecord): OpenSheet | undefined {
   const { id } = refused.args as { id?: string };
-  if (CREATE.includes(refused.name)) return { is: 'edit', refused };
   switch (refused.name) {
+    case 'create_agenda_event@1':
+      return { is: 'edit', refused };
     case 'update_agenda_event@1':
-    case 'update_agenda_event@2':
       return { is: 'edit', id, refused };
     case 'save_briefing@1':
-    case 'save_briefing@2':
       return { is: 'briefing', id, refused };
     case 'save_report@1':
-    case 'save_report@2':
       return { is: 'report', id, refused };
     default:
       return undefined;

@@ -66,7 +66,7 @@ test('from one team to another, each is told its own', () => {
 });
 
 test.each([
-  ['that they know', [{ kind: 'reminder', data: { event_id: 't1', channel: 'general', seen_at: at(1) } }]], // prettier-ignore
+  ['that they know', [{ kind: 'read_mark', data: { team_id: 't1', channel: 'general', seen_at: at(1) } }]], // prettier-ignore
   ['while it is unknown what they know', undefined],
 ])('they are told nothing %s', (_, marks) => {
   known.marks = marks;

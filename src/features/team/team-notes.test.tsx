@@ -14,7 +14,7 @@ vi.mock('#actions/use-say.ts', () => ({ useUndo: () => vi.fn() }));
 test.each([
   ['update_team@1', 'captain', '/team/edit/$id'],
   ['update_team@1', 'officer', undefined],
-  ['update_agenda_event@2', 'officer', '/outbox'],
+  ['update_agenda_event@1', 'officer', '/outbox'],
   ['approve_member@1', 'captain', undefined],
 ])('a refused %s leads the %s to %s, else it is tried again', (name, place, path) => {
   const refused = { id: 'm1', name, label: 'x', args: {}, status: 'rejected' };

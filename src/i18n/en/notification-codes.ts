@@ -47,7 +47,6 @@ export const notification_codes = {
     title: 'Arena published',
     body: 'The arena {arena} was approved and is on the map.',
   },
-  arena_rejected: { title: 'Arena not approved', body: 'The arena {arena} was not approved.' },
   arena_refused: {
     title: 'Arena not approved',
     body: 'The arena {arena} was not approved: {reason}',

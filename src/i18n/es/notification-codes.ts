@@ -50,7 +50,6 @@ export const notification_codes = {
     title: 'Arena publicada',
     body: 'La arena {arena} fue aprobada y está en el mapa.',
   },
-  arena_rejected: { title: 'Arena no aprobada', body: 'La arena {arena} no fue aprobada.' },
   arena_refused: { title: 'Arena no aprobada', body: 'La arena {arena} no fue aprobada: {reason}' },
   arena_change_asked: { title: 'Corrige la arena', body: 'Sobre la arena {arena}: {note}' },
   public_list_filling: {

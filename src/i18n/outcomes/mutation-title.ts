@@ -5,13 +5,11 @@ import type { TranslationFunctions } from '../i18n-types.ts';
  * @param name of a mutation, with its version; unknown names of a newer version of the app are
  * possible
  * @param label what it is about; '' when it is about the app itself
- * @param args tell the withdrawal of a request to join from leaving the team
  */
 export function mutationTitle(
   LL: TranslationFunctions,
-  { name, label, args }: { readonly name: string; readonly label: string; readonly args?: object },
+  { name, label }: { readonly name: string; readonly label: string },
 ): string {
-  if (args && 'is_request' in args) return `${LL.profile.teams.withdraw()}: ${label}`;
   const asked = name.slice(0, name.indexOf('@')) as keyof TranslationFunctions['mutation'];
   if (!(asked in LL.mutation)) return LL.outbox.unknown_action();
   return LL.mutation[asked]({ label: label || LL.shell.app_name() });

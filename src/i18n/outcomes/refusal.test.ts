@@ -132,7 +132,7 @@ test.each([
   );
 });
 
-test.each(['approve_arena@2', 'reject_arena@3', 'ask_arena_change@1'])(
+test.each(['approve_arena@1', 'reject_arena@1', 'ask_arena_change@1'])(
   '%s of an arena that is decided says who was first',
   (name) => {
     const said = (code: string) => refusedSentence({ name, args: {}, error: { code } }, LL);

@@ -59,7 +59,6 @@ export const notification_codes = {
     title: 'Arena publicada',
     body: 'A arena {arena} foi aprovada e está no mapa.',
   },
-  arena_rejected: { title: 'Arena não aprovada', body: 'A arena {arena} não foi aprovada.' },
   arena_refused: {
     title: 'Arena não aprovada',
     body: 'A arena {arena} não foi aprovada: {reason}',

@@ -8,11 +8,11 @@ import { useDeviceQuery } from '../rows/use-device-query.ts';
 import { useReplicaRows } from '../rows/use-replica-rows.ts';
 
 const NOTHING: SeenPosts = {};
-const marks = { selector: { kind: { $eq: 'reminder' as const } } };
+const marks = { selector: { kind: { $eq: 'read_mark' as const } } };
 
 /**
- * The rows that say what this person has seen on any device, among others; undefined until known. What
- * this one has still to tell is in its own database.
+ * The rows that say what this person has seen on any device; undefined until known. What this one has
+ * still to tell is in its own database.
  */
 export const useReadMarks = (): readonly Rows['my_records'][] | undefined =>
   useReplicaRows('my_records', marks);

@@ -80,7 +80,8 @@ async function create({ request, caller }: AdCall): Promise<Response> {
 async function update({ request, caller, id }: AdCall): Promise<Response> {
   const patch = await fieldsOf(request);
   if (!patch || id === null) return failed(400, 'invalid_args', { field: patch ? 'id' : 'body' });
-  const refused = await mutate(caller, { name: 'update_advertisement@1', args: { id, patch } });
+  const args = { id, patch, base: {} }; // the caller says nothing of what it saw
+  const refused = await mutate(caller, { name: 'update_advertisement@1', args });
   return refused ?? succeeded({ id });
 }
 

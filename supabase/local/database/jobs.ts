@@ -1,6 +1,6 @@
 import type { Database, OpenDatabase } from './database.ts';
 
-/** The timer for the database's scheduled jobs (`private.jobs()`); hosted Supabase uses pg_cron. */
+/** The timer for the database's scheduled jobs (`private.jobs`); hosted Supabase uses pg_cron. */
 export type Jobs = {
   /** Runs what is due now. @returns the names, in order */
   tick: () => Promise<string[]>;

@@ -133,6 +133,7 @@ begin
   delete from private.daily_salts where day < today - 1;
   return n;
 end $$;
+insert into private.jobs (name, every, cron) values ('forget_advertisement_counts', '1 day', '29 6 * * *');
 
 -- The views and clicks of an advertisement by day, so that who pays for it sees in which week it was seen.
 create table private.advertisement_days (

@@ -137,18 +137,22 @@ begin
   return jsonb_build_array(jsonb_build_array('public_records', a.id));
 end $$;
 
--- {id, patch}: the changed fields.
+-- {id, patch, base}: the changed fields, and the old values that the person saw in them: two administrators may write one
+-- advertisement. A program that saw nothing sends an empty base.
 create function mutation."update_advertisement@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare a public.advertisements; patch jsonb;
+declare a public.advertisements; patch jsonb; base jsonb;
 begin
-  perform private.arg_keys(args, array['id', 'patch']);
+  perform private.arg_keys(args, array['id', 'patch', 'base']);
   if not private.is_admin() then perform private.refuse('not_allowed'); end if;
   patch := private.arg(args, 'patch', 'object', true);
+  base := private.arg(args, 'base', 'object', true);
   perform private.arg_keys(patch, private.advertisement_columns());
+  perform private.arg_keys(base, private.advertisement_columns());
   select * into a from public.advertisements
     where id = private.arg_uuid(args, 'id') and deleted_at is null for update;
   if not found then perform private.refuse('advertisement_not_found'); end if;
+  perform private.refuse_if_changed(to_jsonb(a), patch, base, 'advertisement_changed');
   a := private.advertisement_from_args(a, patch);
   update public.advertisements x set title = a.title, description = a.description, image_url = a.image_url,
     link_url = a.link_url, sponsor_name = a.sponsor_name, is_active = a.is_active, priority = a.priority,
@@ -169,27 +173,11 @@ begin
   return jsonb_build_array(jsonb_build_array('public_records', a.id));
 end $$;
 
--- Two administrators may write one advertisement: an edit is held against what its writer saw.
-
--- {id, patch, base}: the changed fields, and the old values that the person saw in them. update_advertisement@1 stays
--- for what waits on phones.
-create function mutation."update_advertisement@2"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare a public.advertisements; patch jsonb; base jsonb;
-begin
-  perform private.arg_keys(args, array['id', 'patch', 'base']);
-  if not private.is_admin() then perform private.refuse('not_allowed'); end if;
-  patch := private.arg(args, 'patch', 'object', true);
-  base := private.arg(args, 'base', 'object', true);
-  perform private.arg_keys(patch, private.advertisement_columns());
-  perform private.arg_keys(base, private.advertisement_columns());
-  select * into a from public.advertisements
-    where id = private.arg_uuid(args, 'id') and deleted_at is null for update;
-  if not found then perform private.refuse('advertisement_not_found'); end if;
-  perform private.refuse_if_changed(to_jsonb(a), patch, base, 'advertisement_changed');
-  return mutation."update_advertisement@1"(me, args - 'base');
-end $$;
-insert into private.mutation_quotas (mutation, no_need) values ('update_advertisement@2', 'an administrator''s');
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('create_advertisement@1', 'public.advertisements', 'id', 'public_records', 'exists (select from public.advertisement_metrics m where m.ad_id = r.id and m.created_by = $2)');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('create_advertisement@1', 'an administrator''s'), ('update_advertisement@1', 'an administrator''s'),
+  ('delete_advertisement@1', 'an administrator''s');
 
 grant select on public.advertisements, private.advertisement_records to anon, authenticated;
 grant select on public.advertisement_metrics to authenticated;

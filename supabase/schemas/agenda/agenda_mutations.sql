@@ -3,7 +3,7 @@
 -- save_report@1. The captain and officers write the agenda. Every member says whether they come.
 create function private.agenda_columns() returns text[]
 language sql immutable set search_path = '' as $$
-  select array['title', 'description', 'type', 'location', 'start_date', 'end_date']
+  select array['title', 'description', 'type', 'location', 'start_date', 'end_date', 'event_id', 'quorum']
 $$;
 
 create function private.agenda_from_args(e public.team_agenda_events, given jsonb) returns public.team_agenda_events
@@ -38,11 +38,25 @@ begin
   return e;
 end $$;
 
+-- The event that is named, as the caller sees it in lists: a private one only if it is theirs, or they are in it.
+-- It is held before the team and the entry, because who deletes an event holds it before the entries about it.
+create function private.event_for_agenda(given jsonb) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare event uuid := private.arg_uuid(given, 'event_id', false);
+begin
+  if event is null then return null; end if;
+  perform 1 from public.airsoft_events e where e.id = event and e.deleted_at is null
+    and (e.is_public or e.id in (select private.my_event_ids())) for key share;
+  if not found then perform private.refuse('event_not_found', 'event_id'); end if;
+  return event;
+end $$;
+
 create function mutation."create_agenda_event@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare t public.teams; e public.team_agenda_events; key text;
+declare t public.teams; e public.team_agenda_events; key text; event uuid;
 begin
   perform private.arg_keys(args, private.agenda_columns() || '{id, team_id}'::text[]);
+  event := private.event_for_agenda(args);
   t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
   foreach key in array array['title', 'type', 'location', 'start_date'] loop
     if not args ? key then perform private.refuse('invalid_args', key); end if;
@@ -50,8 +64,8 @@ begin
   e := private.agenda_from_args(e, args);
   e.id := private.arg_uuid(args, 'id');
   if exists (select 1 from public.team_agenda_events where id = e.id) then perform private.refuse('id_reused'); end if;
-  insert into public.team_agenda_events (id, team_id, title, description, type, location, start_date, end_date, created_by)
-  values (e.id, t.id, e.title, e.description, e.type, e.location, e.start_date, e.end_date, me) returning * into e;
+  insert into public.team_agenda_events (id, team_id, title, description, type, location, start_date, end_date, event_id, quorum, created_by)
+  values (e.id, t.id, e.title, e.description, e.type, e.location, e.start_date, e.end_date, event, e.quorum, me) returning * into e;
   perform private.tell_agenda(e, me, 'agenda_created');
   return private.touched_record(e.id);
 end $$;
@@ -59,20 +73,23 @@ end $$;
 -- {id, team_id, patch, base}, like update_event@1.
 create function mutation."update_agenda_event@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare t public.teams; e public.team_agenda_events; was public.team_agenda_events; patch jsonb; base jsonb;
+declare t public.teams; e public.team_agenda_events; was public.team_agenda_events; patch jsonb; base jsonb; event uuid;
 begin
   perform private.arg_keys(args, array['id', 'team_id', 'patch', 'base']);
   patch := private.arg(args, 'patch', 'object', true);
   base := private.arg(args, 'base', 'object', true);
   perform private.arg_keys(patch, private.agenda_columns());
   perform private.arg_keys(base, private.agenda_columns());
+  event := private.event_for_agenda(patch);
   t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
   e := private.agenda_event(t.id, private.arg_uuid(args, 'id'));
   was := e;
   perform private.refuse_if_changed(private.agenda_base(to_jsonb(e)), private.agenda_base(patch), private.agenda_base(base));
   e := private.agenda_from_args(e, patch);
+  if patch ? 'event_id' then e.event_id := event; end if;
   update public.team_agenda_events set title = e.title, description = e.description, type = e.type, location = e.location,
-    start_date = e.start_date, end_date = e.end_date, updated_at = now() where id = e.id returning * into e;
+    start_date = e.start_date, end_date = e.end_date, event_id = e.event_id, quorum = e.quorum, updated_at = now()
+    where id = e.id returning * into e;
   if (was.location, was.start_date) is distinct from (e.location, e.start_date) then
     perform private.tell_agenda(e, me, 'agenda_moved');
   end if;
@@ -112,45 +129,10 @@ begin
   return private.touched_record(e.id);
 end $$;
 
-create function mutation."save_briefing@1"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare t public.teams; e public.team_agenda_events; given jsonb; key text; kept jsonb := '{}';
-begin
-  perform private.arg_keys(args, array['id', 'team_id', 'briefing']);
-  given := private.arg(args, 'briefing', 'object', true);
-  perform private.arg_keys(given, array['objectives', 'equipment', 'roles', 'strategy', 'notes']);
-  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
-  e := private.agenda_event(t.id, private.arg_uuid(args, 'id'));
-  foreach key in array array['objectives', 'equipment', 'roles', 'strategy', 'notes'] loop
-    kept := kept || jsonb_build_object(key, private.arg_text(given, key, 1, 2000, key in ('objectives', 'equipment')));
-  end loop;
-  update public.team_agenda_events set briefing = kept, updated_at = now() where id = e.id;
-  return private.touched_record(e.id);
-end $$;
-
--- Once the entry has begun.
-create function mutation."save_report@1"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare t public.teams; e public.team_agenda_events; given jsonb; key text; kept jsonb := '{}';
-begin
-  perform private.arg_keys(args, array['id', 'team_id', 'report']);
-  given := private.arg(args, 'report', 'object', true);
-  perform private.arg_keys(given, array['summary', 'achievements', 'challenges', 'learnings', 'photos']);
-  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
-  e := private.agenda_event(t.id, private.arg_uuid(args, 'id'));
-  foreach key in array array['summary', 'achievements', 'challenges', 'learnings'] loop
-    kept := kept || jsonb_build_object(key, private.arg_text(given, key, 1, 2000, key = 'summary'));
-  end loop;
-  kept := kept || jsonb_build_object('photos', private.arg_urls(given, 'photos', 0, 10));
-  if e.start_date > now() then perform private.refuse('agenda_event_not_started'); end if;
-  update public.team_agenda_events set report = kept, updated_at = now() where id = e.id;
-  return private.touched_record(e.id);
-end $$;
-
--- save_briefing@2 and save_report@2: {id, team_id, patch, base}, like update_agenda_event@1. A field that somebody else
+-- save_briefing@1 and save_report@1: {id, team_id, patch, base}, like update_agenda_event@1. A field that somebody else
 -- changed meanwhile refuses the whole, with the field's name, and the writer sees both texts; fields that only one of them
--- changed are kept together. The first versions replace the whole text, and stay for what waits on phones.
-create function mutation."save_briefing@2"(me uuid, args jsonb) returns jsonb
+-- changed are kept together.
+create function mutation."save_briefing@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; e public.team_agenda_events; patch jsonb; base jsonb; held jsonb; key text; kept jsonb := '{}';
   texts text[] := array['objectives', 'equipment', 'roles', 'strategy', 'notes'];
@@ -174,7 +156,7 @@ begin
 end $$;
 
 -- The photos are one field. Those that a report has stay as they are when other fields change.
-create function mutation."save_report@2"(me uuid, args jsonb) returns jsonb
+create function mutation."save_report@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; e public.team_agenda_events; patch jsonb; base jsonb; held jsonb; key text; kept jsonb := '{}';
   texts text[] := array['summary', 'achievements', 'challenges', 'learnings'];
@@ -195,68 +177,6 @@ begin
     kept := kept || jsonb_build_object(key, private.arg_text(held, key, 1, 2000, key = 'summary'));
   end loop;
   update public.team_agenda_events set report = kept, updated_at = now() where id = e.id;
-  return private.touched_record(e.id);
-end $$;
-
-insert into private.mutation_quotas (mutation, what) values ('save_briefing@2', 'agenda'), ('save_report@2', 'agenda');
-
--- create_agenda_event@2 and update_agenda_event@2: the first versions, and event_id, which may be null. The first
--- versions stay for what waits on phones; they leave event_id as it is.
-
--- The event that is named, as the caller sees it in lists: a private one only if it is theirs, or they are in it.
--- It is held before the team and the entry, because who deletes an event holds it before the entries about it.
-create function private.event_for_agenda(given jsonb) returns uuid
-language plpgsql security definer set search_path = '' as $$
-declare event uuid := private.arg_uuid(given, 'event_id', false);
-begin
-  if event is null then return null; end if;
-  perform 1 from public.airsoft_events e where e.id = event and e.deleted_at is null
-    and (e.is_public or e.id in (select private.my_event_ids())) for key share;
-  if not found then perform private.refuse('event_not_found', 'event_id'); end if;
-  return event;
-end $$;
-
-create function mutation."create_agenda_event@2"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare t public.teams; e public.team_agenda_events; key text; event uuid;
-begin
-  perform private.arg_keys(args, private.agenda_columns() || '{id, team_id, event_id, quorum}'::text[]);
-  event := private.event_for_agenda(args);
-  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
-  foreach key in array array['title', 'type', 'location', 'start_date'] loop
-    if not args ? key then perform private.refuse('invalid_args', key); end if;
-  end loop;
-  e := private.agenda_from_args(e, args);
-  e.id := private.arg_uuid(args, 'id');
-  if exists (select 1 from public.team_agenda_events where id = e.id) then perform private.refuse('id_reused'); end if;
-  insert into public.team_agenda_events (id, team_id, title, description, type, location, start_date, end_date, event_id, quorum, created_by)
-  values (e.id, t.id, e.title, e.description, e.type, e.location, e.start_date, e.end_date, event, e.quorum, me) returning * into e;
-  perform private.tell_agenda(e, me, 'agenda_created');
-  return private.touched_record(e.id);
-end $$;
-
-create function mutation."update_agenda_event@2"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare t public.teams; e public.team_agenda_events; was public.team_agenda_events; patch jsonb; base jsonb; event uuid;
-begin
-  perform private.arg_keys(args, array['id', 'team_id', 'patch', 'base']);
-  patch := private.arg(args, 'patch', 'object', true);
-  base := private.arg(args, 'base', 'object', true);
-  perform private.arg_keys(patch, private.agenda_columns() || '{event_id, quorum}'::text[]);
-  perform private.arg_keys(base, private.agenda_columns() || '{event_id, quorum}'::text[]);
-  event := private.event_for_agenda(patch);
-  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain, officer}');
-  e := private.agenda_event(t.id, private.arg_uuid(args, 'id'));
-  was := e;
-  perform private.refuse_if_changed(private.agenda_base(to_jsonb(e)), private.agenda_base(patch), private.agenda_base(base));
-  e := private.agenda_from_args(e, patch);
-  if patch ? 'event_id' then e.event_id := event; end if;
-  update public.team_agenda_events set title = e.title, description = e.description, type = e.type, location = e.location,
-    start_date = e.start_date, end_date = e.end_date, event_id = e.event_id, quorum = e.quorum, updated_at = now()
-    where id = e.id returning * into e;
-  if (was.location, was.start_date) is distinct from (e.location, e.start_date) then
-    perform private.tell_agenda(e, me, 'agenda_moved');
-  end if;
   return private.touched_record(e.id);
 end $$;
 
@@ -294,7 +214,12 @@ comment on function public.agenda_registrations(jsonb) is
   'Of the members who said yes to an entry of the agenda, how many are registered in its event: {going, registered}. '
   'Members of the team only; no names.';
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('create_agenda_event@1', 'public.team_agenda_events', 'id', 'team_records', 'r.created_by = $2');
 insert into private.mutation_quotas (mutation, what) values
-  ('create_agenda_event@2', 'agenda'), ('update_agenda_event@2', 'agenda');
+  ('set_attendance@1', 'answers'), ('create_agenda_event@1', 'agenda'), ('update_agenda_event@1', 'agenda'),
+  ('save_briefing@1', 'agenda'), ('save_report@1', 'agenda');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('delete_agenda_event@1', 'takes away what was counted when it was made');
 
 grant execute on function public.agenda_registrations(jsonb), private.agenda_registrations(uuid) to authenticated;

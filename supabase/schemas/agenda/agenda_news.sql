@@ -20,7 +20,7 @@ create function private.tell_of_series(people uuid[], e public.team_agenda_event
 language plpgsql security definer set search_path = '' as $$
 declare words text; told uuid[];
 begin
-  select w.body into words from private.notification_words('agenda_created', 'pt-BR') w;
+  select w.body into words from private.notification_words w where w.code = 'agenda_created' and w.language = 'pt-BR';
   with earlier as (
     select n.id, n.data || jsonb_build_object('when', regexp_replace(n.data ->> 'when', ' \(\+\d+\)$', '') || ' (+'
              || coalesce(substring(n.data ->> 'when' from '\(\+(\d+)\)$')::integer, 0) + 1 || ')') as data
@@ -81,3 +81,20 @@ begin
   end loop;
   return told;
 end $$;
+insert into private.jobs (name, every, cron) values ('send_agenda_reminders', '15 minutes', '*/15 * * * *');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('agenda_created', 'pt-BR', 'Novo evento na agenda', '{team}: {title}, {when}.'),
+  ('agenda_created', 'en', 'New event in the agenda', '{team}: {title}, {when}.'),
+  ('agenda_created', 'es', 'Nuevo evento en la agenda', '{team}: {title}, {when}.'),
+  ('agenda_moved', 'pt-BR', 'Agenda alterada', '{team}: {title} mudou. Agora é {when}.'),
+  ('agenda_moved', 'en', 'Agenda changed', '{team}: {title} changed. It is now {when}.'),
+  ('agenda_moved', 'es', 'Agenda modificada', '{team}: {title} cambió. Ahora es {when}.'),
+  ('agenda_deleted', 'pt-BR', 'Evento da agenda excluído', '{team}: {title} não acontece mais.'),
+  ('agenda_deleted', 'en', 'Event of the agenda deleted', '{team}: {title} no longer takes place.'),
+  ('agenda_deleted', 'es', 'Evento de la agenda eliminado', '{team}: {title} ya no se realiza.'),
+  ('agenda_reminder', 'pt-BR', 'Você vem?', '{team}: {title}, {when}. Responda na agenda.'),
+  ('agenda_reminder', 'en', 'Are you coming?', '{team}: {title}, {when}. Answer in the agenda.'),
+  ('agenda_reminder', 'es', '¿Vienes?', '{team}: {title}, {when}. Responde en la agenda.');

@@ -62,7 +62,7 @@ create trigger clear_absences after update of start_date on public.team_agenda_e
 
 -- `present` and `absent` are whole for captain and officers, and name only myself for everybody else. That is safe,
 -- because a mark changes the row's rev, and a new captain or officer has another view. `answered_for` has only the
--- answers that say one. In rows that devices read earlier, a key that is missing means the same as null or none.
+-- answers that say one.
 create view private.team_agenda_records with (security_invoker = true) as
   select e.id, e.team_id, e.team_id as in_team, 'agenda_event'::text as kind,
          jsonb_build_object('title', e.title, 'description', e.description, 'type', e.type, 'location', e.location,
@@ -86,32 +86,10 @@ insert into private.record_sources (source, collection) values ('private.team_ag
 
 -- Mutations ------------------------------------------------------------------------------------------
 
--- {id, team_id, user_ids}: the whole list of the absent, by the captain, once the entry is over. Who did not confirm, or
--- has left since, is not marked. It says nothing about who came, except that who is in the list did not.
-create function mutation."mark_absences@1"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare t public.teams; e public.team_agenda_events; absent uuid[];
-begin
-  perform private.arg_keys(args, array['id', 'team_id', 'user_ids']);
-  if jsonb_array_length(private.arg(args, 'user_ids', 'array', true)) > 500 then perform private.refuse('invalid_args', 'user_ids'); end if;
-  select coalesce(array_agg(private.arg_uuid(jsonb_build_object('user_ids', u), 'user_ids')), '{}') into absent
-    from jsonb_array_elements(args -> 'user_ids') u;
-  t := private.lock_team_as(me, private.arg_uuid(args, 'team_id'), '{captain}');
-  e := private.agenda_event(t.id, private.arg_uuid(args, 'id'));
-  if coalesce(e.end_date, e.start_date) >= now() then perform private.refuse('agenda_event_not_over'); end if;
-  delete from public.team_absences where agenda_event_id = e.id and not came and user_id <> all (absent);
-  insert into public.team_absences (agenda_event_id, team_id, user_id)
-  select e.id, t.id, a.user_id from public.team_attendances a
-  where a.agenda_event_id = e.id and a.status = 'confirmed' and a.user_id = any (absent)
-  on conflict on constraint team_absences_pkey do update set came = false where team_absences.came;
-  return private.touched_record(e.id);
-end $$;
-insert into private.mutation_quotas (mutation, what) values ('mark_absences@1', 'answers');
-
 -- {id, team_id, user_ids, came}: sets the mark of these people only, so that two who call the roll do not undo each
 -- other. came is true, false, or null to take the mark away. By captain or officer, from the start on. Who is no member
 -- any more is not marked.
-create function mutation."mark_absences@2"(me uuid, args jsonb) returns jsonb
+create function mutation."mark_absences@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; e public.team_agenda_events; marked uuid[]; is_here boolean;
 begin
@@ -134,7 +112,7 @@ begin
   end if;
   return private.touched_record(e.id);
 end $$;
-insert into private.mutation_quotas (mutation, what) values ('mark_absences@2', 'answers');
+insert into private.mutation_quotas (mutation, what) values ('mark_absences@1', 'answers');
 
 grant select on private.team_agenda_records to anon, authenticated;
 grant select on public.team_absences to authenticated;

@@ -29,3 +29,4 @@ begin
   get diagnostics n = row_count;
   return n;
 end $$;
+insert into private.jobs (name, every, cron) values ('forget_access_log', '1 day', '31 6 * * *');

@@ -102,6 +102,7 @@ begin
   get diagnostics n = row_count;
   return n;
 end $$;
+insert into private.jobs (name, every, cron) values ('forget_attempts', '1 hour', '7 * * * *');
 
 -- Each day has its own salt, so that a visitor can't be recognised the next day.
 create table private.daily_salts (

@@ -2,32 +2,15 @@
 -- transaction of its own, because an open transaction that writes delays what devices can read. Many jobs delete what
 -- is no longer needed (LGPD). They do a limited amount per run, and run again.
 
--- The only list of jobs. On hosted Supabase pg_cron runs them, on the embedded backend a timer does.
-create function private.jobs() returns table (name text, every interval, cron text)
-language sql immutable set search_path = '' as $$
-  select n, e::interval, c from (values
-    ('expire_offers',             '1 minute',  '* * * * *'),
-    ('watch_horizon',             '1 minute',  '* * * * *'),
-    ('refresh_statistics',        '1 minute',  '* * * * *'),
-    ('send_reminders',            '5 minutes', '*/5 * * * *'),
-    ('refresh_member_facts',      '5 minutes', '*/5 * * * *'),
-    ('send_agenda_reminders', '15 minutes', '*/15 * * * *'),
-    ('award_due_events',          '15 minutes', '*/15 * * * *'),
-    ('forget_mutations',          '10 minutes', '*/10 * * * *'),
-    ('forget_departures',         '10 minutes', '*/10 * * * *'),
-    ('shred_contacts',            '10 minutes', '*/10 * * * *'),
-    ('forget_attempts',           '1 hour',    '7 * * * *'),
-    ('forget_asked_numbers',      '1 hour',    '9 * * * *'),
-    ('forget_quota_uses',         '1 day',     '13 6 * * *'),
-    ('forget_whatsapp_codes',     '1 hour',    '11 * * * *'),
-    ('forget_places',             '1 day',     '17 6 * * *'),
-    ('forget_notifications',      '1 day',     '23 6 * * *'),
-    ('forget_advertisement_counts', '1 day',   '29 6 * * *'),
-    ('forget_access_log',         '1 day',     '31 6 * * *'),
-    ('notice_inactive_accounts',  '1 day',     '37 6 * * *'),
-    ('delete_inactive_accounts',  '1 day',     '41 6 * * *')
-  ) as jobs (n, e, c)
-$$;
+-- Each topic inserts its own. On hosted Supabase pg_cron runs them, on the embedded backend a timer does.
+create table private.jobs (
+  name  text primary key,
+  every interval not null,
+  cron  text not null
+);
+comment on table private.jobs is 'The jobs, and how often each runs. Read by nobody through the API.';
+comment on column private.jobs.cron is 'The same as `every`, for pg_cron; of the rarer jobs also when.';
+alter table private.jobs enable row level security; -- no policy: only definer functions read it
 
 create table private.job_runs (
   name        text primary key,
@@ -49,7 +32,7 @@ create function private.run_job(name text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare n integer; state text; started timestamptz := clock_timestamp();
 begin
-  if not exists (select from private.jobs() j where j.name = run_job.name) then
+  if not exists (select from private.jobs j where j.name = run_job.name) then
     raise exception 'no such job' using errcode = '22023';
   end if;
   if not pg_try_advisory_xact_lock(hashtextextended('job ' || run_job.name, 0)) then return null; end if;
@@ -69,7 +52,7 @@ end $$;
 -- The jobs that are due. The timer asks more often than any job runs.
 create function private.due_jobs() returns setof text
 language sql stable security definer set search_path = '' as $$
-  select j.name from private.jobs() j left join private.job_runs r on r.name = j.name
+  select j.name from private.jobs j left join private.job_runs r on r.name = j.name
   where coalesce(r.started_at + j.every <= clock_timestamp(), true)
 $$;
 
@@ -84,6 +67,7 @@ begin
   if age_s > 60 then raise warning 'a transaction has been writing for % s: devices wait behind it', age_s; end if;
   return age_s;
 end $$;
+insert into private.jobs (name, every, cron) values ('watch_horizon', '1 minute', '* * * * *');
 
 -- For hosted Supabase: registers all jobs with pg_cron, if that is switched on (Database → Extensions), and limits
 -- how long a request may be idle in a transaction. When pg_cron is switched on later, run `select
@@ -93,18 +77,11 @@ language plpgsql security definer set search_path = '' as $$
 declare j record; n integer := 0;
 begin
   if to_regprocedure('cron.schedule(text, text, text)') is null then return 0; end if;
-  for j in select * from private.jobs() loop
+  for j in select * from private.jobs loop
     execute 'select cron.schedule($1, $2, $3)' using 'qg ' || j.name, j.cron, format('select private.run_job(%L)', j.name);
     n := n + 1;
   end loop;
   execute 'select cron.schedule($1, $2, $3)' using 'qg public_snapshot', '* * * * *',
     'select private.rebuild_public_snapshot() where private.public_snapshot_is_dirty()';
   return n + 1;
-end $$;
-do $$
-begin
-  perform private.schedule_jobs();
-  if exists (select from pg_roles where rolname = 'authenticator') then
-    execute 'alter role authenticator set idle_in_transaction_session_timeout = ''10s''';
-  end if;
 end $$;

@@ -108,3 +108,10 @@ begin
   administrators := array(select r.user_id from public.user_roles r where r.role = 'admin');
   perform private.notify_all(administrators, 'public_list_filling', '/events', '{}', 'public_list_filling');
 end $$;
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('public_list_filling', 'pt-BR', 'A lista pública está enchendo', 'A lista de eventos passou de quatro quintos do limite. Confira se há eventos falsos.'),
+  ('public_list_filling', 'en', 'The public list is filling up', 'The list of events passed four fifths of its limit. Check whether there are false events.'),
+  ('public_list_filling', 'es', 'La lista pública se está llenando', 'La lista de eventos pasó de cuatro quintos de su límite. Revisa si hay eventos falsos.');

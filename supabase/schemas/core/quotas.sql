@@ -33,7 +33,7 @@ insert into private.quotas (what, first_day, first_week, later) values
   ('arena_edits',    30,   60,  100),
   ('profile_edits',  40,   60,  100);
 
--- Every mutation has a row here (quotas.test.ts): either the quota that it uses, or the reason why it needs none.
+-- Every mutation has a row here (quotas.test.ts), which its topic inserts: either the quota that it uses, or the reason why it needs none.
 create table private.mutation_quotas (
   mutation   text primary key check (mutation ~ '^[a-z_]+@\d+$'),
   what       text references private.quotas,
@@ -44,42 +44,6 @@ comment on table private.mutation_quotas is
   'Which quota a mutation uses, or why it needs none. Read by nobody through the API.';
 create index mutation_quotas_what on private.mutation_quotas (what);
 alter table private.mutation_quotas enable row level security; -- no policy: only definer functions read it
-insert into private.mutation_quotas (mutation, what) values
-  ('create_event@1', 'events'),
-  ('update_event@1', 'event_edits'), ('postpone_event@1', 'event_edits'),
-  ('open_registration@1', 'event_edits'), ('close_registration@1', 'event_edits'),
-  ('add_participant@1', 'participants'), ('move_participant@1', 'participants'),
-  ('register@1', 'registrations'), ('register_squad@1', 'registrations'), ('join_waiting_list@1', 'registrations'),
-  ('create_event_team@1', 'event_teams'), ('update_event_team@1', 'event_teams'), ('save_event_teams@1', 'event_teams'),
-  ('add_staff@1', 'staff'),
-  ('create_team@1', 'teams'),
-  ('update_team@1', 'team_edits'), ('create_rank@1', 'team_edits'), ('update_rank@1', 'team_edits'),
-  ('assign_rank@1', 'team_edits'), ('pin_communication@1', 'team_edits'),
-  ('approve_member@1', 'members'), ('reject_member@1', 'members'), ('set_member_role@1', 'members'),
-  ('transfer_captain@1', 'members'),
-  ('request_join@1', 'join_requests'),
-  ('post_communication@1', 'posts'), ('vote@1', 'answers'), ('set_attendance@1', 'answers'), ('answer_staff@1', 'answers'),
-  ('propose_alliance@1', 'alliances'), ('answer_alliance@1', 'alliances'),
-  ('create_agenda_event@1', 'agenda'), ('update_agenda_event@1', 'agenda'), ('save_briefing@1', 'agenda'), ('save_report@1', 'agenda'),
-  ('propose_arena@1', 'arenas'), ('update_arena@1', 'arena_edits'),
-  ('update_profile@1', 'profile_edits'), ('set_whatsapp@1', 'profile_edits');
-insert into private.mutation_quotas (mutation, no_need)
-select m, 'takes away what was counted when it was made' from unnest(array['delete_event@1', 'cancel_event@1',
-  'cancel_registration@1', 'remove_participant@1', 'leave_waiting_list@1', 'delete_event_team@1', 'remove_staff@1',
-  'delete_team@1', 'leave_team@1', 'remove_member@1', 'delete_rank@1', 'delete_communication@1', 'cancel_alliance@1',
-  'end_alliance@1', 'delete_agenda_event@1']) m
-union all
-select m, 'an administrator''s' from unnest(array['create_patch@1', 'update_patch@1', 'delete_patch@1', 'assign_patch@1',
-  'revoke_patch@1', 'generate_patch_codes@1', 'approve_arena@1', 'reject_arena@1', 'delete_arena@1', 'assign_role@1',
-  'remove_role@1', 'create_advertisement@1', 'update_advertisement@1', 'delete_advertisement@1']) m
-union all
-select m, 'one''s own alone to see' from unnest(array['read_notification@1', 'read_all_notifications@1',
-  'register_device@1', 'remove_device@1']) m
-union all
-values ('claim_achievement@1', 'once an achievement'),
-       ('redeem_patch@1', 'has a limit of its own: private.spend_code_try'),
-       ('walk_in@1', 'has a limit of its own, of numbers: private.brings_too_many_numbers'),
-       ('check_in@1', 'what happened at the gate is never refused, and its organiser and staff alone read it');
 
 -- One row per person, quota and day, so that checking a limit reads one row.
 create table private.quota_uses (
@@ -154,3 +118,4 @@ begin
   get diagnostics accounts = row_count;
   return n + of_networks + accounts;
 end $$;
+insert into private.jobs (name, every, cron) values ('forget_quota_uses', '1 day', '13 6 * * *');

@@ -260,4 +260,11 @@ begin
   return private.take_briefing();
 end $$;
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('create_event@1', 'public.airsoft_events', 'id', 'airsoft_events', 'r.created_by = $2');
+insert into private.mutation_quotas (mutation, what) values
+  ('create_event@1', 'events'), ('update_event@1', 'event_edits');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('delete_event@1', 'takes away what was counted when it was made');
+
 grant execute on function public.take_briefing(jsonb), private.take_briefing() to authenticated;

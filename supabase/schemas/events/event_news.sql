@@ -39,3 +39,22 @@ begin
     perform private.tell_about_event(array[o.user_id], e, 'registration_removed', 'registration_removed:' || o.id);
   end if;
 end $$;
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('event_changed', 'pt-BR', 'Evento alterado', 'O evento {event} mudou. Confira antes de sair.'),
+  ('event_changed', 'en', 'Event changed', 'The event {event} changed. Check before you leave.'),
+  ('event_changed', 'es', 'Evento modificado', 'El evento {event} cambió. Revísalo antes de salir.'),
+  ('event_cancelled', 'pt-BR', 'Evento cancelado', 'O evento {event} foi cancelado.'),
+  ('event_cancelled', 'en', 'Event cancelled', 'The event {event} was cancelled.'),
+  ('event_cancelled', 'es', 'Evento cancelado', 'Se canceló el evento {event}.'),
+  ('event_postponed', 'pt-BR', 'Evento adiado', 'O evento {event} foi adiado.'),
+  ('event_postponed', 'en', 'Event postponed', 'The event {event} was postponed.'),
+  ('event_postponed', 'es', 'Evento aplazado', 'Se aplazó el evento {event}.'),
+  ('event_deleted', 'pt-BR', 'Evento excluído', 'O evento {event} foi excluído pelo organizador.'),
+  ('event_deleted', 'en', 'Event deleted', 'The organiser deleted the event {event}.'),
+  ('event_deleted', 'es', 'Evento eliminado', 'El organizador eliminó el evento {event}.'),
+  ('registration_removed', 'pt-BR', 'Inscrição removida', 'O organizador removeu a sua inscrição no evento {event}.'),
+  ('registration_removed', 'en', 'Registration removed', 'The organiser removed your registration for the event {event}.'),
+  ('registration_removed', 'es', 'Inscripción eliminada', 'El organizador eliminó tu inscripción en el evento {event}.');

@@ -63,3 +63,8 @@ begin
   update public.airsoft_events set registration_closed = false, closed_because_full = false, updated_at = now() where id = e.id;
   return private.touched_event(e.id);
 end $$;
+
+insert into private.mutation_quotas (mutation, what) values
+  ('postpone_event@1', 'event_edits'), ('open_registration@1', 'event_edits'), ('close_registration@1', 'event_edits');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('cancel_event@1', 'takes away what was counted when it was made');

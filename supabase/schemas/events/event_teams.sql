@@ -222,5 +222,12 @@ begin
     || coalesce((select jsonb_agg(jsonb_build_array('operators', d)) from unnest(dealt) d), '[]');
 end $$;
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('create_event_team@1', 'public.event_teams', 'id', 'event_teams', 'r.created_by = $2');
+insert into private.mutation_quotas (mutation, what) values
+  ('create_event_team@1', 'event_teams'), ('update_event_team@1', 'event_teams'), ('save_event_teams@1', 'event_teams');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('delete_event_team@1', 'takes away what was counted when it was made');
+
 grant select on public.event_teams, private.sync_event_teams to anon, authenticated;
 grant execute on function private.event_teams_by_link(uuid) to anon, authenticated;

@@ -298,8 +298,8 @@ create view public.public_events with (security_invoker = true) as
          split_seed, split_rev, sync_xid, rev
   from private.sync_airsoft_events where is_public and date >= private.window_from();
 
--- Old apps move a game and do not know the gate. A gate that would then open after the game has no known time, because
--- refusing the move would refuse something that the person can't see.
+-- Who moves a game need not say when its gate opens: postpone_event@1 has no such argument, and somebody else may have
+-- set it meanwhile. A gate that would then open after the game has no known time.
 create function private.drop_late_gate() returns trigger
 language plpgsql set search_path = '' as $$
 begin

@@ -199,6 +199,7 @@ begin
   update public.operators set whatsapp_masked = null where id = any (done);
   return cardinality(done) + gone;
 end $$;
+insert into private.jobs (name, every, cron) values ('shred_contacts', '10 minutes', '*/10 * * * *');
 
 -- Replication ----------------------------------------------------------------------------------------
 

@@ -202,3 +202,19 @@ begin
   perform private.tell_removed(e, o, me);
   return private.touched_place(e.id, o.id, o.event_team_id);
 end $$;
+
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('register@1', 'public.operators', 'operator_id', 'operators', 'r.user_id = $2');
+insert into private.mutation_quotas (mutation, what) values ('register@1', 'registrations');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('cancel_registration@1', 'takes away what was counted when it was made');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('number_taken_back', 'pt-BR', 'Confira seu WhatsApp', 'O número que você informou no evento {event} é de outra pessoa. Sua vaga continua; avise o organizador do número certo.'),
+  ('number_taken_back', 'en', 'Check your WhatsApp', 'The number you gave for the event {event} is somebody else’s. Your place stays; tell the organiser the right one.'),
+  ('number_taken_back', 'es', 'Revisa tu WhatsApp', 'El número que diste en el evento {event} es de otra persona. Tu plaza sigue; dile al organizador el correcto.'),
+  ('place_claimed', 'pt-BR', 'Seu amigo está no app', '{name} agora cuida da própria inscrição no evento {event}.'),
+  ('place_claimed', 'en', 'Your friend is in the app', '{name} now looks after their own registration for the event {event}.'),
+  ('place_claimed', 'es', 'Tu amigo está en la app', '{name} ahora se ocupa de su propia inscripción en el evento {event}.');

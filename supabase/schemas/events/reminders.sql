@@ -108,6 +108,7 @@ begin
   end loop;
   return told;
 end $$;
+insert into private.jobs (name, every, cron) values ('send_reminders', '5 minutes', '*/5 * * * *');
 
 -- {} → {reminded}. Called by the function send-event-reminders. Only for the service.
 create function public.send_reminders(p jsonb) returns jsonb
@@ -116,6 +117,16 @@ begin
   perform private.arg_keys(p, array[]::text[]);
   return jsonb_build_object('reminded', private.send_reminders());
 end $$;
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('event_reminder_day', 'pt-BR', 'É amanhã', 'O evento {event} é amanhã.'),
+  ('event_reminder_day', 'en', 'It is tomorrow', 'The event {event} is tomorrow.'),
+  ('event_reminder_day', 'es', 'Es mañana', 'El evento {event} es mañana.'),
+  ('event_reminder_hour', 'pt-BR', 'Falta uma hora', 'O evento {event} começa em uma hora.'),
+  ('event_reminder_hour', 'en', 'One hour left', 'The event {event} starts in an hour.'),
+  ('event_reminder_hour', 'es', 'Falta una hora', 'El evento {event} empieza en una hora.');
 
 grant execute on function public.send_reminders(jsonb) to service_role;
 grant select on public.reminder_choices to authenticated;

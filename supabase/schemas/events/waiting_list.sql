@@ -140,6 +140,7 @@ begin
   end loop;
   return total;
 end $$;
+insert into private.jobs (name, every, cron) values ('expire_offers', '1 minute', '* * * * *');
 
 create function private.leave_line() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -236,6 +237,19 @@ begin
   update public.waiting_list set status = 'left', name = '' where id = w.id; -- personal data is deleted
   return jsonb_build_array(jsonb_build_array('event_records', w.id), jsonb_build_array('airsoft_events', e.id));
 end $$;
+
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('join_waiting_list@1', 'public.waiting_list', 'id', 'event_records', 'r.user_id = $2 and r.status <> ''left''');
+insert into private.mutation_quotas (mutation, what) values ('join_waiting_list@1', 'registrations');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('leave_waiting_list@1', 'takes away what was counted when it was made');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('place_offered', 'pt-BR', 'Abriu uma vaga', 'Há uma vaga para você no evento {event}. Responda a tempo.'),
+  ('place_offered', 'en', 'A place is free', 'There is a place for you at the event {event}. Answer in time.'),
+  ('place_offered', 'es', 'Se abrió una plaza', 'Hay una plaza para ti en el evento {event}. Responde a tiempo.');
 
 grant select on public.waiting_list, private.waiting_records to anon, authenticated;
 grant execute on function private.my_awaited_event_ids() to anon, authenticated;

@@ -151,5 +151,10 @@ begin
 end $$;
 create trigger bound_marks before insert on public.check_ins for each row execute function private.bound_marks();
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('check_in@1', 'public.check_ins', 'id', 'event_records', 'r.staff_id = $2');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('check_in@1', 'what happened at the gate is never refused, and its organiser and staff alone read it');
+
 grant select on public.check_ins, private.check_in_records to anon, authenticated;
 grant execute on function private.my_operator_ids() to anon, authenticated;

@@ -140,5 +140,19 @@ begin
   return jsonb_build_array(jsonb_build_array('event_records', s.id), jsonb_build_array('airsoft_events', e.id));
 end $$;
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('add_staff@1', 'public.event_staff', 'id', 'event_records', 'r.event_id in (select private.my_own_event_ids())');
+insert into private.mutation_quotas (mutation, what) values
+  ('add_staff@1', 'staff'), ('answer_staff@1', 'answers');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('remove_staff@1', 'takes away what was counted when it was made');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('staff_asked', 'pt-BR', 'Ajuda na portaria', 'Pediram sua ajuda na portaria do evento {event}. Aceite ou recuse.'),
+  ('staff_asked', 'en', 'Help at the gate', 'You are asked to help at the gate of the event {event}. Accept or refuse.'),
+  ('staff_asked', 'es', 'Ayuda en la entrada', 'Te piden ayuda en la entrada del evento {event}. Acepta o rechaza.');
+
 grant select on public.event_staff, private.staff_records to anon, authenticated;
 grant execute on function private.my_staffed_event_ids() to anon, authenticated;

@@ -133,5 +133,8 @@ begin
   return jsonb_build_array(jsonb_build_array('event_records', lease), jsonb_build_array('airsoft_events', e.id));
 end $$;
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('lease_places@1', 'public.place_leases', 'id', 'event_records', 'r.user_id = $2');
+
 -- Whoever reads an event's records reads this projection too; the policy shows its rows to the gate alone.
 grant select on public.place_leases, private.lease_records to anon, authenticated;

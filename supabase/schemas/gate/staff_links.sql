@@ -182,5 +182,9 @@ begin
   return jsonb_build_array(jsonb_build_array('event_records', staff), jsonb_build_array('airsoft_events', e.id));
 end $$;
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('create_staff_link@1', 'public.staff_links', 'id', 'event_records', 'r.event_id in (select private.my_own_event_ids())'),
+  ('join_staff@1', 'public.event_staff', 'id', 'event_records', 'r.user_id = $2 and r.accepted_at is not null');
+
 -- Whoever reads an event's records reads this projection too; the policy shows its rows to the organiser alone.
 grant select on public.staff_links, private.staff_link_records to anon, authenticated;

@@ -268,5 +268,8 @@ begin
   return touched;
 end $$;
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('record_station@1', 'public.station_records', 'id', 'event_records', 'r.staff_id = $2 and r.station = $3 ->> ''station''');
+
 -- Whoever reads an event's records reads this projection too; the policy shows its rows to the gate alone.
 grant select on public.station_records, private.station_event_records to anon, authenticated;

@@ -196,6 +196,7 @@ begin
   end loop;
   return n;
 end $$;
+insert into private.jobs (name, every, cron) values ('notice_inactive_accounts', '1 day', '37 6 * * *');
 
 -- An account that others need is not deleted, however old it is: private.why_not_delete.
 create function private.delete_inactive_accounts() returns integer
@@ -212,6 +213,7 @@ begin
   end loop;
   return n;
 end $$;
+insert into private.jobs (name, every, cron) values ('delete_inactive_accounts', '1 day', '41 6 * * *');
 
 -- What a person agreed to when the account was made: the terms of that day, and being of age. It is asked once. Older
 -- accounts have no row here and lose nothing.
@@ -251,6 +253,13 @@ begin
     into lately using auth.jwt() ->> 'session_id', auth.uid();
   return lately;
 end $$;
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('account_inactive', 'pt-BR', 'Sua conta está parada', 'Entre no app para manter a sua conta.'),
+  ('account_inactive', 'en', 'Your account is idle', 'Open the app to keep your account.'),
+  ('account_inactive', 'es', 'Tu cuenta está inactiva', 'Entra en la app para conservar tu cuenta.');
 
 -- anon gets the refusal not_signed_in instead of a 404
 grant execute on function public.export_my_data(jsonb), public.delete_my_account(jsonb) to anon, authenticated;

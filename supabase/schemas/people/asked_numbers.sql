@@ -143,3 +143,4 @@ begin
   get diagnostics n = row_count;
   return n;
 end $$;
+insert into private.jobs (name, every, cron) values ('forget_asked_numbers', '1 hour', '9 * * * *');

@@ -36,7 +36,7 @@ returns void
 language plpgsql security definer set search_path = '' as $$
 declare words record; filled jsonb := coalesce(data, '{}') || jsonb_build_object('code', code);
 begin
-  select w.title, w.body into words from private.notification_words(notify_all.code, 'pt-BR') w;
+  select w.title, w.body into words from private.notification_words w where w.code = notify_all.code and w.language = 'pt-BR';
   insert into public.notifications (user_id, title, body, url, data, cause)
   select p.id, coalesce(words.title, 'QG Airsoft'), coalesce(private.fill_words(words.body, filled), ''),
          notify_all.url, filled, notify_all.cause
@@ -51,7 +51,7 @@ returns void
 language plpgsql security definer set search_path = '' as $$
 declare words record; filled jsonb := coalesce(data, '{}') || jsonb_build_object('code', code); renewed uuid[];
 begin
-  select w.title, w.body into words from private.notification_words(notify_latest.code, 'pt-BR') w;
+  select w.title, w.body into words from private.notification_words w where w.code = notify_latest.code and w.language = 'pt-BR';
   with changed as (
     update public.notifications n set title = coalesce(words.title, 'QG Airsoft'),
       body = coalesce(private.fill_words(words.body, filled), ''), url = notify_latest.url, data = filled
@@ -112,6 +112,7 @@ begin
   get diagnostics n = row_count;
   return n + choices;
 end $$;
+insert into private.jobs (name, every, cron) values ('forget_notifications', '1 day', '23 6 * * *');
 
 -- {user_id, title, body?, url?, data?, cause?} → {id}: notifies one person with a text of our own. A second call with
 -- the same cause returns the id of the first notification. Called by the function send-notification, and only the
@@ -175,6 +176,9 @@ begin
   select jsonb_agg(jsonb_build_array('my_records', id)) into read_now from changed;
   return coalesce(read_now, '[]');
 end $$;
+
+insert into private.mutation_quotas (mutation, no_need) values
+  ('read_notification@1', 'one''s own alone to see'), ('read_all_notifications@1', 'one''s own alone to see');
 
 grant select on public.notifications to authenticated;
 grant select on private.notification_records to anon, authenticated;

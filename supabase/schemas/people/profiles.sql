@@ -178,4 +178,8 @@ create function public.people_names(ids uuid[]) returns table (id uuid, name tex
 language sql stable security invoker set search_path = '' as $$
   select c.id, c.name from public.profile_cards c where c.id = any (people_names.ids[1:100])
 $$;
+
+insert into private.mutation_quotas (mutation, what) values
+  ('update_profile@1', 'profile_edits'), ('set_whatsapp@1', 'profile_edits');
+
 grant execute on function public.people_names(uuid[]) to authenticated;

@@ -52,13 +52,10 @@ create trigger leave_channels after update of deleted_at on public.team_members
 
 -- Replication ----------------------------------------------------------------------------------------
 
--- In the scope of that person alone, so that no other phone is woken. A kind of its own would spoil the scope on every
--- page that is open since before; so it is one that they know, with further keys. To them it is the choice about an
--- event that does not exist, and changes nothing.
+-- In the scope of that person alone, so that no other phone is woken.
 create view private.read_mark_records with (security_invoker = true) as
-  select id, user_id, 'reminder'::text as kind,
-         jsonb_build_object('event_id', team_id, 'is_off', false, 'channel', channel, 'seen_at', seen_at) as data,
-         sync_xid, rev
+  select id, user_id, 'read_mark'::text as kind,
+         jsonb_build_object('team_id', team_id, 'channel', channel, 'seen_at', seen_at) as data, sync_xid, rev
   from public.read_marks;
 insert into private.record_sources (source, collection) values ('private.read_mark_records', 'my_records');
 

@@ -119,7 +119,7 @@ begin
     'lang', case when w.title is not null then d.language end, 'url', x.url, 'data', x.data,
     'onesignal_id', d.onesignal_id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth)), '[]') into answer
   from taken t join public.notifications x on x.id = t.notification_id join public.user_devices d on d.id = t.device_id
-    left join lateral private.notification_words(x.data ->> 'code', d.language) w on true;
+    left join private.notification_words w on w.code = x.data ->> 'code' and w.language = d.language;
   return answer;
 end $$;
 
@@ -159,6 +159,11 @@ end $$;
 
 create trigger end_devices after update of encrypted_password on auth.users for each row
   when (old.encrypted_password is distinct from new.encrypted_password) execute function private.end_devices();
+
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('register_device@1', 'public.user_devices', 'id', null, 'r.user_id = $2');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('register_device@1', 'one''s own alone to see'), ('remove_device@1', 'one''s own alone to see');
 
 grant select on public.user_devices to authenticated;
 -- Only for the server functions, which apply limits to their callers or send to everybody.

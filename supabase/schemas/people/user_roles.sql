@@ -117,6 +117,11 @@ create view private.role_records with (security_invoker = true) as
   from public.user_roles;
 insert into private.record_sources (source, collection) values ('private.role_records', 'my_records');
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('assign_role@1', 'public.user_roles', 'id', null, 'private.is_admin()');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('assign_role@1', 'an administrator''s'), ('remove_role@1', 'an administrator''s');
+
 grant select on public.user_roles to authenticated;
 grant select on private.role_records to anon, authenticated;
 grant execute on function private.is_admin() to anon, authenticated;

@@ -137,6 +137,7 @@ begin
   get diagnostics proofs = row_count;
   return codes + proofs;
 end $$;
+insert into private.jobs (name, every, cron) values ('forget_whatsapp_codes', '1 hour', '11 * * * *');
 
 -- Only for the server functions, which apply limits to their callers or send to everybody.
 grant execute on function public.issue_whatsapp_code(jsonb), public.check_whatsapp_code(jsonb) to service_role;

@@ -145,5 +145,27 @@ language sql stable security invoker set search_path = '' as $$ select private.c
 comment on function public.count_arena_corrections() is
   'How many corrections of published arenas wait, and since when the oldest does: {count, oldest}. Administrators only.';
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('propose_arena_change@1', 'private.arena_corrections', 'id', null, 'r.user_id = $2');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('arena_correction_proposed', 'pt-BR', 'Correção de arena', 'Alguém propôs uma correção da arena {arena}.'),
+  ('arena_correction_proposed', 'en', 'Correction of an arena', 'Somebody proposed a correction of the arena {arena}.'),
+  ('arena_correction_proposed', 'es', 'Corrección de una arena', 'Alguien propuso una corrección de la arena {arena}.'),
+  ('arena_correction_taken', 'pt-BR', 'Correção publicada', 'A arena {arena} agora está como você propôs.'),
+  ('arena_correction_taken', 'en', 'Correction published', 'The arena {arena} is now as you proposed.'),
+  ('arena_correction_taken', 'es', 'Corrección publicada', 'La arena {arena} ahora está como propusiste.'),
+  ('arena_correction_partly', 'pt-BR', 'Correção publicada em parte', 'Parte da sua correção da arena {arena} foi publicada.'),
+  ('arena_correction_partly', 'en', 'Correction published in part', 'A part of your correction of the arena {arena} was published.'),
+  ('arena_correction_partly', 'es', 'Corrección publicada en parte', 'Una parte de tu corrección de la arena {arena} fue publicada.'),
+  ('arena_correction_refused', 'pt-BR', 'Correção não aprovada', 'A sua correção da arena {arena} não foi aprovada.'),
+  ('arena_correction_refused', 'en', 'Correction not approved', 'Your correction of the arena {arena} was not approved.'),
+  ('arena_correction_refused', 'es', 'Corrección no aprobada', 'Tu corrección de la arena {arena} no fue aprobada.'),
+  ('arena_correction_refused_why', 'pt-BR', 'Correção não aprovada', 'A sua correção da arena {arena} não foi aprovada: {reason}'),
+  ('arena_correction_refused_why', 'en', 'Correction not approved', 'Your correction of the arena {arena} was not approved: {reason}'),
+  ('arena_correction_refused_why', 'es', 'Corrección no aprobada', 'Tu corrección de la arena {arena} no fue aprobada: {reason}');
+
 grant execute on function public.arena_corrections(), private.list_arena_corrections(),
   public.count_arena_corrections(), private.count_arena_corrections() to authenticated;

@@ -1,5 +1,5 @@
 -- propose_arena@1 (anybody signed in), update_arena@1 (the proposer while it waits; an administrator),
--- approve_arena@1, reject_arena@1, delete_arena@1 (an administrator).
+-- delete_arena@1 (an administrator).
 
 -- A list of distinct texts.
 create function private.arg_texts(args jsonb, key text, max_count integer, max_length integer) returns text[]
@@ -144,23 +144,6 @@ begin
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
 
--- It is no refusal if the arena is approved already: another administrator did the same. What was asked of a published
--- arena is not asked any more.
-create function mutation."approve_arena@1"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare a public.arenas;
-begin
-  perform private.arg_keys(args, array['id']);
-  perform private.must_be_admin();
-  a := private.lock_arena(private.arg_uuid(args, 'id'));
-  if not a.is_active then
-    update public.arenas set is_active = true, change_asked_at = null, updated_at = now() where id = a.id;
-    perform private.notify(a.created_by, 'arena_approved', '/arena/' || a.id,
-      jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_approved:' || a.id) where a.created_by is not null;
-  end if;
-  return jsonb_build_array(jsonb_build_array('arenas', a.id));
-end $$;
-
 -- Soft delete: the row stays, but its contact data is deleted. Events at this arena keep their location as text. Nobody
 -- decides a correction of an arena that is gone.
 create function private.remove_arena(arena uuid) returns void
@@ -169,20 +152,6 @@ language sql security definer set search_path = '' as $$
   update public.arenas set deleted_at = now(), description = null, website = null, phone = null, instagram = null,
     whatsapp = null, facebook = null, images = '{}', updated_at = now() where id = arena
 $$;
-
-create function mutation."reject_arena@1"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare a public.arenas;
-begin
-  perform private.arg_keys(args, array['id']);
-  perform private.must_be_admin();
-  a := private.lock_arena(private.arg_uuid(args, 'id'));
-  if a.is_active then perform private.refuse('arena_changed', 'is_active'); end if; -- another administrator has approved it
-  perform private.remove_arena(a.id);
-  perform private.notify(a.created_by, 'arena_rejected', '/map',
-    jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_rejected:' || a.id) where a.created_by is not null;
-  return jsonb_build_array(jsonb_build_array('arenas', a.id));
-end $$;
 
 create function mutation."delete_arena@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -194,3 +163,16 @@ begin
   perform private.remove_arena(a.id);
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
+
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('propose_arena@1', 'public.arenas', 'id', 'arenas', 'r.created_by = $2');
+insert into private.mutation_quotas (mutation, what) values
+  ('propose_arena@1', 'arenas'), ('update_arena@1', 'arena_edits');
+insert into private.mutation_quotas (mutation, no_need) values ('delete_arena@1', 'an administrator''s');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('arena_proposed', 'pt-BR', 'Nova arena em análise', 'A arena {arena} espera aprovação.'),
+  ('arena_proposed', 'en', 'New arena to review', 'The arena {arena} waits for approval.'),
+  ('arena_proposed', 'es', 'Nueva arena en revisión', 'La arena {arena} espera aprobación.');

@@ -1,17 +1,53 @@
 -- An administrator says why an arena is rejected, or what its proposer corrects first (Spec 2 §2).
 
--- {id, reason}: reject_arena@1 with a reason, which the proposer reads. A proposer whose arena was rejected does not type
--- it again: the notification keeps what the form needs, and leaves out a description that does not fit. It has no
--- contacts, which are deleted with the arena, and lives as long as any notification.
-create function mutation."reject_arena@2"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare a public.arenas; why text; kept jsonb;
+-- A proposer may change an arena until an administrator decides, and a decision may wait for a signal: it is about what
+-- the administrator read, so that nothing is published or lost unread.
+
+-- Refuses a decision about an arena that has not the columns that were read, each of them.
+create function private.refuse_unread(a public.arenas, base jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+declare field text;
 begin
-  perform private.arg_keys(args, array['id', 'reason']);
+  foreach field in array private.arena_columns() loop
+    if to_jsonb(a) -> field is distinct from base -> field then perform private.refuse('arena_changed', field); end if;
+  end loop;
+end $$;
+
+-- {id, base}. It is no refusal if the arena is approved already: another administrator did the same. What was asked of a
+-- published arena is not asked any more.
+create function mutation."approve_arena@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare a public.arenas; base jsonb;
+begin
+  perform private.arg_keys(args, array['id', 'base']);
   perform private.must_be_admin();
+  base := private.arg(args, 'base', 'object', true);
+  perform private.arg_keys(base, private.arena_columns());
+  a := private.lock_arena(private.arg_uuid(args, 'id'));
+  if not a.is_active then
+    perform private.refuse_unread(a, base);
+    update public.arenas set is_active = true, change_asked_at = null, updated_at = now() where id = a.id;
+    perform private.notify(a.created_by, 'arena_approved', '/arena/' || a.id,
+      jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_approved:' || a.id) where a.created_by is not null;
+  end if;
+  return jsonb_build_array(jsonb_build_array('arenas', a.id));
+end $$;
+
+-- {id, reason, base}: the proposer reads the reason. A proposer whose arena was rejected does not type it again: the
+-- notification keeps what the form needs, and leaves out a description that does not fit. It has no contacts, which are
+-- deleted with the arena, and lives as long as any notification.
+create function mutation."reject_arena@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare a public.arenas; base jsonb; why text; kept jsonb;
+begin
+  perform private.arg_keys(args, array['id', 'reason', 'base']);
+  perform private.must_be_admin();
+  base := private.arg(args, 'base', 'object', true);
+  perform private.arg_keys(base, private.arena_columns());
   why := private.arg_text(args, 'reason', 3, 300);
   a := private.lock_arena(private.arg_uuid(args, 'id'));
   if a.is_active then perform private.refuse('arena_changed', 'is_active'); end if; -- another administrator has approved it
+  perform private.refuse_unread(a, base);
   kept := jsonb_build_object('name', a.name, 'address', a.address, 'city', a.city, 'state', a.state, 'latitude', a.latitude,
     'longitude', a.longitude, 'game_types', a.game_types, 'description', a.description);
   -- the whole notification may have 4096 bytes, and name and reason are in it once more
@@ -61,48 +97,23 @@ begin
   perform private.notify_all(administrators, 'arena_corrected', '/admin/arenas?id=' || a.id,
     jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_corrected:' || a.id || ':' || a.rev);
 end $$;
+
 insert into private.mutation_quotas (mutation, no_need) values
-  ('reject_arena@2', 'an administrator''s'), ('ask_arena_change@1', 'an administrator''s');
+  ('ask_arena_change@1', 'an administrator''s'), ('approve_arena@1', 'an administrator''s'),
+  ('reject_arena@1', 'an administrator''s');
 
--- A proposer may change an arena until an administrator decides, and a decision may wait for a signal: it is about what
--- the administrator read, so that nothing is published or lost unread.
+-- What people are told ------------------------------------------------------------------------------
 
--- Refuses a decision about an arena that has not the columns that were read, each of them.
-create function private.refuse_unread(a public.arenas, base jsonb) returns void
-language plpgsql immutable set search_path = '' as $$
-declare field text;
-begin
-  foreach field in array private.arena_columns() loop
-    if to_jsonb(a) -> field is distinct from base -> field then perform private.refuse('arena_changed', field); end if;
-  end loop;
-end $$;
-
--- {id, base}: approve_arena@1 of what was read. One that is published already is no other one.
-create function mutation."approve_arena@2"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare a public.arenas; base jsonb;
-begin
-  perform private.arg_keys(args, array['id', 'base']);
-  perform private.must_be_admin();
-  base := private.arg(args, 'base', 'object', true);
-  perform private.arg_keys(base, private.arena_columns());
-  a := private.lock_arena(private.arg_uuid(args, 'id'));
-  if not a.is_active then perform private.refuse_unread(a, base); end if;
-  return mutation."approve_arena@1"(me, args - 'base');
-end $$;
-
--- {id, reason, base}: reject_arena@2 of what was read.
-create function mutation."reject_arena@3"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare a public.arenas; base jsonb;
-begin
-  perform private.arg_keys(args, array['id', 'reason', 'base']);
-  perform private.must_be_admin();
-  base := private.arg(args, 'base', 'object', true);
-  perform private.arg_keys(base, private.arena_columns());
-  a := private.lock_arena(private.arg_uuid(args, 'id'));
-  if not a.is_active then perform private.refuse_unread(a, base); end if;
-  return mutation."reject_arena@2"(me, args - 'base');
-end $$;
-insert into private.mutation_quotas (mutation, no_need) values
-  ('approve_arena@2', 'an administrator''s'), ('reject_arena@3', 'an administrator''s');
+insert into private.notification_words (code, language, title, body) values
+  ('arena_approved', 'pt-BR', 'Arena publicada', 'A arena {arena} foi aprovada e está no mapa.'),
+  ('arena_approved', 'en', 'Arena published', 'The arena {arena} was approved and is on the map.'),
+  ('arena_approved', 'es', 'Arena publicada', 'La arena {arena} fue aprobada y está en el mapa.'),
+  ('arena_refused', 'pt-BR', 'Arena não aprovada', 'A arena {arena} não foi aprovada: {reason}'),
+  ('arena_refused', 'en', 'Arena not approved', 'The arena {arena} was not approved: {reason}'),
+  ('arena_refused', 'es', 'Arena no aprobada', 'La arena {arena} no fue aprobada: {reason}'),
+  ('arena_change_asked', 'pt-BR', 'Corrija a arena', 'Sobre a arena {arena}: {note}'),
+  ('arena_change_asked', 'en', 'Correct the arena', 'About the arena {arena}: {note}'),
+  ('arena_change_asked', 'es', 'Corrige la arena', 'Sobre la arena {arena}: {note}'),
+  ('arena_corrected', 'pt-BR', 'Arena corrigida', 'A arena {arena} foi corrigida e espera aprovação.'),
+  ('arena_corrected', 'en', 'Arena corrected', 'The arena {arena} was corrected and waits for approval.'),
+  ('arena_corrected', 'es', 'Arena corregida', 'La arena {arena} fue corregida y espera aprobación.');

@@ -82,5 +82,6 @@ begin
   get diagnostics n = row_count;
   return n;
 end $$;
+insert into private.jobs (name, every, cron) values ('forget_places', '1 day', '17 6 * * *');
 
 grant execute on function public.find_place(jsonb), public.keep_place(jsonb) to service_role;

@@ -231,6 +231,10 @@ begin
   return private.touched_record(claim) || private.touched_record(tally.id);
 end $$;
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('claim_achievement@1', 'public.team_achievements', 'id', 'team_records', 'private.role_in($2, r.team_id) = ''captain''');
+insert into private.mutation_quotas (mutation, no_need) values ('claim_achievement@1', 'once an achievement');
+
 grant select on public.team_achievements, public.team_tallies to authenticated;
 grant select on public.achievements, private.team_achievement_records, private.team_tally_records,
   private.achievement_records to anon, authenticated;

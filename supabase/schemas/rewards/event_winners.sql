@@ -82,3 +82,10 @@ begin
   return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
 end $$;
 insert into private.mutation_quotas (mutation, what) values ('name_winners@1', 'event_edits');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('team_won', 'pt-BR', 'Vitória da equipe!', '{team} venceu o evento {event}.'),
+  ('team_won', 'en', 'Your team won!', '{team} won the event {event}.'),
+  ('team_won', 'es', '¡Victoria del equipo!', '{team} ganó el evento {event}.');

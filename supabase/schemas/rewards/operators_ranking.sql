@@ -73,17 +73,7 @@ begin
   return query select before + 1, me.points, me.events, trim_scale(me.experience)::text, me.teams, me.organized;
 end $$;
 
-create function public.get_my_place(tab text default 'overall')
-returns table (place integer, score integer, events_count integer, experience text, teams_count integer, organized_events integer)
-language sql stable security invoker set search_path = '' as $$
-  select * from private.my_place(tab)
-$$;
-comment on function public.get_my_place(text) is
-  'The caller''s own place in a ranking of operators; no row without a value in this tab. Signed in only.';
-
--- A person's own place in a ranking, of how many, and what is missing to the place before it. public.get_my_place stays
--- for pages that were opened before.
-
+-- A person's own place in a ranking, of how many, and what is missing to the place before it.
 create function private.ranking_place(tab text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -178,5 +168,5 @@ comment on function public.search_operators(jsonb) is
 
 grant execute on function public.get_operators_ranking(text, integer), private.operators_ranking(text, integer)
   to anon, authenticated;
-grant execute on function public.get_my_place(text), private.my_place(text), public.ranking_place(jsonb),
-  private.ranking_place(text), private.search_operators(text, text), public.search_operators(jsonb) to authenticated;
+grant execute on function public.ranking_place(jsonb), private.ranking_place(text),
+  private.search_operators(text, text), public.search_operators(jsonb) to authenticated;

@@ -261,7 +261,10 @@ begin
   perform private.log_access('withdraw_patch_codes', n::text);
   return '[]';
 end $$;
-insert into private.mutation_quotas (mutation, no_need) values ('withdraw_patch_codes@1', 'an administrator''s');
+
+insert into private.mutation_quotas (mutation, no_need) values
+  ('withdraw_patch_codes@1', 'an administrator''s'), ('generate_patch_codes@1', 'an administrator''s'),
+  ('redeem_patch@1', 'has a limit of its own: private.spend_code_try');
 
 grant execute on function public.validate_code(text), private.validate_code(text), public.admin_list_codes(),
   private.list_patch_codes() to authenticated;

@@ -130,4 +130,10 @@ begin
   return jsonb_build_array(jsonb_build_array('patches', p.id));
 end $$;
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('create_patch@1', 'public.patches', 'id', 'patches', 'private.is_admin()');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('create_patch@1', 'an administrator''s'), ('update_patch@1', 'an administrator''s'),
+  ('delete_patch@1', 'an administrator''s');
+
 grant select on public.patches, private.sync_patches to anon, authenticated;

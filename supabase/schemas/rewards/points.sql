@@ -154,6 +154,7 @@ language sql volatile security definer set search_path = '' as $$
       and coalesce(a.awarded_at < now() - interval '20 hours', true)
     order by a.awarded_at nulls first, e.starts_at limit 20) due
 $$;
+insert into private.jobs (name, every, cron) values ('award_due_events', '15 minutes', '*/15 * * * *');
 
 -- Points for games that nobody played [R5]: seven new accounts and five invented games would pass the honest best of a
 -- week. So a game counts as played, and its points are given only

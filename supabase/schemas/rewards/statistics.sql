@@ -52,6 +52,7 @@ begin
   get diagnostics moved = row_count;
   return moved;
 end $$;
+insert into private.jobs (name, every, cron) values ('refresh_statistics', '1 minute', '* * * * *');
 
 create view private.statistic_records with (security_invoker = true) as
   select id, 'statistic'::text as kind,

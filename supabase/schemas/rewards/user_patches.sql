@@ -143,6 +143,16 @@ begin
   return '[]';
 end $$;
 
+insert into private.mutation_quotas (mutation, no_need) values
+  ('assign_patch@1', 'an administrator''s'), ('revoke_patch@1', 'an administrator''s');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('patch_earned', 'pt-BR', 'Patch Conquistado!', 'Você conquistou o patch {patch}.'),
+  ('patch_earned', 'en', 'Patch earned!', 'You earned the patch {patch}.'),
+  ('patch_earned', 'es', '¡Parche conquistado!', 'Conquistaste el parche {patch}.');
+
 grant select on public.user_patches to authenticated;
 grant select on private.user_patch_records to anon, authenticated;
 grant execute on function public.listar_patches_usuario(uuid) to authenticated;

@@ -40,12 +40,12 @@ create function private.run_mutation(me uuid, device uuid, m jsonb) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
   mutation uuid; done private.sync_mutations; hash text; rows_ jsonb; failed text; bad_field text;
-  detail text; constraint_ text; due timestamptz; too_many boolean; wait_s integer;
+  detail text; constraint_ text; too_many boolean; wait_s integer;
 begin
   if me is distinct from (select auth.uid()) then perform private.refuse('wrong_user'); end if;
   -- the account was deleted meanwhile
   if not exists (select 1 from public.profiles where id = me) then perform private.refuse_anonymous(); end if;
-  perform private.arg_keys(m, array['id', 'seq', 'name', 'args', 'not_after']);
+  perform private.arg_keys(m, array['id', 'seq', 'name', 'args']);
   mutation := private.arg_uuid(m, 'id');
   perform private.arg_text(m, 'name', 3, 60);
   perform private.arg(m, 'args', 'object', true);
@@ -70,8 +70,6 @@ begin
   too_many := private.brings_too_many_numbers(me, m ->> 'name', m -> 'args');
   begin
     if too_many then perform private.refuse('too_many_requests'); end if;
-    due := private.arg_instant(m, 'not_after', false);
-    if due < now() then perform private.refuse('expired'); end if;
     perform private.spend_quota(me, m ->> 'name'); -- inside the block, so that a refusal rolls the count back
     rows_ := private.execute_mutation(me, m ->> 'name', m -> 'args');
     -- {"refused": code} is a refusal that keeps what was written, such as a counted try. An error would roll it back.
@@ -119,7 +117,7 @@ begin
     'field', done.field, 'touched', done.touched, 'xid', done.xid));
 end $$;
 
--- sync_push({v, user_id, device_id, mutations: [{id, seq, name, args, not_after}]}) → {v, as_user, epoch, server_now,
+-- sync_push({v, user_id, device_id, mutations: [{id, seq, name, args}]}) → {v, as_user, epoch, server_now,
 -- results: [{id, status, code, field, rows: [[collection, row]], touched, xid, dup}]}
 -- Refuses as a whole: not_signed_in (401), wrong_user, invalid_args, client_too_new (409).
 --

@@ -147,6 +147,7 @@ begin
   get diagnostics n = row_count;
   return n;
 end $$;
+insert into private.jobs (name, every, cron) values ('forget_departures', '10 minutes', '*/10 * * * *');
 
 -- A poke says "something changed here", without data. If a poke is lost, the device learns of the change a minute
 -- later.
@@ -192,6 +193,13 @@ begin
   perform private.tell_restored(fresh);
   return fresh;
 end $$;
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('database_restored', 'pt-BR', 'A base foi restaurada', 'O que você fez depois de {when} pode ter se perdido. Confira suas inscrições e eventos.'),
+  ('database_restored', 'en', 'The base was restored', 'What you did after {when} may be lost. Check your registrations and events.'),
+  ('database_restored', 'es', 'La base fue restaurada', 'Lo que hiciste después de {when} puede haberse perdido. Revisa tus inscripciones y eventos.');
 
 grant execute on function private.epoch(), private.restored_to(), private.row_hash(uuid, bigint),
   private.window_from(), private.collections_of(text) to anon, authenticated;

@@ -72,6 +72,7 @@ begin
   get diagnostics n = row_count;
   return n;
 end $$;
+insert into private.jobs (name, every, cron) values ('refresh_member_facts', '5 minutes', '*/5 * * * *');
 
 -- Replication ----------------------------------------------------------------------------------------
 

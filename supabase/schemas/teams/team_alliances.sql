@@ -187,5 +187,29 @@ begin
   return private.touched_record(a.id);
 end $$;
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('propose_alliance@1', 'public.team_alliances', 'id', 'team_records', 'r.team1_id::text = $3 ->> ''team_id'' and private.role_in($2, r.team1_id) = ''captain''');
+insert into private.mutation_quotas (mutation, what) values
+  ('propose_alliance@1', 'alliances'), ('answer_alliance@1', 'alliances');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('cancel_alliance@1', 'takes away what was counted when it was made'),
+  ('end_alliance@1', 'takes away what was counted when it was made');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('alliance_proposed', 'pt-BR', 'Proposta de aliança', 'A equipe {team} propôs uma aliança.'),
+  ('alliance_proposed', 'en', 'Alliance proposed', 'The team {team} proposed an alliance.'),
+  ('alliance_proposed', 'es', 'Propuesta de alianza', 'El equipo {team} propuso una alianza.'),
+  ('alliance_accepted', 'pt-BR', 'Aliança aceita', 'A equipe {team} aceitou a aliança.'),
+  ('alliance_accepted', 'en', 'Alliance accepted', 'The team {team} accepted the alliance.'),
+  ('alliance_accepted', 'es', 'Alianza aceptada', 'El equipo {team} aceptó la alianza.'),
+  ('alliance_rejected', 'pt-BR', 'Aliança recusada', 'A equipe {team} recusou a aliança.'),
+  ('alliance_rejected', 'en', 'Alliance refused', 'The team {team} refused the alliance.'),
+  ('alliance_rejected', 'es', 'Alianza rechazada', 'El equipo {team} rechazó la alianza.'),
+  ('alliance_ended', 'pt-BR', 'Aliança encerrada', 'A aliança com a equipe {team} terminou.'),
+  ('alliance_ended', 'en', 'Alliance ended', 'The alliance with the team {team} has ended.'),
+  ('alliance_ended', 'es', 'Alianza terminada', 'La alianza con el equipo {team} terminó.');
+
 grant select on public.team_alliances to authenticated;
 grant select on private.team_alliance_records to anon, authenticated;

@@ -218,4 +218,11 @@ begin
   return private.touched_record(c.id);
 end $$;
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('post_communication@1', 'public.team_communications', 'id', 'team_records', 'r.author_id = $2');
+insert into private.mutation_quotas (mutation, what) values
+  ('pin_communication@1', 'team_edits'), ('post_communication@1', 'posts'), ('vote@1', 'answers');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('delete_communication@1', 'takes away what was counted when it was made');
+
 grant select on public.team_communications, public.team_votes to authenticated;

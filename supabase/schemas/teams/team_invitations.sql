@@ -187,5 +187,16 @@ begin
   return private.touched_member(member);
 end $$;
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('accept_invitation@1', 'public.team_members', 'id', 'team_members', 'r.user_id = $2 and r.approved'),
+  ('create_invitation@1', 'public.team_invitations', 'id', 'team_records', 'private.role_in($2, r.team_id) = ''captain''');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('invitation_accepted', 'pt-BR', 'Entrou pelo convite', '{name} agora faz parte da equipe {team}.'),
+  ('invitation_accepted', 'en', 'Joined by invitation', '{name} is now part of the team {team}.'),
+  ('invitation_accepted', 'es', 'Entró por invitación', '{name} ahora forma parte del equipo {team}.');
+
 grant select on public.team_invitations to authenticated;
 grant select on private.team_invitation_records to anon, authenticated;

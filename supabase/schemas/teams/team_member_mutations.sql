@@ -112,13 +112,12 @@ end $$;
 
 -- The person leaves the team, or withdraws the request to join. The captain is told, once a day however often somebody
 -- comes and goes. Its cause is like that of a request, because the end of an account deletes notifications that contain
--- its name by it. `is_request`: what waits on a device is named by it, and it decides nothing here.
+-- its name by it.
 create function mutation."leave_team@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; m public.team_members;
 begin
-  perform private.arg_keys(args, array['member_id', 'team_id', 'is_request']);
-  perform private.arg(args, 'is_request', 'boolean', false);
+  perform private.arg_keys(args, array['member_id', 'team_id']);
   t := private.lock_team(private.arg_uuid(args, 'team_id'));
   m := private.team_member(t.id, args);
   if m.user_id is distinct from me then perform private.refuse('member_not_found'); end if;
@@ -165,3 +164,34 @@ begin
   return jsonb_build_array(jsonb_build_array('teams', t.id), jsonb_build_array('team_members', m.id),
                            jsonb_build_array('team_members', mine));
 end $$;
+
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('request_join@1', 'public.team_members', 'id', 'team_members', 'r.user_id = $2');
+insert into private.mutation_quotas (mutation, what) values
+  ('approve_member@1', 'members'), ('reject_member@1', 'members'), ('set_member_role@1', 'members'),
+  ('transfer_captain@1', 'members'), ('request_join@1', 'join_requests');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('leave_team@1', 'takes away what was counted when it was made'),
+  ('remove_member@1', 'takes away what was counted when it was made');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('join_request', 'pt-BR', 'Nova solicitação', '{name} quer entrar na equipe {team}.'),
+  ('join_request', 'en', 'New request', '{name} wants to join the team {team}.'),
+  ('join_request', 'es', 'Nueva solicitud', '{name} quiere entrar en el equipo {team}.'),
+  ('member_approved', 'pt-BR', 'Solicitação aprovada', 'Você agora faz parte da equipe {team}.'),
+  ('member_approved', 'en', 'Request approved', 'You are now part of the team {team}.'),
+  ('member_approved', 'es', 'Solicitud aprobada', 'Ahora formas parte del equipo {team}.'),
+  ('join_rejected', 'pt-BR', 'Solicitação recusada', 'A equipe {team} recusou a sua solicitação.'),
+  ('join_rejected', 'en', 'Request refused', 'The team {team} refused your request.'),
+  ('join_rejected', 'es', 'Solicitud rechazada', 'El equipo {team} rechazó tu solicitud.'),
+  ('member_removed', 'pt-BR', 'Você saiu da equipe', 'Você foi removido da equipe {team}.'),
+  ('member_removed', 'en', 'You are off the team', 'You were removed from the team {team}.'),
+  ('member_removed', 'es', 'Saliste del equipo', 'Te quitaron del equipo {team}.'),
+  ('captain_transferred', 'pt-BR', 'Nova capitania', 'Você agora é o capitão da equipe {team}.'),
+  ('captain_transferred', 'en', 'New captain', 'You are now the captain of the team {team}.'),
+  ('captain_transferred', 'es', 'Nueva capitanía', 'Ahora eres el capitán del equipo {team}.'),
+  ('member_left', 'pt-BR', 'Um membro saiu', '{name} saiu da equipe {team}.'),
+  ('member_left', 'en', 'A member left', '{name} left the team {team}.'),
+  ('member_left', 'es', 'Un miembro salió', '{name} salió del equipo {team}.');

@@ -197,5 +197,19 @@ begin
   return private.touched_member(m.id);
 end $$;
 
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('create_rank@1', 'public.team_ranks', 'id', 'team_records', 'private.role_in($2, r.team_id) in (''captain'', ''officer'')');
+insert into private.mutation_quotas (mutation, what) values
+  ('create_rank@1', 'team_edits'), ('update_rank@1', 'team_edits'), ('assign_rank@1', 'team_edits');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('delete_rank@1', 'takes away what was counted when it was made');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('rank_assigned', 'pt-BR', 'Nova patente', 'Sua patente na equipe {team} agora é {rank}.'),
+  ('rank_assigned', 'en', 'New rank', 'Your rank in the team {team} is now {rank}.'),
+  ('rank_assigned', 'es', 'Nuevo rango', 'Tu rango en el equipo {team} ahora es {rank}.');
+
 grant select on public.team_ranks, public.team_member_ranks to authenticated;
 grant select on private.team_rank_records to anon, authenticated;

@@ -78,4 +78,14 @@ end $$;
 create trigger tell_post after insert on public.team_communications
   for each row when (new.type in ('announcement', 'poll') and new.author_id is not null) execute function private.tell_post();
 
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('team_announcement', 'pt-BR', 'Novo aviso da equipe', '{team}: {title}'),
+  ('team_announcement', 'en', 'New team announcement', '{team}: {title}'),
+  ('team_announcement', 'es', 'Nuevo aviso del equipo', '{team}: {title}'),
+  ('team_poll', 'pt-BR', 'Nova enquete da equipe', '{team}: {title}'),
+  ('team_poll', 'en', 'New team poll', '{team}: {title}'),
+  ('team_poll', 'es', 'Nueva encuesta del equipo', '{team}: {title}');
+
 grant select on public.team_subscriptions to authenticated;

@@ -260,4 +260,19 @@ create function public.public_team(team_id uuid) returns json
 language sql stable security invoker set search_path = '' as $$
   select to_json(t) from private.sync_teams t where t.id = public_team.team_id
 $$;
+
+insert into private.creations (mutation, relation, id_key, collection, mine) values
+  ('create_team@1', 'public.teams', 'id', 'teams', 'r.captain_id = $2');
+insert into private.mutation_quotas (mutation, what) values
+  ('create_team@1', 'teams'), ('update_team@1', 'team_edits');
+insert into private.mutation_quotas (mutation, no_need) values
+  ('delete_team@1', 'takes away what was counted when it was made');
+
+-- What people are told ------------------------------------------------------------------------------
+
+insert into private.notification_words (code, language, title, body) values
+  ('team_deleted', 'pt-BR', 'Equipe excluída', 'A equipe {team} foi excluída.'),
+  ('team_deleted', 'en', 'Team deleted', 'The team {team} was deleted.'),
+  ('team_deleted', 'es', 'Equipo eliminado', 'Se eliminó el equipo {team}.');
+
 grant execute on function public.public_team(uuid) to anon, authenticated;

@@ -123,7 +123,8 @@ select a.id, w.title, private.fill_words(w.body, d.data), '/event/' || e.id, d.d
 from accounts a, generate_series(1, pg_temp.how_many(150)) i
 join public.airsoft_events e on e.id = pg_temp.large_id('event', 1 + i % pg_temp.how_many(5000)),
 lateral (select (array['event_changed', 'event_postponed', 'event_reminder_day', 'event_reminder_hour'])[1 + i % 4]) c (code),
-lateral (select jsonb_build_object('event', e.name)) d (data), lateral private.notification_words(c.code, 'pt-BR') w;
+lateral (select jsonb_build_object('event', e.name)) d (data), private.notification_words w
+where w.code = c.code and w.language = 'pt-BR';
 
 insert into private.event_awards (event_id)
 select id from public.airsoft_events where starts_at < now() - interval '24 hours' on conflict do nothing;

@@ -39,9 +39,7 @@ const MyPlace = v.object({
   next: v.nullable(v.object({ place: Place, missing: Count })),
   ...sums,
 });
-/** Kept by an older version, it has neither `of` nor `next`. */
-export type MyPlace = Omit<v.InferOutput<typeof MyPlace>, 'of' | 'next'> &
-  Partial<Pick<v.InferOutput<typeof MyPlace>, 'of' | 'next'>>;
+export type MyPlace = v.InferOutput<typeof MyPlace>;
 
 const OwnPlace = v.union([
   v.pipe(

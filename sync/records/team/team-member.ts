@@ -4,8 +4,6 @@ import { Count, defineRecord, Id, Instant } from '../record.ts';
 /** Spec 2 §3. The captain is a member too; only the captain's own mutations appoint one. */
 export const teamRoles = ['captain', 'officer', 'veteran', 'member'] as const;
 
-const Newer = <Of extends v.GenericSchema>(of: Of) => v.optional(v.nullable(of), null);
-
 /**
  * A member of a team, or somebody who asks to join (`approved` false). `whatsapp` and `instagram`
  * are null unless I am that person or the captain: the server omits them.
@@ -23,12 +21,11 @@ export const team_members = defineRecord({
     created_at: Instant,
     whatsapp: v.nullable(v.string()), // digits with country code
     instagram: v.nullable(v.string()),
-    // a row that an older server sent, or that an older app kept, lacks what follows
-    avatar_url: Newer(v.string()),
+    avatar_url: v.nullable(v.string()),
     // null unless I am a member of the team
-    rank_assigned_by: Newer(Id), // a person
-    points: Newer(Count), // the person's, wherever they were earned
-    events_count: Newer(Count), // events that the person took part in
-    subscribed: v.optional(v.boolean(), false), // to the team's news; true in my own row only
+    rank_assigned_by: v.nullable(Id), // a person
+    points: v.nullable(Count), // the person's, wherever they were earned
+    events_count: v.nullable(Count), // events that the person took part in
+    subscribed: v.boolean(), // to the team's news; true in my own row only
   },
 });

@@ -61,7 +61,7 @@ export const team_records = defineKinds({
       type: v.picklist(allianceTypes),
       status: v.picklist(allianceStatuses),
       /** The team that refused, withdrew or ended it; null while open, and if it was not noted. */
-      closed_by: v.optional(v.nullable(Id), null),
+      closed_by: v.nullable(Id),
       created_at: Instant,
       updated_at: Instant,
     },
@@ -76,10 +76,10 @@ export const team_records = defineKinds({
       location: v.string(),
       start_date: Instant,
       end_date: v.nullable(Instant),
-      /** The event that it is about; an older server sends none. */
-      event_id: v.optional(v.nullable(Id), null),
-      /** How many have to confirm; an older server sends none. */
-      quorum: v.optional(v.nullable(Count), null),
+      /** The event that it is about. */
+      event_id: v.nullable(Id),
+      /** How many have to confirm. */
+      quorum: v.nullable(Count),
       attendees: v.array(
         v.object({
           user_id: Id,
@@ -89,13 +89,10 @@ export const team_records = defineKinds({
           answered_for: v.optional(Instant),
         }),
       ),
-      /**
-       * Who did not come: all of them for captain and officers, for others only themselves. An
-       * older server sends none.
-       */
-      absent: v.optional(v.array(Id), []),
+      /** Who did not come: all of them for captain and officers, for others only themselves. */
+      absent: v.array(Id),
       /** Who came, to the same readers. Who is in neither list is unmarked. */
-      present: v.optional(v.array(Id), []),
+      present: v.array(Id),
       briefing: v.nullable(
         v.object({
           objectives: v.string(),

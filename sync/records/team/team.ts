@@ -15,10 +15,9 @@ export const teams = defineRecord({
     description: v.nullable(v.string()),
     captain_id: v.nullable(Id),
     created_at: Instant,
-    // a row that an older server sent, or that an older app kept, lacks these
-    member_count: v.optional(Count, 0), // approved members
-    captain_name: v.optional(v.nullable(v.string()), null), // null = the team has no captain
-    latitude: v.optional(v.nullable(v.number()), null), // of its city: degrees, WGS 84; null = not known
-    longitude: v.optional(v.nullable(v.number()), null),
+    member_count: Count, // approved members
+    captain_name: v.nullable(v.string()), // null = the team has no captain
+    latitude: v.nullable(v.number()), // of its city: degrees, WGS 84; null = not known
+    longitude: v.nullable(v.number()),
   },
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Rows } from '#sync/records/collections.ts';
 import { Id, Instant } from '#sync/records/record.ts';
 import { agendaTypes } from '#sync/records/team/team-record.ts';
-import { defineMutation, type MutationOrigin } from '#sync/kit/mutation.ts';
+import { defineMutation } from '#sync/kit/mutation.ts';
 import { textOf } from '#sync/kit/text.ts';
 import { changeTeamRecord, createTeamRecord, dropTeamRecord } from '../team-record-effect.ts';
 
@@ -16,63 +16,37 @@ export const agendaFields = {
   location: text(200),
   start_date: Instant,
   end_date: v.nullable(Instant),
-};
-const tiedFields = {
-  ...agendaFields,
   /** The event of the platform that the entry is about. */
   event_id: v.nullable(Id),
-  /** How many have to confirm. What waits since an older version has none. */
-  quorum: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(500)))),
+  /** How many have to confirm. */
+  quorum: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(500))),
 };
-type AgendaFields = v.InferOutput<v.ObjectSchema<typeof agendaFields, undefined>> & {
-  event_id?: string | null;
-  quorum?: number | null | undefined;
-};
-
-const created = (
-  { id, team_id, ...fields }: { id: string; team_id: string } & AgendaFields,
-  { user_id, at }: MutationOrigin,
-) => [
-  createTeamRecord(
-    'agenda_event',
-    { id, team_id },
-    {
-      ...fields,
-      event_id: fields.event_id ?? null,
-      quorum: fields.quorum ?? null,
-      attendees: [],
-      absent: [],
-      present: [],
-      briefing: null,
-      report: null,
-      created_by: user_id,
-      created_at: at,
-      updated_at: at,
-    },
-  ),
-];
-
-/**
- * Creates an event in the team's agenda, without the event of the platform that it is about. For
- * what waits since an older version; the form sends create_agenda_event@2. Refusals: team_gone,
- * not_allowed, invalid_args.
- */
-export const createAgendaEvent = defineMutation({
-  name: 'create_agenda_event@1',
-  args: v.object({ id: Id, team_id: Id, ...agendaFields }),
-  lane: ({ team_id }) => `team:${team_id}`,
-  effects: created,
-});
 
 /**
  * Creates an event in the team's agenda, by the captain or an officer. Refusals: team_gone,
  * not_allowed, event_not_found, invalid_args.
  */
-export const createTiedAgendaEvent = defineMutation({
-  name: 'create_agenda_event@2',
-  args: v.object({ id: Id, team_id: Id, ...tiedFields }),
+export const createAgendaEvent = defineMutation({
+  name: 'create_agenda_event@1',
+  args: v.object({ id: Id, team_id: Id, ...agendaFields }),
   lane: ({ team_id }) => `team:${team_id}`,
-  effects: created,
+  effects: ({ id, team_id, ...fields }, { user_id, at }) => [
+    createTeamRecord(
+      'agenda_event',
+      { id, team_id },
+      {
+        ...fields,
+        attendees: [],
+        absent: [],
+        present: [],
+        briefing: null,
+        report: null,
+        created_by: user_id,
+        created_at: at,
+        updated_at: at,
+      },
+    ),
+  ],
 });
 
 type Attendee = Extract<
@@ -87,48 +61,30 @@ function answerKept({ answered_for, ...one }: Attendee, was: string, start: stri
   return is_new ? one : { ...one, answered_for: kept };
 }
 
-/** The roll of what is to come was not called: a later start clears it. */
-const changed = (
-  { id, patch }: { id: string; patch: v.InferOutput<typeof someTiedFields> },
-  { at }: MutationOrigin,
-) => [
-  changeTeamRecord('agenda_event', id, (data) => {
-    const start = patch.start_date ?? data.start_date;
-    const later = patch.start_date && Date.parse(start) > Date.parse(at);
-    const attendees = data.attendees.map((one) => answerKept(one, data.start_date, start));
-    return {
-      ...data,
-      ...patch,
-      attendees,
-      ...(later && { absent: [], present: [] }),
-    } as typeof data;
-  }),
-];
-
-const someTiedFields = v.partial(v.object(tiedFields));
 const someFields = v.partial(v.object(agendaFields));
-
-/**
- * Changes named fields of an event in the agenda, but not what it is about. For what waits since an
- * older version; the form sends update_agenda_event@2. Refusals: team_gone, not_allowed,
- * agenda_event_not_found, record_changed, invalid_args.
- */
-export const updateAgendaEvent = defineMutation({
-  name: 'update_agenda_event@1',
-  args: v.object({ id: Id, team_id: Id, patch: someFields, base: someFields }),
-  lane: ({ team_id }) => `team:${team_id}`,
-  effects: changed,
-});
 
 /**
  * Changes named fields of an event in the agenda; `base` as in update_team@1. Refusals: team_gone,
  * not_allowed, agenda_event_not_found, event_not_found, record_changed, invalid_args.
  */
-export const updateTiedAgendaEvent = defineMutation({
-  name: 'update_agenda_event@2',
-  args: v.object({ id: Id, team_id: Id, patch: someTiedFields, base: someTiedFields }),
+export const updateAgendaEvent = defineMutation({
+  name: 'update_agenda_event@1',
+  args: v.object({ id: Id, team_id: Id, patch: someFields, base: someFields }),
   lane: ({ team_id }) => `team:${team_id}`,
-  effects: changed,
+  effects: ({ id, patch }, { at }) => [
+    changeTeamRecord('agenda_event', id, (data) => {
+      const start = patch.start_date ?? data.start_date;
+      // the roll of what is to come was not called: a later start clears it
+      const later = patch.start_date && Date.parse(start) > Date.parse(at);
+      const attendees = data.attendees.map((one) => answerKept(one, data.start_date, start));
+      return {
+        ...data,
+        ...patch,
+        attendees,
+        ...(later && { absent: [], present: [] }),
+      } as typeof data;
+    }),
+  ],
 });
 
 /**

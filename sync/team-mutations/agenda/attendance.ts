@@ -31,30 +31,12 @@ export const setAttendance = defineMutation({
 });
 
 /**
- * Marks who confirmed and did not come, as the whole list, by the captain once the entry is over.
- * For what waits since an older version; the roll call sends mark_absences@2. Refusals: team_gone,
- * not_allowed, agenda_event_not_found, agenda_event_not_over, invalid_args.
- */
-export const markAbsences = defineMutation({
-  name: 'mark_absences@1',
-  args: v.object({ id: Id, team_id: Id, user_ids: v.pipe(v.array(Id), v.maxLength(500)) }),
-  lane: ({ team_id }) => `team:${team_id}`,
-  effects: ({ id, user_ids }) => [
-    changeTeamRecord('agenda_event', id, (data) => ({
-      ...data,
-      absent: user_ids,
-      present: without(data.present, user_ids),
-    })),
-  ],
-});
-
-/**
  * Calls the roll: marks these people as come (true) or not come (false), or takes their mark away
  * (null). By captain or officer, once the entry has begun. Refusals: team_gone, not_allowed,
  * agenda_event_not_found, agenda_event_not_started, invalid_args.
  */
 export const callRoll = defineMutation({
-  name: 'mark_absences@2',
+  name: 'mark_absences@1',
   args: v.object({
     id: Id,
     team_id: Id,

@@ -14,28 +14,11 @@ const briefingTexts = {
 const noBriefing = { roles: null, strategy: null, notes: null };
 
 /**
- * Saves the whole briefing, whatever was there. For what waits since an older version; forms send
- * save_briefing@2. Refusals: team_gone, not_allowed, agenda_event_not_found.
- */
-export const saveBriefing = defineMutation({
-  name: 'save_briefing@1',
-  args: v.object({
-    id: Id,
-    team_id: Id,
-    briefing: v.object(briefingTexts),
-  }),
-  lane: ({ team_id }) => `team:${team_id}`,
-  effects: ({ id, briefing }) => [
-    changeTeamRecord('agenda_event', id, (data) => ({ ...data, briefing })),
-  ],
-});
-
-/**
  * Changes named texts of the briefing, by the captain or an officer; `base` as in update_team@1.
  * Refusals: team_gone, not_allowed, agenda_event_not_found, record_changed, invalid_args.
  */
-export const changeBriefing = defineMutation({
-  name: 'save_briefing@2',
+export const saveBriefing = defineMutation({
+  name: 'save_briefing@1',
   args: v.object({
     id: Id,
     team_id: Id,

@@ -16,30 +16,12 @@ const reportFields = {
 const noReport = { achievements: null, challenges: null, learnings: null, photos: [] };
 
 /**
- * Saves the whole report, whatever was there. For what waits since an older version; forms send
- * save_report@2. Refusals: team_gone, not_allowed, agenda_event_not_found,
- * agenda_event_not_started.
- */
-export const saveReport = defineMutation({
-  name: 'save_report@1',
-  args: v.object({
-    id: Id,
-    team_id: Id,
-    report: v.object(reportFields),
-  }),
-  lane: ({ team_id }) => `team:${team_id}`,
-  effects: ({ id, report }) => [
-    changeTeamRecord('agenda_event', id, (data) => ({ ...data, report })),
-  ],
-});
-
-/**
  * Changes named texts of the report, or its photos, by the captain or an officer once the entry has
  * begun; `base` as in update_team@1. Refusals: team_gone, not_allowed, agenda_event_not_found,
  * agenda_event_not_started, record_changed, https_required, invalid_args.
  */
-export const changeReport = defineMutation({
-  name: 'save_report@2',
+export const saveReport = defineMutation({
+  name: 'save_report@1',
   args: v.object({
     id: Id,
     team_id: Id,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 test('the timer runs each due job once, and none fails', async () => {
-  const { rows } = await backend.db.query<{ name: string }>('select name from private.jobs()');
+  const { rows } = await backend.db.query<{ name: string }>('select name from private.jobs');
   const names = rows.map(({ name }) => name);
   expect((await backend.runJobs()).toSorted()).toEqual(names.toSorted());
   expect(await backend.runJobs()).toEqual([]);

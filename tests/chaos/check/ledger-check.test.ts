@@ -73,10 +73,10 @@ test.each<[planted: string, change: Partial<Evidence>, problem: RegExp]>([
     {
       queued: [
         ...WELL.queued,
-        { id: 'done', device: 'phone', status: 'rejected', error: { code: 'expired' } },
+        { id: 'done', device: 'phone', status: 'rejected', error: { code: 'event_past' } },
       ],
     },
-    /done, and shown as expired/,
+    /done, and shown as event_past/,
   ],
   [
     'done and still waiting',

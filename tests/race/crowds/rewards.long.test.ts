@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAdmin, addPerson, mutate, type Mutation, type Outcome } from '#tests/sql/acts.ts';
 import { refusal } from '#tests/sql/session.ts';
-import { arenaArgs } from '#tests/sql/places/arena-acts.ts';
+import { arenaArgs, readArena } from '#tests/sql/places/arena-acts.ts';
 import { atOnce, DOORS, tally } from './crowd.ts';
 import { type OpenSession, type RaceServer, startRaceServer } from '../cluster/race-database.ts';
 
@@ -151,9 +151,11 @@ test('two administrators decide about one arena: it is decided once', async () =
     `insert into public.user_roles (user_id, role) select unnest($1::uuid[]), 'admin'`,
     [[one!.user, two!.user]],
   );
+  const read = { id: args.id, base: await readArena(race.db, args.id) };
+  const reason = 'Já existe no mapa.';
   const outcomes = await Promise.all([
-    mutate(one!.session, one!.user, { name: 'approve_arena@1', args: { id: args.id } }),
-    mutate(two!.session, two!.user, { name: 'reject_arena@1', args: { id: args.id } }),
+    mutate(one!.session, one!.user, { name: 'approve_arena@1', args: read }),
+    mutate(two!.session, two!.user, { name: 'reject_arena@1', args: { ...read, reason } }),
   ]);
   expect(outcomes.filter(({ status }) => status === 'applied')).toHaveLength(1);
   expect(

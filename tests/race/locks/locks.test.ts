@@ -57,7 +57,7 @@ describe('simultaneous changes of two devices are both kept', () => {
       [id],
     );
     const save = (db: OpenSession, patch: object) =>
-      must(db, admin, 'update_advertisement@1', { id, patch });
+      must(db, admin, 'update_advertisement@1', { id, patch, base: {} });
     await second(
       () => save(one, { title: 'Luvas' }),
       () => save(two, { sponsor_name: 'Outra' }),

@@ -10,6 +10,7 @@ import {
   registration,
   verdict,
 } from '#tests/sql/acts.ts';
+import { readArena } from '#tests/sql/places/arena-acts.ts';
 import { refusal } from '#tests/sql/session.ts';
 import { addTeam, must } from '#tests/sql/teams/team-acts.ts';
 import { afterFirst } from './after-first.ts';
@@ -41,7 +42,7 @@ const RIGHT: Record<string, Args> = {
       return { ...person, name: `Ana ${'i'.repeat(n)}` };
     }),
   },
-  'update_agenda_event@2': { patch: { title: 'Treino' }, base: {} }, // of an entry that is about no event
+  'update_agenda_event@1': { patch: { title: 'Treino' }, base: {} }, // of an entry that is about no event
   'post_communication@1': { type: 'message', poll_options: [], media_urls: [] },
 };
 const sample = (name: string): Args => {
@@ -91,7 +92,7 @@ const ROWS: Record<string, Row> = {
     // a published one: of the others some mutations know nothing
     make: async (db, me) => {
       const id = await made(db, me, 'propose_arena@1', sample('propose_arena@1'));
-      await must(db, me, 'approve_arena@1', { id });
+      await must(db, me, 'approve_arena@1', { id, base: await readArena(db, id) });
       return id;
     },
   },

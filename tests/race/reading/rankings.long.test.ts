@@ -87,7 +87,9 @@ test.each(['overall', 'events', 'experience', 'teams'])(
     );
     const who: Who = { user: String(last?.['user_id']) };
     const ask = () =>
-      db.trial(who, () => db.rows(`select place from public.get_my_place('${tab}')`));
+      db.trial(who, () =>
+        db.rows(`select (public.ranking_place('{"tab": "${tab}"}') ->> 'place')::int as place`),
+      );
     const [all] = await db.rows(
       `select count(*)::int as n from private.user_standings where ${column} > 0`,
     );

@@ -37,5 +37,8 @@ const ONE_ROW = new Set([
   'number_key',
   'quotas',
   'mutation_quotas',
+  'notification_words',
+  'creations',
+  'jobs',
   'scope_collections',
 ]);

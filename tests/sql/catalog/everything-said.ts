@@ -30,7 +30,6 @@ const CALLS = [
   'select * from public.past_events()',
   ...['overall', 'events', 'experience', 'teams'].flatMap((tab) => [
     `select * from public.get_operators_ranking('${tab}', 100)`,
-    `select * from public.get_my_place('${tab}')`,
     `select public.ranking_place('{"tab": "${tab}"}')`,
     `select public.search_operators('{"tab": "${tab}", "q": "an"}')`,
   ]),

@@ -20,7 +20,7 @@ const aged = (event: string, days: number) =>
   );
 
 test('every job is a function that returns a count, and runs', async () => {
-  const names = (await db.rows<{ name: string }>('select name from private.jobs() order by 1')).map(
+  const names = (await db.rows<{ name: string }>('select name from private.jobs order by 1')).map(
     ({ name }) => name,
   );
   const functions = await db.rows<{ name: string }>(
@@ -41,7 +41,7 @@ test('every job is a function that returns a count, and runs', async () => {
 test('a due job runs, and a failure is recorded and stops no other', async () => {
   await db.trial('postgres', async () => {
     await db.rows('delete from private.job_runs');
-    const all = await db.one<number>('select count(*)::int from private.jobs()');
+    const all = await db.one<number>('select count(*)::int from private.jobs');
     const due = () => db.rows<{ due_jobs: string }>('select * from private.due_jobs()');
     expect(await due()).toHaveLength(all);
     await run('send_reminders');
@@ -224,9 +224,7 @@ test('with pg_cron every job is scheduled once; without it none is', async () =>
     const jobs = await db.rows<{ name: string; cron: string; command: string }>(
       'select * from cron.job',
     );
-    expect(jobs).toHaveLength(
-      (await db.one<number>('select count(*)::int from private.jobs()')) + 1,
-    );
+    expect(jobs).toHaveLength((await db.one<number>('select count(*)::int from private.jobs')) + 1);
     for (const { cron, command } of jobs) {
       expect(cron).toMatch(/^(\*|\*\/\d+|\d+) (\*|\d+) \* \* \*$/);
       await db.rows(command);

@@ -53,7 +53,7 @@ describe('the facts of an event', () => {
     expect(await row(id)).toMatchObject(facts);
   });
 
-  test('an event of an old app has none of them', async () => {
+  test('an event has none of them unless they are given', async () => {
     expect(await row(await addEvent(db, owner))).toMatchObject({
       price_cents: null,
       gate_time: null,
@@ -71,7 +71,7 @@ describe('the facts of an event', () => {
     });
   });
 
-  test('an old app that moves a game before its gate is served, and the gate is not known', async () => {
+  test('a game that is moved before its gate is not refused, and the gate is not known', async () => {
     const id = await addEvent(db, owner, { gate_time: '08:00' });
     expect(await update(id, { time: '08:00' }, { time: '09:30' })).toBe('applied');
     expect(await row(id)).toMatchObject({ time: '08:00', gate_time: '08:00' });

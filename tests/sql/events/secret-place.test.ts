@@ -84,7 +84,7 @@ test('a place that everybody may know again is deleted from where it was kept', 
   expect(await event(id)).toMatchObject({ location: PLACE, place_is_secret: false });
 });
 
-test('an older app changes other things, and the place stays', async () => {
+test('other things are changed, and the place stays', async () => {
   const id = await addEvent(db, owner, secret);
   await update(id, { max_op: 30, show_contact: true });
   expect(await placeFor(owner, id)).toBe(PLACE);

@@ -74,8 +74,7 @@ export const PEOPLE_BODIES: [string, 'player' | 'admin', (of: FuzzPeople) => obj
     () => ({ id: crypto.randomUUID(), event_id: crypto.randomUUID(), is_off: true }),
   ],
   ['create_advertisement@1', 'admin', () => ad({ id: crypto.randomUUID() })],
-  ['update_advertisement@1', 'admin', (of) => ({ id: of.ad, patch: ad() })],
-  ['update_advertisement@2', 'admin', (of) => ({ id: of.ad, patch: ad(), base: {} })],
+  ['update_advertisement@1', 'admin', (of) => ({ id: of.ad, patch: ad(), base: {} })],
   ['delete_advertisement@1', 'admin', (of) => ({ id: of.ad })],
 ];
 

@@ -184,10 +184,6 @@ export const TEAM_BODIES: [string, (of: FuzzTeam) => object][] = [
   ],
   [
     'create_agenda_event@1',
-    ({ squad }) => ({ ...TRAINING, id: crypto.randomUUID(), team_id: squad }),
-  ],
-  [
-    'create_agenda_event@2',
     ({ squad }) => ({ ...TRAINING, id: crypto.randomUUID(), team_id: squad, ...UNTIED }),
   ],
   [
@@ -195,13 +191,9 @@ export const TEAM_BODIES: [string, (of: FuzzTeam) => object][] = [
     ({ squad, agenda }) => ({
       id: agenda,
       team_id: squad,
-      patch: { start_date: '2030-01-01T13:00:00Z' },
-      base: { start_date: '2030-01-01T12:00:00Z' },
+      patch: { start_date: '2030-01-01T13:00:00Z', ...UNTIED },
+      base: { start_date: '2030-01-01T12:00:00Z', ...UNTIED },
     }),
-  ],
-  [
-    'update_agenda_event@2',
-    ({ squad: team_id, agenda: id }) => ({ id, team_id, patch: UNTIED, base: UNTIED }),
   ],
   ['delete_agenda_event@1', ({ squad, agenda }) => ({ id: agenda, team_id: squad })],
   [
@@ -210,22 +202,10 @@ export const TEAM_BODIES: [string, (of: FuzzTeam) => object][] = [
   ],
   [
     'mark_absences@1',
-    ({ squad, agenda, mate }) => ({ id: agenda, team_id: squad, user_ids: [mate] }),
-  ],
-  [
-    'mark_absences@2',
     ({ squad, agenda, mate }) => ({ id: agenda, team_id: squad, user_ids: [mate], came: true }),
   ],
   [
     'save_briefing@1',
-    ({ squad, agenda }) => ({
-      id: agenda,
-      team_id: squad,
-      briefing: { objectives: 'a', equipment: 'b', roles: 'c', strategy: 'd', notes: 'e' },
-    }),
-  ],
-  [
-    'save_briefing@2',
     ({ squad, agenda }) => ({
       id: agenda,
       team_id: squad,
@@ -234,26 +214,12 @@ export const TEAM_BODIES: [string, (of: FuzzTeam) => object][] = [
     }),
   ],
   [
-    'save_report@2',
+    'save_report@1',
     ({ squad, agenda }) => ({
       id: agenda,
       team_id: squad,
       patch: { summary: 'a', photos: ['https://exemplo.test/f.webp'] },
       base: { summary: null, photos: [] },
-    }),
-  ],
-  [
-    'save_report@1',
-    ({ squad, agenda }) => ({
-      id: agenda,
-      team_id: squad,
-      report: {
-        summary: 'a',
-        achievements: 'b',
-        challenges: 'c',
-        learnings: 'd',
-        photos: ['https://exemplo.test/f.webp'],
-      },
     }),
   ],
 ];

@@ -45,7 +45,7 @@ test('they see who gave the role to whom, and that is logged; nobody else does',
 test('an ad that another one changed is refused by its field; what they did not touch is written', async () => {
   const id = await addAd(db, ana);
   const update = (user: string, patch: object, base: object) =>
-    verdict(db, user, { name: 'update_advertisement@2', args: { id, patch, base } });
+    verdict(db, user, { name: 'update_advertisement@1', args: { id, patch, base } });
   const seen = { title: 'Promoção de máscaras', start_date: null };
   expect(await update(ana, { title: 'Da Ana', start_date: '2026-12-01' }, seen)).toBe('applied');
   const mine = { title: 'Da Bia' };

@@ -42,7 +42,7 @@ test.each([
   { terms: '2026-11-21 ' },
   { terms: ['2026-11-21'] },
   { terms: { a: 1 } },
-])('an account is made without a consent too, as by an older app: %j', async (data) => {
+])('an account is made without a consent too: %j', async (data) => {
   const person = await signUp(data);
   expect(await db.one('select name from public.profiles where id = $1', [person])).toBe(
     'Nina Prado',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => db[Symbol.asyncDispose]());
 
 const update = (user: string, id: string, patch: object) =>
-  verdict(db, user, { name: 'update_advertisement@1', args: { id, patch } });
+  verdict(db, user, { name: 'update_advertisement@1', args: { id, patch, base: {} } });
 describe('an advertisement', () => {
   test('a deleted one can be neither changed nor deleted again', async () => {
     const args = adArgs();

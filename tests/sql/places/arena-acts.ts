@@ -1,3 +1,5 @@
+import type { Session } from '../session.ts';
+
 /** Valid arguments of an arena, with every field. */
 export const arenaArgs = (changes: object = {}) => ({
   id: crypto.randomUUID() as string,
@@ -19,3 +21,11 @@ export const arenaArgs = (changes: object = {}) => ({
   opening_hours: { sábado: '08:00 às 18:00' },
   ...changes,
 });
+
+/** What an administrator reads of the arena now, as their decision names it; {} if there is none. */
+export const readArena = (db: Pick<Session, 'one'>, id: string) =>
+  db.one<object>(
+    `select coalesce(jsonb_object_agg(c, to_jsonb(a) -> c), '{}')
+     from public.arenas a, unnest(private.arena_columns()) c where a.id = $1`,
+    [id],
+  );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addAdmin, addPerson, forgetUses, verdict } from '../acts.ts';
 import { openDatabase } from '../database.ts';
 import { refusal, type Who } from '../session.ts';
-import { arenaArgs } from './arena-acts.ts';
+import { arenaArgs, readArena } from './arena-acts.ts';
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
 let admin: string;
@@ -20,7 +20,8 @@ beforeEach(async () => {
   for (const person of [ana, bruno]) await forgetUses(db, person);
   const args = arenaArgs();
   expect(await verdict(db, ana, { name: 'propose_arena@1', args })).toBe('applied');
-  await verdict(db, admin, { name: 'approve_arena@1', args: { id: args.id } });
+  const base = await readArena(db, args.id);
+  await verdict(db, admin, { name: 'approve_arena@1', args: { id: args.id, base } });
   arena = args.id;
 });
 

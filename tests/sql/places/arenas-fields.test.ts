@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAdmin, addPerson, forgetUses, verdict } from '../acts.ts';
 import { openDatabase } from '../database.ts';
-import { arenaArgs } from './arena-acts.ts';
+import { arenaArgs, readArena } from './arena-acts.ts';
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
 let admin: string;
@@ -99,7 +99,8 @@ test('whose arena waits is told to its proposer and administrators; that it is a
     await db.rows('update public.arenas set deleted_at = now() where id = $1', [id]);
     expect(await seen()).toEqual([false, false, false]);
   });
-  await verdict(db, admin, { name: 'approve_arena@1', args: { id } });
+  const base = await readArena(db, id!);
+  await verdict(db, admin, { name: 'approve_arena@1', args: { id, base } });
   expect(await seen()).toEqual([false, false, false]);
   expect(await verdict(db, bruno, edit)).toBe('not_allowed');
   const approved = () => db.one('select rev::int from public.arenas where id = $1', [id]);

@@ -205,31 +205,6 @@ describe('what is recorded', () => {
     });
   });
 
-  test('[case 23] after not_after it is too late, and that is final', async () => {
-    const person = await addPerson(db, 'Pessoa');
-    const id = crypto.randomUUID();
-    const late = {
-      id,
-      name: 'register@1',
-      args: registration(event),
-      not_after: '2026-01-01T00:00:00Z',
-    };
-    expect(await verdict(db, person, late)).toBe('expired');
-    expect(await verdict(db, person, { ...late, not_after: '2100-01-01T00:00:00Z' })).toBe(
-      'expired',
-    );
-    expect(
-      await verdict(db, person, { ...late, id: crypto.randomUUID(), not_after: 'amanhã' }),
-    ).toBe('invalid_args: not_after');
-    expect(
-      await verdict(db, person, {
-        ...late,
-        id: crypto.randomUUID(),
-        not_after: '2100-01-01T00:00:00Z',
-      }),
-    ).toBe('applied');
-  });
-
   test('[relative R2] of refusals the last 200 are kept, and of what was accepted everything', async () => {
     const person = await addPerson(db, 'Pessoa');
     const args = registration(event);

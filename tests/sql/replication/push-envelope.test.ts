@@ -74,20 +74,6 @@ describe('who sends', () => {
     });
   });
 
-  test.each([
-    ['now()', 'applied'],
-    [`now() - interval '1 microsecond'`, 'rejected'],
-  ])('what may be done until %s is %s now', async (until, status) => {
-    await db.trial('postgres', async () => {
-      const not_after = await db.one<string>(
-        `select to_char((${until}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
-      );
-      const args = registration(event);
-      const said = await mutate(db, player, { name: 'register@1', args, not_after });
-      expect(said).toMatchObject(status === 'applied' ? { status } : { status, code: 'expired' });
-    });
-  });
-
   test('only one’s own outcomes are acknowledged', async () => {
     const mutation = { id: crypto.randomUUID(), name: 'register@1', args: registration(event) };
     await mutate(db, await addPerson(db, 'Pessoa'), mutation);

@@ -14,6 +14,8 @@ import { arenaArgs } from '../places/arena-acts.ts';
 import { DIFFERENCES } from './standing-differences.ts';
 
 const MUTATIONS = 2_000;
+/** The arenas as administrators read them: nobody changes one. */
+const { id: _id, ...READ } = arenaArgs({ whatsapp: '5585988887777' });
 const TIPOS = ['normal', 'mvp', 'especial', 'evento', 'equipe', 'others'];
 
 seedIds();
@@ -133,10 +135,10 @@ test(`after ${MUTATIONS} random mutations standings, rankings and public statist
       return { user: person, mutation: { name: 'propose_arena@1', args } };
     }
     if (kind < 80) {
-      const name = ['approve_arena@1', 'approve_arena@1', 'reject_arena@1', 'delete_arena@1'][
-        a % 4
-      ]!;
-      return by_admin(name, { id: arenas[b % arenas.length] ?? crypto.randomUUID() });
+      const id = arenas[b % arenas.length] ?? crypto.randomUUID();
+      if (a % 4 < 2) return by_admin('approve_arena@1', { id, base: READ });
+      if (a % 4 === 3) return by_admin('delete_arena@1', { id });
+      return by_admin('reject_arena@1', { id, base: READ, reason: 'Já existe no mapa.' });
     }
     if (kind < 82)
       return {

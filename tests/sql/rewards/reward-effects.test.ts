@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { fc, MEETS_ALL, MODEL_RUNS } from '#tests/fixtures/samples/generated-cases.ts';
 import { addAdmin, addPerson, mutate } from '../acts.ts';
 import { openDatabase } from '../database.ts';
+import { readArena } from '../places/arena-acts.ts';
 
 type Row = Record<string, unknown>;
 /** What all states together meet. */
@@ -77,7 +78,7 @@ test(`in ${MODEL_RUNS} random states the device shows what the server then does,
   const met = new Map<string, number>();
   for (const step of fc.sample(steps, { numRuns: MODEL_RUNS })) {
     const me = people[step.actor] ?? '';
-    const { collection, mutation } = asSent(next(step));
+    const { collection, mutation } = asSent(await next(step));
     const id = String((mutation.args as { id: string }).id);
     const [effect] = effectsOf(mutation.name, mutation.args, {
       user_id: me,
@@ -110,7 +111,7 @@ test(`in ${MODEL_RUNS} random states the device shows what the server then does,
     for (const each of REFUSALS) expect([...met.keys()].join()).toContain(each);
   }
 
-  function next({
+  async function next({
     kind,
     which,
     stale,
@@ -141,9 +142,9 @@ test(`in ${MODEL_RUNS} random states the device shows what the server then does,
     if (kind < 40) return act('delete_patch@1');
     if (kind < 58) return make('propose_arena@1', of.arena);
     if (kind < 82) return edit('update_arena@1', of.arena_part);
-    if (kind < 90) return act('approve_arena@1');
-    if (kind < 93) return act('reject_arena@1');
-    if (kind < 96) return act('reject_arena@2', { reason: 'Já existe no mapa.' });
+    const base = kind < 96 && !stale ? await readArena(db, id) : of.arena;
+    if (kind < 90) return act('approve_arena@1', { base });
+    if (kind < 96) return act('reject_arena@1', { base, reason: 'Já existe no mapa.' });
     return act('delete_arena@1');
   }
 });

@@ -21,7 +21,7 @@ type Mark = { user_id: string; kind: string; data: Record<string, unknown>; rev:
 const marksOf = (role: TeamRole) =>
   db.trial({ user: full.person[role] }, () =>
     db.rows<Mark>(
-      `select user_id, kind, data, rev::int from private.sync_my_records where data ? 'channel'`,
+      `select user_id, kind, data, rev::int from private.sync_my_records where kind = 'read_mark'`,
     ),
   );
 /** All that the scope of the team has, by the newest change in it. */
@@ -39,8 +39,8 @@ test('a mark goes forward only, reaches its own person, and changes nothing in t
   const before = await teamChanged();
   expect(await read('member', EARLY)).toBe('applied');
   expect(await read('member', LATE)).toBe('applied');
-  const data = { event_id: full.team, is_off: false, channel: 'general' };
-  const mark = { user_id: full.person.member, kind: 'reminder', rev: 2 };
+  const data = { team_id: full.team, channel: 'general' };
+  const mark = { user_id: full.person.member, kind: 'read_mark', rev: 2 };
   const [kept] = await marksOf('member');
   expect(kept).toMatchObject({ ...mark, data });
   expect(String(kept?.data['seen_at'])).toMatch(/^2026-11-21T12:00:00\.123456/);

@@ -34,7 +34,7 @@ const textsOf = async (id: string) =>
 test('of two officers who wrote one text the second is refused, and what only one wrote is kept', async () => {
   const id = await addAgendaEvent();
   const save = (role: TeamRole, patch: object, base: object) =>
-    as(role, 'save_briefing@2', { id, patch, base });
+    as(role, 'save_briefing@1', { id, patch, base });
   const none = { objectives: null, equipment: null };
   expect(await save('captain', briefing, none)).toBe('applied');
   expect(await save('officer', { ...briefing, objectives: 'Outro.' }, none)).toBe(
@@ -57,7 +57,7 @@ test('of two officers who wrote one text the second is refused, and what only on
 test('a report is changed text by text, its photos as one; required texts stay required', async () => {
   const id = await addAgendaEvent(PAST);
   const save = (patch: object, base: object = {}) =>
-    as('officer', 'save_report@2', { id, patch, base });
+    as('officer', 'save_report@1', { id, patch, base });
   expect(await save({ learnings: 'Calma.' })).toBe('invalid_args: summary');
   expect(await save(report, { summary: null, photos: [] })).toBe('applied');
   expect(await save({ photos: [] }, { photos: [] })).toBe('record_changed: photos');
@@ -71,10 +71,10 @@ test('a report is changed text by text, its photos as one; required texts stay r
     learnings: 'Calma.',
   });
   const early = await addAgendaEvent();
-  expect(await as('captain', 'save_report@2', { id: early, patch: report, base: {} })).toBe(
+  expect(await as('captain', 'save_report@1', { id: early, patch: report, base: {} })).toBe(
     'agenda_event_not_started',
   );
-  expect(await as('captain', 'save_briefing@2', { id: early, patch: {}, base: {} })).toBe(
+  expect(await as('captain', 'save_briefing@1', { id: early, patch: {}, base: {} })).toBe(
     'invalid_args: objectives',
   );
 });

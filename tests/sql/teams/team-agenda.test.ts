@@ -36,10 +36,8 @@ test('[T6] only captain and officers write the agenda', async () => {
   const deeds: [string, (id: string) => object][] = [
     ['create_agenda_event@1', () => agenda()],
     ['update_agenda_event@1', (id) => ({ id, patch: { title: 'Outro' }, base: {} })],
-    ['save_briefing@1', (id) => ({ id, briefing })],
-    ['save_report@1', (id) => ({ id, report })],
-    ['save_briefing@2', (id) => ({ id, patch: briefing, base: {} })],
-    ['save_report@2', (id) => ({ id, patch: report, base: {} })],
+    ['save_briefing@1', (id) => ({ id, patch: briefing, base: {} })],
+    ['save_report@1', (id) => ({ id, patch: report, base: {} })],
     ['delete_agenda_event@1', (id) => ({ id })],
   ];
   for (const [name, args] of deeds) {
@@ -108,18 +106,17 @@ test('an entry keeps what it is given, and after an edit the rest too', async ()
 test('a briefing needs objectives and equipment, a report a summary, and photos need addresses', async () => {
   const id = await addAgendaEvent({ start_date: PAST });
   const brief = (changes: object) =>
-    as('captain', 'save_briefing@1', { id, briefing: { ...briefing, ...changes } });
+    as('captain', 'save_briefing@1', { id, patch: { ...briefing, ...changes }, base: {} });
   expect(await brief({ objectives: '' })).toBe('invalid_args: objectives');
   expect(await brief({ equipment: null })).toBe('invalid_args: equipment');
   expect(await brief({ secret: 'x' })).toBe('invalid_args: secret');
   const tell = (changes: object) =>
-    as('captain', 'save_report@1', { id, report: { ...report, ...changes } });
+    as('captain', 'save_report@1', { id, patch: { ...report, ...changes }, base: {} });
   expect(await tell({ summary: '' })).toBe('invalid_args: summary');
   expect(await tell({ photos: ['javascript:alert(1)'] })).toBe('invalid_args: photos');
   expect(await tell({ photos: ['http://exemplo.test/f.webp'] })).toBe('https_required: photos');
-  expect(await as('captain', 'save_report@1', { id: crypto.randomUUID(), report })).toBe(
-    'agenda_event_not_found',
-  );
+  const nowhere = { id: crypto.randomUUID(), patch: report, base: {} };
+  expect(await as('captain', 'save_report@1', nowhere)).toBe('agenda_event_not_found');
 });
 
 test('an instant is the same in any spelling', async () => {
@@ -174,8 +171,7 @@ test('an answer to an entry that is moved says for which start it was given, unt
   const [first, second] = ['2030-01-01T12:00:00.000Z', '2030-01-08T12:00:00.000Z'];
   const id = await addAgendaEvent({ start_date: first });
   const say = (role: TeamRole, status: string) => as(role, 'set_attendance@1', { id, status });
-  const change = (version: number, patch: object) =>
-    as('officer', `update_agenda_event@${version}`, { id, patch, base: {} });
+  const change = (patch: object) => as('officer', 'update_agenda_event@1', { id, patch, base: {} });
   const kept = async () => {
     const rows = await db.one<{ user_id: string; answered_for?: string }[]>(
       `select data -> 'attendees' from private.team_agenda_records where id = $1`,
@@ -190,16 +186,16 @@ test('an answer to an entry that is moved says for which start it was given, unt
   expect(await say('captain', 'confirmed')).toBe('applied');
   expect(await say('veteran', 'declined')).toBe('applied');
   expect(await say('member', 'pending')).toBe('applied');
-  expect(await change(2, { title: 'Outro', start_date: first })).toBe('applied');
+  expect(await change({ title: 'Outro', start_date: first })).toBe('applied');
   expect(await kept()).toEqual([undefined, undefined, undefined]);
-  expect(await change(2, { start_date: second })).toBe('applied');
+  expect(await change({ start_date: second })).toBe('applied');
   expect(await kept()).toEqual([first, first, undefined]);
   expect(await say('member', 'confirmed')).toBe('applied');
   expect(await say('captain', 'confirmed')).toBe('applied'); // the same, for the new start
-  expect(await change(1, { start_date: '2030-01-09T12:00:00.000Z' })).toBe('applied');
+  expect(await change({ start_date: '2030-01-09T12:00:00.000Z' })).toBe('applied');
   expect(await kept()).toEqual([second, first, second]);
   expect(await say('veteran', 'pending')).toBe('applied');
-  expect(await change(2, { start_date: second })).toBe('applied'); // as they answered
+  expect(await change({ start_date: second })).toBe('applied'); // as they answered
   expect(await kept()).toEqual([undefined, undefined, undefined]);
 });
 
@@ -215,7 +211,7 @@ test('nobody answers about what is over, nor reports about what has not begun', 
   const reports: string[] = [];
   for (const id of [past, now, next, soon]) {
     answers.push(await as('member', 'set_attendance@1', { id, status: 'confirmed' }));
-    reports.push(await as('captain', 'save_report@1', { id, report }));
+    reports.push(await as('captain', 'save_report@1', { id, patch: report, base: {} }));
   }
   const [over, early] = ['agenda_event_past', 'agenda_event_not_started'];
   expect(answers).toEqual([over, 'applied', over, 'applied']);

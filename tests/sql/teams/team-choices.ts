@@ -165,15 +165,13 @@ export async function chooseTeamMutation(
     default: {
       const agenda = await pick('team_agenda_events');
       if (b % 5 === 0) return of('delete_agenda_event@1', { id: agenda });
-      if (b % 7 === 1) return of('mark_absences@1', { id: agenda, user_ids: a % 3 ? [user] : [] });
-      if (b % 7 === 2) {
+      if (b % 7 === 1 || b % 7 === 2) {
         const came = [true, false, null][a % 3];
-        return of('mark_absences@2', { id: agenda, user_ids: [user], came });
+        return of('mark_absences@1', { id: agenda, user_ids: [user], came });
       }
-      if (b % 4 === 1) return of('save_briefing@1', { id: agenda, briefing: words });
-      if (b % 4 === 3) return of('save_briefing@2', { id: agenda, patch: words, base: {} });
+      if (b % 2) return of('save_briefing@1', { id: agenda, patch: words, base: {} });
       const report = { summary: word, achievements: null, challenges: word, learnings: null };
-      return of('save_report@1', { id: agenda, report: { ...report, photos: [] } });
+      return of('save_report@1', { id: agenda, patch: { ...report, photos: [] }, base: {} });
     }
   }
 }

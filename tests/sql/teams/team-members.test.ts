@@ -104,7 +104,7 @@ describe('leaving', () => {
       );
     const leave = (role: 'member', member_id = full.member_id[role]) =>
       must(db, full.person[role], 'leave_team@1', { team_id: full.team, member_id });
-    const request = { team_id: full.team, member_id: full.member_id.pending, is_request: true };
+    const request = { team_id: full.team, member_id: full.member_id.pending };
     await must(db, full.person.pending, 'leave_team@1', request);
     expect(await left()).toEqual([]);
     await leave('member');

@@ -120,7 +120,7 @@ test('the agenda tells what is new, moved or deleted, and nothing of what is ove
 test('a series tells once, of its first date and how many follow; another entry tells of itself', async () => {
   await subscribe('member');
   const add = (title: string, start_date: string) =>
-    must(db, full.person.captain, 'create_agenda_event@2', {
+    must(db, full.person.captain, 'create_agenda_event@1', {
       id: crypto.randomUUID(),
       team_id: full.team,
       title,

@@ -42,7 +42,7 @@ export function AnswerArena(props: AnswerArenaProps) {
     const on = { label, onKept: kept };
     if (kind === 'approve') {
       return act(
-        'approve_arena@2',
+        'approve_arena@1',
         { id, base: arena },
         { ...on, said: saying(words.approved(), words.approve_failed()) },
       );
@@ -52,7 +52,7 @@ export function AnswerArena(props: AnswerArenaProps) {
       return act('ask_arena_change@1', { id, note: written }, { ...on, said });
     }
     const said = saying(words.rejected(), words.reject_failed());
-    return act('reject_arena@3', { id, reason: written, base: arena }, { ...on, said });
+    return act('reject_arena@1', { id, reason: written, base: arena }, { ...on, said });
   }
   const labels = { approve: undefined, ask: words.note(), reject: words.reason() };
   return (

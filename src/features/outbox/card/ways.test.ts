@@ -36,7 +36,7 @@ describe('a mutation about a team', () => {
   test('an entry of the agenda is no event, and an event is no team', () => {
     expect(eventOf(about('update_agenda_event@1', { id: 'row', team_id: 'team' }))).toBeUndefined();
     const tied = { id: 'row', team_id: 'team', event_id: 'event' };
-    expect(eventOf(about('create_agenda_event@2', tied))).toBeUndefined();
+    expect(eventOf(about('create_agenda_event@1', tied))).toBeUndefined();
     expect(eventOf(about('update_event@1', { id: 'event' }))).toBe('event');
     expect(wayToTeam(about('update_event@1', { id: 'event' }))).toBeUndefined();
     expect(wayToTeam(about('save_event_teams@1', { event_id: 'event' }))).toBeUndefined();
@@ -56,10 +56,9 @@ describe('a mutation about a team', () => {
     ['update_rank@1', 'hierarchy'],
     ['propose_alliance@1', 'alliances'],
     ['create_agenda_event@1', 'events'],
-    ['create_agenda_event@2', 'events'],
     ['update_agenda_event@1', 'events'],
     ['save_briefing@1', 'events'],
-    ['save_report@2', 'events'],
+    ['save_report@1', 'events'],
   ])('%s has its form in the tab %s', (name, tab) => {
     expect(formOf(about(name, { id: 'row', team_id: 'team' }))).toEqual({
       to: '/team/$id/advanced',
@@ -79,7 +78,7 @@ describe('a mutation about a team', () => {
 });
 
 test.each([
-  ['update_advertisement@2', 'ads'],
+  ['update_advertisement@1', 'ads'],
   ['create_patch@1', 'patches'],
 ])('%s is corrected where it was written, in the administration: %s', (name, section) =>
   expect(formOf(about(name, { id: 'row' }))).toEqual({
@@ -90,7 +89,7 @@ test.each([
 );
 
 test('a switch of an advertisement has no form; a form may switch it too', () => {
-  const change = (patch: object) => formOf(about('update_advertisement@2', { id: 'row', patch }));
+  const change = (patch: object) => formOf(about('update_advertisement@1', { id: 'row', patch }));
   expect(change({ is_active: false })).toBeNull();
   expect(change({})).toBeNull();
   expect(change({ is_active: false, title: 'Loja' })).toMatchObject({ params: { section: 'ads' } });

@@ -25,7 +25,7 @@ export function StrandedSection({ left, now, onDiscard }: StrandedSectionProps) 
 
   const text = () => {
     const plain = ({ id: action, name, label, args, created_at }: Stranded['waiting'][number]) => {
-      const what = mutationTitle(LL, { name, label, args });
+      const what = mutationTitle(LL, { name, label });
       return { what, created_at, id: action, name, label, args: withoutCode(args) };
     };
     const of = (records: Stranded['confirmed']) =>

@@ -55,7 +55,7 @@ function useLeaveTeam() {
     const words = member.approved ? LL.profile.leave : LL.profile.withdraw;
     return act(
       'leave_team@1',
-      { member_id: member.id, team_id: team.id, ...(!member.approved && { is_request: true }) },
+      { member_id: member.id, team_id: team.id },
       {
         label: team.name,
         said: {

@@ -44,7 +44,7 @@ const type = (name: string, text: string) =>
   });
 const sent = () =>
   send.mock.calls.map(([name, args]) => {
-    expect(name).toBe('save_briefing@2');
+    expect(name).toBe('save_briefing@1');
     const { patch, base } = args as { patch: object; base: object };
     return { patch, base };
   });
@@ -86,7 +86,8 @@ test('a refused briefing comes back although another draft of the entry was begu
     values: written('Rascunho'),
     base: written('Tomar a base'),
   });
-  showForm(sheet(written('Tomar a base'), { id: 'm1', args: { briefing: written('Recusado') } }));
+  const args = { patch: written('Recusado'), base: written('Tomar a base') };
+  showForm(sheet(written('Tomar a base'), { id: 'm1', args }));
   expect(field('objectives').value).toBe('Recusado');
   showForm(sheet(written('Tomar a base')));
   expect(field('objectives').value).toBe('Rascunho');
@@ -95,7 +96,7 @@ test('a refused briefing comes back although another draft of the entry was begu
 test('a text that was refused because another person saved one stands beside that one', async () => {
   device.row = entry(written('Tomar o morro', { notes: 'Leve água' }));
   const args = { patch: { objectives: 'Tomar a ponte' }, base: { objectives: 'Tomar a base' } };
-  const refused = { id: 'm1', name: 'save_briefing@2', args };
+  const refused = { id: 'm1', name: 'save_briefing@1', args };
   const screen = showForm(sheet(written('Tomar o morro', { notes: 'Leve água' }), refused));
   const conflict = document.querySelector('[data-conflict=objectives]')!;
   expect(conflict.textContent).toContain('Tomar o morro');

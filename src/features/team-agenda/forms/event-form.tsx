@@ -94,7 +94,7 @@ function EventForm(props: EventFormProps) {
       if (!changes) return end();
       const args = { id: event.id, team_id, ...changes };
       const said = { done: words.saved(), refused: refused_title };
-      return send('update_agenda_event@2', args, { label, said });
+      return send('update_agenda_event@1', args, { label, said });
     },
   });
   const theirs = useCurrentRecord(event?.id, entryOf);

@@ -41,7 +41,7 @@ export function useSeries({ team_id, id, sendAll }: Series) {
       const days = daysOf(values);
       const title = values.title.trim();
       const asks = agendaSeries(values, days).map((columns, at) => ({
-        name: 'create_agenda_event@2' as const,
+        name: 'create_agenda_event@1' as const,
         args: { id: at === 0 ? id : randomId(), team_id, ...columns },
         label: days.length === 1 ? title : `${title} (${formatDay(days[at]!, locale)})`,
       }));

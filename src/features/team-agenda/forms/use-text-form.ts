@@ -36,7 +36,7 @@ export type TextSheetProps = {
   onClose: () => void;
 };
 
-type Args = MutationArgs<'save_briefing@2' | 'save_report@2'>;
+type Args = MutationArgs<'save_briefing@1' | 'save_report@1'>;
 type TextStart<Form> = { draft_key: string; start: FormDraft<Form>; restored: boolean };
 export type OpenTextProps<Form> = TextSheetProps & TextStart<Form>;
 
@@ -51,9 +51,7 @@ export function useTextStart<Form extends BriefingForm | ReportForm>(
   const begin = (): FormDraft<Form> => {
     const now = formOf(event.data);
     if (!refused) return { base: now, values: now };
-    const asked = refused.args as AgendaData | { patch: object; base: object };
-    if ('patch' in asked) return refusedTexts(now, asked);
-    return { base: now, values: formOf(asked) }; // an older version sent the whole text
+    return refusedTexts(now, refused.args as { patch: object; base: object });
   };
   return { draft_key, start: draft ?? begin(), restored: draft !== null };
 }
@@ -80,7 +78,7 @@ export function useTextForm<Form extends BriefingForm | ReportForm>(
       if (!changed) return end();
       const said = { done: words.saved(), refused: words.failed() };
       const args = { id, team_id, ...changed } as Args; // no problems
-      await send(name === 'briefing' ? 'save_briefing@2' : 'save_report@2', args, {
+      await send(name === 'briefing' ? 'save_briefing@1' : 'save_report@1', args, {
         label: event.data.title,
         said,
       });

@@ -68,7 +68,7 @@ async function corrected(is: 'edit' | 'briefing', record: object) {
 }
 
 test('a text that was refused is shown though its entry is gone', async () => {
-  const record = refused('save_briefing@2', {
+  const record = refused('save_briefing@1', {
     patch: { objectives: 'Tomar a ponte' },
     base: { objectives: '' },
   });
@@ -78,7 +78,7 @@ test('a text that was refused is shown though its entry is gone', async () => {
 });
 
 test('a change of an entry that is gone can be a new one, with what was typed', async () => {
-  const record = refused('update_agenda_event@2', {
+  const record = refused('update_agenda_event@1', {
     patch: { location: 'Campo 2' },
     base: { location: 'Campo 1' },
   });
@@ -91,7 +91,7 @@ test('a change of an entry that is gone can be a new one, with what was typed', 
 test('what was typed into the correction of an entry comes back though the entry is gone', async () => {
   const typed = { title: 'Treino', location: 'Campo 3' };
   drafts.set('draft:agenda:e1:m1', { values: typed, base: { title: 'Treino' } });
-  await corrected('edit', refused('update_agenda_event@2', { patch: {}, base: {} }));
+  await corrected('edit', refused('update_agenda_event@1', { patch: {}, base: {} }));
   const location = document.querySelector<HTMLInputElement>('[name=location]')!;
   expect(location.value).toBe('Campo 3');
 });

@@ -28,7 +28,7 @@ export function RollCall({ event, answers, nameOf }: RollCallProps) {
   const said = { done: words.done(), refused: words.failed() };
   const mark = async (user_ids: readonly string[], came: boolean | null) => {
     const args = { id, team_id, user_ids: [...user_ids], came };
-    const kept = await mutate('mark_absences@2', args, { label: data.title });
+    const kept = await mutate('mark_absences@1', args, { label: data.title });
     if (!kept.ok) say.notKept(kept.code, said);
   };
   const { attendance, numbers } = LL.team_agenda;
@@ -47,7 +47,7 @@ export function RollCall({ event, answers, nameOf }: RollCallProps) {
     .filter((one) => markOf(data, one) === undefined);
   const markAll = () =>
     act(
-      'mark_absences@2',
+      'mark_absences@1',
       { id, team_id, user_ids: open, came: true },
       {
         label: data.title,

@@ -15,7 +15,7 @@ const ROUTES = [
   '/rest/v1/airsoft_events', '/rest/v1/operator_contacts', '/rest/v1/rpc/people_names', '/rest/v1/rpc/public_event',
   '/rest/v1/rpc/sync_pull', '/rest/v1/rpc/sync_push', '/rest/v1/rpc/sync_manifest', '/rest/v1/rpc/sync_rows',
   '/rest/v1/rpc/get_user_leaderboard', '/rest/v1/rpc/get_team_leaderboard', '/rest/v1/rpc/get_operators_ranking',
-  '/rest/v1/rpc/get_my_place', '/rest/v1/rpc/ranking_place', '/rest/v1/rpc/get_pass_places', '/rest/v1/rpc/past_events',
+  '/rest/v1/rpc/ranking_place', '/rest/v1/rpc/get_pass_places', '/rest/v1/rpc/past_events',
   '/rest/v1/rpc/admin_access_log', '/rest/v1/rpc/admin_list_roles', '/rest/v1/rpc/advertisement_days',
   '/rest/v1/rpc/arena_corrections', '/rest/v1/rpc/count_arena_corrections',
   '/rest/v1/rpc/search_operators',

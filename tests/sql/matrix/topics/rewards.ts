@@ -56,8 +56,6 @@ export const rewards: Topic = {
       'private.validate_code',
       'public.admin_list_codes',
       'private.list_patch_codes',
-      'public.get_my_place',
-      'private.my_place',
       'public.ranking_place',
       'private.ranking_place',
     ],
