@@ -142,7 +142,9 @@ test(`in ${MODEL_RUNS} random states the device shows what the server then does,
     if (kind < 40) return act('delete_patch@1');
     if (kind < 58) return make('propose_arena@1', of.arena);
     if (kind < 82) return edit('update_arena@1', of.arena_part);
-    const base = kind < 96 && !stale ? await readArena(db, id) : of.arena;
+    // of an arena that is not there nothing was read
+    const read = kind < 96 && !stale ? await readArena(db, id) : {};
+    const base = { ...of.arena, ...read };
     if (kind < 90) return act('approve_arena@1', { base });
     if (kind < 96) return act('reject_arena@1', { base, reason: 'Já existe no mapa.' });
     return act('delete_arena@1');

@@ -121,6 +121,6 @@ test('each team and channel has a mark of its own', async () => {
   await must(db, member, 'mark_read@1', { team_id: other.team, channel: 'general', seen_at: LATE });
   const marks = await marksOf('member');
   expect(
-    new Set(marks.map(({ data }) => `${String(data['event_id'])} ${String(data['channel'])}`)),
+    new Set(marks.map(({ data }) => `${String(data['team_id'])} ${String(data['channel'])}`)),
   ).toEqual(new Set([`${full.team} general`, `${full.team} events`, `${other.team} general`]));
 });
