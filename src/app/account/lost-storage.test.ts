@@ -7,6 +7,7 @@ beforeEach(() => {
   vi.resetModules();
   reload.mockClear();
   kept.clear();
+  vi.spyOn(performance, 'now').mockReturnValue(1_000); // a page that has just begun
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('sessionStorage', {
