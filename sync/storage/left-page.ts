@@ -1,4 +1,5 @@
 import { reportNoMore } from '../device/report.ts';
+import { pageChannel } from './page-channel.ts';
 import { storageLoss } from './storage-failure.ts';
 import { endStorageThreads } from './storage-thread.ts';
 import { endTransactions, followTransactions } from './transactions.ts';
@@ -22,9 +23,9 @@ const PAGES = 'qg.pages';
  */
 export function letGoWhenLeft(): void {
   followTransactions();
-  const pages = new BroadcastChannel(PAGES);
-  pages.addEventListener('message', () => {}); // without a listener the frozen page stays
-  pages.postMessage('started');
+  const pages = pageChannel(PAGES);
+  pages?.addEventListener('message', () => {}); // without a listener the frozen page stays
+  pages?.postMessage('started');
   addEventListener('pagehide', ({ persisted }) => {
     storageLoss.set('left');
     reportNoMore(); // what is ended fails

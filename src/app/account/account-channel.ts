@@ -1,10 +1,12 @@
+import { pageChannel } from '#sync/storage/page-channel.ts';
+
 /**
  * changing: close the databases of this person. changed: another person is signed in, or no one.
  * renewed: the same person signed in again after their session expired.
  */
 type Word = 'changing' | 'changed' | 'renewed';
 
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('qg.account') : null;
+const channel = pageChannel('qg.account');
 
 export const announce = (word: Word): void => channel?.postMessage(word);
 
