@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { adsFor } from '#domain/advertising/advertisement.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { RowsBoundary } from '#entities/unread/rows-boundary.tsx';
@@ -33,7 +32,6 @@ export function SponsorBlock(props: SponsorBlockProps) {
 
 function Sponsors({ location, count = 3, now }: SponsorBlockProps) {
   const { LL } = useI18nContext();
-  const id = useId();
   const today = eventDay(now);
   const rows = useReplicaRows('public_records', advertisements);
   const counter = useAdCounter(today);
@@ -42,10 +40,9 @@ function Sponsors({ location, count = 3, now }: SponsorBlockProps) {
   const invites = location !== 'search';
   if (!invites && !ads?.length) return null;
   return (
-    <section aria-labelledby={id} className="sponsors border-t border-line pt-6 pb-10">
-      <h2 id={id} className="text-2xl text-soft">
-        {LL.sponsor.title()}
-      </h2>
+    // no landmark: a list and the event beside it have one each, of the same name
+    <div className="sponsors border-t border-line pt-6 pb-10">
+      <h2 className="text-2xl text-soft">{LL.sponsor.title()}</h2>
       <ul className={count > 1 ? 'ad-slots ad-slots-many' : 'ad-slots'}>
         {ads ? (
           <>
@@ -59,7 +56,7 @@ function Sponsors({ location, count = 3, now }: SponsorBlockProps) {
           Array.from({ length: count }, (_, bone) => <AdBones key={bone} />)
         )}
       </ul>
-    </section>
+    </div>
   );
 }
 
