@@ -25,9 +25,12 @@ export function EventParticipants({ event, people, owner, below }: EventParticip
   const { state, rows, taken } = people;
   if (state === 'loading') return <SkeletonRows label={LL.common.loading()} />;
   if (state === 'not_here') return <Note kind="info">{words.not_here()}</Note>;
+  // the tab says it to the eye; the rows' headings need one above them
+  const heading = <h2 className="sr-only">{words.label()}</h2>;
   if (state === 'hidden') {
     return (
       <div className="flex flex-col gap-4">
+        {heading}
         <Note
           kind="info"
           title={
@@ -42,6 +45,7 @@ export function EventParticipants({ event, people, owner, below }: EventParticip
   }
   return (
     <div className="flex flex-col gap-5">
+      {heading}
       {owner && <ParticipantTools event={event} people={people} />}
       {rows.length === 0 ? (
         <EmptyState action={<CopyLink event_id={event.id} />}>{words.empty()}</EmptyState>

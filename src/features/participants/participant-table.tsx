@@ -34,7 +34,8 @@ export function ParticipantTable(props: ParticipantTableProps) {
     if (!owner) return everybodySees(LL);
     const remove: PersonColumn = {
       id: 'remove',
-      header: '',
+      header: LL.event.participants.remove(),
+      is_header_unseen: true,
       align: 'end',
       width_rem: 4.5,
       cell: (row) =>

@@ -9,6 +9,8 @@ export type SortedColumn<Row> = Column<Row> & {
   /** Its share of the width and its minimum: widths must not depend on which rows are visible. */
   width_rem: number;
   sortable?: boolean;
+  /** What its cells show says it to the eye: its header is for a screen reader alone. */
+  is_header_unseen?: boolean;
 };
 
 /** The column that sorts the rows; `down` means descending. */
@@ -97,11 +99,11 @@ type HeadProps<Row> = {
 };
 
 function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
-  const { id, header, sortable } = column;
+  const { id, header, sortable, is_header_unseen } = column;
   if (!sortable) {
     return (
       <th scope="col" className={alignClass(column)}>
-        {header}
+        {is_header_unseen ? <span className="sr-only">{header}</span> : header}
       </th>
     );
   }
