@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { ENGINES } from './engines/engine.ts';
 import { LongestFirst } from './runner/longest-first.ts';
 import { GATE } from './runner/suite.ts';
 
@@ -189,14 +190,16 @@ export default defineConfig({
         isolate: false,
         database: 'postgres', // PGlite only where a test breaks its process or its files
       }),
-      ...(['chromium', 'firefox', 'webkit'] as const).map((engine) =>
+      ...ENGINES.map((engine) =>
         project(engine === 'chromium' ? 'e2e-engine' : engine, ['tests/engines/**/*.test.ts'], {
           timeout_ms: 120_000,
           env: { QG_ENGINE: engine },
           workers: 2,
           tries: 2,
           database: 'postgres',
-          exclude: engine === 'webkit' ? [] : ['tests/engines/*.webkit.*'],
+          exclude: ENGINES.filter((other) => other !== engine).map(
+            (other) => `tests/engines/*.${other}.*`,
+          ),
         }),
       ),
     ],

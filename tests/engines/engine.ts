@@ -14,6 +14,8 @@ export type Browser = {
     work: (...args: Args) => Answer | Promise<Answer>,
     ...args: Args
   ): Promise<Answer>;
+  /** The text of a script runs in the page, whatever its policy says. */
+  run(script: string): Promise<void>;
   /** A tap at these coordinates of the viewport. */
   tap(x: number, y: number): Promise<void>;
   /** Into what has the focus. */
@@ -31,6 +33,11 @@ export type BrowserOptions = {
   /** Its disk, which outlives it. */
   readonly profile: string;
   readonly viewport?: { readonly width: number; readonly height: number };
+  /**
+   * private: of a window whose disk is gone when it closes. refused: pages may store nothing, as a
+   * setting of Firefox has it.
+   */
+  readonly storage?: 'private' | 'refused';
   /** WebKit: a file whose script runs first in every page. */
   readonly script?: string;
   /** WebKit: gets what its pages log, line by line. */

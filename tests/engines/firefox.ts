@@ -22,7 +22,11 @@ export async function openFirefox(options: BrowserOptions): Promise<Browser> {
     timeout: 60_000,
     defaultViewport: viewport,
     env: { ...process.env, TZ: 'America/Sao_Paulo' },
-    extraPrefsFirefox: SETTINGS,
+    extraPrefsFirefox: {
+      ...SETTINGS,
+      'browser.privatebrowsing.autostart': options.storage === 'private',
+      ...(options.storage === 'refused' && { 'network.cookie.cookieBehavior': 2 }),
+    },
   });
   const [page = await browser.newPage()] = await browser.pages();
   await page.setViewport(viewport);
@@ -35,6 +39,7 @@ export async function openFirefox(options: BrowserOptions): Promise<Browser> {
     back: async () => void (await page.goBack()),
     evaluate: (work, ...args) =>
       page.evaluate(`(${String(work)})(...${JSON.stringify(args)})`) as Promise<never>,
+    run: async (script) => void (await page.evaluate(`${script}; 0`)),
     tap: (x, y) => page.mouse.click(x, y, { delay: 30 }),
     type: (text) => page.keyboard.type(text),
     screenshot: () => page.screenshot(),

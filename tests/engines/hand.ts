@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { nothingMoves, unchanged } from '#tests/e2e/screens/page-rests.ts';
 import type { Browser } from './engine.ts';
 
 const PATIENCE_MS = 45_000;
 
-type Kind = 'control' | 'submit' | 'field';
+type Kind = 'control' | 'submit' | 'field' | 'row';
 
 /** Where something is, in px of the viewport, and whether a tap there would meet it. */
 type Found = { x: number; y: number };
@@ -16,6 +17,10 @@ export type Hand = {
   taps(name: string): Promise<void>;
   /** The same, of a form: a bar above it may have a button of the same name. */
   submits(name: string): Promise<void>;
+  /** The same, of a list: the first button or link whose words begin with these. */
+  tapsRow(words: string): Promise<void>;
+  /** Waits until all of the screen is there, and rests. */
+  rests(): Promise<void>;
   /** Taps a field by its label and types; what was in it is replaced. */
   fills(label: string, text: string): Promise<void>;
   /** Whether a button, link or tab of this name is there. */
@@ -47,6 +52,16 @@ export function handOf(browser: Browser): Hand {
     submits: async (name) => {
       const { x, y } = await waitFor('submit', name);
       await browser.tap(x, y);
+    },
+    tapsRow: async (words) => {
+      const { x, y } = await waitFor('row', words);
+      await browser.tap(x, y);
+    },
+    rests: async () => {
+      await until('all of the screen', browser, () => browser.evaluate(isWhole));
+      await browser.evaluate(unchanged); // a screen may ask for a part of it once it is rendered
+      await until('all of the screen', browser, () => browser.evaluate(isWhole));
+      await browser.evaluate(nothingMoves);
     },
     fills: async (label, text) => {
       const { x, y } = await waitFor('field', label);
@@ -88,12 +103,18 @@ const shown = (browser: Browser): Promise<string> =>
     )
     .catch(String);
 
+/** Runs in the page: it has its heading, and nothing in it stands for what is still to come. */
+const isWhole = (): boolean =>
+  document.querySelector('h1') !== null &&
+  ![...document.querySelectorAll('.bone, [aria-busy=true]')].some((part) => part.checkVisibility());
+
 /** Runs in the page. */
 function find(kind: Kind, name: string): Found | null {
   const selector = {
     field: 'input, textarea, select',
     submit: 'form button',
     control: 'a[href], button, [role=tab]',
+    row: 'li :is(a[href], button)',
   }[kind];
   const text = (part: HTMLElement) =>
     kind === 'field'
@@ -102,7 +123,8 @@ function find(kind: Kind, name: string): Found | null {
   for (const part of document.querySelectorAll<HTMLElement>(selector)) {
     const words = text(part).replaceAll(/\s+/g, ' ').trim();
     // what a field adds to its label stands behind it
-    if (kind === 'field' ? !words.startsWith(name) : words !== name) continue;
+    const is_meant = kind === 'field' || kind === 'row' ? words.startsWith(name) : words === name;
+    if (!is_meant) continue;
     if (part.closest('[hidden], [inert]') || !part.checkVisibility()) continue;
     if (part.matches(':disabled')) continue;
     part.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -11,7 +11,10 @@ from gi.repository import Gtk, WebKit2  # noqa: E402
 options = dict(arg[2:].split('=', 1) for arg in sys.argv[1:] if arg.startswith('--') and '=' in arg)
 width, height = (int(side) for side in options['size'].split('x'))
 profile = options['profile']
-data = WebKit2.WebsiteDataManager(base_data_directory=f'{profile}/data', base_cache_directory=f'{profile}/cache')
+if options.get('storage') == 'private':
+    data = WebKit2.WebsiteDataManager.new_ephemeral()
+else:
+    data = WebKit2.WebsiteDataManager(base_data_directory=f'{profile}/data', base_cache_directory=f'{profile}/cache')
 context = WebKit2.WebContext.new_with_website_data_manager(data)
 context.set_automation_allowed(True)
 context.set_preferred_languages(['pt-BR', 'pt'])

@@ -13,7 +13,6 @@ const LAUNCHER = join(import.meta.dirname, 'webkit-browser.py');
  * acceleration it draws black.
  */
 export async function openWebkit(options: BrowserOptions): Promise<Browser> {
-  const { width, height } = options.viewport ?? PHONE;
   const port = await freePort();
   const screen = await openScreen();
   mkdirSync(options.profile, { recursive: true });
@@ -39,11 +38,7 @@ export async function openWebkit(options: BrowserOptions): Promise<Browser> {
       alwaysMatch: {
         'webkitgtk:browserOptions': {
           binary: LAUNCHER,
-          args: [
-            `--profile=${options.profile}`,
-            `--size=${width}x${height}`,
-            ...(options.script ? [`--script=${options.script}`] : []),
-          ],
+          args: argumentsOf(options),
         },
       },
     },
@@ -73,6 +68,7 @@ export async function openWebkit(options: BrowserOptions): Promise<Browser> {
       if (said.error) throw new Error(said.error);
       return said.value as never;
     },
+    run: (script) => ask('POST', `${in_session}/execute/sync`, { script, args: [] }),
     tap: (x, y) =>
       act(
         'pointer',
@@ -101,6 +97,13 @@ export async function openWebkit(options: BrowserOptions): Promise<Browser> {
     },
   };
 }
+
+const argumentsOf = ({ profile, viewport = PHONE, storage, script }: BrowserOptions): string[] => [
+  `--profile=${profile}`,
+  `--size=${viewport.width}x${viewport.height}`,
+  ...(storage ? [`--storage=${storage}`] : []),
+  ...(script ? [`--script=${script}`] : []),
+];
 
 /** Brazilian, and drawn by software. */
 const surroundings = (display: string): NodeJS.ProcessEnv => ({

@@ -1,4 +1,4 @@
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** Between a browser and a server on this machine: an origin of its own, which can lose answers. */
 export type Wire = {
@@ -8,6 +8,8 @@ export type Wire = {
    * has been passed on
    */
   loseAnswersTo(path: string): Promise<void>;
+  /** No signal: every connection ends, and so does each new one. */
+  cut(): void;
   /** New connections lose nothing. */
   mend(): void;
   close(): void;
@@ -17,7 +19,12 @@ export type Wire = {
 export async function openWire(port: number, refused?: string): Promise<Wire> {
   let lossy: string | undefined;
   let passed = () => {};
+  let is_cut = false;
+  const phones = new Set<Socket>();
   const wire = createServer((phone) => {
+    if (is_cut) return phone.destroy();
+    phones.add(phone);
+    phone.on('close', () => phones.delete(phone));
     const server = connect(port, '127.0.0.1');
     let is_deaf = false;
     for (const end of [phone, server])
@@ -30,7 +37,7 @@ export async function openWire(port: number, refused?: string): Promise<Wire> {
       }
       return server.write(bytes);
     });
-    server.on('data', (bytes) => is_deaf || phone.write(bytes));
+    return server.on('data', (bytes) => is_deaf || phone.write(bytes));
   });
   await new Promise<void>((resolve) => {
     wire.listen(0, '127.0.0.1', resolve);
@@ -43,7 +50,12 @@ export async function openWire(port: number, refused?: string): Promise<Wire> {
         passed = resolve;
       });
     },
+    cut: () => {
+      is_cut = true;
+      for (const phone of phones) phone.destroy();
+    },
     mend: () => {
+      is_cut = false;
       lossy = undefined;
     },
     close: () => void wire.close(),
