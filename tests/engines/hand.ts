@@ -139,11 +139,6 @@ const isWhole = (): boolean =>
   document.querySelector('h1') !== null &&
   ![...document.querySelectorAll('.bone, [aria-busy=true]')].some((part) => part.checkVisibility());
 
-/** Runs in the page: it has its heading, and nothing in it stands for what is still to come. */
-const isWhole = (): boolean =>
-  document.querySelector('h1') !== null &&
-  ![...document.querySelectorAll('.bone, [aria-busy=true]')].some((part) => part.checkVisibility());
-
 /** Runs in the page. */
 function find(kind: Kind, name: string): Found | null {
   const selector = {
