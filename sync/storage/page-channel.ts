@@ -1,13 +1,14 @@
 /**
- * A channel between the pages of the app. @returns null where there is none: an old browser, or
- * Firefox when it lets pages store nothing, where the name is there and throws. Libraries (Dexie) ask
- * only whether it is there, and would take the whole app with them: from then on it is not.
+ * Firefox, where it lets pages store nothing, has BroadcastChannel in pages and in threads, and
+ * throws at its use. A library (Dexie) asks only whether it is there, and would not start: there it
+ * is taken away. A thread imports this before its libraries.
  */
-export function pageChannel(name: string): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel(name);
-  } catch {
-    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
-    return null;
-  }
+try {
+  new BroadcastChannel('qg.try').close();
+} catch {
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 }
+
+/** A channel between the pages of the app. @returns null where there is none */
+export const pageChannel = (name: string): BroadcastChannel | null =>
+  'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;

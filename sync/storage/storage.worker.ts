@@ -1,3 +1,4 @@
+import './page-channel.ts'; // before the libraries
 import { Dexie } from 'dexie';
 import { Subject } from 'rxjs';
 import { exposeRxStorageRemote } from 'rxdb/plugins/storage-remote';
