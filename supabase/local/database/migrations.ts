@@ -52,9 +52,9 @@ export function sqlFiles(dir: string): MigrationFile[] {
  * @param bare true for a database in which nobody signs in: plain PostgreSQL or PGlite
  */
 export async function applyStandIns(run: RunSql, { bare }: { bare: boolean }): Promise<void> {
-  const sessions = bare ? [] : ['stand-ins-sessions.sql'];
-  for (const file of ['stand-ins-auth.sql', ...sessions, 'stand-ins.sql'])
-    await run(readFileSync(join(import.meta.dirname, file), 'utf8'));
+  const sessions = bare ? [] : ['sessions.sql'];
+  for (const file of ['auth.sql', ...sessions, 'platform.sql'])
+    await run(readFileSync(join(import.meta.dirname, 'stand-ins', file), 'utf8'));
 }
 
 /**

@@ -29,13 +29,16 @@ test('a cached database’s name covers everything that it is made of', () => {
   expect(new Set(names).size).toBe(names.length);
   expect(migratedName('bare', files, made_by)).toBe(names[0]);
   const standIns = (name: string) =>
-    readFileSync(join(import.meta.dirname, '../../../supabase/local/database', name), 'utf8');
+    readFileSync(
+      join(import.meta.dirname, '../../../supabase/local/database/stand-ins', name),
+      'utf8',
+    );
   expect(makers()).toEqual(
     expect.arrayContaining([
       `@electric-sql/pglite ${installedVersion('@electric-sql/pglite')}`,
-      standIns('stand-ins.sql'),
-      standIns('stand-ins-auth.sql'),
-      standIns('stand-ins-sessions.sql'),
+      standIns('platform.sql'),
+      standIns('auth.sql'),
+      standIns('sessions.sql'),
     ]),
   );
 });

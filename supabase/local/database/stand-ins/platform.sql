@@ -1,4 +1,4 @@
--- What hosted Supabase has before the first migration, besides its Auth (stand-ins-auth.sql).
+-- What hosted Supabase has before the first migration, besides its Auth (auth.sql).
 -- Re-runnable: the embedded backend runs it on every start. Schema auth exists already.
 
 do $$

@@ -1,5 +1,5 @@
 -- Who is signed in (supabase/local/auth/sessions.ts). Supabase Auth keeps it in tables of these names.
--- Re-runnable. Run after stand-ins-auth.sql.
+-- Re-runnable. Run after auth.sql.
 
 create table if not exists auth.sessions (
   id           uuid primary key,

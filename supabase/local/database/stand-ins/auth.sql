@@ -1,5 +1,5 @@
 -- What Supabase Auth keeps in the database, and its functions for policies, for a database without it:
--- the embedded backend's and the SQL tests'. Re-runnable. Run before stand-ins.sql.
+-- the embedded backend's and the SQL tests'. Re-runnable. Run before platform.sql.
 
 create schema if not exists auth;
 
