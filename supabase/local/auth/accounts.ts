@@ -21,9 +21,11 @@ export async function accountOf(
   return rows[0] ?? null;
 }
 
-export const signingIn = ({ id }: Account): Opening => ({
-  sql: 'update auth.users set last_sign_in_at = now(), updated_at = now() where id = $4',
-  params: [id],
+/** The password that was compared must still be the account's: it may be changed meanwhile. */
+export const signingIn = ({ id, encrypted_password }: Account): Opening => ({
+  sql: `update auth.users set last_sign_in_at = now(), updated_at = now()
+    where id = $4 and encrypted_password = $5`,
+  params: [id, encrypted_password],
 });
 
 /** An account needs no confirmation. Where its address has one already, no other is made. */

@@ -27,7 +27,7 @@ export async function signIn(asked: AuthCall, tools: AuthTools): Promise<Respons
   }
   if (!account.is_confirmed) return authError(400, 'email_not_confirmed', 'Email not confirmed');
   const opened = await openSession(tools.db, signingIn(account));
-  if (!opened) return invalidCredentials(); // deleted meanwhile
+  if (!opened) return invalidCredentials(); // deleted, or the password was changed meanwhile
   await tellGate(tools, asked, 'done');
   return Response.json(await sessionAnswer(opened, tools));
 }

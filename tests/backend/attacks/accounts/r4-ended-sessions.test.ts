@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountOf, signingIn } from '#local/auth/accounts.ts';
+import { openSession } from '#local/auth/sessions.ts';
 import type { Backend } from '#local/backend.ts';
 import { call, openRealBackend, PASSWORD, signUp } from '../../open-test-backend.ts';
 
@@ -46,4 +48,17 @@ test('[relative R4] a session of yesterday deletes no account, and one of now do
   expect(await count('from auth.users where id = $1', id)).toBe(1);
   expect(await remove(await signIn(email))).toBeUndefined();
   expect(await count('from auth.users where id = $1', id)).toBe(0);
+});
+
+test('[relative R4] no session opens by a password that was changed while it was compared', async () => {
+  const { id, email } = await signUp(backend, 'renata@exemplo.com');
+  const compared = (await accountOf(backend.db, email))!;
+  const token = await signIn(email);
+  const json = { password: 'outra-senha', current_password: PASSWORD };
+  expect((await call(backend, '/auth/v1/user', { method: 'PUT', token, json })).status).toBe(200);
+  const before = await count('from auth.sessions where user_id = $1', id);
+  expect(await openSession(backend.db, signingIn(compared))).toBeNull();
+  expect(await count('from auth.sessions where user_id = $1', id)).toBe(before);
+  const now = (await accountOf(backend.db, email))!;
+  expect(await openSession(backend.db, signingIn(now))).toMatchObject({ user: { id } });
 });
