@@ -39,6 +39,20 @@ export function followWaiting(db: DeviceDatabase, tell: (lost: number) => void):
   };
 }
 
+/**
+ * How many actions waited on this device when its queues were last counted. It also answers where
+ * IndexedDB does not.
+ */
+export function waitingAtLast(): number {
+  const prefix = keyOf('');
+  try {
+    const names = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    return names.reduce((sum, key) => sum + noted(key.slice(prefix.length)).waiting, 0);
+  } catch {
+    return 0; // forbidden, so nothing was ever kept here
+  }
+}
+
 /** The person has seen it. */
 export function understoodLoss(db: DeviceDatabase): void {
   write(db.name, { ...noted(db.name), lost: 0 });

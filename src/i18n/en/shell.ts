@@ -74,8 +74,6 @@ export const shell = {
   storage_failed: {
     title: 'The data on this device could not be opened',
     body: 'It may be out of space, or the browser forbids storing (a private window, for example). Nothing was deleted.',
-    unkept:
-      'With a signal the next games appear here, but nothing is kept: signing in, registering and using the app without a signal do not work. Free some space, or open the site in the browser of your phone.',
   },
   missing_part: {
     title: 'This part has not been downloaded yet',

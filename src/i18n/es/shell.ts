@@ -74,8 +74,6 @@ export const shell = {
   storage_failed: {
     title: 'No se pudieron abrir los datos de este aparato',
     body: 'Puede faltar espacio, o el navegador no deja guardar nada (una ventana privada, por ejemplo). No se borró nada.',
-    unkept:
-      'Con señal, los próximos juegos aparecen aquí, pero no se guarda nada: entrar, inscribirse y usar la app sin señal no es posible. Libera espacio, o abre el sitio en el navegador del teléfono.',
   },
   missing_part: {
     title: 'Esta parte aún no se ha descargado',

@@ -11,4 +11,8 @@ export const no_events = {
   never_synced: 'Os eventos chegam com o primeiro sinal. Depois ficam aqui, mesmo sem ele.',
   never_synced_action: 'Tentar de novo',
   older: 'Procurar em jogos mais antigos',
+  unkept:
+    'Com sinal, os próximos jogos aparecem aqui, mas nada fica guardado: entrar, se inscrever e usar sem sinal não dá. Libere espaço, ou abra o site no navegador do celular.',
+  unkept_waiting:
+    '{count:number} {{ações esperam|ação espera|ações esperam}} envio neste aparelho. Não apague os dados do site.',
 } satisfies BaseTranslation;

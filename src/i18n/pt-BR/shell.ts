@@ -78,8 +78,6 @@ export const shell = {
   storage_failed: {
     title: 'Não deu para abrir os dados deste aparelho',
     body: 'Pode faltar espaço, ou o navegador não deixa guardar nada (janela anônima, por exemplo). Nada foi apagado.',
-    unkept:
-      'Com sinal, os próximos jogos aparecem aqui, mas nada fica guardado: entrar, se inscrever e usar sem sinal não dá. Libere espaço, ou abra o site no navegador do celular.',
   },
   missing_part: {
     title: 'Esta parte ainda não foi baixada',

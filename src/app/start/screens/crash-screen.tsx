@@ -3,13 +3,16 @@ import { Suspense, useCallback } from 'react';
 import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { MissingPart } from '#entities/lazy/missing-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { withWords } from '#i18n/locale.ts';
 import { ErrorState } from '#ui/page/empty-state.tsx';
 import { serverConfig } from '#app/account/server-config.ts';
 import { isMissingFile } from '../missing-files.ts';
 
 // rarely needed, so they are not part of the start; without their file they are not there
 const CopyError = lazyExtra(() => import('./copy-error.tsx'));
-const UnkeptEvents = lazyExtra(() => import('#features/events/empty/unkept-events.tsx'));
+const UnkeptEvents = lazyExtra(() =>
+  withWords(import('#features/events/empty/unkept-events.tsx')),
+);
 
 /** Shown for a bug, or for a file of the app that is not on this device. The queue is safe. */
 export function CrashScreen({ error }: { error: unknown }) {

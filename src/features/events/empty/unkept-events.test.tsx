@@ -55,3 +55,15 @@ test('without a signal the list is empty, and a screen that was left hears nothi
   expect(names).toEqual([]);
   screen.leave();
 });
+
+test('what waits on this device is said, so that nobody clears it away', async () => {
+  const waiting = (n: number) => JSON.stringify({ waiting: n, lost: 0 });
+  localStorage.setItem('qg.waiting.qg:ana:q', waiting(2));
+  localStorage.setItem('qg.waiting.qg:bia:q', waiting(1));
+  localStorage.setItem('qg.theme', 'dark');
+  await show(() => Promise.reject(new TypeError('offline')));
+  expect(document.body.textContent).toContain('3 ações esperam envio neste aparelho');
+  localStorage.clear();
+  await show(() => Promise.reject(new TypeError('offline')));
+  expect(document.body.textContent).not.toContain('envio neste aparelho');
+});
