@@ -47,7 +47,8 @@ const applied = {
   as_user: ME,
   epoch: '5d3c8e2a-0000-4000-8000-000000000000',
   server_now: '2026-11-21T12:00:00Z',
-  results: [{ id: MUTATION, status: 'applied', rows: [] }],
+  results: [{ id: MUTATION, status: 'applied' }],
+  rows: [],
 };
 const status = async () => (await db.outbox.where('id').equals(MUTATION).first())?.status;
 

@@ -540,7 +540,9 @@ create table private.scope_collections (
   collection text not null,
   place      integer not null,
   source     text not null,
-  belongs    text not null,
+  scope_id   text,
+  belongs    text not null default 'true',
+  holds      text not null generated always as (coalesce(scope_id || ' = $1 and ', '') || '(' || belongs || ')') stored,
   primary key (kind, collection)
 );
 comment on table private.scope_collections is
@@ -550,7 +552,11 @@ comment on column private.scope_collections.kind is 'The kind of the scope: publ
 comment on column private.scope_collections.place is
   'The position in an answer. A device applies the collections of an answer in this order.';
 comment on column private.scope_collections.source is 'A projection, or a function that opens one. $1 is the scope''s id.';
-comment on column private.scope_collections.belongs is 'Which rows r of it are in the scope, as SQL. $1 is the scope''s id.';
+comment on column private.scope_collections.scope_id is
+  'The id of the scope that a row r of it is in, as SQL. Null where the scope has none, or other rows than its own.';
+comment on column private.scope_collections.belongs is
+  'Which of these rows r are in the scope, as SQL. $1 is the scope''s id.';
+comment on column private.scope_collections.holds is 'Both together: the rows r of one scope.';
 alter table private.scope_collections enable row level security; -- no policy: only definer functions read it
 
 -- The collections of one kind of scope. The functions of a pull run as the caller, who may not read the table.
@@ -1484,8 +1490,8 @@ create view private.sync_profiles with (security_invoker = true) as
   select p.id, p.name, p.team, p.avatar_url, p.operator_experience, p.operator_classes, c.whatsapp,
          c.verified_at as whatsapp_verified_at, p.created_at, p.updated_at, p.sync_xid, p.rev
   from public.profiles p left join public.profile_contacts c on c.user_id = p.id;
-insert into private.scope_collections (kind, collection, place, source, belongs) values
-  ('me', 'profiles', 1, 'private.sync_profiles', 'r.id = $1');
+insert into private.scope_collections (kind, collection, place, source, scope_id) values
+  ('me', 'profiles', 1, 'private.sync_profiles', 'r.id');
 
 create view public.my_profile with (security_invoker = true) as
   select * from private.sync_profiles where id = (select auth.uid());
@@ -4107,9 +4113,9 @@ create view private.sync_teams with (security_invoker = true) as
   select id, name, city, state, logo, website, instagram, description, captain_id, created_at, sync_xid, rev,
          member_count, captain_name, latitude, longitude
   from public.teams where deleted_at is null;
-insert into private.scope_collections (kind, collection, place, source, belongs) values
-  ('public', 'teams', 3, 'private.sync_teams', 'true'),
-  ('team', 'teams', 1, 'private.sync_teams', 'r.id = $1');
+insert into private.scope_collections (kind, collection, place, source, scope_id) values
+  ('public', 'teams', 3, 'private.sync_teams', null),
+  ('team', 'teams', 1, 'private.sync_teams', 'r.id');
 
 -- Poke trigger for all tables of a team: pokes everybody who has the team open.
 create function private.poke_team() returns trigger
@@ -5823,10 +5829,10 @@ create view private.sync_airsoft_events with (security_invoker = true) as
          price_cents, gate_time, end_time, energy_limits, what_to_bring, is_info_only, show_contact, place_is_secret,
          winner_team_ids
   from public.airsoft_events where deleted_at is null;
-insert into private.scope_collections (kind, collection, place, source, belongs) values
-  ('public', 'airsoft_events', 1, 'private.sync_airsoft_events', 'r.is_public and r.date >= (select private.window_from())'),
-  ('me', 'airsoft_events', 2, 'private.sync_airsoft_events', 'r.id in (select private.my_event_ids())'),
-  ('event', 'airsoft_events', 1, 'private.event_by_link($1)', 'true');
+insert into private.scope_collections (kind, collection, place, source, scope_id, belongs) values
+  ('public', 'airsoft_events', 1, 'private.sync_airsoft_events', null, 'r.is_public and r.date >= (select private.window_from())'),
+  ('me', 'airsoft_events', 2, 'private.sync_airsoft_events', null, 'r.id in (select private.my_event_ids())'),
+  ('event', 'airsoft_events', 1, 'private.event_by_link($1)', 'r.id', 'true');
 
 -- A private event by its exact id, which the invitation link contains.
 create function private.event_by_link(event uuid) returns setof private.sync_airsoft_events
@@ -6064,8 +6070,8 @@ create policy event_teams_select on public.event_teams for select to anon, authe
 create view private.sync_event_teams with (security_invoker = true) as
   select id, event_id, name, members_count, created_at, sync_xid, rev
   from public.event_teams where deleted_at is null;
-insert into private.scope_collections (kind, collection, place, source, belongs) values
-  ('event', 'event_teams', 2, 'private.event_teams_by_link($1)', 'true');
+insert into private.scope_collections (kind, collection, place, source, scope_id) values
+  ('event', 'event_teams', 2, 'private.event_teams_by_link($1)', 'r.event_id');
 
 -- Names and sizes of trios and squads. Whoever has the link of the event needs them to choose a team when registering
 -- (Spec 1 §2 /register).
@@ -7041,9 +7047,9 @@ create view private.sync_operators with (security_invoker = true) as
   from public.operators o
   left join public.operator_contacts c on c.operator_id = o.id and c.event_id = o.event_id
   where o.deleted_at is null;
-insert into private.scope_collections (kind, collection, place, source, belongs) values
-  ('me', 'operators', 3, 'private.sync_operators', 'r.user_id = $1'),
-  ('event', 'operators', 3, 'private.sync_operators', 'r.event_id = $1');
+insert into private.scope_collections (kind, collection, place, source, scope_id) values
+  ('me', 'operators', 3, 'private.sync_operators', 'r.user_id'),
+  ('event', 'operators', 3, 'private.sync_operators', 'r.event_id');
 
 create view public.event_operators_safe with (security_invoker = true) as
   select id, event_id, name, team, class, whatsapp_masked, event_team_id, registered_at
@@ -8642,8 +8648,8 @@ create trigger leave_public after update or delete on public.patches for each ro
 create view private.sync_patches with (security_invoker = true) as
   select id, nome, descricao, tipo, imagem_url, evento_id, equipe_id, created_at, sync_xid, rev
   from public.patches where deleted_at is null;
-insert into private.scope_collections (kind, collection, place, source, belongs) values
-  ('public', 'patches', 4, 'private.sync_patches', 'true');
+insert into private.scope_collections (kind, collection, place, source) values
+  ('public', 'patches', 4, 'private.sync_patches');
 
 -- Mutations ------------------------------------------------------------------------------------------
 
@@ -10052,9 +10058,9 @@ create view private.sync_team_members with (security_invoker = true) as
   left join public.team_member_facts f on f.member_id = m.id
   left join public.team_subscriptions s on s.member_id = m.id
   where m.deleted_at is null;
-insert into private.scope_collections (kind, collection, place, source, belongs) values
-  ('me', 'team_members', 6, 'private.sync_team_members', 'r.user_id = $1'),
-  ('team', 'team_members', 2, 'private.sync_team_members', 'r.team_id = $1');
+insert into private.scope_collections (kind, collection, place, source, scope_id) values
+  ('me', 'team_members', 6, 'private.sync_team_members', 'r.user_id'),
+  ('team', 'team_members', 2, 'private.sync_team_members', 'r.team_id');
 
 grant select on private.sync_team_members to anon, authenticated;
 grant select on public.team_member_facts to authenticated;
@@ -12553,14 +12559,14 @@ grant execute on function private.take_export_turn(), private.my_data(), private
 
 -- Collections with several kinds of records. An alliance is stored with the team that proposed it, and appears in the
 -- scopes of both teams.
-insert into private.scope_collections (kind, collection, place, source, belongs) values
-  ('public', 'public_records', 5, 'private.sync_public_records', 'true'),
-  ('me',     'my_records',     5, 'private.sync_my_records',     'r.user_id = $1'),
-  ('event',  'event_records',  4, 'private.sync_event_records',  'r.event_id = $1'),
+insert into private.scope_collections (kind, collection, place, source, scope_id, belongs) values
+  ('public', 'public_records', 5, 'private.sync_public_records', null,         'true'),
+  ('me',     'my_records',     5, 'private.sync_my_records',     'r.user_id',  'true'),
+  ('event',  'event_records',  4, 'private.sync_event_records',  'r.event_id', 'true'),
   -- members see ended alliances only in their own team's scope. If they saw them in the ally's scope too, nothing
   -- would remove the rows there when they leave their own team
-  ('team',   'team_records',   3, 'private.sync_team_records', $q$r.in_team = $1 and (r.kind <> 'alliance'
-      or r.data ->> 'status' = 'active' or $1 in (select private.my_team_ids()))$q$);
+  ('team',   'team_records',   3, 'private.sync_team_records',   'r.in_team',
+   $q$r.kind <> 'alliance' or r.data ->> 'status' = 'active' or $1 in (select private.my_team_ids())$q$);
 
 -- Writes the view private.sync_<collection>: a union of all its kinds.
 create function private.write_record_views() returns void
@@ -12591,7 +12597,7 @@ begin
         select json_build_object('n', count(*), 'h', coalesce(sum(
           ('x' || encode(substr(uuid_send(r.id), 13), 'hex'))::bit(32)::bigint + r.rev), 0)) into digest
         from %2$s r where %3$s;
-      end if;$q$, c.kind || ' ' || c.collection, c.source, c.belongs), '' order by c.kind, c.place)
+      end if;$q$, c.kind || ' ' || c.collection, c.source, c.holds), '' order by c.kind, c.place)
   into statements from private.scope_collections c;
 
   -- json and not jsonb, because the database writes a page only once and never reads it. Generic plans: one plan
@@ -12610,17 +12616,24 @@ begin
     end $page$ $f$, statements);
 end $write$;
 
--- Writes private.touched_rows(touched): the changed rows as the caller may see them now, so that a device reads its
--- own change at once.
+-- Writes private.touched_rows(touched) → [[collection, row, [scope]]]: the changed rows as the caller may see them now,
+-- and the scopes in which a pull would bring them, so that a device reads its own change at once. A row of two teams
+-- comes for each.
 create function private.write_touched_rows() returns void
 language plpgsql set search_path = '' as $write$
 declare statements text;
 begin
   select string_agg(format($q$
           when %L then
-            select jsonb_agg(jsonb_build_array(c, to_jsonb(r))) into page from private.%I r where r.id = any (ids);$q$,
-      s.collection, 'sync_' || s.collection), '' order by s.collection)
-  into statements from (select distinct collection from private.scope_collections) s;
+            select jsonb_agg(jsonb_build_array(c, to_jsonb(r), array_remove(array[%s], null))) into page
+            from private.%I r where r.id = any (ids);$q$, s.collection, s.scopes, 'sync_' || s.collection), '' order by s.collection)
+  into statements from (
+    select collection, string_agg(case kind
+        when 'public' then format($q$case when %s then 'public' end$q$, holds)
+        when 'me' then format($q$case when %s then 'me' end$q$, replace(holds, '$1', 'me'))
+        else format('case when %s then %L || %s end', replace(belongs, '$1', scope_id), kind || ':', scope_id) end,
+      ', ' order by kind) as scopes
+    from private.scope_collections group by collection) s;
 
   -- Static statements with generic plans are planned once, which matters because this runs while the event is locked.
   -- Custom plans look cheaper to the planner, so it would plan each time. The ids are an array, because a set would
@@ -12628,7 +12641,7 @@ begin
   execute format($f$
     create or replace function private.touched_rows(touched jsonb) returns jsonb
     language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $rows$
-    declare c text; ids uuid[]; page jsonb; found_rows jsonb := '[]';
+    declare me uuid := (select auth.uid()); c text; ids uuid[]; page jsonb; found_rows jsonb := '[]';
     begin
       for c, ids in select t ->> 0, array_agg((t ->> 1)::uuid) from jsonb_array_elements(touched) t group by 1 loop
         page := null;
@@ -12776,7 +12789,7 @@ begin
 end $$;
 
 -- sync_push({v, user_id, device_id, mutations: [{id, seq, name, args}]}) → {v, as_user, epoch, server_now,
--- results: [{id, status, code, field, rows: [[collection, row]], touched, xid, dup}]}
+-- results: [{id, status, code, field, touched: [[collection, id]], xid, dup}], rows: [[collection, row, [scope]]]}
 -- Refuses as a whole: not_signed_in (401), wrong_user, invalid_args, client_too_new (409).
 --
 -- One request must take less than 250 ms on a small server (c1-costs.ts); fifty mutations took up to 870 ms. A refused
@@ -12785,9 +12798,8 @@ end $$;
 -- is accepted, but only the mutations that ran are answered: the device sends the others again.
 --
 -- The changed rows are read once, after the last mutation: reading them after each one was half of the cost. A row comes
--- once in an answer, with the first mutation that touched it: twenty registrations of one event brought its row twenty
--- times, 408 kB for an event with a long briefing. A device gives the row to every mutation that touched it
--- (sync/sending/shared-rows.ts).
+-- once in an answer: twenty registrations of one event brought its row twenty times, 408 kB for an event with a long
+-- briefing. A device keeps it with every mutation that touched it. Rule [U8].
 --
 -- What has to wait is not answered, and the device sends it again; with nothing else in the request the answer is PT429,
 -- so that the device waits first. Rules [U5], [U7].
@@ -12795,7 +12807,7 @@ create function public.sync_push(p jsonb) returns jsonb
 language plpgsql volatile security invoker set search_path = '' set timezone = 'UTC' as $$
 declare
   me uuid := (select auth.uid()); device uuid; m jsonb; result jsonb; results jsonb := '[]'; touched jsonb := '[]';
-  wait_s integer; by_id jsonb; -- the rows, by collection and id
+  wait_s integer;
 begin
   if me is null then perform private.refuse_anonymous(); end if;
   perform private.arg_keys(p, array['v', 'user_id', 'device_id', 'mutations']);
@@ -12816,14 +12828,8 @@ begin
     results := results || jsonb_build_array(result);
   end loop;
   if results = '[]' and wait_s is not null then perform private.ask_to_wait(wait_s); end if;
-  select jsonb_object_agg((f ->> 0) || ' ' || (f -> 1 ->> 'id'), f) into by_id from jsonb_array_elements(private.touched_rows(touched)) f;
-  with first_touched as (
-    select (t ->> 0) || ' ' || (t ->> 1) as key, min(n) as n
-      from jsonb_array_elements(results) with ordinality x (r, n), jsonb_array_elements(r -> 'touched') t group by 1),
-  brought as (select n, jsonb_agg(by_id -> key) as rows from first_touched where by_id ? key group by n)
-  select coalesce(jsonb_agg(r || jsonb_build_object('rows', coalesce(b.rows, '[]')) order by x.n), '[]') into results
-    from jsonb_array_elements(results) with ordinality x (r, n) left join brought b on b.n = x.n;
-  return jsonb_build_object('v', 1, 'as_user', me, 'epoch', private.epoch(), 'server_now', now(), 'results', results);
+  return jsonb_build_object('v', 1, 'as_user', me, 'epoch', private.epoch(), 'server_now', now(), 'results', results,
+    'rows', private.touched_rows(touched));
 end $$;
 
 -- so that anon gets the refusal not_signed_in instead of a 404
@@ -12973,7 +12979,7 @@ begin
     where c.collection = private.arg_text(p, 'collection', 1, 40);
   if part.collection is not null then
     execute format('select coalesce(jsonb_agg(jsonb_build_array(r.id, r.rev)), ''[]'') from %s r where %s',
-                   part.source, part.belongs) into ids using target.id;
+                   part.source, part.holds) into ids using target.id;
   end if;
   return jsonb_build_object('as_user', (select auth.uid()), 'epoch', private.epoch(), 'view', target.view, 'ids', ids,
     'xmin', pg_snapshot_xmin(pg_current_snapshot())::text::bigint);
@@ -12994,7 +13000,7 @@ begin
     where c.collection = private.arg_text(p, 'collection', 1, 40);
   if part.collection is not null then
     execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from %s r where %s and r.id = any($2)',
-                   part.source, part.belongs) into page using target.id, wanted;
+                   part.source, part.holds) into page using target.id, wanted;
   end if;
   return jsonb_build_object('as_user', (select auth.uid()), 'epoch', private.epoch(), 'view', target.view, 'rows', page);
 end $$;

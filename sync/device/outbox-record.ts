@@ -1,4 +1,4 @@
-import type { WireRow } from '../wire/protocol.ts';
+import type { TouchedRow } from '../wire/protocol.ts';
 
 /**
  * queued: durable, shown at once. sending: a request is in flight. acked: the server did it, its
@@ -35,7 +35,7 @@ export type OutboxRecord = {
   /** UTC ISO instant by the server's clock: when it did an acked mutation. */
   readonly acked_at?: string | undefined;
   /** Of an acked mutation: the rows it brought, what it touched, and the transaction. */
-  readonly rows?: readonly (readonly [string, WireRow])[] | undefined;
+  readonly rows?: readonly TouchedRow[] | undefined;
   readonly touched?: readonly (readonly [string, string])[] | undefined;
   readonly xid?: number | undefined;
   /** No person asked for it: rule [U14]. */

@@ -1,7 +1,7 @@
 import type { DeviceDatabase } from '../device/device-database.ts';
 import type { OutboxRecord, OutboxStatus } from '../device/outbox-record.ts';
 import { findMutation } from '../registry/registry.ts';
-import type { Ack, PushResult } from '../wire/protocol.ts';
+import type { Ack, TouchedRow } from '../wire/protocol.ts';
 import { dropPointless } from './take-back.ts';
 
 // declared beside the database that holds it; whoever reads it comes for the outbox
@@ -89,23 +89,33 @@ export async function release(
   );
 }
 
+/** When and in which epoch the server answered, and the rows of a reply to a push. */
+type Answered = {
+  readonly epoch?: string;
+  readonly server_now?: string;
+  readonly rows?: readonly TouchedRow[];
+};
+
 /**
- * Records outcomes, from a reply or from a pull's acks. An outcome is final.
- * @param said when and in which epoch the server answered; undefined when no server decided it
+ * Records outcomes, from a reply or from a pull's acks. An outcome is final. Each mutation keeps
+ * the rows that it touched, since each leaves the outbox alone. Rules [U8], [O3].
+ * @param answered empty when no server decided it
  */
 export async function settle(
   db: DeviceDatabase,
-  results: readonly (Ack | PushResult)[],
-  { epoch, server_now }: { epoch?: string; server_now?: string } = {},
+  results: readonly Ack[],
+  { epoch, server_now, rows = [] }: Answered = {},
 ): Promise<void> {
   const byId = new Map(results.map((result) => [result.id, result]));
   await change(db, new Set(byId.keys()), (record) => {
     const result = byId.get(record.id);
     if (!result || record.status === 'acked' || record.status === 'rejected') return {};
     if (result.status === 'applied') {
-      const rows = 'rows' in result ? result.rows : [];
       const { touched, xid } = result;
-      return { status: 'acked', rows, touched, xid, epoch, acked_at: server_now, since: undefined };
+      const keys = new Set(touched.map(([collection, id]) => `${collection} ${id}`));
+      const mine = rows.filter(([collection, { id }]) => keys.has(`${collection} ${id}`));
+      const done = { touched, xid, epoch, acked_at: server_now, rows: mine };
+      return { status: 'acked', ...done, since: undefined };
     }
     const error = { code: result.code ?? 'internal', field: result.field };
     return { status: 'rejected', error, epoch, since: undefined };

@@ -13,7 +13,7 @@ describe('[P11] the database was restored', () => {
   const [before, now] = ['before', 'now'];
   const done = async (record: OutboxRecord, epoch = before) => {
     await claim(phone.db, NOW);
-    await settle(phone.db, [{ ...applied(record.id), xid: 7, rows: [] }], { epoch });
+    await settle(phone.db, [{ ...applied(record.id), xid: 7 }], { epoch });
     return record;
   };
   const states = async () => (await phone.all()).map(({ status, error }) => error?.code ?? status);

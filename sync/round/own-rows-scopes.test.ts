@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { ownRowsDevice } from '#tests/fixtures/outbox/own-rows-device.ts';
 import { rowsHeldBy } from '#tests/fixtures/replica/map-store.ts';
-import { arenaRow, eventRow } from '#tests/fixtures/samples/rows.ts';
+import { teamRow } from '#tests/fixtures/samples/rows.ts';
 import { NIL } from '../wire/protocol.ts';
 import { applyRows } from '../replica/apply.ts';
 import { eventScope, teamScope } from '../replica/scopes.ts';
 
-const { nextId, ana, epoch, event_id, device, readAsFar, readUpTo, ackedWith, take, operator } =
+const { nextId, epoch, event_id, device, readAsFar, readUpTo, acked, ackedWith, take, operator } =
   ownRowsDevice(3);
 
 test('[P5] a row is not written to a scope that was read beyond it: it may have left since', async () => {
@@ -61,50 +61,16 @@ test('[P12] of one version, a page that was read later wins over what the answer
   expect(rowsHeldBy(device().disk, 'operators', 'me')).toMatchObject([{ id: row.id, team: null }]);
 });
 
-test('a public event of mine belongs to public, to me and to its own scope', async () => {
-  await readUpTo(50, ['public', 'me', eventScope(event_id)]);
-  const row = eventRow({ id: event_id, created_by: ana, sync_xid: 50 });
-  await ackedWith('airsoft_events', row);
+test('a row of two teams, which comes for each, is written to both', async () => {
+  const [ours, theirs] = [teamScope(nextId()), teamScope(nextId())];
+  await readUpTo(50, ['public', 'me', ours, theirs]);
+  const row = teamRow({ id: nextId(), sync_xid: 50 });
+  await acked({
+    touched: [['teams', row.id]],
+    rows: [ours, theirs].map((scope) => ['teams', row, [scope]]),
+  });
   expect(await take()).toBe(1);
-  expect(rowsHeldBy(device().disk, 'airsoft_events', 'public')).toMatchObject([
-    { scopes: ['me', 'public', eventScope(event_id)], me: 1 },
+  expect(rowsHeldBy(device().disk, 'teams', theirs)).toMatchObject([
+    { id: row.id, scopes: [ours, theirs] },
   ]);
-});
-
-test('an alliance belongs to both teams', async () => {
-  const [ours, theirs] = [nextId(), nextId()];
-  await readUpTo(50, ['public', 'me', teamScope(ours), teamScope(theirs)]);
-  const at = '2026-11-21T12:00:00Z';
-  const row = {
-    id: nextId(),
-    team_id: ours,
-    kind: 'alliance',
-    data: {
-      team1_id: ours,
-      team2_id: theirs,
-      type: 'tactical',
-      status: 'pending',
-      closed_by: null,
-      created_at: at,
-      updated_at: at,
-    },
-    rev: 1,
-    sync_xid: 50,
-  };
-  await ackedWith('team_records', row);
-  expect(await take()).toBe(1);
-  expect(rowsHeldBy(device().disk, 'team_records', teamScope(theirs))).toMatchObject([
-    { id: row.id, scopes: [teamScope(ours), teamScope(theirs)] },
-  ]);
-});
-
-test.each([
-  ['that waits belongs to me', false, 'me'],
-  ['that was approved belongs to all, and to me no more', true, 'public'],
-] as const)('an arena of mine %s', async (_what, is_active, scope) => {
-  await readUpTo(50, ['public', 'me']);
-  const row = arenaRow({ id: nextId(), created_by: ana, is_active, sync_xid: 50 });
-  await ackedWith('arenas', row);
-  expect(await take()).toBe(1);
-  expect(rowsHeldBy(device().disk, 'arenas', scope)).toMatchObject([{ scopes: [scope] }]);
 });

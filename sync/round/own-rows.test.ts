@@ -6,8 +6,19 @@ import { smallDevice } from '#tests/fixtures/replica/small-device.ts';
 import type { WireRow } from '../wire/protocol.ts';
 import { eventScope, openScope } from '../replica/scopes.ts';
 
-const { nextId, epoch, event_id, device, readUpTo, acked, ackedWith, take, waiting, operator } =
-  ownRowsDevice(2);
+const {
+  nextId,
+  epoch,
+  event_id,
+  homes,
+  device,
+  readUpTo,
+  acked,
+  ackedWith,
+  take,
+  waiting,
+  operator,
+} = ownRowsDevice(2);
 
 test('[U8] the rows of a reply are written to the replica, then the overlay is removed', async () => {
   await readUpTo(50, ['public', 'me', eventScope(event_id)]);
@@ -73,8 +84,8 @@ test('[O3] a row that no followed scope holds keeps its overlay', async () => {
       ['event_teams', team.id],
     ],
     rows: [
-      ['operators', mine],
-      ['event_teams', team],
+      ['operators', mine, homes],
+      ['event_teams', team, [eventScope(event_id)]],
     ],
   });
   expect(await take()).toBe(0);

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { applyRows } from '../replica/apply.ts';
 import type { DeviceDatabase, ScopeState } from '../device/device-database.ts';
 import type { OutboxRecord } from '../outbox/outbox.ts';
-import { NIL, type CollectionName, type Scope, type WireRow } from '../wire/protocol.ts';
+import { NIL, type Scope } from '../wire/protocol.ts';
 import { isCollection } from '../records/collections.ts';
 import type { ReplicaStore } from '../replica/replica-store.ts';
-import { eventScope, isBehind, teamScope } from '../replica/scopes.ts';
+import { isBehind } from '../replica/scopes.ts';
 
 /**
  * Writes the rows of confirmed mutations to the replica and only then removes their overlay, so
@@ -16,9 +16,8 @@ import { eventScope, isBehind, teamScope } from '../replica/scopes.ts';
 export async function takeOwnRows(device: {
   db: DeviceDatabase;
   store: ReplicaStore;
-  user_id: string;
 }): Promise<number> {
-  const { db, store, user_id } = device;
+  const { db, store } = device;
   const acked = await db.outbox.where('status').equals('acked').toArray();
   if (acked.length === 0) return 0;
   const replica_id = await store.id();
@@ -32,7 +31,7 @@ export async function takeOwnRows(device: {
   for (const record of acked) {
     if (held.has(record.lane)) continue;
     const arrived = read.has('me') && states.every((s) => read.has(s.scope) && isPast(s, record));
-    if (arrived || (await takeRows({ store, user_id, read }, record))) taken.push(record.id);
+    if (arrived || (await takeRows({ store, read }, record))) taken.push(record.id);
     else held.add(record.lane);
   }
   if (taken.length > 0) {
@@ -51,20 +50,19 @@ function isPast(state: ScopeState, { xid = 0, epoch = state.epoch }: OutboxRecor
   return [...Object.values(state.c), state.departed].every(([at]) => at > xid);
 }
 
-/** Rows that only the scope `me` holds. */
-const MINE: ReadonlySet<CollectionName> = new Set(['profiles', 'my_records', 'event_payments']);
-
 type Read = ReadonlyMap<Scope, ScopeState>;
 
 /** @returns whether every row that the mutation touched is in the replica now */
 async function takeRows(
-  { store, user_id, read }: { store: ReplicaStore; user_id: string; read: Read },
+  { store, read }: { store: ReplicaStore; read: Read },
   { rows = [], touched = [], epoch }: OutboxRecord,
 ): Promise<boolean> {
   const here = new Set<string>();
+  const homes = new Map<string, string[]>(); // a row of two teams comes for each
+  for (const [, { id }, scopes] of rows) homes.set(id, [...(homes.get(id) ?? []), ...scopes]);
   for (const [collection, row] of rows) {
     if (!isCollection(collection)) continue;
-    const states = scopesOf({ collection, row }, user_id).flatMap((s) => read.get(s) ?? []);
+    const states = homes.get(row.id)!.flatMap((scope) => read.get(scope as Scope) ?? []);
     const same = states.filter((s) => s.epoch === (epoch ?? s.epoch));
     // a scope that was read beyond the row either has it or saw it leave
     const at = [row.sync_xid, row.id] as const;
@@ -82,32 +80,4 @@ async function takeRows(
     if (same.length > 0 && unread.length === behind.length) here.add(`${collection} ${row.id}`);
   }
   return touched.length > 0 && touched.every(([collection, id]) => here.has(`${collection} ${id}`));
-}
-
-/** The scopes that a row of a push reply belongs to, if they are followed. */
-function scopesOf(
-  { collection, row }: { collection: CollectionName; row: WireRow },
-  user_id: string,
-): Scope[] {
-  const scopes: Scope[] = [];
-  const of_a_person = collection === 'operators' || collection === 'team_members';
-  const mine = of_a_person ? row['user_id'] : row['created_by'];
-  const is_mine = MINE.has(collection) || mine === user_id;
-  // only an arena that waits for approval is in `me`
-  const is_listed = collection === 'arenas' && isPublic(collection, row);
-  if (is_mine && !is_listed) scopes.push('me');
-  if (isPublic(collection, row)) scopes.push('public');
-  const event = collection === 'airsoft_events' ? row.id : row['event_id'];
-  if (typeof event === 'string') scopes.push(eventScope(event));
-  if (typeof row['team_id'] === 'string') scopes.push(teamScope(row['team_id']));
-  // an alliance belongs to two teams
-  const { team2_id } = (row['data'] ?? {}) as { team2_id?: unknown };
-  if (typeof team2_id === 'string') scopes.push(teamScope(team2_id));
-  return scopes;
-}
-
-function isPublic(collection: CollectionName, row: WireRow): boolean {
-  if (collection === 'airsoft_events') return row['is_public'] === true;
-  if (collection === 'arenas') return row['is_active'] === true;
-  return collection === 'teams' || collection === 'patches' || collection === 'public_records';
 }

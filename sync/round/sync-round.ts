@@ -52,14 +52,14 @@ export async function runRound(
   const local = { ...given, store: fenced(given.store, signal) };
   const { db, store, user_id, source } = local;
   await dropOrphans(local);
-  if (user_id) await takeOwnRows({ db, store, user_id }); // what the worker sent
+  if (user_id) await takeOwnRows({ db, store }); // what the worker sent
   const sent = user_id
     ? await sendReady({ db, user_id, source, signal })
     : { kind: 'sent' as const };
   // 'unreachable' says little about reading: a mutation that can't be sent must not make the list
   // stale
   if (sent.kind === 'needs_sign_in' || sent.kind === 'update_needed') return sent;
-  const taken = user_id ? await takeOwnRows({ db, store, user_id }) : 0;
+  const taken = user_id ? await takeOwnRows({ db, store }) : 0;
 
   await ensurePublic(local, signal, onPage);
   const window_from = (await db.scopes.get('public'))?.window_from;
@@ -70,7 +70,7 @@ export async function runRound(
   const more = await unread(local, first.gone);
   const last = more.length > 0 ? await pullScopes(local, { signal, digest, onPage }, more) : first;
   if (last.kind !== 'done') return outcomeOf(last);
-  if (user_id) await takeOwnRows({ db, store, user_id });
+  if (user_id) await takeOwnRows({ db, store });
   await trim(local, Date.parse(first.server_now));
   // the server's day moved back: events entered the window without being changed, and the snapshot
   // has them

@@ -116,7 +116,8 @@ describe('[U6] only under its owner’s session', () => {
 
   test('an answer for another person settles nothing', async () => {
     await phone.ask();
-    phone.answer = ({ mutations }) => phone.answered(mutations.map(applied), phone.bia);
+    phone.answer = ({ mutations }) =>
+      phone.answered(mutations.map(applied), { as_user: phone.bia });
     expect(await sendReady(phone.sender)).toEqual({ kind: 'unreachable' });
     expect(await phone.all()).toMatchObject([{ status: 'queued', attempts: 1 }]);
   });

@@ -11,7 +11,6 @@ import {
   takeBackOrphans,
 } from '../outbox/outbox.ts';
 import { PROTOCOL_VERSION, PushAnswer, type WireMutation } from '../wire/protocol.ts';
-import { withSharedRows } from './shared-rows.ts';
 import { accessToken, type SessionSource } from '../identity/session.ts';
 import { callRpc, type Outcome } from '../transport/transport.ts';
 
@@ -99,7 +98,7 @@ async function sendBatch(
         await again(now + backoff(0), 1);
         return { kind: 'unreachable' };
       }
-      await settle(db, withSharedRows(outcome.data.results), outcome.data);
+      await settle(db, outcome.data.results, outcome.data);
       // a request may change only so many rows: the next one sends the rest, at once if this one
       // did anything
       if (isAnswered(batch, outcome.data.results)) await again(0, 0);

@@ -163,7 +163,8 @@ describe('[U9] a waiting picture', () => {
         as_user: ana,
         epoch: nextId(),
         server_now: new Date(NOW).toISOString(),
-        results: [{ id: queued, status: 'applied', touched: [], rows: [], xid: 7 }],
+        results: [{ id: queued, status: 'applied', touched: [], xid: 7 }],
+        rows: [],
       });
     const [{ id: queued } = { id: '' }] = await db.outbox.toArray();
     await sendReady({ db, user_id: ana, source });

@@ -97,18 +97,17 @@ export const PullReset = v.object({
   as_user: v.nullable(v.string()),
 });
 
-const PushResult = v.object({
-  ...Ack.entries,
-  dup: v.optional(v.boolean(), false),
-  rows: v.array(v.tuple([v.string(), WireRow])),
-});
-export type PushResult = v.InferOutput<typeof PushResult>;
+const TouchedRow = v.tuple([v.string(), WireRow, v.array(v.string())]);
+/** [collection, row, the scopes in which a pull would bring it] */
+export type TouchedRow = v.InferOutput<typeof TouchedRow>;
 export const PushAnswer = v.object({
   v: v.literal(PROTOCOL_VERSION),
   as_user: v.string(),
   epoch: v.string(),
   server_now: v.string(),
-  results: v.array(PushResult),
+  results: v.array(Ack),
+  /** Each row once, as it is after all mutations of the request. Rule [U8]. */
+  rows: v.array(TouchedRow),
 });
 
 /** `view` as in the answer to a pull: a repair must bring rows of the same view. */

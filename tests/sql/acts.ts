@@ -1,5 +1,8 @@
 import type { Session } from './session.ts';
 
+/** [collection, row, the scopes that hold it] */
+export type PushedRow = [string, Record<string, unknown>, string[]];
+
 /** The answer of sync_push for one mutation. */
 export type Outcome = {
   id: string;
@@ -7,7 +10,8 @@ export type Outcome = {
   code?: string;
   field?: string;
   touched: [string, string][];
-  rows: [string, Record<string, unknown>][];
+  /** Of `mutate`: the rows of its answer. */
+  rows: PushedRow[];
   xid?: number;
   dup?: boolean;
 };
@@ -45,13 +49,13 @@ export const inRequests = <T>(mutations: readonly T[]): T[][] =>
 
 /** Sends one mutation for a person and commits its effect. */
 export async function mutate(db: Session, user: string, mutation: Mutation): Promise<Outcome> {
-  const answer = await db.rpc<{ results: Outcome[] }>(
+  const answer = await db.rpc<{ results: Omit<Outcome, 'rows'>[]; rows: PushedRow[] }>(
     { user },
     'sync_push',
     pushOf(user, [mutation]),
   );
-  const [outcome] = answer.results;
-  if (!outcome) throw new Error('no outcome');
+  if (!answer.results[0]) throw new Error('no outcome');
+  const outcome = { ...answer.results[0], rows: answer.rows };
   if (outcome.code === 'internal') throw new Error(`internal: ${JSON.stringify(mutation)}`);
   return outcome;
 }

@@ -31,8 +31,8 @@ create policy event_teams_select on public.event_teams for select to anon, authe
 create view private.sync_event_teams with (security_invoker = true) as
   select id, event_id, name, members_count, created_at, sync_xid, rev
   from public.event_teams where deleted_at is null;
-insert into private.scope_collections (kind, collection, place, source, belongs) values
-  ('event', 'event_teams', 2, 'private.event_teams_by_link($1)', 'true');
+insert into private.scope_collections (kind, collection, place, source, scope_id) values
+  ('event', 'event_teams', 2, 'private.event_teams_by_link($1)', 'r.event_id');
 
 -- Names and sizes of trios and squads. Whoever has the link of the event needs them to choose a team when registering
 -- (Spec 1 §2 /register).

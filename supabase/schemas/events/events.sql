@@ -276,10 +276,10 @@ create view private.sync_airsoft_events with (security_invoker = true) as
          price_cents, gate_time, end_time, energy_limits, what_to_bring, is_info_only, show_contact, place_is_secret,
          winner_team_ids
   from public.airsoft_events where deleted_at is null;
-insert into private.scope_collections (kind, collection, place, source, belongs) values
-  ('public', 'airsoft_events', 1, 'private.sync_airsoft_events', 'r.is_public and r.date >= (select private.window_from())'),
-  ('me', 'airsoft_events', 2, 'private.sync_airsoft_events', 'r.id in (select private.my_event_ids())'),
-  ('event', 'airsoft_events', 1, 'private.event_by_link($1)', 'true');
+insert into private.scope_collections (kind, collection, place, source, scope_id, belongs) values
+  ('public', 'airsoft_events', 1, 'private.sync_airsoft_events', null, 'r.is_public and r.date >= (select private.window_from())'),
+  ('me', 'airsoft_events', 2, 'private.sync_airsoft_events', null, 'r.id in (select private.my_event_ids())'),
+  ('event', 'airsoft_events', 1, 'private.event_by_link($1)', 'r.id', 'true');
 
 -- A private event by its exact id, which the invitation link contains.
 create function private.event_by_link(event uuid) returns setof private.sync_airsoft_events

@@ -217,9 +217,9 @@ create view private.sync_operators with (security_invoker = true) as
   from public.operators o
   left join public.operator_contacts c on c.operator_id = o.id and c.event_id = o.event_id
   where o.deleted_at is null;
-insert into private.scope_collections (kind, collection, place, source, belongs) values
-  ('me', 'operators', 3, 'private.sync_operators', 'r.user_id = $1'),
-  ('event', 'operators', 3, 'private.sync_operators', 'r.event_id = $1');
+insert into private.scope_collections (kind, collection, place, source, scope_id) values
+  ('me', 'operators', 3, 'private.sync_operators', 'r.user_id'),
+  ('event', 'operators', 3, 'private.sync_operators', 'r.event_id');
 
 create view public.event_operators_safe with (security_invoker = true) as
   select id, event_id, name, team, class, whatsapp_masked, event_team_id, registered_at

@@ -116,8 +116,8 @@ create view private.sync_profiles with (security_invoker = true) as
   select p.id, p.name, p.team, p.avatar_url, p.operator_experience, p.operator_classes, c.whatsapp,
          c.verified_at as whatsapp_verified_at, p.created_at, p.updated_at, p.sync_xid, p.rev
   from public.profiles p left join public.profile_contacts c on c.user_id = p.id;
-insert into private.scope_collections (kind, collection, place, source, belongs) values
-  ('me', 'profiles', 1, 'private.sync_profiles', 'r.id = $1');
+insert into private.scope_collections (kind, collection, place, source, scope_id) values
+  ('me', 'profiles', 1, 'private.sync_profiles', 'r.id');
 
 create view public.my_profile with (security_invoker = true) as
   select * from private.sync_profiles where id = (select auth.uid());

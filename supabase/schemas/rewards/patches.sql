@@ -28,8 +28,8 @@ create trigger leave_public after update or delete on public.patches for each ro
 create view private.sync_patches with (security_invoker = true) as
   select id, nome, descricao, tipo, imagem_url, evento_id, equipe_id, created_at, sync_xid, rev
   from public.patches where deleted_at is null;
-insert into private.scope_collections (kind, collection, place, source, belongs) values
-  ('public', 'patches', 4, 'private.sync_patches', 'true');
+insert into private.scope_collections (kind, collection, place, source) values
+  ('public', 'patches', 4, 'private.sync_patches');
 
 -- Mutations ------------------------------------------------------------------------------------------
 

@@ -138,7 +138,7 @@ begin
     where c.collection = private.arg_text(p, 'collection', 1, 40);
   if part.collection is not null then
     execute format('select coalesce(jsonb_agg(jsonb_build_array(r.id, r.rev)), ''[]'') from %s r where %s',
-                   part.source, part.belongs) into ids using target.id;
+                   part.source, part.holds) into ids using target.id;
   end if;
   return jsonb_build_object('as_user', (select auth.uid()), 'epoch', private.epoch(), 'view', target.view, 'ids', ids,
     'xmin', pg_snapshot_xmin(pg_current_snapshot())::text::bigint);
@@ -159,7 +159,7 @@ begin
     where c.collection = private.arg_text(p, 'collection', 1, 40);
   if part.collection is not null then
     execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from %s r where %s and r.id = any($2)',
-                   part.source, part.belongs) into page using target.id, wanted;
+                   part.source, part.holds) into page using target.id, wanted;
   end if;
   return jsonb_build_object('as_user', (select auth.uid()), 'epoch', private.epoch(), 'view', target.view, 'rows', page);
 end $$;

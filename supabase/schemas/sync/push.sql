@@ -118,7 +118,7 @@ begin
 end $$;
 
 -- sync_push({v, user_id, device_id, mutations: [{id, seq, name, args}]}) → {v, as_user, epoch, server_now,
--- results: [{id, status, code, field, rows: [[collection, row]], touched, xid, dup}]}
+-- results: [{id, status, code, field, touched: [[collection, id]], xid, dup}], rows: [[collection, row, [scope]]]}
 -- Refuses as a whole: not_signed_in (401), wrong_user, invalid_args, client_too_new (409).
 --
 -- One request must take less than 250 ms on a small server (c1-costs.ts); fifty mutations took up to 870 ms. A refused
@@ -127,9 +127,8 @@ end $$;
 -- is accepted, but only the mutations that ran are answered: the device sends the others again.
 --
 -- The changed rows are read once, after the last mutation: reading them after each one was half of the cost. A row comes
--- once in an answer, with the first mutation that touched it: twenty registrations of one event brought its row twenty
--- times, 408 kB for an event with a long briefing. A device gives the row to every mutation that touched it
--- (sync/sending/shared-rows.ts).
+-- once in an answer: twenty registrations of one event brought its row twenty times, 408 kB for an event with a long
+-- briefing. A device keeps it with every mutation that touched it. Rule [U8].
 --
 -- What has to wait is not answered, and the device sends it again; with nothing else in the request the answer is PT429,
 -- so that the device waits first. Rules [U5], [U7].
@@ -137,7 +136,7 @@ create function public.sync_push(p jsonb) returns jsonb
 language plpgsql volatile security invoker set search_path = '' set timezone = 'UTC' as $$
 declare
   me uuid := (select auth.uid()); device uuid; m jsonb; result jsonb; results jsonb := '[]'; touched jsonb := '[]';
-  wait_s integer; by_id jsonb; -- the rows, by collection and id
+  wait_s integer;
 begin
   if me is null then perform private.refuse_anonymous(); end if;
   perform private.arg_keys(p, array['v', 'user_id', 'device_id', 'mutations']);
@@ -158,14 +157,8 @@ begin
     results := results || jsonb_build_array(result);
   end loop;
   if results = '[]' and wait_s is not null then perform private.ask_to_wait(wait_s); end if;
-  select jsonb_object_agg((f ->> 0) || ' ' || (f -> 1 ->> 'id'), f) into by_id from jsonb_array_elements(private.touched_rows(touched)) f;
-  with first_touched as (
-    select (t ->> 0) || ' ' || (t ->> 1) as key, min(n) as n
-      from jsonb_array_elements(results) with ordinality x (r, n), jsonb_array_elements(r -> 'touched') t group by 1),
-  brought as (select n, jsonb_agg(by_id -> key) as rows from first_touched where by_id ? key group by n)
-  select coalesce(jsonb_agg(r || jsonb_build_object('rows', coalesce(b.rows, '[]')) order by x.n), '[]') into results
-    from jsonb_array_elements(results) with ordinality x (r, n) left join brought b on b.n = x.n;
-  return jsonb_build_object('v', 1, 'as_user', me, 'epoch', private.epoch(), 'server_now', now(), 'results', results);
+  return jsonb_build_object('v', 1, 'as_user', me, 'epoch', private.epoch(), 'server_now', now(), 'results', results,
+    'rows', private.touched_rows(touched));
 end $$;
 
 -- so that anon gets the refusal not_signed_in instead of a 404

@@ -93,7 +93,9 @@ create table private.scope_collections (
   collection text not null,
   place      integer not null,
   source     text not null,
-  belongs    text not null,
+  scope_id   text,
+  belongs    text not null default 'true',
+  holds      text not null generated always as (coalesce(scope_id || ' = $1 and ', '') || '(' || belongs || ')') stored,
   primary key (kind, collection)
 );
 comment on table private.scope_collections is
@@ -103,7 +105,11 @@ comment on column private.scope_collections.kind is 'The kind of the scope: publ
 comment on column private.scope_collections.place is
   'The position in an answer. A device applies the collections of an answer in this order.';
 comment on column private.scope_collections.source is 'A projection, or a function that opens one. $1 is the scope''s id.';
-comment on column private.scope_collections.belongs is 'Which rows r of it are in the scope, as SQL. $1 is the scope''s id.';
+comment on column private.scope_collections.scope_id is
+  'The id of the scope that a row r of it is in, as SQL. Null where the scope has none, or other rows than its own.';
+comment on column private.scope_collections.belongs is
+  'Which of these rows r are in the scope, as SQL. $1 is the scope''s id.';
+comment on column private.scope_collections.holds is 'Both together: the rows r of one scope.';
 alter table private.scope_collections enable row level security; -- no policy: only definer functions read it
 
 -- The collections of one kind of scope. The functions of a pull run as the caller, who may not read the table.

@@ -5,14 +5,14 @@
 
 -- Collections with several kinds of records. An alliance is stored with the team that proposed it, and appears in the
 -- scopes of both teams.
-insert into private.scope_collections (kind, collection, place, source, belongs) values
-  ('public', 'public_records', 5, 'private.sync_public_records', 'true'),
-  ('me',     'my_records',     5, 'private.sync_my_records',     'r.user_id = $1'),
-  ('event',  'event_records',  4, 'private.sync_event_records',  'r.event_id = $1'),
+insert into private.scope_collections (kind, collection, place, source, scope_id, belongs) values
+  ('public', 'public_records', 5, 'private.sync_public_records', null,         'true'),
+  ('me',     'my_records',     5, 'private.sync_my_records',     'r.user_id',  'true'),
+  ('event',  'event_records',  4, 'private.sync_event_records',  'r.event_id', 'true'),
   -- members see ended alliances only in their own team's scope. If they saw them in the ally's scope too, nothing
   -- would remove the rows there when they leave their own team
-  ('team',   'team_records',   3, 'private.sync_team_records', $q$r.in_team = $1 and (r.kind <> 'alliance'
-      or r.data ->> 'status' = 'active' or $1 in (select private.my_team_ids()))$q$);
+  ('team',   'team_records',   3, 'private.sync_team_records',   'r.in_team',
+   $q$r.kind <> 'alliance' or r.data ->> 'status' = 'active' or $1 in (select private.my_team_ids())$q$);
 
 -- Writes the view private.sync_<collection>: a union of all its kinds.
 create function private.write_record_views() returns void
@@ -43,7 +43,7 @@ begin
         select json_build_object('n', count(*), 'h', coalesce(sum(
           ('x' || encode(substr(uuid_send(r.id), 13), 'hex'))::bit(32)::bigint + r.rev), 0)) into digest
         from %2$s r where %3$s;
-      end if;$q$, c.kind || ' ' || c.collection, c.source, c.belongs), '' order by c.kind, c.place)
+      end if;$q$, c.kind || ' ' || c.collection, c.source, c.holds), '' order by c.kind, c.place)
   into statements from private.scope_collections c;
 
   -- json and not jsonb, because the database writes a page only once and never reads it. Generic plans: one plan
@@ -62,17 +62,24 @@ begin
     end $page$ $f$, statements);
 end $write$;
 
--- Writes private.touched_rows(touched): the changed rows as the caller may see them now, so that a device reads its
--- own change at once.
+-- Writes private.touched_rows(touched) → [[collection, row, [scope]]]: the changed rows as the caller may see them now,
+-- and the scopes in which a pull would bring them, so that a device reads its own change at once. A row of two teams
+-- comes for each.
 create function private.write_touched_rows() returns void
 language plpgsql set search_path = '' as $write$
 declare statements text;
 begin
   select string_agg(format($q$
           when %L then
-            select jsonb_agg(jsonb_build_array(c, to_jsonb(r))) into page from private.%I r where r.id = any (ids);$q$,
-      s.collection, 'sync_' || s.collection), '' order by s.collection)
-  into statements from (select distinct collection from private.scope_collections) s;
+            select jsonb_agg(jsonb_build_array(c, to_jsonb(r), array_remove(array[%s], null))) into page
+            from private.%I r where r.id = any (ids);$q$, s.collection, s.scopes, 'sync_' || s.collection), '' order by s.collection)
+  into statements from (
+    select collection, string_agg(case kind
+        when 'public' then format($q$case when %s then 'public' end$q$, holds)
+        when 'me' then format($q$case when %s then 'me' end$q$, replace(holds, '$1', 'me'))
+        else format('case when %s then %L || %s end', replace(belongs, '$1', scope_id), kind || ':', scope_id) end,
+      ', ' order by kind) as scopes
+    from private.scope_collections group by collection) s;
 
   -- Static statements with generic plans are planned once, which matters because this runs while the event is locked.
   -- Custom plans look cheaper to the planner, so it would plan each time. The ids are an array, because a set would
@@ -80,7 +87,7 @@ begin
   execute format($f$
     create or replace function private.touched_rows(touched jsonb) returns jsonb
     language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $rows$
-    declare c text; ids uuid[]; page jsonb; found_rows jsonb := '[]';
+    declare me uuid := (select auth.uid()); c text; ids uuid[]; page jsonb; found_rows jsonb := '[]';
     begin
       for c, ids in select t ->> 0, array_agg((t ->> 1)::uuid) from jsonb_array_elements(touched) t group by 1 loop
         page := null;

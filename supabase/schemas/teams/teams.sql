@@ -51,9 +51,9 @@ create view private.sync_teams with (security_invoker = true) as
   select id, name, city, state, logo, website, instagram, description, captain_id, created_at, sync_xid, rev,
          member_count, captain_name, latitude, longitude
   from public.teams where deleted_at is null;
-insert into private.scope_collections (kind, collection, place, source, belongs) values
-  ('public', 'teams', 3, 'private.sync_teams', 'true'),
-  ('team', 'teams', 1, 'private.sync_teams', 'r.id = $1');
+insert into private.scope_collections (kind, collection, place, source, scope_id) values
+  ('public', 'teams', 3, 'private.sync_teams', null),
+  ('team', 'teams', 1, 'private.sync_teams', 'r.id');
 
 -- Poke trigger for all tables of a team: pokes everybody who has the team open.
 create function private.poke_team() returns trigger

@@ -78,7 +78,7 @@ export async function takeReply({ db, store }: Reader, { id, touched, rows, xid 
   const asked = { id, user_id: ana, args: {}, name: 'register@1', label: '', lane: 'x', once: id };
   const state = { status: 'acked', attempts: 0, next_at: 0, created_at: '', device_id: id };
   await db.outbox.add({ ...asked, ...state, touched, rows, xid, epoch } as object as OutboxRecord);
-  await takeOwnRows({ db, store, user_id: ana });
+  await takeOwnRows({ db, store });
 }
 
 const DELAYS_MS = [0, 30, 5, 20, 10];
