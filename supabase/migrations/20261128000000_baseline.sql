@@ -543,6 +543,7 @@ create table private.scope_collections (
   scope_id   text,
   belongs    text not null default 'true',
   holds      text not null generated always as (coalesce(scope_id || ' = $1 and ', '') || '(' || belongs || ')') stored,
+  counts     text[],
   primary key (kind, collection)
 );
 comment on table private.scope_collections is
@@ -557,6 +558,8 @@ comment on column private.scope_collections.scope_id is
 comment on column private.scope_collections.belongs is
   'Which of these rows r are in the scope, as SQL. $1 is the scope''s id.';
 comment on column private.scope_collections.holds is 'Both together: the rows r of one scope.';
+comment on column private.scope_collections.counts is
+  'Columns that travel alone where nothing else of a row has changed. The projection then has facts_rev and facts_xid.';
 alter table private.scope_collections enable row level security; -- no policy: only definer functions read it
 
 -- The collections of one kind of scope. The functions of a pull run as the caller, who may not read the table.
@@ -5639,6 +5642,8 @@ create table public.airsoft_events (
   show_contact        boolean not null default false,
   place_is_secret     boolean not null default false,
   winner_team_ids     uuid[] not null default '{}' check (cardinality(winner_team_ids) <= 10),
+  facts_rev           bigint not null default 1,
+  facts_xid           bigint not null default 0,
   constraint event_texts_fit check (deleted_at is not null or (
     length(name) between 3 and 120 and length(location) between 5 and 200 and briefing <> '')),
   constraint coordinates_come_in_pairs check ((latitude is null) = (longitude is null)),
@@ -5689,6 +5694,9 @@ comment on column public.airsoft_events.place_is_secret is
   'location says only what everybody may know; the place is event_payments.secret_place, and there is no point on the map.';
 comment on column public.airsoft_events.winner_team_ids is
   'Teams, not event_teams, that the organiser named as winners. One that was deleted since stays in the list.';
+comment on column public.airsoft_events.facts_rev is
+  'The rev by which anything but the counts changed last. Who has the row from there on lacks only counts.';
+comment on column public.airsoft_events.facts_xid is 'The transaction of facts_rev.';
 create index airsoft_events_public on public.airsoft_events (sync_xid, id) where is_public and deleted_at is null;
 create index airsoft_events_created_by on public.airsoft_events (created_by, sync_xid, id);
 create index airsoft_events_arena on public.airsoft_events (arena_id);
@@ -5697,6 +5705,28 @@ create index airsoft_events_listed on public.airsoft_events (date) where is_publ
 create index airsoft_events_past on public.airsoft_events (starts_at desc, id desc) where is_public and deleted_at is null;
 create trigger stamp before insert or update on public.airsoft_events
   for each row execute function private.stamp();
+
+-- A registration changes only counts, and a pull sends those without the briefing (private.scope_collections.counts).
+-- Triggers run by name, so this one is the last before the write. starts_at is generated after it, from facts.
+create function private.stamp_facts() returns trigger
+language plpgsql set search_path = '' as $$
+declare was public.airsoft_events := old;
+begin
+  was.operators_count := new.operators_count;
+  was.waiting_count := new.waiting_count;
+  was.places_offered := new.places_offered;
+  was.starts_at := new.starts_at;
+  was.sync_xid := new.sync_xid;
+  was.rev := new.rev;
+  -- an id of an older cluster, which a restore left, means nothing here
+  if was is distinct from new or old.facts_xid > new.sync_xid then
+    new.facts_rev := new.rev;
+    new.facts_xid := new.sync_xid;
+  end if;
+  return new;
+end $$;
+create trigger stamp_facts before insert or update on public.airsoft_events
+  for each row execute function private.stamp_facts();
 
 -- Who sees an event ---------------------------------------------------------------------------------
 -- The lists in `in (select …)` contain the events of one person, so they are short. A single event is looked up by a
@@ -5807,18 +5837,7 @@ create trigger poke_insert after insert on public.airsoft_events for each row ex
 
 -- A registration changes only counts. That pokes those who follow the event, not everybody who has the public list.
 create trigger poke_update after update on public.airsoft_events for each row
-  when ((old.name, old.date, old.time, old.location, old.briefing, old.game_mode, old.is_public, old.allow_public_list,
-         old.registration_closed, old.status, old.status_reason, old.teams_count, old.max_op, old.banner, old.patch,
-         old.latitude, old.longitude, old.arena_id, old.split_rev, old.deleted_at, old.price_cents, old.gate_time,
-         old.end_time, old.energy_limits, old.what_to_bring, old.is_info_only, old.show_contact, old.place_is_secret,
-         old.winner_team_ids)
-    is distinct from
-        (new.name, new.date, new.time, new.location, new.briefing, new.game_mode, new.is_public, new.allow_public_list,
-         new.registration_closed, new.status, new.status_reason, new.teams_count, new.max_op, new.banner, new.patch,
-         new.latitude, new.longitude, new.arena_id, new.split_rev, new.deleted_at, new.price_cents, new.gate_time,
-         new.end_time, new.energy_limits, new.what_to_bring, new.is_info_only, new.show_contact, new.place_is_secret,
-         new.winner_team_ids))
-  execute function private.poke_event();
+  when (old.facts_rev <> new.facts_rev) execute function private.poke_event();
 
 -- Replication ----------------------------------------------------------------------------------------
 create view private.sync_airsoft_events with (security_invoker = true) as
@@ -5827,12 +5846,15 @@ create view private.sync_airsoft_events with (security_invoker = true) as
          latitude, longitude, arena_id, created_by, created_at, updated_at, starts_at, operators_count,
          waiting_count, places_offered, split_seed, split_rev, sync_xid, rev,
          price_cents, gate_time, end_time, energy_limits, what_to_bring, is_info_only, show_contact, place_is_secret,
-         winner_team_ids
+         winner_team_ids, facts_rev, facts_xid
   from public.airsoft_events where deleted_at is null;
-insert into private.scope_collections (kind, collection, place, source, scope_id, belongs) values
-  ('public', 'airsoft_events', 1, 'private.sync_airsoft_events', null, 'r.is_public and r.date >= (select private.window_from())'),
-  ('me', 'airsoft_events', 2, 'private.sync_airsoft_events', null, 'r.id in (select private.my_event_ids())'),
-  ('event', 'airsoft_events', 1, 'private.event_by_link($1)', 'r.id', 'true');
+insert into private.scope_collections (kind, collection, place, source, scope_id, belongs, counts) values
+  ('public', 'airsoft_events', 1, 'private.sync_airsoft_events', null, 'r.is_public and r.date >= (select private.window_from())',
+   array['operators_count', 'waiting_count', 'places_offered']),
+  -- whole: a row also enters this scope without a change of it, and the service worker reads names in it
+  ('me', 'airsoft_events', 2, 'private.sync_airsoft_events', null, 'r.id in (select private.my_event_ids())', null),
+  ('event', 'airsoft_events', 1, 'private.event_by_link($1)', 'r.id', 'true',
+   array['operators_count', 'waiting_count', 'places_offered']);
 
 -- A private event by its exact id, which the invitation link contains.
 create function private.event_by_link(event uuid) returns setof private.sync_airsoft_events
@@ -12583,13 +12605,16 @@ end $$;
 -- written into the function instead of run by `execute`, because a session then plans them only once. Planning each
 -- time took three quarters of a pull without news. Row security still holds, because PostgreSQL plans again for
 -- another role.
+--
+-- A cursor without an id says that everything before its transaction was read. A row whose other columns are older than
+-- that comes as its counts. The device checks base_rev against its own row, and asks for the row if it lacks it ([P14]).
 create function private.write_collection_page() returns void
 language plpgsql set search_path = '' as $write$
 declare statements text;
 begin
   select string_agg(format($q$
     when %L then
-      select coalesce(json_agg(p), '[]'), count(*) into page, found_rows from (
+      select coalesce(json_agg(%4$s), '[]'), count(*) into page, found_rows from (
         select r.* from %2$s r where %3$s and (r.sync_xid, r.id) > (after_xid, after_id)
         order by r.sync_xid, r.id limit n) p;
       if with_digest and found_rows < n then
@@ -12597,7 +12622,10 @@ begin
         select json_build_object('n', count(*), 'h', coalesce(sum(
           ('x' || encode(substr(uuid_send(r.id), 13), 'hex'))::bit(32)::bigint + r.rev), 0)) into digest
         from %2$s r where %3$s;
-      end if;$q$, c.kind || ' ' || c.collection, c.source, c.holds), '' order by c.kind, c.place)
+      end if;$q$, c.kind || ' ' || c.collection, c.source, c.holds, case when c.counts is null then 'p' else
+        format($q$case when p.facts_xid < all_before then (select to_json(few) from (
+          select p.id, p.sync_xid, p.rev, p.facts_rev as base_rev, %s) few) else to_json(p) end$q$,
+          (select string_agg(format('p.%I', name), ', ') from unnest(c.counts) name)) end), '' order by c.kind, c.place)
   into statements from private.scope_collections c;
 
   -- json and not jsonb, because the database writes a page only once and never reads it. Generic plans: one plan
@@ -12608,6 +12636,7 @@ begin
     language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $page$
     declare
       after_xid bigint := private.cursor_xid(cur); after_id uuid := private.cursor_id(cur);
+      all_before bigint := case after_id when '00000000-0000-0000-0000-000000000000' then after_xid else 0 end;
       page json; found_rows bigint; digest json;
     begin
       case collection%s

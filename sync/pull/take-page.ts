@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { applyDepartures, applyRows, dropScope } from '../replica/apply.ts';
+import { applyDepartures, applyRows, dropScope, type Delivery } from '../replica/apply.ts';
 import type { Pull } from './pull.ts';
 import type { ScopeState } from '../device/device-database.ts';
 import {
@@ -66,7 +66,7 @@ export async function takePage(
         ...(rows.restarted ? { synced_at: unread.synced_at } : {}),
       });
     }
-    await applyPage(round, page, epoch);
+    if (!(await applyPage(round, page, epoch))) spoilt.add(scope);
     round.signal.throwIfAborted(); // after a takeover of the lock the cursor is not ours
     const done = allDone(rows);
     if (rows.window_from && rows.window_from !== before?.window_from) {
@@ -94,22 +94,42 @@ export async function takePage(
   }
 }
 
-async function applyPage(round: Pull, { scope, rows }: Page, epoch: string): Promise<void> {
+/**
+ * @returns whether every row could be completed: of one that came as its counts and is not here,
+ * the rest is asked for. Rule [P14]
+ */
+async function applyPage(round: Pull, { scope, rows }: Page, epoch: string): Promise<boolean> {
   if (rows.restarted) await dropScope(round.store, scope);
   await applyDepartures(round.store, { scope, epoch }, rows.departed);
   let count = 0;
+  let whole = true;
   let spoilt: unknown;
   for (const [collection, page] of Object.entries(rows.c)) {
     if (!isCollection(collection)) continue; // a collection of a newer server
     const delivery = { collection, scopes: [scope], epoch, rows: page.rows };
-    await applyRows(round.store, delivery).catch((error: unknown) => {
+    try {
+      const ids = await applyRows(round.store, delivery);
+      if (ids.length > 0) whole = (await complete(round, rows.view, { ...delivery, ids })) && whole;
+    } catch (error) {
       if (!v.isValiError(error)) throw error;
       spoilt = error;
-    });
+    }
     count += page.rows.length;
   }
   round.onPage?.(count);
   if (spoilt) throw spoilt;
+  return whole;
+}
+
+async function complete(
+  round: Pull,
+  view: string | undefined,
+  { ids, ...delivery }: Delivery & { readonly ids: readonly string[] },
+): Promise<boolean> {
+  const answer = await repairOf(round, view).rows(delivery.scopes[0]!, delivery.collection, ids);
+  if (answer.kind !== 'ok' || answer.data.epoch !== delivery.epoch) return false;
+  await applyRows(round.store, { ...delivery, rows: answer.data.rows });
+  return true;
 }
 
 /** Events older than the window leave the public scope without any change of the row. */

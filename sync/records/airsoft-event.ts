@@ -32,6 +32,7 @@ export type EnergyLimit = v.InferOutput<typeof EnergyLimit>;
  */
 export const airsoft_events = defineRecord({
   indexes: ['starts_at'],
+  counts: ['operators_count', 'waiting_count', 'places_offered'],
   entries: {
     id: Id,
     name: v.string(),

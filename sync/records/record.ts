@@ -53,7 +53,8 @@ export function defineKinds<
     v.object({ ...entries, ...versioned, kind: v.literal(kind), data: v.object(data) }),
   );
   const row = v.variant('kind', variants as never) as unknown as v.GenericSchema<Row, Row>;
-  return { row, replicaSchema: replicaSchema as unknown as RxJsonSchema<Local<Row>> };
+  const schema = replicaSchema as unknown as RxJsonSchema<Local<Row>>;
+  return { row, counts: v.never(), replicaSchema: schema };
 }
 
 type Prettify<T> = { [Key in keyof T]: T[Key] };
@@ -65,12 +66,18 @@ const Kind = v.pipe(v.string(), v.maxLength(40));
  * and the maximum length of the indexed ones.
  * @param indexes text fields that live queries sort or select by; a change gives the database a new
  * name
+ * @param counts columns that may come alone, without the rest of the row (rule [P14])
  */
 export function defineRecord<const Entries extends v.ObjectEntries & { id: typeof Id }>(options: {
   indexes: (keyof Entries & string)[];
   entries: Entries;
+  counts?: (keyof Entries & string)[];
 }) {
   const row = v.object({ ...options.entries, ...versioned });
+  const alone = options.counts?.map((name) => [name, options.entries[name]!] as const);
+  const counts = alone
+    ? v.object({ id: Id, ...versioned, base_rev: Count, ...Object.fromEntries(alone) })
+    : v.never();
   const fields = ['scopes', 'epoch', ...Object.keys(row.entries)];
   const indexed = ['id', ...options.indexes].map((field) => [
     field,
@@ -89,7 +96,7 @@ export function defineRecord<const Entries extends v.ObjectEntries & { id: typeo
     },
     required: [...fields, 'me'],
   } as unknown as RxJsonSchema<Local<v.InferOutput<typeof row>>>;
-  return { row, replicaSchema };
+  return { row, counts, replicaSchema };
 }
 
 /**

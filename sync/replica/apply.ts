@@ -32,14 +32,23 @@ export type Delivery = {
  * of the same epoch the higher rev wins; a row of a new epoch always wins; of one rev, what the
  * server says now wins, since roles see different columns. Running it twice or beside another tab
  * changes nothing.
+ * @returns the ids of rows that came as their counts and are not here: they were not written. Rule
+ * [P14]
  * @throws ValiError when a row does not match its record; the others are written. Rule [P8]
  */
-export async function applyRows(store: ReplicaStore, delivery: Delivery): Promise<void> {
+export async function applyRows(store: ReplicaStore, delivery: Delivery): Promise<string[]> {
   const { collection, scopes, epoch, first = false, kept = false } = delivery;
-  const record = collections[collection].row;
-  const read = delivery.rows.map((row) => v.safeParse(record, row));
+  const { row: whole, counts } = collections[collection];
+  const read = delivery.rows.map((row) => v.safeParse('base_rev' in row ? counts : whole, row));
   const rows = read.flatMap((one) => (one.success ? [one.output as WireRow] : []));
-  await writeUntilTaken({ store, collection, rows, first }, (row, stored) => {
+  const lacking = new Set<string>();
+  await writeUntilTaken({ store, collection, rows, first }, (came, stored) => {
+    const row = laidOver(came, stored, epoch);
+    if (!row) {
+      lacking.add(came.id);
+      return undefined;
+    }
+    lacking.delete(came.id); // another tab has written it in between
     if (!stored) return { row: held(row, scopes, epoch), removed: false };
     const same = stored.row.epoch === epoch;
     // a late row says nothing about the newer one, which arrives in every scope that holds it
@@ -52,6 +61,16 @@ export async function applyRows(store: ReplicaStore, delivery: Delivery): Promis
   });
   const bad = read.find((one) => !one.success);
   if (bad) throw new v.ValiError(bad.issues);
+  return [...lacking];
+}
+
+/** Counts are laid over the stored row, if nothing but counts has changed since. Rule [P14]. */
+function laidOver(row: WireRow, stored: Stored | undefined, epoch: string): WireRow | undefined {
+  if (!('base_rev' in row)) return row;
+  const { base_rev, ...counts } = row as WireRow & { base_rev: number };
+  if (!stored || stored.removed) return undefined;
+  const { row: base } = stored;
+  return base.epoch === epoch && base.rev >= base_rev ? { ...base, ...counts } : undefined;
 }
 
 type Leaving = {

@@ -86,6 +86,8 @@ create table public.airsoft_events (
   show_contact        boolean not null default false,
   place_is_secret     boolean not null default false,
   winner_team_ids     uuid[] not null default '{}' check (cardinality(winner_team_ids) <= 10),
+  facts_rev           bigint not null default 1,
+  facts_xid           bigint not null default 0,
   constraint event_texts_fit check (deleted_at is not null or (
     length(name) between 3 and 120 and length(location) between 5 and 200 and briefing <> '')),
   constraint coordinates_come_in_pairs check ((latitude is null) = (longitude is null)),
@@ -136,6 +138,9 @@ comment on column public.airsoft_events.place_is_secret is
   'location says only what everybody may know; the place is event_payments.secret_place, and there is no point on the map.';
 comment on column public.airsoft_events.winner_team_ids is
   'Teams, not event_teams, that the organiser named as winners. One that was deleted since stays in the list.';
+comment on column public.airsoft_events.facts_rev is
+  'The rev by which anything but the counts changed last. Who has the row from there on lacks only counts.';
+comment on column public.airsoft_events.facts_xid is 'The transaction of facts_rev.';
 create index airsoft_events_public on public.airsoft_events (sync_xid, id) where is_public and deleted_at is null;
 create index airsoft_events_created_by on public.airsoft_events (created_by, sync_xid, id);
 create index airsoft_events_arena on public.airsoft_events (arena_id);
@@ -144,6 +149,28 @@ create index airsoft_events_listed on public.airsoft_events (date) where is_publ
 create index airsoft_events_past on public.airsoft_events (starts_at desc, id desc) where is_public and deleted_at is null;
 create trigger stamp before insert or update on public.airsoft_events
   for each row execute function private.stamp();
+
+-- A registration changes only counts, and a pull sends those without the briefing (private.scope_collections.counts).
+-- Triggers run by name, so this one is the last before the write. starts_at is generated after it, from facts.
+create function private.stamp_facts() returns trigger
+language plpgsql set search_path = '' as $$
+declare was public.airsoft_events := old;
+begin
+  was.operators_count := new.operators_count;
+  was.waiting_count := new.waiting_count;
+  was.places_offered := new.places_offered;
+  was.starts_at := new.starts_at;
+  was.sync_xid := new.sync_xid;
+  was.rev := new.rev;
+  -- an id of an older cluster, which a restore left, means nothing here
+  if was is distinct from new or old.facts_xid > new.sync_xid then
+    new.facts_rev := new.rev;
+    new.facts_xid := new.sync_xid;
+  end if;
+  return new;
+end $$;
+create trigger stamp_facts before insert or update on public.airsoft_events
+  for each row execute function private.stamp_facts();
 
 -- Who sees an event ---------------------------------------------------------------------------------
 -- The lists in `in (select …)` contain the events of one person, so they are short. A single event is looked up by a
@@ -254,18 +281,7 @@ create trigger poke_insert after insert on public.airsoft_events for each row ex
 
 -- A registration changes only counts. That pokes those who follow the event, not everybody who has the public list.
 create trigger poke_update after update on public.airsoft_events for each row
-  when ((old.name, old.date, old.time, old.location, old.briefing, old.game_mode, old.is_public, old.allow_public_list,
-         old.registration_closed, old.status, old.status_reason, old.teams_count, old.max_op, old.banner, old.patch,
-         old.latitude, old.longitude, old.arena_id, old.split_rev, old.deleted_at, old.price_cents, old.gate_time,
-         old.end_time, old.energy_limits, old.what_to_bring, old.is_info_only, old.show_contact, old.place_is_secret,
-         old.winner_team_ids)
-    is distinct from
-        (new.name, new.date, new.time, new.location, new.briefing, new.game_mode, new.is_public, new.allow_public_list,
-         new.registration_closed, new.status, new.status_reason, new.teams_count, new.max_op, new.banner, new.patch,
-         new.latitude, new.longitude, new.arena_id, new.split_rev, new.deleted_at, new.price_cents, new.gate_time,
-         new.end_time, new.energy_limits, new.what_to_bring, new.is_info_only, new.show_contact, new.place_is_secret,
-         new.winner_team_ids))
-  execute function private.poke_event();
+  when (old.facts_rev <> new.facts_rev) execute function private.poke_event();
 
 -- Replication ----------------------------------------------------------------------------------------
 create view private.sync_airsoft_events with (security_invoker = true) as
@@ -274,12 +290,15 @@ create view private.sync_airsoft_events with (security_invoker = true) as
          latitude, longitude, arena_id, created_by, created_at, updated_at, starts_at, operators_count,
          waiting_count, places_offered, split_seed, split_rev, sync_xid, rev,
          price_cents, gate_time, end_time, energy_limits, what_to_bring, is_info_only, show_contact, place_is_secret,
-         winner_team_ids
+         winner_team_ids, facts_rev, facts_xid
   from public.airsoft_events where deleted_at is null;
-insert into private.scope_collections (kind, collection, place, source, scope_id, belongs) values
-  ('public', 'airsoft_events', 1, 'private.sync_airsoft_events', null, 'r.is_public and r.date >= (select private.window_from())'),
-  ('me', 'airsoft_events', 2, 'private.sync_airsoft_events', null, 'r.id in (select private.my_event_ids())'),
-  ('event', 'airsoft_events', 1, 'private.event_by_link($1)', 'r.id', 'true');
+insert into private.scope_collections (kind, collection, place, source, scope_id, belongs, counts) values
+  ('public', 'airsoft_events', 1, 'private.sync_airsoft_events', null, 'r.is_public and r.date >= (select private.window_from())',
+   array['operators_count', 'waiting_count', 'places_offered']),
+  -- whole: a row also enters this scope without a change of it, and the service worker reads names in it
+  ('me', 'airsoft_events', 2, 'private.sync_airsoft_events', null, 'r.id in (select private.my_event_ids())', null),
+  ('event', 'airsoft_events', 1, 'private.event_by_link($1)', 'r.id', 'true',
+   array['operators_count', 'waiting_count', 'places_offered']);
 
 -- A private event by its exact id, which the invitation link contains.
 create function private.event_by_link(event uuid) returns setof private.sync_airsoft_events

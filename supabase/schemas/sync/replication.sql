@@ -96,6 +96,7 @@ create table private.scope_collections (
   scope_id   text,
   belongs    text not null default 'true',
   holds      text not null generated always as (coalesce(scope_id || ' = $1 and ', '') || '(' || belongs || ')') stored,
+  counts     text[],
   primary key (kind, collection)
 );
 comment on table private.scope_collections is
@@ -110,6 +111,8 @@ comment on column private.scope_collections.scope_id is
 comment on column private.scope_collections.belongs is
   'Which of these rows r are in the scope, as SQL. $1 is the scope''s id.';
 comment on column private.scope_collections.holds is 'Both together: the rows r of one scope.';
+comment on column private.scope_collections.counts is
+  'Columns that travel alone where nothing else of a row has changed. The projection then has facts_rev and facts_xid.';
 alter table private.scope_collections enable row level security; -- no policy: only definer functions read it
 
 -- The collections of one kind of scope. The functions of a pull run as the caller, who may not read the table.

@@ -29,13 +29,16 @@ end $$;
 -- written into the function instead of run by `execute`, because a session then plans them only once. Planning each
 -- time took three quarters of a pull without news. Row security still holds, because PostgreSQL plans again for
 -- another role.
+--
+-- A cursor without an id says that everything before its transaction was read. A row whose other columns are older than
+-- that comes as its counts. The device checks base_rev against its own row, and asks for the row if it lacks it ([P14]).
 create function private.write_collection_page() returns void
 language plpgsql set search_path = '' as $write$
 declare statements text;
 begin
   select string_agg(format($q$
     when %L then
-      select coalesce(json_agg(p), '[]'), count(*) into page, found_rows from (
+      select coalesce(json_agg(%4$s), '[]'), count(*) into page, found_rows from (
         select r.* from %2$s r where %3$s and (r.sync_xid, r.id) > (after_xid, after_id)
         order by r.sync_xid, r.id limit n) p;
       if with_digest and found_rows < n then
@@ -43,7 +46,10 @@ begin
         select json_build_object('n', count(*), 'h', coalesce(sum(
           ('x' || encode(substr(uuid_send(r.id), 13), 'hex'))::bit(32)::bigint + r.rev), 0)) into digest
         from %2$s r where %3$s;
-      end if;$q$, c.kind || ' ' || c.collection, c.source, c.holds), '' order by c.kind, c.place)
+      end if;$q$, c.kind || ' ' || c.collection, c.source, c.holds, case when c.counts is null then 'p' else
+        format($q$case when p.facts_xid < all_before then (select to_json(few) from (
+          select p.id, p.sync_xid, p.rev, p.facts_rev as base_rev, %s) few) else to_json(p) end$q$,
+          (select string_agg(format('p.%I', name), ', ') from unnest(c.counts) name)) end), '' order by c.kind, c.place)
   into statements from private.scope_collections c;
 
   -- json and not jsonb, because the database writes a page only once and never reads it. Generic plans: one plan
@@ -54,6 +60,7 @@ begin
     language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $page$
     declare
       after_xid bigint := private.cursor_xid(cur); after_id uuid := private.cursor_id(cur);
+      all_before bigint := case after_id when '00000000-0000-0000-0000-000000000000' then after_xid else 0 end;
       page json; found_rows bigint; digest json;
     begin
       case collection%s
