@@ -4,6 +4,7 @@ import { beginLeaving, finishLeaving, forgetInBrowser, writeReturned } from './l
 import { rememberPerson, type Person } from '../identity/person.ts';
 import { endPushSubscription } from './push-device.ts';
 import { eraseSession, readSession, type Session } from '../identity/session.ts';
+import { replicaMade } from '../replica/replica.ts';
 import { report } from '../device/report.ts';
 
 /** Makes this person the signed-in person of this device. The page then opens their account. */
@@ -13,6 +14,13 @@ export async function keepSession(session: Session): Promise<Person> {
   rememberPerson(session.user);
   return session.user;
 }
+
+/**
+ * Waits until the databases of a person who just signed in are made, so that nobody leaves the page
+ * in the middle of it. An error is the next reader's.
+ */
+export const databasesMade = ({ replica }: Pick<Account, 'replica'>): Promise<void> =>
+  replicaMade(replica).catch(report);
 
 /**
  * Signs out on this device, online or offline. Deletes the replica, the caches and every name with

@@ -8,7 +8,7 @@ import { replicaContract } from '#tests/fixtures/replica/replica-contract.ts';
 import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { applyRows } from './apply.ts';
 import { collectionNames } from '../wire/protocol.ts';
-import { openReplica, replicaName, replicaStore, type Replica } from './replica.ts';
+import { openReplica, replicaMade, replicaName, replicaStore, type Replica } from './replica.ts';
 
 const nextId = seededIds(12);
 const epoch = nextId();
@@ -43,6 +43,17 @@ test('a page of rows is one change to every live query', async () => {
   await apply(replica, [row!]);
   await expect.poll(() => counts, { interval: 5 }).toEqual([0, 30, 31]);
   query.unsubscribe();
+});
+
+test('[S8] a replica says when each of its databases is made', async () => {
+  const indexedDB = new IDBFactory();
+  const { replica } = await open(dexie(indexedDB), 'made');
+  opened = replica;
+  await replicaMade(replica);
+  const names = (await indexedDB.databases()).map(({ name }) => name!);
+  for (const collection of collectionNames) {
+    expect(names.filter((name) => name.includes(`--${collection}`))).toHaveLength(1);
+  }
 });
 
 test('a scope is found by an index, not by a full scan', async () => {

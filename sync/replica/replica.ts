@@ -50,6 +50,15 @@ export async function openReplica(options: {
   }
 }
 
+/**
+ * Waits until every database of a new replica is made. RxDB makes each at its first use, and a
+ * thread that ends while one is being made may leave it to nobody (rule [S8]).
+ */
+export async function replicaMade(replica: Replica): Promise<void> {
+  const instances = Object.values(replica.collections).map((one) => one.storageInstance);
+  await Promise.all(instances.map((instance) => instance.findDocumentsById([], false)));
+}
+
 /** The name of the lock that a page holds while it shows a replica. */
 export const replicaLock = (name: string): string => `replica:${name}`;
 

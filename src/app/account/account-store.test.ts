@@ -17,6 +17,7 @@ vi.mock('./account-channel.ts', () => ({
 vi.mock('#sync/account/change-person.ts', () => ({
   signOut: failing,
   keepSession: failing,
+  databasesMade: failing,
 }));
 vi.mock('#sync/device/report.ts', () => ({ report: () => {} }));
 

@@ -79,7 +79,7 @@ async function reopen(): Promise<void> {
  * not sent. Rule [S5].
  */
 export async function enterAs(session: Session): Promise<void> {
-  const { keepSession, signOut } = await loadChange();
+  const { databasesMade, keepSession, signOut } = await loadChange();
   const state = accountState.get();
   if (state.phase === 'open' && state.person?.id === session.user.id) {
     await keepSession(session);
@@ -101,6 +101,8 @@ export async function enterAs(session: Session): Promise<void> {
     const person = await keepSession(session);
     changed();
     await openAccountOf(person);
+    const entered = accountState.get();
+    if (entered.phase === 'open') await databasesMade(entered.account);
   } catch (error) {
     changed(); // the other tabs wait for this
     fail(error, rememberedPerson());
