@@ -6,7 +6,7 @@ import { limitsInMemory } from './limits/limit-store.ts';
 import type { Database } from './database/database.ts';
 import { createFunctionHost } from './functions/function-host.ts';
 import { watchHealth } from './http/health.ts';
-import { createMailbox } from './mail/mailbox.ts';
+import { createMailbox, type MailWay } from './mail/mailbox.ts';
 import { startJobs } from './database/jobs.ts';
 import { LARGE_SEED_DIR, prepareDatabase, SEED_DIR, startOf } from './database/prepare.ts';
 import { openStoredDatabase, type StoredDatabaseOptions } from './database/stored-database.ts';
@@ -69,6 +69,8 @@ export type Backend = {
    * jobs
    */
   runJobs(): Promise<string[]>;
+  /** How mails leave (`mail/mailbox.ts`). */
+  mail_way: MailWay;
   /** When each step of the start ended, in milliseconds since it began. */
   boot_ms: Record<string, number>;
   /** Finishes the requests in flight, then closes the database: within 5 s, whatever hangs. */
@@ -99,8 +101,9 @@ async function openPrepared(
   const stored = await openStoredDatabase({ ...options, start_from: start.files }, parts);
   const { db, files, keys, pictures_dir } = stored;
   done('database');
-  const mailbox = createMailbox(site);
   const site_url = settings['SITE_URL'] || `http://localhost:${options.port}`;
+  const mailbox = createMailbox({ db, site, settings, site_url });
+  parts.defer(mailbox.stop);
   const now_ms = options.clock ?? Date.now;
   const shared = { db, keys, site, mailbox, now_ms };
   const seed_dirs = seedDirsOf(options);
@@ -118,7 +121,7 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
     parts,
     done,
   );
-  const { db, keys, site, now_ms } = shared;
+  const { db, keys, site, mailbox, now_ms } = shared;
   const snapshot = await openPublicSnapshot(db, options.snapshot_every_ms ?? 60_000);
   parts.defer(snapshot.stop);
   done('snapshot');
@@ -172,8 +175,10 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
     sendPushes: functions.sendPushes,
     sweepPictures: storage.sweep,
     forgetLimits: limits.limit_store.sweep,
+    deliverMails: mailbox.deliver,
   });
   parts.defer(jobs.stop);
+  void mailbox.deliver(); // what waited when the server stopped
   done('listening');
   return {
     url,
@@ -182,10 +187,12 @@ async function open(options: BackendOptions, parts: AsyncDisposableStack): Promi
     db,
     refreshSnapshot: snapshot.refresh,
     runJobs: jobs.tick,
+    mail_way: mailbox.way,
     boot_ms,
     close: () => {
       cut_off_at = performance.now() + CUT_OFF_AFTER_MS;
       setTimeout(db.interrupt, INTERRUPT_AFTER_MS).unref();
+      void mailbox.stop();
       return parts.disposeAsync();
     },
   };

@@ -58,6 +58,10 @@ export async function run(open: () => Promise<Backend>, seed: Seed): Promise<voi
     console.log(`Demo accounts, password ${DEMO_PASSWORD}:`);
     for (const { email } of DEMO_ACCOUNTS) console.log(`  ${email}`);
   }
+  if (backend.mail_way === 'none') {
+    console.log('\nNo mail is sent, because SMTP_URL is not set. For a forgotten password:');
+    console.log('  npm run admin -- --new-password EMAIL');
+  }
   console.log('\nCtrl-C stops it.');
 }
 

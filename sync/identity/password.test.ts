@@ -61,14 +61,15 @@ test('a refusal says why, and nothing more is asked', async () => {
   expect(auth.updateUser).not.toHaveBeenCalled();
 });
 
-test('[hole R6] a mail with a link; a developer’s machine says where it prints it', async () => {
-  expect(await askForRecovery(server, mail)).toEqual({ ok: true, mail_in_terminal: false });
+test('[hole R6] a mail with a link; a server that sends none says so', async () => {
+  expect(await askForRecovery(server, mail)).toEqual({ ok: true, mail: 'sent' });
   expect(auth.resetPasswordForEmail).toHaveBeenCalledWith(mail.email, {
     redirectTo: mail.redirect_to,
   });
-  const data = { mail_in_terminal: true };
-  auth.resetPasswordForEmail.mockResolvedValue({ data, error: null });
-  expect(await askForRecovery(server, mail)).toEqual({ ok: true, mail_in_terminal: true });
+  for (const way of ['terminal', 'none']) {
+    auth.resetPasswordForEmail.mockResolvedValue({ data: { mail: way }, error: null });
+    expect(await askForRecovery(server, mail)).toEqual({ ok: true, mail: way });
+  }
 });
 
 test('a link of either kind is used once, and then sets the password', async () => {

@@ -5,26 +5,28 @@ import type { ServerConfig } from '../transport/transport.ts';
 import { failed, sessionOf, unreachable, type Failed } from './authentication.ts';
 import type { Session } from './session.ts';
 
-const RecoveryAnswer = v.object({ mail_in_terminal: v.optional(v.boolean()) });
+/**
+ * How the link leaves: by mail; in the terminal of a developer's own machine; or not at all, from a
+ * server without a mail server.
+ */
+const mailWays = ['sent', 'terminal', 'none'] as const;
+export type MailWay = (typeof mailWays)[number];
+const RecoveryAnswer = v.object({ mail: v.optional(v.picklist(mailWays), 'sent') });
 
 /**
  * Requests a mail with a recovery link. The answer is the same whether or not the account exists.
- * `mail_in_terminal`: the server is a developer's own machine and prints its mails there.
  * @param redirect_to where a link of the service's own template leads
  */
 export async function askForRecovery(
   server: ServerConfig,
   { email, redirect_to }: { email: string; redirect_to: string },
-): Promise<{ ok: true; mail_in_terminal: boolean } | Failed> {
+): Promise<{ ok: true; mail: MailWay } | Failed> {
   const auth = await openAuthClient(server);
   if (!auth) return unreachable;
   const { data, error } = await auth.resetPasswordForEmail(email, { redirectTo: redirect_to });
   if (error) return failed(error);
   const answer = v.safeParse(RecoveryAnswer, data);
-  return {
-    ok: true,
-    mail_in_terminal: answer.success && answer.output.mail_in_terminal === true,
-  };
+  return { ok: true, mail: answer.success ? answer.output.mail : 'sent' };
 }
 
 /**

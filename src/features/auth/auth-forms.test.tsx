@@ -98,7 +98,7 @@ test('a link is asked for again after a failure, and only then it is said to be 
   recover.mockReturnValue(answer.promise);
   await screen.submit();
   expect(refusal()).toBeNull(); // the failure was that of the last time
-  await act(async () => answer.resolve({ ok: true, mail_in_terminal: false }));
+  await act(async () => answer.resolve({ ok: true, mail: 'sent' }));
   expect(email).toHaveBeenCalledWith('nina@exemplo.com');
   expect(document.body.textContent).toContain(auth.forgot.sent);
   expect(document.querySelector('form')).toBeNull();

@@ -158,10 +158,10 @@ test('a refused sign-up says why, and does not end the form', async () => {
   expect(onSignedUp).not.toHaveBeenCalled();
 });
 
-test.each([false, true])(
-  '[hole R6] a link to a new password is on its way; printed, the screen says where: %s',
-  async (mail_in_terminal) => {
-    server.askForRecovery.mockResolvedValue({ ok: true, mail_in_terminal });
+test.each(['sent', 'terminal', 'none'])(
+  '[hole R6] a link to a new password is on its way; printed or not to be had, the screen says so: %s',
+  async (mail) => {
+    server.askForRecovery.mockResolvedValue({ ok: true, mail });
     const screen = showForm(
       <ForgottenPassword email="nina@exemplo.com" onEmail={() => {}} onBack={() => {}} />,
     );
@@ -171,8 +171,10 @@ test.each([false, true])(
       { email: 'nina@exemplo.com', redirect_to: `${location.origin}/new-password` },
     ]);
     expect(document.activeElement).not.toBe(document.body); // the place of the removed form
-    expect(document.activeElement!.textContent).toContain(auth.forgot.sent);
-    expect(shown().includes(auth.forgot.in_terminal)).toBe(mail_in_terminal);
+    const said = mail === 'none' ? auth.forgot.no_mail : auth.forgot.sent;
+    expect(document.activeElement!.textContent).toContain(said);
+    expect(shown().includes(auth.forgot.sent)).toBe(mail !== 'none');
+    expect(shown().includes(auth.forgot.in_terminal)).toBe(mail === 'terminal');
   },
 );
 

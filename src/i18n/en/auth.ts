@@ -62,6 +62,9 @@ export const auth = {
       'If there is an account with {email}, the link is on its way. It works for an hour.',
     in_terminal:
       'This server sends no emails: the link is in the terminal where it runs, below “Mail to”.',
+    no_mail: 'Talk to who runs this QG',
+    no_mail_detail:
+      'It sends no emails. Whoever runs it can make a link to a new password for {email} and pass it on to you. It works for an hour.',
     back: 'Back to sign in',
   },
   new_password: {

@@ -61,6 +61,9 @@ export const auth = {
     sent_detail: 'Si hay una cuenta con {email}, el enlace está en camino. Vale por una hora.',
     in_terminal:
       'Este servidor no envía emails: el enlace está en la terminal donde funciona, debajo de “Mail to”.',
+    no_mail: 'Habla con quien administra',
+    no_mail_detail:
+      'Este QG no envía emails. Quien lo administra puede crear un enlace de nueva contraseña para {email} y pasártelo. Vale por una hora.',
     back: 'Volver a entrar',
   },
   new_password: {

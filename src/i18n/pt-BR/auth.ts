@@ -67,6 +67,9 @@ export const auth = {
       'Se houver uma conta com {email:string}, o link está a caminho. Ele vale por uma hora.',
     in_terminal:
       'Este servidor não envia emails: o link está no terminal em que ele roda, abaixo de “Mail to”.',
+    no_mail: 'Fale com quem administra',
+    no_mail_detail:
+      'Este QG não envia emails. Quem o administra pode criar um link de nova senha para {email:string} e mandar para você. Ele vale por uma hora.',
     back: 'Voltar para entrar',
   },
   new_password: {

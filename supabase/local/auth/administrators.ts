@@ -1,8 +1,8 @@
 import { callServer, notAnswering, type Answers } from '../control/control.ts';
 import type { Database } from '../database/database.ts';
+import { makeLink } from '../mail/mail-acts.ts';
 
-const OUTCOMES = ['made', 'already', 'no_account'] as const;
-export type MadeAdministrator = (typeof OUTCOMES)[number];
+export type MadeAdministrator = 'made' | 'already' | 'no_account';
 
 /**
  * Makes an account an administrator, for anybody who can open the data directory; administrators
@@ -28,23 +28,42 @@ export async function makeAdministrator(
   return person.made ? 'made' : 'already';
 }
 
-/** Lets `npm run admin` do that while the server runs. */
-export const offerAdministrators = (db: Pick<Database, 'query'>): Answers => ({
+/**
+ * A link to a new password, for who can't get it by mail.
+ * @returns its path; no_account
+ */
+export async function linkToPassword(db: Pick<Database, 'query'>, email: string): Promise<string> {
+  const path = await makeLink(db, email.trim().toLowerCase(), { mail: false });
+  if (!path) return 'no_account';
+  await db.query(`insert into private.access_log (what) values ('new_password_link')`);
+  return path;
+}
+
+/** Lets `npm run admin` do both while the server runs. */
+export const offerAdministration = (db: Pick<Database, 'query'>): Answers => ({
   async administrator({ say, end }, email) {
     say(await makeAdministrator(db, email));
     end();
   },
+  async 'new-password'({ say, end }, email) {
+    say(await linkToPassword(db, email));
+    end();
+  },
 });
 
-/** Asks the server that holds the data directory. @throws StartError when it does not answer */
-export async function askForAdministrator(
+/**
+ * Asks the server that holds the data directory.
+ * @returns what the act of the same name returns
+ * @throws StartError when it does not answer
+ */
+export async function askServer(
   data_dir: string,
+  act: 'administrator' | 'new-password',
   email: string,
-): Promise<MadeAdministrator> {
-  const { hear, end } = callServer(data_dir, `administrator ${email.trim()}`);
+): Promise<string> {
+  const { hear, end } = callServer(data_dir, `${act} ${email.trim()}`);
   const said = await hear();
   end();
-  const outcome = OUTCOMES.find((one) => one === said);
-  if (!outcome) throw notAnswering(data_dir);
-  return outcome;
+  if (said === null) throw notAnswering(data_dir);
+  return said;
 }

@@ -18,6 +18,8 @@ export type JobsOptions = {
   sweepPictures: () => Promise<unknown>;
   /** Removes what no longer limits anybody. */
   forgetLimits: () => Promise<void>;
+  /** Sends the mails that wait. */
+  deliverMails: () => Promise<void>;
 };
 
 /** Without `private.jobs` there are none. */
@@ -27,6 +29,7 @@ export async function startJobs({
   sendPushes,
   sweepPictures,
   forgetLimits,
+  deliverMails,
 }: JobsOptions): Promise<Jobs> {
   const there = await asks(db, `to_regprocedure('private.due_jobs()') is not null`);
   const stopped = new AbortController();
@@ -44,6 +47,7 @@ export async function startJobs({
     }
     await sweepPictures();
     await forgetLimits();
+    await deliverMails();
     const waiting = await asks(
       db,
       'exists (select from private.push_queue where not_before <= now())',

@@ -1,4 +1,4 @@
-import { offerAdministrators } from '../auth/administrators.ts';
+import { offerAdministration } from '../auth/administrators.ts';
 import { newKeys, type Keys } from '../auth/keys.ts';
 import { offerStillness } from '../backup/stillness.ts';
 import { openControl } from '../control/control.ts';
@@ -77,7 +77,7 @@ export async function openStoredDatabase(
     await readEverything(db);
     dir.mark();
   }
-  parts.defer(await openControl(data_dir, { ...offerStillness(db), ...offerAdministrators(db) }));
+  parts.defer(await openControl(data_dir, { ...offerStillness(db), ...offerAdministration(db) }));
   const watch = setInterval(() => {
     if (!dir.isInPlace()) endAtOnce(data_dir);
   }, 1_000);

@@ -1,45 +1,51 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { AuthCall, AuthTools } from '../auth/auth-call.ts';
+import type { Database } from '../database/database.ts';
 import { authError } from '../http/api-response.ts';
 
 export const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const TEMPLATE = join(import.meta.dirname, '..', '..', 'templates', 'recovery.html');
-const SUBJECT = 'QG Airsoft: nova senha'; // config.toml says the same
 const asked_for = () => Response.json({});
 
 /**
  * POST {email}. Neither the answer nor its time depends on whether the account exists. No answer
- * holds a link: a proxy that adds no header looks like the developer at this machine. A server for
- * this machine alone answers `mail_in_terminal`, because it sends no mail.
+ * holds a link: a proxy that adds no header looks like the developer at this machine. A server that
+ * sends no mail says so: `mail` is `terminal` on a developer's own machine, else `none`.
  */
 export async function askForRecovery(asked: AuthCall, tools: AuthTools): Promise<Response> {
   const { account } = asked;
   if (!isAddress(account)) return invalidAddress();
-  if (await tools.links.mayMail(account)) {
+  const { links, mailbox } = tools;
+  if (mailbox.way !== 'none' && (await links.mayMail(account))) {
     // takes its turn of the database like any other request, so it ends before the database is closed
-    mailLink(account, tools).catch((error: unknown) => console.error('mail', error));
+    makeLink(tools.db, account, { mail: true })
+      .then(mailbox.deliver)
+      .catch((error: unknown) => console.error('mail', error));
   }
-  return tools.site.is_local ? Response.json({ mail_in_terminal: true }) : asked_for();
+  return mailbox.way === 'smtp' ? asked_for() : Response.json({ mail: mailbox.way });
 }
 
-/** A new link voids the one before. */
-async function mailLink(to: string, { db, mailbox, address }: AuthTools): Promise<void> {
+/**
+ * Makes a link to a new password and puts its mail into the queue, in one statement. It works once
+ * and for an hour, and voids the one before.
+ * @returns the path with the token, for `npm run admin -- --new-password`; null without an account
+ */
+export async function makeLink(
+  db: Pick<Database, 'query'>,
+  email: string,
+  { mail }: { mail: boolean },
+): Promise<string | null> {
   const token = randomBytes(32).toString('hex');
   const { rows } = await db.query(
-    'update auth.users set recovery_token = $1, recovery_sent_at = now() where email = $2 returning id',
-    [token, to],
+    `with account as (
+       update auth.users set recovery_token = $1, recovery_sent_at = now() where email = $2 returning id, email),
+     voided as (delete from auth.mail_queue q using account a where q.recipient = a.email and q.template = 'recovery'),
+     queued as (
+       insert into auth.mail_queue (recipient, template, said, ends_at)
+       select email, 'recovery', jsonb_build_object('TokenHash', $1::text), now() + interval '1 hour' from account where $3)
+     select id from account`,
+    [token, email, mail],
   );
-  if (rows.length === 0) return;
-  const said: Record<string, string> = {
-    Email: to,
-    SiteURL: address().site_url,
-    TokenHash: token,
-  };
-  const template = await readFile(TEMPLATE, 'utf8');
-  const html = template.replaceAll(/\{\{ \.(\w+) \}\}/g, (_, name: string) => said[name] ?? '');
-  await mailbox.take({ to, subject: SUBJECT, html });
+  return rows.length > 0 ? `/new-password#token_hash=${token}` : null;
 }
 
 /**

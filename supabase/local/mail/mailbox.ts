@@ -1,27 +1,167 @@
-import type { Site } from '../door/site.ts';
+import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { isLoopback, type Site } from '../door/site.ts';
+import type { Database } from '../database/database.ts';
 
+const TEMPLATES = join(import.meta.dirname, '..', '..', 'templates');
+/** The subjects of `supabase/templates/<name>.html`; config.toml says the same of `recovery`. */
+const SUBJECTS = {
+  recovery: 'QG Airsoft: nova senha · new password · nueva contraseña',
+  password_changed: 'QG Airsoft: sua senha mudou · your password changed · tu contraseña cambió',
+  account_deleted: 'QG Airsoft: conta excluída · account deleted · cuenta eliminada',
+} as const;
+
+/** A row of `auth.mail_queue`. */
 type Mail = {
-  to: string;
-  subject: string;
-  html: string;
+  id: string;
+  recipient: string;
+  template: keyof typeof SUBJECTS;
+  /** What the template names. */
+  said: Record<string, string>;
+  attempts: number;
 };
 
-/**
- * There is no mail server here: on a developer's own machine a mail is written to the terminal, and
- * nowhere else.
- */
+/** How mails leave: by a mail server, by the terminal of a developer's own machine, or not at all. */
+export type MailWay = 'smtp' | 'terminal' | 'none';
+
 export type Mailbox = {
-  take: (mail: Mail) => Promise<void>;
+  way: MailWay;
+  /**
+   * Sends what waits and is due, one run at a time. What the mail server can't take now stays, also
+   * over a restart, until it is of no use any more. Never rejects.
+   */
+  deliver: () => Promise<void>;
+  /** Ends the run after the mail that is being sent, or without it: then it is sent again. */
+  stop: () => Promise<void>;
 };
 
-export function createMailbox({ is_local }: Pick<Site, 'is_local'>): Mailbox {
-  return {
-    async take({ to, subject, html }) {
-      if (!is_local) {
-        return console.error('There is no mail server: a mail was not sent.');
+export type MailboxParts = {
+  db: Pick<Database, 'query'>;
+  site: Pick<Site, 'is_local'>;
+  /** SMTP_URL (smtp:// or smtps://), MAIL_FROM, SMTP_CA (a file, for a mail server with its own). */
+  settings: Readonly<Record<string, string | undefined>>;
+  /** The app's address, which links begin with. */
+  site_url: string;
+};
+
+/** @throws when a setting can't be read */
+export function createMailbox({ db, site, settings, site_url }: MailboxParts): Mailbox {
+  const { SMTP_URL, SMTP_CA, MAIL_FROM } = settings;
+  const transport = SMTP_URL ? createTransport(serverOf(SMTP_URL, SMTP_CA)) : null;
+  const way: MailWay = transport ? 'smtp' : site.is_local ? 'terminal' : 'none';
+  const host = new URL(site_url).hostname;
+  let stopping = false;
+  let wanted = false;
+  let running: Promise<void> | null = null;
+  const given_up = Promise.withResolvers<void>();
+
+  async function run(): Promise<void> {
+    await db.query('delete from auth.mail_queue where ends_at <= now()');
+    while (way !== 'none' && !stopping) {
+      const { rows } = await db.query<Mail>(CLAIM);
+      if (!rows[0]) return;
+      await send(rows[0]);
+    }
+  }
+
+  async function send({ id, recipient: to, template, said, attempts }: Mail): Promise<void> {
+    const subject = SUBJECTS[template];
+    const text = await readFile(join(TEMPLATES, `${template}.html`), 'utf8');
+    const html = filled(text, { ...said, Email: to, SiteURL: site_url });
+    if (transport) {
+      const from = MAIL_FROM || `QG Airsoft <no-reply@${host}>`;
+      // the same at each attempt, so that a mail server tells a second one from the first
+      const messageId = `<${id}@${host}>`;
+      const plain = asText(html);
+      try {
+        await transport.sendMail({ from, to, subject, html, text: plain, messageId });
+      } catch (error) {
+        const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
+        console.error(`mail ${template}: not sent (${responseCode || code})`);
+        if (responseCode < 500) return void (await db.query(LATER, [id, attempts]));
       }
+    } else {
       const link = /href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
-      console.log(`\nMail to ${to}: ${subject}\n${link ?? html}\n`);
+      console.log(`\nMail to ${to}: ${subject}\n${link ?? asText(html)}\n`);
+    }
+    await db.query('delete from auth.mail_queue where id = $1', [id]);
+  }
+
+  async function runs(): Promise<void> {
+    while (wanted && !stopping) {
+      wanted = false; // what comes during a run may come behind its last look
+      await run().catch((error: unknown) => console.error('mail', error));
+    }
+    running = null;
+  }
+
+  const deliver = () => {
+    wanted = true;
+    return Promise.race([(running ??= runs()), given_up.promise]);
+  };
+  return {
+    way,
+    deliver,
+    async stop() {
+      stopping = true;
+      setTimeout(given_up.resolve, STOP_WITHIN_MS).unref();
+      await Promise.race([running, given_up.promise]);
+      transport?.close();
     },
   };
 }
+
+/** A mail server that says nothing must not keep ours from stopping. Unit: ms. */
+const STOP_WITHIN_MS = 1_000;
+
+/**
+ * Takes the next mail that is due, for two minutes: longer than a mail server may be silent. Of two
+ * processes each takes another.
+ */
+const CLAIM = `update auth.mail_queue q set attempts = attempts + 1, not_before = now() + interval '2 minutes'
+  where id = (select id from auth.mail_queue where not_before <= now()
+              order by not_before, id limit 1 for update skip locked)
+  returning id, recipient, template, said, attempts`;
+/** Greylisting asks for some minutes of patience. */
+const LATER = `update auth.mail_queue set not_before = now() + least(interval '15 minutes', interval '30 seconds' * power(2, $2::int))
+  where id = $1`;
+
+function serverOf(smtp_url: string, ca_file: string | undefined) {
+  if (!URL.canParse(smtp_url)) throw new Error('SMTP_URL is not an address');
+  const { protocol, hostname, port, username, password } = new URL(smtp_url);
+  if (protocol !== 'smtp:' && protocol !== 'smtps:') {
+    throw new Error('SMTP_URL begins with smtp:// or smtps://');
+  }
+  const secure = protocol === 'smtps:';
+  const pass = decodeURIComponent(password);
+  return {
+    host: hostname,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    pool: true as const,
+    maxConnections: 2,
+    // a link that opens an account travels over TLS, or does not leave this machine
+    requireTLS: !isLoopback(hostname),
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 60_000,
+    ...(username ? { auth: { user: decodeURIComponent(username), pass } } : {}),
+    ...(ca_file ? { tls: { ca: readFileSync(ca_file) } } : {}),
+  };
+}
+
+const filled = (template: string, said: Record<string, string>): string =>
+  template.replaceAll(/\{\{ \.(\w+) \}\}/g, (_, name: string) => escaped(said[name] ?? ''));
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+/** The same for who reads no HTML: each link behind its text. */
+const asText = (html: string): string =>
+  html
+    .replaceAll(/<a href="([^"]+)">([^<]*)<\/a>/g, '$2: $1')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .trim();

@@ -39,8 +39,8 @@ test('on the developer’s own machine the link is printed, and sets a new passw
 test('[hole R6] the answer holds no link, and does not reveal who has an account', async () => {
   await signUp(outside, 'ana@exemplo.com');
   for (const email of ['ana@exemplo.com', 'ninguem@exemplo.com']) {
-    expect(await recover(outside, email)).toEqual([200, {}]);
-    expect(await recover(here, email)).toEqual([200, { mail_in_terminal: true }]);
+    expect(await recover(outside, email)).toEqual([200, { mail: 'none' }]);
+    expect(await recover(here, email)).toEqual([200, { mail: 'terminal' }]);
   }
 });
 

@@ -39,17 +39,23 @@ export function ForgottenPassword(props: ForgottenPasswordProps) {
   );
 }
 
-function LinkSent({ email, mail_in_terminal }: Sent) {
+function LinkSent({ email, mail }: Sent) {
   const { LL } = useI18nContext();
   const words = LL.auth.forgot;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []); // the place of the removed form
   return (
     <div ref={place} tabIndex={-1} className="flex flex-col gap-6">
-      <Note kind="confirmed" title={words.sent()}>
-        {words.sent_detail({ email })}
-      </Note>
-      {mail_in_terminal && <Note kind="info">{words.in_terminal()}</Note>}
+      {mail === 'none' ? (
+        <Note kind="info" title={words.no_mail()}>
+          {words.no_mail_detail({ email })}
+        </Note>
+      ) : (
+        <Note kind="confirmed" title={words.sent()}>
+          {words.sent_detail({ email })}
+        </Note>
+      )}
+      {mail === 'terminal' && <Note kind="info">{words.in_terminal()}</Note>}
     </div>
   );
 }

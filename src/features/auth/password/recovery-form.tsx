@@ -5,7 +5,7 @@ import { checkedBy } from '#entities/form/checked-by.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { useAccount } from '#live/account-context.ts';
-import { askForRecovery } from '#sync/identity/password.ts';
+import { askForRecovery, type MailWay } from '#sync/identity/password.ts';
 import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -14,8 +14,8 @@ import { INPUT } from '../input-kinds.ts';
 import { AuthNote } from '../auth-note.tsx';
 import { useAuthProblem, type AuthRefusal } from '../use-auth-problem.ts';
 
-/** A link that was sent, or printed where the server of a developer's own machine runs. */
-export type Sent = { email: string; mail_in_terminal: boolean };
+/** What became of the request for a link. */
+export type Sent = { email: string; mail: MailWay };
 
 type RecoveryFormProps = {
   email: string;
@@ -44,7 +44,7 @@ export function RecoveryForm({ email, onEmail, onSent }: RecoveryFormProps) {
       const asked = await askForRecovery(server, { email: address, redirect_to });
       if (!asked.ok) return setProblem(describe(asked));
       onEmail(address);
-      onSent({ email: address, mail_in_terminal: asked.mail_in_terminal });
+      onSent({ email: address, mail: asked.mail });
     },
   });
   return (

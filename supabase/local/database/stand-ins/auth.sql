@@ -48,3 +48,28 @@ $$;
 create or replace function auth.email() returns text language sql stable as $$
   select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'
 $$;
+
+-- Mails that wait for the mail server (supabase/local/mail/mailbox.ts). Hosted Supabase sends its own.
+create table if not exists auth.mail_queue (
+  id         uuid primary key default gen_random_uuid(),
+  recipient  text not null,
+  template   text not null,
+  said       jsonb not null default '{}',
+  attempts   integer not null default 0,
+  not_before timestamptz not null default now(),
+  ends_at    timestamptz not null default now() + interval '1 day'
+);
+create index if not exists mail_queue_not_before on auth.mail_queue (not_before);
+
+-- What happened to an account is told to its address, whichever way it happened.
+create or replace function auth.tell_by_mail() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into auth.mail_queue (recipient, template)
+  values (old.email, case tg_op when 'DELETE' then 'account_deleted' else 'password_changed' end);
+  return null;
+end $$;
+create or replace trigger tell_new_password after update of encrypted_password on auth.users for each row
+  when (old.email is not null and old.encrypted_password <> new.encrypted_password)
+  execute function auth.tell_by_mail();
+create or replace trigger tell_deletion after delete on auth.users for each row
+  when (old.email is not null) execute function auth.tell_by_mail();
