@@ -37,21 +37,24 @@ type AppPhoneOptions = Pick<PhoneOptions, 'viewport' | 'before' | 'permissions' 
 /**
  * Builds the app if necessary, and starts it. For `beforeAll`.
  * @param options `whole_browser`: its phones have Background Sync, notifications and push; `on_files`:
- * its database is PGlite, for a test that breaks the process or the files of it
+ * its database is PGlite, for a test that breaks the process or the files of it; `settings` as in the
+ * environment of `npm start`
  */
 export async function startApp({
   seed = 'demo',
   whole_browser = false,
   on_files = false,
+  settings = {},
 }: {
   seed?: TestSeed;
   whole_browser?: boolean;
   on_files?: boolean;
+  settings?: Record<string, string>;
 } = {}): Promise<RunningApp> {
   const dist_dir = builtApp();
   const of = { seed, server_port: on_files ? null : portOfWorker() };
   const installed = await installedDisk(dist_dir, of, { whole_browser });
-  const backend = await startTestBackend({ dist_dir, ...of });
+  const backend = await startTestBackend({ dist_dir, ...of, settings });
   if (!on_files) await passTransactionsOf(installed, backend);
   const phones = new Set<Phone['close']>();
   return {

@@ -51,6 +51,8 @@ export type TestBackendOptions = {
    * times as much for a start, in files of its own that a test may kill and copy.
    */
   server_port: number | null;
+  /** As in the environment of `npm start`. */
+  settings?: Record<string, string>;
 };
 
 /** @throws when it does not start */
@@ -74,9 +76,10 @@ export async function startTestBackend(options: TestBackendOptions): Promise<Tes
   let child: BackendChild | null = null;
   const start = async () => {
     const { GEMINI_API_KEY, GEMINI_API_URL, NOMINATIM_URL } = process.env;
-    const settings = { SITE_URL: PAGE_URL, GEMINI_API_KEY, GEMINI_API_URL, NOMINATIM_URL };
-    const options = { data_dir, database_url, seed, port, dist_dir, settings };
-    const opened = await BackendChild.open(options);
+    const fixed = { SITE_URL: PAGE_URL, GEMINI_API_KEY, GEMINI_API_URL, NOMINATIM_URL };
+    const settings = { ...fixed, ...options.settings };
+    const given = { data_dir, database_url, seed, port, dist_dir, settings };
+    const opened = await BackendChild.open(given);
     child = opened.child;
     return opened;
   };
