@@ -10,7 +10,7 @@ import type { Session } from '#sync/identity/session.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { enterAs, leave } from '../account/account-store.ts';
 import { RequirePerson } from '../account/require-person.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '#entities/age/use-now.ts';
 
 type ProfilePageProps = { tab: ProfileTab; onTab: (tab: ProfileTab) => void };
 

@@ -4,8 +4,8 @@ import type { OpenArenaForm } from '#features/arena-form/open-arena-form.ts';
 import { PointPicker } from '#features/map/point-picker.tsx';
 import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
-import { isId } from '../is-id.ts';
-import { useNow } from '../use-now.ts';
+import { isId } from '#domain/words/is-id.ts';
+import { useNow } from '#entities/age/use-now.ts';
 
 const load = async () => {
   const words = import('#i18n/pt-BR/arenas.ts');

@@ -9,7 +9,7 @@ import {
 } from '#features/patches/patches-search.ts';
 import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
 import { loadWords } from '#i18n/locale.ts';
-import { useNow } from '#app/pages/use-now.ts';
+import { useNow } from '#entities/age/use-now.ts';
 
 export const Route = createFileRoute('/patches/')({
   loader: () => loadWords(),

@@ -3,7 +3,7 @@ import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
 import { EditTeamScreen } from '#features/team-form/edit/edit-team-screen.tsx';
 import { NoSuchTeam, TeamNotHere } from '#features/team/no-team.tsx';
 import { RequirePerson } from '#app/account/require-person.tsx';
-import { isId } from '#app/pages/is-id.ts';
+import { isId } from '#domain/words/is-id.ts';
 import { loadWords } from '#i18n/locale.ts';
 
 export const Route = createFileRoute('/team/edit/$id')({

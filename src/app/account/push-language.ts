@@ -2,7 +2,7 @@ import { isOfAnotherKey, subscribeToPush } from '#platform/install/push-reach.ts
 import { preferences, subscribePreferences } from '#platform/theme.ts';
 import { reportWhile } from '#live/report-while.ts';
 import type { Account } from '#sync/account/account.ts';
-import { accountState } from '../account/account-store.ts';
+import { accountState } from './account-store.ts';
 
 /**
  * Keeps a registered browser up to date: the server writes and signs push messages, so it must know

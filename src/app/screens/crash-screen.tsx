@@ -5,7 +5,7 @@ import { MissingPart } from '#entities/lazy/missing-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { ErrorState } from '#ui/page/empty-state.tsx';
 import { serverConfig } from '#app/account/server-config.ts';
-import { isMissingFile } from '../missing-files.ts';
+import { isMissingFile } from './missing-files.ts';
 
 // rarely needed, so they are not part of the start; without their file they are not there
 const CopyError = lazyExtra(() => import('./copy-error.tsx'));
