@@ -1,4 +1,4 @@
-import { bearerToken } from '../../functions/_shared/bearer-token.ts';
+import { bearerToken } from '#functions/_shared/bearer-token.ts';
 import { authError } from '../http/api-response.ts';
 import { verifyAccessToken } from './access-token.ts';
 import type { AuthCall, AuthTools } from './auth-call.ts';

@@ -1,4 +1,4 @@
-import { bearerToken } from '../../functions/_shared/bearer-token.ts';
+import { bearerToken } from '#functions/_shared/bearer-token.ts';
 import type { TurnRole } from '../database/thread/time-limits.ts';
 import type { Call } from '../door/call.ts';
 import { verifyAccessToken, type Claims, type TokenProblem } from './access-token.ts';

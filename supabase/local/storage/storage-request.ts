@@ -1,4 +1,4 @@
-import { bearerToken } from '../../functions/_shared/bearer-token.ts';
+import { bearerToken } from '#functions/_shared/bearer-token.ts';
 import { verifyAccessToken } from '../auth/access-token.ts';
 import type { Keys } from '../auth/keys.ts';
 import { readBody } from '../door/request-body.ts';
