@@ -6,7 +6,7 @@ import {
   type MadeAdministrator,
 } from './auth/administrators.ts';
 import { DirectoryInUse } from './data-dir/directory-lock.ts';
-import { openStoredDatabase } from './database/stored-database.ts';
+import { openStoredDatabase } from './opening/stored-database.ts';
 import { optionsFromEnvironment } from './main.ts';
 
 const SAYS = {

@@ -2,7 +2,7 @@ import { bearerToken } from '#functions/_shared/bearer-token.ts';
 import type { TurnRole } from '../database/thread/time-limits.ts';
 import type { Call } from '../door/call.ts';
 import { verifyAccessToken, type Claims, type TokenProblem } from './access-token.ts';
-import { keyRole, type Keys } from './keys.ts';
+import { keyRole, type Keys } from '../data-dir/keys.ts';
 
 /** Who uses the database for a call of an rpc. */
 export type TurnTaker = {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keysOf, type Keys } from '../auth/keys.ts';
+import { keysOf, type Keys } from './keys.ts';
 import { closeToOthers } from './close-to-others.ts';
 import { holdDirectory, type DirectoryLock } from './directory-lock.ts';
 import { writeDurably } from './durable-write.ts';

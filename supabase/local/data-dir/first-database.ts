@@ -4,7 +4,7 @@ import { extract } from 'tar';
 import { beginDraft, DRAFT_MARK } from './draft.ts';
 import { renameDurably } from './durable-write.ts';
 import { DATABASE, MARK, MARK_TEXT } from './layout.ts';
-import { pristineDatabase } from '../database/pristine.ts';
+import { pristineDatabase } from './pristine.ts';
 import { syncTree } from './sync-tree.ts';
 
 /** The name under which an empty database is created. */

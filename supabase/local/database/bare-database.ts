@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
-import { readKept, writeKept } from './kept-files.ts';
+import { readKept, writeKept } from '../data-dir/kept-files.ts';
 import { becomeAnother, migratedName } from './migrated.ts';
 import {
   applyMigrations,
@@ -8,7 +8,7 @@ import {
   migrationFiles,
   type MigrationFile,
 } from './migrations.ts';
-import { pristineDatabase } from './pristine.ts';
+import { pristineDatabase } from '../data-dir/pristine.ts';
 
 /** PGlite in memory with the migrations and no API: for tests of the SQL. The caller closes it. */
 export async function openBareDatabase(files: MigrationFile[] = migrationFiles()): Promise<PGlite> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installedVersion } from './kept-files.ts';
+import { installedVersion } from '../data-dir/kept-files.ts';
 import type { MigrationFile, RunSql } from './migrations.ts';
 
 /**

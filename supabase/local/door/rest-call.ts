@@ -1,4 +1,4 @@
-import type { ApiProblem } from '../http/api-response.ts';
+import type { ApiProblem } from './api-response.ts';
 
 const RPC = /^\/rest\/v1\/rpc\/([a-z_][a-z0-9_]{0,62})$/;
 

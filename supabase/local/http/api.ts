@@ -13,7 +13,7 @@ import { rpcName } from '../door/rest-call.ts';
 import { createFailureCounts } from '../limits/token-bucket.ts';
 import { logLine, sqlFailure } from '../rpc/database-error.ts';
 import { answerRpc } from '../rpc/rpc.ts';
-import { apiError, finished, preflight, restError } from './api-response.ts';
+import { apiError, finished, preflight, restError } from '../door/api-response.ts';
 
 export type ApiParts = Omit<AuthApiParts, 'db'> & {
   db: Pick<OpenDatabase, 'session' | 'turns'>;

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { installedVersion, readKept, writeKept } from '#local/database/kept-files.ts';
+import { installedVersion, readKept, writeKept } from '#local/data-dir/kept-files.ts';
 import { makers, migratedName } from '#local/database/migrated.ts';
 
 let dir: string;

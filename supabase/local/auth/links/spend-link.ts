@@ -1,7 +1,7 @@
-import { tellGate, type AuthCall, type AuthTools } from '../auth/auth-call.ts';
-import { ownOrigins, ownPlace } from '../auth/redirect.ts';
-import { openSession, sessionAnswer, type Opening, type SessionAnswer } from '../auth/sessions.ts';
-import { authError } from '../http/api-response.ts';
+import { tellGate, type AuthCall, type AuthTools } from '../auth-call.ts';
+import { ownOrigins, ownPlace } from './redirect.ts';
+import { openSession, sessionAnswer, type Opening, type SessionAnswer } from '../sessions.ts';
+import { authError } from '#local/door/api-response.ts';
 
 const EXPIRED = ['otp_expired', 'Email link is invalid or has expired'] as const;
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { FileDatabase, OpenDatabase } from './database.ts';
+import type { FileDatabase, OpenDatabase } from '../database/database.ts';
 import { createDemoAccounts, refuseDemoAccounts, refuseDemoData } from '../auth/demo-accounts.ts';
 import { LIMITS_TABLE } from '../limits/limits-in-database.ts';
 import type { Site } from '../door/site.ts';
-import { readKept, writeKept } from './kept-files.ts';
-import { becomeAnother, migratedName } from './migrated.ts';
+import { readKept, writeKept } from '../data-dir/kept-files.ts';
+import { becomeAnother, migratedName } from '../database/migrated.ts';
 import {
   applyNewMigrations,
   applyNewSeeds,
@@ -13,7 +13,7 @@ import {
   refuseOtherMigrations,
   sqlFiles,
   type MigrationFile,
-} from './migrations.ts';
+} from '../database/migrations.ts';
 
 /**
  * From which files a database starts: one in memory starts from a cached copy of a migrated, empty

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AuthCall, AuthTools } from '../auth/auth-call.ts';
-import { authError } from '../http/api-response.ts';
+import type { AuthCall, AuthTools } from '../auth-call.ts';
+import { authError } from '#local/door/api-response.ts';
 
 export const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const TEMPLATE = join(import.meta.dirname, '..', '..', 'templates', 'recovery.html');
+const TEMPLATE = join(import.meta.dirname, '..', '..', '..', 'templates', 'recovery.html');
 const SUBJECT = 'QG Airsoft: nova senha'; // config.toml says the same
 const asked_for = () => Response.json({});
 

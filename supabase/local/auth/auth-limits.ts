@@ -1,5 +1,5 @@
-import type { AuthAct } from '../auth/auth-acts.ts';
-import type { Buckets, LimitStore } from './limit-store.ts';
+import type { AuthAct } from './auth-acts.ts';
+import type { Buckets, LimitStore } from '../limits/limit-store.ts';
 
 /**
  * A carrier may give all people at a field one address, so an address

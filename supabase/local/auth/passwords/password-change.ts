@@ -1,6 +1,6 @@
-import { authError } from '../http/api-response.ts';
-import type { User } from '../auth/signed-in.ts';
-import type { Database } from '../database/database.ts';
+import { authError } from '#local/door/api-response.ts';
+import type { User } from '../signed-in.ts';
+import type { Database } from '#local/database/database.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 

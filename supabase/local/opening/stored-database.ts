@@ -1,5 +1,5 @@
 import { offerAdministrators } from '../auth/administrators.ts';
-import { newKeys, type Keys } from '../auth/keys.ts';
+import { newKeys, type Keys } from '../data-dir/keys.ts';
 import { offerStillness } from '../backup/stillness.ts';
 import { openControl } from '../control/control.ts';
 import { openDataDir, type DataDirConsent } from '../data-dir/data-dir.ts';
@@ -9,9 +9,9 @@ import {
   type DatabaseOptions,
   type FileDatabase,
   type OpenDatabase,
-} from './database.ts';
-import { openPostgres } from './postgres/open-postgres.ts';
-import { readEverything } from './read-everything.ts';
+} from '../database/database.ts';
+import { openPostgres } from '../database/postgres/open-postgres.ts';
+import { readEverything } from '../database/read-everything.ts';
 
 export type StoredDatabase = {
   db: OpenDatabase;

@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeDurably } from '../data-dir/durable-write.ts';
-import { KEYS } from '../data-dir/layout.ts';
-import { fileError, StartError } from '../data-dir/start-error.ts';
+import { writeDurably } from './durable-write.ts';
+import { KEYS } from './layout.ts';
+import { fileError, StartError } from './start-error.ts';
 
 /** Generated once per data directory and kept in it, never committed. */
 export type Keys = {

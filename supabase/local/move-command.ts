@@ -1,7 +1,7 @@
 // npm run move -- postgres://…
-import { runCommand } from '../backup/command.ts';
-import { optionsFromEnvironment } from '../main.ts';
-import { move } from './move.ts';
+import { runCommand } from './backup/command.ts';
+import { optionsFromEnvironment } from './main.ts';
+import { move } from './move/move.ts';
 
 const [database_url, ...more] = process.argv.slice(2);
 if (!/^postgres(ql)?:\/\//.test(database_url ?? '') || more.length > 0) {

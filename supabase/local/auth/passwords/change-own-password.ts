@@ -1,6 +1,6 @@
-import { authError } from '../http/api-response.ts';
-import { tellGate, tooMany, type AuthCall, type AuthTools } from '../auth/auth-call.ts';
-import { readUser, signedIn } from '../auth/signed-in.ts';
+import { authError } from '#local/door/api-response.ts';
+import { tellGate, tooMany, type AuthCall, type AuthTools } from '../auth-call.ts';
+import { readUser, signedIn } from '../signed-in.ts';
 import { changePassword, passwordOwner, refusedChange } from './password-change.ts';
 
 /**
