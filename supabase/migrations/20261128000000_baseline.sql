@@ -541,7 +541,8 @@ create table private.scope_collections (
   place      integer not null,
   source     text not null,
   belongs    text not null,
-  primary key (kind, collection)
+  primary key (kind, collection),
+  unique (kind, place)
 );
 comment on table private.scope_collections is
   'Which collections a scope has, and which rows of them. Read by nobody through the API; the functions of a pull '
@@ -10053,7 +10054,7 @@ create view private.sync_team_members with (security_invoker = true) as
   left join public.team_subscriptions s on s.member_id = m.id
   where m.deleted_at is null;
 insert into private.scope_collections (kind, collection, place, source, belongs) values
-  ('me', 'team_members', 6, 'private.sync_team_members', 'r.user_id = $1'),
+  ('me', 'team_members', 7, 'private.sync_team_members', 'r.user_id = $1'),
   ('team', 'team_members', 2, 'private.sync_team_members', 'r.team_id = $1');
 
 grant select on private.sync_team_members to anon, authenticated;

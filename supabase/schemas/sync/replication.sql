@@ -94,7 +94,8 @@ create table private.scope_collections (
   place      integer not null,
   source     text not null,
   belongs    text not null,
-  primary key (kind, collection)
+  primary key (kind, collection),
+  unique (kind, place)
 );
 comment on table private.scope_collections is
   'Which collections a scope has, and which rows of them. Read by nobody through the API; the functions of a pull '
