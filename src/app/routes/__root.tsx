@@ -2,7 +2,7 @@ import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { canReload } from '#sync/storage/left-page.ts';
 import { openAccountOf } from '../account/account-store.ts';
 import { StorageFailedScreen } from '../screens/crash-screen.tsx';
-import { ScreenPending } from '../screens/screen-pending.tsx';
+import { ScreenPending } from '../screens/route-pending.tsx';
 import { useAccountState } from '../account/use-account-state.ts';
 
 export const Route = createRootRoute({ component: Root, pendingComponent: ScreenPending });

@@ -4,7 +4,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { SkipLink } from '#ui/page/skip-link.tsx';
 import { ToastHost } from '#ui/overlay/toast-host.tsx';
 import { useRememberReader } from './remember-reader.ts';
-import { FirstPending } from '../screens/screen-pending.tsx';
+import { FirstPending } from '../screens/route-pending.tsx';
 import { ShellBanners } from './banners.tsx';
 import { useConnectionToasts } from './connection-toasts.ts';
 import { Footer } from './footer.tsx';

@@ -1,10 +1,10 @@
 import { authError } from '../door/api-response.ts';
 import type { Call } from '../door/call.ts';
 import { createTurns } from '../database/thread/turns.ts';
-import { authRoute, withKnownQuery, type AuthRoute } from './auth-acts.ts';
+import { authRoute, withKnownQuery, type AuthRoute } from './auth-routes.ts';
 import { checkAuthInput } from './auth-input.ts';
 import { createAuthGate } from './auth-limits.ts';
-import { askForConfirmation, askForRecovery } from './links/mail-acts.ts';
+import { askForConfirmation, askForRecovery } from './links/ask-for-mail.ts';
 import { changeOwnPassword } from './passwords/change-own-password.ts';
 import { createOneTimeLinks } from '../mail/one-time-links.ts';
 import { tooMany, type AuthApiParts, type AuthCall, type AuthTools } from './auth-call.ts';

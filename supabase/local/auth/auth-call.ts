@@ -2,7 +2,7 @@ import { authError } from '../door/api-response.ts';
 import type { Call } from '../door/call.ts';
 import type { Database } from '../database/database.ts';
 import type { Site } from '../door/site.ts';
-import type { AuthAct } from './auth-acts.ts';
+import type { AuthAct } from './auth-routes.ts';
 import type { AuthGate, AuthLimits, AuthOutcome } from './auth-limits.ts';
 import type { LimitStore } from '../limits/limit-store.ts';
 import type { Keys } from '../data-dir/keys.ts';

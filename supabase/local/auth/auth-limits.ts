@@ -1,4 +1,4 @@
-import type { AuthAct } from './auth-acts.ts';
+import type { AuthAct } from './auth-routes.ts';
 import type { Buckets, LimitStore } from '../limits/limit-store.ts';
 
 /**

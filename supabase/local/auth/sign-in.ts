@@ -1,5 +1,5 @@
 import { authError } from '../door/api-response.ts';
-import { ADDRESS } from './links/mail-acts.ts';
+import { ADDRESS } from './links/ask-for-mail.ts';
 import { refusedPassword } from './passwords/password-change.ts';
 import { hashPassword, isPassword } from './passwords/password-hash.ts';
 import { accountOf, signingIn, signingUp } from './accounts.ts';

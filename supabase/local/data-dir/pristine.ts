@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { installedVersion, readKept, writeKept } from './kept-files.ts';
+import { installedVersion, readKept, writeKept } from './kept-databases.ts';
 
 /** The files of an empty database: creating them takes 4 s, reading them 0.3 s. */
 export async function pristineDatabase(): Promise<Blob> {

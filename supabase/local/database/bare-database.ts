@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
-import { readKept, writeKept } from '../data-dir/kept-files.ts';
-import { becomeAnother, migratedName } from './migrated.ts';
+import { readKept, writeKept } from '../data-dir/kept-databases.ts';
+import { becomeAnother, migratedName } from './migrated-name.ts';
 import {
   applyMigrations,
   applyStandIns,

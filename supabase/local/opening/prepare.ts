@@ -3,8 +3,8 @@ import type { FileDatabase, OpenDatabase } from '../database/database.ts';
 import { createDemoAccounts, refuseDemoAccounts, refuseDemoData } from '../auth/demo-accounts.ts';
 import { LIMITS_TABLE } from '../limits/limits-in-database.ts';
 import type { Site } from '../door/site.ts';
-import { readKept, writeKept } from '../data-dir/kept-files.ts';
-import { becomeAnother, migratedName } from '../database/migrated.ts';
+import { readKept, writeKept } from '../data-dir/kept-databases.ts';
+import { becomeAnother, migratedName } from '../database/migrated-name.ts';
 import {
   applyNewMigrations,
   applyNewSeeds,

@@ -1,4 +1,4 @@
-import type { TurnTaker } from '../auth/turn-role.ts';
+import type { TurnTaker } from '../auth/turn-taker.ts';
 import { beginningAs } from '../database/on-turns.ts';
 import type { ThreadDriver } from '../database/thread/thread-driver.ts';
 import type { Statement } from '../database/thread/thread-messages.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { installedVersion, readKept, writeKept } from '#local/data-dir/kept-files.ts';
-import { makers, migratedName } from '#local/database/migrated.ts';
+import { installedVersion, readKept, writeKept } from '#local/data-dir/kept-databases.ts';
+import { makers, migratedName } from '#local/database/migrated-name.ts';
 
 let dir: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
-import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
+import { RowsBoundary, RowsFailed } from '#entities/absent/rows-boundary.tsx';
 import { PushForTeam } from '#features/notifications/push/push-for-team.tsx';
 import { LeaveTeam } from '#features/profile/teams/leave-team.tsx';
 import { NoSuchTeam } from '#features/team/no-team.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EditEventScreen } from '#features/event-form/edit/edit-event-screen.tsx';
 import { EditPending } from '#features/event-form/form-pending.tsx';
-import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
+import { RowsBoundary, RowsFailed } from '#entities/absent/rows-boundary.tsx';
 import { InvalidEventId } from '#entities/event/no-event.tsx';
 import { PointPicker } from '#features/map/point-picker.tsx';
 import { isId } from '#domain/words/is-id.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
+import { RowsBoundary, RowsFailed } from '#entities/absent/rows-boundary.tsx';
 import { EventNotHere } from '#entities/event/no-event.tsx';
 import { PushOffer } from '#features/notifications/push/push-offer.tsx';
 import { EventMissing } from '#features/registration/event-missing.tsx';

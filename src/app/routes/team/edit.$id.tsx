@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
+import { RowsBoundary, RowsFailed } from '#entities/absent/rows-boundary.tsx';
 import { EditTeamScreen } from '#features/team-form/edit/edit-team-screen.tsx';
 import { NoSuchTeam, TeamNotHere } from '#features/team/no-team.tsx';
 import { RequirePerson } from '#app/account/require-person.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
+import { RowsBoundary, RowsFailed } from '#entities/absent/rows-boundary.tsx';
 import { LeaveTeam } from '#features/profile/teams/leave-team.tsx';
 import { JoinScreen } from '#features/team/join/join-screen.tsx';
 import { useCodeOfAddress } from '#entities/kept-code/use-kept-code.ts';

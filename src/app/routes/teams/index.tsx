@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
+import { RowsBoundary, RowsFailed } from '#entities/absent/rows-boundary.tsx';
 import { TeamsScreen } from '#features/teams/teams-screen.tsx';
 import type { TeamsSearch } from '#features/teams/teams-search.ts';
 import { loadWords } from '#i18n/locale.ts';

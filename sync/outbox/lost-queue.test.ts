@@ -6,7 +6,7 @@ import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { DeviceDatabase } from '../device/device-database.ts';
 import { enqueue } from './enqueue.ts';
 import { claim, settle } from './outbox.ts';
-import { followWaiting, forgetWaiting, understoodLoss } from './waiting-count.ts';
+import { followWaiting, forgetWaiting, understoodLoss } from './lost-queue.ts';
 
 const stored = stubLocalStorage();
 const nextId = seededIds(11);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { hasRoom, rememberFull } from './room.ts';
+import { hasRoom, rememberFull } from './free-space.ts';
 
 const script = readFileSync('public/before-paint.js', 'utf8');
 /** Runs what every page runs first. @returns how many files it preloads */

@@ -1,7 +1,7 @@
 /**
  * Photographs every component of src/ui in both themes, at the width of a phone and a desktop, into
- * the given folder: `node tools/pictures/look.ts test-results/look`. To be looked at: nothing is
- * compared.
+ * the given folder: `node tools/pictures/gallery-of-components.ts test-results/look`. To be looked
+ * at: nothing is compared.
  */
 import { mkdirSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';

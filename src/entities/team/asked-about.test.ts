@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { askedAbout } from './asked.ts';
+import { askedAbout } from './asked-about.ts';
 
 const record = (name: string, args: object, status: OutboxRecord['status'] = 'queued') =>
   ({ name, args, status }) as OutboxRecord;

@@ -1,7 +1,7 @@
 /**
  * Makes `src/served/picture/drawing.json` for the pictures that link previews show: the letters of
  * the app's display font as outlines, and contour lines behind them. The server then needs neither
- * a font nor a browser: `node tools/pictures/drawing.ts`.
+ * a font nor a browser: `node tools/pictures/preview-drawing.ts`.
  */
 import { writeFileSync } from 'node:fs';
 import { contourLines, lattice } from './contour-lines.ts';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
-import { BriefingSheet } from './briefing-form.tsx';
+import { BriefingSheet } from './briefing-sheet.tsx';
 
 const send = vi.hoisted(() => vi.fn());
 const device = vi.hoisted(() => ({

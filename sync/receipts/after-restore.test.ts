@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { applied, AskingPhone, ids, NOW, rejected } from '#tests/fixtures/outbox/asking-phone.ts';
 import { claim, settle, takeBackOrphans, type OutboxRecord } from '../outbox/outbox.ts';
-import { askAgain } from './restored.ts';
+import { askAgain } from './after-restore.ts';
 
 let phone: AskingPhone;
 beforeEach(() => {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installedVersion } from '../data-dir/kept-files.ts';
+import { installedVersion } from '../data-dir/kept-databases.ts';
 import type { MigrationFile, RunSql } from './migrations.ts';
 
 /**
- * The name under which a database with these migrations is cached (`kept-files.ts`), so that a test
- * opens it in one second instead of six. The name covers everything that the database is made of: a
- * change gives another name.
+ * The name under which a database with these migrations is cached (`kept-databases.ts`), so that a
+ * test opens it in one second instead of six. The name covers everything that the database is made
+ * of: a change gives another name.
  * @param kind `bare`: stand-ins and migrations; `backend`: with sessions, migrations recorded
  */
 export function migratedName(
