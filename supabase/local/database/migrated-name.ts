@@ -22,13 +22,16 @@ export function migratedName(
   return `migrated-${kind}-${hash.digest('hex').slice(0, 24)}`;
 }
 
+/** The rooms whose code makes a database: its first files, its schema, and in which order. */
+const MADE_IN = ['data-dir', 'database', 'opening'];
+
 /**
- * What a database depends on besides the migrations: a version, the stand-ins, the code of this
- * folder.
+ * What a database depends on besides the migrations: a version, the stand-ins, the code of those
+ * rooms.
  */
 export function makers(): string[] {
-  const folder = import.meta.dirname;
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = MADE_IN.map((room) => join(import.meta.dirname, '..', room))
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   return [
