@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeDurably } from './durable-write.ts';
+import { writeDurably } from './disk/durable-write.ts';
 import { KEYS } from './layout.ts';
 import { fileError, StartError } from './start-error.ts';
 

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Push, PushOutcome, PushSender } from './push/push-sender.ts';
+import type { Push, PushOutcome, PushSender } from './push-sender.ts';
 
 /**
  * How many devices are sent to at once. Every claimed message is tried, because a claim counts as

@@ -6,8 +6,8 @@ import { expect } from 'vitest';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { databasesAt } from '#tests/race/cluster/race-database.ts';
 import { BackendChild } from './backend-child.ts';
-import { PAGE_URL } from './phone.ts';
-import { dataDirOf, seededDatabase, type TestSeed } from './seeded-data.ts';
+import { PAGE_URL } from '../phone.ts';
+import { dataDirOf, seededDatabase, type TestSeed } from '../seeded-data.ts';
 
 /** The embedded backend in its own process, so that a test can kill it like a power cut. */
 export type TestBackend = {
