@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readSession } from '#sync/identity/session.ts';
 import { withSyncLockInTurn } from '#sync/device/sync-lock.ts';
-import { shared } from './device.ts';
+import { shared } from './owner.ts';
 import { repairVersion } from './files/precache.ts';
 import { stopSending } from './send-outbox.ts';
 import { worker } from './worker-scope.ts';

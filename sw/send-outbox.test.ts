@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeviceDatabase } from '#sync/device/device-database.ts';
 import { eraseSession } from '#sync/identity/session.ts';
 import { signInWorker } from '#tests/fixtures/browser/signed-in-worker.ts';
-import { shared } from './device.ts';
+import { shared } from './owner.ts';
 import { sendOutbox, stopSending } from './send-outbox.ts';
 
 const ME = 'aaaaaaaa-0000-7000-8000-000000000001';

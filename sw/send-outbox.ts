@@ -1,7 +1,7 @@
 import { hurry, isWaiting } from '#sync/outbox/outbox.ts';
 import { sendReady } from '#sync/sending/sender.ts';
 import { withSyncLockInTurn } from '#sync/device/sync-lock.ts';
-import { forOwner, type Owner } from './device.ts';
+import { forOwner, type Owner } from './owner.ts';
 
 /** How long to wait for the sync lock; the browser gives a sync event three minutes. */
 const WAIT_MS = 30_000;

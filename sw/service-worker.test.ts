@@ -13,7 +13,7 @@ import { ORIGIN } from '#tests/fixtures/browser/worker-world.ts';
 const ME = 'aaaaaaaa-0000-7000-8000-000000000001';
 const { WindowClient, served, requested, ...world } = servedWorker();
 await import('./service-worker.ts');
-const { shared } = await import('./device.ts');
+const { shared } = await import('./owner.ts');
 
 let db: DeviceDatabase;
 beforeEach(async () => {

@@ -113,7 +113,7 @@ const ZONES = [
   'src/domain/rewards/my-statistics.test.ts',
   'src/i18n/formats/{instants-abroad,month-formats}.test.ts',
   'src/ui/day-time/typed-day-time.test.ts',
-  'sync/kit/day.test.ts',
+  'sync/kit/given-day.test.ts',
 ];
 
 /** Replaces a module of Node, which would stay replaced for the files after it. */

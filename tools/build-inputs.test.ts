@@ -70,7 +70,7 @@ test('the inputs of this app include each module that takes part in its build', 
     expect.arrayContaining([
       'tools/shipped/stamp-page.ts',
       'tools/shipped/build-service-worker.ts',
-      'supabase/local/http/security-headers.ts',
+      'supabase/local/door/security-headers.ts',
       'supabase/local/app-files/app-version.ts',
       'sw/service-worker.ts',
     ]),

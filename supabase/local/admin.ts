@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { askServer, linkToPassword, makeAdministrator } from './auth/administrators.ts';
 import { DirectoryInUse } from './data-dir/directory-lock.ts';
-import { openStoredDatabase } from './database/stored-database.ts';
 import { originOf } from './door/site.ts';
+import { openStoredDatabase } from './opening/stored-database.ts';
 import { optionsFromEnvironment } from './main.ts';
 
 const USAGE = `npm run admin -- EMAIL                 makes this account an administrator

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createApi } from './http/api.ts';
-import { DEFAULT_AUTH_LIMITS, type AuthLimits } from './limits/auth-limits.ts';
+import { DEFAULT_AUTH_LIMITS, type AuthLimits } from './auth/auth-limits.ts';
 import { limitsInDatabase } from './limits/limits-in-database.ts';
 import { limitsInMemory } from './limits/limit-store.ts';
 import type { Database } from './database/database.ts';
@@ -8,8 +8,8 @@ import { createFunctionHost } from './functions/function-host.ts';
 import { watchHealth } from './http/health.ts';
 import { createMailbox, type MailWay } from './mail/mailbox.ts';
 import { startJobs } from './database/jobs.ts';
-import { LARGE_SEED_DIR, prepareDatabase, SEED_DIR, startOf } from './database/prepare.ts';
-import { openStoredDatabase, type StoredDatabaseOptions } from './database/stored-database.ts';
+import { LARGE_SEED_DIR, prepareDatabase, SEED_DIR, startOf } from './opening/prepare.ts';
+import { openStoredDatabase, type StoredDatabaseOptions } from './opening/stored-database.ts';
 import { openRealtime } from './realtime/realtime.ts';
 import type { PageValues } from './app-files/page-values.ts';
 import { originOf, siteOf } from './door/site.ts';

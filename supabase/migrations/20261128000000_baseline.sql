@@ -544,7 +544,8 @@ create table private.scope_collections (
   belongs    text not null default 'true',
   holds      text not null generated always as (coalesce(scope_id || ' = $1 and ', '') || '(' || belongs || ')') stored,
   counts     text[],
-  primary key (kind, collection)
+  primary key (kind, collection),
+  unique (kind, place)
 );
 comment on table private.scope_collections is
   'Which collections a scope has, and which rows of them. Read by nobody through the API; the functions of a pull '
@@ -2168,7 +2169,7 @@ begin
 end $$;
 
 -- A new password ends the sessions of whoever knew the old one. Their phones' push messages end with them; a phone that
--- stays signed in, or signs in again, registers itself anew (src/app/worker/push-language.ts).
+-- stays signed in, or signs in again, registers itself anew (src/app/account/push-language.ts).
 create function private.end_devices() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -10081,7 +10082,7 @@ create view private.sync_team_members with (security_invoker = true) as
   left join public.team_subscriptions s on s.member_id = m.id
   where m.deleted_at is null;
 insert into private.scope_collections (kind, collection, place, source, scope_id) values
-  ('me', 'team_members', 6, 'private.sync_team_members', 'r.user_id'),
+  ('me', 'team_members', 7, 'private.sync_team_members', 'r.user_id'),
   ('team', 'team_members', 2, 'private.sync_team_members', 'r.team_id');
 
 grant select on private.sync_team_members to anon, authenticated;

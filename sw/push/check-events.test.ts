@@ -15,7 +15,7 @@ const EPOCH = '5d3c8e2a-0000-4000-8000-000000000000';
 
 const { shown, pages } = workerWorld();
 const { checkEvents } = await import('./check-events.ts');
-const { shared } = await import('../device.ts');
+const { shared } = await import('../owner.ts');
 
 const words = {
   lang: 'pt-BR',

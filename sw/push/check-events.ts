@@ -3,7 +3,7 @@ import { PROTOCOL_VERSION, PullAnswer, type PullRequest } from '#sync/wire/proto
 import { isGone } from '#sync/replica/scopes.ts';
 import { accessToken, readSession } from '#sync/identity/session.ts';
 import { callRpc } from '#sync/transport/transport.ts';
-import { forOwner, shared, type Owner } from '../device.ts';
+import { forOwner, shared, type Owner } from '../owner.ts';
 import { eventNews, type EventNews, type Told } from './event-news.ts';
 import { showEventNews } from './notifications.ts';
 import { worker } from '../worker-scope.ts';

@@ -5,7 +5,7 @@ import { ORIGIN, workerWorld } from '#tests/fixtures/browser/worker-world.ts';
 
 const { shown, opened, pages } = workerWorld();
 const { openNotification, showPush } = await import('./notifications.ts');
-const { shared } = await import('../device.ts');
+const { shared } = await import('../owner.ts');
 
 beforeEach(async () => {
   vi.clearAllMocks();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readNotificationWords } from '#sync/identity/notification-words.ts';
-import { shared } from '../device.ts';
+import { shared } from '../owner.ts';
 import type { EventNews } from './event-news.ts';
 import { safePath } from './safe-path.ts';
 import { worker } from '../worker-scope.ts';

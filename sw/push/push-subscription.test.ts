@@ -5,7 +5,7 @@ import { DeviceDatabase } from '#sync/device/device-database.ts';
 import { registerPushDevice } from '#sync/account/push-device.ts';
 import { eraseSession } from '#sync/identity/session.ts';
 import { signInWorker } from '#tests/fixtures/browser/signed-in-worker.ts';
-import { shared } from '../device.ts';
+import { shared } from '../owner.ts';
 import { renewSubscription } from './push-subscription.ts';
 
 const ME = 'aaaaaaaa-0000-7000-8000-000000000001';

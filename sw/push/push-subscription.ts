@@ -1,5 +1,5 @@
 import { pushDevice, registerPushDevice } from '#sync/account/push-device.ts';
-import { forOwner } from '../device.ts';
+import { forOwner } from '../owner.ts';
 import { worker } from '../worker-scope.ts';
 
 /**

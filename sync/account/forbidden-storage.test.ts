@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetWaiting } from '../outbox/waiting-count.ts';
+import { forgetWaiting } from '../outbox/lost-queue.ts';
 import { forgetInBrowser } from './leave-device.ts';
 import { rememberedPerson, rememberPerson } from '../identity/person.ts';
 

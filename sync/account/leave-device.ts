@@ -13,7 +13,7 @@ import {
 import { withBoundedLock } from '../device/sync-lock.ts';
 import { forgetLastRows } from '../device/last-rows.ts';
 import { report } from '../device/report.ts';
-import { forgetWaiting } from '../outbox/waiting-count.ts';
+import { forgetWaiting } from '../outbox/lost-queue.ts';
 
 /** A person who signed out while some of their databases still exist. */
 type Leaving = {

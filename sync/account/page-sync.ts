@@ -3,7 +3,7 @@ import { LONGEST_BACKOFF_MS, nextDue } from '../outbox/outbox.ts';
 import { readSession } from '../identity/session.ts';
 import { signalValue, type SignalValue } from '../wire/signal-value.ts';
 import { withSyncLock } from '../device/sync-lock.ts';
-import { rememberFull } from '../storage/room.ts';
+import { rememberFull } from '../storage/free-space.ts';
 import { isOutOfSpace, noteLoss } from '../storage/storage-failure.ts';
 import { nextStatus, unsyncedStatus, type SyncStatus } from '../wire/sync-status.ts';
 import { report } from '../device/report.ts';

@@ -8,7 +8,7 @@ import { PROTOCOL_VERSION, type PullRequest } from '../wire/protocol.ts';
 import { receiptsOf, type Receipt } from '../receipts/receipts.ts';
 import { KEPT_KEY, LEAVING_KEY, readSession } from '../identity/session.ts';
 import { callRpc } from '../transport/transport.ts';
-import { forgetWaiting } from '../outbox/waiting-count.ts';
+import { forgetWaiting } from '../outbox/lost-queue.ts';
 
 /** What a deleted account left on this device. Rule [S7]. */
 export type Stranded = {

@@ -8,7 +8,7 @@ import {
 } from './event-facts.ts';
 import { gameModes, type AirsoftEvent } from '../records/airsoft-event.ts';
 import { Id } from '../records/record.ts';
-import { GivenDay } from '../kit/day.ts';
+import { GivenDay } from '../kit/given-day.ts';
 import { defineMutation, unseen } from '../kit/mutation.ts';
 import { textOf } from '../kit/text.ts';
 import { Url } from '../kit/url.ts';

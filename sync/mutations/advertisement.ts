@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
-import { GivenDay } from '../kit/day.ts';
+import { GivenDay } from '../kit/given-day.ts';
 import { defineMutation, unseen } from '../kit/mutation.ts';
 import { textOf } from '../kit/text.ts';
 import { Url } from '../kit/url.ts';

@@ -2,7 +2,7 @@ import type { DeviceDatabase } from '../device/device-database.ts';
 import type { OutboxRecord, OutboxStatus } from '../device/outbox-record.ts';
 import { findMutation } from '../registry/registry.ts';
 import type { Ack, TouchedRow } from '../wire/protocol.ts';
-import { dropPointless } from './take-back.ts';
+import { dropPointless } from './drop-pointless.ts';
 
 // declared beside the database that holds it; whoever reads it comes for the outbox
 export type { OutboxRecord, OutboxStatus };

@@ -29,7 +29,7 @@ export async function heedEpoch(round: Comparing, epoch: string): Promise<boolea
   const acked = await db.outbox.where('status').equals('acked').toArray();
   const isOld = (of: unknown) => of && of !== epoch;
   if (!isOld(compared) && !acked.some((record) => isOld(record.epoch))) return true;
-  const restored = await import('./restored.ts').catch(() => null);
+  const restored = await import('./after-restore.ts').catch(() => null);
   if (!restored) return false;
   await restored.askAgain(db, epoch);
   if (isOld(compared)) await restored.compareReceipts(round, epoch);

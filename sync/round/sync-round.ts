@@ -10,7 +10,7 @@ import { collectionNames, type Scope } from '../wire/protocol.ts';
 import { fenced, type LocalRow, type ReplicaStore } from '../replica/replica-store.ts';
 import { eventOfScope, noteScope, scopesToFollow, type FollowedEvent } from '../replica/scopes.ts';
 import { sendReady } from '../sending/sender.ts';
-import { hasRoom, isKnownFull, rememberFull } from '../storage/room.ts';
+import { hasRoom, isKnownFull, rememberFull } from '../storage/free-space.ts';
 import { accessToken, type SessionSource } from '../identity/session.ts';
 import { callRpc, type Rpc } from '../transport/transport.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { policyRevision } from '#local/http/security-headers.ts';
+import { policyRevision } from '#local/door/security-headers.ts';
 import { builtApp } from '../../tools/built-app.ts';
 import { problemsIn } from '../../tools/shipped/check-dist.ts';
 import { distFiles } from '../../tools/shipped/dist-files.ts';

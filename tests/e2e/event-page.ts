@@ -4,7 +4,7 @@ import { event as words } from '#i18n/pt-BR/event.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
 import type { RunningApp } from './harness.ts';
 import type { Phone } from './phone.ts';
-import type { TestBackend } from './test-backend.ts';
+import type { TestBackend } from './backend/test-backend.ts';
 
 export type DemoEvent = { id: string; name: string };
 

@@ -7,7 +7,7 @@ import { openPhone, PAGE_URL, type Phone, type PhoneOptions } from './phone.ts';
 import { portOfWorker } from '#tests/runner/own-server.ts';
 import type { TestSeed } from './seeded-data.ts';
 import { signIn } from './signed-in.ts';
-import { startTestBackend, type TestBackend } from './test-backend.ts';
+import { startTestBackend, type TestBackend } from './backend/test-backend.ts';
 
 /**
  * The whole product: production build, embedded backend with demo data, and as many phones as

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { madeOnce } from './made-once.ts';
 import { browserOf, openPhone, PAGE_URL, upToDate, type PhoneOptions } from './phone.ts';
 import { dataDirOf } from './seeded-data.ts';
-import { startTestBackend, type TestBackend, type TestBackendOptions } from './test-backend.ts';
+import {
+  startTestBackend,
+  type TestBackend,
+  type TestBackendOptions,
+} from './backend/test-backend.ts';
 
 /**
  * The disk of a phone that has visited the app once, without an account: the app is installed, and

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { signInWithPassword } from '#sync/identity/authentication.ts';
 import { putDeviceValue } from './device-values.ts';
 import type { Phone } from './phone.ts';
-import type { TestBackend } from './test-backend.ts';
+import type { TestBackend } from './backend/test-backend.ts';
 
 /**
  * Signs in as a demo account without the screen, whose stories have tests of their own: the session

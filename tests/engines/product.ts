@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auth } from '#i18n/pt-BR/auth.ts';
 import { sync } from '#i18n/pt-BR/sync.ts';
-import { startTestBackend, type TestBackend } from '#tests/e2e/test-backend.ts';
+import { startTestBackend, type TestBackend } from '#tests/e2e/backend/test-backend.ts';
 import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { isRead } from '#tests/e2e/phone.ts';
 import { portOfWorker } from '#tests/runner/own-server.ts';

@@ -1,111 +1,11 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
-
-/** What every layer that renders screens may import. */
-const floor = ['sync', 'src/domain', 'src/i18n', 'src/platform', 'src/ui'];
-
-/** Which layer may import which. This table is the architecture; .github/CONTRIBUTING.md shows it. */
-const mayImport: Record<string, string[]> = {
-  sync: [],
-  sw: ['sync', 'src/domain', 'src/served'],
-  'src/domain': ['sync'],
-  'src/i18n': [],
-  'src/platform': [],
-  'src/ui': [],
-  'src/served': ['sync', 'src/domain', 'src/i18n'],
-  'src/workers': ['src/domain'],
-  'src/live': ['sync'],
-  'src/entities': [...floor, 'src/live'],
-  'src/actions': [...floor, 'src/live'],
-  'src/features': [...floor, 'src/live', 'src/workers', 'src/entities', 'src/actions'],
-  'src/app': [...floor, 'src/live', 'src/workers', 'src/entities', 'src/actions', 'src/features'],
-};
-
-/**
- * Which room of a layer may import which, types counted; README.md says what is in those of sync. A
- * room may import only rooms that stand above it, so no two rooms can need each other.
- */
-const rooms: Record<string, Record<string, string[]>> = {
-  sync: {
-    transport: [],
-    wire: [],
-    identity: ['transport'],
-    records: ['wire'],
-    device: ['wire', 'records'],
-    kit: ['wire', 'records'],
-    mutations: ['records', 'kit'],
-    'event-mutations': ['records', 'kit'],
-    'team-mutations': ['records', 'kit'],
-    replica: ['wire', 'records', 'device'],
-    storage: ['wire', 'device'],
-    drafts: ['wire', 'records', 'device', 'replica', 'storage'],
-    registry: ['kit', 'mutations', 'event-mutations', 'team-mutations'],
-    calls: ['transport', 'identity', 'records', 'device', 'mutations'],
-    outbox: ['wire', 'records', 'device', 'kit', 'drafts', 'registry'],
-    receipts: ['transport', 'wire', 'device', 'storage', 'registry', 'outbox'],
-    pull: ['transport', 'wire', 'identity', 'records', 'device', 'replica', 'outbox', 'receipts'],
-    sending: ['transport', 'wire', 'identity', 'device', 'drafts', 'registry', 'calls', 'outbox'],
-    round: [
-      'transport',
-      'wire',
-      'identity',
-      'records',
-      'device',
-      'replica',
-      'storage',
-      'outbox',
-      'receipts',
-      'pull',
-      'sending',
-    ],
-    account: [
-      'transport',
-      'wire',
-      'identity',
-      'device',
-      'mutations',
-      'replica',
-      'storage',
-      'drafts',
-      'registry',
-      'calls',
-      'outbox',
-      'receipts',
-      'sending',
-      'round',
-    ],
-  },
-  'src/domain': {
-    briefing: [],
-    form: [],
-    pix: [],
-    qr: [],
-    search: [],
-    time: [],
-    words: [],
-    place: ['words'],
-    whatsapp: ['words'],
-    advertising: ['form', 'time', 'words'],
-    agenda: ['form', 'time', 'words'],
-    team: ['form', 'words', 'place', 'whatsapp'],
-    ranks: ['form', 'words', 'team'],
-    rewards: ['form', 'search', 'time', 'words', 'agenda'],
-    talk: ['words', 'team'],
-    event: ['form', 'pix', 'search', 'time', 'words', 'place', 'team'],
-    arena: ['form', 'words', 'place', 'whatsapp', 'event'],
-    person: ['words', 'whatsapp', 'agenda', 'event', 'arena'],
-    registration: ['words', 'whatsapp', 'event', 'person'],
-    participants: ['words', 'registration'],
-    attendance: ['qr', 'words', 'whatsapp', 'person', 'registration', 'participants'],
-    stations: ['attendance'],
-    merge: ['qr', 'attendance', 'stations'],
-  },
-};
+import { mayImport, rooms } from './layers.ts';
 
 /** The few layers that may import a library directly. All others use these layers. */
 const homes: Record<string, string[]> = {
   rxdb: ['sync', 'src/live'],
   dexie: ['sync', 'src/live'],
-  '@supabase': ['sync'],
+  '@supabase': ['sync', 'supabase/functions'],
   comlink: ['src/workers'],
   'workbox-*': ['sw', 'src/app'],
   react: [
@@ -121,14 +21,15 @@ const homes: Record<string, string[]> = {
   '@tiptap': ['src/features'],
 };
 
+const aliasOf = (layer: string): string => `#${layer.replace(/^(src|supabase)\//, '')}`;
+
 const forbidden = (layer: string): string[] => [
   ...Object.keys(mayImport)
     .filter((other) => other !== layer && !mayImport[layer]?.includes(other))
-    .map((other) => `#${other.replace('src/', '')}/**`),
+    .map((other) => `${aliasOf(other)}/**`),
   ...Object.keys(homes)
     .filter((library) => !homes[library]?.includes(layer))
     .flatMap((library) => [library, `${library}/**`]),
-  '#local/**',
   '#tests/**',
   '**/index.ts', // no barrels
   ...(layer === 'src/features' ? ['#features/**'] : []),
@@ -166,15 +67,21 @@ const only = (layer: string, files: string, ...outside: string[]): OxlintOverrid
 
 /** One rule for each room of a layer. Whatever is in no room of the table may import none of them. */
 function onlyRooms(layer: string, table: Record<string, string[]>): OxlintOverride[] {
-  const alias = `#${layer.replace('src/', '')}`;
+  const alias = aliasOf(layer);
   const names = Object.keys(table);
   return [
     only(layer, `**/${layer}/**`, '../**', './*/**', `${alias}/**`),
-    ...names.map((room, place) => {
+    ...names.flatMap((room, place) => {
       const above = names.slice(0, place).filter((other) => table[room]?.includes(other));
       const others = names.filter((other) => other !== room && !above.includes(other));
-      const outside = others.flatMap((other) => [`../${other}/**`, `${alias}/${other}/**`]);
-      return only(layer, `**/${layer}/${room}/**`, '../../**', ...outside);
+      const outside = (from: string) =>
+        others.flatMap((other) =>
+          other === '.' ? [`${alias}/*.ts`] : [`${from}${other}/**`, `${alias}/${other}/**`],
+        );
+      if (room === '.') return only(layer, `**/${layer}/*`, '../**', ...outside('./'));
+      const rule = (files: string, ...more: string[]) =>
+        only(layer, `**/${layer}/${room}/${files}`, '../../**', ...outside('../'), ...more);
+      return table['.'] ? [rule('**'), rule('*', '../*.ts')] : rule('**');
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { policyRevision } from '../../supabase/local/http/security-headers.ts';
+import { policyRevision } from '../../supabase/local/door/security-headers.ts';
 import { distFiles } from './dist-files.ts';
 
 /**

@@ -9,7 +9,7 @@ import { announce, onAnnounced, startChange } from './account-channel.ts';
 import { followLostStorage, forgetReload, mayReload, sayReloaded } from './lost-storage.ts';
 import { readAhead } from './read-ahead.ts';
 import { serverConfig } from './server-config.ts';
-import { whenIdle } from '../start/when-idle.ts';
+import { whenIdle } from '#platform/when-idle.ts';
 
 /** The account of this page. Screens that need an account render only while it is `open`. */
 export type AccountState =
@@ -85,7 +85,7 @@ export async function enterAs(session: Session): Promise<void> {
     await keepSession(session);
     announce('renewed');
     state.account.sync.renewed();
-    void import('../worker/push-language.ts')
+    void import('./push-language.ts')
       .then(({ registerPushAgain }) => registerPushAgain())
       .catch(report);
     return;

@@ -1,4 +1,4 @@
-import { isId } from '../pages/is-id.ts';
+import { isId } from '#domain/words/is-id.ts';
 
 /** What the `$id` of a route names, when its screen must hear of changes while it is open. */
 export type Follows = 'event' | 'team';

@@ -13,7 +13,7 @@ vi.mock('#live/account-context.ts', () => ({ useAccount: () => account }));
 vi.mock('#live/freshness/use-online.ts', () => ({ useOnline: () => true }));
 vi.mock('#live/rows/use-replica-rows.ts', () => ({ useReplicaRows: () => mine.rows }));
 vi.mock('#sync/pull/live-signal.ts', () => ({ openLiveSignal: async () => signal }));
-vi.mock('../start/when-idle.ts', () => ({
+vi.mock('#platform/when-idle.ts', () => ({
   whenIdle: (then: () => void) => {
     then();
     return () => {};

@@ -5,7 +5,7 @@ import { useOnline } from '#live/freshness/use-online.ts';
 import { useReplicaRows } from '#live/rows/use-replica-rows.ts';
 import type { LiveSignal } from '#sync/pull/live-signal.ts';
 import { report } from '#sync/device/report.ts';
-import { whenIdle } from '../start/when-idle.ts';
+import { whenIdle } from '#platform/when-idle.ts';
 import { followed } from './followed.ts';
 
 /**

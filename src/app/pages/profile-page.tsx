@@ -4,13 +4,13 @@ import { PushSetting } from '#features/notifications/push/push-setting.tsx';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 import type { ProfileTab } from '#features/profile/profile-tab.ts';
 import { ChangePassword } from '#features/auth/password/change-password.tsx';
-import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
+import { RowsBoundary, RowsFailed } from '#entities/absent/rows-boundary.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Session } from '#sync/identity/session.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { enterAs, leave } from '../account/account-store.ts';
 import { RequirePerson } from '../account/require-person.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '#entities/age/use-now.ts';
 
 type ProfilePageProps = { tab: ProfileTab; onTab: (tab: ProfileTab) => void };
 

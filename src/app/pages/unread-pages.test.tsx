@@ -47,7 +47,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
   useSearch: () => ({}),
   useNavigate: () => () => undefined,
 }));
-vi.mock('./use-now.ts', () => ({ useNow: () => '2026-11-26T12:00:00Z' }));
+vi.mock('#entities/age/use-now.ts', () => ({ useNow: () => '2026-11-26T12:00:00Z' }));
 vi.mock('#sync/device/report.ts', () => ({ report: vi.fn() }));
 
 const find = () => ({

@@ -1,8 +1,8 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { canReload } from '#sync/storage/left-page.ts';
 import { openAccountOf } from '../account/account-store.ts';
-import { StorageFailedScreen } from '../start/screens/crash-screen.tsx';
-import { ScreenPending } from '../start/screens/screen-pending.tsx';
+import { StorageFailedScreen } from '../screens/crash-screen.tsx';
+import { ScreenPending } from '../screens/route-pending.tsx';
 import { useAccountState } from '../account/use-account-state.ts';
 
 export const Route = createRootRoute({ component: Root, pendingComponent: ScreenPending });

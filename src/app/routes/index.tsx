@@ -4,7 +4,7 @@ import { HomeAgenda } from '../pages/home/home-agenda.tsx';
 import { HomeComing } from '../pages/home/home-coming.tsx';
 import { loadWords } from '#i18n/locale.ts';
 import { SponsorSlot } from '../pages/sponsor-slot.tsx';
-import { useNow } from '../pages/use-now.ts';
+import { useNow } from '#entities/age/use-now.ts';
 
 export const Route = createFileRoute('/')({
   loader: () => loadWords(),

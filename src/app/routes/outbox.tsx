@@ -3,7 +3,7 @@ import { CorrectAddition } from '#features/participants/correct-participant.tsx'
 import { OutboxPending } from '#features/outbox/outbox-pending.tsx';
 import { OutboxScreen } from '#features/outbox/outbox-screen.tsx';
 import { loadWords } from '#i18n/locale.ts';
-import { useNow } from '../pages/use-now.ts';
+import { useNow } from '#entities/age/use-now.ts';
 
 export const Route = createFileRoute('/outbox')({
   loader: () => loadWords(),

@@ -1,6 +1,6 @@
 import { useAnyUnread } from '#entities/team/use-any-unread.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useNow } from '../pages/use-now.ts';
+import { useNow } from '#entities/age/use-now.ts';
 
 /** That something is new in the talk of my teams: a dot and no number, which stands there. */
 // A default export, because React.lazy takes nothing else.

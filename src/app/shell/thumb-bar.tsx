@@ -10,7 +10,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { TranslationFunctions } from '#i18n/i18n-types.ts';
 import { withWords } from '#i18n/locale.ts';
 import { AccountContext } from '#live/account-context.ts';
-import { whenIdle } from '../start/when-idle.ts';
+import { whenIdle } from '#platform/when-idle.ts';
 
 const TeamsDot = lazyExtra(() => withWords(import('./teams-dot.tsx')));
 

@@ -4,7 +4,7 @@ import { accountState } from '../account/account-store.ts';
 import { loadWords } from '#i18n/locale.ts';
 import { learnAll } from '#sync/registry/registry.ts';
 import { router } from './router.tsx';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '#platform/when-idle.ts';
 
 /** The screens that a person without a signal will probably need next. */
 const WANTED = ['/event/$id', '/register/$id', '/outbox', '/auth'] as const;

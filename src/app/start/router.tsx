@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
-import { CrashScreen } from './screens/crash-screen.tsx';
-import { NotFoundScreen } from './screens/not-found-screen.tsx';
+import { CrashScreen } from '../screens/crash-screen.tsx';
+import { NotFoundScreen } from '../screens/not-found-screen.tsx';
 import { routeTree } from '../route-tree.gen.ts';
 import type { Follows } from '../corner/followed.ts';
 import { Shell } from '../shell/shell.tsx';

@@ -11,7 +11,7 @@ import { team as team_words } from '#i18n/pt-BR/team.ts';
 import { team_page } from '#i18n/pt-BR/team-page.ts';
 import { AccountContext } from '#live/account-context.ts';
 import { ID, ROUTING_TABLE } from '#tests/fixtures/samples/routing-table.ts';
-import { NotFoundScreen } from './screens/not-found-screen.tsx';
+import { NotFoundScreen } from '../screens/not-found-screen.tsx';
 import { router as app } from './router.tsx';
 
 /*

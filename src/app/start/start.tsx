@@ -10,7 +10,7 @@ import { fetchSeenHome } from '../pages/home/home-coming.tsx';
 import { loadLocale } from '#i18n/locale.ts';
 import { rememberedPerson } from '#sync/identity/person.ts';
 import { preloadScreens } from './preload-screens.ts';
-import { reloadForMissingFiles } from './missing-files.ts';
+import { reloadForMissingFiles } from '../screens/missing-files.ts';
 
 /** Paints the shell at once; the databases open meanwhile, and nothing waits for the network. */
 export function start(): void {

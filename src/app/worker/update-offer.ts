@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { signalValue } from '#sync/wire/signal-value.ts';
 import { accountState } from '../account/account-store.ts';
 import type { UpdateWait } from './let-in.ts';
-import { whenIdle } from '../start/when-idle.ts';
+import { whenIdle } from '#platform/when-idle.ts';
 import { report } from '#sync/device/report.ts';
 
 /** A new version that waits. `wait`: why it is not active although the person accepted it. */
@@ -23,7 +23,7 @@ export function useUpdateOffer(): UpdateOffer | null {
         .then(({ registerWorker }) => registerWorker())
         .catch(report);
       void import('./notification-words.ts').then((module) => module.keepNotificationWords());
-      void import('./push-language.ts').then((module) => module.keepPushLanguage());
+      void import('../account/push-language.ts').then((module) => module.keepPushLanguage());
     });
   }, []);
   return useSyncExternalStore(updateOffer.watch, updateOffer.get);

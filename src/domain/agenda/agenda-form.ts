@@ -1,4 +1,4 @@
-import { isDay } from '#sync/kit/day.ts';
+import { isDay } from '#sync/kit/given-day.ts';
 import { startsAt } from '#sync/event-mutations/event.ts';
 import { fieldByField, formMerge } from '../form/form-merge.ts';
 import { readTime } from '../time/day-time.ts';

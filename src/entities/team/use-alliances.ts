@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { allianceOf, type Alliance } from '#domain/team/alliances.ts';
-import { useAllianceRows } from '#live/team/use-alliances.ts';
+import { useAllianceRows } from '#live/team/use-alliance-rows.ts';
 
 /** The alliances of a team as it sees them, in no order; undefined until known. */
 export function useAlliances(team_id: string): readonly Alliance[] | undefined {

@@ -6,7 +6,7 @@ import type { ScopeState } from '#sync/device/device-database.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { useSameAct } from '#ui/lists/use-same-act.ts';
 import { Note } from '#ui/page/note.tsx';
-import { GateAnswerBar } from './gate-answer.tsx';
+import { GateAnswerBar } from './gate-answer-bar.tsx';
 import { GateHead } from './frame/gate-head.tsx';
 import { GatePending } from './gate-pending.tsx';
 import { GatePeople } from './list/gate-people.tsx';

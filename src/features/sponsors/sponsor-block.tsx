@@ -1,6 +1,6 @@
 import { adsFor } from '#domain/advertising/advertisement.ts';
 import { eventDay } from '#domain/time/event-day.ts';
-import { RowsBoundary } from '#entities/unread/rows-boundary.tsx';
+import { RowsBoundary } from '#entities/absent/rows-boundary.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useReplicaRows } from '#live/rows/use-replica-rows.ts';
 import { useAdCounter } from '#live/advertising/use-ad-counter.ts';

@@ -3,7 +3,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { Suspense, useState } from 'react';
 import { lazyPart, lazySheet } from '#entities/lazy/lazy-part.tsx';
 import { splitAgenda } from '#domain/agenda/agenda.ts';
-import { askedAbout } from '#entities/team/asked.ts';
+import { askedAbout } from '#entities/team/asked-about.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazySheet } from '#entities/lazy/lazy-part.tsx';
 import { splitAgenda, type AgendaEvent } from '#domain/agenda/agenda.ts';
-import { askedAbout } from '#entities/team/asked.ts';
+import { askedAbout } from '#entities/team/asked-about.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { buttonClass } from '#ui/button.tsx';

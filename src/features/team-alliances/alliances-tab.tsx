@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { WaitingNotes } from '#actions/waiting-notes.tsx';
 import { allianceSections, type Alliance } from '#domain/team/alliances.ts';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
-import { askedAbout } from '#entities/team/asked.ts';
+import { askedAbout } from '#entities/team/asked-about.ts';
 import { useAlliances } from '#entities/team/use-alliances.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/outbox/use-outbox.ts';

@@ -3,7 +3,7 @@ import { mayAssign } from '#domain/ranks/rank-rights.ts';
 import { ladderOf, ranksInOrder, type Rank, type Step } from '#domain/ranks/team-ladder.ts';
 import { peopleOf, type TeamPlace } from '#domain/team/team-people.ts';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
-import { askedAbout } from '#entities/team/asked.ts';
+import { askedAbout } from '#entities/team/asked-about.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useTeamMembers, useTeamRecords } from '#live/team/use-team-rows.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';

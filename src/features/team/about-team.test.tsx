@@ -15,7 +15,7 @@ vi.mock('@tanstack/react-router', () => ({
 vi.mock('#live/team/use-teams.ts', () => ({
   useTeams: () => new Map([['t2', { id: 't2', name: 'Maré' }]]),
 }));
-vi.mock('#live/team/use-alliances.ts', () => ({ useAllianceRows: () => device.alliances }));
+vi.mock('#live/team/use-alliance-rows.ts', () => ({ useAllianceRows: () => device.alliances }));
 vi.mock('#live/account-context.ts', () => ({ usePerson: () => device.person }));
 vi.mock('#live/team/use-team-rows.ts', () => ({
   useTeamRecord: (_team: string, kind: string) => device.records[kind],

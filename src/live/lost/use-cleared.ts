@@ -3,7 +3,7 @@ import { useAccount } from '../account-context.ts';
 import { reportWhile } from '../report-while.ts';
 
 /** Loaded on demand: the first screen does not wait for it. */
-const loadCount = () => import('#sync/outbox/waiting-count.ts');
+const loadCount = () => import('#sync/outbox/lost-queue.ts');
 
 /**
  * How many actions waited here when this device's databases were cleared, until the person has seen

@@ -1,6 +1,6 @@
 import { failed, otherThanPost, succeeded } from '../_shared/answer.ts';
 import { databaseRefusal } from '../_shared/database-answer.ts';
-import { drainPushes } from '../_shared/drain-pushes.ts';
+import { drainPushes } from '../_shared/push/drain-pushes.ts';
 import type { FunctionEnvironment } from '../_shared/environment.ts';
 import { jsonObject } from '../_shared/json-body.ts';
 import { pushSender } from '../_shared/push/push-sender.ts';

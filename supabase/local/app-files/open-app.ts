@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { OpenDatabase } from '../database/database.ts';
 import { EARLIER_ASSETS } from '../data-dir/layout.ts';
-import { openPictures } from './pictures.ts';
+import { openPictures } from './preview-pictures.ts';
 import type { PageValues } from './page-values.ts';
 import { earlierEvents } from './earlier-events.ts';
 import { publicRows, type SnapshotFile } from './public-rows.ts';

@@ -11,7 +11,7 @@ import {
 import { encode, negotiate, type Encoded } from './encoded-body.ts';
 import type { AppVersion } from './app-version.ts';
 import { boundedCache } from '#served/bounded-cache.ts';
-import type { Pictures } from './pictures.ts';
+import type { Pictures } from './preview-pictures.ts';
 import { TooManyReaders, type PublicRows } from './public-rows.ts';
 import { withPageValues, type PageValues } from './page-values.ts';
 

@@ -1,4 +1,4 @@
-import { BACKEND_HEADER } from '../http/api-response.ts';
+import { BACKEND_HEADER } from '../door/api-response.ts';
 import type { Database } from '../database/database.ts';
 import { encode, negotiate, type Encoded } from './encoded-body.ts';
 

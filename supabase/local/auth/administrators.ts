@@ -1,6 +1,6 @@
 import { callServer, notAnswering, type Answers } from '../control/control.ts';
 import type { Database } from '../database/database.ts';
-import { makeLink } from '../mail/mail-acts.ts';
+import { makeLink } from './links/ask-for-mail.ts';
 
 export type MadeAdministrator = 'made' | 'already' | 'no_account';
 

@@ -1,18 +1,18 @@
-import { authError } from '../http/api-response.ts';
+import { authError } from '../door/api-response.ts';
 import type { Call } from '../door/call.ts';
 import { createTurns } from '../database/thread/turns.ts';
-import { authRoute, withKnownQuery, type AuthRoute } from './auth-acts.ts';
+import { authRoute, withKnownQuery, type AuthRoute } from './auth-routes.ts';
 import { checkAuthInput } from './auth-input.ts';
-import { createAuthGate } from '../limits/auth-limits.ts';
-import { askForConfirmation, askForRecovery } from '../mail/mail-acts.ts';
-import { changeOwnPassword } from '../passwords/change-own-password.ts';
+import { createAuthGate } from './auth-limits.ts';
+import { askForConfirmation, askForRecovery } from './links/ask-for-mail.ts';
+import { changeOwnPassword } from './passwords/change-own-password.ts';
 import { createOneTimeLinks } from '../mail/one-time-links.ts';
 import { tooMany, type AuthApiParts, type AuthCall, type AuthTools } from './auth-call.ts';
-import { keyRole } from './keys.ts';
+import { keyRole } from '../data-dir/keys.ts';
 import { refresh, signOut } from './sessions.ts';
 import { signIn, signUp } from './sign-in.ts';
 import { readUser } from './signed-in.ts';
-import { spendLink } from '../mail/spend-link.ts';
+import { spendLink } from './links/spend-link.ts';
 
 /**
  * Answers `/auth/v1/*`: the part of GoTrue's API that the app uses, within limits.

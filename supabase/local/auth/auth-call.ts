@@ -1,11 +1,11 @@
-import { authError } from '../http/api-response.ts';
+import { authError } from '../door/api-response.ts';
 import type { Call } from '../door/call.ts';
 import type { Database } from '../database/database.ts';
 import type { Site } from '../door/site.ts';
-import type { AuthAct } from './auth-acts.ts';
-import type { AuthGate, AuthLimits, AuthOutcome } from '../limits/auth-limits.ts';
+import type { AuthAct } from './auth-routes.ts';
+import type { AuthGate, AuthLimits, AuthOutcome } from './auth-limits.ts';
 import type { LimitStore } from '../limits/limit-store.ts';
-import type { Keys } from './keys.ts';
+import type { Keys } from '../data-dir/keys.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import type { OneTimeLinks } from '../mail/one-time-links.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { hashPassword, isPassword } from '../passwords/password-hash.ts';
+import { hashPassword, isPassword } from './passwords/password-hash.ts';
 import { signingUp } from './accounts.ts';
 import { openSession } from './sessions.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
-import { authError } from '../http/api-response.ts';
+import { authError } from '../door/api-response.ts';
 import { signAccessToken, TOKEN_LIFETIME_S } from './access-token.ts';
 import type { AuthCall, AuthTools } from './auth-call.ts';
 import { signedIn, USER, type User } from './signed-in.ts';

@@ -1,7 +1,7 @@
-import { authError } from '../http/api-response.ts';
-import { ADDRESS } from '../mail/mail-acts.ts';
-import { refusedPassword } from '../passwords/password-change.ts';
-import { hashPassword, isPassword } from '../passwords/password-hash.ts';
+import { authError } from '../door/api-response.ts';
+import { ADDRESS } from './links/ask-for-mail.ts';
+import { refusedPassword } from './passwords/password-change.ts';
+import { hashPassword, isPassword } from './passwords/password-hash.ts';
 import { accountOf, signingIn, signingUp } from './accounts.ts';
 import { tellGate, type AuthCall, type AuthTools } from './auth-call.ts';
 import { isDemoSignIn } from './demo-accounts.ts';

@@ -1,5 +1,5 @@
-import { bearerToken } from '../../functions/_shared/bearer-token.ts';
-import { authError } from '../http/api-response.ts';
+import { bearerToken } from '#functions/_shared/bearer-token.ts';
+import { authError } from '../door/api-response.ts';
 import { verifyAccessToken } from './access-token.ts';
 import type { AuthCall, AuthTools } from './auth-call.ts';
 

@@ -19,7 +19,7 @@ import { openDataDir } from '../data-dir/data-dir.ts';
 import { openDatabase } from '../database/database.ts';
 import { DirectoryInUse } from '../data-dir/directory-lock.ts';
 import { beginDraft, removeDraft } from '../data-dir/draft.ts';
-import { syncDirectory } from '../data-dir/durable-write.ts';
+import { syncDirectory } from '../data-dir/disk/durable-write.ts';
 import { DATABASE, KEYS, PICTURES, SNAPSHOT_DRAFT } from '../data-dir/layout.ts';
 import { appliedMigrations } from '../database/migrations.ts';
 import { readEverything } from '../database/read-everything.ts';

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { writeDurably } from '../data-dir/durable-write.ts';
+import { writeDurably } from '../data-dir/disk/durable-write.ts';
 import { fileError, StartError } from '../data-dir/start-error.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keysOf, type Keys } from '../auth/keys.ts';
-import { closeToOthers } from './close-to-others.ts';
+import { keysOf, type Keys } from './keys.ts';
+import { closeToOthers } from './disk/close-to-others.ts';
 import { holdDirectory, type DirectoryLock } from './directory-lock.ts';
-import { writeDurably } from './durable-write.ts';
+import { writeDurably } from './disk/durable-write.ts';
 import { removeDraft } from './draft.ts';
 import { FIRST_DRAFT, makeFirstDatabase } from './first-database.ts';
 import { DATABASE, MARK, MARK_TEXT, PICTURES, SNAPSHOT_DRAFT, strangersIn } from './layout.ts';

@@ -2,10 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extract } from 'tar';
 import { beginDraft, DRAFT_MARK } from './draft.ts';
-import { renameDurably } from './durable-write.ts';
+import { renameDurably } from './disk/durable-write.ts';
 import { DATABASE, MARK, MARK_TEXT } from './layout.ts';
-import { pristineDatabase } from '../database/pristine.ts';
-import { syncTree } from './sync-tree.ts';
+import { pristineDatabase } from './pristine.ts';
+import { syncTree } from './disk/sync-tree.ts';
 
 /** The name under which an empty database is created. */
 export const FIRST_DRAFT = 'db.draft';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { keysOf, type Keys } from '../auth/keys.ts';
+import { keysOf, type Keys } from './keys.ts';
 import { mustBeOurs } from './data-dir.ts';
 import { PICTURES, SHARED } from './layout.ts';
 import { fileError } from './start-error.ts';

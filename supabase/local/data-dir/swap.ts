@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { removeDraft } from './draft.ts';
-import { syncDirectory, writeDurably } from './durable-write.ts';
+import { syncDirectory, writeDurably } from './disk/durable-write.ts';
 import { DATABASE, KEYS, MARK, PICTURES, RESTORE_DRAFT, SWAP_JOURNAL } from './layout.ts';
 import { StartError } from './start-error.ts';
 

@@ -1,14 +1,14 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
-import { readKept, writeKept } from './kept-files.ts';
-import { becomeAnother, migratedName } from './migrated.ts';
+import { readKept, writeKept } from '../data-dir/kept-databases.ts';
+import { becomeAnother, migratedName } from './migrated-name.ts';
 import {
   applyMigrations,
   applyStandIns,
   migrationFiles,
   type MigrationFile,
 } from './migrations.ts';
-import { pristineDatabase } from './pristine.ts';
+import { pristineDatabase } from '../data-dir/pristine.ts';
 
 /** PGlite in memory with the migrations and no API: for tests of the SQL. The caller closes it. */
 export async function openBareDatabase(files: MigrationFile[] = migrationFiles()): Promise<PGlite> {

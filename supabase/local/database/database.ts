@@ -1,7 +1,7 @@
 import { onTurns } from './on-turns.ts';
 import type { ThreadDriver } from './thread/thread-driver.ts';
 import { openWatched, type WatchedOptions } from './thread/watched-thread.ts';
-import { pristineDatabase } from './pristine.ts';
+import { pristineDatabase } from '../data-dir/pristine.ts';
 import { createTurns, type Turns } from './thread/turns.ts';
 
 /** The database as superuser; each call takes its turn. */

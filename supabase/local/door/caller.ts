@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, type Socket } from 'node:net';
-import { networkOf } from '../../functions/_shared/client-ip.ts';
+import { networkOf } from '#functions/_shared/client-ip.ts';
 import { isLoopback, type Site } from './site.ts';
 
 /** Who sent a request, as far as the connection and a trusted proxy tell. */

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '../../functions/_shared/client-ip.ts';
+import { networkOf } from '#functions/_shared/client-ip.ts';
 import { peerOf } from './caller.ts';
 import { createRoom } from '../limits/room.ts';
 import type { Site } from './site.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BACKEND_HEADER } from '../http/api-response.ts';
+import { BACKEND_HEADER } from './api-response.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { callerOf, hostOf, type Caller } from './caller.ts';
-import { apiHeaders } from '../http/security-headers.ts';
+import { apiHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 
 /** The door's decision about a request before anything else reads it. */

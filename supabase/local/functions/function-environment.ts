@@ -1,6 +1,6 @@
 import { createECDH, createHmac } from 'node:crypto';
-import type { FunctionEnvironment } from '../../functions/_shared/environment.ts';
-import type { Keys } from '../auth/keys.ts';
+import type { FunctionEnvironment } from '#functions/_shared/environment.ts';
+import type { Keys } from '../data-dir/keys.ts';
 import type { Caller } from '../door/caller.ts';
 import type { Site } from '../door/site.ts';
 

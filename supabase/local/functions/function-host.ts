@@ -1,6 +1,6 @@
-import type { FunctionEnvironment } from '../../functions/_shared/environment.ts';
-import { webPushKeys } from '../../functions/_shared/push/push-sender.ts';
-import { SECRET_HEADER } from '../../functions/_shared/secret.ts';
+import type { FunctionEnvironment } from '#functions/_shared/environment.ts';
+import { webPushKeys } from '#functions/_shared/push/push-sender.ts';
+import { SECRET_HEADER } from '#functions/_shared/secret.ts';
 import type { Answer } from '../door/call.ts';
 import type { Caller } from '../door/caller.ts';
 import type { Site } from '../door/site.ts';

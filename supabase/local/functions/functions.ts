@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { failed } from '../../functions/_shared/answer.ts';
-import type { FunctionEnvironment } from '../../functions/_shared/environment.ts';
-import { finished, restError } from '../http/api-response.ts';
+import { failed } from '#functions/_shared/answer.ts';
+import type { FunctionEnvironment } from '#functions/_shared/environment.ts';
+import { finished, restError } from '../door/api-response.ts';
 import type { Answer, Call } from '../door/call.ts';
 import type { Caller } from '../door/caller.ts';
 import { isTooDeep } from '../door/json-depth.ts';

@@ -1,7 +1,7 @@
 import type { TokenProblem } from '../auth/access-token.ts';
 import { createAuthApi } from '../auth/auth-api.ts';
 import type { AuthApiParts } from '../auth/auth-call.ts';
-import { turnTaker } from '../auth/turn-role.ts';
+import { turnTaker } from '../auth/turn-taker.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { TURN_LIMITS_MS } from '../database/thread/time-limits.ts';
 import { TurnTimeout } from '../database/thread/turns.ts';
@@ -9,11 +9,11 @@ import type { Answer, Call } from '../door/call.ts';
 import { headersFromCaller } from '../door/from-caller.ts';
 import { isTooDeep } from '../door/json-depth.ts';
 import { readBody } from '../door/request-body.ts';
-import { rpcName } from '../door/rest-call.ts';
+import { rpcName } from '../door/rpc-name.ts';
 import { createFailureCounts } from '../limits/token-bucket.ts';
 import { logLine, sqlFailure } from '../rpc/database-error.ts';
 import { answerRpc } from '../rpc/rpc.ts';
-import { apiError, finished, preflight, restError } from './api-response.ts';
+import { apiError, finished, preflight, restError } from '../door/api-response.ts';
 
 export type ApiParts = Omit<AuthApiParts, 'db'> & {
   db: Pick<OpenDatabase, 'session' | 'turns'>;

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { apiError, BACKEND_HEADER, finished, preflight, restError } from './api-response.ts';
+import { apiError, BACKEND_HEADER, finished, preflight, restError } from '../door/api-response.ts';
 import type { Answer, Call } from '../door/call.ts';
 import { callerOf, type Caller } from '../door/caller.ts';
 import { isApiPath } from '../door/canonical-path.ts';
@@ -20,7 +20,7 @@ import {
   HSTS,
   previewHeaders,
   storageHeaders,
-} from './security-headers.ts';
+} from '../door/security-headers.ts';
 import type { Site } from '../door/site.ts';
 import type { PublicSnapshot } from '../app-files/snapshot.ts';
 import type { StaticFiles } from '../app-files/static-files.ts';

@@ -7,8 +7,8 @@ import { StartError } from '../data-dir/start-error.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { refuseOtherMigrations } from '../database/migrations.ts';
 import { openPostgres } from '../database/postgres/open-postgres.ts';
-import { prepareDatabase, startOf } from '../database/prepare.ts';
-import { openStoredDatabase } from '../database/stored-database.ts';
+import { prepareDatabase, startOf } from '../opening/prepare.ts';
+import { openStoredDatabase } from '../opening/stored-database.ts';
 import {
   copyRows,
   copySequences,

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { verifyAccessToken, type Claims } from '../auth/access-token.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import type { Keys } from '../auth/keys.ts';
+import type { Keys } from '../data-dir/keys.ts';
 import { refuseUpgrade } from '../door/refuse-upgrade.ts';
 import { coalescePokes, readPoke } from './pokes.ts';
 import { createRealtimeLimits, type Place } from './realtime-limits.ts';

@@ -1,8 +1,8 @@
-import type { TurnTaker } from '../auth/turn-role.ts';
+import type { TurnTaker } from '../auth/turn-taker.ts';
 import { beginningAs } from '../database/on-turns.ts';
 import type { ThreadDriver } from '../database/thread/thread-driver.ts';
 import type { Statement } from '../database/thread/thread-messages.ts';
-import { restError } from '../http/api-response.ts';
+import { restError } from '../door/api-response.ts';
 import { logLine, refusedCall, sqlFailure, statusOf } from './database-error.ts';
 import { callOf, fitting, functionsNamed, type Arguments } from './declared-functions.ts';
 

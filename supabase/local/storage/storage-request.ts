@@ -1,6 +1,6 @@
-import { bearerToken } from '../../functions/_shared/bearer-token.ts';
+import { bearerToken } from '#functions/_shared/bearer-token.ts';
 import { verifyAccessToken } from '../auth/access-token.ts';
-import type { Keys } from '../auth/keys.ts';
+import type { Keys } from '../data-dir/keys.ts';
 import { readBody } from '../door/request-body.ts';
 
 export const OBJECTS = '/storage/v1/object/';

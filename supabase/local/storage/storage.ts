@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { finished, preflight } from '../http/api-response.ts';
+import { finished, preflight } from '../door/api-response.ts';
 import type { Answer, Call } from '../door/call.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
-import type { Keys } from '../auth/keys.ts';
+import type { Keys } from '../data-dir/keys.ts';
 import { checkPicture, PICTURE_LIMIT_BYTES, type Picture } from './picture-check.ts';
 import { openPictureFiles, type PictureFiles } from './picture-files.ts';
 import { readBody } from '../door/request-body.ts';

@@ -149,7 +149,7 @@ begin
 end $$;
 
 -- A new password ends the sessions of whoever knew the old one. Their phones' push messages end with them; a phone that
--- stays signed in, or signs in again, registers itself anew (src/app/worker/push-language.ts).
+-- stays signed in, or signs in again, registers itself anew (src/app/account/push-language.ts).
 create function private.end_devices() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -97,7 +97,8 @@ create table private.scope_collections (
   belongs    text not null default 'true',
   holds      text not null generated always as (coalesce(scope_id || ' = $1 and ', '') || '(' || belongs || ')') stored,
   counts     text[],
-  primary key (kind, collection)
+  primary key (kind, collection),
+  unique (kind, place)
 );
 comment on table private.scope_collections is
   'Which collections a scope has, and which rows of them. Read by nobody through the API; the functions of a pull '

@@ -88,7 +88,7 @@ create view private.sync_team_members with (security_invoker = true) as
   left join public.team_subscriptions s on s.member_id = m.id
   where m.deleted_at is null;
 insert into private.scope_collections (kind, collection, place, source, scope_id) values
-  ('me', 'team_members', 6, 'private.sync_team_members', 'r.user_id'),
+  ('me', 'team_members', 7, 'private.sync_team_members', 'r.user_id'),
   ('team', 'team_members', 2, 'private.sync_team_members', 'r.team_id');
 
 grant select on private.sync_team_members to anon, authenticated;

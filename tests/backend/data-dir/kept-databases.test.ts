@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { installedVersion, readKept, writeKept } from '#local/database/kept-files.ts';
-import { makers, migratedName } from '#local/database/migrated.ts';
+import { installedVersion, readKept, writeKept } from '#local/data-dir/kept-databases.ts';
+import { makers, migratedName } from '#local/database/migrated-name.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -28,17 +28,16 @@ test('a cached database’s name covers everything that it is made of', () => {
   ];
   expect(new Set(names).size).toBe(names.length);
   expect(migratedName('bare', files, made_by)).toBe(names[0]);
-  const standIns = (name: string) =>
-    readFileSync(
-      join(import.meta.dirname, '../../../supabase/local/database/stand-ins', name),
-      'utf8',
-    );
+  const text = (path: string) =>
+    readFileSync(join(import.meta.dirname, '../../../supabase/local', path), 'utf8');
   expect(makers()).toEqual(
     expect.arrayContaining([
       `@electric-sql/pglite ${installedVersion('@electric-sql/pglite')}`,
-      standIns('platform.sql'),
-      standIns('auth.sql'),
-      standIns('sessions.sql'),
+      text('database/stand-ins/platform.sql'),
+      text('database/stand-ins/auth.sql'),
+      text('database/stand-ins/sessions.sql'),
+      text('data-dir/pristine.ts'),
+      text('opening/prepare.ts'),
     ]),
   );
 });

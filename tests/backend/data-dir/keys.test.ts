@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
-import type { Keys } from '#local/auth/keys.ts';
+import type { Keys } from '#local/data-dir/keys.ts';
 import { call, openTestBackend, signUp, type TestUser } from '../open-test-backend.ts';
 
 let data_dir: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
-import { briefingHtml } from '../../../supabase/functions/_shared/briefing-html.ts';
+import { briefingHtml } from '#functions/_shared/briefing-html.ts';
 import { call, openRealBackend, signUp, type TestUser } from '../open-test-backend.ts';
 import { playProvider, type PlayedProvider } from '../play-provider.ts';
 

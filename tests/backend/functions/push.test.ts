@@ -1,14 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { environmentOf } from '#local/functions/function-environment.ts';
-import { newKeys } from '#local/auth/keys.ts';
-import { createOneSignal } from '../../../supabase/functions/_shared/push/one-signal.ts';
-import {
-  pushSender,
-  webPushKeys,
-  type Push,
-} from '../../../supabase/functions/_shared/push/push-sender.ts';
-import { createWebPush } from '../../../supabase/functions/_shared/push/web-push.ts';
+import { newKeys } from '#local/data-dir/keys.ts';
+import { createOneSignal } from '#functions/_shared/push/one-signal.ts';
+import { pushSender, webPushKeys, type Push } from '#functions/_shared/push/push-sender.ts';
+import { createWebPush } from '#functions/_shared/push/web-push.ts';
 import { playProvider, type PlayedProvider } from '../play-provider.ts';
 import { pushDevice, vapidKeys } from './push-device.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TestBackend } from '../test-backend.ts';
+import type { TestBackend } from '../backend/test-backend.ts';
 
 /** The link of a mail that was just asked for, as a path: the terminal shows it, and no answer. */
 export async function mailedLink({ query }: TestBackend, email: string): Promise<string> {

@@ -4,7 +4,7 @@ import { event as event_words } from '#i18n/pt-BR/event.ts';
 import { PNG } from '#tests/fixtures/samples/pictures.ts';
 import type { Phone } from '../phone.ts';
 import type { RunningApp } from '../harness.ts';
-import type { TestBackend } from '../test-backend.ts';
+import type { TestBackend } from '../backend/test-backend.ts';
 
 export const ORGANISER = 'organizador@exemplo.com';
 export const BRIEFING = 'Leve água, óculos e a ponta laranja.';

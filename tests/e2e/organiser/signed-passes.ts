@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import type { SignedPass } from '#sync/calls/event-passes.ts';
 import type { DemoEvent } from '../event-page.ts';
-import type { TestBackend } from '../test-backend.ts';
+import type { TestBackend } from '../backend/test-backend.ts';
 
 /** An account's place in an event. @returns its id */
 export async function place(

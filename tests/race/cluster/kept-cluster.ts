@@ -12,7 +12,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { makers, migratedName } from '#local/database/migrated.ts';
+import { makers, migratedName } from '#local/database/migrated-name.ts';
 import { migrationFiles } from '#local/database/migrations.ts';
 import { SERVER_USER } from './postgres-binaries.ts';
 

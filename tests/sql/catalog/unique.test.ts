@@ -32,6 +32,12 @@ const UNIQUE: Record<string, Record<string, Unique>> = {
       beside: of('notification_id', 'device_id'),
     },
   },
+  'private.scope_collections': {
+    scope_collections_kind_place_key: {
+      twin: `collection = 'another'`,
+      beside: [`kind = 'another'`, 'place = 99'],
+    },
+  },
   'public.event_staff': {
     event_staff_once: {
       of: 'deleted_at is null',

@@ -2,7 +2,7 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { AccountContext } from '#live/account-context.ts';
 import { withWords } from '#i18n/locale.ts';
-import { whenIdle } from '#app/start/when-idle.ts';
+import { whenIdle } from '#platform/when-idle.ts';
 
 const Bell = lazyExtra(() => withWords(import('./bell.tsx')));
 

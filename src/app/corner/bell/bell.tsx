@@ -1,5 +1,5 @@
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
-import { useNow } from '#app/pages/use-now.ts';
+import { useNow } from '#entities/age/use-now.ts';
 import { BellOfVisitor } from './bell-of-visitor.tsx';
 
 /** The bell of a person or of a visitor, with the app's clock. */

@@ -8,7 +8,7 @@ import { showToast } from '#ui/overlay/toast-store.ts';
 import { ErrorState } from '#ui/page/empty-state.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { useTabRow } from '#ui/page/tabs.tsx';
-import { useNow } from '../use-now.ts';
+import { useNow } from '#entities/age/use-now.ts';
 import { adminParts, type AdminPart } from './admin-part.ts';
 import { useWaitingArenas } from './use-waiting-arenas.ts';
 import { WaitingCount, WaitingFirst } from './waiting-count.tsx';

@@ -1,6 +1,6 @@
 import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { RequirePerson } from '#app/account/require-person.tsx';
-import { NotFoundScreen } from '#app/start/screens/not-found-screen.tsx';
+import { NotFoundScreen } from '#app/screens/not-found-screen.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
 import { isAdminPart } from './admin-part.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ComponentProps } from 'react';
 import { lazyPart } from '#entities/lazy/lazy-part.tsx';
-import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
+import { RowsBoundary, RowsFailed } from '#entities/absent/rows-boundary.tsx';
 import { ArenasScreen } from '#features/admin-arenas/arenas-screen.tsx';
 import { ArenaForm } from '#features/arena-form/arena-form.tsx';
 import type { OpenArenaForm } from '#features/arena-form/open-arena-form.ts';

@@ -2,10 +2,10 @@ import { Suspense, useState, type ComponentProps } from 'react';
 import { lazyExtra, lazyPart } from '#entities/lazy/lazy-part.tsx';
 import type { OpenArenaForm } from '#features/arena-form/open-arena-form.ts';
 import { PointPicker } from '#features/map/point-picker.tsx';
-import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
+import { RowsBoundary, RowsFailed } from '#entities/absent/rows-boundary.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
-import { isId } from '../is-id.ts';
-import { useNow } from '../use-now.ts';
+import { isId } from '#domain/words/is-id.ts';
+import { useNow } from '#entities/age/use-now.ts';
 
 const load = async () => {
   const words = import('#i18n/pt-BR/arenas.ts');

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazyPart } from '#entities/lazy/lazy-part.tsx';
-import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
+import { RowsBoundary, RowsFailed } from '#entities/absent/rows-boundary.tsx';
 import type { ArenasSearch } from '#features/arenas/arenas-search.ts';
 import { withTabWords } from '#i18n/tab-words.ts';
 import { PlacesMap } from '../maps/places-map.tsx';

@@ -1,9 +1,9 @@
 import { EventScreen } from '#features/event/event-screen.tsx';
 import type { EventTab } from '#features/event/event-tab.ts';
-import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
+import { RowsBoundary, RowsFailed } from '#entities/absent/rows-boundary.tsx';
 import { EventNotHere, InvalidEventId, NoSuchEvent } from '#entities/event/no-event.tsx';
-import { isId } from '../is-id.ts';
-import { useNow } from '../use-now.ts';
+import { isId } from '#domain/words/is-id.ts';
+import { useNow } from '#entities/age/use-now.ts';
 import { aroundTabs } from './event-around-tabs.tsx';
 import { inTabs } from './event-in-tabs.tsx';
 

@@ -4,7 +4,7 @@ import { EventNotHere, InvalidEventId, NoSuchEvent } from '#entities/event/no-ev
 import { GatePending } from '#features/gate/gate-pending.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
 import { RequirePerson } from '#app/account/require-person.tsx';
-import { isId } from '../is-id.ts';
+import { isId } from '#domain/words/is-id.ts';
 
 type Part = ComponentType<{ id: string; absent: ReactNode; not_here: ReactNode }>;
 // few people open them: code and words come together

@@ -4,7 +4,7 @@ import { EventNotHere, InvalidEventId, NoSuchEvent } from '#entities/event/no-ev
 import { PackPending } from '#features/pack/pack-pending.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
 import { RequirePerson } from '#app/account/require-person.tsx';
-import { isId } from '../is-id.ts';
+import { isId } from '#domain/words/is-id.ts';
 
 // opened on a few days of the year: code and words come together
 const PackScreen = lazyPart(async () => {

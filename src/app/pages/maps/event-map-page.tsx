@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazyPart } from '#entities/lazy/lazy-part.tsx';
-import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
+import { RowsBoundary, RowsFailed } from '#entities/absent/rows-boundary.tsx';
 import type { EventMapSearch } from '#features/event-map/event-map-search.ts';
 import { PointPicker } from '#features/map/point-picker.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
 import { PlacesMap } from './places-map.tsx';
-import { useNow } from '../use-now.ts';
+import { useNow } from '#entities/age/use-now.ts';
 
 const EventMapScreen = lazyPart(async () => {
   const words = import('#i18n/pt-BR/event-map.ts');

@@ -1,10 +1,10 @@
 import { Suspense, type ComponentProps, type ComponentType } from 'react';
 import { lazyPart } from '#entities/lazy/lazy-part.tsx';
-import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
+import { RowsBoundary, RowsFailed } from '#entities/absent/rows-boundary.tsx';
 import type { AllianceScreen } from '#features/team-alliances/screen/alliance-screen.tsx';
 import { NoSuchTeam, TeamNotHere } from '#features/team/no-team.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
-import { isId } from '../is-id.ts';
+import { isId } from '#domain/words/is-id.ts';
 
 /** A screen that speaks with the words of the alliances' tab. */
 const later = <Props extends object>(screen: () => Promise<ComponentType<Props>>) =>

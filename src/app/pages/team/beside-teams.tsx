@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
-import { RowsBoundary } from '#entities/unread/rows-boundary.tsx';
+import { RowsBoundary } from '#entities/absent/rows-boundary.tsx';
 import { isWideScreen, subscribeWideScreen } from '#platform/wide-screen.ts';
 import { takesFocus } from '#ui/page/focus-heading.ts';
 

@@ -5,8 +5,8 @@ import { AreaScreen, type AreaPart } from '#features/team/area/area-screen.tsx';
 import type { AreaTab } from '#features/team/area/area-tab.ts';
 import { NoSuchTeam } from '#features/team/no-team.tsx';
 import { withTabWords, type SomeTabWords } from '#i18n/tab-words.ts';
-import { isId } from '../is-id.ts';
-import { useNow } from '../use-now.ts';
+import { isId } from '#domain/words/is-id.ts';
+import { useNow } from '#entities/age/use-now.ts';
 
 type Tab = ComponentType<AreaTabProps>;
 /** A tab that is loaded with its words when it is opened. */

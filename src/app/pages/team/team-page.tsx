@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
-import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
+import { RowsBoundary, RowsFailed } from '#entities/absent/rows-boundary.tsx';
 import { PushForTeam } from '#features/notifications/push/push-for-team.tsx';
 import { LeaveTeam } from '#features/profile/teams/leave-team.tsx';
 import { NoSuchTeam } from '#features/team/no-team.tsx';
 import { TeamScreen } from '#features/team/team-screen.tsx';
 import type { TeamTab } from '#features/team/team-tab.ts';
 import { withTabWords } from '#i18n/tab-words.ts';
-import { isId } from '../is-id.ts';
+import { isId } from '#domain/words/is-id.ts';
 import { SponsorSlot } from '../sponsor-slot.tsx';
-import { useNow } from '../use-now.ts';
+import { useNow } from '#entities/age/use-now.ts';
 import { BesideTeams } from './beside-teams.tsx';
 
 /** With its words, and only for a member. */

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EditEventScreen } from '#features/event-form/edit/edit-event-screen.tsx';
 import { EditPending } from '#features/event-form/form-pending.tsx';
-import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
+import { RowsBoundary, RowsFailed } from '#entities/absent/rows-boundary.tsx';
 import { InvalidEventId } from '#entities/event/no-event.tsx';
 import { PointPicker } from '#features/map/point-picker.tsx';
-import { isId } from '#app/pages/is-id.ts';
+import { isId } from '#domain/words/is-id.ts';
 import { loadWords } from '#i18n/locale.ts';
 import { RequirePerson } from '#app/account/require-person.tsx';
-import { useNow } from '#app/pages/use-now.ts';
+import { useNow } from '#entities/age/use-now.ts';
 
 export const Route = createFileRoute('/event/$id_/edit')({
   loader: () => loadWords(),

@@ -4,7 +4,7 @@ import { useCodeOfAddress } from '#entities/kept-code/use-kept-code.ts';
 import { staffPath } from '#domain/attendance/staff-link.ts';
 import { JoinStaffScreen } from '#features/staff/join/join-staff-screen.tsx';
 import { RequirePerson } from '#app/account/require-person.tsx';
-import { isId } from '#app/pages/is-id.ts';
+import { isId } from '#domain/words/is-id.ts';
 import { loadWords } from '#i18n/locale.ts';
 
 export const Route = createFileRoute('/event/$id_/staff')({

@@ -7,8 +7,8 @@ import { PointPicker } from '#features/map/point-picker.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { loadWords } from '#i18n/locale.ts';
 import { RequirePerson } from '#app/account/require-person.tsx';
-import { isId } from '#app/pages/is-id.ts';
-import { useNow } from '#app/pages/use-now.ts';
+import { isId } from '#domain/words/is-id.ts';
+import { useNow } from '#entities/age/use-now.ts';
 
 export const Route = createFileRoute('/event/create')({
   loader: () => loadWords(),

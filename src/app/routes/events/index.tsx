@@ -11,7 +11,7 @@ import {
 } from '#features/events/search/events-search.ts';
 import { withWords } from '#i18n/locale.ts';
 import { SponsorSlot } from '#app/pages/sponsor-slot.tsx';
-import { useNow } from '#app/pages/use-now.ts';
+import { useNow } from '#entities/age/use-now.ts';
 
 const DeskEvent = lazyPart(() => withWords(import('#app/pages/event/desk-event.tsx')));
 

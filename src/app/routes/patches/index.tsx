@@ -7,9 +7,9 @@ import {
   type PatchesChange,
   type PatchesSearch,
 } from '#features/patches/patches-search.ts';
-import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
+import { RowsBoundary, RowsFailed } from '#entities/absent/rows-boundary.tsx';
 import { loadWords } from '#i18n/locale.ts';
-import { useNow } from '#app/pages/use-now.ts';
+import { useNow } from '#entities/age/use-now.ts';
 
 export const Route = createFileRoute('/patches/')({
   loader: () => loadWords(),

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
+import { RowsBoundary, RowsFailed } from '#entities/absent/rows-boundary.tsx';
 import { EventNotHere } from '#entities/event/no-event.tsx';
 import { PushOffer } from '#features/notifications/push/push-offer.tsx';
 import { EventMissing } from '#features/registration/event-missing.tsx';
 import { RegisterPending } from '#features/registration/register-pending.tsx';
 import { RegisterScreen } from '#features/registration/register-screen.tsx';
 import { AfterRegistering } from '#app/pages/event/after-registering.tsx';
-import { isId } from '#app/pages/is-id.ts';
+import { isId } from '#domain/words/is-id.ts';
 import { loadWords } from '#i18n/locale.ts';
 import { learnAll } from '#sync/registry/registry.ts';
-import { useNow } from '#app/pages/use-now.ts';
+import { useNow } from '#entities/age/use-now.ts';
 
 export const Route = createFileRoute('/register/$id')({
   staticData: { follows: 'event' },

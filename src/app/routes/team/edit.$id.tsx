@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
+import { RowsBoundary, RowsFailed } from '#entities/absent/rows-boundary.tsx';
 import { EditTeamScreen } from '#features/team-form/edit/edit-team-screen.tsx';
 import { NoSuchTeam, TeamNotHere } from '#features/team/no-team.tsx';
 import { RequirePerson } from '#app/account/require-person.tsx';
-import { isId } from '#app/pages/is-id.ts';
+import { isId } from '#domain/words/is-id.ts';
 import { loadWords } from '#i18n/locale.ts';
 
 export const Route = createFileRoute('/team/edit/$id')({

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
+import { RowsBoundary, RowsFailed } from '#entities/absent/rows-boundary.tsx';
 import { LeaveTeam } from '#features/profile/teams/leave-team.tsx';
 import { JoinScreen } from '#features/team/join/join-screen.tsx';
 import { useCodeOfAddress } from '#entities/kept-code/use-kept-code.ts';
 import { invitedPath } from '#features/team/join/use-invitation.ts';
 import { NoSuchTeam } from '#features/team/no-team.tsx';
 import { RequirePerson } from '#app/account/require-person.tsx';
-import { isId } from '#app/pages/is-id.ts';
+import { isId } from '#domain/words/is-id.ts';
 import { loadWords } from '#i18n/locale.ts';
 
 export const Route = createFileRoute('/team/join/$id')({

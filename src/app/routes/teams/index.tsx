@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RowsBoundary, RowsFailed } from '#entities/unread/rows-boundary.tsx';
+import { RowsBoundary, RowsFailed } from '#entities/absent/rows-boundary.tsx';
 import { TeamsScreen } from '#features/teams/teams-screen.tsx';
 import type { TeamsSearch } from '#features/teams/teams-search.ts';
 import { loadWords } from '#i18n/locale.ts';
 import { ScreenPending } from '#app/pages/screen-pending.tsx';
 import { SponsorSlot } from '#app/pages/sponsor-slot.tsx';
-import { useNow } from '#app/pages/use-now.ts';
+import { useNow } from '#entities/age/use-now.ts';
 
 export const Route = createFileRoute('/teams/')({
   loader: () => loadWords(),

@@ -5,7 +5,7 @@ import { eventDay } from '#domain/time/event-day.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { nowUtc } from '#platform/clock.ts';
 import { isGone } from '#sync/replica/scopes.ts';
-import { waitingAtLast } from '#sync/outbox/waiting-count.ts';
+import { waitingAtLast } from '#sync/outbox/lost-queue.ts';
 import { fetchSnapshot, SNAPSHOT_PATH } from '#sync/pull/public-snapshot.ts';
 import type { PullAnswer } from '#sync/wire/protocol.ts';
 import { Note } from '#ui/page/note.tsx';
@@ -38,9 +38,7 @@ export default function UnkeptEvents({ url }: { url: string }) {
   }, [url, today]);
   return (
     <>
-      {waiting > 0 && (
-        <Note kind="waiting">{LL.no_events.unkept_waiting({ count: waiting })}</Note>
-      )}
+      {waiting > 0 && <Note kind="waiting">{LL.no_events.unkept_waiting({ count: waiting })}</Note>}
       <Note kind="info">{LL.no_events.unkept()}</Note>
       {rows ? (
         <EventSections

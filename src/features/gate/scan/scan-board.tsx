@@ -6,7 +6,7 @@ import type { ScopeState } from '#sync/device/device-database.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Note } from '#ui/page/note.tsx';
 import { readQr } from '#workers/qr/qr-client.ts';
-import { GateAnswerBar } from '../gate-answer.tsx';
+import { GateAnswerBar } from '../gate-answer-bar.tsx';
 import { GateBackHead } from '../frame/gate-back-head.tsx';
 import { GatePending } from '../gate-pending.tsx';
 import { opensLater } from '../opens-later.ts';

@@ -5,7 +5,7 @@ import { useEventTeams } from '#live/event/use-event-rows.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import { GateAnswerBar } from '../gate-answer.tsx';
+import { GateAnswerBar } from '../gate-answer-bar.tsx';
 import { GateBackHead } from '../frame/gate-back-head.tsx';
 import { GatePending } from '../gate-pending.tsx';
 import { PersonSheet } from '../person/person-sheet.tsx';

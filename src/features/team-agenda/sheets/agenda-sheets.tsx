@@ -5,12 +5,12 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import type { Agenda, OpenSheet } from '../agenda-place.ts';
-import { BriefingSheet } from '../forms/briefing-form.tsx';
+import { BriefingSheet } from '../forms/briefing-sheet.tsx';
 import { DeleteEntry } from './delete-entry.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
-import { EventSheet } from '../forms/event-form.tsx';
+import { EventSheet } from '../forms/event-sheet.tsx';
 import { PeopleSheet } from './people-sheet.tsx';
-import { ReportSheet } from '../forms/report-form.tsx';
+import { ReportSheet } from '../forms/report-sheet.tsx';
 
 type AgendaSheetsProps = Agenda & {
   events: readonly AgendaEvent[];

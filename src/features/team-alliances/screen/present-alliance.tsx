@@ -1,7 +1,7 @@
 import { WaitingNotes } from '#actions/waiting-notes.tsx';
 import type { Alliance } from '#domain/team/alliances.ts';
 import { DataFrom } from '#entities/age/data-from.tsx';
-import { askedAbout } from '#entities/team/asked.ts';
+import { askedAbout } from '#entities/team/asked-about.ts';
 import { useAlliances } from '#entities/team/use-alliances.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/outbox/use-outbox.ts';

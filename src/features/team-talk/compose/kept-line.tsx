@@ -1,5 +1,5 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { askedAbout } from '#entities/team/asked.ts';
+import { askedAbout } from '#entities/team/asked-about.ts';
 import type { Channel } from '#domain/talk/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/freshness/use-online.ts';

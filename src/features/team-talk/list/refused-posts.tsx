@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { WaitingNotes } from '#actions/waiting-notes.tsx';
 import { wordsOf } from '#domain/talk/post-text.ts';
 import type { Channel, Post } from '#domain/talk/team-talk.ts';
-import { askedAbout } from '#entities/team/asked.ts';
+import { askedAbout } from '#entities/team/asked-about.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { CorrectPost, mayCorrect } from '../compose/compose-more.tsx';
 import { CopyRefused } from '../copy-refused.tsx';

@@ -3,7 +3,7 @@ import { Suspense, type ComponentType } from 'react';
 import { isIn } from '#domain/team/team-people.ts';
 import { DataFrom } from '#entities/age/data-from.tsx';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
-import { RowsBoundary } from '#entities/unread/rows-boundary.tsx';
+import { RowsBoundary } from '#entities/absent/rows-boundary.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useIsComing } from '#live/freshness/use-is-coming.ts';
 import { useTeam } from '#live/team/use-team.ts';

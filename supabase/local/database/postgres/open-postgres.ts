@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { StartError } from '../../data-dir/start-error.ts';
+import { StartError } from '#local/data-dir/start-error.ts';
 import type { OpenDatabase } from '../database.ts';
 import { onTurns } from '../on-turns.ts';
 import { connectOnce } from './connect-once.ts';

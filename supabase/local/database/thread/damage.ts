@@ -1,5 +1,5 @@
 import type { DurableFiles } from './durable-files.ts';
-import { RESTORE_A_BACKUP, StartError } from '../../data-dir/start-error.ts';
+import { RESTORE_A_BACKUP, StartError } from '#local/data-dir/start-error.ts';
 
 /** SQLSTATE of a damaged page or index: data_corrupted, index_corrupted. */
 const DAMAGED = new Set(['XX001', 'XX002']);

@@ -2,7 +2,7 @@ import { fdatasyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { join } from 'node:path';
-import { syncDirectory } from '../../data-dir/durable-write.ts';
+import { syncDirectory } from '#local/data-dir/disk/durable-write.ts';
 
 type Init = NodeFS['init'];
 type Module = Awaited<ReturnType<Init>>['emscriptenOpts'];

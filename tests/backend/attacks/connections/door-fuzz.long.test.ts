@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEFAULT_AUTH_LIMITS } from '#local/limits/auth-limits.ts';
+import { DEFAULT_AUTH_LIMITS } from '#local/auth/auth-limits.ts';
 import { fc } from '#tests/fixtures/samples/generated-cases.ts';
 import { call, PASSWORD } from '../../open-test-backend.ts';
 import { doorRequest, type DoorRequest } from './door-requests.ts';

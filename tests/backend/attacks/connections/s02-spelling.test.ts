@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { authRoute, withKnownQuery, type AuthRoute } from '#local/auth/auth-acts.ts';
+import { authRoute, withKnownQuery, type AuthRoute } from '#local/auth/auth-routes.ts';
 import type { Backend } from '#local/backend.ts';
 import { canonicalPath } from '#local/door/canonical-path.ts';
 import { openTestBackend, signUp } from '../../open-test-backend.ts';

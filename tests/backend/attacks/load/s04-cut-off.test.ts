@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { DEFAULT_AUTH_LIMITS } from '#local/limits/auth-limits.ts';
+import { DEFAULT_AUTH_LIMITS } from '#local/auth/auth-limits.ts';
 import { limitsInMemory } from '#local/limits/limit-store.ts';
-import { newKeys } from '#local/auth/keys.ts';
+import { newKeys } from '#local/data-dir/keys.ts';
 import { createTurns } from '#local/database/thread/turns.ts';
 import type { Call } from '#local/door/call.ts';
 import { createApi, type ApiParts } from '#local/http/api.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
-import { rpcName } from '#local/door/rest-call.ts';
+import { rpcName } from '#local/door/rpc-name.ts';
 import { openTestBackend } from '../../open-test-backend.ts';
 import { codeOf, raw } from '../raw-request.ts';
 

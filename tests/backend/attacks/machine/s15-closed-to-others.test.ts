@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDataDir } from '#local/data-dir/data-dir.ts';
-import { closeToOthers } from '#local/data-dir/close-to-others.ts';
+import { closeToOthers } from '#local/data-dir/disk/close-to-others.ts';
 
 let home: string;
 let data_dir: string;

@@ -1,5 +1,5 @@
 import { openEvent, type DemoEvent } from '../../event-page.ts';
-import type { TestBackend } from '../../test-backend.ts';
+import type { TestBackend } from '../../backend/test-backend.ts';
 
 export const CONTACT = '5511900000077';
 

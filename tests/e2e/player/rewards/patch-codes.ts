@@ -1,4 +1,4 @@
-import type { TestBackend } from '../../test-backend.ts';
+import type { TestBackend } from '../../backend/test-backend.ts';
 
 /**
  * A new patch with a code that one person can redeem.

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { AuthCall, AuthTools } from '../auth-call.ts';
+import type { Database } from '#local/database/database.ts';
+import { authError } from '#local/door/api-response.ts';
+
+export const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const asked_for = () => Response.json({});
+
+/**
+ * POST {email}. Neither the answer nor its time depends on whether the account exists. No answer
+ * holds a link: a proxy that adds no header looks like the developer at this machine. A server that
+ * sends no mail says so: `mail` is `terminal` on a developer's own machine, else `none`.
+ */
+export async function askForRecovery(asked: AuthCall, tools: AuthTools): Promise<Response> {
+  const { account } = asked;
+  if (!isAddress(account)) return invalidAddress();
+  const { links, mailbox } = tools;
+  if (mailbox.way !== 'none' && (await links.mayMail(account))) {
+    // takes its turn of the database like any other request, so it ends before the database is closed
+    makeLink(tools.db, account, { mail: true })
+      .then(mailbox.deliver)
+      .catch((error: unknown) => console.error('mail', error));
+  }
+  return mailbox.way === 'smtp' ? asked_for() : Response.json({ mail: mailbox.way });
+}
+
+/**
+ * Makes a link to a new password and puts its mail into the queue, in one statement. It works once
+ * and for an hour, and voids the one before.
+ * @returns the path with the token, for `npm run admin -- --new-password`; null without an account
+ */
+export async function makeLink(
+  db: Pick<Database, 'query'>,
+  email: string,
+  { mail }: { mail: boolean },
+): Promise<string | null> {
+  const token = randomBytes(32).toString('hex');
+  const { rows } = await db.query(
+    `with account as (
+       update auth.users set recovery_token = $1, recovery_sent_at = now() where email = $2 returning id, email),
+     voided as (delete from auth.mail_queue q using account a where q.recipient = a.email and q.template = 'recovery'),
+     queued as (
+       insert into auth.mail_queue (recipient, template, said, ends_at)
+       select email, 'recovery', jsonb_build_object('TokenHash', $1::text), now() + interval '1 hour' from account where $3)
+     select id from account`,
+    [token, email, mail],
+  );
+  return rows.length > 0 ? `/new-password#token_hash=${token}` : null;
+}
+
+/**
+ * POST {type: 'signup', email}: hosted sends the sign-up mail once more. Here no account waits for
+ * one.
+ */
+export async function askForConfirmation({ account, body }: AuthCall): Promise<Response> {
+  if (!isAddress(account)) return invalidAddress();
+  return body['type'] === 'signup'
+    ? asked_for()
+    : authError(400, 'validation_failed', 'Missing one of these types: signup');
+}
+
+const isAddress = (account: string | null): account is string =>
+  account !== null && ADDRESS.test(account);
+
+const invalidAddress = () =>
+  authError(400, 'validation_failed', 'Unable to validate email address: invalid format');
