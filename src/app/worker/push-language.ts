@@ -40,12 +40,7 @@ async function register({ local, sync }: Account, user_id: string, anew: boolean
   const is_deaf = isOfAnotherKey(current);
   if (!anew && !is_deaf && device.language === language) return;
   const subscription = is_deaf ? await subscribeToPush() : current;
-  const asked = { id: crypto.randomUUID(), at: new Date(local.source.now()).toISOString() };
-  await registerPushDevice(local.db, {
-    user_id,
-    subscription,
-    language,
-    ...asked,
-  });
+  const at = new Date(local.source.now()).toISOString();
+  await registerPushDevice(local.db, { user_id, subscription, language, at });
   sync.ask();
 }

@@ -92,7 +92,7 @@ export function useCreateEvent(options: EventSaveOptions) {
     const event_id = is_other ? randomId() : options.event_id;
     const asks = days.map((date, at) => ({
       name: 'create_event@1' as const,
-      args: { ...columns, date, made_on, id: at === 0 ? event_id : randomId() },
+      args: { ...columns, date, made_on, ...(at === 0 && { id: event_id }) },
       label: days.length === 1 ? columns.name : `${columns.name} (${formatDay(date, locale)})`,
     }));
     const asked = await mutateAll(asks);

@@ -1,13 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
+import { happenedAt } from '#domain/attendance/attendance.ts';
 import type { GatePerson } from '#domain/attendance/gate-list.ts';
 import { eventTime } from '#domain/time/day-time.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { notKeptSentence } from '#i18n/words/kept-words.ts';
-import { useCheckIn, type AskedMark } from '#live/gate/use-check-in.ts';
+import { useMutate } from '#live/outbox/use-mutate.ts';
 import { steadyMs } from '#platform/clock.ts';
 import type { CameIn } from './walk-in/use-walk-in-form.ts';
 import { signal } from '#platform/gate-signals.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import type { AskedArgs, MutationArgs } from '#sync/registry/registry.ts';
 import type { GateTone } from './gate-words.ts';
 
 export type GateAnswer = {
@@ -22,6 +24,7 @@ export type GateAnswer = {
 
 /** Whom a mark is about. */
 type Marked = { readonly id: string; readonly name: string };
+type AskedMark = Pick<AskedArgs<'check_in@1'>, 'mark' | 'undoes'>;
 
 /** A finger that bounces taps the same row twice. */
 const BOUNCE_MS = 700;
@@ -31,7 +34,7 @@ const PATIENCE_MS = 5_000;
 /** The marks that a person makes here, and the last answer. */
 export function useGateTaps(event: AirsoftEvent) {
   const { LL } = useI18nContext();
-  const checkIn = useCheckIn(event.id);
+  const mutate = useMutate();
   const [answer, setAnswer] = useState<GateAnswer>();
   const dismiss = useCallback(() => setAnswer(undefined), []);
   const marked = useRef(new Map<string, number>());
@@ -43,10 +46,16 @@ export function useGateTaps(event: AirsoftEvent) {
     name: operator?.name ?? LL.gate.no_name(),
   });
 
-  async function make({ id, name }: Marked, asked: Pick<AskedMark, 'mark' | 'undoes'>) {
-    const label = `${event.name} (${name})`;
-    const kept = await checkIn({ operator_id: id, label, ...asked });
-    if (kept.ok) return { id: kept.id, time: eventTime(kept.happened_at) };
+  async function make({ id, name }: Marked, { mark, undoes }: AskedMark) {
+    const kept = await mutate(
+      'check_in@1',
+      { event_id: event.id, operator_id: id, mark, ...(undoes && { undoes }) },
+      { label: `${event.name} (${name})` },
+    );
+    if (kept.ok) {
+      const data = kept.value.args as MutationArgs<'check_in@1'>;
+      return { id: data.id, time: eventTime(happenedAt({ data })) };
+    }
     // nothing is shown as done that this device did not store
     signal('no');
     say({ tone: 'no', name, text: notKeptSentence(LL, kept.code) });
@@ -87,9 +96,9 @@ export function useGateTaps(event: AirsoftEvent) {
     },
     letIn,
     /** Says that somebody came in without a registration. */
-    sayCameIn: ({ id, name, mark_id, happened_at }: CameIn): void => {
+    sayCameIn: ({ id, name, mark_id, came_at }: CameIn): void => {
       signal('yes');
-      const text = LL.gate.state.came({ time: eventTime(happened_at) });
+      const text = LL.gate.state.came({ time: eventTime(came_at) });
       say({
         tone: 'yes',
         name,

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { MutationArgs, MutationName } from '#sync/registry/registry.ts';
+import type { AskedArgs, MutationName } from '#sync/registry/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { useMutateAll, type Ask, type NotMutated } from './use-mutate-all.ts';
 
@@ -15,7 +15,7 @@ export function useMutate() {
   return useCallback(
     async <Name extends MutationName>(
       name: Name,
-      args: MutationArgs<Name>,
+      args: AskedArgs<Name>,
       options: Pick<Ask, 'label'>,
     ): Promise<Mutated> => {
       const asked = await mutateAll([{ name, args, ...options } as Ask]);

@@ -28,9 +28,7 @@ export function LeasePlaces({ event, device_id, now }: LeasePlacesProps) {
         <Ticket aria-hidden />
         {LL.gate.lease.action()}
       </button>
-      {open && (
-        <LeaseSheet {...{ event, device_id, lease, owner }} onClose={() => setOpen(false)} />
-      )}
+      {open && <LeaseSheet {...{ event, lease, owner }} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useAct } from '#actions/use-act.ts';
 import type { Lease } from '#domain/attendance/lease.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { randomId } from '#platform/random-id.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -10,7 +9,6 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type LeaseSheetProps = {
   event: AirsoftEvent;
-  device_id: string;
   lease: Lease | undefined;
   /** Only the organiser says how many. */
   owner: boolean;
@@ -18,7 +16,7 @@ type LeaseSheetProps = {
 };
 
 /** Holds free places on this phone, or gives them back. */
-export function LeaseSheet({ event, device_id, lease, owner, onClose }: LeaseSheetProps) {
+export function LeaseSheet({ event, lease, owner, onClose }: LeaseSheetProps) {
   const { LL } = useI18nContext();
   const act = useAct();
   const [count, setCount] = useState('');
@@ -26,16 +24,11 @@ export function LeaseSheet({ event, device_id, lease, owner, onClose }: LeaseShe
   const typed = count === '' ? undefined : Number(count);
 
   function ask(places: number | undefined) {
-    const args = {
-      id: randomId(),
-      event_id: event.id,
-      device_id,
-      ...(places !== undefined && { places }),
-    };
+    const args = { event_id: event.id, ...(places !== undefined && { places }) };
     const done = places === 0 ? words.returned() : words.held();
     const said = { done, refused: words.refused(), waiting: words.waiting() };
     onClose();
-    void act('lease_places@1', args, { label: event.name, said, new_row: true });
+    void act('lease_places@1', args, { label: event.name, said });
   }
   return (
     <Dialog

@@ -50,7 +50,6 @@ export function usePush() {
         user_id: person.id,
         subscription,
         language: locale,
-        id: crypto.randomUUID(),
         at: new Date(local.source.now()).toISOString(),
       });
     } catch {
