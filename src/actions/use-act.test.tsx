@@ -13,7 +13,7 @@ import { useUndo } from './use-say.ts';
 
 const mutateAll = vi.hoisted(() => vi.fn());
 const settled = vi.hoisted(() => vi.fn());
-vi.mock('#live/outbox/use-mutate-all.ts', () => ({ useMutateAll: () => mutateAll }));
+vi.mock('./use-mutate-all.ts', () => ({ useMutateAll: () => mutateAll }));
 const takenLater = vi.hoisted(() => vi.fn(() => Promise.resolve(false)));
 vi.mock('#live/outbox/settled.ts', () => ({ settled, takenLater }));
 vi.mock('#live/account-context.ts', () => ({ useAccount: () => ({ local: { db: {} } }) }));

@@ -1,7 +1,7 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { notKeptSentence } from '#i18n/words/kept-words.ts';
 import type { Settled } from '#live/outbox/settled.ts';
-import { useMutateAll, type Ask } from '#live/outbox/use-mutate-all.ts';
+import { useMutateAll, type Ask } from './use-mutate-all.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import type { AskedArgs, MutationName } from '#sync/registry/registry.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';

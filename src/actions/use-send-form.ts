@@ -1,5 +1,5 @@
 import { useAccount } from '#live/account-context.ts';
-import type { Ask } from '#live/outbox/use-mutate-all.ts';
+import type { Ask } from './use-mutate-all.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import { dropDraft } from '#sync/drafts/drafts.ts';
 import type { AskedArgs, MutationName } from '#sync/registry/registry.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { notKeptSentence } from '#i18n/words/kept-words.ts';
-import { useMutate } from '#live/outbox/use-mutate.ts';
+import { useMutate } from '#actions/use-mutate.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';

@@ -13,7 +13,7 @@ import { useGateTaps, type GateTaps } from './use-gate-taps.ts';
 const mutate = vi.hoisted(() => vi.fn());
 const signal = vi.hoisted(() => vi.fn());
 const clock = vi.hoisted(() => ({ ms: 0 }));
-vi.mock('#live/outbox/use-mutate.ts', () => ({ useMutate: () => mutate }));
+vi.mock('#actions/use-mutate.ts', () => ({ useMutate: () => mutate }));
 vi.mock('#platform/gate-signals.ts', () => ({ signal }));
 vi.mock('#platform/clock.ts', () => ({ steadyMs: () => clock.ms }));
 

@@ -4,7 +4,7 @@ import type { GatePerson } from '#domain/attendance/gate-list.ts';
 import { eventTime } from '#domain/time/day-time.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { notKeptSentence } from '#i18n/words/kept-words.ts';
-import { useMutate } from '#live/outbox/use-mutate.ts';
+import { useMutate } from '#actions/use-mutate.ts';
 import { steadyMs } from '#platform/clock.ts';
 import type { CameIn } from './walk-in/use-walk-in-form.ts';
 import { signal } from '#platform/gate-signals.ts';

@@ -2,7 +2,7 @@ import { useAct } from '#actions/use-act.ts';
 import { saying, useSay } from '#actions/use-say.ts';
 import type { Channel, Post } from '#domain/talk/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useMutate } from '#live/outbox/use-mutate.ts';
+import { useMutate } from '#actions/use-mutate.ts';
 import type { AskedArgs } from '#sync/registry/registry.ts';
 import { newPost } from './new-post.ts';
 import { labelOf, type Talk } from './talk-people.ts';

@@ -17,7 +17,7 @@ const mutate = vi.hoisted(() => vi.fn());
 const signal = vi.hoisted(() => vi.fn());
 const clock = vi.hoisted(() => ({ ms: 0 }));
 const readings = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('#live/outbox/use-mutate.ts', () => ({ useMutate: () => mutate }));
+vi.mock('#actions/use-mutate.ts', () => ({ useMutate: () => mutate }));
 vi.mock('#platform/gate-signals.ts', () => ({ signal }));
 vi.mock('#platform/clock.ts', () => ({ steadyMs: () => clock.ms }));
 vi.mock('#domain/attendance/pass.ts', () => ({

@@ -10,7 +10,7 @@ import { checkedBy } from '#entities/form/checked-by.ts';
 import { useAccount } from '#live/account-context.ts';
 import { notKeptSentence } from '#i18n/words/kept-words.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useMutateAll } from '#live/outbox/use-mutate-all.ts';
+import { useMutateAll } from '#actions/use-mutate-all.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import { randomId } from '#platform/random-id.ts';
 import { dropDraft } from '#sync/drafts/drafts.ts';

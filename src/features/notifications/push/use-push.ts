@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { notKeptSentence } from '#i18n/words/kept-words.ts';
 import { useAccount } from '#live/account-context.ts';
-import { useMutate } from '#live/outbox/use-mutate.ts';
+import { useMutate } from '#actions/use-mutate.ts';
 import { reportWhile } from '#live/report-while.ts';
 import { hasPushSubscription, pushReach, subscribeToPush } from '#platform/install/push-reach.ts';
 import {

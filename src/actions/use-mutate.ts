@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import type { AskedArgs, MutationName } from '#sync/registry/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { useMutateAll, type Ask, type NotMutated } from './use-mutate-all.ts';
+import type { NotMutated } from '#live/outbox/with-room.ts';
+import { useMutateAll, type Ask } from './use-mutate-all.ts';
 
 /** Either the mutation is stored on this device and will be sent, or nothing was accepted. */
 export type Mutated = { readonly ok: true; readonly value: OutboxRecord } | NotMutated;

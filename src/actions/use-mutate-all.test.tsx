@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { useMutateAll } from './use-mutate-all.ts';
 
 const broken = () => Promise.reject(new DOMException('closed', 'InvalidStateError'));
-vi.mock('../account-context.ts', () => ({
+vi.mock('#live/account-context.ts', () => ({
   useAccount: () => ({
     person: { id: 'ana' },
     local: { source: { now: () => 0 }, db: { meta: { get: broken }, scopes: { get: broken } } },

@@ -3,11 +3,9 @@ import { requestBackgroundSync } from '#sync/device/background-sync.ts';
 import type { AskedArgs, MutationName } from '#sync/registry/registry.ts';
 import { enqueueAll } from '#sync/outbox/enqueue.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { useAccount } from '../account-context.ts';
-import { notKept, withRoom, type NotKept } from './with-room.ts';
+import { useAccount } from '#live/account-context.ts';
+import { notKept, withRoom, type NotMutated } from '#live/outbox/with-room.ts';
 
-/** Why nothing was accepted. */
-export type NotMutated = { readonly ok: false; readonly code: 'not_signed_in' | NotKept };
 type AllMutated =
   | { readonly ok: true; readonly value: readonly [OutboxRecord, ...OutboxRecord[]] }
   | NotMutated;
