@@ -8,8 +8,8 @@ import { useMutateAll, type Ask } from './use-mutate-all.ts';
 export type Mutated = { readonly ok: true; readonly value: OutboxRecord } | NotMutated;
 
 /**
- * Stores a mutation and starts a round. Resolves when it is durable, not when it is sent: its state
- * is in the outbox (useOutbox).
+ * Stores a mutation and starts a round, for a screen that says itself what became of it; useAct does
+ * both. Resolves when it is durable, not when it is sent: its state is in the outbox (useOutbox).
  */
 export function useMutate() {
   const mutateAll = useMutateAll();
