@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAct } from '#actions/use-act.ts';
 import type { Lease } from '#domain/attendance/lease.ts';
+import type { Viewer } from '#domain/event/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,15 +12,16 @@ type LeaseSheetProps = {
   event: AirsoftEvent;
   lease: Lease | undefined;
   /** Only the organiser says how many. */
-  owner: boolean;
+  viewer: Viewer;
   onClose: () => void;
 };
 
 /** Holds free places on this phone, or gives them back. */
-export function LeaseSheet({ event, lease, owner, onClose }: LeaseSheetProps) {
+export function LeaseSheet({ event, lease, viewer, onClose }: LeaseSheetProps) {
   const { LL } = useI18nContext();
   const act = useAct();
   const [count, setCount] = useState('');
+  const is_organiser = viewer === 'organiser';
   const words = LL.gate.lease;
   const typed = count === '' ? undefined : Number(count);
 
@@ -39,7 +41,7 @@ export function LeaseSheet({ event, lease, owner, onClose }: LeaseSheetProps) {
       actions={
         <>
           {lease && lease.left > 0 && <Button onClick={() => ask(0)}>{words.give_back()}</Button>}
-          <Button variant="main" size="lg" onClick={() => ask(owner ? typed : undefined)}>
+          <Button variant="main" size="lg" onClick={() => ask(is_organiser ? typed : undefined)}>
             {words.hold()}
           </Button>
         </>
@@ -48,7 +50,7 @@ export function LeaseSheet({ event, lease, owner, onClose }: LeaseSheetProps) {
       <div className="flex flex-col gap-5">
         <p className="max-w-prose">{words.hint()}</p>
         {lease && <p className="font-medium">{words.left({ count: lease.left })}</p>}
-        {owner && (
+        {is_organiser && (
           <TextField
             label={words.count()}
             hint={words.count_hint()}
