@@ -186,7 +186,7 @@ test('[W4] with nobody signed in it takes over too', async () => {
 test('[W6] a subscription that the browser replaced is registered again and sent', async () => {
   const at = '2026-11-21T12:00:00.000Z';
   const oldSubscription = pushSubscription('https://push.exemplo.test/old');
-  const asked_for = { user_id: ME, language: 'es', id: crypto.randomUUID(), at } as const;
+  const asked_for = { user_id: ME, language: 'es', at } as const;
   await registerPushDevice(db, { ...asked_for, subscription: oldSubscription });
   const newSubscription = pushSubscription('https://push.exemplo.test/new');
   const told = world.tell('pushsubscriptionchange', { oldSubscription, newSubscription });

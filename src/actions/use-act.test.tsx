@@ -13,7 +13,7 @@ import { useUndo } from './use-say.ts';
 
 const mutateAll = vi.hoisted(() => vi.fn());
 const settled = vi.hoisted(() => vi.fn());
-vi.mock('#live/outbox/use-mutate-all.ts', () => ({ useMutateAll: () => mutateAll }));
+vi.mock('./use-mutate-all.ts', () => ({ useMutateAll: () => mutateAll }));
 const takenLater = vi.hoisted(() => vi.fn(() => Promise.resolve(false)));
 vi.mock('#live/outbox/settled.ts', () => ({ settled, takenLater }));
 vi.mock('#live/account-context.ts', () => ({ useAccount: () => ({ local: { db: {} } }) }));
@@ -141,22 +141,25 @@ test('a second tap asks for nothing, also where each tap makes another row', asy
   const act = hook(useAct);
   mutateAll.mockReset().mockResolvedValue({ ok: true, value: [{ id: 'm1' }] });
   settled.mockResolvedValue({ kind: 'applied' });
-  const tap = (id: string, team_id = 't1') =>
-    act('request_join@1', { id, team_id } as never, {
-      label: 'Lobos',
-      new_row: true,
-      said: { done: 'feito', refused: 'recusado' },
-    });
-  const first = tap('new-1');
-  expect(await tap('new-2')).toBe('not_kept');
+  const tap = (team_id = 't1') =>
+    act(
+      'request_join@1',
+      { team_id },
+      {
+        label: 'Lobos',
+        said: { done: 'feito', refused: 'recusado' },
+      },
+    );
+  const first = tap();
+  expect(await tap()).toBe('not_kept');
   expect(await first).toBe('applied');
-  expect(await tap('new-3')).toBe('not_kept'); // the screen may not show the first yet
+  expect(await tap()).toBe('not_kept'); // the screen may not show the first yet
   expect(mutateAll).toHaveBeenCalledOnce();
-  expect(await tap('new-4', 't2')).toBe('applied');
+  expect(await tap('t2')).toBe('applied');
   vi.advanceTimersByTime(700);
   mutateAll.mockResolvedValueOnce({ ok: false, code: 'storage_failed' });
-  expect(await tap('new-5')).toBe('not_kept');
-  expect(await tap('new-6')).toBe('applied'); // what could not be stored is tried again
+  expect(await tap()).toBe('not_kept');
+  expect(await tap()).toBe('applied'); // what could not be stored is tried again
   expect(mutateAll).toHaveBeenCalledTimes(4);
   vi.useRealTimers();
 });

@@ -1,9 +1,9 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { notKeptSentence } from '#i18n/words/kept-words.ts';
 import type { Settled } from '#live/outbox/settled.ts';
-import { useMutateAll, type Ask } from '#live/outbox/use-mutate-all.ts';
+import { useMutateAll, type Ask } from './use-mutate-all.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
-import type { MutationArgs, MutationName } from '#sync/registry/registry.ts';
+import type { AskedArgs, MutationName } from '#sync/registry/registry.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts';
 import { useSay, type Said } from './use-say.ts';
@@ -14,8 +14,6 @@ export type Act = {
   readonly said: Said;
   /** Called once the mutation is stored on this device: what was typed is not needed any more. */
   readonly onKept?: () => void;
-  /** `id` was made with this tap: a second tap has another, and asks for the same. */
-  readonly new_row?: boolean;
 };
 
 /** The result of asking: whether this device stored the mutation, and later how it was settled. */
@@ -28,7 +26,7 @@ export function useAct() {
   const ask = useAsk();
   return async <Name extends MutationName>(
     name: Name,
-    args: MutationArgs<Name>,
+    args: AskedArgs<Name>,
     act: Act,
   ): Promise<Settled['kind'] | 'not_kept'> => {
     const asked = await ask(name, args, act);
@@ -41,7 +39,7 @@ export function useAsk() {
   const askAll = useAskAll();
   return async <Name extends MutationName>(
     name: Name,
-    args: MutationArgs<Name>,
+    args: AskedArgs<Name>,
     { label, ...act }: Act,
   ): Promise<Asked> => askAll([{ name, args, label } as Ask], act);
 }
@@ -54,13 +52,8 @@ export function useAskAll() {
   const mutateAll = useMutateAll();
   const say = useSay();
   const once = useOneAtATime();
-  return async (
-    asks: readonly Ask[],
-    { said, onKept, new_row = false }: Omit<Act, 'label'>,
-  ): Promise<Asked> => {
-    const same = JSON.stringify(
-      new_row ? asks.map((ask) => ({ ...ask, args: { ...ask.args, id: '' } })) : asks,
-    );
+  return async (asks: readonly Ask[], { said, onKept }: Omit<Act, 'label'>): Promise<Asked> => {
+    const same = JSON.stringify(asks);
     const asked = await once(() => mutateAll(asks), { same, shows: ({ ok }) => ok });
     if (!asked) return { kept: false };
     if (!asked.ok) {

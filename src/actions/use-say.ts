@@ -6,7 +6,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { keptSentence, notKeptSentence } from '#i18n/words/kept-words.ts';
 import { useAccount } from '#live/account-context.ts';
 import { settled, takenLater, type Settled } from '#live/outbox/settled.ts';
-import type { NotMutated } from '#live/outbox/use-mutate-all.ts';
+import type { NotMutated } from '#live/outbox/with-room.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { wasDone } from '#sync/outbox/outbox-decisions.ts';

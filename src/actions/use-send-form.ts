@@ -1,8 +1,8 @@
 import { useAccount } from '#live/account-context.ts';
-import type { Ask } from '#live/outbox/use-mutate-all.ts';
+import type { Ask } from './use-mutate-all.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import { dropDraft } from '#sync/drafts/drafts.ts';
-import type { MutationArgs, MutationName } from '#sync/registry/registry.ts';
+import type { AskedArgs, MutationName } from '#sync/registry/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { useAsk, useAskAll, type Act } from './use-act.ts';
 import type { Said } from './use-say.ts';
@@ -33,7 +33,7 @@ export function useSendForm({ draft_key, refused, onKept, onClose }: SentForm) {
   };
   const send = async <Name extends MutationName>(
     name: Name,
-    args: MutationArgs<Name>,
+    args: AskedArgs<Name>,
     act: Omit<Act, 'onKept'>,
   ): Promise<void> => {
     const asked = await ask(name, args, act);

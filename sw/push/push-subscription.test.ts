@@ -32,7 +32,6 @@ const register = () =>
     user_id: ME,
     subscription: old,
     language: 'es',
-    id: crypto.randomUUID(),
     at: '2026-11-21T12:00:00.000Z',
   });
 const endpoints = async () =>

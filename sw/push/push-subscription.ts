@@ -15,9 +15,9 @@ export async function renewSubscription({
     if (!device) return;
     const subscription = newSubscription ?? (await subscribeAgain(oldSubscription));
     if (!subscription) return; // a page subscribes when the person asks for it
-    const asked = { id: crypto.randomUUID(), at: new Date().toISOString() };
     const { language } = device;
-    await registerPushDevice(db, { user_id, subscription, language, ...asked });
+    const at = new Date().toISOString();
+    await registerPushDevice(db, { user_id, subscription, language, at });
   });
 }
 

@@ -12,7 +12,6 @@ const asked = (endpoint: string) => ({
   user_id: ana,
   subscription: pushSubscription(endpoint),
   language: 'pt-BR' as const,
-  id: nextId(),
   at: '2026-11-21T12:00:00.000Z',
 });
 

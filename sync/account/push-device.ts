@@ -38,7 +38,6 @@ export async function registerPushDevice(
     user_id: string;
     subscription: PushSubscription;
     language: PushLanguage;
-    id: string;
     at: string;
   },
 ): Promise<OutboxRecord> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
-import { defineMutation, unseen, type Effect } from '../kit/mutation.ts';
+import { defineMutation, newId, unseen, type Effect } from '../kit/mutation.ts';
 import { textOf } from '../kit/text.ts';
 
 /**
@@ -54,6 +54,7 @@ export const createEventTeam = defineMutation({
     event_id: Id,
     name: textOf(1, 30),
   }),
+  fill: newId,
   lane: ({ event_id }) => `event:${event_id}`,
   effects: (args, { at }) => [
     {

@@ -9,7 +9,7 @@ import {
 import { gameModes, type AirsoftEvent } from '../records/airsoft-event.ts';
 import { Id } from '../records/record.ts';
 import { GivenDay } from '../kit/given-day.ts';
-import { defineMutation, unseen } from '../kit/mutation.ts';
+import { defineMutation, newId, unseen } from '../kit/mutation.ts';
 import { textOf } from '../kit/text.ts';
 import { Url } from '../kit/url.ts';
 
@@ -65,6 +65,7 @@ export const eventReason = v.optional(textOf(1, 500));
 export const createEvent = defineMutation({
   name: 'create_event@1',
   args: v.object({ id: Id, ...eventFields, made_on: v.optional(GivenDay) }),
+  fill: newId,
   lane: ({ id }) => `event:${id}`,
   effects: ({ made_on: _made_on, ...args }, { user_id, at }) => [
     {

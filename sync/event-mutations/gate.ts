@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checkInMarks } from '../records/event-record.ts';
 import { Id, Instant } from '../records/record.ts';
-import { defineMutation } from '../kit/mutation.ts';
+import { defineMutation, newId } from '../kit/mutation.ts';
 import { textOf } from '../kit/text.ts';
 import { createEventRecord } from './event-record-effect.ts';
 import { spendLease } from './place-lease.ts';
@@ -20,6 +20,7 @@ export const addStaff = defineMutation({
     user_id: Id,
     name: textOf(2, 100),
   }),
+  fill: newId,
   lane: ({ event_id }) => `event:${event_id}`,
   effects: ({ id, event_id, user_id, name }, { at }) => [
     createEventRecord(
@@ -79,6 +80,13 @@ export const checkIn = defineMutation({
     device_id: Id,
     data_version: v.nullable(Instant), // of the list on which the decision was based
   }),
+  fill: ({ id, at, clock_offset_ms, device_id, read_at }) => ({
+    id,
+    scanned_at: at,
+    clock_offset_ms,
+    device_id,
+    data_version: read_at,
+  }),
   lane: ({ event_id }) => `event:${event_id}`,
   effects: ({ id, event_id, undoes, ...mark }, { user_id, at }) => [
     createEventRecord(
@@ -112,8 +120,11 @@ export const walkIn = defineMutation({
     ...personFields,
     ...teamFields,
     event_id: Id,
-    came_at: Instant,
+    came_at: Instant, // by the server's clock, as far as it is known
     lease_id: v.optional(Id), // of this device, which has a place left
+  }),
+  fill: ({ at, clock_offset_ms }) => ({
+    came_at: new Date(Date.parse(at) + clock_offset_ms).toISOString(),
   }),
   lane: ({ event_id }) => `event:${event_id}`,
   effects: (args, { at }) => [

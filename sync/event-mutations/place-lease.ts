@@ -18,6 +18,7 @@ export const leasePlaces = defineMutation({
     device_id: Id,
     places: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500))),
   }),
+  fill: ({ id, device_id }) => ({ id, device_id }),
   lane: ({ event_id }) => `event:${event_id}`,
   effects: () => [],
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineMutation } from '../kit/mutation.ts';
+import { defineMutation, newId } from '../kit/mutation.ts';
 import { Id } from '../records/record.ts';
 import { createEventRecord } from './event-record-effect.ts';
 
@@ -21,6 +21,7 @@ export const createStaffLink = defineMutation({
     code: StaffCode, // made on the device, so that it can be shown before it is sent
     pin: StaffPin,
   }),
+  fill: newId,
   lane: ({ event_id }) => `event:${event_id}`,
   effects: ({ id, event_id, code, pin }, { at }) => [
     createEventRecord(
@@ -53,6 +54,7 @@ export const endStaffLink = defineMutation({
 export const joinStaff = defineMutation({
   name: 'join_staff@1',
   args: v.object({ id: Id, event_id: Id, code: StaffCode, pin: StaffPin }),
+  fill: newId,
   lane: ({ event_id }) => `event:${event_id}`,
   once: ({ event_id, code, pin }, { user_id }) => `join:${event_id}:${code}:${pin}:${user_id}`,
   effects: () => [],

@@ -64,6 +64,12 @@ export const recordStation = defineMutation({
     event_team_id: v.optional(fields.event_team_id),
     ...momentFields,
   }),
+  fill: ({ id, at, clock_offset_ms, device_id }) => ({
+    id,
+    recorded_at: at,
+    clock_offset_ms,
+    device_id,
+  }),
   lane: ({ event_id }) => `event:${event_id}`,
   effects: ({ id, event_id, ...found }, { user_id, at }) => [
     createEventRecord(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
-import { defineMutation } from '../kit/mutation.ts';
+import { defineMutation, newId } from '../kit/mutation.ts';
 import { textOf } from '../kit/text.ts';
 import { createEventRecord } from './event-record-effect.ts';
 
@@ -18,6 +18,7 @@ export const joinWaitingList = defineMutation({
     event_id: Id,
     name: textOf(3, 100),
   }),
+  fill: newId,
   lane: ({ event_id }) => `event:${event_id}`,
   once: ({ event_id }, { user_id }) => `wait:${event_id}:${user_id}`,
   effects: ({ id, event_id, name }, { user_id, at }) => [

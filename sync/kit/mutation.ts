@@ -5,6 +5,26 @@ import type { Rows } from '../records/collections.ts';
 /** Who asked, and when by this device's clock: only for display, the server has its own clock. */
 export type MutationOrigin = { readonly user_id: string; readonly at: string };
 
+/** What the outbox knows when it stores a mutation: who asks says only what the person did. */
+export type Stamp = {
+  /** Of the mutation; a row that it creates has the same, unless who asks has one for it. */
+  readonly id: string;
+  /** Of this browser. */
+  readonly device_id: string;
+  /** UTC ISO instant by this device's clock. */
+  readonly at: string;
+  /** Server minus device at the last sync; 0 before the first one. */
+  readonly clock_offset_ms: number;
+  /**
+   * UTC ISO instant by the server's clock: when this device last read the scope that the lane is
+   * named after; null for never.
+   */
+  readonly read_at: string | null;
+};
+
+/** Fills `id` for a mutation that creates a row. */
+export const newId = ({ id }: Stamp): { id: string } => ({ id });
+
 /**
  * The effect of a pending mutation on one row when it is read; `undefined` is no row. Pure and
  * total.
@@ -21,9 +41,18 @@ export type Effect = {
  * A named, versioned write. `args` is what is sent, and the server checks it again. Changed
  * arguments need a new name (`register@2`); old ones stay readable for 180 days.
  */
-export type Mutation<Name extends string, Schema extends v.GenericSchema<object, object>> = {
+export type Mutation<
+  Name extends string,
+  Schema extends v.GenericSchema<object, object>,
+  Filled extends keyof v.InferOutput<Schema> = never,
+> = {
   readonly name: Name;
   readonly args: Schema;
+  /**
+   * The args that the outbox fills in once, when it stores the mutation. One that is given stays: a
+   * form knows the row that it has begun.
+   */
+  readonly fill?: (stamp: Stamp) => Pick<v.InferOutput<Schema>, Filled>;
   /** Mutations of one lane are sent in order; lanes do not wait for each other. */
   readonly lane: (args: v.InferOutput<Schema>) => string;
   /**
@@ -58,9 +87,10 @@ export type Asked = {
 export const defineMutation = <
   const Name extends string,
   Schema extends v.GenericSchema<object, object>,
+  Filled extends keyof v.InferOutput<Schema> = never,
 >(
-  mutation: Mutation<Name, Schema>,
-): Mutation<Name, Schema> => mutation;
+  mutation: Mutation<Name, Schema, Filled>,
+): Mutation<Name, Schema, Filled> => mutation;
 
 /** The versions of a row that the server has not seen yet: any answer of the server is newer. */
 export const unseen = { rev: 0, sync_xid: 0 } as const;

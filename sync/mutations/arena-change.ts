@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
 import { arenaFields, ReviewText, SeenArena } from './arena.ts';
-import { defineMutation } from '../kit/mutation.ts';
+import { defineMutation, newId } from '../kit/mutation.ts';
 
 /** Pictures are no part of a correction: they are in the folder of who proposed the arena. */
 const { images: _, ...corrected } = arenaFields;
@@ -29,6 +29,7 @@ export const proposeArenaChange = defineMutation({
     patch: ArenaCorrectionPatch,
     base: ArenaCorrectionBase,
   }),
+  fill: newId,
   lane: ({ arena_id }) => `arena:${arena_id}`,
   effects: () => [],
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id, Instant } from '../records/record.ts';
-import { defineMutation, unseen, type Effect } from '../kit/mutation.ts';
+import { defineMutation, newId, unseen, type Effect } from '../kit/mutation.ts';
 
 /** Shows a notification as read if it was created until `up_to`. */
 export const asRead = (id: string, up_to?: string): Effect => ({
@@ -42,6 +42,7 @@ export const readAllNotifications = defineMutation({
 export const switchReminders = defineMutation({
   name: 'switch_reminders@1',
   args: v.object({ id: Id, event_id: Id, is_off: v.boolean() }),
+  fill: newId,
   lane: ({ event_id }) => `reminders:${event_id}`,
   effects: ({ id, event_id, is_off }) => [
     {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { roles } from '../records/my-record.ts';
 import { Id } from '../records/record.ts';
-import { defineMutation } from '../kit/mutation.ts';
+import { defineMutation, newId } from '../kit/mutation.ts';
 
 /**
  * Makes a person an administrator; if they are one already, nothing changes. By administrators.
@@ -11,6 +11,7 @@ import { defineMutation } from '../kit/mutation.ts';
 export const assignRole = defineMutation({
   name: 'assign_role@1',
   args: v.object({ id: Id, user_id: Id, role: v.picklist(roles) }),
+  fill: newId,
   lane: ({ user_id }) => `role:${user_id}`,
   once: ({ user_id, role }) => `assign:${role}:${user_id}`,
   effects: () => [],

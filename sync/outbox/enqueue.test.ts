@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AskingPhone, NOW, rejected } from '#tests/fixtures/outbox/asking-phone.ts';
-import { enqueue } from './enqueue.ts';
+import { AskingPhone, ids, NOW, rejected } from '#tests/fixtures/outbox/asking-phone.ts';
+import { enqueue, enqueueAll } from './enqueue.ts';
+import { retry } from './outbox-decisions.ts';
 import { claim, settle } from './outbox.ts';
 
 let phone: AskingPhone;
@@ -89,5 +90,109 @@ describe('enqueue', () => {
     expect(one!.args).toStrictEqual(args);
     expect(two!.args).toStrictEqual({ id: phone.event, ...fields });
     expect(JSON.parse(JSON.stringify(two!.args))).toStrictEqual(two!.args);
+  });
+});
+
+describe('enqueueAll', () => {
+  const asked = (count: number) =>
+    Array.from({ length: count }, () => ({
+      ...phone.asked(),
+      name: 'delete_event@1' as const,
+      args: { id: phone.nextId() },
+    }));
+
+  test('[U1] several are on disk together, in the order of asking', async () => {
+    const three = asked(3);
+    const stored = await enqueueAll(phone.db, three);
+    expect(ids(stored)).toEqual(ids(three));
+    phone.db.close();
+    expect(await phone.openTab().outbox.orderBy('seq').toArray()).toEqual(stored);
+  });
+
+  test('[U1] when one of them cannot be stored, none is', async () => {
+    await phone.db.open();
+    const add = phone.db.outbox.add.bind(phone.db.outbox);
+    let count = 0;
+    vi.spyOn(phone.db.outbox, 'add').mockImplementation((record) => {
+      count += 1;
+      if (count === 3) throw new DOMException('full', 'QuotaExceededError');
+      return add(record);
+    });
+    await expect(enqueueAll(phone.db, asked(4))).rejects.toThrow('full');
+    expect(count).toBe(3);
+    expect(await phone.all()).toEqual([]);
+  });
+});
+
+describe('what enqueue fills in', () => {
+  const mark = () => ({
+    ...phone.asked(),
+    name: 'check_in@1' as const,
+    args: { event_id: phone.event, operator_id: phone.ana, mark: 'in' as const },
+  });
+
+  test('a mark has the id, the device and the moment of its mutation', async () => {
+    const { id, device_id, created_at, args } = await enqueue(phone.db, mark());
+    expect(args).toEqual({
+      ...mark().args,
+      id,
+      device_id,
+      scanned_at: created_at,
+      clock_offset_ms: 0,
+      data_version: null,
+    });
+  });
+
+  test('it says how far the clock is from the server, and on which list it was decided', async () => {
+    await phone.db.meta.put(61_000.4, 'clock_offset_ms');
+    await phone.db.scopes.put({
+      scope: `event:${phone.event}`,
+      epoch: 'e',
+      replica_id: 'r',
+      c: {},
+      departed: [0, ''],
+      complete: true,
+      synced_at: NOW - 5000,
+      opened_at: NOW,
+    });
+    const { args } = await enqueue(phone.db, mark());
+    expect(args).toMatchObject({
+      clock_offset_ms: 61_000,
+      data_version: '2026-11-21T11:59:55.000Z',
+    });
+    const person = { operator_id: phone.nextId(), name: 'Bia', whatsapp: '5511900000000' };
+    const came = { ...phone.asked(), name: 'walk_in@1' as const };
+    const walkIn = await enqueue(phone.db, {
+      ...came,
+      args: { ...person, event_id: phone.event },
+    });
+    expect(walkIn.args).toMatchObject({ came_at: '2026-11-21T12:01:01.000Z' });
+  });
+
+  test('each of several has an id of its own, made here', async () => {
+    const { id: _id, ...asked } = mark();
+    const records = await enqueueAll(phone.db, [asked, asked]);
+    const made = new Set(records.flatMap(({ id, args }) => [id, (args as { id: string }).id]));
+    expect([records.length, made.size]).toEqual([2, 2]);
+  });
+
+  test('what is given stays: the row that a form has begun, the id of an earlier choice', async () => {
+    const given = phone.nextId();
+    const args = { id: given, event_id: phone.event, name: 'Ana' };
+    const record = await enqueue(phone.db, { ...phone.asked(), name: 'join_waiting_list@1', args });
+    expect(record.args).toEqual(args);
+    expect(record.id).not.toBe(given);
+  });
+
+  test('[U2] sent again after a refusal it is the same row, under a new id', async () => {
+    const first = await enqueue(phone.db, mark());
+    await settle(phone.db, [rejected(first.id)]);
+    await retry(phone.db, first.id, {
+      id: phone.nextId(),
+      at: new Date(NOW + 60_000).toISOString(),
+    });
+    const [again] = await phone.all();
+    expect(again!.id).not.toBe(first.id);
+    expect(again!.args).toEqual(first.args);
   });
 });

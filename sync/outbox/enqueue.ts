@@ -1,20 +1,24 @@
 import * as v from 'valibot';
 import { deviceId, type DeviceDatabase } from '../device/device-database.ts';
+import type { Stamp } from '../kit/mutation.ts';
 import {
   findMutation,
   learnNames,
-  type MutationArgs,
+  type AskedArgs,
   type MutationName,
 } from '../registry/registry.ts';
+import type { Scope } from '../wire/protocol.ts';
 import { WAITING, type OutboxRecord } from './outbox.ts';
 
-export type Enqueue<Name extends MutationName> = {
+type Enqueue<Name extends MutationName> = {
   readonly user_id: string;
   readonly name: Name;
-  readonly args: MutationArgs<Name>;
+  readonly args: AskedArgs<Name>;
   readonly label: string;
+  /** UTC ISO instant: now, by this device's clock. */
   readonly at: string;
-  readonly id: string;
+  /** Made here if it is not given. */
+  readonly id?: string;
 };
 
 /**
@@ -28,36 +32,80 @@ export async function enqueue<Name extends MutationName>(
   db: DeviceDatabase,
   asked: Enqueue<Name>,
 ): Promise<OutboxRecord> {
-  await learnNames([asked.name]);
-  const mutation = findMutation(asked.name);
-  if (!mutation) throw new Error(`unknown mutation ${asked.name}`);
-  const args = v.parse(mutation.args, asked.args);
-  const once = mutation.once?.(args, asked) ?? asked.id;
-  const device_id = await deviceId(db);
+  const [record] = await enqueueAll(db, [asked]);
+  return record!;
+}
+
+/**
+ * Stores several mutations at once, in this order: all of them or, when one can't be stored, none.
+ * Otherwise a second try would do the first ones twice. Rule [U1].
+ */
+export async function enqueueAll<Name extends MutationName>(
+  db: DeviceDatabase,
+  asked: readonly Enqueue<Name>[],
+): Promise<OutboxRecord[]> {
+  // a transaction ends while it waits for anything that is not the database
+  await learnNames(asked.map(({ name }) => name));
+  const records = await Promise.all(asked.map((one) => recordOf(db, one)));
   return db.transaction('rw', db.outbox, async () => {
-    const lane = mutation.lane(args);
-    const last = await lastWaiting(db, lane);
-    if (last?.once === once) {
-      if (!mutation.unasked) return last;
-      await db.outbox.delete(last.seq!);
-    }
-    const record: OutboxRecord = {
-      id: asked.id,
-      user_id: asked.user_id,
-      device_id,
-      lane,
-      once,
-      name: asked.name,
-      args,
-      label: asked.label,
-      created_at: asked.at,
-      status: 'queued',
-      attempts: 0,
-      next_at: 0,
-      ...(mutation.unasked && { unasked: true }),
-    };
-    return { ...record, seq: await db.outbox.add(record) };
+    const stored: OutboxRecord[] = [];
+    for (const record of records) stored.push(await add(db, record));
+    return stored;
   });
+}
+
+/** The mutation as it will be stored and sent: with its id, its device and its moment. */
+async function recordOf<Name extends MutationName>(
+  db: DeviceDatabase,
+  { user_id, name, label, at, id = crypto.randomUUID(), args: said }: Enqueue<Name>,
+): Promise<OutboxRecord> {
+  const mutation = findMutation(name);
+  if (!mutation) throw new Error(`unknown mutation ${name}`);
+  const [device_id, last_sync] = await Promise.all([
+    deviceId(db),
+    mutation.fill && lastSync(db, mutation.lane({ id, ...said })),
+  ]);
+  const filled = last_sync && mutation.fill?.({ id, device_id, at, ...last_sync });
+  const args = v.parse(mutation.args, { ...filled, ...said });
+  return {
+    id,
+    user_id,
+    device_id,
+    lane: mutation.lane(args),
+    once: mutation.once?.(args, { user_id, at }) ?? id,
+    name,
+    args,
+    label,
+    created_at: at,
+    status: 'queued',
+    attempts: 0,
+    next_at: 0,
+    ...(mutation.unasked && { unasked: true }),
+  };
+}
+
+/** What the last sync left here about the clock, and about a lane's scope. */
+async function lastSync(
+  db: DeviceDatabase,
+  lane: string,
+): Promise<Pick<Stamp, 'clock_offset_ms' | 'read_at'>> {
+  const [offset = 0, scope] = await Promise.all([
+    db.meta.get('clock_offset_ms') as Promise<number | undefined>,
+    db.scopes.get(lane as Scope),
+  ]);
+  return {
+    clock_offset_ms: Math.round(offset),
+    read_at: scope?.synced_at ? new Date(scope.synced_at).toISOString() : null,
+  };
+}
+
+async function add(db: DeviceDatabase, record: OutboxRecord): Promise<OutboxRecord> {
+  const last = await lastWaiting(db, record.lane);
+  if (last?.once === record.once) {
+    if (!record.unasked) return last;
+    await db.outbox.delete(last.seq!);
+  }
+  return { ...record, seq: await db.outbox.add(record) };
 }
 
 /** The newest waiting mutation of a lane: register, cancel, register again are three mutations. */

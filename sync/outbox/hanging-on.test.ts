@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { DeviceDatabase } from '../device/device-database.ts';
 import { readDraft, writeDraft } from '../drafts/drafts.ts';
-import type { MutationArgs, MutationName } from '../registry/registry.ts';
+import type { AskedArgs, MutationName } from '../registry/registry.ts';
 import { enqueue } from './enqueue.ts';
 import { claim, release, settle } from './outbox.ts';
 import { discard, withdraw } from './outbox-decisions.ts';
@@ -29,7 +29,7 @@ const rejected = (id: string, code = 'daily_limit') => ({
 
 describe('[U10] what hangs on a creation', () => {
   const [team_id, member_id, rank, other_rank] = [nextId(), nextId(), nextId(), nextId()];
-  const ask = <Name extends MutationName>(name: Name, args: MutationArgs<Name>) =>
+  const ask = <Name extends MutationName>(name: Name, args: AskedArgs<Name>) =>
     enqueue(db, {
       user_id: ana,
       label: 'x',

@@ -68,14 +68,18 @@ function receiptOf(record: OutboxRecord): Receipt | undefined {
  */
 export async function forgetAcked(db: DeviceDatabase, ids: readonly string[]) {
   try {
-    await exchange(db, ids, true);
+    await exchange(db, ids, { leaving: 'receipts' });
   } catch (error) {
     if (!isOutOfSpace(error)) throw error;
-    await exchange(db, ids, false);
+    await exchange(db, ids, { leaving: 'nothing' });
   }
 }
 
-const exchange = (db: DeviceDatabase, ids: readonly string[], keeping: boolean): Promise<void> =>
+const exchange = (
+  db: DeviceDatabase,
+  ids: readonly string[],
+  { leaving }: { leaving: 'receipts' | 'nothing' },
+): Promise<void> =>
   db.transaction('rw', db.outbox, db.meta, async () => {
     const taken = await db.outbox
       .where('id')
@@ -83,7 +87,8 @@ const exchange = (db: DeviceDatabase, ids: readonly string[], keeping: boolean):
       .and(({ status }) => status === 'acked')
       .toArray();
     await db.outbox.bulkDelete(taken.map(({ seq }) => seq!));
-    const receipts = keeping ? taken.flatMap((record) => receiptOf(record) ?? []) : [];
+    const receipts =
+      leaving === 'receipts' ? taken.flatMap((record) => receiptOf(record) ?? []) : [];
     if (receipts.length === 0) return;
     await db.meta.bulkPut(receipts, receipts.map(receiptKey));
     // a late answer may be of the previous epoch: then all receipts are compared once more

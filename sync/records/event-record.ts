@@ -3,7 +3,6 @@ import { defineKinds, Id, Instant } from './record.ts';
 
 /** `undo` names the mark that it takes back. */
 export const checkInMarks = ['in', 'out', 'undo'] as const;
-export type CheckInMark = (typeof checkInMarks)[number];
 /** Where something is found out about a person, besides whether they came. */
 export const stations = ['waiver', 'chronograph', 'payment', 'armband'] as const;
 export type Station = (typeof stations)[number];

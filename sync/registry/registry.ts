@@ -1,11 +1,22 @@
 import * as v from 'valibot';
 import type { mutations } from './all-mutations.ts';
-import type { Effect, MutationOrigin, TakesBack } from '../kit/mutation.ts';
+import type { Effect, MutationOrigin, Stamp, TakesBack } from '../kit/mutation.ts';
 
 export type MutationName = keyof typeof mutations;
 export type MutationArgs<Name extends MutationName> = v.InferOutput<
   (typeof mutations)[Name]['args']
 >;
+type Filled<Name extends MutationName> = (typeof mutations)[Name] extends {
+  readonly fill?: (stamp: Stamp) => infer Given;
+}
+  ? keyof Given & keyof MutationArgs<Name>
+  : never;
+/** What who asks for a mutation says; the outbox fills in the rest. */
+export type AskedArgs<Name extends MutationName> = {
+  [One in Name]: [Filled<One>] extends [never]
+    ? MutationArgs<One>
+    : Omit<MutationArgs<One>, Filled<One>> & Partial<Pick<MutationArgs<One>, Filled<One>>>;
+}[Name];
 
 /** Empty until something waits or is asked: a start without waiting mutations needs none. */
 let known: Readonly<Record<string, unknown>> = {};
@@ -26,6 +37,7 @@ export async function learnNames(names: readonly string[]): Promise<void> {
 /** A mutation as the registry can run it, whatever its name. */
 type Runnable = {
   readonly args: v.GenericSchema<object, object>;
+  readonly fill?: (stamp: Stamp) => object;
   readonly lane: (args: object) => string;
   readonly once?: (args: object, origin: MutationOrigin) => string;
   readonly effects: (args: object, origin: MutationOrigin) => readonly Effect[];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
-import { defineMutation } from '../kit/mutation.ts';
+import { defineMutation, newId } from '../kit/mutation.ts';
 import { createTeamRecord } from './team-record-effect.ts';
 
 /**
@@ -11,6 +11,7 @@ import { createTeamRecord } from './team-record-effect.ts';
 export const claimAchievement = defineMutation({
   name: 'claim_achievement@1',
   args: v.object({ id: Id, team_id: Id, achievement_id: Id }),
+  fill: newId,
   lane: ({ team_id }) => `team:${team_id}`,
   once: ({ team_id, achievement_id }) => `claim:${team_id}:${achievement_id}`,
   effects: ({ id, team_id, achievement_id }, { at }) => [

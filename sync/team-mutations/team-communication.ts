@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, Instant } from '../records/record.ts';
 import { channels, communicationTypes } from '../records/team/team-record.ts';
-import { defineMutation } from '../kit/mutation.ts';
+import { defineMutation, newId } from '../kit/mutation.ts';
 import { textOf } from '../kit/text.ts';
 import { Url } from '../kit/url.ts';
 import { changeTeamRecord, createTeamRecord, dropTeamRecord } from './team-record-effect.ts';
@@ -25,6 +25,7 @@ export const postCommunication = defineMutation({
     poll_options: v.pipe(v.array(text(120)), v.maxLength(10)),
     media_urls: v.pipe(v.array(Url), v.maxLength(10)),
   }),
+  fill: newId,
   lane: ({ team_id }) => `team:${team_id}`,
   effects: ({ id, team_id, content, ...fields }, { user_id, at }) => [
     createTeamRecord(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
-import { defineMutation } from '../kit/mutation.ts';
+import { defineMutation, newId } from '../kit/mutation.ts';
 import { createTeamRecord, dropTeamRecord } from './team-record-effect.ts';
 
 const DAY_MS = 86_400_000;
@@ -57,6 +57,7 @@ export const revokeInvitation = defineMutation({
 export const acceptInvitation = defineMutation({
   name: 'accept_invitation@1',
   args: v.object({ id: Id, team_id: Id, code: InvitationCode }),
+  fill: newId,
   lane: ({ team_id }) => `team:${team_id}`,
   once: ({ team_id, code }, { user_id }) => `accept-invitation:${team_id}:${code}:${user_id}`,
   effects: () => [],

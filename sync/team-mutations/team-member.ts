@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
-import { defineMutation, unseen } from '../kit/mutation.ts';
+import { defineMutation, newId, unseen } from '../kit/mutation.ts';
 import { textOf } from '../kit/text.ts';
 
 /**
@@ -14,6 +14,7 @@ export const requestJoin = defineMutation({
     team_id: Id,
     instagram: v.optional(textOf(1, 60)),
   }),
+  fill: newId,
   lane: ({ team_id }) => `team:${team_id}`,
   once: ({ team_id }, { user_id }) => `join:${team_id}:${user_id}`,
   effects: ({ id, team_id, instagram }, { user_id, at }) => [

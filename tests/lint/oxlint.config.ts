@@ -35,6 +35,19 @@ const forbidden = (layer: string): string[] => [
   ...(layer === 'src/features' ? ['#features/**'] : []),
 ];
 
+/**
+ * A person's write begins in src/actions, which guards against a second tap and says the outcome. The
+ * worker registers a subscription that the browser replaced, and has no person to tell.
+ */
+const writesPastActions = [
+  { group: ['#sync/outbox/enqueue.ts'], message: 'ask through #actions' },
+  {
+    group: ['#sync/account/push-device.ts'],
+    importNames: ['registerPushDevice'],
+    message: 'ask through #actions/register-browser.ts',
+  },
+];
+
 /** @param files of the layer @param outside what else they may not import, as seen from them */
 const only = (layer: string, files: string, ...outside: string[]): OxlintOverride => ({
   files: [files],
@@ -50,6 +63,7 @@ const only = (layer: string, files: string, ...outside: string[]): OxlintOverrid
             allowTypeImports: true,
             message: 'import the icon from lucide-react/icons/its-name',
           },
+          ...(layer.startsWith('src/') && layer !== 'src/actions' ? writesPastActions : []),
           ...(mayImport[layer]?.includes('src/entities')
             ? [
                 {

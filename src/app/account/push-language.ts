@@ -21,7 +21,7 @@ async function tellServer({ anew }: { anew: boolean }): Promise<void> {
   const state = accountState.get();
   if (state.phase !== 'open' || !state.person) return;
   const { account } = state;
-  await register(account, state.person.id, anew).catch(
+  await register(account, { anew }).catch(
     reportWhile(() => {
       const now = accountState.get();
       return now.phase === 'open' && now.account === account;
@@ -29,10 +29,10 @@ async function tellServer({ anew }: { anew: boolean }): Promise<void> {
   );
 }
 
-async function register({ local, sync }: Account, user_id: string, anew: boolean): Promise<void> {
-  const { pushDevice, registerPushDevice } = await import('#sync/account/push-device.ts');
+async function register(account: Account, { anew }: { anew: boolean }): Promise<void> {
+  const { pushDevice } = await import('#sync/account/push-device.ts');
   const { language } = preferences();
-  const device = await pushDevice(local.db);
+  const device = await pushDevice(account.local.db);
   if (!device) return;
   const registration = await navigator.serviceWorker.ready;
   const current = await registration.pushManager?.getSubscription();
@@ -40,12 +40,6 @@ async function register({ local, sync }: Account, user_id: string, anew: boolean
   const is_deaf = isOfAnotherKey(current);
   if (!anew && !is_deaf && device.language === language) return;
   const subscription = is_deaf ? await subscribeToPush() : current;
-  const asked = { id: crypto.randomUUID(), at: new Date(local.source.now()).toISOString() };
-  await registerPushDevice(local.db, {
-    user_id,
-    subscription,
-    language,
-    ...asked,
-  });
-  sync.ask();
+  const { registerBrowser } = await import('#actions/register-browser.ts');
+  await registerBrowser(account, { subscription, language });
 }

@@ -10,9 +10,7 @@ import { isMissingFile } from './missing-files.ts';
 
 // rarely needed, so they are not part of the start; without their file they are not there
 const CopyError = lazyExtra(() => import('./copy-error.tsx'));
-const UnkeptEvents = lazyExtra(() =>
-  withWords(import('#features/events/empty/unkept-events.tsx')),
-);
+const UnkeptEvents = lazyExtra(() => withWords(import('#features/events/empty/unkept-events.tsx')));
 
 /** Shown for a bug, or for a file of the app that is not on this device. The queue is safe. */
 export function CrashScreen({ error }: { error: unknown }) {

@@ -88,8 +88,11 @@ export function unsentMarks(check_ins: readonly CheckIn[]): {
 }
 
 /** When a mark was made, by the server's clock: UTC ms. */
-export const happenedAt = ({ data }: CheckIn): number =>
-  Date.parse(data.scanned_at) + data.clock_offset_ms;
+export const happenedAt = ({
+  data,
+}: {
+  readonly data: Pick<CheckIn['data'], 'scanned_at' | 'clock_offset_ms'>;
+}): number => Date.parse(data.scanned_at) + data.clock_offset_ms;
 
 /**
  * The `in` and `out` marks without an undo, in the order in which they happened. An undo can't be

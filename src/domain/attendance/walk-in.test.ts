@@ -9,7 +9,7 @@ import {
 } from './walk-in.ts';
 
 const form = { ...emptyWalkIn, name: ' Ana  Souza ', whatsapp: '(11) 98765-4321' };
-const ids = { operator_id: 'o', event_id: 'e', came_at: '2026-11-22T12:00:00Z' };
+const ids = { operator_id: 'o', event_id: 'e' };
 
 test('name and number are required, and what is not given is not sent', () => {
   expect(walkInProblems(emptyWalkIn)).toEqual([

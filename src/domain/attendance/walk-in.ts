@@ -1,5 +1,5 @@
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import type { MutationArgs } from '#sync/registry/registry.ts';
+import type { AskedArgs, MutationArgs } from '#sync/registry/registry.ts';
 import { formatWhatsapp } from '../whatsapp/whatsapp.ts';
 import { withRequired, type AddProblem } from '../participants/add-participant.ts';
 import {
@@ -29,14 +29,13 @@ export const walkInOf = (args: Partial<MutationArgs<'walk_in@1'>>): WalkInForm =
 export const walkInProblems = (form: WalkInForm): AddProblem[] =>
   withRequired(form, operatorProblems({ ...emptyRegistration, ...form }));
 
-/** @param came_at UTC ISO instant @throws when the form still has problems */
+/** @throws when the form still has problems */
 export const walkInArgs = (
   form: WalkInForm,
-  ids: { operator_id: string; event_id: string; came_at: string; lease_id?: string | undefined },
-): MutationArgs<'walk_in@1'> => ({
+  ids: { operator_id: string; event_id: string; lease_id?: string | undefined },
+): AskedArgs<'walk_in@1'> => ({
   ...personArgs({ ...emptyRegistration, ...form }, ids.operator_id),
   event_id: ids.event_id,
-  came_at: ids.came_at,
   ...(ids.lease_id !== undefined && { lease_id: ids.lease_id }),
 });
 

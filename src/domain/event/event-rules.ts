@@ -87,6 +87,13 @@ export const isOwner = (
   person: { readonly id: string } | null,
 ): boolean => person !== null && event.created_by === person.id;
 
+/** For whom a screen of an event is: its organiser, or anybody else. */
+export type Viewer = 'organiser' | 'visitor';
+
+/** @param person null for a visitor */
+export const viewerOf = (...whose: Parameters<typeof isOwner>): Viewer =>
+  isOwner(...whose) ? 'organiser' : 'visitor';
+
 /**
  * Whether a person reads who takes part (Spec 1 §6), and not only how many.
  * @param view the role in which the event's rows were sent (`private.event_view`); undefined before

@@ -22,5 +22,7 @@ test.each<[ParticipantOrder, string[], 'down'?]>([
   ['name', ['Zeca', 'Érica', 'Bia', 'ana'], 'down'],
   ['team', ['Érica', 'ana', 'Bia', 'Zeca'], 'down'],
 ])('by %s', (by, names, down) => {
-  expect(sortParticipants(rows, by, down === 'down').map(({ name }) => name)).toEqual(names);
+  expect(sortParticipants(rows, { by, down: down === 'down' }).map(({ name }) => name)).toEqual(
+    names,
+  );
 });

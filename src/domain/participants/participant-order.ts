@@ -13,8 +13,7 @@ type Sorted = Pick<Operator, Exclude<ParticipantOrder, 'registered_at'>>;
  */
 export function sortParticipants<Row extends Sorted>(
   rows: readonly Row[],
-  by: ParticipantOrder,
-  down = false,
+  { by, down = false }: { by: ParticipantOrder; down?: boolean },
 ): readonly Row[] {
   if (by === 'registered_at') return rows;
   const sign = down ? -1 : 1;

@@ -38,14 +38,14 @@ test.each([
 ])('%s: the caret stays behind its letter', (_, typed, shown) => {
   const text = typed.replace('|', '');
   const code = typedCode(text);
-  const caret = caretInCode(text, typed.indexOf('|'), false);
+  const caret = caretInCode(text, typed.indexOf('|'), 'other');
   expect(`${code.slice(0, caret)}|${code.slice(caret)}`).toBe(shown);
 });
 
 test('the delete key passes a dash, and then deletes', () => {
-  expect(caretInCode('ABCDE12345', 5, true)).toBe(6);
-  expect(caretInCode('ABCDE-2345', 6, true)).toBe(6);
-  expect(caretInCode('ABDE-12345', 2, true)).toBe(2);
+  expect(caretInCode('ABCDE12345', 5, 'delete_after')).toBe(6);
+  expect(caretInCode('ABCDE-2345', 6, 'delete_after')).toBe(6);
+  expect(caretInCode('ABDE-12345', 2, 'delete_after')).toBe(2);
 });
 
 test.each([

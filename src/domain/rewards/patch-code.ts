@@ -15,11 +15,15 @@ export const typedCode = (typed: string): string =>
  * Where the caret stands once `typed` is written in groups: behind the same letter. A dash that was
  * deleted comes back, so the caret passes it.
  * @param caret where it stands in `typed`
- * @param forward what follows the caret was deleted
+ * @param change 'delete_after': what follows the caret was deleted
  */
-export function caretInCode(typed: string, caret: number, forward: boolean): number {
+export function caretInCode(
+  typed: string,
+  caret: number,
+  change: 'other' | 'delete_after',
+): number {
   const { length } = typedCode(typed.slice(0, caret));
-  return forward && typedCode(typed)[length] === '-' ? length + 1 : length;
+  return change === 'delete_after' && typedCode(typed)[length] === '-' ? length + 1 : length;
 }
 
 /** Without separators, and with the digits of its alphabet for the letters that look like them. */

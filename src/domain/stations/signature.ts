@@ -8,22 +8,30 @@ const STEP = 3;
 
 export type Point = { readonly x: number; readonly y: number };
 
-/**
- * The path of a signature, longer by a point. What no longer fits is left out: the signature is
- * recognised by its first seconds.
- * @param path of an SVG, '' at first @param begins whether a new stroke begins here
- */
-export function withPoint(path: string, { x, y }: Point, begins: boolean): string {
-  const [at_x, at_y] = [within(x, SIGNATURE.width), within(y, SIGNATURE.height)];
+/** The path of a signature with a stroke that begins here. @param path of an SVG, '' at first */
+export const withStroke = (path: string, at: Point): string => longer(path, 'M', inside(at));
+
+/** The path of a signature whose stroke has come to a point. Points too near are one. */
+export function withPoint(path: string, at: Point): string {
+  const { x, y } = inside(at);
   const last = /(\d+) (\d+)$/.exec(path);
   const is_near =
-    last && Math.abs(Number(last[1]) - at_x) < STEP && Math.abs(Number(last[2]) - at_y) < STEP;
-  if (!begins && is_near) return path;
-  const longer = `${path}${begins || path === '' ? 'M' : 'L'}${at_x} ${at_y}`;
-  return longer.length > MOST_LENGTH ? path : longer;
+    last && Math.abs(Number(last[1]) - x) < STEP && Math.abs(Number(last[2]) - y) < STEP;
+  return is_near ? path : longer(path, 'L', { x, y });
+}
+
+/** What no longer fits is left out: the signature is recognised by its first seconds. */
+function longer(path: string, step: 'M' | 'L', { x, y }: Point): string {
+  const with_it = `${path}${step}${x} ${y}`;
+  return with_it.length > MOST_LENGTH ? path : with_it;
 }
 
 /** A tap by accident is no signature. */
 export const isSigned = (path: string): boolean => (path.match(/L/g) ?? []).length >= 8;
+
+const inside = ({ x, y }: Point): Point => ({
+  x: within(x, SIGNATURE.width),
+  y: within(y, SIGNATURE.height),
+});
 
 const within = (n: number, most: number): number => Math.round(Math.min(Math.max(n, 0), most));

@@ -54,8 +54,7 @@ export type MemberOrder = 'name' | 'role';
 /** @param members as peopleOf gives them: by role, then by name */
 export function membersBy(
   members: readonly Member[],
-  by: MemberOrder,
-  down: boolean,
+  { by, down }: { by: MemberOrder; down: boolean },
 ): readonly Member[] {
   const sorted = by === 'name' ? members.toSorted((a, b) => compareNames(a.name, b.name)) : members;
   return down ? sorted.toReversed() : sorted;

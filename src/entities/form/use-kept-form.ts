@@ -3,7 +3,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { keptSentence, notKeptSentence } from '#i18n/words/kept-words.ts';
 import { useAccount } from '#live/account-context.ts';
 import { takenLater, type Settled } from '#live/outbox/settled.ts';
-import type { NotMutated } from '#live/outbox/use-mutate-all.ts';
+import type { NotMutated } from '#live/outbox/with-room.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import { persistStorage } from '#platform/kept/storage-quota.ts';
 import { dropDraft } from '#sync/drafts/drafts.ts';

@@ -11,7 +11,10 @@ const MOVES: Readonly<Record<string, number>> = { n: 1, j: 1, p: -1, k: -1 };
  * @param led_to the card that the address leads to, which gets the focus once
  * @param is_answering over the list one is answered, which may leave before that is done
  */
-export function useCards(ids: readonly string[], led_to: unknown, is_answering: boolean) {
+export function useCards(
+  ids: readonly string[],
+  { led_to, is_answering }: { led_to?: unknown; is_answering: boolean },
+) {
   const list = useRef<HTMLUListElement>(null);
   const last = useRef<number>(undefined);
   const cards = () => [...(list.current?.querySelectorAll<HTMLElement>(':scope > li') ?? [])];

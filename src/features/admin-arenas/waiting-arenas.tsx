@@ -50,7 +50,7 @@ function Waiting(props: WaitingArenasProps) {
   const proposers = useNames(reviews.map(({ arena }) => arena.created_by));
   const ids = useMemo(() => reviews.map(({ arena }) => arena.id), [reviews]);
   const [answering, setAnswering] = useState<Answering>();
-  const cards = useCards(ids, led_to, answering !== undefined);
+  const cards = useCards(ids, { led_to, is_answering: answering !== undefined });
   const dialog = answering && (
     <AnswerArena
       {...answering}

@@ -1,6 +1,5 @@
 import { useAct } from '#actions/use-act.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { randomId } from '#platform/random-id.ts';
 
 type Person = { readonly id: string; readonly name: string };
 
@@ -14,10 +13,9 @@ export function useRoleActs() {
       const failed = words.assign_failed();
       await act(
         'assign_role@1',
-        { id: randomId(), user_id: id, role: 'admin' },
+        { user_id: id, role: 'admin' },
         {
           label: name,
-          new_row: true,
           said: { done: words.assigned({ user: name }), refused: failed, failed },
         },
       );

@@ -10,8 +10,9 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusalSentence } from '#i18n/outcomes/refusal.ts';
 import { useAccount } from '#live/account-context.ts';
 import { settled } from '#live/outbox/settled.ts';
-import { useMutateAll, type NotMutated } from '#live/outbox/use-mutate-all.ts';
-import { useMutate } from '#live/outbox/use-mutate.ts';
+import type { NotMutated } from '#live/outbox/with-room.ts';
+import { useMutateAll } from '#actions/use-mutate-all.ts';
+import { useMutate } from '#actions/use-mutate.ts';
 import { useLiveRecord } from '#live/rows/use-live-record.ts';
 import { randomId } from '#platform/random-id.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
@@ -92,7 +93,7 @@ export function useCreateEvent(options: EventSaveOptions) {
     const event_id = is_other ? randomId() : options.event_id;
     const asks = days.map((date, at) => ({
       name: 'create_event@1' as const,
-      args: { ...columns, date, made_on, id: at === 0 ? event_id : randomId() },
+      args: { ...columns, date, made_on, ...(at === 0 && { id: event_id }) },
       label: days.length === 1 ? columns.name : `${columns.name} (${formatDay(date, locale)})`,
     }));
     const asked = await mutateAll(asks);

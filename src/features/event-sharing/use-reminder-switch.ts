@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { notKeptSentence } from '#i18n/words/kept-words.ts';
-import { useMutate } from '#live/outbox/use-mutate.ts';
+import { useMutate } from '#actions/use-mutate.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
-import { randomId } from '#platform/random-id.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { isWaiting } from '#sync/outbox/outbox.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
@@ -32,7 +31,7 @@ export function useReminderSwitch({ id: event_id, name }: Pick<AirsoftEvent, 'id
   );
 
   async function change(on: boolean) {
-    const args = { id: mine?.id ?? randomId(), event_id, is_off: !on };
+    const args = { event_id, is_off: !on, ...(mine && { id: mine.id }) };
     const asked = await mutate('switch_reminders@1', args, { label: name });
     if (asked.ok) return;
     const detail = notKeptSentence(LL, asked.code);

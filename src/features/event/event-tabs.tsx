@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hasNoPeople, isOwner, teamSize } from '#domain/event/event-rules.ts';
+import { hasNoPeople, teamSize, viewerOf, type Viewer } from '#domain/event/event-rules.ts';
 import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
@@ -18,7 +18,7 @@ type EventTabsProps = {
   parts: EventTabParts;
 };
 
-type PeoplePart = (event: AirsoftEvent, people: EventPeople, owner: boolean) => ReactNode;
+type PeoplePart = (event: AirsoftEvent, people: EventPeople, viewer: Viewer) => ReactNode;
 /** The contents of the tabs other than the details. */
 export type EventTabParts = {
   participants: PeoplePart;
@@ -35,7 +35,7 @@ export function EventTabs({ event, people, now, tab, onTab, parts }: EventTabsPr
   const words = LL.event.tabs;
   const is_here = { details: true, participants: has_people, teams: has_teams }[tab];
   const shown = is_here ? tab : 'details';
-  const owner = isOwner(event, person);
+  const viewer = viewerOf(event, person);
   return (
     <Tabs
       label={words.label()}
@@ -56,8 +56,8 @@ export function EventTabs({ event, people, now, tab, onTab, parts }: EventTabsPr
       onChange={onTab}
     >
       {shown === 'details' && <EventDetails event={event} now={now} ads={parts.ads} />}
-      {shown === 'participants' && parts.participants(event, people, owner)}
-      {shown === 'teams' && parts.teams(event, people, owner)}
+      {shown === 'participants' && parts.participants(event, people, viewer)}
+      {shown === 'teams' && parts.teams(event, people, viewer)}
     </Tabs>
   );
 }

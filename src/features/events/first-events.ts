@@ -13,15 +13,18 @@ const FIRST = 20;
 /**
  * Public events from 15 days ago onward, and private ones of mine, by starting time.
  * @param today YYYY-MM-DD
- * @param whole false: a first page from today onward
+ * @param part 'first_page': from today onward
  */
-export function listQuery(today: string, whole: boolean): LiveQuery<'airsoft_events'> {
+export function listQuery(
+  today: string,
+  part: 'first_page' | 'whole',
+): LiveQuery<'airsoft_events'> {
   const from = windowFrom(today);
   return {
     find: {
-      selector: { starts_at: { $gte: whole ? from : today } },
+      selector: { starts_at: { $gte: part === 'whole' ? from : today } },
       sort: [{ starts_at: 'asc' }],
-      ...(whole ? {} : { limit: FIRST }),
+      ...(part === 'first_page' && { limit: FIRST }),
     },
     keep: ({ date }) => date >= from,
     compare: (a, b) => (a.starts_at < b.starts_at ? -1 : 1),
@@ -42,7 +45,7 @@ export const firstEvents = (replica: object): readonly ListedRow[] | undefined =
  */
 export async function readFirstEvents({ replica, local }: Account, today: string): Promise<void> {
   const [docs, outbox] = await Promise.all([
-    replica.airsoft_events.find(listQuery(today, false).find).exec(),
+    replica.airsoft_events.find(listQuery(today, 'first_page').find).exec(),
     local.db.outbox.toArray(),
   ]);
   await learnNames(outbox.map(({ name }) => name));

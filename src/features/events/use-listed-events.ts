@@ -17,8 +17,10 @@ const painted = new WeakMap<object, readonly ListedRow[]>();
 export function useListedEvents(today: string): readonly ListedRow[] | undefined {
   const { replica } = useAccount();
   const [kept, setKept] = useState(() => painted.get(replica) ?? firstEvents(replica));
-  const [whole, setWhole] = useState(() => painted.has(replica));
-  const query = useMemo(() => listQuery(today, whole), [today, whole]);
+  const [part, setPart] = useState<'first_page' | 'whole'>(() =>
+    painted.has(replica) ? 'whole' : 'first_page',
+  );
+  const query = useMemo(() => listQuery(today, part), [today, part]);
   const found = useLiveRecords('airsoft_events', query);
 
   const is_empty = found.state === 'present' && found.rows.length === 0;
@@ -27,13 +29,13 @@ export function useListedEvents(today: string): readonly ListedRow[] | undefined
   // a changed query reports loading: the earlier rows stay until its answer
   if (found.state === 'present' && found.rows !== kept) setKept(found.rows);
   useEffect(() => {
-    if (kept && whole) painted.set(replica, kept);
-  }, [replica, kept, whole]);
+    if (kept && part === 'whole') painted.set(replica, kept);
+  }, [replica, kept, part]);
 
   const has_first = kept !== undefined;
   useEffect(() => {
     if (!has_first) return;
-    const handle = requestAnimationFrame(() => setTimeout(() => setWhole(true)));
+    const handle = requestAnimationFrame(() => setTimeout(() => setPart('whole')));
     return () => cancelAnimationFrame(handle);
   }, [has_first]);
 

@@ -10,10 +10,10 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { operatorRow } from '#tests/fixtures/samples/rows.ts';
 import { useGateTaps, type GateTaps } from './use-gate-taps.ts';
 
-const checkIn = vi.hoisted(() => vi.fn());
+const mutate = vi.hoisted(() => vi.fn());
 const signal = vi.hoisted(() => vi.fn());
 const clock = vi.hoisted(() => ({ ms: 0 }));
-vi.mock('#live/gate/use-check-in.ts', () => ({ useCheckIn: () => checkIn }));
+vi.mock('#actions/use-mutate.ts', () => ({ useMutate: () => mutate }));
 vi.mock('#platform/gate-signals.ts', () => ({ signal }));
 vi.mock('#platform/clock.ts', () => ({ steadyMs: () => clock.ms }));
 
@@ -26,8 +26,9 @@ beforeEach(() => {
   clock.ms += 60_000;
 });
 
-const HAPPENED_AT = Date.parse('2026-11-22T11:12:00Z'); // 08:12 where the events are
-const kept = (id: string) => ({ ok: true, id, happened_at: HAPPENED_AT });
+// 08:12 where the events are, by a clock that is two minutes slow
+const moment = { scanned_at: '2026-11-22T11:10:00Z', clock_offset_ms: 120_000 };
+const kept = (id: string) => ({ ok: true, value: { args: { id, ...moment } } });
 const ana: GatePerson = {
   id: 'ana',
   operator: operatorRow({ id: 'ana', event_id: 'e', name: 'Ana' }),
@@ -53,51 +54,59 @@ function taps(): { now: () => GateTaps } {
 }
 
 test('[U1] a mark is said once it is stored, with its time and an undo', async () => {
-  checkIn.mockImplementationOnce(async () => {
+  mutate.mockImplementationOnce(async () => {
     expect(signal).not.toHaveBeenCalled();
     return kept('m1');
   });
   const { now } = taps();
   await act(() => now().letIn(ana));
-  const asked = { operator_id: 'ana', mark: 'in', label: 'Serra (Ana)' };
-  expect(checkIn.mock.calls).toEqual([[asked]]);
+  const asked = { event_id: 'e', operator_id: 'ana', mark: 'in' };
+  const label = { label: 'Serra (Ana)' };
+  expect(mutate.mock.calls).toEqual([['check_in@1', asked, label]]);
   expect(signal.mock.calls).toEqual([['yes']]);
   expect(now().answer).toMatchObject({ tone: 'yes', name: 'Ana', text: 'Chegou 08:12' });
-  checkIn.mockResolvedValueOnce(kept('m2'));
+  mutate.mockResolvedValueOnce(kept('m2'));
   await act(() => now().undo('m1', now().named(ana)));
-  expect(checkIn).toHaveBeenLastCalledWith({ ...asked, mark: 'undo', undoes: 'm1' });
+  const undo = { ...asked, mark: 'undo', undoes: 'm1' };
+  expect(mutate).toHaveBeenLastCalledWith('check_in@1', undo, label);
   expect(now().answer).toMatchObject({ tone: 'left', text: 'Desfeito' });
   expect(now().answer?.undo).toBeUndefined(); // an undo can't be undone
 });
 
 test('a mark that this device could not store is red, and the row can be tapped again', async () => {
-  checkIn.mockResolvedValueOnce({ ok: false, code: 'device_full' });
+  mutate.mockResolvedValueOnce({ ok: false, code: 'device_full' });
   const { now } = taps();
   await act(() => now().letIn(ana));
   expect(signal.mock.calls).toEqual([['no']]);
   expect(now().answer).toMatchObject({ tone: 'no', name: 'Ana', text: problems.device_full });
-  checkIn.mockResolvedValueOnce(kept('m1'));
+  mutate.mockResolvedValueOnce(kept('m1'));
   await act(() => now().letIn(ana));
-  expect(checkIn).toHaveBeenCalledTimes(2);
+  expect(mutate).toHaveBeenCalledTimes(2);
 });
 
 test('a finger that bounces makes one mark, also before the row shows it', async () => {
-  checkIn.mockResolvedValue(kept('m1'));
+  mutate.mockResolvedValue(kept('m1'));
   const { now } = taps();
   await act(() => Promise.all([now().letIn(ana), now().letIn(ana)]));
   expect(now().bounces(ana)).toBe(true);
   clock.ms += 2_000; // a slow phone still draws the row as missing
-  expect(now().bounces(ana)).toBe(false);
+  expect(now().bounces(ana)).toBe(true);
+  expect(now().bounces({ ...ana, state: 'in' })).toBe(false); // a tap opens what was marked
   await act(() => now().letIn(ana));
-  expect(checkIn).toHaveBeenCalledTimes(1);
+  expect(mutate).toHaveBeenCalledTimes(1);
+  clock.ms += 3_001; // the row is believed again
+  await act(() => now().letIn(ana));
+  expect(mutate).toHaveBeenCalledTimes(2);
 });
 
 test('somebody who left comes back', async () => {
-  checkIn.mockResolvedValue(kept('m1'));
+  mutate.mockResolvedValue(kept('m1'));
   const { now } = taps();
   await act(() => now().letOut(ana));
-  expect(checkIn.mock.lastCall?.[0]).toMatchObject({ mark: 'out' });
+  expect(mutate.mock.lastCall?.[1]).toMatchObject({ mark: 'out' });
+  expect(now().bounces(ana)).toBe(true); // who swept taps twice too
   expect(now().answer?.text).toBe('Saiu 08:12');
+  clock.ms += 1_000;
   const out = { ...ana, state: 'out', attendance: {} } as GatePerson;
   await act(() => now().letIn(out));
   expect(now().answer?.text).toBe('Voltou 08:12');

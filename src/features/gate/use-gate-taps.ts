@@ -1,13 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
+import { happenedAt } from '#domain/attendance/attendance.ts';
 import type { GatePerson } from '#domain/attendance/gate-list.ts';
 import { eventTime } from '#domain/time/day-time.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { notKeptSentence } from '#i18n/words/kept-words.ts';
-import { useCheckIn, type AskedMark } from '#live/gate/use-check-in.ts';
+import { useMutate } from '#actions/use-mutate.ts';
 import { steadyMs } from '#platform/clock.ts';
 import type { CameIn } from './walk-in/use-walk-in-form.ts';
 import { signal } from '#platform/gate-signals.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import type { AskedArgs, MutationArgs } from '#sync/registry/registry.ts';
 import type { GateTone } from './gate-words.ts';
 
 export type GateAnswer = {
@@ -22,19 +24,21 @@ export type GateAnswer = {
 
 /** Whom a mark is about. */
 type Marked = { readonly id: string; readonly name: string };
+type AskedMark = Pick<AskedArgs<'check_in@1'>, 'mark' | 'undoes'>;
 
 /** A finger that bounces taps the same row twice. */
 const BOUNCE_MS = 700;
-/** The database answers again after this time, even if it does not show the mark. */
+/** A slow phone draws a mark later than it stores it. After this time the row is believed again. */
 const PATIENCE_MS = 5_000;
 
 /** The marks that a person makes here, and the last answer. */
 export function useGateTaps(event: AirsoftEvent) {
   const { LL } = useI18nContext();
-  const checkIn = useCheckIn(event.id);
+  const mutate = useMutate();
   const [answer, setAnswer] = useState<GateAnswer>();
   const dismiss = useCallback(() => setAnswer(undefined), []);
-  const marked = useRef(new Map<string, number>());
+  /** Who was marked here: when, and how their row will look. */
+  const marked = useRef(new Map<string, { at: number; state: 'in' | 'out' }>());
   const say = (given: Omit<GateAnswer, 'key'>) =>
     setAnswer((last) => ({ ...given, key: (last?.key ?? 0) + 1 }));
 
@@ -43,10 +47,27 @@ export function useGateTaps(event: AirsoftEvent) {
     name: operator?.name ?? LL.gate.no_name(),
   });
 
-  async function make({ id, name }: Marked, asked: Pick<AskedMark, 'mark' | 'undoes'>) {
-    const label = `${event.name} (${name})`;
-    const kept = await checkIn({ operator_id: id, label, ...asked });
-    if (kept.ok) return { id: kept.id, time: eventTime(kept.happened_at) };
+  /** Whether the same finger was here a moment ago, so that this tap means nothing. */
+  function bounces({ id, state }: GatePerson): boolean {
+    const last = marked.current.get(id);
+    if (!last) return false;
+    const since = steadyMs() - last.at;
+    return since < BOUNCE_MS || (since < PATIENCE_MS && state !== last.state);
+  }
+
+  async function make({ id, name }: Marked, { mark, undoes }: AskedMark) {
+    if (mark === 'undo') marked.current.delete(id);
+    else marked.current.set(id, { at: steadyMs(), state: mark });
+    const kept = await mutate(
+      'check_in@1',
+      { event_id: event.id, operator_id: id, mark, ...(undoes && { undoes }) },
+      { label: `${event.name} (${name})` },
+    );
+    if (kept.ok) {
+      const data = kept.value.args as MutationArgs<'check_in@1'>;
+      return { id: data.id, time: eventTime(happenedAt({ data })) };
+    }
+    marked.current.delete(id);
     // nothing is shown as done that this device did not store
     signal('no');
     say({ tone: 'no', name, text: notKeptSentence(LL, kept.code) });
@@ -55,12 +76,10 @@ export function useGateTaps(event: AirsoftEvent) {
 
   /** @param by what a pass says of somebody who is not on this phone's list: in amber */
   async function letIn(person: GatePerson, by?: { name: string; text: string }): Promise<void> {
-    const last = marked.current.get(person.id);
-    if (last !== undefined && steadyMs() - last < PATIENCE_MS) return; // being stored and read
-    marked.current.set(person.id, steadyMs());
+    if (bounces(person)) return;
     const whom = by ? { id: person.id, name: by.name } : named(person);
     const made = await make(whom, { mark: 'in' });
-    if (!made) return void marked.current.delete(person.id);
+    if (!made) return;
     const undo = { id: made.id, person: whom };
     if (by) {
       signal('already');
@@ -87,9 +106,9 @@ export function useGateTaps(event: AirsoftEvent) {
     },
     letIn,
     /** Says that somebody came in without a registration. */
-    sayCameIn: ({ id, name, mark_id, happened_at }: CameIn): void => {
+    sayCameIn: ({ id, name, mark_id, came_at }: CameIn): void => {
       signal('yes');
-      const text = LL.gate.state.came({ time: eventTime(happened_at) });
+      const text = LL.gate.state.came({ time: eventTime(came_at) });
       say({
         tone: 'yes',
         name,
@@ -98,21 +117,17 @@ export function useGateTaps(event: AirsoftEvent) {
       });
     },
     named,
-    /** Whether the row was tapped a moment ago, so that this tap means nothing. */
-    bounces: ({ id }: GatePerson): boolean =>
-      steadyMs() - (marked.current.get(id) ?? -Infinity) < BOUNCE_MS,
+    bounces,
     letOut: async (person: GatePerson): Promise<void> => {
       const whom = named(person);
       const made = await make(whom, { mark: 'out' });
       if (!made) return;
-      marked.current.delete(person.id);
       const text = LL.gate.state.out({ time: made.time });
       say({ tone: 'left', name: whom.name, text, undo: { id: made.id, person: whom } });
     },
     undo: async (id: string, person: Marked): Promise<void> => {
       const made = await make(person, { mark: 'undo', undoes: id });
       if (!made) return;
-      marked.current.delete(person.id);
       say({ tone: 'left', name: person.name, text: LL.gate.undone() });
     },
   };

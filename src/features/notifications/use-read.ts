@@ -1,6 +1,6 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { notKeptSentence } from '#i18n/words/kept-words.ts';
-import { useMutate, type Mutated } from '#live/outbox/use-mutate.ts';
+import { useMutate, type Mutated } from '#actions/use-mutate.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import type { NotificationRow } from './use-notifications.ts';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Viewer } from '#domain/event/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
@@ -13,16 +14,17 @@ import type { EventPeople } from '#entities/event/use-event-people.ts';
 type EventParticipantsProps = {
   event: AirsoftEvent;
   people: EventPeople;
-  owner: boolean;
+  viewer: Viewer;
   /** For the organiser, under the list: the waiting list and the staff. */
   below: ReactNode;
 };
 
 /** The participants, as far as this person may see them. */
-export function EventParticipants({ event, people, owner, below }: EventParticipantsProps) {
+export function EventParticipants({ event, people, viewer, below }: EventParticipantsProps) {
   const { LL } = useI18nContext();
   const words = LL.event.participants;
   const { state, rows, taken } = people;
+  const is_organiser = viewer === 'organiser';
   if (state === 'loading') return <SkeletonRows label={LL.common.loading()} />;
   if (state === 'not_here') return <Note kind="info">{words.not_here()}</Note>;
   // the tab says it to the eye; the rows' headings need one above them
@@ -39,20 +41,20 @@ export function EventParticipants({ event, people, owner, below }: EventParticip
         >
           {words.hidden()}
         </Note>
-        {rows.length > 0 && <ParticipantList event={event} rows={rows} owner={false} />}
+        {rows.length > 0 && <ParticipantList event={event} rows={rows} viewer="visitor" />}
       </div>
     );
   }
   return (
     <div className="flex flex-col gap-5">
       {heading}
-      {owner && <ParticipantTools event={event} people={people} />}
+      {is_organiser && <ParticipantTools event={event} people={people} />}
       {rows.length === 0 ? (
         <EmptyState action={<CopyLink event_id={event.id} />}>{words.empty()}</EmptyState>
       ) : (
-        <SearchedParticipants event={event} rows={rows} owner={owner} />
+        <SearchedParticipants event={event} rows={rows} viewer={viewer} />
       )}
-      {owner && below}
+      {is_organiser && below}
     </div>
   );
 }

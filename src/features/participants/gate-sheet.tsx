@@ -41,7 +41,7 @@ export function GateSheet({ event, rows, teams, taken }: GateSheetProps) {
           </tr>
         </thead>
         <tbody>
-          {sortParticipants(rows, 'name').map((row, at) => (
+          {sortParticipants(rows, { by: 'name' }).map((row, at) => (
             <tr key={row.id}>
               <td>
                 <span className="tick-box" />

@@ -3,6 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Shield from 'lucide-react/icons/shield';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
+import type { Viewer } from '#domain/event/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useFreshRow } from '#live/rows/use-fresh-row.ts';
@@ -18,12 +19,12 @@ import { WhatsappLink } from '#entities/person/whatsapp-link.tsx';
 type ParticipantRowProps = {
   event: AirsoftEvent;
   row: Operator;
-  owner: boolean;
+  viewer: Viewer;
   element?: RowElement | undefined;
 };
 
 /** One person. The organiser also sees the number and who brought them, and may remove them. */
-export function ParticipantRow({ event, row: listed, owner, element }: ParticipantRowProps) {
+export function ParticipantRow({ event, row: listed, viewer, element }: ParticipantRowProps) {
   const row = useFreshRow('operators', listed);
   const { LL } = useI18nContext();
   const person = usePerson();
@@ -58,7 +59,7 @@ export function ParticipantRow({ event, row: listed, owner, element }: Participa
       trailing={
         <>
           {unsent && <StateChip kind="waiting">{words.waiting()}</StateChip>}
-          {owner && row.user_id !== person?.id && !unsent && (
+          {viewer === 'organiser' && row.user_id !== person?.id && !unsent && (
             <RemoveParticipant event={event} row={row} />
           )}
         </>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Viewer } from '#domain/event/event-rules.ts';
 import type { ParticipantOrder } from '#domain/participants/participant-order.ts';
 import type { TranslationFunctions } from '#i18n/i18n-types.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -16,7 +17,7 @@ export type ParticipantSort = { readonly by: ParticipantOrder; readonly down: bo
 export type ParticipantTableProps = {
   event: AirsoftEvent;
   rows: readonly Operator[];
-  owner: boolean;
+  viewer: Viewer;
   sort: ParticipantSort;
   onSort: (sort: ParticipantSort) => void;
 };
@@ -27,11 +28,11 @@ type SortableColumn = PersonColumn & { id: ParticipantOrder; sortable: true };
 
 /** The table on a wide screen. Its headings sort it, and the organiser sees more columns. */
 export function ParticipantTable(props: ParticipantTableProps) {
-  const { event, rows, owner, sort, onSort } = props;
+  const { event, rows, viewer, sort, onSort } = props;
   const { LL } = useI18nContext();
   const user_id = usePerson()?.id;
   const columns = useMemo<readonly PersonColumn[]>(() => {
-    if (!owner) return everybodySees(LL);
+    if (viewer !== 'organiser') return everybodySees(LL);
     const remove: PersonColumn = {
       id: 'remove',
       header: LL.event.participants.remove(),
@@ -42,14 +43,14 @@ export function ParticipantTable(props: ParticipantTableProps) {
         row.user_id !== user_id && row.rev > 0 && <RemoveParticipant event={event} row={row} />,
     };
     return [...everybodySees(LL), ...organiserSees(LL), remove];
-  }, [LL, owner, event, user_id]);
+  }, [LL, viewer, event, user_id]);
   return (
     <SortedTable
       caption={LL.event.participants.label()}
       columns={columns}
       rows={rows}
       rowKey={keyOf}
-      row_px={owner ? ROW_WITH_BUTTON_PX : ROW_PX}
+      row_px={viewer === 'organiser' ? ROW_WITH_BUTTON_PX : ROW_PX}
       sort={sort}
       onSort={onSort as (sort: Sort) => void}
     />

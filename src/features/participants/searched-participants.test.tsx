@@ -33,7 +33,7 @@ test.each([
   ['DAvila', 'Ana D’Ávila'],
   ['031 98111-2233', 'Zé'],
 ])('%j finds %s in the list', async (term, name) => {
-  showForm(<SearchedParticipants event={{} as never} rows={rows as never} owner />);
+  showForm(<SearchedParticipants event={{} as never} rows={rows as never} viewer="organiser" />);
   const search = document.querySelector<HTMLInputElement>('input')!;
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(search, term);

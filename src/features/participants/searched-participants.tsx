@@ -1,5 +1,6 @@
 import { Suspense, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { lazyPart } from '#entities/lazy/lazy-part.tsx';
+import type { Viewer } from '#domain/event/event-rules.ts';
 import {
   participantOrders,
   sortParticipants,
@@ -22,17 +23,17 @@ const SEARCHABLE = 8;
 const DRAW_ALL = 100;
 const VirtualParticipants = lazyPart(() => import('./virtual-participants.tsx'));
 
-type RowsProps = { event: AirsoftEvent; rows: readonly Operator[]; owner: boolean };
+type RowsProps = { event: AirsoftEvent; rows: readonly Operator[]; viewer: Viewer };
 
 /** The list, on a wide screen a table, with a search and an order, whatever its length. */
-export function SearchedParticipants({ event, rows, owner }: RowsProps) {
+export function SearchedParticipants({ event, rows, viewer }: RowsProps) {
   const { LL } = useI18nContext();
   const words = LL.event.participants;
   const [term, setTerm] = useState('');
   const [sort, setSort] = useState<ParticipantSort>({ by: 'registered_at', down: false });
   // a key is shown at once, its result a moment later
   const wanted = useDeferredValue(term);
-  const sorted = useMemo(() => sortParticipants(rows, sort.by, sort.down), [rows, sort]);
+  const sorted = useMemo(() => sortParticipants(rows, sort), [rows, sort]);
   const texts = useMemo(() => sorted.map(personText), [sorted]);
   const found = useMemo(() => {
     const finds = personFinder(wanted);
@@ -40,13 +41,13 @@ export function SearchedParticipants({ event, rows, owner }: RowsProps) {
   }, [sorted, texts, wanted]);
   const wide = useSyncExternalStore(subscribeWideScreen, isWideScreen);
   const list = useMemo(() => {
-    const shown = { event, rows: found, owner };
+    const shown = { event, rows: found, viewer };
     return wide || found.length > DRAW_ALL ? (
       <VirtualParticipants {...shown} wide={wide} sort={sort} onSort={setSort} />
     ) : (
       <ParticipantList {...shown} />
     );
-  }, [wide, event, found, owner, sort]);
+  }, [wide, event, found, viewer, sort]);
   return (
     <div className="flex flex-col gap-4">
       {rows.length >= SEARCHABLE && (
@@ -64,7 +65,7 @@ export function SearchedParticipants({ event, rows, owner }: RowsProps) {
             onChange={(chosen) => setSort({ by: chosen as ParticipantOrder, down: false })}
             options={participantOrders
               // only the organiser sees who invited a person
-              .filter((value) => owner || value !== 'invited_by')
+              .filter((value) => viewer === 'organiser' || value !== 'invited_by')
               .map((value) => ({ value, label: words.column[value]() }))}
           />
         </div>

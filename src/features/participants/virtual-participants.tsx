@@ -20,7 +20,7 @@ type VirtualParticipantsProps = ParticipantTableProps & {
 export default function VirtualParticipants({ wide, ...table }: VirtualParticipantsProps) {
   const { LL } = useI18nContext();
   if (wide) return <ParticipantTable {...table} />;
-  const { event, rows, owner } = table;
+  const { event, rows, viewer } = table;
   return (
     <VirtualList
       label={LL.event.participants.label()}
@@ -28,7 +28,7 @@ export default function VirtualParticipants({ wide, ...table }: VirtualParticipa
       keyOf={keyOf}
       estimate_px={heightOf}
       render={(row, element) => (
-        <ParticipantRow key={row.id} event={event} row={row} owner={owner} element={element} />
+        <ParticipantRow key={row.id} event={event} row={row} viewer={viewer} element={element} />
       )}
     />
   );

@@ -3,7 +3,7 @@ import { readReceipt, type ReceiptReading } from '#domain/merge/receipt.ts';
 import { CameraView } from '#entities/camera/camera-view.tsx';
 import { notKeptSentence } from '#i18n/words/kept-words.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useMutate } from '#live/outbox/use-mutate.ts';
+import { useMutate } from '#actions/use-mutate.ts';
 import { randomId } from '#platform/random-id.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';

@@ -14,8 +14,8 @@ type CodeFieldProps = {
 export function CodeField({ value, onChange, ...texts }: CodeFieldProps) {
   /** What the keyboard of a phone still composes. A change from here would double its letters. */
   const [composed, setComposed] = useState<string>();
-  const write = (input: HTMLInputElement, forward = false) => {
-    const caret = caretInCode(input.value, input.selectionStart ?? input.value.length, forward);
+  const write = (input: HTMLInputElement, change: Parameters<typeof caretInCode>[2] = 'other') => {
+    const caret = caretInCode(input.value, input.selectionStart ?? input.value.length, change);
     input.value = typedCode(input.value);
     input.setSelectionRange(caret, caret);
     setComposed(undefined);
@@ -27,7 +27,7 @@ export function CodeField({ value, onChange, ...texts }: CodeFieldProps) {
       onInput={({ currentTarget, nativeEvent }) => {
         const { isComposing, inputType } = nativeEvent as Partial<InputEvent>;
         if (isComposing) setComposed(currentTarget.value);
-        else write(currentTarget, inputType?.endsWith('Forward'));
+        else write(currentTarget, inputType?.endsWith('Forward') ? 'delete_after' : 'other');
       }}
       onCompositionEnd={({ currentTarget }) => write(currentTarget)}
       onChange={(typed) => onChange(typedCode(typed))}

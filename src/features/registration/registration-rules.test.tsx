@@ -16,7 +16,7 @@ import { RegistrationForm } from './registration-form.tsx';
 
 const asked = vi.hoisted(() => vi.fn());
 const outcome = vi.hoisted(() => ({ of: {} as object }));
-vi.mock('#live/outbox/use-mutate.ts', () => ({
+vi.mock('#actions/use-mutate.ts', () => ({
   useMutate:
     () =>
     async (...given: unknown[]) => {

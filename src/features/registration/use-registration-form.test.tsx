@@ -18,7 +18,7 @@ const discard = vi.hoisted(() => vi.fn());
 const mutate = vi.hoisted(() => vi.fn(() => Promise.resolve({ ok: true })));
 const persistStorage = vi.hoisted(() => vi.fn());
 vi.mock('#platform/kept/storage-quota.ts', () => ({ persistStorage }));
-vi.mock('#live/outbox/use-mutate.ts', () => ({ useMutate: () => mutate }));
+vi.mock('#actions/use-mutate.ts', () => ({ useMutate: () => mutate }));
 vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({ discard }) }));
 
 const event = { id: 'e1', name: 'Serra', game_mode: 'MilSim' } as AirsoftEvent;

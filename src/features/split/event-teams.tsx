@@ -1,4 +1,4 @@
-import { teamSize } from '#domain/event/event-rules.ts';
+import { teamSize, type Viewer } from '#domain/event/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
@@ -12,10 +12,10 @@ import { TeamSplit } from './team-split.tsx';
 import { useAct } from '#actions/use-act.ts';
 import type { EventPeople } from '#entities/event/use-event-people.ts';
 
-type EventTeamsProps = { event: AirsoftEvent; people: EventPeople; owner: boolean };
+type EventTeamsProps = { event: AirsoftEvent; people: EventPeople; viewer: Viewer };
 
 /** Teams of an event: drawn by the organiser, or chosen by the participants in 3X3 and 5X5. */
-export function EventTeams({ event, people, owner }: EventTeamsProps) {
+export function EventTeams({ event, people, viewer }: EventTeamsProps) {
   const { LL } = useI18nContext();
   const words = LL.event.teams;
   const size = teamSize(event.game_mode);
@@ -24,8 +24,10 @@ export function EventTeams({ event, people, owner }: EventTeamsProps) {
     return <Note kind="info">{LL.event.participants.not_here()}</Note>;
   }
   if (people.state === 'hidden') return <Note kind="info">{words.owner_only()}</Note>;
-  if (owner && size === null) return <TeamSplit key={event.id} event={event} people={people} />;
-  if (owner && size !== null) return <Squads event={event} people={people} size={size} />;
+  if (viewer === 'organiser') {
+    if (size === null) return <TeamSplit key={event.id} event={event} people={people} />;
+    return <Squads event={event} people={people} size={size} />;
+  }
   const teams = membersOf(people);
   if (teams.length === 0) {
     const nobody = size === null ? words.not_split() : LL.registration.squad.none_yet();
@@ -35,7 +37,7 @@ export function EventTeams({ event, people, owner }: EventTeamsProps) {
 }
 
 /** Trios and squads as people chose them; the organiser moves people, and keeps the teams. */
-function Squads({ event, people, size }: Omit<EventTeamsProps, 'owner'> & { size: number }) {
+function Squads({ event, people, size }: Omit<EventTeamsProps, 'viewer'> & { size: number }) {
   const { LL } = useI18nContext();
   const act = useAct();
   const words = LL.event.teams;

@@ -22,7 +22,7 @@ const db = vi.hoisted(() => ({
   },
 }));
 vi.mock('#workers/field-client.ts', () => ({ field: { splitArrived: draw } }));
-vi.mock('#live/outbox/use-mutate-all.ts', () => ({ useMutateAll: () => mutateAll }));
+vi.mock('#actions/use-mutate-all.ts', () => ({ useMutateAll: () => mutateAll }));
 vi.mock('#live/outbox/settled.ts', () => ({ settled: () => Promise.resolve({ kind: 'applied' }) }));
 vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => outbox.records }));
 vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({ discard }) }));

@@ -1,6 +1,5 @@
 import { useAct } from '#actions/use-act.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { randomId } from '#platform/random-id.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 
 /** What the organiser does with the teams of a game, apart from who is in them. */
@@ -16,8 +15,7 @@ export function useTeamActs(event: AirsoftEvent) {
   return {
     create: (name: string) => {
       const said = { done: words.created(), refused: words.create_refused() };
-      const made = { ...place, id: randomId(), name };
-      return act('create_event_team@1', made, { ...labelled(name, said), new_row: true });
+      return act('create_event_team@1', { ...place, name }, labelled(name, said));
     },
     rename: (id: string, name: string) => {
       const said = { done: words.renamed(), refused: words.rename_refused() };

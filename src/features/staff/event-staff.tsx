@@ -3,7 +3,6 @@ import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useEventStaff, type Helper } from '#live/event/use-event-staff.ts';
-import { randomId } from '#platform/random-id.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Operator } from '#sync/records/operator.ts';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -72,10 +71,10 @@ function AskHelper({ event, others }: { event: AirsoftEvent; others: readonly Op
   function ask() {
     const person = others.find(({ user_id }) => user_id === chosen);
     if (!person?.user_id) return;
-    const args = { id: randomId(), event_id: event.id, user_id: person.user_id, name: person.name };
+    const args = { event_id: event.id, user_id: person.user_id, name: person.name };
     const said = { done: words.was_asked(), refused: words.ask_refused() };
     setChosen('');
-    void act('add_staff@1', args, { label: `${event.name} (${person.name})`, said, new_row: true });
+    void act('add_staff@1', args, { label: `${event.name} (${person.name})`, said });
   }
   return (
     <div className="flex flex-wrap items-end gap-3">

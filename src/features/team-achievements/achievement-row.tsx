@@ -4,7 +4,6 @@ import { eventDay } from '#domain/time/event-day.ts';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
 import { formatDay, formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { randomId } from '#platform/random-id.ts';
 import { Button } from '#ui/button.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
 import { ProgressBar } from '#ui/lists/progress-bar.tsx';
@@ -77,10 +76,9 @@ function Claim({ item: { achievement }, team, title }: ClaimProps) {
   const claim = () =>
     act(
       'claim_achievement@1',
-      { id: randomId(), team_id: team.id, achievement_id: achievement.id },
+      { team_id: team.id, achievement_id: achievement.id },
       {
         label: `${team.name} (${title})`,
-        new_row: true,
         said: {
           done: words.claimed({ count: achievement.data.points }),
           refused: failed,

@@ -21,7 +21,7 @@ vi.mock('#live/team/use-team-agenda.ts', () => ({
   },
 }));
 vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => [] }));
-vi.mock('#live/outbox/use-mutate.ts', () => ({ useMutate: () => vi.fn() }));
+vi.mock('#actions/use-mutate.ts', () => ({ useMutate: () => vi.fn() }));
 vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
 vi.mock('#entities/team/use-member-pictures.ts', () => ({
   useMemberPictures: () => () => null,

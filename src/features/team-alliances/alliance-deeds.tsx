@@ -30,7 +30,8 @@ export function AllianceDeeds({ team, alliance, all, other }: AllianceDeedsProps
   const acts = useAllianceActs({ team_id: team.id, name });
   const close = () => setOpen(undefined);
   const begin = (deed: AllianceDeed) => {
-    if (deed === 'accept') void acts.accept(alliance, paysPoints(alliance, all, [team, other]));
+    if (deed === 'accept')
+      void acts.accept(alliance, { pays: paysPoints(alliance, all, [team, other]) });
     else setOpen(deed);
   };
   const deeds = allianceDeeds(alliance, all, other);

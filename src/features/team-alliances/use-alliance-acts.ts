@@ -20,7 +20,7 @@ export function useAllianceActs({ team_id, name: label }: AllianceActs) {
   const words = LL.team_alliances;
   return {
     /** @param pays whether both teams get points for it */
-    accept: ({ id }: Alliance, pays: boolean) => {
+    accept: ({ id }: Alliance, { pays }: { pays: boolean }) => {
       const { done, done_points, failed } = words.accept;
       const said = saying(pays ? done_points() : done(), failed());
       return act('answer_alliance@1', { id, team_id, accept: true }, { label, said });

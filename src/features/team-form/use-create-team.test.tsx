@@ -8,7 +8,7 @@ import { useCreateTeam } from './use-create-team.ts';
 const mutate = vi.hoisted(() => vi.fn());
 const navigate = vi.hoisted(() => vi.fn());
 const sent = vi.hoisted(() => ({ state: 'absent', row: {} }));
-vi.mock('#live/outbox/use-mutate.ts', () => ({ useMutate: () => mutate }));
+vi.mock('#actions/use-mutate.ts', () => ({ useMutate: () => mutate }));
 vi.mock('#live/outbox/settled.ts', () => ({ settled: async () => ({ kind: 'applied' }) }));
 vi.mock('#live/account-context.ts', () => ({ useAccount: () => ({}) }));
 vi.mock('#live/rows/use-live-record.ts', () => ({ useLiveRecord: () => sent }));

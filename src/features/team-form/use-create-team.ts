@@ -5,7 +5,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusedSentence } from '#i18n/outcomes/refusal.ts';
 import { useAccount } from '#live/account-context.ts';
 import { settled } from '#live/outbox/settled.ts';
-import { useMutate } from '#live/outbox/use-mutate.ts';
+import { useMutate } from '#actions/use-mutate.ts';
 import { useLiveRecord } from '#live/rows/use-live-record.ts';
 import { randomId } from '#platform/random-id.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';

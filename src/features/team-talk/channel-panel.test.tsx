@@ -17,7 +17,7 @@ vi.mock('#live/team/use-seen-posts.ts', () => ({
   useKeepSeenPost: () => keepSeen,
   useReadMarks: () => undefined,
 }));
-vi.mock('#live/outbox/use-mutate.ts', () => ({ useMutate: () => vi.fn() }));
+vi.mock('#actions/use-mutate.ts', () => ({ useMutate: () => vi.fn() }));
 vi.mock('#live/freshness/use-online.ts', () => ({ useOnline: () => device.online }));
 vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
 vi.mock('#actions/use-act.ts', () => ({ useRetry: () => vi.fn() }));

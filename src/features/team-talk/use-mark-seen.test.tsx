@@ -7,7 +7,7 @@ import { useMarkSeen } from './use-mark-seen.ts';
 const keep = vi.hoisted(() => vi.fn());
 const mutate = vi.hoisted(() => vi.fn());
 const known = vi.hoisted(() => ({ marks: [] as object[] | undefined }));
-vi.mock('#live/outbox/use-mutate.ts', () => ({ useMutate: () => mutate }));
+vi.mock('#actions/use-mutate.ts', () => ({ useMutate: () => mutate }));
 vi.mock('#live/team/use-seen-posts.ts', () => ({
   useKeepSeenPost: () => keep,
   useReadMarks: () => known.marks,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { newestFirst, type Channel, type Post } from '#domain/talk/team-talk.ts';
-import { useMutate } from '#live/outbox/use-mutate.ts';
+import { useMutate } from '#actions/use-mutate.ts';
 import { useKeepSeenPost, useReadMarks } from '#live/team/use-seen-posts.ts';
 import { onHidden } from '#platform/kept/on-hidden.ts';
 import { isToldOf } from '#sync/device/seen-posts.ts';

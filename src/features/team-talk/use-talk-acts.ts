@@ -2,9 +2,8 @@ import { useAct } from '#actions/use-act.ts';
 import { saying, useSay } from '#actions/use-say.ts';
 import type { Channel, Post } from '#domain/talk/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useMutate } from '#live/outbox/use-mutate.ts';
-import { randomId } from '#platform/random-id.ts';
-import type { MutationArgs } from '#sync/registry/registry.ts';
+import { useMutate } from '#actions/use-mutate.ts';
+import type { AskedArgs } from '#sync/registry/registry.ts';
 import { newPost } from './new-post.ts';
 import { labelOf, type Talk } from './talk-people.ts';
 
@@ -21,7 +20,7 @@ export function useTalkActs(talk: Talk) {
   /** Without a word when all is well: the channel shows it at once. */
   async function quietly<Name extends 'post_communication@1' | 'vote@1'>(
     name: Name,
-    args: MutationArgs<Name>,
+    args: AskedArgs<Name>,
     { label, failed }: { label: string; failed: string },
   ): Promise<boolean> {
     const asked = await mutate(name, args, { label });
@@ -34,7 +33,7 @@ export function useTalkActs(talk: Talk) {
   return {
     /** @returns whether this device stored it */
     send: (channel: Channel, content: string): Promise<boolean> => {
-      const where = { team_id, channel, id: randomId() };
+      const where = { team_id, channel };
       const post = newPost(where, { type: 'message', content });
       return quietly('post_communication@1', post, {
         label: labelOf(talk, channel, LL),

@@ -9,7 +9,6 @@ import { keptSentence } from '#i18n/words/kept-words.ts';
 import { usePerson } from '#live/account-context.ts';
 import { useLiveRecord } from '#live/rows/use-live-record.ts';
 import { isOffered, useWaitingLine, type InLine } from '#live/event/use-waiting-line.ts';
-import { randomId } from '#platform/random-id.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
@@ -152,10 +151,9 @@ function useJoin(event: AirsoftEvent): () => void {
     }
     void act(
       'join_waiting_list@1',
-      { id: randomId(), event_id: event.id, name },
+      { event_id: event.id, name },
       {
         label: event.name,
-        new_row: true,
         said: { done: words.joined(), refused: words.join_refused(), waiting: words.asked_hint() },
       },
     );

@@ -26,7 +26,7 @@ export function usePastEvents(wanted: boolean): PastState & { readonly askOlder:
   const gone = useRef<AbortController>(null);
 
   const ask = useCallback(
-    async (older: boolean) => {
+    async ({ older }: { older: boolean }) => {
       const { signal } = (gone.current ??= new AbortController());
       const { db, source } = local;
       try {
@@ -46,7 +46,7 @@ export function usePastEvents(wanted: boolean): PastState & { readonly askOlder:
     [local],
   );
 
-  const again = useCallback(() => void ask(false), [ask]);
+  const again = useCallback(() => void ask({ older: false }), [ask]);
   useEffect(() => {
     if (!wanted) return undefined;
     // oxlint-disable-next-line react/set-state-in-effect -- it reads the device before it sets any
@@ -58,5 +58,5 @@ export function usePastEvents(wanted: boolean): PastState & { readonly askOlder:
   }, [wanted, again]);
   useSignalBack(again, { wanted, unreached: state.phase === 'unreached' });
 
-  return { ...state, askOlder: () => void ask(true) };
+  return { ...state, askOlder: () => void ask({ older: true }) };
 }

@@ -27,6 +27,9 @@ export async function withRoom<T>(
  */
 export type NotKept = 'device_full' | 'storage_failed';
 
+/** Why a mutation was not accepted. */
+export type NotMutated = { readonly ok: false; readonly code: 'not_signed_in' | NotKept };
+
 export function notKept(error: unknown): NotKept {
   if (isOutOfSpace(error)) return 'device_full';
   noteLoss(error);

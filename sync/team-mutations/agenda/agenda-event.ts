@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Rows } from '#sync/records/collections.ts';
 import { Id, Instant } from '#sync/records/record.ts';
 import { agendaTypes } from '#sync/records/team/team-record.ts';
-import { defineMutation } from '#sync/kit/mutation.ts';
+import { defineMutation, newId } from '#sync/kit/mutation.ts';
 import { textOf } from '#sync/kit/text.ts';
 import { changeTeamRecord, createTeamRecord, dropTeamRecord } from '../team-record-effect.ts';
 
@@ -29,6 +29,7 @@ export const agendaFields = {
 export const createAgendaEvent = defineMutation({
   name: 'create_agenda_event@1',
   args: v.object({ id: Id, team_id: Id, ...agendaFields }),
+  fill: newId,
   lane: ({ team_id }) => `team:${team_id}`,
   effects: ({ id, team_id, ...fields }, { user_id, at }) => [
     createTeamRecord(

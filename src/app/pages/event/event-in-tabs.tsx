@@ -7,11 +7,11 @@ import { SponsorSlot } from '../sponsor-slot.tsx';
 
 /** The contents of the tabs other than the details. @param now UTC ISO instant */
 export const inTabs = (now: string): Pick<EventParts, 'participants' | 'teams' | 'ads'> => ({
-  participants: (event, people, owner) => (
+  participants: (event, people, viewer) => (
     <EventParticipants
       event={event}
       people={people}
-      owner={owner}
+      viewer={viewer}
       below={
         <>
           <WaitingLine event={event} now={now} />
@@ -20,6 +20,6 @@ export const inTabs = (now: string): Pick<EventParts, 'participants' | 'teams' |
       }
     />
   ),
-  teams: (event, people, owner) => <EventTeams event={event} people={people} owner={owner} />,
+  teams: (event, people, viewer) => <EventTeams event={event} people={people} viewer={viewer} />,
   ads: <SponsorSlot location="event-details" now={now} />,
 });

@@ -31,7 +31,7 @@ export function Corrections({ arenas, outbox, now, reviewMap }: CorrectionsProps
   const { list, is_failed, is_refused, ask } = useCorrections(arenas, outbox);
   const ids = useMemo(() => (list ?? []).map(({ correction }) => correction.id), [list]);
   const [answering, setAnswering] = useState<CorrectionAnswer>();
-  const cards = useCards(ids, undefined, answering !== undefined);
+  const cards = useCards(ids, { is_answering: answering !== undefined });
   const dialog = answering && (
     <AnswerCorrection
       {...answering}

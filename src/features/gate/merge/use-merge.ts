@@ -10,7 +10,7 @@ import {
 } from '#domain/merge/merge-content.ts';
 import { notKeptSentence } from '#i18n/words/kept-words.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useMutateAll } from '#live/outbox/use-mutate-all.ts';
+import { useMutateAll } from '#actions/use-mutate-all.ts';
 import { signal } from '#platform/gate-signals.ts';
 import { report } from '#sync/device/report.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';

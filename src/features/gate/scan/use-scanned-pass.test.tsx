@@ -13,11 +13,11 @@ import type { Gate } from '../use-gate.ts';
 import { useGateTaps, type GateTaps } from '../use-gate-taps.ts';
 import { useScannedPass } from './use-scanned-pass.ts';
 
-const checkIn = vi.hoisted(() => vi.fn());
+const mutate = vi.hoisted(() => vi.fn());
 const signal = vi.hoisted(() => vi.fn());
 const clock = vi.hoisted(() => ({ ms: 0 }));
 const readings = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('#live/gate/use-check-in.ts', () => ({ useCheckIn: () => checkIn }));
+vi.mock('#actions/use-mutate.ts', () => ({ useMutate: () => mutate }));
 vi.mock('#platform/gate-signals.ts', () => ({ signal }));
 vi.mock('#platform/clock.ts', () => ({ steadyMs: () => clock.ms }));
 vi.mock('#domain/attendance/pass.ts', () => ({
@@ -41,7 +41,8 @@ beforeAll(() => {
 beforeEach(() => {
   vi.clearAllMocks();
   clock.ms += 60_000;
-  checkIn.mockResolvedValue({ ok: true, id: 'm', happened_at: Date.parse('2026-11-22T11:12:00Z') });
+  const args = { id: 'm', scanned_at: '2026-11-22T11:12:00Z', clock_offset_ms: 0 };
+  mutate.mockResolvedValue({ ok: true, value: { args } });
 });
 
 function scanner({ closed = false } = {}) {
@@ -82,7 +83,7 @@ test.each([
   expect(answer()).toMatchObject({ tone, name });
   expect(answer()?.text).toMatch(said);
   expect(signal.mock.calls).toEqual([[tone]]);
-  expect(checkIn).toHaveBeenCalledTimes(text === 'ana' || text === 'bia' ? 1 : 0);
+  expect(mutate).toHaveBeenCalledTimes(text === 'ana' || text === 'bia' ? 1 : 0);
 });
 
 test('a code that stays before the camera is answered once, and the next one at once', async () => {
@@ -106,5 +107,5 @@ test('two days before the game a good pass lets nobody in yet', async () => {
   const { scan, answer } = scanner({ closed: true });
   await scan('ana');
   expect(answer()).toMatchObject({ tone: 'no', text: words.not_open });
-  expect(checkIn).not.toHaveBeenCalled();
+  expect(mutate).not.toHaveBeenCalled();
 });

@@ -2,10 +2,11 @@ import { useState, type ReactNode } from 'react';
 import type { GatePerson } from '#domain/attendance/gate-list.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { notKeptSentence } from '#i18n/words/kept-words.ts';
-import { useRecordStation, type Recorded } from '#live/gate/use-record-station.ts';
+import { useMutate } from '#actions/use-mutate.ts';
 import { signal } from '#platform/gate-signals.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Station } from '#sync/records/event-record.ts';
+import type { AskedArgs } from '#sync/registry/registry.ts';
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Note } from '#ui/page/note.tsx';
@@ -17,11 +18,14 @@ import { WaiverForm } from './waiver/waiver-form.tsx';
 import { useStations } from './use-stations.ts';
 import './stations.css';
 
+/** What a station found about the person who stands at it. */
+type Found = Omit<AskedArgs<'record_station@1'>, 'event_id' | 'operator_id' | 'station'>;
+
 export type StationFormProps = {
   event: AirsoftEvent;
   person: GatePerson;
   /** Resolves once it is stored on this device, or with false. @param over in red: above the limit */
-  onFound: (found: Omit<Recorded, 'operator_id' | 'station'>, over?: boolean) => Promise<boolean>;
+  onFound: (found: Found, over?: boolean) => Promise<boolean>;
 };
 
 const FORMS: Record<Station, (props: StationFormProps) => ReactNode> = {
@@ -43,17 +47,18 @@ type StationSheetProps = {
 export function StationSheet({ event, person, station, device_id, onClose }: StationSheetProps) {
   const { LL } = useI18nContext();
   const found = useStations(event);
-  const record = useRecordStation(event.id);
+  const mutate = useMutate();
   const [failure, setFailure] = useState('');
   const once = useOneAtATime();
   const name = person.operator?.name ?? LL.gate.no_name();
   const Form = FORMS[station];
 
   /** A second tap would record it twice. @returns whether this device stored it */
-  const keep = async (given: Omit<Recorded, 'operator_id' | 'station'>, over = false) => {
+  const keep = async (given: Found, over = false) => {
     const kept = await once(async () => {
       const label = `${event.name} (${name})`;
-      const stored = await record({ operator_id: person.id, station, ...given }, label);
+      const args = { event_id: event.id, operator_id: person.id, station, ...given };
+      const stored = await mutate('record_station@1', args, { label });
       setFailure(stored.ok ? '' : notKeptSentence(LL, stored.code));
       signal(stored.ok && !over ? 'yes' : 'no');
       return stored.ok;

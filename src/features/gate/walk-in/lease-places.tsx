@@ -1,7 +1,7 @@
 import Ticket from 'lucide-react/icons/ticket';
 import { useState } from 'react';
 import { leasesAre } from '#domain/attendance/lease.ts';
-import { isOwner } from '#domain/event/event-rules.ts';
+import { viewerOf } from '#domain/event/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
@@ -20,7 +20,7 @@ export function LeasePlaces({ event, device_id, now }: LeasePlacesProps) {
   const { LL } = useI18nContext();
   const [open, setOpen] = useState(false);
   const lease = useLease(event, { device_id, now });
-  const owner = isOwner(event, usePerson());
+  const viewer = viewerOf(event, usePerson());
   if (device_id === '' || leasesAre(event, now) === 'none') return null;
   return (
     <>
@@ -28,9 +28,7 @@ export function LeasePlaces({ event, device_id, now }: LeasePlacesProps) {
         <Ticket aria-hidden />
         {LL.gate.lease.action()}
       </button>
-      {open && (
-        <LeaseSheet {...{ event, device_id, lease, owner }} onClose={() => setOpen(false)} />
-      )}
+      {open && <LeaseSheet {...{ event, lease, viewer }} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -10,12 +10,13 @@ import { checkedBy } from '#entities/form/checked-by.ts';
 import { useAccount } from '#live/account-context.ts';
 import { notKeptSentence } from '#i18n/words/kept-words.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useWalkIn } from '#live/gate/use-walk-in.ts';
+import { useMutateAll } from '#actions/use-mutate-all.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import { randomId } from '#platform/random-id.ts';
 import { dropDraft } from '#sync/drafts/drafts.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import type { MutationArgs } from '#sync/registry/registry.ts';
 
 export type WalkInStart = {
   event: AirsoftEvent;
@@ -38,8 +39,8 @@ export type CameIn = {
   readonly name: string;
   /** undefined: their mark was made before. */
   readonly mark_id: string | undefined;
-  /** UTC ms by the server's clock. */
-  readonly happened_at: number;
+  /** UTC ISO instant by the server's clock. */
+  readonly came_at: string;
 };
 
 /** The form for somebody who stands on no list. */
@@ -48,7 +49,7 @@ export function useWalkInForm(start: WalkInStart) {
   const { LL } = useI18nContext();
   const [failure, setFailure] = useState('');
   const { db } = useAccount().local;
-  const walkIn = useWalkIn(event.id);
+  const mutateAll = useMutateAll();
   const { discard } = useOutboxActions();
   const over = useRef(false);
   const form = useForm({
@@ -59,19 +60,28 @@ export function useWalkInForm(start: WalkInStart) {
       const name = value.name.trim();
       // their mark knows them by this id, so it stands for them again
       const operator_id = refused ? operatorOf(refused) : randomId();
-      const kept = await walkIn({
-        operator_id,
-        args: (came_at) =>
-          walkInArgs(value, { operator_id, event_id: event.id, came_at, lease_id }),
-        is_marked: refused !== undefined,
-        label: `${event.name} (${name})`,
-      });
+      const event_id = event.id;
+      const label = `${event.name} (${name})`;
+      const place = walkInArgs(value, { operator_id, event_id, lease_id });
+      // their place and their mark, or neither
+      const kept = await mutateAll([
+        { name: 'walk_in@1', args: place, label },
+        ...(refused
+          ? []
+          : [{ name: 'check_in@1', args: { event_id, operator_id, mark: 'in' }, label } as const]),
+      ]);
       if (!kept.ok) return setFailure(notKeptSentence(LL, kept.code));
       over.current = true;
       await dropDraft(db, draft_key);
       if (refused) await discard(refused.id);
-      const mark_id = refused ? undefined : kept.id;
-      start.onKept({ id: operator_id, name, mark_id, happened_at: kept.happened_at });
+      const [stored, mark] = kept.value;
+      const { came_at } = stored.args as MutationArgs<'walk_in@1'>;
+      start.onKept({
+        id: operator_id,
+        name,
+        mark_id: (mark?.args as MutationArgs<'check_in@1'> | undefined)?.id,
+        came_at,
+      });
     },
   });
   const values = useStore(form.store, (state) => state.values);

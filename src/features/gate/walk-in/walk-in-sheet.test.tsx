@@ -16,7 +16,7 @@ const device = vi.hoisted(() => {
   return { drafts, account: { local: { db: { meta } } } };
 });
 vi.mock('#live/account-context.ts', () => ({ useAccount: () => device.account }));
-vi.mock('#live/gate/use-walk-in.ts', () => ({ useWalkIn: () => vi.fn() }));
+vi.mock('#actions/use-mutate-all.ts', () => ({ useMutateAll: () => vi.fn() }));
 vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
 vi.mock('#entities/form/use-leave-guard.ts', () => ({ useLeaveGuard: () => undefined }));
 

@@ -10,7 +10,7 @@ import type { Waiting } from '#domain/person/what-waits.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { dateBlock, formatDaysAway } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useMutate } from '#live/outbox/use-mutate.ts';
+import { useMutate } from '#actions/use-mutate.ts';
 import { rowOpensClass } from '#ui/lists/list-row.tsx';
 
 type WaitingRowProps = {

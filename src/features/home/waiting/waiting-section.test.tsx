@@ -10,7 +10,7 @@ import { WaitingSection } from './waiting-section.tsx';
 const known = vi.hoisted(() => ({ rows: undefined as readonly object[] | undefined }));
 const mutate = vi.hoisted(() => vi.fn());
 vi.mock('./use-what-waits.ts', () => ({ useWhatWaits: () => known.rows }));
-vi.mock('#live/outbox/use-mutate.ts', () => ({ useMutate: () => mutate }));
+vi.mock('#actions/use-mutate.ts', () => ({ useMutate: () => mutate }));
 vi.mock('#sync/device/keep-for-next-start.ts', () => ({ keepForNextStart: () => {} }));
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ to, params, search, ...rest }: Record<string, object>) => (

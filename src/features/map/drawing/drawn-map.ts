@@ -63,7 +63,7 @@ export function openDrawnMap(box: HTMLElement, options: DrawnMapOptions): DrawnM
   const map = new OlMap({
     target: box,
     controls: [],
-    interactions: still ? [] : moves(scrolls),
+    interactions: still ? [] : moves({ onFocusOnly: scrolls }),
     layers: [...above],
     view,
   });
@@ -147,7 +147,7 @@ function pictureOf(layer: Layer): HTMLCanvasElement[] {
   return picture instanceof HTMLCanvasElement ? [picture] : [];
 }
 
-function moves(onFocusOnly: boolean) {
+function moves({ onFocusOnly }: { onFocusOnly: boolean }) {
   const all = interactions({ onFocusOnly, altShiftDragRotate: false, pinchRotate: false });
   const pan = all.getArray().find((one) => one instanceof KeyboardPan);
   if (pan) all.remove(pan);

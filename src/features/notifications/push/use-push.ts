@@ -2,15 +2,11 @@ import { useEffect, useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { notKeptSentence } from '#i18n/words/kept-words.ts';
 import { useAccount } from '#live/account-context.ts';
-import { useMutate } from '#live/outbox/use-mutate.ts';
+import { registerBrowser } from '#actions/register-browser.ts';
+import { useMutate } from '#actions/use-mutate.ts';
 import { reportWhile } from '#live/report-while.ts';
 import { hasPushSubscription, pushReach, subscribeToPush } from '#platform/install/push-reach.ts';
-import {
-  endPushSubscription,
-  forgetPushDevice,
-  pushDevice,
-  registerPushDevice,
-} from '#sync/account/push-device.ts';
+import { endPushSubscription, forgetPushDevice, pushDevice } from '#sync/account/push-device.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { usePushState } from './push-store.ts';
 import { report } from '#sync/device/report.ts';
@@ -34,7 +30,8 @@ export function useLookAtPush(): void {
 /** Turns push messages to this device on and off. Asks the browser, so call it from a tap. */
 export function usePush() {
   const { LL, locale } = useI18nContext();
-  const { person, local, sync } = useAccount();
+  const account = useAccount();
+  const { person, local } = account;
   const mutate = useMutate();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
 
@@ -46,17 +43,10 @@ export function usePush() {
     if (permission !== 'granted') return setState('idle'); // 'denied' has texts of its own
     try {
       const subscription = await subscribeToPush();
-      await registerPushDevice(local.db, {
-        user_id: person.id,
-        subscription,
-        language: locale,
-        id: crypto.randomUUID(),
-        at: new Date(local.source.now()).toISOString(),
-      });
+      await registerBrowser(account, { subscription, language: locale });
     } catch {
       return setState('failed'); // the browser's own push service failed; our server was not called
     }
-    sync.ask();
     usePushState.setState({ on: true, open: false });
     setState('idle');
     showToast({ tone: 'success', title: LL.push.turned_on() });

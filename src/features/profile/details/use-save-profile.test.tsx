@@ -6,7 +6,7 @@ import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
 const world = vi.hoisted(() => ({ mutateAll: vi.fn(), notKept: vi.fn(), outcome: vi.fn() }));
-vi.mock('#live/outbox/use-mutate-all.ts', () => ({ useMutateAll: () => world.mutateAll }));
+vi.mock('#actions/use-mutate-all.ts', () => ({ useMutateAll: () => world.mutateAll }));
 vi.mock('#actions/use-say.ts', () => ({ useSay: () => world }));
 
 let save: ReturnType<typeof useSaveProfile>;

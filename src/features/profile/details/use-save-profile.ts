@@ -1,7 +1,7 @@
 import { useAskAll, type Asked } from '#actions/use-act.ts';
 import type { ProfileChanges } from '#domain/person/profile-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import type { Ask } from '#live/outbox/use-mutate-all.ts';
+import type { Ask } from '#actions/use-mutate-all.ts';
 
 /**
  * Stores what changed, all or none, and says its outcome: done, kept for later, or refused. The

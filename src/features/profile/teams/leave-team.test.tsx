@@ -11,7 +11,7 @@ import { LeaveTeam } from './leave-team.tsx';
 
 const mutateAll = vi.hoisted(() => vi.fn());
 const settled = vi.hoisted(() => vi.fn());
-vi.mock('#live/outbox/use-mutate-all.ts', () => ({ useMutateAll: () => mutateAll }));
+vi.mock('#actions/use-mutate-all.ts', () => ({ useMutateAll: () => mutateAll }));
 vi.mock('#live/outbox/settled.ts', () => ({ settled, takenLater: () => Promise.resolve(false) }));
 vi.mock('#live/account-context.ts', () => ({ useAccount: () => ({ local: { db: {} } }) }));
 

@@ -1,23 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import DoorOpen from 'lucide-react/icons/door-open';
+import type { Viewer } from '#domain/event/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
 
 type AlreadyStaffProps = {
   event_id: string;
-  /** The organiser opened the own link. */
-  owner: boolean;
+  /** The organiser may have opened the own link. */
+  viewer: Viewer;
 };
 
 /** Nothing is left to do here but to open the gate. */
-export function AlreadyStaff({ event_id, owner }: AlreadyStaffProps) {
+export function AlreadyStaff({ event_id, viewer }: AlreadyStaffProps) {
   const { LL } = useI18nContext();
   const words = LL.staff;
+  const is_organiser = viewer === 'organiser';
   return (
     <Note
       kind="confirmed"
-      title={owner ? words.join.yours() : words.helping()}
+      title={is_organiser ? words.join.yours() : words.helping()}
       action={
         <Link
           to="/event/$id/gate"
@@ -29,7 +31,7 @@ export function AlreadyStaff({ event_id, owner }: AlreadyStaffProps) {
         </Link>
       }
     >
-      {owner ? words.join.yours_hint() : words.helping_body()}
+      {is_organiser ? words.join.yours_hint() : words.helping_body()}
     </Note>
   );
 }

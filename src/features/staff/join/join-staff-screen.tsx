@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isOwner } from '#domain/event/event-rules.ts';
+import { viewerOf } from '#domain/event/event-rules.ts';
 import { BackArrowToEvent } from '#entities/event/back-links.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
@@ -43,9 +43,9 @@ function PresentEvent({ event }: { event: AirsoftEvent }) {
   const { LL } = useI18nContext();
   const staff = useEventStaff(event.id);
   const outbox = useOutbox();
-  const owner = isOwner(event, usePerson());
+  const viewer = viewerOf(event, usePerson());
   const tries = triesToJoin(outbox ?? [], event.id);
-  const is_staff = owner || Boolean(staff?.mine?.data.accepted_at);
+  const is_staff = viewer === 'organiser' || Boolean(staff?.mine?.data.accepted_at);
   const code = useOpenStaffCode(event.id, { is_staff, tries });
   if (!staff || !outbox) return <Bones />;
   const words = LL.staff.join;
@@ -61,7 +61,7 @@ function PresentEvent({ event }: { event: AirsoftEvent }) {
       <div className="page-width pt-6 pb-12">
         <div className="flex max-w-2xl flex-col items-stretch gap-6">
           {is_staff ? (
-            <AlreadyStaff event_id={event.id} owner={owner} />
+            <AlreadyStaff event_id={event.id} viewer={viewer} />
           ) : (
             <>
               <RefusedTry tries={tries} />

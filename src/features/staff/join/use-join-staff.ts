@@ -5,7 +5,6 @@ import { forgetCode } from '#entities/kept-code/kept-code.ts';
 import { useKeptCode } from '#entities/kept-code/use-kept-code.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
-import { randomId } from '#platform/random-id.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 
@@ -49,7 +48,7 @@ export function useJoinStaff(event: AirsoftEvent, tries: readonly OutboxRecord[]
   return (secret: { code: string; pin: string }, staff_id: string | undefined) =>
     act(
       'join_staff@1',
-      { id: staff_id ?? randomId(), event_id: event.id, ...secret },
+      { event_id: event.id, ...secret, ...(staff_id && { id: staff_id }) },
       {
         label: event.name,
         said: { done: LL.staff.accepted(), refused: words.refused(), waiting: words.waiting() },

@@ -3,7 +3,7 @@ import { pinOf, staffLinkUrl, type StaffLink } from '#domain/attendance/staff-li
 import { codeOf } from '#domain/team/invitation.ts';
 import { useShareLink } from '#entities/sharing/use-share-link.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { randomBytes, randomId } from '#platform/random-id.ts';
+import { randomBytes } from '#platform/random-id.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 
 /** What the organiser does with the link to the gate. */
@@ -20,10 +20,9 @@ export function useStaffLinkActs(event: AirsoftEvent) {
     copy: (link: StaffLink) => copy(urlOf(link)),
     /** @returns whether this device has it */
     make: async (): Promise<boolean> => {
-      const args = { id: randomId(), event_id: event.id };
       const secret = { code: codeOf(randomBytes(20)), pin: pinOf(randomBytes(8)) };
       const said = { done: words.created(), refused: words.create_failed() };
-      const made = { ...args, ...secret };
+      const made = { event_id: event.id, ...secret };
       return (await ask('create_staff_link@1', made, { label: event.name, said })).kept;
     },
     end: ({ id }: StaffLink) => {

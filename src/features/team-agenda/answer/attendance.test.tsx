@@ -11,7 +11,7 @@ const { attendance: words } = team_agenda;
 const mutate = vi.hoisted(() => vi.fn());
 const discard = vi.hoisted(() => vi.fn());
 const notKept = vi.hoisted(() => vi.fn());
-vi.mock('#live/outbox/use-mutate.ts', () => ({ useMutate: () => mutate }));
+vi.mock('#actions/use-mutate.ts', () => ({ useMutate: () => mutate }));
 vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({ discard }) }));
 vi.mock('#actions/use-say.ts', () => ({ saying: () => ({}), useSay: () => ({ notKept }) }));
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { saying, useSay } from '#actions/use-say.ts';
 import type { AgendaEvent, Attendance } from '#domain/agenda/agenda.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useMutate } from '#live/outbox/use-mutate.ts';
+import { useMutate } from '#actions/use-mutate.ts';
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts';
 
 /**

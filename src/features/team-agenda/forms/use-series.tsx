@@ -5,7 +5,6 @@ import { notRepeated, seriesDays } from '#domain/event/form/series.ts';
 import { RepeatChoice } from '#entities/series/repeat-choice.tsx';
 import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { randomId } from '#platform/random-id.ts';
 
 type Series = Pick<ReturnType<typeof useSendForm>, 'sendAll'> & {
   team_id: string;
@@ -42,7 +41,7 @@ export function useSeries({ team_id, id, sendAll }: Series) {
       const title = values.title.trim();
       const asks = agendaSeries(values, days).map((columns, at) => ({
         name: 'create_agenda_event@1' as const,
-        args: { id: at === 0 ? id : randomId(), team_id, ...columns },
+        args: { team_id, ...columns, ...(at === 0 && { id }) },
         label: days.length === 1 ? title : `${title} (${formatDay(days[at]!, locale)})`,
       }));
       const count = days.length;

@@ -26,7 +26,7 @@ vi.mock('#entities/team/use-member-pictures.ts', () => ({
 }));
 vi.mock('#actions/use-act.ts', () => ({ useAct: () => world.act }));
 vi.mock('#actions/use-say.ts', () => ({ useSay: () => ({ notKept: vi.fn() }) }));
-vi.mock('#live/outbox/use-mutate.ts', () => ({ useMutate: () => world.mutate }));
+vi.mock('#actions/use-mutate.ts', () => ({ useMutate: () => world.mutate }));
 
 const NOW = '2026-11-23T12:00:00.000Z';
 const answer = (user_id: string, name: string, status: string) => ({ user_id, name, status });

@@ -2,7 +2,7 @@ import { useAct } from '#actions/use-act.ts';
 import { useSay } from '#actions/use-say.ts';
 import { markOf, type AgendaEvent, type Attendee } from '#domain/agenda/agenda.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useMutate } from '#live/outbox/use-mutate.ts';
+import { useMutate } from '#actions/use-mutate.ts';
 import { Button } from '#ui/button.tsx';
 
 type Person = Pick<Attendee, 'user_id' | 'name'>;

@@ -5,7 +5,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusedSentence } from '#i18n/outcomes/refusal.ts';
 import { useAccount } from '#live/account-context.ts';
 import { settled } from '#live/outbox/settled.ts';
-import { useMutate } from '#live/outbox/use-mutate.ts';
+import { useMutate } from '#actions/use-mutate.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
 
 /** Stores the changes, and waits briefly for the server: a conflict is decided here, in the form. */

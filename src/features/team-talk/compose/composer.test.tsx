@@ -2,7 +2,7 @@
 import { act, createRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { team_talk as words } from '#i18n/pt-BR/team-talk.ts';
-import { newPost } from '../new-post.ts';
+import { newPost, type PostArgs } from '../new-post.ts';
 import type { PutBack } from './composer.tsx';
 
 const send = vi.hoisted(() => vi.fn(() => Promise.resolve(true)));
@@ -15,7 +15,10 @@ vi.mock('./use-draft-text.ts', async () => {
 
 const putBack = createRef<PutBack>();
 const message = (content: string) =>
-  newPost({ id: 'p1', team_id: 't1', channel: 'general' }, { type: 'message', content });
+  newPost(
+    { id: 'p1', team_id: 't1', channel: 'general' },
+    { type: 'message', content },
+  ) as PostArgs;
 const talk = { team: { id: 't1', name: 'Lobos' }, place: 'member' } as never;
 /** Opens the app anew: what is kept on the device is read again. */
 async function open({ is_touch }: { is_touch: boolean }) {

@@ -45,7 +45,7 @@ test('who asks sees the number that the captain will see, and where it is change
   expect(document.querySelector('a')!.getAttribute('href')).toBe('/profile');
   await screen.submit();
   expect(asked.mock.calls[0]![0]).toBe('request_join@1');
-  expect(args()).toEqual({ id: expect.any(String), team_id: 't1' });
+  expect(args()).toEqual({ team_id: 't1' });
 });
 
 test('without a number it says so, and an Instagram goes along without its @ sign', async () => {

@@ -1,7 +1,6 @@
 import { useAct } from '#actions/use-act.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
-import { randomId } from '#platform/random-id.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { Team, TeamPeople } from '../use-team-people.ts';
 
@@ -14,10 +13,9 @@ export function useAcceptInvitation(team: Team, { mine, asked }: TeamPeople) {
   return (code: string) =>
     act(
       'accept_invitation@1',
-      { id: mine?.id ?? randomId(), team_id: team.id, code },
+      { team_id: team.id, code, ...(mine && { id: mine.id }) },
       {
         label: team.name,
-        new_row: true,
         said: {
           done: words.done({ team: team.name }),
           refused: words.refused(),

@@ -1,6 +1,5 @@
 import { useAct } from '#actions/use-act.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { randomId } from '#platform/random-id.ts';
 import type { Team } from '../use-team-people.ts';
 
 /**
@@ -14,10 +13,9 @@ export function useRequestJoin(team: Team) {
   return (instagram = '') =>
     act(
       'request_join@1',
-      { id: randomId(), team_id: team.id, ...(instagram && { instagram }) },
+      { team_id: team.id, ...(instagram && { instagram }) },
       {
         label: team.name,
-        new_row: true,
         said: {
           done: sent(),
           refused: refused(),

@@ -24,7 +24,7 @@ export default function MemberTable({ team, people }: MemberTableProps) {
   const [sort, setSort] = useState<Sort>({ by: 'role', down: false });
   const { members } = people;
   const rows = useMemo(
-    () => membersBy(members, sort.by as MemberOrder, sort.down),
+    () => membersBy(members, { by: sort.by as MemberOrder, down: sort.down }),
     [members, sort],
   );
   return (

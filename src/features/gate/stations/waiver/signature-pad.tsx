@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { SIGNATURE, withPoint } from '#domain/stations/signature.ts';
+import { SIGNATURE, withPoint, withStroke } from '#domain/stations/signature.ts';
 
 type SignaturePadProps = {
   label: string;
@@ -13,11 +13,11 @@ export function SignaturePad({ label, value, onChange }: SignaturePadProps) {
   // several points may come before the next render
   const path = useRef('');
 
-  function draw(event: React.PointerEvent<SVGSVGElement>, begins: boolean) {
+  function draw(event: React.PointerEvent<SVGSVGElement>, longer: typeof withPoint) {
     const box = event.currentTarget.getBoundingClientRect();
     const x = ((event.clientX - box.left) / box.width) * SIGNATURE.width;
     const y = ((event.clientY - box.top) / box.height) * SIGNATURE.height;
-    path.current = withPoint(begins ? value : path.current, { x, y }, begins);
+    path.current = longer(path.current, { x, y });
     onChange(path.current);
   }
   return (
@@ -28,10 +28,11 @@ export function SignaturePad({ label, value, onChange }: SignaturePadProps) {
         aria-label={label}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          draw(event, true);
+          path.current = value;
+          draw(event, withStroke);
         }}
         onPointerMove={(event) => {
-          if (event.currentTarget.hasPointerCapture(event.pointerId)) draw(event, false);
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) draw(event, withPoint);
         }}
       >
         <line x1="20" y1="100" x2="280" y2="100" />

@@ -2,25 +2,26 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { useCheckIn } from './use-check-in.ts';
+import { useMutateAll } from './use-mutate-all.ts';
 
-const broken = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-vi.mock('../account-context.ts', () => ({
+const broken = () => Promise.reject(new DOMException('closed', 'InvalidStateError'));
+vi.mock('#live/account-context.ts', () => ({
   useAccount: () => ({
+    person: { id: 'ana' },
     local: { source: { now: () => 0 }, db: { meta: { get: broken }, scopes: { get: broken } } },
-    sync: { status: { get: () => ({ clock_offset_ms: 0 }) } },
   }),
 }));
 
 test('a device that can’t be read answers a tap', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  let checkIn!: ReturnType<typeof useCheckIn>;
+  let mutateAll!: ReturnType<typeof useMutateAll>;
   function Gate() {
-    checkIn = useCheckIn('e');
+    mutateAll = useMutateAll();
     return null;
   }
   act(() => createRoot(document.createElement('div')).render(<Gate />));
-  const kept = await checkIn({ operator_id: 'ana', mark: 'in', label: 'Serra (Ana)' });
-  expect(kept).toEqual({ ok: false, code: 'device_full' });
+  const args = { event_id: 'e', operator_id: 'ana', mark: 'in' as const };
+  const kept = await mutateAll([{ name: 'check_in@1', args, label: 'Serra (Ana)' }]);
+  expect(kept).toEqual({ ok: false, code: 'storage_failed' });
   vi.unstubAllGlobals();
 });

@@ -1,21 +1,19 @@
 import { useCallback } from 'react';
 import { requestBackgroundSync } from '#sync/device/background-sync.ts';
-import type { MutationArgs, MutationName } from '#sync/registry/registry.ts';
-import { enqueueAll } from '#sync/outbox/enqueue-all.ts';
+import type { AskedArgs, MutationName } from '#sync/registry/registry.ts';
+import { enqueueAll } from '#sync/outbox/enqueue.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { useAccount } from '../account-context.ts';
-import { notKept, withRoom, type NotKept } from './with-room.ts';
+import { useAccount } from '#live/account-context.ts';
+import { notKept, withRoom, type NotMutated } from '#live/outbox/with-room.ts';
 
-/** Why nothing was accepted. */
-export type NotMutated = { readonly ok: false; readonly code: 'not_signed_in' | NotKept };
 type AllMutated =
   | { readonly ok: true; readonly value: readonly [OutboxRecord, ...OutboxRecord[]] }
   | NotMutated;
-/** A mutation with its arguments. */
+/** A mutation with what the person did. */
 export type Ask = {
   [Name in MutationName]: {
     readonly name: Name;
-    readonly args: MutationArgs<Name>;
+    readonly args: AskedArgs<Name>;
     /** What a card says when the rows no longer exist: the event's name. */
     readonly label: string;
   };
@@ -32,12 +30,7 @@ export function useMutateAll() {
       const { person, local, sync } = account;
       if (!person) return { ok: false, code: 'not_signed_in' };
       const at = new Date(local.source.now()).toISOString();
-      const asked = asks.map((ask) => ({
-        ...ask,
-        at,
-        user_id: person.id,
-        id: crypto.randomUUID(),
-      }));
+      const asked = asks.map((ask) => ({ ...ask, at, user_id: person.id }));
       try {
         const value = await withRoom(account, () => enqueueAll(local.db, asked));
         sync.ask();
