@@ -1,6 +1,7 @@
 import { isDay } from '#sync/kit/given-day.ts';
 import { startsAt } from '#sync/event-mutations/event.ts';
-import { fieldByField, formMerge } from '../form/form-merge.ts';
+import type { agendaFields } from '#sync/team-mutations/agenda/agenda-event.ts';
+import { fieldByField } from '../form/form-merge.ts';
 import { readTime } from '../time/day-time.ts';
 import { dayAfter, eventDay } from '../time/event-day.ts';
 import { eventTime } from '../time/day-time.ts';
@@ -8,44 +9,30 @@ import { charCount } from '../words/char-count.ts';
 import type { Problem } from '../words/problem.ts';
 import type { AgendaData, AgendaType } from './agenda.ts';
 
-/** An entry of the agenda as it is typed; times are those of the events' zone. '' = not given. */
-export type AgendaForm = {
-  readonly title: string;
-  readonly type: AgendaType | '';
-  readonly location: string;
-  readonly description: string;
-  /** YYYY-MM-DD as typed. */
-  readonly date: string;
-  /** HH:MM as typed. */
-  readonly time: string;
-  /** Without it, the end is on the first day on which it is after the start. */
-  readonly end_date: string;
-  readonly end_time: string;
+/** A form without values: times are those of the events' zone, '' = not given. */
+export const emptyAgenda = {
   /** The event of the platform that it is about. */
-  readonly event_id: string;
-  /** How many have to confirm. */
-  readonly quorum: string;
-};
-type Field = keyof AgendaForm;
-
-export const emptyAgenda: AgendaForm = {
+  event_id: '',
   title: '',
-  type: '',
+  type: '' as AgendaType | '',
   location: '',
   description: '',
+  /** YYYY-MM-DD as typed. */
   date: '',
+  /** HH:MM as typed. */
   time: '',
+  /** Without it, the end is on the first day on which it is after the start. */
   end_date: '',
   end_time: '',
-  event_id: '',
+  /** How many have to confirm. */
   quorum: '',
 };
+/** An entry of the agenda as it is typed. */
+export type AgendaForm = Readonly<typeof emptyAgenda>;
+type Field = keyof AgendaForm;
 
 /** What the server keeps of an entry, besides answers and texts. */
-export type AgendaColumns = Pick<
-  AgendaData,
-  'title' | 'description' | 'type' | 'location' | 'start_date' | 'end_date' | 'event_id' | 'quorum'
->;
+export type AgendaColumns = Pick<AgendaData, keyof typeof agendaFields>;
 
 /** What each field holds at most; the database has the same limits. */
 export const longestAgenda = { title: 120, location: 200, description: 2_000 } as const;
@@ -180,19 +167,11 @@ const dayOf = (at: string | null | undefined): string => (at ? eventDay(at) : ''
 const timeOf = (at: string | null | undefined): string => (at ? eventTime(at) : '');
 
 /** Day and hour make sense only together. */
-export const agendaMerge = formMerge<
-  AgendaForm,
-  'event_id' | 'title' | 'type' | 'location' | 'description' | 'start' | 'end' | 'quorum'
->({
-  event_id: ['event_id'],
-  title: ['title'],
-  type: ['type'],
-  location: ['location'],
-  description: ['description'],
+export const agendaMerge = fieldByField(emptyAgenda, {
   start: ['date', 'time'],
   end: ['end_date', 'end_time'],
-  quorum: ['quorum'],
 });
+export type AgendaUnit = ReturnType<typeof agendaMerge.conflicts>[number];
 
 /** The arguments of update_agenda_event@1; undefined when nothing changed. */
 export function agendaChanges(before: AgendaForm, after: AgendaForm) {

@@ -53,9 +53,11 @@ export const nextAttendances = (from: Attendance): readonly Attendance[] =>
 export const attendeesWho = ({ attendees }: AgendaData, said: Attendance): readonly Attendee[] =>
   attendees.filter(({ status }) => status === said);
 
-/** How many have still to confirm, so that there are as many as the team needs. */
-export const lackingOf = (data: AgendaData): number =>
-  Math.max(0, (data.quorum ?? 0) - attendeesWho(data, 'confirmed').length);
+/** How many the team needs, and how many of them have still to confirm; none for what is over. */
+export function lackingOf(data: AgendaData, now: string): { count: number; of: number } {
+  const of = isOver(data, now) ? 0 : (data.quorum ?? 0);
+  return { of, count: Math.max(0, of - attendeesWho(data, 'confirmed').length) };
+}
 
 /** Whether somebody confirmed and did not come, as the roll was called. */
 export const hasMissed = (data: AgendaData, user_id: string | null): boolean =>

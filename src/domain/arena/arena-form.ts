@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { arenaFields, SeenArena } from '#sync/mutations/arena.ts';
-import { formMerge } from '../form/form-merge.ts';
+import { fieldByField } from '../form/form-merge.ts';
 import { isDegrees, pointOf, readDegrees } from '../place/degrees.ts';
 import { formatWhatsapp, readWhatsapp, type WhatsappCode } from '../whatsapp/whatsapp.ts';
 import { charCount } from '../words/char-count.ts';
@@ -147,27 +147,10 @@ export const arenaFormOf = (arena: ArenaColumns): ArenaForm => ({
   images: arena.images,
 });
 
-/** What is decided by itself in a conflict; 'latitude' is the point. */
-export type ArenaUnit = Exclude<ArenaField, 'longitude'>;
-
 /** Latitude makes sense only with longitude; every other field by itself. */
-export const arenaMerge = formMerge<ArenaForm, ArenaUnit>({
-  name: ['name'],
-  description: ['description'],
-  address: ['address'],
-  city: ['city'],
-  state: ['state'],
-  latitude: ['latitude', 'longitude'],
-  game_types: ['game_types'],
-  phone: ['phone'],
-  whatsapp: ['whatsapp'],
-  instagram: ['instagram'],
-  website: ['website'],
-  facebook: ['facebook'],
-  facilities: ['facilities'],
-  opening_hours: ['opening_hours'],
-  images: ['images'],
-});
+export const arenaMerge = fieldByField(emptyArena, { latitude: ['latitude', 'longitude'] });
+/** What is decided by itself in a conflict; 'latitude' is the point. */
+export type ArenaUnit = ReturnType<typeof arenaMerge.conflicts>[number];
 
 /**
  * The arguments of update_arena@1; undefined when nothing changed. Only what changed is checked: an

@@ -15,7 +15,7 @@ export type FormMerge<Form, Unit extends string> = ReturnType<typeof formMerge<F
  * The rules by which two devices edit one row, unit by unit.
  * @param fields_of the units of a conflict: a field, or what makes sense only together
  */
-export function formMerge<Form, Unit extends string>(
+function formMerge<Form, Unit extends string>(
   fields_of: Readonly<Record<Unit, readonly (keyof Form)[]>>,
 ) {
   const units = Object.keys(fields_of) as Unit[];
@@ -83,13 +83,24 @@ export function formMerge<Form, Unit extends string>(
   return { conflicts, follow, decide, changes, equal };
 }
 
-/** The rules for a form whose fields are decided one by one. @param like a form with every field */
-export const fieldByField = <Form extends object>(like: Form) =>
-  formMerge<Form, keyof Form & string>(
-    Object.fromEntries(Object.keys(like).map((field) => [field, [field]])) as unknown as Readonly<
-      Record<keyof Form & string, readonly (keyof Form)[]>
-    >,
+/**
+ * The rules for a form whose fields are decided one by one, but for those that make sense only
+ * together.
+ * @param like a form with every field; conflicts come in its order
+ */
+export function fieldByField<
+  Form extends object,
+  Together extends string = never,
+  Joined extends keyof Form & string = never,
+>(like: Form, together?: Readonly<Record<Together, readonly Joined[]>>) {
+  const joined = Object.entries<readonly string[]>(together ?? {});
+  const unitOf = (field: string): string =>
+    joined.find(([, fields]) => fields.includes(field))?.[0] ?? field;
+  type Unit = Exclude<keyof Form & string, Joined> | Together;
+  return formMerge<Form, Unit>(
+    Object.groupBy(Object.keys(like), unitOf) as Record<Unit, (keyof Form)[]>,
   );
+}
 
 /** By value: PostgreSQL orders the keys of an object as it likes. */
 export const same = (a: unknown, b: unknown): boolean =>

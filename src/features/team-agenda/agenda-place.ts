@@ -1,6 +1,5 @@
 import { leads } from '#domain/team/team-people.ts';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
-import type { MutationName } from '#sync/registry/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 
 /** Who looks at the agenda of which team, and when. */
@@ -17,17 +16,6 @@ export type OpenSheet = {
   /** A refused mutation that is corrected. */
   readonly refused?: OutboxRecord | undefined;
 };
-
-/** My mutations about the agenda. */
-export const ABOUT_AGENDA: readonly MutationName[] = [
-  'create_agenda_event@1',
-  'update_agenda_event@1',
-  'delete_agenda_event@1',
-  'set_attendance@1',
-  'mark_absences@1',
-  'save_briefing@1',
-  'save_report@1',
-];
 
 /** Whether a mutation is my answer to this entry. */
 export const isAnswerTo = (id: string, { name, args }: OutboxRecord): boolean =>

@@ -3,7 +3,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { Suspense, useState } from 'react';
 import { lazyPart, lazySheet } from '#entities/lazy/lazy-part.tsx';
 import { splitAgenda } from '#domain/agenda/agenda.ts';
-import { askedAbout } from '#entities/team/asked-about.ts';
+import { AREA, askedAbout } from '#entities/team/asked-about.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { AgendaNotes } from './agenda-notes.tsx';
-import { ABOUT_AGENDA, isAnswerTo, mayWrite, type Agenda, type OpenSheet } from './agenda-place.ts';
+import { isAnswerTo, mayWrite, type Agenda, type OpenSheet } from './agenda-place.ts';
 import { AgendaList } from './agenda-list.tsx';
 
 const AgendaNumbers = lazyPart(() => import('./numbers/agenda-numbers.tsx'));
@@ -26,7 +26,7 @@ export function AgendaTab(agenda: Agenda) {
   const { LL } = useI18nContext();
   const found = useTeamAgenda(team.id);
   const scope = useScopeState(teamScope(team.id));
-  const asked = askedAbout(useOutbox() ?? [], team.id, ABOUT_AGENDA);
+  const asked = askedAbout(useOutbox() ?? [], team.id, AREA.events);
   const [open, setOpen] = useState<OpenSheet>();
   const [look, setLook] = useState<'list' | 'numbers'>('list');
   const words = LL.team_agenda;

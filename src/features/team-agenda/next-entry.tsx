@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazySheet } from '#entities/lazy/lazy-part.tsx';
 import { splitAgenda, type AgendaEvent } from '#domain/agenda/agenda.ts';
-import { askedAbout } from '#entities/team/asked-about.ts';
+import { AREA, askedAbout } from '#entities/team/asked-about.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { List } from '#ui/lists/list-row.tsx';
-import { ABOUT_AGENDA, type Agenda, type OpenSheet } from './agenda-place.ts';
+import { type Agenda, type OpenSheet } from './agenda-place.ts';
 import { AgendaRow } from './agenda-row.tsx';
 
 const AgendaSheets = lazySheet(() => import('./sheets/agenda-sheets.tsx'));
@@ -24,7 +24,7 @@ type NextEntryProps = Agenda & {
 export function NextEntry({ events, whose, ...agenda }: NextEntryProps) {
   const { team, me, now } = agenda;
   const { LL } = useI18nContext();
-  const asked = askedAbout(useOutbox() ?? [], team.id, ABOUT_AGENDA);
+  const asked = askedAbout(useOutbox() ?? [], team.id, AREA.events);
   const [open, setOpen] = useState<OpenSheet>();
   const words = LL.team_agenda;
   const [next] = splitAgenda(events, now).coming;

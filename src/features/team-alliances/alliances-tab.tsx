@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { WaitingNotes } from '#actions/waiting-notes.tsx';
 import { allianceSections, type Alliance } from '#domain/team/alliances.ts';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
-import { askedAbout } from '#entities/team/asked-about.ts';
+import { AREA, askedAbout } from '#entities/team/asked-about.ts';
 import { useAlliances } from '#entities/team/use-alliances.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
@@ -13,7 +13,6 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { AboutTypes } from './about-types.tsx';
-import { ABOUT_ALLIANCES } from './about-alliances.ts';
 import { AllianceSection } from './list/alliance-section.tsx';
 import { CorrectProposal } from './propose/correct-proposal.tsx';
 import { ProposeAlliance } from './propose/propose-alliance.tsx';
@@ -28,10 +27,7 @@ export function AlliancesTab({ team, place }: AreaTabProps) {
   const all = useAlliances(team.id);
   const teams = useTeams();
   const outbox = useOutbox();
-  const asked = useMemo(
-    () => askedAbout(outbox ?? [], team.id, ABOUT_ALLIANCES),
-    [outbox, team.id],
-  );
+  const asked = useMemo(() => askedAbout(outbox ?? [], team.id, AREA.alliances), [outbox, team.id]);
   if (!all || !teams) return <SkeletonRows label={LL.team_alliances.loading()} />;
   const { asking, asked: sent, active, past } = allianceSections(all);
   const is_captain = place === 'captain';

@@ -3,7 +3,7 @@ import { mayAssign } from '#domain/ranks/rank-rights.ts';
 import { ladderOf, ranksInOrder, type Rank, type Step } from '#domain/ranks/team-ladder.ts';
 import { peopleOf, type TeamPlace } from '#domain/team/team-people.ts';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
-import { askedAbout } from '#entities/team/asked-about.ts';
+import { AREA, askedAbout } from '#entities/team/asked-about.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useTeamMembers, useTeamRecords } from '#live/team/use-team-rows.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
@@ -26,8 +26,6 @@ export type Ladder = {
   readonly now: string;
 };
 
-const ABOUT_RANKS = ['create_rank@1', 'update_rank@1', 'delete_rank@1', 'assign_rank@1'] as const;
-
 /** The ranks of a team and who has them; undefined until known. */
 export function useLadder({ team, me, place, now }: AreaTabProps): Ladder | undefined {
   const found = useTeamMembers(team.id);
@@ -42,7 +40,7 @@ export function useLadder({ team, me, place, now }: AreaTabProps): Ladder | unde
       place,
       ranks: ranksInOrder(ranks),
       ...ladderOf(ranks, peopleOf(found.rows).members),
-      asked: askedAbout(outbox, team.id, ABOUT_RANKS),
+      asked: askedAbout(outbox, team.id, AREA.hierarchy),
     };
   }, [found, ranks, outbox, team, me, place, now]);
 }

@@ -45,7 +45,10 @@ export type EventForm = FactsForm & {
   readonly max_op: string;
 };
 
-/** Spec 1 §5: the defaults. */
+// a conflict about a secret place stands beside that about the place
+const { place_is_secret, secret_place, ...otherFacts } = emptyFacts;
+
+/** Spec 1 §5: the defaults, in the order in which conflicts are shown. */
 export const emptyEvent: EventForm = {
   name: '',
   game_mode: 'MilSim',
@@ -53,6 +56,8 @@ export const emptyEvent: EventForm = {
   time: '',
   arena_id: '',
   location: '',
+  place_is_secret,
+  secret_place,
   latitude: '',
   longitude: '',
   briefing: '',
@@ -63,7 +68,7 @@ export const emptyEvent: EventForm = {
   registration_closed: false,
   teams_count: '0',
   max_op: '',
-  ...emptyFacts,
+  ...otherFacts,
 };
 
 export type EventFormCode =

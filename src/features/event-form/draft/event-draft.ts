@@ -20,39 +20,17 @@ export type EventDraft = {
   readonly repeat?: Repeat;
 };
 
-const text = v.string();
-const flag = v.boolean();
 /** Another version of the app may know fewer fields. */
 const SomeFields = v.partial(
   v.object({
-    name: text,
+    ...Object.fromEntries(
+      Object.entries(emptyEvent).map(([field, none]) => [
+        field,
+        typeof none === 'boolean' ? v.boolean() : v.string(),
+      ]),
+    ),
     game_mode: v.picklist(gameModes),
-    date: text,
-    time: text,
-    arena_id: text,
-    location: text,
-    latitude: text,
-    longitude: text,
-    briefing: text,
-    banner: text,
-    patch: text,
-    is_public: flag,
-    allow_public_list: flag,
-    registration_closed: flag,
-    teams_count: text,
-    max_op: text,
-    price_cents: text,
-    gate_time: text,
-    end_time: text,
     energy_limits: LimitLines,
-    what_to_bring: text,
-    is_info_only: flag,
-    show_contact: flag,
-    pix_key: text,
-    pix_name: text,
-    pix_city: text,
-    place_is_secret: flag,
-    secret_place: text,
   }),
 );
 const Stored = v.object({

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyEvent, type EventForm } from '#domain/event/form/event-form.ts';
-import { eventUnits, type EventUnit } from '#domain/event/form/event-merge.ts';
+import type { EventUnit } from '#domain/event/form/event-merge.ts';
 import { event_form } from '#i18n/pt-BR/event-form.ts';
 import { form as form_words } from '#i18n/pt-BR/form.ts';
 import { events } from '#i18n/pt-BR/events.ts';
@@ -20,7 +20,17 @@ beforeEach(() => {
   arenas.mockReturnValue([{ id: 'a1', name: 'Arena Norte' }]);
 });
 
-const units = Object.keys(eventUnits) as EventUnit[];
+const units = [
+  'name',
+  'date',
+  'game_mode',
+  'arena_id',
+  'coordinates',
+  'briefing',
+  'is_public',
+  'allow_public_list',
+  'max_op',
+] satisfies EventUnit[];
 const show = (mine: Partial<EventForm>, theirs: Partial<EventForm>, locale?: 'en') =>
   showForm(
     <EventConflicts

@@ -1,4 +1,4 @@
-import { eventUnits, type EventUnit } from '#domain/event/form/event-merge.ts';
+import type { EventUnit } from '#domain/event/form/event-merge.ts';
 import { FormConflicts, type Decision } from '#entities/form/follow/form-conflicts.tsx';
 import { briefingText } from '#domain/briefing/briefing-html.ts';
 import type { EventForm } from '#domain/event/form/event-form.ts';
@@ -55,7 +55,7 @@ function useShownUnit() {
       const { pix_key, pix_name, pix_city } = form;
       return [pix_key, pix_name, pix_city].filter(Boolean).join(', ') || words.empty();
     }
-    const value = form[eventUnits[unit][0]];
+    const value = form[unit];
     if (typeof value === 'boolean') return value ? words.yes() : words.no();
     if (value === '') return words.empty();
     switch (unit) {

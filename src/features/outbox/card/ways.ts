@@ -1,5 +1,6 @@
 import { areaTarget } from '#domain/talk/area-target.ts';
 import { isAdForm } from '#domain/advertising/is-ad-form.ts';
+import { AREA } from '#entities/team/asked-about.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 
 type Asked = Pick<OutboxRecord, 'id' | 'name' | 'args' | 'status'>;
@@ -16,24 +17,7 @@ export const eventOf = ({ args, name }: Asked): string | undefined => {
   return event_id ?? (/^[a-z]+_event@/.test(name) ? id : undefined);
 };
 
-/** Where the members' area of a team shows what was asked, by its name without the version. */
-const AREA = {
-  hierarchy: ['create_rank', 'update_rank', 'delete_rank', 'assign_rank'],
-  communications: ['post_communication', 'delete_communication', 'pin_communication', 'vote'],
-  alliances: ['propose_alliance', 'answer_alliance', 'cancel_alliance', 'end_alliance'],
-  achievements: ['claim_achievement'],
-  events: [
-    'create_agenda_event',
-    'update_agenda_event',
-    'delete_agenda_event',
-    'set_attendance',
-    'mark_absences',
-    'save_briefing',
-    'save_report',
-  ],
-} as const;
-
-/** The same for the page of a team. */
+/** Where the page of a team shows what was asked, by its name without the version. */
 const PAGE = {
   members: [
     'request_join',
@@ -66,7 +50,7 @@ export function wayToTeam(asked: Asked) {
   const id = teamOf(asked);
   if (!id) return undefined;
   const params = { id };
-  const area = tabOf(AREA, nameOf(asked));
+  const area = tabOf(AREA, asked.name);
   if (area) {
     const { channel } = areaTarget(asked.args as Readonly<Record<string, unknown>>);
     const search = { tab: area, ...(channel && { channel }) };

@@ -1,14 +1,13 @@
 import { WaitingNotes } from '#actions/waiting-notes.tsx';
 import type { Alliance } from '#domain/team/alliances.ts';
 import { DataFrom } from '#entities/age/data-from.tsx';
-import { askedAbout } from '#entities/team/asked-about.ts';
+import { AREA, askedAbout } from '#entities/team/asked-about.ts';
 import { useAlliances } from '#entities/team/use-alliances.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useTeams } from '#live/team/use-teams.ts';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { SkeletonDetail } from '#ui/page/skeleton.tsx';
-import { ABOUT_ALLIANCES } from '../about-alliances.ts';
 import type { Team } from '../use-alliance-acts.ts';
 import { AllianceHeader } from './alliance-header.tsx';
 import { BetweenTwo } from './between-two.tsx';
@@ -33,7 +32,7 @@ export function PresentAlliance({ team, alliance, synced_at }: PresentAlliancePr
   const other_name = other?.name ?? LL.team_alliances.gone_team();
   const [one, two] = alliance.is_ours ? [team.name, other_name] : [other_name, team.name];
   const title = LL.team_alliances.page.title({ one, two });
-  const asked = askedAbout(outbox, team.id, ABOUT_ALLIANCES).filter(
+  const asked = askedAbout(outbox, team.id, AREA.alliances).filter(
     ({ args }) => (args as { id?: string }).id === alliance.id,
   );
   return (

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { WaitingNotes } from '#actions/waiting-notes.tsx';
 import { wordsOf } from '#domain/talk/post-text.ts';
 import type { Channel, Post } from '#domain/talk/team-talk.ts';
-import { askedAbout } from '#entities/team/asked-about.ts';
+import { AREA, askedAbout } from '#entities/team/asked-about.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { CorrectPost, mayCorrect } from '../compose/compose-more.tsx';
 import { CopyRefused } from '../copy-refused.tsx';
@@ -21,7 +21,7 @@ type RefusedPostsProps = {
 export function RefusedPosts({ talk, channel, posts, outbox }: RefusedPostsProps) {
   const refused = useMemo(
     () =>
-      askedAbout(outbox ?? [], talk.team.id, TALK).filter(({ status, args }) => {
+      askedAbout(outbox ?? [], talk.team.id, AREA.communications).filter(({ status, args }) => {
         const about = args as Partial<PostArgs>;
         const is_here = about.channel === channel || posts.some(({ id }) => id === about.id);
         return status === 'rejected' && is_here;
@@ -42,10 +42,3 @@ export function RefusedPosts({ talk, channel, posts, outbox }: RefusedPostsProps
     </div>
   );
 }
-
-const TALK = [
-  'post_communication@1',
-  'delete_communication@1',
-  'pin_communication@1',
-  'vote@1',
-] as const;
