@@ -9,7 +9,7 @@ import { changeTeamRecord, createTeamRecord, dropTeamRecord } from '../team-reco
 const text = (most: number) => textOf(1, most);
 
 /** What captain and officers write about an event in the team's agenda (Spec 2 §3, §5). */
-export const agendaFields = {
+const agendaFields = {
   title: text(120),
   description: v.nullable(text(2000)),
   type: v.picklist(agendaTypes),
