@@ -12,7 +12,7 @@ import { worker } from './worker-scope.ts';
  * yet. REPAIR: check that the app's files are complete, and download what is missing; the answer
  * `APP_FULL` means that there is no room.
  */
-export const PageMessage = v.object({
+const PageMessage = v.object({
   type: v.picklist(['SKIP_WAITING', 'STOP', 'CLAIM', 'REPAIR']),
 });
 

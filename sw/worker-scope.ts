@@ -1,5 +1,5 @@
 /** Background Sync and Periodic Background Sync, which TypeScript's library does not declare. */
-export type SyncEvent = ExtendableEvent & {
+type SyncEvent = ExtendableEvent & {
   readonly tag: string;
   /** The browser will not try again by itself. */
   readonly lastChance?: boolean;

@@ -2,7 +2,7 @@
  * A picture of this device, redrawn: it keeps only what is visible, without metadata such as place
  * and camera.
  */
-export type DrawnPicture = {
+type DrawnPicture = {
   readonly type: 'image/webp' | 'image/jpeg' | 'image/png';
   readonly bytes: ArrayBuffer;
 };

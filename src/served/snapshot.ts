@@ -21,7 +21,7 @@ export type PublicSnapshot = {
 /** The card of a team: everything that is public about it, the name of its captain included. */
 export type PublicTeam = Omit<Rows['teams'], 'rev' | 'sync_xid'>;
 
-export type PublicPatch = {
+type PublicPatch = {
   id: string;
   nome: string;
   imagem_url: string | null;

@@ -11,7 +11,7 @@ const ICON = '/icons/icon-192.png';
 const BADGE = '/icons/badge-96.png';
 
 /** What a push carries: text to show unchanged, and the path that it opens. */
-export const PushMessage = v.object({
+const PushMessage = v.object({
   title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(120)),
   body: v.pipe(v.string(), v.maxLength(500)),
   /** A path of this app; anything else opens the list of events. */

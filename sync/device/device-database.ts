@@ -58,7 +58,7 @@ export const DRAFT_KEY = 'draft:';
 export const MISSING_KEY = 'missing:';
 
 /** A value of `meta`, made on first use and never changed. */
-export async function metaOnce<T>(db: DeviceDatabase, key: string, make: () => T): Promise<T> {
+async function metaOnce<T>(db: DeviceDatabase, key: string, make: () => T): Promise<T> {
   const known = (await db.meta.get(key)) as T | undefined;
   // without a transaction that writes: it would wait for others, and a mark at a gate waits for this
   if (known !== undefined) return known;

@@ -1,5 +1,5 @@
 /** How long a round may hold the lock, and after how long another tab takes it over. */
-export const ROUND_MS = 30_000;
+const ROUND_MS = 30_000;
 const STEAL_AFTER_MS = 45_000;
 
 /**

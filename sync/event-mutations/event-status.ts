@@ -7,7 +7,7 @@ import { eventFields, eventReason, movedTo } from './event.ts';
  * Cancels my event for good; all participants are notified. Refusals: event_not_found, not_allowed,
  * event_cancelled, event_past.
  */
-export const cancelEvent = defineMutation({
+const cancelEvent = defineMutation({
   name: 'cancel_event@1',
   args: v.object({ id: Id, reason: eventReason }),
   lane: ({ id }) => `event:${id}`,
@@ -27,7 +27,7 @@ export const cancelEvent = defineMutation({
  * Refusals: event_not_found, not_allowed, event_cancelled, event_past, event_date_past,
  * daily_limit, invalid_args.
  */
-export const postponeEvent = defineMutation({
+const postponeEvent = defineMutation({
   name: 'postpone_event@1',
   args: v.object({
     id: Id,
@@ -58,7 +58,7 @@ export const MOST_WINNERS = 10;
  * member who is registered. Their points follow a day after the event. Refusals: event_not_found,
  * not_allowed, event_cancelled, event_postponed, event_not_started, team_did_not_take_part.
  */
-export const nameWinners = defineMutation({
+const nameWinners = defineMutation({
   name: 'name_winners@1',
   args: v.object({ event_id: Id, team_ids: v.pipe(v.array(Id), v.maxLength(MOST_WINNERS)) }),
   lane: ({ event_id }) => `event:${event_id}`,
@@ -72,7 +72,7 @@ export const nameWinners = defineMutation({
 });
 
 /** Closes the list of my event until I open it again. Refusals: event_not_found, not_allowed. */
-export const closeRegistration = defineMutation({
+const closeRegistration = defineMutation({
   name: 'close_registration@1',
   args: v.object({ id: Id }),
   lane: ({ id }) => `event:${id}`,
@@ -90,7 +90,7 @@ export const closeRegistration = defineMutation({
  * event with a limit nothing is shown before the answer. Refusals: event_not_found, not_allowed,
  * event_cancelled.
  */
-export const openRegistration = defineMutation({
+const openRegistration = defineMutation({
   name: 'open_registration@1',
   args: v.object({ id: Id }),
   lane: ({ id }) => `event:${id}`,

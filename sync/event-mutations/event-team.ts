@@ -8,7 +8,7 @@ import { textOf } from '../kit/text.ts';
  * 9).
  * Refusals: event_not_found, not_allowed, split_changed, id_reused.
  */
-export const saveEventTeams = defineMutation({
+const saveEventTeams = defineMutation({
   name: 'save_event_teams@1',
   args: v.object({
     event_id: Id,
@@ -47,7 +47,7 @@ export const saveEventTeams = defineMutation({
  * Refusals: event_not_found, not_allowed, event_cancelled, event_postponed, registration_closed,
  * event_past, team_limit, team_name_taken.
  */
-export const createEventTeam = defineMutation({
+const createEventTeam = defineMutation({
   name: 'create_event_team@1',
   args: v.object({
     id: Id,
@@ -69,7 +69,7 @@ export const createEventTeam = defineMutation({
  * Renames a team that I created, or one of my event. Refusals: event_not_found, team_not_found,
  * team_name_taken.
  */
-export const updateEventTeam = defineMutation({
+const updateEventTeam = defineMutation({
   name: 'update_event_team@1',
   args: v.object({
     id: Id,
@@ -83,7 +83,7 @@ export const updateEventTeam = defineMutation({
 });
 
 /** Deletes an empty team. Refusals: event_not_found, team_not_found, team_not_empty. */
-export const deleteEventTeam = defineMutation({
+const deleteEventTeam = defineMutation({
   name: 'delete_event_team@1',
   args: v.object({ id: Id, event_id: Id }),
   lane: ({ event_id }) => `event:${event_id}`,
@@ -95,7 +95,7 @@ export const deleteEventTeam = defineMutation({
  * Moves a participant of my event to another team of it, or to none.
  * Refusals: event_not_found, not_allowed, team_not_found, registration_not_found, team_full.
  */
-export const moveParticipant = defineMutation({
+const moveParticipant = defineMutation({
   name: 'move_participant@1',
   args: v.object({ operator_id: Id, event_id: Id, event_team_id: v.nullable(Id) }),
   lane: ({ event_id }) => `event:${event_id}`,

@@ -62,7 +62,7 @@ export const eventReason = v.optional(textOf(1, 500));
  * daily_limit, network_limit, network_full, too_many_public_events, public_list_full,
  * pix_key_invalid.
  */
-export const createEvent = defineMutation({
+const createEvent = defineMutation({
   name: 'create_event@1',
   args: v.object({ id: Id, ...eventFields, made_on: v.optional(GivenDay) }),
   fill: newId,
@@ -106,7 +106,7 @@ const someFields = v.partial(v.object(eventFields));
  * too_many_public_events, network_full, public_list_full, daily_limit, pix_key_invalid,
  * event_has_participants, invalid_args.
  */
-export const updateEvent = defineMutation({
+const updateEvent = defineMutation({
   name: 'update_event@1',
   args: v.object({ id: Id, patch: someFields, base: someFields }),
   lane: ({ id }) => `event:${id}`,
@@ -126,7 +126,7 @@ export const updateEvent = defineMutation({
 });
 
 /** Deletes my event with its people and teams. Refusals: event_not_found, not_allowed. */
-export const deleteEvent = defineMutation({
+const deleteEvent = defineMutation({
   name: 'delete_event@1',
   args: v.object({ id: Id }),
   lane: ({ id }) => `event:${id}`,

@@ -12,7 +12,7 @@ import { newOperator, newTeam, personFields, teamFields } from './registration.t
  * list without numbers, and check people in. `name` is my name for them.
  * Refusals: event_not_found, not_allowed, already_staff, user_not_found, too_many_staff.
  */
-export const addStaff = defineMutation({
+const addStaff = defineMutation({
   name: 'add_staff@1',
   args: v.object({
     id: Id,
@@ -32,7 +32,7 @@ export const addStaff = defineMutation({
 });
 
 /** My answer to an invitation to help at the gate. Refusals: event_not_found, staff_not_found. */
-export const answerStaff = defineMutation({
+const answerStaff = defineMutation({
   name: 'answer_staff@1',
   args: v.object({ id: Id, event_id: Id, accept: v.boolean() }),
   lane: ({ event_id }) => `event:${event_id}`,
@@ -53,7 +53,7 @@ export const answerStaff = defineMutation({
  * Removes a person from the staff of my event, or myself from another's. Refusals: event_not_found,
  * staff_not_found.
  */
-export const removeStaff = defineMutation({
+const removeStaff = defineMutation({
   name: 'remove_staff@1',
   args: v.object({ id: Id, event_id: Id }),
   lane: ({ event_id }) => `event:${event_id}`,
@@ -67,7 +67,7 @@ export const removeStaff = defineMutation({
  * Refusals: event_not_found, not_allowed, invalid_args (a time long before the event). Over 500 marks
  * and twenty for each person of the event it waits.
  */
-export const checkIn = defineMutation({
+const checkIn = defineMutation({
   name: 'check_in@1',
   args: v.object({
     id: Id,
@@ -114,7 +114,7 @@ export const checkIn = defineMutation({
  * event_past, whatsapp_already_registered, team_not_found, team_full, team_name_taken,
  * too_many_requests.
  */
-export const walkIn = defineMutation({
+const walkIn = defineMutation({
   name: 'walk_in@1',
   args: v.object({
     ...personFields,

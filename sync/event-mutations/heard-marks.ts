@@ -63,7 +63,7 @@ const heardRow = (event_id: string, { id, ...mark }: HeardMark, at: string): Eff
  * help then is recorded as mine, flagged. Refusals: event_not_found, not_allowed, event_cancelled,
  * gate_not_open, event_past (for people without a registration).
  */
-export const relayMarks = defineMutation({
+const relayMarks = defineMutation({
   name: 'relay_marks@1',
   args: v.object({
     event_id: Id,
@@ -103,7 +103,7 @@ function heardOperator(event_id: string, { operator_id, name, ...person }: Heard
  * shows meanwhile, under ids that it made. Refusals: event_not_found, registration_not_found,
  * receipt_not_valid.
  */
-export const bringReceipt = defineMutation({
+const bringReceipt = defineMutation({
   name: 'bring_receipt@1',
   args: v.object({
     ...momentFields,

@@ -9,7 +9,7 @@ import { newOperator, newTeam, personFields, teamFields } from './registration.t
  * whatsapp_already_registered, event_full, team_required, team_not_found, team_full,
  * team_name_taken.
  */
-export const addParticipant = defineMutation({
+const addParticipant = defineMutation({
   name: 'add_participant@1',
   args: v.object({ ...personFields, ...teamFields, event_id: Id }),
   lane: ({ event_id }) => `event:${event_id}`,
@@ -27,7 +27,7 @@ export const addParticipant = defineMutation({
  * Removes a participant from my event, at any time. Refusals: event_not_found, not_allowed,
  * registration_not_found.
  */
-export const removeParticipant = defineMutation({
+const removeParticipant = defineMutation({
   name: 'remove_participant@1',
   args: v.object({ operator_id: Id, event_id: Id }),
   lane: ({ event_id }) => `event:${event_id}`,

@@ -10,7 +10,7 @@ import { Id } from '../records/record.ts';
  * the answer: only the server knows what is free. Refusals: event_not_found, not_allowed,
  * event_cancelled, no_limit_of_places, gate_not_open, event_past, event_full, id_reused.
  */
-export const leasePlaces = defineMutation({
+const leasePlaces = defineMutation({
   name: 'lease_places@1',
   args: v.object({
     id: Id,

@@ -148,7 +148,7 @@ function errorWithout(error: NonNullable<Asked['error']>, at: number): Asked['er
  * Cancels a place: my own until the event starts, any place of my event.
  * Refusals: event_not_found, registration_not_found, event_started.
  */
-export const cancelRegistration = defineMutation({
+const cancelRegistration = defineMutation({
   name: 'cancel_registration@1',
   args: v.object({ operator_id: Id, event_id: Id }),
   lane: ({ event_id }) => `event:${event_id}`,

@@ -4,16 +4,16 @@ import { Id } from '../records/record.ts';
 import { createEventRecord } from './event-record-effect.ts';
 
 /** Crockford's base 32: a hundred random bits. */
-export const StaffCode = v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{20}$/));
+const StaffCode = v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{20}$/));
 
 /** Six digits. */
-export const StaffPin = v.pipe(v.string(), v.regex(/^[0-9]{6}$/));
+const StaffPin = v.pipe(v.string(), v.regex(/^[0-9]{6}$/));
 
 /**
  * Makes the link by which people join the staff of my event; the link that it had ends. Refusals: event_not_found, not_allowed, event_cancelled,
  * event_past, id_reused.
  */
-export const createStaffLink = defineMutation({
+const createStaffLink = defineMutation({
   name: 'create_staff_link@1',
   args: v.object({
     id: Id,
@@ -36,7 +36,7 @@ export const createStaffLink = defineMutation({
  * Ends the link; who joined by it stays. Refusals: event_not_found, not_allowed,
  * staff_link_not_found.
  */
-export const endStaffLink = defineMutation({
+const endStaffLink = defineMutation({
   name: 'end_staff_link@1',
   args: v.object({ id: Id, event_id: Id }),
   lane: ({ event_id }) => `event:${event_id}`,
@@ -51,7 +51,7 @@ export const endStaffLink = defineMutation({
  * staff_link_not_found, staff_link_ended, staff_link_locked, staff_link_used, wrong_pin,
  * event_cancelled, event_past.
  */
-export const joinStaff = defineMutation({
+const joinStaff = defineMutation({
   name: 'join_staff@1',
   args: v.object({ id: Id, event_id: Id, code: StaffCode, pin: StaffPin }),
   fill: newId,

@@ -46,7 +46,7 @@ const momentFields = {
  * event_not_found, not_allowed, id_reused, invalid_args (a time long before the event, a field of
  * another station).
  */
-export const recordStation = defineMutation({
+const recordStation = defineMutation({
   name: 'record_station@1',
   args: v.object({
     id: Id,
@@ -130,7 +130,7 @@ export const MOST_STATIONS = 50;
  * somebody who did not help then is recorded as mine, flagged. Refusals: event_not_found,
  * not_allowed.
  */
-export const relayStations = defineMutation({
+const relayStations = defineMutation({
   name: 'relay_stations@1',
   args: v.object({
     event_id: Id,

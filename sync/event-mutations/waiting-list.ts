@@ -11,7 +11,7 @@ import { createEventRecord } from './event-record-effect.ts';
  * Refusals: event_not_found, event_cancelled, event_postponed, registration_closed, event_past,
  * already_registered, already_waiting, event_not_full.
  */
-export const joinWaitingList = defineMutation({
+const joinWaitingList = defineMutation({
   name: 'join_waiting_list@1',
   args: v.object({
     id: Id,
@@ -34,7 +34,7 @@ export const joinWaitingList = defineMutation({
  * Leaves the waiting list or declines an offer; the organiser can remove anybody. Refusals:
  * event_not_found, not_waiting.
  */
-export const leaveWaitingList = defineMutation({
+const leaveWaitingList = defineMutation({
   name: 'leave_waiting_list@1',
   args: v.object({ id: Id, event_id: Id }),
   lane: ({ event_id }) => `event:${event_id}`,

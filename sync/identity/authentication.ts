@@ -5,7 +5,7 @@ import type { ServerConfig } from '../transport/transport.ts';
 import type { Session } from './session.ts';
 
 /** Codes, each with a text; the spec's sentences are in the locale files. */
-export type AuthProblem =
+type AuthProblem =
   | 'invalid_credentials'
   | 'email_not_confirmed'
   | 'user_already_exists'

@@ -30,7 +30,7 @@ export const advertisementFields = {
  * Creates an advertisement, by an administrator. Refusals: not_allowed, id_reused, invalid_args
  * (with the field).
  */
-export const createAdvertisement = defineMutation({
+const createAdvertisement = defineMutation({
   name: 'create_advertisement@1',
   args: v.object({ id: Id, ...advertisementFields }),
   lane: ({ id }) => `advertisement:${id}`,
@@ -73,7 +73,7 @@ const updateAdvertisement = defineMutation({
  * Deletes an advertisement for good; its counts stay. Refusals: not_allowed,
  * advertisement_not_found.
  */
-export const deleteAdvertisement = defineMutation({
+const deleteAdvertisement = defineMutation({
   name: 'delete_advertisement@1',
   args: v.object({ id: Id }),
   lane: ({ id }) => `advertisement:${id}`,

@@ -21,7 +21,7 @@ export type ArenaCorrectionBase = v.InferOutput<typeof ArenaCorrectionBase>;
  * Refusals: arena_not_found (also while it waits itself), invalid_args (with the field), whatsapp_invalid,
  * too_many_corrections, id_reused.
  */
-export const proposeArenaChange = defineMutation({
+const proposeArenaChange = defineMutation({
   name: 'propose_arena_change@1',
   args: v.object({
     id: Id,
@@ -41,7 +41,7 @@ export const proposeArenaChange = defineMutation({
  * Refusals: not_allowed, arena_not_found, correction_decided, arena_changed (with the field),
  * invalid_args.
  */
-export const decideArenaChange = defineMutation({
+const decideArenaChange = defineMutation({
   name: 'decide_arena_change@1',
   args: v.object({
     id: Id,

@@ -48,7 +48,7 @@ export const arenaFields = {
  * Refusals: invalid_args (with the field), id_reused, daily_limit, network_limit,
  * network_full.
  */
-export const proposeArena = defineMutation({
+const proposeArena = defineMutation({
   name: 'propose_arena@1',
   args: v.object({ id: Id, ...arenaFields }),
   lane: ({ id }) => `arena:${id}`,
@@ -82,7 +82,7 @@ export const SeenArena = v.partial(ReadArena);
  * Refusals: arena_not_found, not_allowed, arena_changed (with the field), invalid_args,
  * network_full.
  */
-export const updateArena = defineMutation({
+const updateArena = defineMutation({
   name: 'update_arena@1',
   args: v.object({ id: Id, patch: someFields, base: SeenArena }),
   lane: ({ id }) => `arena:${id}`,
@@ -99,7 +99,7 @@ export const updateArena = defineMutation({
  * Publishes an arena as the administrator read it: `base`. Refusals: not_allowed, arena_not_found,
  * arena_changed (with the field).
  */
-export const approveArena = defineMutation({
+const approveArena = defineMutation({
   name: 'approve_arena@1',
   args: v.object({ id: Id, base: ReadArena }),
   lane: ({ id }) => `arena:${id}`,
@@ -118,7 +118,7 @@ export const ReviewText = text(reviewTextLimits.least, reviewTextLimits.most);
  * reads. Refusals: not_allowed, arena_not_found, arena_changed (with the field, or it was approved
  * meanwhile), invalid_args.
  */
-export const rejectArena = defineMutation({
+const rejectArena = defineMutation({
   name: 'reject_arena@1',
   args: v.object({ id: Id, reason: ReviewText, base: ReadArena }),
   lane: ({ id }) => `arena:${id}`,
@@ -131,7 +131,7 @@ export const rejectArena = defineMutation({
  * arena_not_found, arena_changed (it was approved meanwhile), user_not_found (the proposer's account
  * is deleted), invalid_args.
  */
-export const askArenaChange = defineMutation({
+const askArenaChange = defineMutation({
   name: 'ask_arena_change@1',
   args: v.object({ id: Id, note: ReviewText }),
   lane: ({ id }) => `arena:${id}`,
@@ -139,7 +139,7 @@ export const askArenaChange = defineMutation({
 });
 
 /** Deletes an arena, by an administrator. Refusals: not_allowed, arena_not_found. */
-export const deleteArena = defineMutation({
+const deleteArena = defineMutation({
   name: 'delete_arena@1',
   args: v.object({ id: Id }),
   lane: ({ id }) => `arena:${id}`,

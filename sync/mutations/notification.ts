@@ -3,7 +3,7 @@ import { Id, Instant } from '../records/record.ts';
 import { defineMutation, newId, unseen, type Effect } from '../kit/mutation.ts';
 
 /** Shows a notification as read if it was created until `up_to`. */
-export const asRead = (id: string, up_to?: string): Effect => ({
+const asRead = (id: string, up_to?: string): Effect => ({
   collection: 'my_records',
   id,
   change: (row) => {
@@ -14,7 +14,7 @@ export const asRead = (id: string, up_to?: string): Effect => ({
 });
 
 /** Marks a notification as read. Never refused, because a deleted one needs no mark. */
-export const readNotification = defineMutation({
+const readNotification = defineMutation({
   name: 'read_notification@1',
   args: v.object({ id: Id }),
   lane: () => 'notifications',
@@ -27,7 +27,7 @@ export const readNotification = defineMutation({
  * shown: what arrives while this waits for a network stays unread. `ids` are those that this device
  * shows as unread; the server uses only the instant.
  */
-export const readAllNotifications = defineMutation({
+const readAllNotifications = defineMutation({
   name: 'read_all_notifications@1',
   args: v.object({ up_to: Instant, ids: v.pipe(v.array(Id), v.maxLength(500)) }),
   lane: () => 'notifications',
@@ -39,7 +39,7 @@ export const readAllNotifications = defineMutation({
  * earlier choice, or new; the server keeps one choice for each event. Refusals: event_not_found,
  * id_reused.
  */
-export const switchReminders = defineMutation({
+const switchReminders = defineMutation({
   name: 'switch_reminders@1',
   args: v.object({ id: Id, event_id: Id, is_off: v.boolean() }),
   fill: newId,

@@ -39,7 +39,7 @@ const someFields = v.partial(v.object(patchFields));
  * Refusals: not_allowed, patch_not_found, patch_changed (with the field), patch_in_use (tipo),
  * invalid_args.
  */
-export const updatePatch = defineMutation({
+const updatePatch = defineMutation({
   name: 'update_patch@1',
   args: v.object({ id: Id, patch: someFields, base: someFields }),
   lane: ({ id }) => `patch:${id}`,
@@ -56,7 +56,7 @@ export const updatePatch = defineMutation({
  * Deletes a patch that no person has, with its codes, by an administrator.
  * Refusals: not_allowed, patch_not_found, patch_in_use.
  */
-export const deletePatch = defineMutation({
+const deletePatch = defineMutation({
   name: 'delete_patch@1',
   args: v.object({ id: Id }),
   lane: ({ id }) => `patch:${id}`,
@@ -69,7 +69,7 @@ export const deletePatch = defineMutation({
  * that person's scope tells whether they have it already.
  * Refusals: not_allowed, user_not_found, patch_not_found, patch_already_owned.
  */
-export const assignPatch = defineMutation({
+const assignPatch = defineMutation({
   name: 'assign_patch@1',
   args: v.object({ user_id: Id, patch_id: Id }),
   lane: ({ user_id }) => `rewards:${user_id}`,
@@ -81,7 +81,7 @@ export const assignPatch = defineMutation({
  * Takes a patch and its points away from a person, by an administrator. Refusals: not_allowed,
  * patch_not_owned.
  */
-export const revokePatch = defineMutation({
+const revokePatch = defineMutation({
   name: 'revoke_patch@1',
   args: v.object({ user_id: Id, patch_id: Id }),
   lane: ({ user_id }) => `rewards:${user_id}`,
@@ -112,7 +112,7 @@ export const generatePatchCodes = defineMutation({
  * patches that were redeemed with them stay. Unknown ids are passed over. Refusals: not_allowed,
  * invalid_args.
  */
-export const withdrawPatchCodes = defineMutation({
+const withdrawPatchCodes = defineMutation({
   name: 'withdraw_patch_codes@1',
   args: v.object({ ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(500)) }),
   lane: () => 'patch-codes',
@@ -125,7 +125,7 @@ export const withdrawPatchCodes = defineMutation({
  * Refusals: patch_code_invalid (unknown, expired, withdrawn or used up), patch_already_redeemed,
  * too_many_requests (5 a minute, 30 a day).
  */
-export const redeemPatch = defineMutation({
+const redeemPatch = defineMutation({
   name: 'redeem_patch@1',
   args: v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)) }),
   lane: () => 'redeem',

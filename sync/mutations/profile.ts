@@ -9,7 +9,7 @@ import { Url } from '../kit/url.ts';
 const PersonName = v.pipe(v.string(), v.regex(/^(?! )[\p{L}\p{M} '’-]{2,100}(?<! )$/u));
 
 /** Changes the named fields of my profile. Refusals: invalid_args (with the field). */
-export const updateProfile = defineMutation({
+const updateProfile = defineMutation({
   name: 'update_profile@1',
   args: v.object({
     patch: v.partial(
@@ -44,7 +44,7 @@ export const updateProfile = defineMutation({
  * Changes the number of my profile, normalised. It counts as not verified, unless the server knows
  * that I verified it within the hour. Refusals: invalid_args, whatsapp_taken.
  */
-export const setWhatsapp = defineMutation({
+const setWhatsapp = defineMutation({
   name: 'set_whatsapp@1',
   args: v.object({
     whatsapp: v.pipe(v.string(), v.regex(/^(55\d{10,11}|(?!55)[1-9]\d{11,14}|\+[1-9]\d{9,10})$/)),
@@ -85,7 +85,7 @@ const OneSignal = v.object({
  * Registers this device for my push messages; messages of its previous person no longer reach it
  * (threat T22). Nothing of it is replicated. Refusals: invalid_args, id_reused.
  */
-export const registerDevice = defineMutation({
+const registerDevice = defineMutation({
   name: 'register_device@1',
   args: v.union([WebPush, OneSignal]),
   lane: () => 'device',
@@ -93,7 +93,7 @@ export const registerDevice = defineMutation({
 });
 
 /** Ends push messages to this device: at sign-out, or at the person's wish. Never refused. */
-export const removeDevice = defineMutation({
+const removeDevice = defineMutation({
   name: 'remove_device@1',
   args: v.object({ id: Id }),
   lane: () => 'device',

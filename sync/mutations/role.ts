@@ -8,7 +8,7 @@ import { defineMutation, newId } from '../kit/mutation.ts';
  * Only that person's replica holds the role, so nothing is shown before the answer. Refusals:
  * not_allowed, user_not_found, id_reused.
  */
-export const assignRole = defineMutation({
+const assignRole = defineMutation({
   name: 'assign_role@1',
   args: v.object({ id: Id, user_id: Id, role: v.picklist(roles) }),
   fill: newId,
@@ -21,7 +21,7 @@ export const assignRole = defineMutation({
  * Removes a role from a person, or from myself. By administrators. Refusals: not_allowed,
  * last_admin.
  */
-export const removeRole = defineMutation({
+const removeRole = defineMutation({
   name: 'remove_role@1',
   args: v.object({ user_id: Id, role: v.picklist(roles) }),
   lane: ({ user_id }) => `role:${user_id}`,

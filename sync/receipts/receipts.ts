@@ -23,7 +23,7 @@ export type Receipt = Pick<
 };
 
 /** Prefix of the keys in `meta` of receipts, `receipt:<acked_at>:<id>`: the keys sort by time. */
-export const RECEIPT_KEY = 'receipt:';
+const RECEIPT_KEY = 'receipt:';
 
 const DAY_MS = 86_400_000;
 /**

@@ -11,7 +11,7 @@ import { collections, type Rows } from '../records/collections.ts';
 import type { Local } from '../records/record.ts';
 import type { LocalRow, ReplicaStore, Stored } from './replica-store.ts';
 
-export type Collections = { [Name in CollectionName]: RxCollection<Local<Rows[Name]>> };
+type Collections = { [Name in CollectionName]: RxCollection<Local<Rows[Name]>> };
 export type Replica = RxDatabase<Collections>;
 
 /**

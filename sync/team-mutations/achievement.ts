@@ -8,7 +8,7 @@ import { createTeamRecord } from './team-record-effect.ts';
  * Refusals: team_gone, not_allowed, achievement_not_found, achievement_claimed,
  * achievement_not_complete.
  */
-export const claimAchievement = defineMutation({
+const claimAchievement = defineMutation({
   name: 'claim_achievement@1',
   args: v.object({ id: Id, team_id: Id, achievement_id: Id }),
   fill: newId,

@@ -9,7 +9,7 @@ import { changeTeamRecord, createTeamRecord } from './team-record-effect.ts';
  * by a new proposal.
  * Refusals: team_gone, not_allowed, alliance_exists, id_reused, invalid_args.
  */
-export const proposeAlliance = defineMutation({
+const proposeAlliance = defineMutation({
   name: 'propose_alliance@1',
   args: v.object({ id: Id, team_id: Id, team2_id: Id, type: v.picklist(allianceTypes) }),
   lane: ({ team_id }) => `team:${team_id}`,
@@ -36,7 +36,7 @@ export const proposeAlliance = defineMutation({
  * gets 100 points.
  * Refusals: alliance_not_found, not_allowed, alliance_not_pending.
  */
-export const answerAlliance = defineMutation({
+const answerAlliance = defineMutation({
   name: 'answer_alliance@1',
   args: v.object({ id: Id, team_id: Id, accept: v.boolean() }),
   lane: ({ team_id }) => `team:${team_id}`,
@@ -55,7 +55,7 @@ export const answerAlliance = defineMutation({
  * Cancels a proposed alliance, as the captain of the proposing team (team_id). Refusals:
  * alliance_not_found, not_allowed, alliance_not_pending.
  */
-export const cancelAlliance = defineMutation({
+const cancelAlliance = defineMutation({
   name: 'cancel_alliance@1',
   args: v.object({ id: Id, team_id: Id }),
   lane: ({ team_id }) => `team:${team_id}`,
@@ -74,7 +74,7 @@ export const cancelAlliance = defineMutation({
  * Ends an alliance, as the captain of either team (team_id). Refusals: alliance_not_found,
  * not_allowed, alliance_not_active.
  */
-export const endAlliance = defineMutation({
+const endAlliance = defineMutation({
   name: 'end_alliance@1',
   args: v.object({ id: Id, team_id: Id }),
   lane: ({ team_id }) => `team:${team_id}`,

@@ -13,7 +13,7 @@ const text = (most: number) => textOf(1, most);
  * title and two options, shared media an address (Spec 2 §5). Refusals: team_gone, not_allowed,
  * invalid_args, id_reused.
  */
-export const postCommunication = defineMutation({
+const postCommunication = defineMutation({
   name: 'post_communication@1',
   args: v.object({
     id: Id,
@@ -51,7 +51,7 @@ export const postCommunication = defineMutation({
  * Deletes my own post; as captain or officer any post. Refusals: communication_not_found,
  * not_allowed.
  */
-export const deleteCommunication = defineMutation({
+const deleteCommunication = defineMutation({
   name: 'delete_communication@1',
   args: v.object({ id: Id, team_id: Id }),
   lane: ({ team_id }) => `team:${team_id}`,
@@ -92,7 +92,7 @@ export const vote = defineMutation({
  * Says how far I have read a channel, for my other devices; this one knows. Never goes back. Refusals:
  * team_gone, not_allowed.
  */
-export const markRead = defineMutation({
+const markRead = defineMutation({
   name: 'mark_read@1',
   args: v.object({ team_id: Id, channel: v.picklist(channels), seen_at: Instant }),
   lane: ({ team_id, channel }) => `read:${team_id}:${channel}`,

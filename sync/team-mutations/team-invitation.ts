@@ -6,14 +6,14 @@ import { createTeamRecord, dropTeamRecord } from './team-record-effect.ts';
 const DAY_MS = 86_400_000;
 
 /** Crockford's base 32: a hundred random bits. */
-export const InvitationCode = v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{20}$/));
+const InvitationCode = v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{20}$/));
 
 /**
  * Makes an invitation, as the captain: whoever has its code joins at once. `days` count from when
  * the server has it, because a device's clock may be wrong. Refusals: team_gone, not_allowed,
  * too_many_invitations, id_reused.
  */
-export const createInvitation = defineMutation({
+const createInvitation = defineMutation({
   name: 'create_invitation@1',
   args: v.object({
     id: Id,
@@ -39,7 +39,7 @@ export const createInvitation = defineMutation({
  * Revokes an invitation, as the captain; who joined by it stays. Refusals: team_gone, not_allowed,
  * invitation_not_found.
  */
-export const revokeInvitation = defineMutation({
+const revokeInvitation = defineMutation({
   name: 'revoke_invitation@1',
   args: v.object({ id: Id, team_id: Id }),
   lane: ({ team_id }) => `team:${team_id}`,
@@ -54,7 +54,7 @@ export const revokeInvitation = defineMutation({
  * invitation_not_found, invitation_revoked, invitation_expired, invitation_used_up,
  * invitation_already_accepted.
  */
-export const acceptInvitation = defineMutation({
+const acceptInvitation = defineMutation({
   name: 'accept_invitation@1',
   args: v.object({ id: Id, team_id: Id, code: InvitationCode }),
   fill: newId,

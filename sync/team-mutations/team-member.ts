@@ -48,7 +48,7 @@ export const requestJoin = defineMutation({
  * Approves a request to join, as the captain. Refusals: team_gone, not_allowed, member_not_found,
  * already_member.
  */
-export const approveMember = defineMutation({
+const approveMember = defineMutation({
   name: 'approve_member@1',
   args: v.object({ member_id: Id, team_id: Id }),
   lane: ({ team_id }) => `team:${team_id}`,
@@ -66,7 +66,7 @@ export const approveMember = defineMutation({
  * Rejects a request to join, as the captain; the person is notified. Refusals: team_gone,
  * not_allowed, member_not_found, already_member.
  */
-export const rejectMember = defineMutation({
+const rejectMember = defineMutation({
   name: 'reject_member@1',
   args: v.object({ member_id: Id, team_id: Id }),
   lane: ({ team_id }) => `team:${team_id}`,
@@ -80,7 +80,7 @@ export const rejectMember = defineMutation({
  * Removes a member, as the captain; the person is notified. Refusals: team_gone, not_allowed,
  * member_not_found, captain_cannot_leave.
  */
-export const removeMember = defineMutation({
+const removeMember = defineMutation({
   name: 'remove_member@1',
   args: v.object({ member_id: Id, team_id: Id }),
   lane: ({ team_id }) => `team:${team_id}`,
@@ -93,7 +93,7 @@ export const removeMember = defineMutation({
 /**
  * Leaves a team, or withdraws my request. Refusals: team_gone, member_not_found, captain_cannot_leave.
  */
-export const leaveTeam = defineMutation({
+const leaveTeam = defineMutation({
   name: 'leave_team@1',
   args: v.object({ member_id: Id, team_id: Id }),
   lane: ({ team_id }) => `team:${team_id}`,
@@ -107,7 +107,7 @@ export const leaveTeam = defineMutation({
  * Changes a member's role, as the captain; only transfer_captain@1 changes the captain. Refusals:
  * team_gone, not_allowed, member_not_found.
  */
-export const setMemberRole = defineMutation({
+const setMemberRole = defineMutation({
   name: 'set_member_role@1',
   args: v.object({
     member_id: Id,
@@ -137,7 +137,7 @@ export const transferCaptain = defineMutation({
  * Subscribes to a team's announcements, polls and agenda, or ends that; `member_id` is my own row.
  * Refusals: team_gone, member_not_found.
  */
-export const subscribeTeam = defineMutation({
+const subscribeTeam = defineMutation({
   name: 'subscribe_team@1',
   args: v.object({ team_id: Id, member_id: Id, subscribed: v.boolean() }),
   lane: ({ team_id }) => `team:${team_id}`,

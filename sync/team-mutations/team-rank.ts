@@ -8,7 +8,7 @@ const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
 /** A rank of the team (Spec 2 §3, §5). Time in the team is in days. */
-export const rankFields = {
+const rankFields = {
   name: textOf(1, 60),
   description: v.nullable(textOf(1, 500)),
   level: whole(1, 100),
@@ -21,7 +21,7 @@ export const rankFields = {
  * Creates a rank, by the captain or an officer. Refusals: team_gone, not_allowed, invalid_args,
  * id_reused.
  */
-export const createRank = defineMutation({
+const createRank = defineMutation({
   name: 'create_rank@1',
   args: v.object({ id: Id, team_id: Id, ...rankFields }),
   lane: ({ team_id }) => `team:${team_id}`,
@@ -36,7 +36,7 @@ const someFields = v.partial(v.object(rankFields));
  * Changes named fields of a rank, by the captain; `base` as in update_team@1.
  * Refusals: team_gone, not_allowed, rank_not_found, record_changed, invalid_args.
  */
-export const updateRank = defineMutation({
+const updateRank = defineMutation({
   name: 'update_rank@1',
   args: v.object({ id: Id, team_id: Id, patch: someFields, base: someFields }),
   lane: ({ team_id }) => `team:${team_id}`,
@@ -49,7 +49,7 @@ export const updateRank = defineMutation({
  * Deletes a rank, by the captain; its members then have none. Refusals: team_gone, not_allowed,
  * rank_not_found.
  */
-export const deleteRank = defineMutation({
+const deleteRank = defineMutation({
   name: 'delete_rank@1',
   args: v.object({ id: Id, team_id: Id }),
   lane: ({ team_id }) => `team:${team_id}`,
@@ -62,7 +62,7 @@ export const deleteRank = defineMutation({
  * 5, but not to themselves or the captain. `base` is the rank that the person saw, as in
  * update_team@1. Refusals: team_gone, not_allowed, member_not_found, rank_not_found, record_changed.
  */
-export const assignRank = defineMutation({
+const assignRank = defineMutation({
   name: 'assign_rank@1',
   args: v.object({
     team_id: Id,

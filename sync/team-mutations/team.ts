@@ -23,7 +23,7 @@ const no_point = { latitude: null, longitude: null };
  * Creates a team; I am its captain and its first member. Refusals: invalid_args (with the field),
  * https_required (logo), id_reused, too_many_teams, daily_limit, network_limit, network_full.
  */
-export const createTeam = defineMutation({
+const createTeam = defineMutation({
   name: 'create_team@1',
   args: v.object({ id: Id, member_id: Id, ...teamFields }),
   lane: ({ id }) => `team:${id}`,
@@ -85,7 +85,7 @@ const someFields = v.partial(v.object(teamFields));
  * field's name. Refusals: team_gone, not_allowed, record_changed, invalid_args,
  * https_required (logo), network_full.
  */
-export const updateTeam = defineMutation({
+const updateTeam = defineMutation({
   name: 'update_team@1',
   args: v.object({ id: Id, patch: someFields, base: someFields }),
   lane: ({ id }) => `team:${id}`,
@@ -114,7 +114,7 @@ export const updateTeam = defineMutation({
 });
 
 /** Deletes the team whose captain I am, and its memberships. Refusals: team_gone, not_allowed. */
-export const deleteTeam = defineMutation({
+const deleteTeam = defineMutation({
   name: 'delete_team@1',
   args: v.object({ id: Id }),
   lane: ({ id }) => `team:${id}`,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A request that an external service received. */
-export type Asked = {
+type Asked = {
   method: string;
   /** With the query. */
   path: string;

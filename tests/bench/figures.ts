@@ -16,7 +16,7 @@ export type Figure = {
   readonly note?: string;
 };
 
-export type Budget = {
+type Budget = {
   /** In the unit of the figure. `at_least` is for rates. */
   readonly at_most?: number;
   readonly at_least?: number;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
 /** The heading, how many rows, cards or paragraphs are below it, and where the first begins. */
-export type Frame = { title: string; rows: number; top: number };
+type Frame = { title: string; rows: number; top: number };
 type Seen = { shift: number; moved: string[]; frames: Frame[] };
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** A process and everything that it started, the parents first. */
-export function processTree(pid: number): number[] {
+function processTree(pid: number): number[] {
   const children = Map.groupBy(running(), ({ parent }) => parent);
   const of = (one: number): number[] => [
     one,

@@ -103,7 +103,7 @@ async function runVitest(
   const read = readReport(report);
   const times = timesOf(read);
   console.log(`\nthe slowest:\n  ${slowest(times).join('\n  ')}`);
-  const over = overBudget(name, times);
+  const over = overBudget(name, times, long);
   if (over.length > 0) console.log(`\nlonger than planned:\n  ${over.join('\n  ')}`);
   return countsOf(read, code === 0);
 }

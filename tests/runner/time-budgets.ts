@@ -22,8 +22,9 @@ const FILE_S: Readonly<Record<string, number>> = {
 
 export type FileTime = { readonly file: string; readonly seconds: number };
 
-const budgetOf = (project: string, file: string): number =>
-  FILE_S[file] ?? (file.includes('.long.') ? 300 : (EACH_S[project] ?? Infinity));
+/** @param long the run has the long tests of a file too */
+const budgetOf = (project: string, file: string, long: boolean): number =>
+  FILE_S[file] ?? (long ? 300 : (EACH_S[project] ?? Infinity));
 
 /** The budget of a slow file; 0 for all others. */
 export const plannedSeconds = (file: string): number =>
@@ -40,9 +41,9 @@ export const slowest = (times: readonly FileTime[], count = 10): string[] =>
     .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s ${file}`);
 
 /** Files over their budget, the slowest first, as text. */
-export const overBudget = (project: string, times: readonly FileTime[]): string[] =>
+export const overBudget = (project: string, times: readonly FileTime[], long: boolean): string[] =>
   times
-    .map((one) => ({ ...one, budget: budgetOf(project, one.file) }))
+    .map((one) => ({ ...one, budget: budgetOf(project, one.file, long) }))
     .filter(({ seconds, budget }) => seconds > budget)
     .toSorted((a, b) => b.seconds - a.seconds)
     .map(({ file, seconds, budget }) => `${file}: ${seconds.toFixed(1)} s, of ${budget} s`);

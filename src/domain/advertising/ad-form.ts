@@ -25,7 +25,7 @@ export const adLocations = [
   'search-top',
   'search-sidebar',
 ] as const;
-export type AdLocation = (typeof adLocations)[number];
+type AdLocation = (typeof adLocations)[number];
 
 /** The form of an advertisement as an administrator filled it in (Spec 1 §3). '' = not given. */
 export type AdForm = {

@@ -7,7 +7,7 @@ import { attendances, type Attendance, type CheckIn } from './attendance.ts';
 export type GateEntry = { readonly operator: Operator; readonly text: PersonText };
 
 /** missing: has not come. out: came, and left the field. */
-export type GateState = 'missing' | 'in' | 'out';
+type GateState = 'missing' | 'in' | 'out';
 
 export type GatePerson = {
   readonly id: string;

@@ -3,7 +3,7 @@ import { happenedAt } from './attendance.ts';
 import type { GateList, GatePerson } from './gate-list.ts';
 
 /** out: left the field. inside: heard of lately. silent: inside, and not heard of for long. */
-export type SweepState = 'out' | 'inside' | 'silent';
+type SweepState = 'out' | 'inside' | 'silent';
 
 export type SweptPerson = {
   readonly person: GatePerson;

@@ -101,10 +101,12 @@ const limits: Fact<readonly LimitLine[], EnergyLimit[] | null> = {
     })),
 };
 
+/** Reais, as typed: `40` or `40,50`; 0 = free. */
+const price = { ...typedFact('price_invalid', isPrice, readCents), typedOf: reaisOf };
+
 /** The optional facts of an event, in the order of the form; '' = not said. */
 const facts = {
-  /** Reais, as typed: `40` or `40,50`; 0 = free. */
-  price_cents: { ...typedFact('price_invalid', isPrice, readCents), typedOf: reaisOf },
+  price_cents: price,
   gate_time: clock,
   end_time: clock,
   energy_limits: limits,

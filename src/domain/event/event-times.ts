@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 type Times = Pick<AirsoftEvent, 'date' | 'time' | 'end_time'>;
 
 /** An end that is not later than the start is on the next day. */
-export const endsNextDay = ({ time, end_time }: Pick<Times, 'time' | 'end_time'>): boolean =>
+const endsNextDay = ({ time, end_time }: Pick<Times, 'time' | 'end_time'>): boolean =>
   end_time !== null && end_time <= time;
 
 /** When the game ends; null when the organiser did not say. @returns an ISO instant */

@@ -5,7 +5,7 @@ import type { ListedEvent } from '#domain/event/seen-rows.ts';
  * `my_next`: only my next game. `nearest`: all upcoming events, when they are sorted by distance and
  * not by day.
  */
-export type SectionGroup = EventGroup | 'my_next' | 'nearest';
+type SectionGroup = EventGroup | 'my_next' | 'nearest';
 export type EventSection<Row> = { readonly group: SectionGroup; readonly rows: readonly Row[] };
 
 /**

@@ -11,7 +11,7 @@ export type Fountain = {
 };
 
 /** How many blocks a message of that many bytes has: at least one. */
-export const blocksOf = (length: number, block_bytes: number): number =>
+const blocksOf = (length: number, block_bytes: number): number =>
   Math.max(1, Math.ceil(length / block_bytes));
 
 export function fountain(message: Uint8Array, block_bytes: number): Fountain {

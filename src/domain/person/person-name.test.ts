@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '#tests/fixtures/samples/generated-cases.ts';
-import { personNameVectors } from './person-name-vectors.ts';
+import { personNameVectors } from '#tests/fixtures/people/person-name-vectors.ts';
 import { cleanName, personNameProblem } from './person-name.ts';
 
 const rule = { at_least: 3, too_short: 'registration_name_too_short' } as const;

@@ -32,7 +32,7 @@ const HYPHENS = /[\u2010-\u2015\u2043\u2212]/g;
 /**
  * One spelling of a name, whichever keyboard wrote it: single spaces between words, one apostrophe, one
  * hyphen, nothing invisible, letters and accents in Unicode NFKC. `private.clean_name` in SQL is the
- * same rule; both are tested with person-name-vectors.ts.
+ * same rule; tests/fixtures/people/person-name-vectors.ts tests both.
  */
 export const cleanName = (typed: string): string =>
   typed

@@ -1,7 +1,7 @@
 /** The kinds of key that a bank account may have. */
 export type PixKind = 'cpf' | 'cnpj' | 'phone' | 'email' | 'random';
 
-export const LONGEST_KEY = 77;
+const LONGEST_KEY = 77;
 
 /**
  * Reads a key as a person types it. Punctuation of a CPF, CNPJ or telephone is removed. Eleven digits

@@ -20,7 +20,7 @@ export const isEmptyCodeForm = (form: CodeForm): boolean =>
   (Object.keys(emptyCodeForm) as CodeField[]).every((name) => form[name] === emptyCodeForm[name]);
 
 /** As generate_patch_codes@1 accepts it. */
-export const mostCodes = { count: 500, max_uses: 100_000 } as const;
+const mostCodes = { count: 500, max_uses: 100_000 } as const;
 
 /** At most one problem per field. @param today YYYY-MM-DD */
 export function codeFormProblems(

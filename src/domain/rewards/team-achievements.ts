@@ -4,7 +4,7 @@ import { achievementProgress, type Progress, type Tally } from './achievement-pr
 
 export type Achievement = Extract<Rows['public_records'], { kind: 'achievement' }>;
 export type Earned = Extract<Rows['team_records'], { kind: 'achievement' }>;
-export type Category = (typeof achievementCategories)[number];
+type Category = (typeof achievementCategories)[number];
 
 /** An achievement of the catalogue, and what the team has of it. */
 export type TeamAchievement = {

@@ -9,7 +9,7 @@ import { recordedAt, type PersonStations, type StationRecord } from './stations.
  * cancelled, or the helper removed. twice: marked by two devices. over: came when the event was full.
  * differs: two devices say different things of a station.
  */
-export const attentionKinds = [
+const attentionKinds = [
   'not_sent',
   'unknown',
   'late',
@@ -18,7 +18,7 @@ export const attentionKinds = [
   'over',
   'differs',
 ] as const;
-export type AttentionKind = (typeof attentionKinds)[number];
+type AttentionKind = (typeof attentionKinds)[number];
 
 export type Attention = {
   readonly key: string;

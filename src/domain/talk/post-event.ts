@@ -30,7 +30,7 @@ export const contentOfEvent = (note: string, address: string): string =>
   [note.trim(), address].filter(Boolean).join('\n');
 
 /** So many are offered: more is found by typing. */
-export const OFFERED_EVENTS = 6;
+const OFFERED_EVENTS = 6;
 
 type Offered = {
   readonly name: string;

@@ -74,7 +74,7 @@ export const newestPin = (posts: readonly Post[]): Post | undefined =>
     .toSorted(newestFirst)[0];
 
 /** When the newest post that a person has seen was written, by channel: UTC ISO instants. */
-export type Seen = Readonly<Partial<Record<Channel, string>>>;
+type Seen = Readonly<Partial<Record<Channel, string>>>;
 
 /**
  * On a phone that never showed a channel, a post is new for so many days, if it was written after the

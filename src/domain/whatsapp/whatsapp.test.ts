@@ -10,7 +10,7 @@ import {
   whatsappPerson,
   whatsappTalk,
 } from './whatsapp.ts';
-import { samePersonVectors, whatsappVectors } from './whatsapp-vectors.ts';
+import { samePersonVectors, whatsappVectors } from '#tests/fixtures/people/whatsapp-vectors.ts';
 
 test.each(whatsappVectors)('normalizes %j to %j', (given, normal) => {
   expect(normalizeWhatsapp(given)).toBe(normal);

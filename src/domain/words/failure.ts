@@ -1,5 +1,5 @@
 /** The six kinds of Spec 1 §8, generic handler: the keys of `LL.problems.generic`. */
-export type FailureKind = 'network' | 'auth' | 'validation' | 'not_found' | 'server' | 'unknown';
+type FailureKind = 'network' | 'auth' | 'validation' | 'not_found' | 'server' | 'unknown';
 
 /**
  * `code` has a sentence of its own, which says more than the kind. `said` are the server's own words

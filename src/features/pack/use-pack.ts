@@ -12,7 +12,7 @@ import { persistStorage } from '#platform/kept/storage-quota.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 
-export type PackPart = 'list' | 'app' | 'pass' | 'pass_key' | 'contact';
+type PackPart = 'list' | 'app' | 'pass' | 'pass_key' | 'contact';
 
 export type Pack = {
   /** What this device lacks before it goes where there is no signal. */

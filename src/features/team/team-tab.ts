@@ -1,4 +1,4 @@
-export const teamTabs = ['members', 'pending', 'about'] as const;
+const teamTabs = ['members', 'pending', 'about'] as const;
 export type TeamTab = (typeof teamTabs)[number];
 
 /** The tab that an address names, if it names one. */

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { errorCatalogue } from '#domain/words/error-catalogue.ts';
-import { specErrors } from '#domain/words/spec-errors.ts';
-
-import { reachedFiles } from '#tests/fixtures/samples/reached-files.ts';
 import { askedKeys, flatTexts } from '#tests/fixtures/samples/asked-words.ts';
+import { reachedFiles } from '#tests/fixtures/samples/reached-files.ts';
+import { errorCatalogue } from '#tests/fixtures/spec/error-catalogue.ts';
+import { specErrors } from '#tests/fixtures/spec/spec-errors.ts';
+import { spec_texts } from '#tests/fixtures/spec/spec-texts.ts';
+import { wordsThatWait } from '#tests/fixtures/spec/words-that-wait.ts';
 import pt_BR from '../pt-BR/index.ts';
 import { notification_codes } from '../pt-BR/notification-codes.ts';
-import { spec_texts } from './spec-texts.ts';
-import { wordsThatWait } from './words-that-wait.ts';
 
 /**
  * In the spec's notation: `{message}`, N for a number, one text for each plural form, without a
@@ -90,5 +89,5 @@ test('a file that nothing of the product leads to says nothing', () => {
   expect(reached).toContain('src/features/auth/use-auth-problem.ts'); // behind a lazy route
   expect(reached).toContain('src/workers/field.worker.ts');
   expect(reached).toContain('src/i18n/pt-BR/notification-codes.ts');
-  expect(reached).not.toContain('src/i18n/spec/spec-texts.ts');
+  expect(reached).not.toContain('src/i18n/spec/spec-texts.test.ts');
 });

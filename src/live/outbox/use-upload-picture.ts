@@ -31,7 +31,7 @@ type Phase<Problem> =
   | { readonly is: 'busy'; readonly share: number }
   | { readonly is: 'failed'; readonly code: Problem };
 
-export type UploadProblem = PictureRefusal | NotKept | 'not_signed_in';
+type UploadProblem = PictureRefusal | NotKept | 'not_signed_in';
 
 type Removed = { readonly url: string; readonly picture: WaitingPicture | undefined };
 

@@ -37,7 +37,7 @@ export async function promptInstall(): Promise<'accepted' | 'dismissed' | 'unava
 }
 
 /** Whether the app was opened from the home screen. */
-export function isInstalled(): boolean {
+function isInstalled(): boolean {
   const ios = 'standalone' in navigator && navigator.standalone === true;
   return ios || matchMedia('(display-mode: standalone)').matches;
 }

@@ -6,7 +6,7 @@ const CORS = {
 };
 
 /** Spec 1 §7: the answer of a function. `error` is a code with a translation. */
-export type FunctionAnswer = {
+type FunctionAnswer = {
   success: boolean;
   error: string | null;
   details: Record<string, unknown> | null;

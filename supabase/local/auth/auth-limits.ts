@@ -41,7 +41,7 @@ export const DEFAULT_AUTH_LIMITS: AuthLimits = {
 };
 
 /** The caller and the account, in canonical spelling. */
-export type AuthAttempt = {
+type AuthAttempt = {
   act: AuthAct;
   /** The address by which limits count. */
   address: string;

@@ -4,7 +4,7 @@ const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST, QUOTE, BACKSLASH] = Buf
  * Deeper than any request of the app: a list of mutations, their arguments, a list in these, its
  * objects.
  */
-export const DEEPEST_JSON = 24;
+const DEEPEST_JSON = 24;
 
 /**
  * Whether brackets are nested deeper than that, counted without parsing: a JSON parser recurses for

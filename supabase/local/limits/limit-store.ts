@@ -7,14 +7,14 @@ type Soon<T> = T | Promise<T>;
 export type Buckets = { take: (key: string) => Soon<number> };
 
 /** `FailureCounts`, here or in the database. */
-export type Failures = {
+type Failures = {
   blocked_s: (key: string) => Soon<number>;
   failed: (key: string) => Soon<void>;
   succeeded: (key: string) => Soon<void>;
 };
 
 /** `KnownPlaces`, here or in the database. */
-export type Places = { has: (place: string) => Soon<boolean>; add: (place: string) => Soon<void> };
+type Places = { has: (place: string) => Soon<boolean>; add: (place: string) => Soon<void> };
 
 /** Where limits count: in this process, or in the database for all processes. */
 export type LimitStore = {

@@ -74,7 +74,7 @@ export async function copySequences(from: Query, into: Query): Promise<void> {
 }
 
 /** Count and digest of a table's rows, whatever their order. */
-export async function digestOf(query: Query, { name }: MovedTable): Promise<string> {
+async function digestOf(query: Query, { name }: MovedTable): Promise<string> {
   const { rows } = await query<{ digest: string }>(
     `select count(*) || ' rows, ' || coalesce(sum(hashtextextended(to_jsonb(t)::text, 0)::numeric), 0) as digest from ${name} t`,
   );

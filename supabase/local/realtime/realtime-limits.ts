@@ -26,7 +26,7 @@ const LIMITS = {
 };
 
 /** Why a socket is refused, as an HTTP status. */
-export type NoPlace = {
+type NoPlace = {
   status: 429 | 503;
   retry_after_s: number;
 };

@@ -9,7 +9,7 @@ $$;
 
 -- Names as phones type them: keyboards write six apostrophes and as many hyphens, and what is copied from a chat or a
 -- list of contacts brings invisible marks. One spelling is stored, as the app's forms write it
--- (src/domain/person/person-name.ts; both run src/domain/person/person-name-vectors.ts).
+-- (src/domain/person/person-name.ts; both run tests/fixtures/people/person-name-vectors.ts).
 
 -- No invisible marks, one apostrophe, one hyphen, one space between words, plain letters (Unicode NFKC). The acute
 -- accent is replaced first, because NFKC makes it a space with an accent.
@@ -41,7 +41,7 @@ begin
 end $$;
 
 -- Numbers as people type and copy them: a 0 or a carrier's code before the area code, another country's number, a link
--- to WhatsApp. The app's forms read them alike (src/domain/whatsapp/whatsapp.ts; both run whatsapp-vectors.ts there).
+-- to WhatsApp. The app's forms read them alike (src/domain/whatsapp/whatsapp.ts; both run whatsapp-vectors.ts).
 
 -- What was copied, without invisible marks, with digits as ASCII (Unicode NFKC), and a link to WhatsApp as its number,
 -- also one with `phone=%2B…`.

@@ -1,9 +1,23 @@
 import { expect, test } from 'vitest';
 import { nothingPrivate } from './nothing-private.ts';
+import { LONG } from '../../runner/suite.ts';
 
-/** In the other states of an event: served-canary.long.test.ts */
+/** The other states of an event. */
+const OTHERS = [
+  ['postponed', `status = 'postponed', status_reason = 'Chuva'`],
+  ['cancelled', `status = 'cancelled', status_reason = 'Chuva'`],
+  [
+    'full',
+    `status = 'planned', max_op = greatest(operators_count, 1), closed_because_full = true, registration_closed = true`,
+  ],
+  ['closed', `closed_because_full = false, registration_closed = true`],
+  ['over', `date = (now() - interval '3 days')::date`],
+  ['over for longer than the snapshot goes back', `date = current_date - 60`],
+] as const;
+
 const { backend, db, answersAt, secrets } = nothingPrivate([
   ['as they are', `updated_at = updated_at`],
+  ...(LONG ? OTHERS : []),
 ]);
 
 type Named = { id: string; name: string; captain_name: string | null; is_gone: boolean };

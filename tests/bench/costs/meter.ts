@@ -9,7 +9,7 @@ export type Cost = {
 };
 
 /** Resolution of processor time. Linux only. Unit: ms. */
-export const STEP_MS = 10;
+const STEP_MS = 10;
 
 /**
  * Runs a request and reads what the process used meanwhile. No other request may run at the same

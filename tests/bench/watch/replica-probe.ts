@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
  * What a page has stored, seen from outside: documents of the replica, and an active service
  * worker.
  */
-export type Stored = {
+type Stored = {
   readonly documents: number;
   readonly works_offline: boolean;
 };

@@ -33,7 +33,7 @@ export type LedgerRow = {
 };
 
 /** What a device shows at the end. */
-export type Queued = {
+type Queued = {
   readonly id: string;
   readonly device: string;
   readonly status: string;

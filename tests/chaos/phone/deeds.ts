@@ -12,7 +12,7 @@ import { submitRegistration } from '#tests/e2e/event-page.ts';
 import type { Random } from '#tests/race/seeded-random.ts';
 import type { DeedName } from '../deed-names.ts';
 
-export type Scene = {
+type Scene = {
   readonly page: Page;
   readonly random: Random;
   /** Ids of the events of the run. */
@@ -20,7 +20,7 @@ export type Scene = {
 };
 
 /** `no_way`: the screen does not offer it now, e.g. cancelling without a registration. */
-export type Done = 'done' | 'no_way';
+type Done = 'done' | 'no_way';
 type Act = (scene: Scene) => Promise<Done>;
 
 const NAMES = ['Bruno Carvalho', 'Zélia d’Ávila', 'Ana Lima', 'Caio Prado', 'João da Silva'];

@@ -1,12 +1,16 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { picture } from '#i18n/pt-BR/picture.ts';
+import { arena as arena_words } from '#i18n/pt-BR/arena.ts';
 import { arenas } from '#i18n/pt-BR/arenas.ts';
 import { common } from '#i18n/pt-BR/common.ts';
 import { form as form_words } from '#i18n/pt-BR/form.ts';
+import { picture } from '#i18n/pt-BR/picture.ts';
+import { validation } from '#i18n/pt-BR/validation.ts';
 import { PNG } from '#tests/fixtures/samples/pictures.ts';
-import { startApp, type RunningApp } from '../harness.ts';
+import { type RunningApp, startApp } from '../harness.ts';
 import { withoutTiles } from '../tiles.ts';
+import { login } from '../phone.ts';
+import { LONG } from '../../runner/suite.ts';
 
 const PLAYER = 'jogador@exemplo.com';
 const words = arenas.propose;
@@ -92,3 +96,35 @@ test('[story] offline a player proposes an arena with a picture; with a signal i
   await page.getByText(arenas.in_review_hint).waitFor();
   await phone.close();
 });
+
+if (LONG) {
+  test('a visitor can add nothing', async () => {
+    const phone = await app.openPhone();
+    await withoutTiles(phone);
+    const page = await phone.open('/map?add=true');
+    await page.getByRole('list', { name: arenas.list }).waitFor();
+    expect([await add(page).count(), await page.getByRole('dialog').count()]).toEqual([0, 0]);
+    await phone.close();
+  });
+
+  test('what is missing is said at its field, and for the point', async () => {
+    const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
+    await withoutTiles(phone);
+    const page = await phone.open('/auth');
+    await login(page, PLAYER);
+    await page.goto('/map');
+    await add(page).click();
+    await page.getByRole('button', { name: words.submit }).click();
+    const { arena_name_required, address_required, city_required, state_required } = validation;
+    for (const said of [arena_name_required, address_required, city_required, state_required]) {
+      await page.getByText(said, { exact: true }).waitFor();
+    }
+    await page.getByText(arena_words.address_required).waitFor();
+    await page.getByText(words.by_hand).click();
+    await field(page, 'latitude').fill('95');
+    await page.getByText(validation.coordinates_invalid).first().waitFor();
+    await page.getByRole('button', { name: words.submit }).click();
+    await page.getByText(arena_words.coordinates_invalid).waitFor();
+    await phone.close();
+  });
+}

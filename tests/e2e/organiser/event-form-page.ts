@@ -6,7 +6,7 @@ import type { Phone } from '../phone.ts';
 import type { RunningApp } from '../harness.ts';
 import type { TestBackend } from '../backend/test-backend.ts';
 
-export const ORGANISER = 'organizador@exemplo.com';
+const ORGANISER = 'organizador@exemplo.com';
 export const BRIEFING = 'Leve água, óculos e a ponta laranja.';
 
 /** A field of the form by its label. */

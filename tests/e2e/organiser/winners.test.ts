@@ -4,11 +4,12 @@ import { event as event_words } from '#i18n/pt-BR/event.ts';
 import { organise } from '#i18n/pt-BR/organise.ts';
 import { teams as team_words } from '#i18n/pt-BR/teams.ts';
 import { openEvent } from '../event-page.ts';
-import { startApp, type RunningApp } from '../harness.ts';
+import { type RunningApp, startApp } from '../harness.ts';
 import { upToDate } from '../phone.ts';
 import { demoTeam } from '../team/demo-team.ts';
 import { personAt } from '../team/team-form-page.ts';
 import { button } from './organiser-page.ts';
+import { LONG } from '../../runner/suite.ts';
 
 const words = organise.winners;
 const WINNER = 'Lobos-Guará';
@@ -69,3 +70,26 @@ test('[story] after the game its organiser is asked who won, and everybody reads
   await guest.close();
   await phone.close();
 });
+
+const GONE = '00000000-0000-4000-8000-00000000dead';
+
+if (LONG) {
+  test('a winner that was deleted since can be unticked', async () => {
+    const id = await playedEvent();
+    await app.backend.query(
+      'update public.airsoft_events set winner_team_ids = array[$2]::uuid[] where id = $1',
+      [id, GONE],
+    );
+    const { phone, page } = await personAt(app, `/event/${id}`, 'organizador@exemplo.com');
+    await upToDate(page); // a row that arrives may close the menu
+    await button(page, organise.more).filter({ visible: true }).click();
+    await button(page, words.action).click();
+    const dialog = page.getByRole('dialog', { name: words.title });
+    await dialog.getByLabel(words.gone).uncheck();
+    await button(page, words.save.replace('{count:number}', '0')).click();
+    await page.getByText(words.none_done).waitFor();
+    expect(await winnersOf(id)).toEqual([]);
+    expect(await page.getByRole('region', { name: event_words.winners }).count()).toBe(0);
+    await phone.close();
+  });
+}

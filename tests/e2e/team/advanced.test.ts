@@ -7,9 +7,10 @@ import { team_page } from '#i18n/pt-BR/team-page.ts';
 import { team_ranks as ranks } from '#i18n/pt-BR/team-ranks.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
-import { startApp, type RunningApp } from '../harness.ts';
-import { lookForNews, signInButton, upToDate } from '../phone.ts';
+import { type RunningApp, startApp } from '../harness.ts';
+import { login, lookForNews, signInButton, upToDate } from '../phone.ts';
 import { demoTeam } from './demo-team.ts';
+import { LONG } from '../../runner/suite.ts';
 
 const ID = demoTeam('Lobos-Guará');
 const ADVANCED = `/team/${ID}/advanced`;
@@ -122,3 +123,16 @@ test('[story] a captain makes a rank, assigns it and claims an achievement witho
   await other.close();
   await phone.close();
 });
+
+if (LONG) {
+  test('who is not in the team is told so, and led to the team', async () => {
+    const phone = await app.openPhone();
+    const page = await phone.open('/auth');
+    await login(page, 'organizador@exemplo.com');
+    await page.goto(ADVANCED);
+    await page.getByRole('heading', { name: area.members_only }).waitFor();
+    await page.getByRole('link', { name: area.see_team }).click();
+    await page.waitForURL(`**/team/${ID}`);
+    await phone.close();
+  });
+}

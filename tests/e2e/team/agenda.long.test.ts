@@ -1,16 +1,20 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { picture } from '#i18n/pt-BR/picture.ts';
-import { common } from '#i18n/pt-BR/common.ts';
 import { event } from '#i18n/pt-BR/event.ts';
 import { team_agenda as words } from '#i18n/pt-BR/team-agenda.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { lookForNews, upToDate, type Phone } from '../phone.ts';
-import { demoTeam } from './demo-team.ts';
-
-const ID = demoTeam('Lobos-Guará');
-const TITLE = 'Treino noturno';
-const AGENDA = `/team/${ID}/advanced?tab=events`;
+import { lookForNews, type Phone } from '../phone.ts';
+import {
+  AGENDA,
+  attendancesIn,
+  bothAtAgenda,
+  close,
+  dialog,
+  entry,
+  TEAM_ID,
+  TITLE,
+} from './agenda-page.ts';
 
 let app: RunningApp;
 let captain: Phone;
@@ -20,11 +24,7 @@ let there: Page;
 beforeAll(async () => {
   app = await startApp();
   await planned();
-  [captain, member] = await Promise.all([
-    app.openPhone({ as: 'capitao@exemplo.com' }),
-    app.openPhone({ as: 'jogador@exemplo.com' }),
-  ]);
-  [page, there] = await Promise.all([agendaOn(captain), agendaOn(member)]);
+  ({ captain, member, page, there } = await bothAtAgenda(app));
 });
 afterAll(() => app.close());
 
@@ -35,36 +35,17 @@ async function planned(): Promise<void> {
     `insert into public.team_agenda_events (id, team_id, title, type, location, start_date, created_by)
      select $1, $2, $3, 'training', 'Galpão', '2040-01-01T22:30:00Z', u.id
      from auth.users u where u.email = 'capitao@exemplo.com'`,
-    [id, ID, TITLE],
+    [id, TEAM_ID, TITLE],
   );
   await app.backend.query(
     `insert into public.team_attendances (agenda_event_id, team_id, user_id, name, status)
      select $1, $2, p.id, p.name, 'confirmed' from public.profiles p
      join auth.users u on u.id = p.id where u.email = 'jogador@exemplo.com'`,
-    [id, ID],
+    [id, TEAM_ID],
   );
 }
 
-async function agendaOn(phone: Phone): Promise<Page> {
-  const opened = await phone.open(AGENDA);
-  await upToDate(opened);
-  await phone.serviceWorker(opened);
-  return opened;
-}
-
-const entry = (of: Page, list: Page | Locator = of) =>
-  list.getByRole('listitem').filter({ has: of.getByRole('button', { name: TITLE, exact: true }) });
-const dialog = (of: Page) => of.getByRole('dialog').filter({ visible: true });
-// a toast inside the sheet has such a button too
-const close = (of: Page) =>
-  dialog(of).locator('header').getByRole('button', { name: common.close }).click();
-const attendances = () =>
-  app.backend.query<{ status: string; absent: boolean }>(
-    `select a.status, x.user_id is not null as absent from team_attendances a
-     join team_agenda_events e on e.id = a.agenda_event_id and e.title = $1
-     left join team_absences x on x.agenda_event_id = a.agenda_event_id and x.user_id = a.user_id`,
-    [TITLE],
-  );
+const attendances = () => attendancesIn(app);
 
 test('[story] a briefing is read without a signal, and goes into the calendar; the team’s page shows what is next', async () => {
   await entry(page).getByRole('button', { name: TITLE, exact: true }).click();
@@ -83,7 +64,7 @@ test('[story] a briefing is read without a signal, and goes into the calendar; t
   await dialog(there).getByRole('button', { name: event.calendar.action }).click();
   expect((await saved).suggestedFilename()).toBe('treino-noturno.ics');
   await close(there);
-  await there.goto(`/team/${ID}`);
+  await there.goto(`/team/${TEAM_ID}`);
   const next = there.getByRole('region', { name: words.next });
   await next.getByRole('button', { name: 'Treino de entrada em sala', exact: true }).waitFor();
   await next.getByRole('button', { name: words.attendance.to.confirmed, exact: true }).click();

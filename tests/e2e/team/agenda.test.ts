@@ -1,14 +1,18 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { common } from '#i18n/pt-BR/common.ts';
 import { team_agenda as words } from '#i18n/pt-BR/team-agenda.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { lookForNews, upToDate, type Phone } from '../phone.ts';
-import { demoTeam } from './demo-team.ts';
-
-const ID = demoTeam('Lobos-Guará');
-const TITLE = 'Treino noturno';
-const AGENDA = `/team/${ID}/advanced?tab=events`;
+import { lookForNews, type Phone } from '../phone.ts';
+import {
+  attendancesIn,
+  bothAtAgenda,
+  close,
+  dialog,
+  entry,
+  TEAM_ID,
+  TITLE,
+} from './agenda-page.ts';
 
 let app: RunningApp;
 let captain: Phone;
@@ -17,36 +21,13 @@ let page: Page;
 let there: Page;
 beforeAll(async () => {
   app = await startApp();
-  [captain, member] = await Promise.all([
-    app.openPhone({ as: 'capitao@exemplo.com' }),
-    app.openPhone({ as: 'jogador@exemplo.com' }),
-  ]);
-  [page, there] = await Promise.all([agendaOn(captain), agendaOn(member)]);
+  ({ captain, member, page, there } = await bothAtAgenda(app));
 });
 afterAll(() => app.close());
 
-async function agendaOn(phone: Phone): Promise<Page> {
-  const opened = await phone.open(AGENDA);
-  await upToDate(opened);
-  await phone.serviceWorker(opened);
-  return opened;
-}
-
-const entry = (of: Page, list: Page | Locator = of) =>
-  list.getByRole('listitem').filter({ has: of.getByRole('button', { name: TITLE, exact: true }) });
-const dialog = (of: Page) => of.getByRole('dialog').filter({ visible: true });
-// a toast inside the sheet has such a button too
-const close = (of: Page) =>
-  dialog(of).locator('header').getByRole('button', { name: common.close }).click();
 const say = (of: Page, step: keyof typeof words.attendance.to) =>
   entry(of).getByRole('button', { name: words.attendance.to[step], exact: true });
-const attendances = () =>
-  app.backend.query<{ status: string; absent: boolean }>(
-    `select a.status, x.user_id is not null as absent from team_attendances a
-     join team_agenda_events e on e.id = a.agenda_event_id and e.title = $1
-     left join team_absences x on x.agenda_event_id = a.agenda_event_id and x.user_id = a.user_id`,
-    [TITLE],
-  );
+const attendances = () => attendancesIn(app);
 
 test('[story] a captain plans without a signal; a member answers without one, by way of pending, and everything arrives', async () => {
   await captain.goOffline();
@@ -93,7 +74,7 @@ test('[story] a captain plans without a signal; a member answers without one, by
   expect(text).toContain(`*${TITLE}*`);
   expect(text).toContain('*Vão (1)*\n1. Bruno Carvalho');
   expect(text).toMatch(/\*Sem resposta \(\d+\)\*/);
-  expect(text).toContain(`/team/${ID}/advanced?tab=events&event=`);
+  expect(text).toContain(`/team/${TEAM_ID}/advanced?tab=events&event=`);
   await close(page);
   await close(page);
 });

@@ -3,8 +3,10 @@ import { common } from '#i18n/pt-BR/common.ts';
 import { form as form_words } from '#i18n/pt-BR/form.ts';
 import { picture as picture_words } from '#i18n/pt-BR/picture.ts';
 import { team_form as words } from '#i18n/pt-BR/team-form.ts';
-import { startApp, type RunningApp } from '../harness.ts';
+import { validation } from '#i18n/pt-BR/validation.ts';
+import { type RunningApp, startApp } from '../harness.ts';
 import { chooseLogo, field, fillTeam, logo, personAt, teamsNamed } from './team-form-page.ts';
+import { LONG } from '../../runner/suite.ts';
 
 const PLAYER = 'jogador@exemplo.com';
 
@@ -55,3 +57,29 @@ test('offline a draft survives its tab, and the team is sent once, with its logo
   expect(await field(later, 'name').inputValue()).toBe('');
   await phone.close();
 });
+
+if (LONG) {
+  test('what is missing is said at its field, and the first one gets the focus', async () => {
+    const { phone, page } = await personAt(app, '/team/create', PLAYER);
+    const name = `Regra ${crypto.randomUUID().slice(0, 8)}`;
+    await field(page, 'website').fill('www.lobos.com.br');
+    await page.getByRole('button', submit).click();
+    await page.getByText(validation.team_form_name_too_short).waitFor();
+    for (const said of [
+      validation.city_required,
+      validation.state_required,
+      validation.url_invalid,
+    ])
+      await page.getByText(said, { exact: true }).waitFor();
+    expect(await field(page, 'name').evaluate((it) => it === document.activeElement)).toBe(true);
+    await fillTeam(page, name);
+    await field(page, 'website').fill('https://lobos.example');
+    await page.getByText(validation.url_invalid).waitFor({ state: 'detached' });
+    await page.getByRole('button', submit).click();
+    await page.getByText(words.created).waitFor();
+    expect(await teamsNamed(app, name)).toMatchObject([
+      { city: 'Atibaia', state: 'SP', website: 'https://lobos.example' },
+    ]);
+    await phone.close();
+  });
+}

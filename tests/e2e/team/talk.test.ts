@@ -1,12 +1,16 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { common } from '#i18n/pt-BR/common.ts';
+import { outbox } from '#i18n/pt-BR/outbox.ts';
 import { picture } from '#i18n/pt-BR/picture.ts';
+import { sync } from '#i18n/pt-BR/sync.ts';
+import { team_page } from '#i18n/pt-BR/team-page.ts';
 import { team_talk as words } from '#i18n/pt-BR/team-talk.ts';
 import { PNG } from '#tests/fixtures/samples/pictures.ts';
-import { startApp, type RunningApp } from '../harness.ts';
-import { lookForNews, upToDate, type Phone } from '../phone.ts';
+import { type RunningApp, startApp } from '../harness.ts';
+import { lookForNews, type Phone, upToDate } from '../phone.ts';
 import { demoTeam } from './demo-team.ts';
+import { LONG } from '../../runner/suite.ts';
 
 const ID = demoTeam('Lobos-Guará');
 const TALK = `/team/${ID}/advanced?tab=communications`;
@@ -97,3 +101,126 @@ test('[story] a member writes, votes and shares a picture at a field without a s
   await expect.poll(() => seen.getAttribute('src')).toMatch(/\/team-media\/.+\.(webp|png|jpg)$/);
   await expect.poll(() => seen.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0); // prettier-ignore
 });
+
+const act = async (page: Page, text: string, what: string) => {
+  await post(page, text)
+    .getByRole('button', { name: named(words.act.menu, '') })
+    .first()
+    .click();
+  await dialog(page).getByRole('button', { name: what, exact: true }).click();
+};
+
+if (LONG) {
+  test('[story] the captain announces, pins and deletes; the member sees what is new, first and gone', async () => {
+    const { page } = captain;
+    const WRITTEN = 'Levo a lona'; // by the member, in Geral
+    await app.backend.query(
+      `insert into public.team_communications (id, team_id, author_id, author_name, content)
+       select gen_random_uuid(), $1, p.id, p.name, $2 from public.profiles p
+       join auth.users u on u.id = p.id where u.email = 'jogador@exemplo.com'`,
+      [ID, WRITTEN],
+    );
+    await lookForNews(page);
+    await channel(page, words.channel.announcements).click();
+    await page.getByRole('button', { name: words.compose.more }).click();
+    await dialog(page).getByRole('button', { name: words.compose.announcement }).click();
+    await dialog(page).getByLabel(words.form.content).fill('Todos de laranja.');
+    await dialog(page).getByRole('button', { name: words.form.publish }).click();
+    await dialog(page).getByText(words.form.problem.title_required).waitFor();
+    await dialog(page).getByLabel(words.form.title).fill('Uniforme novo');
+    await dialog(page).getByRole('button', { name: words.form.publish }).click();
+    await page.getByText(words.form.published).waitFor();
+    await act(page, 'Uniforme novo', words.act.pin);
+    await page.getByText(words.act.pinned).waitFor();
+
+    await lookForNews(member.page);
+    const unread = channel(member.page, words.channel.announcements);
+    await expect.poll(() => unread.textContent()).toMatch(/1$/);
+    await unread.click();
+    await member.page.getByRole('button', { name: words.pins }).click();
+    const pins = member.page.getByRole('list', { name: words.pins });
+    await pins.getByText('Uniforme novo').waitFor();
+    await dialog(member.page).getByRole('button', { name: common.close }).first().click();
+    await member.page.getByText(words.read_only).waitFor();
+    await channel(member.page, general).click();
+    await expect.poll(() => unread.textContent()).toBe(words.channel.announcements);
+
+    await member.page.goto(`/team/${ID}`);
+    const pin = member.page.getByRole('region', { name: team_page.pin.title });
+    await pin.getByText('Uniforme novo').waitFor();
+    await pin.getByRole('link', { name: team_page.pin.see }).click();
+    // the link opens the channel of the pin, at its place
+    await expect.poll(() => member.page.locator('li:focus').textContent()).toMatch('Uniforme novo');
+    await channel(member.page, general).click();
+    await post(member.page, WRITTEN).waitFor();
+
+    await channel(page, general).click();
+    await act(page, WRITTEN, words.act.delete);
+    await dialog(page).getByRole('button', { name: common.cancel }).click();
+    await act(page, WRITTEN, words.act.delete);
+    await dialog(page).getByRole('button', { name: words.act.delete, exact: true }).click();
+    await post(page, WRITTEN).waitFor({ state: 'detached' });
+    await lookForNews(member.page);
+    await post(member.page, WRITTEN).waitFor({ state: 'detached' });
+  });
+
+  test('older posts come on demand, with a signal; what is deleted disappears from them too', async () => {
+    const { phone, page } = member;
+    await app.backend.query(
+      `insert into public.team_communications (id, team_id, channel, author_name, content, created_at)
+     select gen_random_uuid(), $1, 'events', 'Autora', 'carona ' || n || '.', now() - interval '2 days' + n * interval '1 minute'
+     from generate_series(1, 70) n`,
+      [ID],
+    );
+    await lookForNews(page);
+    await channel(page, words.channel.events).click();
+    await post(page, 'carona 70.').waitFor();
+    expect(await post(page, 'carona 10.').count()).toBe(0);
+    const older = page.getByRole('button', { name: words.older });
+    await phone.goOffline();
+    await older.click();
+    await page.getByText(words.older_failed).waitFor();
+    await phone.goOnline();
+    await older.click();
+    await page.getByText(words.older_end).waitFor();
+    await post(page, 'carona 2.').waitFor();
+    await app.backend.query(
+      `delete from public.team_communications where team_id = $1 and content = 'carona 2.'`,
+      [ID],
+    );
+    await lookForNews(page);
+    await post(page, 'carona 2.').waitFor({ state: 'detached' });
+    await post(page, 'carona 3.').waitFor();
+  });
+
+  test('what I read on one phone is not new on my other; what tells it is no action of mine', async () => {
+    const { phone, page } = member;
+    const other = await app.openPhone({ as: 'jogador@exemplo.com' });
+    const there = await other.open(TALK);
+    await composer(there).waitFor();
+    await upToDate(there);
+    await channel(page, general).click();
+    await app.backend.query(
+      `insert into public.team_communications (id, team_id, channel, author_name, content)
+     select gen_random_uuid(), $1, 'events', 'Autora', 'Saída às sete.'`,
+      [ID],
+    );
+    const unread = async (on: Page) => {
+      await lookForNews(on);
+      return channel(on, words.channel.events).textContent();
+    };
+    // everything before it was read on the first phone
+    for (const on of [page, there]) await expect.poll(() => unread(on)).toMatch(/\D1$/);
+
+    await phone.goOffline();
+    await channel(page, words.channel.events).click();
+    await post(page, 'Saída às sete.').waitFor();
+    await channel(page, general).click();
+    await page.getByRole('link', { name: `${sync.label}: ${sync.status.offline}. ` }).click();
+    await page.getByText(outbox.empty).waitFor();
+    await phone.goOnline();
+    await expect.poll(() => unread(there)).toBe(words.channel.events);
+    await page.getByText(outbox.empty).waitFor();
+    await other.close();
+  });
+}

@@ -1,12 +1,16 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notification_codes as english } from '#i18n/en/notification-codes.ts';
+import { notifications as english_words } from '#i18n/en/notifications.ts';
 import { event as event_words } from '#i18n/pt-BR/event.ts';
 import { notification_codes } from '#i18n/pt-BR/notification-codes.ts';
 import { notifications as words } from '#i18n/pt-BR/notifications.ts';
-import { openEvent, type DemoEvent } from '../event-page.ts';
-import { startApp, type RunningApp } from '../harness.ts';
+import { shell } from '#i18n/pt-BR/shell.ts';
+import { type DemoEvent, openEvent } from '../event-page.ts';
+import { type RunningApp, startApp } from '../harness.ts';
 import { hears } from '../live-signal.ts';
 import { login } from '../phone.ts';
+import { LONG } from '../../runner/suite.ts';
 
 const PLAYER = 'jogador@exemplo.com';
 let app: RunningApp;
@@ -91,3 +95,75 @@ test('[story] an organiser’s action notifies a player, and the notification op
   await expect.poll(() => unreadOf(PLAYER)).toBe(0);
   await Promise.all([player.close(), organiser.close()]);
 });
+
+const OTHER = 'jogador2@exemplo.com';
+
+/** Inserts this many notifications for the account, each about another event. */
+async function tell(email: string, code: string, count: number): Promise<void> {
+  await app.backend.query(
+    `insert into public.notifications (user_id, title, body, url, data, cause)
+     select u.id, 'Evento adiado', 'O evento foi adiado.', '/events',
+            jsonb_build_object('code', $2::text, 'event', 'Operação ' || n), gen_random_uuid()::text
+     from auth.users u, generate_series(1, $3::int) n where u.email = $1`,
+    [email, code, count],
+  );
+}
+
+if (LONG) {
+  test('[story] offline a player reads them on a phone; what arrives meanwhile stays unread', async () => {
+    await forget(OTHER);
+    await tell(OTHER, 'event_postponed', 12);
+    const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
+    const page = await phone.open('/auth');
+    await login(page, OTHER);
+    await bell(page, 12).waitFor();
+    expect(await bell(page, 12).innerText()).toBe('9+');
+    await phone.serviceWorker(page);
+    await phone.goOffline();
+
+    await page.getByRole('button', { name: shell.menu.open }).click();
+    const menu = page.getByRole('dialog', { name: shell.menu.label });
+    await menu.getByText('9+', { exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: words.title });
+    await sheet
+      .getByRole('listitem')
+      .filter({ hasText: 'Operação 12' })
+      .getByRole('button', { name: words.mark_one.replace('{title:string}', '') })
+      .click();
+    await sheet.getByRole('button', { name: words.mark_all }).waitFor();
+    // the toast about the lost signal has a close button of its own
+    await page.keyboard.press('Escape');
+    await bell(page, 11).click();
+    await sheet.getByRole('button', { name: words.mark_all }).click();
+    await sheet.getByRole('button', { name: words.mark_all }).waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+    await bell(page, 0).waitFor();
+    await page.reload(); // it was stored
+    await bell(page, 0).click();
+    await sheet.getByText('Operação 12').waitFor(); // until they are loaded none is unread
+    expect(await sheet.getByRole('button', { name: words.mark_all }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    expect(await unreadOf(OTHER)).toBe(12);
+
+    await tell(OTHER, 'event_cancelled', 1);
+    await phone.goOnline();
+    await expect.poll(() => unreadOf(OTHER)).toBe(1);
+    await bell(page, 1).waitFor();
+    await phone.close();
+  });
+
+  test('a notification is shown in the reader’s language', async () => {
+    await forget(OTHER);
+    await tell(OTHER, 'event_postponed', 1);
+    const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
+    const page = await phone.open('/auth');
+    await login(page, OTHER);
+    await page.evaluate(() => localStorage.setItem('language', 'en'));
+    await page.reload();
+    await page.getByRole('button', { name: `${english_words.title}, 1 unread` }).click();
+    const { title, body } = english.event_postponed;
+    await page.getByRole('link', { name: title }).waitFor();
+    await page.getByText(body.replace('{event}', 'Operação 1'), { exact: true }).waitFor();
+    await phone.close();
+  });
+}

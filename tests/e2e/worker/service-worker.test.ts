@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { notification } from '#i18n/pt-BR/notification.ts';
-import { placesOf, submitRegistration } from '../event-page.ts';
-import { startApp, type RunningApp } from '../harness.ts';
+import { registration } from '#i18n/pt-BR/registration.ts';
+import { openEvent, placesOf, submitRegistration } from '../event-page.ts';
+import { type RunningApp, startApp } from '../harness.ts';
 import { syncedPhone } from './synced-phone.ts';
 import { controlWorker, syncTags } from './worker-control.ts';
+import { login } from '../phone.ts';
+import { LONG } from '../../runner/suite.ts';
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -27,6 +30,28 @@ describe('push', () => {
     expect(shown).toContainEqual({ title: 'Fora', body: '', path: '/events' });
     await phone.close();
   });
+
+  if (LONG) {
+    test('a push that cannot be read is shown as something new: a silent push costs the permission', async () => {
+      const phone = await app.openPhone();
+      await phone.serviceWorker(await phone.open('/events'));
+      const worker = await controlWorker(phone, app.url);
+      const unreadable = [
+        '',
+        'no json',
+        '{"title": 7}',
+        `{"title":"${'x'.repeat(200)}","body":""}`,
+      ];
+      for (const data of unreadable) {
+        await worker.push(data);
+        await worker.done();
+        const shown = await worker.notifications();
+        expect(shown, data).toMatchObject([{ title: 'QG Airsoft', path: '/events' }]);
+        await worker.dismissAll();
+      }
+      await phone.close();
+    });
+  }
 });
 
 describe('check-evt', () => {
@@ -72,6 +97,32 @@ describe('check-evt', () => {
        where id = $1`,
       [id, location],
     );
+
+  if (LONG) {
+    test('says nothing while the app is on the screen, which shows the change itself', async () => {
+      const { phone } = await syncedPhone(app, 'jogador@exemplo.com');
+      const mine = await playedBy('jogador@exemplo.com');
+      const worker = await controlWorker(phone, app.url);
+      const page = await phone.open('/auth'); // a page that follows no list of events
+      await page.bringToFront();
+      await changeEvent(mine.id, 'Portão norte');
+      await worker.sync('check-evt');
+      await worker.done();
+      expect(await worker.notifications()).toEqual([]);
+      await phone.close();
+    });
+
+    test('says nothing when nobody is signed in', async () => {
+      const phone = await app.openPhone();
+      await phone.serviceWorker(await phone.open('/events'));
+      const worker = await controlWorker(phone, app.url);
+      await phone.closePages();
+      await worker.sync('check-evt');
+      await worker.done();
+      expect(await worker.notifications()).toEqual([]);
+      await phone.close();
+    });
+  }
 });
 
 describe('sync-reg', () => {
@@ -104,4 +155,58 @@ describe('sync-reg', () => {
     expect(await placesOf(app.backend, event, email)).toBe(1);
     await phone.close();
   });
+
+  if (LONG) {
+    test('[case 34] the last chance fails: nothing is lost, and the next page sends it', async () => {
+      const email = 'jogador2@exemplo.com';
+      const { phone, event, worker } = await registeredOffline(email);
+      await app.backend.kill();
+      await phone.goOnline();
+      await worker.sync('sync-reg', { last_chance: true });
+      await worker.done();
+      expect(await worker.outbox()).toEqual([{ name: 'register@1', status: 'queued' }]);
+      await app.backend.restart();
+
+      const page = await phone.open(`/event/${event.id}`);
+      await page.getByText(list_words.registration.confirmed, { exact: true }).first().waitFor();
+      expect(await placesOf(app.backend, event, email)).toBe(1);
+      await phone.close();
+    });
+
+    test('[case 34] the browser refuses to register a sync: the page sends it by itself', async () => {
+      const email = 'capitao@exemplo.com';
+      const phone = await app.openPhone({
+        before: () => {
+          const manager = (globalThis as unknown as { SyncManager: { prototype: object } })
+            .SyncManager;
+          Object.assign(manager.prototype, {
+            register: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+          });
+        },
+      });
+      await login(await phone.open('/auth'), email);
+      const event = await openEvent(app.backend);
+      const page = await phone.open(`/register/${event.id}`);
+      await submitRegistration(page);
+      await page.getByText(list_words.registration.confirmed, { exact: true }).first().waitFor();
+      expect(await placesOf(app.backend, event, email)).toBe(1);
+      await phone.close();
+    });
+
+    test('[W3] what the worker sends shows on an open page without a reload', async () => {
+      const email = 'admin@exemplo.com';
+      const { phone, event } = await syncedPhone(app, email);
+      const worker = await controlWorker(phone, app.url);
+      const page = await phone.open(`/register/${event.id}`);
+      // only the page's own requests
+      await page.route('**/rest/v1/rpc/sync_push', (route) => route.abort());
+      await submitRegistration(page);
+      // it is in the outbox
+      await page.getByRole('link', { name: registration.saved_action }).waitFor();
+      await worker.sync('sync-reg'); // unless the browser was faster: the page had requested it
+      await page.getByText(list_words.registration.confirmed, { exact: true }).first().waitFor();
+      expect(await placesOf(app.backend, event, email)).toBe(1);
+      await phone.close();
+    });
+  }
 });

@@ -81,7 +81,7 @@ const long = fc
   .map((c) => c.repeat(1_000_000));
 
 /** Values that a faulty, old or hostile device could send. */
-export const nasty = (ids: readonly string[]): fc.Arbitrary<unknown> =>
+const nasty = (ids: readonly string[]): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 30, arbitrary: fc.constantFrom(...CONSTANTS) },
     { weight: 12, arbitrary: fc.constantFrom(...Object.keys(RAW)).map(marker) },

@@ -203,7 +203,7 @@ function matcher(patterns: string): (name: string) => boolean {
 }
 
 /** Names with how often each occurs, in order. */
-export function counted(names: string[]): string {
+function counted(names: string[]): string {
   const counts = new Map<string, number>();
   for (const name of names.toSorted()) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, n]) => (n > 1 ? `${name}×${n}` : name)).join(' ');

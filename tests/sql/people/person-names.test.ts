@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personNameVectors } from '#domain/person/person-name-vectors.ts';
+import { personNameVectors } from '#tests/fixtures/people/person-name-vectors.ts';
 import { openDatabase } from '../database.ts';
 
 test('the database stores and refuses a name as the form does', async () => {

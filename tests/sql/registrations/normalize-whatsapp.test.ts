@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { maskWhatsapp, whatsappPerson } from '#domain/whatsapp/whatsapp.ts';
-import { samePersonVectors, whatsappVectors } from '#domain/whatsapp/whatsapp-vectors.ts';
+import { samePersonVectors, whatsappVectors } from '#tests/fixtures/people/whatsapp-vectors.ts';
 import { addEvent, addPerson, registration, verdict } from '../acts.ts';
 import { openDatabase } from '../database.ts';
 

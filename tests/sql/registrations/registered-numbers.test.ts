@@ -3,6 +3,7 @@ import { addEvent, addOperator, addPerson, dayFromNow, verdict } from '../acts.t
 import { openDatabase } from '../database.ts';
 import { refusal } from '../session.ts';
 import { ask, NUMBER, pass, verifiedAt } from '../people/whatsapp-code-acts.ts';
+import { LONG } from '../../runner/suite.ts';
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
 let ana: string;
@@ -136,4 +137,22 @@ describe('[T2] where a number is registered', () => {
     );
     expect(refused).toMatchObject({ sql_state: '42501' });
   });
+
+  if (LONG) {
+    test('a thousand numbers reveal nothing to a stranger', async () => {
+      await db.trial('postgres', async () => {
+        const owner = await addPerson(db, 'Organizadora');
+        const event = await addEvent(db, owner);
+        await addOperator(db, ana, { event, whatsapp: '5599900000500' });
+        const answers = new Set<string>();
+        for (let n = 0; n < 1000; n += 1) {
+          if (n % 10 === 0) await pass(db, '61 seconds');
+          answers.add(
+            JSON.stringify(await check(bruno, `5599900000${String(n).padStart(3, '0')}`)),
+          );
+        }
+        expect([...answers]).toEqual(['{"exists":false}']);
+      });
+    });
+  }
 });

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { splitTeams } from '#domain/participants/team-split.ts';
+import { applyMigrations, sqlFiles } from '#local/database/migrations.ts';
 import { collections } from '#sync/records/collections.ts';
 import { verdict } from '../acts.ts';
-import { openSeeded } from './open-seeded.ts';
+import { fingerprint, openSeeded, seed_dir } from './open-seeded.ts';
 import type { Session } from '../session.ts';
+import { openDatabase } from '../database.ts';
+import { LONG } from '../../runner/suite.ts';
 
 let demo: Session & AsyncDisposable;
 beforeAll(async () => {
@@ -203,3 +206,16 @@ test('every row matches the schema of the replica', async () => {
   }
   expect(checked).toBeGreaterThan(80);
 });
+
+if (LONG) {
+  test('two first starts make the same demo', async () => {
+    await using again = await openSeeded();
+    expect(await fingerprint(again)).toEqual(await fingerprint(demo));
+  });
+
+  test('the demo also works without the accounts', async () => {
+    await using db = await openDatabase();
+    await applyMigrations((sql) => db.exec(sql), sqlFiles(seed_dir));
+    expect(await db.one(`select count(*)::int from public.airsoft_events`)).toBe(40);
+  });
+}

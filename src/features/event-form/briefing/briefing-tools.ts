@@ -13,7 +13,7 @@ import Underline from 'lucide-react/icons/underline';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { LucideIcon } from 'lucide-react';
 
-export type BriefingTool =
+type BriefingTool =
   | 'bold'
   | 'italic'
   | 'heading'

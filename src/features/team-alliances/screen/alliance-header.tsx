@@ -48,7 +48,7 @@ export function AllianceHeader({ team, alliance, title, proposer }: AllianceHead
 }
 
 /** A member goes back to the alliances of the team, everybody else to the team. */
-export function BackToAlliances({ team }: { team: Team }) {
+function BackToAlliances({ team }: { team: Team }) {
   const { LL } = useI18nContext();
   const { is_member } = useMyPlace(team);
   const look = buttonClass({ variant: 'plain', size: 'sm' });

@@ -5,7 +5,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 
 /** The shortest password. Unit: characters (Spec 1 §5). */
-export const MINIMUM_PASSWORD_LENGTH = 6;
+const MINIMUM_PASSWORD_LENGTH = 6;
 
 /** The account whose password is to change, and its session. */
 export type PasswordOwner = {

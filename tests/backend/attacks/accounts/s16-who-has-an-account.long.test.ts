@@ -1,22 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
-import { call, openTestBackend, signUp } from '../../open-test-backend.ts';
+import { openTwoAccounts, passwordSignIn } from './two-accounts.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await openTestBackend({
-    auth_limits: { wrong_passwords: 1_000, wrong_answers: 1_000, taken_emails: 5 },
-  });
-  await signUp(backend, 'ana@exemplo.com');
-  await signUp(backend, 'bia@exemplo.com');
-  await backend.db.query(
-    `update auth.users set email_confirmed_at = null where email = 'bia@exemplo.com'`,
-  );
+  backend = await openTwoAccounts();
 }, 120_000);
 afterAll(() => backend.close());
 
-const login = (email: string, password: string) =>
-  call(backend, '/auth/v1/token?grant_type=password', { json: { email, password } });
+const login = (email: string, password: string) => passwordSignIn(backend, email, password);
 
 async function median_ms(of: () => Promise<unknown>, times: number): Promise<number> {
   const all: number[] = [];

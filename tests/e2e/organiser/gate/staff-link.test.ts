@@ -6,8 +6,9 @@ import { problems } from '#i18n/pt-BR/problems.ts';
 import { staff as words } from '#i18n/pt-BR/staff.ts';
 import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { openEvent } from '../../event-page.ts';
-import { startApp, type RunningApp } from '../../harness.ts';
+import { type RunningApp, startApp } from '../../harness.ts';
 import { lookForNews, signInButton, upToDate } from '../../phone.ts';
+import { LONG } from '../../../runner/suite.ts';
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -78,3 +79,27 @@ test('[gate] staff join by a link and a PIN, a wrong PIN is told, and a new link
   expect(await late.page.getByLabel(join.pin).count()).toBe(0);
   for (const one of [helper.phone, late.phone, phone]) await one.close();
 });
+
+if (LONG) {
+  test('[gate] a PIN that is typed with no signal is checked when there is one', async () => {
+    const event = await openEvent(app.backend);
+    const code = 'C0DE0000000000000007';
+    await app.backend.query(
+      `insert into public.staff_links (id, event_id, code, code_hash, pin)
+     values (gen_random_uuid(), $1, $2, private.invitation_hash($2), '314159')`,
+      [event.id, code],
+    );
+    const { phone, page, type } = await opens(event.id, code, 'jogador@exemplo.com');
+    await page.getByLabel(join.pin).waitFor();
+    await upToDate(page);
+    await phone.serviceWorker(page);
+    await phone.goOffline();
+    await type('314159');
+    await said(page, join.queued);
+    await page.reload();
+    await said(page, join.queued);
+    await phone.goOnline();
+    await said(page, words.helping);
+    await phone.close();
+  });
+}

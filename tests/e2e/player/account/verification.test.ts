@@ -1,9 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { common } from '#i18n/pt-BR/common.ts';
 import { whatsapp as words } from '#i18n/pt-BR/whatsapp.ts';
-import { startApp, type RunningApp } from '../../harness.ts';
+import { type RunningApp, startApp } from '../../harness.ts';
 import { login, upToDate } from '../../phone.ts';
 import { announced } from '../../announcements.ts';
+import { LONG } from '../../../runner/suite.ts';
 
 const PLAYER = 'jogador@exemplo.com';
 let app: RunningApp;
@@ -91,3 +93,62 @@ test('[story] a player verifies the profile’s number with the received code', 
   expect(await dialog(page).count()).toBe(0);
   await phone.close();
 });
+
+const toast = (page: Page, text: string) => page.locator('.toast-card').getByText(text).waitFor();
+
+if (LONG) {
+  test('after three wrong codes the field is emptied; offline the dialog says what it needs', async () => {
+    const phone = await app.openPhone({ viewport: { width: 1280, height: 800 } });
+    const page = await phone.open('/events');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await phone.serviceWorker(page);
+    await ask(page, '(11) 90000-1234');
+    await dialog(page).getByText('+55 (11) 90000-1234').waitFor();
+    const code = await codeOf(page);
+    phone.expectProblem(/409 .*verify-whatsapp-code/);
+    const kept: string[] = [];
+    for (const other of wrong(code, 3)) {
+      await field(page).fill(other);
+      await toast(page, failed);
+      await page.locator('.toast-card').getByRole('button', { name: common.close }).click();
+      // otherwise it would be taken for the next one
+      await page.locator('.toast-card').waitFor({ state: 'detached' });
+      kept.push(await field(page).inputValue());
+    }
+    expect(kept).toEqual([...wrong(code, 2), '']);
+
+    await phone.goOffline();
+    await dialog(page).getByText(words.needs_signal_detail).waitFor();
+    await field(page).fill(code);
+    await toast(page, 'Verifique sua conexão com a internet e tente novamente.');
+    expect(await field(page).inputValue()).toBe(code); // it did not count as an attempt
+    await phone.goOnline();
+    await dialog(page).getByText(words.needs_signal_detail).waitFor({ state: 'hidden' });
+    await dialog(page).getByRole('button', { name: words.submit }).click();
+    await toast(page, words.verified);
+    await phone.close();
+  });
+
+  test('an invalid number is refused, and cancelling is reported to the caller', async () => {
+    const phone = await app.openPhone();
+    const page = await phone.open('/events');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await ask(page, '');
+    await toast(page, words.number_required);
+    expect(await told(page)).toEqual([words.number_required]);
+    await ask(page, '1198');
+    await toast(page, words.number_too_short);
+    await ask(page, '11900004321');
+    await dialog(page).getByRole('button', { name: common.cancel }).click();
+    await expect.poll(() => told(page)).toEqual([words.cancelled]);
+    await ask(page, '11900004321'); // reopened: no second code within the minute
+    await dialog(page)
+      .getByRole('button', { name: /^Reenviar em \d+ s$/ })
+      .waitFor();
+    const [sent] = await app.backend.query<{ n: number }>(
+      `select count(*)::int as n from private.whatsapp_codes where number = '5511900004321'`,
+    );
+    expect(sent?.n).toBe(1);
+    await phone.close();
+  });
+}

@@ -1,7 +1,11 @@
 import type { Page } from 'playwright';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { event as event_words } from '#i18n/pt-BR/event.ts';
-import { servedApp } from '../../served-screens.ts';
+import { OWN, SCREENS, servedApp } from '../../served-screens.ts';
+import { isRead } from '../../phone.ts';
+import { demoTeam } from '../../team/demo-team.ts';
+import { nothingGoesBack, watchFrames, whatWasSeen } from '../../watch-frames.ts';
+import { LONG } from '../../../runner/suite.ts';
 
 /** A first visit: the server's page has the content, and the app takes over without moving it. */
 const served = servedApp();
@@ -37,3 +41,48 @@ test('[instant] a tap before the app has started takes effect once it has starte
     .waitFor();
   await phone.close();
 });
+
+const VIEWPORTS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+/** Each served page, and an element that only the app's own screen has. */
+const PAGES = [
+  ...SCREENS.map((screen) => ({
+    page: screen,
+    own: OWN[screen],
+    path: () => served.event.pathOf(screen),
+  })),
+  { page: 'teams', own: 'main .strip', path: () => '/teams' },
+  { page: 'team', own: 'main [role=tablist]', path: () => `/team/${demoTeam('Esquadrão Ipê')}` },
+];
+type ServedPage = (typeof PAGES)[number];
+
+async function firstVisit({ own, path }: ServedPage, viewport: (typeof VIEWPORTS)[number]) {
+  const phone = await served.app.openPhone({
+    viewport,
+    permissions: [],
+    before: watchFrames,
+    first_visit: true,
+  });
+  const page = await phone.context.newPage();
+  await slowNetwork(page);
+  await page.goto(path(), { waitUntil: 'commit' });
+  await page.locator(own).first().waitFor({ timeout: 60_000 });
+  await expect.poll(() => page.evaluate(isRead), { timeout: 60_000 }).toBe(true);
+  return { ...(await whatWasSeen(page)), close: phone.close };
+}
+
+const cases = PAGES.flatMap((page) => VIEWPORTS.map((viewport) => ({ ...page, ...viewport })));
+
+if (LONG) {
+  test.each(cases)(
+    '[instant] $page at $width × $height: the app takes over what the server wrote, and nothing moves or goes back',
+    async ({ width, height, ...page }) => {
+      const { close, ...seen } = await firstVisit(page, { width, height });
+      nothingGoesBack(seen);
+      await close();
+    },
+  );
+}

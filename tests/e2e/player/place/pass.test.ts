@@ -5,9 +5,10 @@ import { qrCode } from '#domain/qr/qr-code.ts';
 import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { pass as words } from '#i18n/pt-BR/pass.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
-import { openEvent, playerAtForm, submitRegistration, bring } from '../../event-page.ts';
-import { startApp, type RunningApp } from '../../harness.ts';
+import { bring, openEvent, playerAtForm, submitRegistration } from '../../event-page.ts';
+import { type RunningApp, startApp } from '../../harness.ts';
 import { seriousOf, smallTargets, tooWide } from '../../screens/screen-faults.ts';
+import { LONG } from '../../../runner/suite.ts';
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -94,3 +95,13 @@ test('[gate] a squad that registered with no signal has its passes with the firs
   }
   await phone.close();
 });
+
+if (LONG) {
+  test('[gate] who has no place in the game has no pass', async () => {
+    const event = await openEvent(app.backend);
+    const { phone, page } = await playerAtForm(app, event);
+    await page.goto(`/event/${event.id}/pass`);
+    await page.getByText(words.nobody).waitFor();
+    await phone.close();
+  });
+}

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { event as words } from '#i18n/pt-BR/event.ts';
+import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
 import { waiting } from '#i18n/pt-BR/waiting.ts';
 import { openEvent, register, submitRegistration } from '../../event-page.ts';
-import { startApp, type RunningApp } from '../../harness.ts';
+import { type RunningApp, startApp } from '../../harness.ts';
 import { hears } from '../../live-signal.ts';
 import type { Phone } from '../../phone.ts';
+import { LONG } from '../../../runner/suite.ts';
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -59,4 +61,31 @@ async function joinOffline({ phone, page }: { phone: Phone; page: Page }) {
   await page.getByText(waiting.asked, { exact: true }).waitFor();
   await phone.goOnline();
   await line(page).waitFor();
+}
+
+if (LONG) {
+  test('[waiting] the organiser sees the waiting list and removes a person from it', async () => {
+    const event = await openEvent(app.backend);
+    await app.backend.query(
+      `update public.airsoft_events set max_op = 1, operators_count = 1, registration_closed = true,
+            closed_because_full = true where id = $1`,
+      [event.id],
+    );
+    const waits = await signedIn('capitao@exemplo.com');
+    await waits.page.goto(`/event/${event.id}`);
+    await waits.page.getByText(list_words.card.full, { exact: true }).first().waitFor();
+    await waits.page.getByRole('button', { name: waiting.join }).click();
+    await line(waits.page).waitFor();
+    const poked = await hears(waits.page, `event:${event.id}`);
+
+    const owner = await signedIn('organizador@exemplo.com', { width: 1280, height: 800 });
+    await owner.page.goto(`/event/${event.id}?tab=participants`);
+    await owner.page.getByRole('heading', { name: 'Lista de espera (1)' }).waitFor();
+    await owner.page.getByRole('button', { name: `${waiting.take_out}: Diego Nascimento` }).click();
+    await owner.page.getByRole('dialog').getByRole('button', { name: waiting.take_out }).click();
+    await poked();
+    await expect.poll(() => line(waits.page).count()).toBe(0);
+    await waits.page.getByRole('button', { name: waiting.join }).waitFor();
+    await Promise.all([owner.phone.close(), waits.phone.close()]);
+  });
 }

@@ -2,7 +2,7 @@ import type { Role } from '../topics/topic.ts';
 import type { Session } from '../../session.ts';
 import { must } from '../../teams/team-acts.ts';
 
-export type Teams = {
+type Teams = {
   t: string;
   u: string;
   v: string;

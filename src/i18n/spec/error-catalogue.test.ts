@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import pt_BR from '#i18n/pt-BR/index.ts';
-import { errorCatalogue, refusalKey } from './error-catalogue.ts';
-import { specErrors } from './spec-errors.ts';
+import { errorCatalogue, refusalKey } from '#tests/fixtures/spec/error-catalogue.ts';
+import { specErrors } from '#tests/fixtures/spec/spec-errors.ts';
 
 type Texts = { [key: string]: string | Texts };
 const flat = (texts: Texts, path = ''): [string, string][] =>
