@@ -5,11 +5,11 @@ import {
   dayFromNow,
   eventArgs,
   mutate,
-  type PushedRow,
   registration,
   verdict,
 } from '../acts.ts';
 import { openDatabase } from '../database.ts';
+import { expectItsScopes } from './its-scopes.ts';
 
 // sync/SPEC.md [U2] after the ledger's thirty days: what exists already is done, not refused.
 
@@ -163,27 +163,6 @@ async function captained(who: string) {
   return args.id;
 }
 
-/** [U8] The answer names exactly the scopes in which a pull brings the row. */
-async function expectItsScopes(user: string, [collection, row, scopes]: PushedRow): Promise<void> {
-  const { id, event_id, team_id, data } = row as Record<string, string>;
-  const { team2_id } = (data ?? {}) as { team2_id?: string };
-  const asked = ['public', 'me'];
-  for (const one of [id, event_id]) if (one) asked.push(`event:${one}`);
-  for (const one of [id, team_id, team2_id]) if (one) asked.push(`team:${one}`);
-  const holding: string[] = [];
-  for (const scope of new Set(asked)) {
-    const said = await db.rpc<{ rows: unknown[] }>({ user }, 'sync_rows', {
-      scope,
-      collection,
-      ids: [id],
-    });
-    if (said.rows.length > 0) holding.push(scope);
-  }
-  // a row of two teams comes for each
-  if (!team2_id) expect([collection, scopes.toSorted()]).toEqual([collection, holding.toSorted()]);
-  else expect(holding).toEqual(expect.arrayContaining(scopes));
-}
-
 describe('[hole L1] a reply was lost, and the ledger has expired', () => {
   test.each(making.map((make, n) => [n, make] as const))(
     'an existing row is done, and made once (%i)',
@@ -192,7 +171,7 @@ describe('[hole L1] a reply was lost, and the ledger has expired', () => {
       const mutation = { id: id(), name, args };
       const first = await mutate(db, who, mutation);
       expect([name, first.status, first.code]).toEqual([name, 'applied', undefined]);
-      for (const row of first.rows) await expectItsScopes(who, row);
+      for (const row of first.rows) await expectItsScopes(db, who, row);
       await forget();
       const again = await mutate(db, who, mutation);
       expect([name, again.status, again.code]).toEqual([name, 'applied', undefined]);

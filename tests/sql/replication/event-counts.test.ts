@@ -20,10 +20,10 @@ type Pulled = {
 const NIL = '00000000-0000-0000-0000-000000000000';
 
 /** What another phone reads of a scope that it has read up to a cursor. */
-async function pulled(scope: string, cursor?: [number, string], who: 'anon' | string = 'anon') {
+async function pulled(scope: string, cursor?: [number, string], user?: string) {
   const known = { c: cursor ? { airsoft_events: cursor } : {} };
   const body = { v: 1, scopes: { [scope]: known } };
-  const answer = await db.rpc<Pulled>(who === 'anon' ? who : { user: who }, 'sync_pull', body);
+  const answer = await db.rpc<Pulled>(user ? { user } : 'anon', 'sync_pull', body);
   return answer.scopes[scope]!.c.airsoft_events.rows;
 }
 const everythingBefore = async (): Promise<[number, string]> => [

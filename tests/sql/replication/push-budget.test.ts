@@ -81,10 +81,13 @@ test('[U8] an answer has each row once, as it is after all of them', async () =>
     row['operators_count'] ?? row['name'],
     scopes.toSorted(),
   ]);
-  expect(known.toSorted()).toEqual([
-    ['airsoft_events', mine, 1, [`event:${mine}`, 'me', 'public']],
-    ['operators', stays.operator_id, stays['name'], [`event:${mine}`]],
-  ]);
+  expect(known).toHaveLength(2);
+  expect(known).toEqual(
+    expect.arrayContaining([
+      ['airsoft_events', mine, 1, [`event:${mine}`, 'me', 'public']],
+      ['operators', stays.operator_id, stays['name'], [`event:${mine}`]],
+    ]),
+  );
   const touching = results.filter(({ touched }) => touched.some(([, id]) => id === mine));
   expect(touching).toHaveLength(3);
 });
