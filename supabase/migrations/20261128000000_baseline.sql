@@ -10504,10 +10504,11 @@ create trigger clear_absences after update of start_date on public.team_agenda_e
 
 -- `present` and `absent` are whole for captain and officers, and name only myself for everybody else. That is safe,
 -- because a mark changes the row's rev, and a new captain or officer has another view. `answered_for` has only the
--- answers that say one. Every column of the entry is for its readers.
+-- answers that say one.
 create view private.team_agenda_records with (security_invoker = true) as
   select e.id, e.team_id, e.team_id as in_team, 'agenda_event'::text as kind,
-         (to_jsonb(e) - array['id', 'team_id', 'sync_xid', 'rev']) || jsonb_build_object('attendees', (
+         jsonb_build_object('title', e.title, 'description', e.description, 'type', e.type, 'location', e.location,
+           'start_date', e.start_date, 'end_date', e.end_date, 'event_id', e.event_id, 'quorum', e.quorum, 'attendees', (
              select coalesce(jsonb_agg(jsonb_build_object('user_id', a.user_id, 'name', a.name, 'status', a.status)
                                        || case when a.answered_for is null then '{}'
                                           else jsonb_build_object('answered_for', a.answered_for) end
@@ -10518,7 +10519,9 @@ create view private.team_agenda_records with (security_invoker = true) as
              from public.team_absences x where x.agenda_event_id = e.id and not x.came),
            'present', (
              select coalesce(jsonb_agg(x.user_id order by x.user_id), '[]')
-             from public.team_absences x where x.agenda_event_id = e.id and x.came)) as data, e.sync_xid, e.rev
+             from public.team_absences x where x.agenda_event_id = e.id and x.came),
+           'briefing', e.briefing, 'report', e.report, 'created_by', e.created_by, 'created_at', e.created_at,
+           'updated_at', e.updated_at) as data, e.sync_xid, e.rev
   from public.team_agenda_events e;
 
 insert into private.record_sources (source, collection) values ('private.team_agenda_records', 'team_records');
