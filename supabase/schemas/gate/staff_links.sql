@@ -9,7 +9,7 @@ create table public.staff_links (
   pin        text check (pin ~ '^[0-9]{6}$'),
   wrong_pins integer not null default 0,
   ended_at   timestamptz,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.moment(),
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1,
   constraint a_staff_link_has_its_own_code unique (event_id, code_hash),

@@ -49,7 +49,7 @@ create table public.team_achievements (
   id             uuid primary key,
   team_id        uuid not null references public.teams,
   achievement_id uuid not null references public.achievements,
-  earned_at      timestamptz not null default now(),
+  earned_at      timestamptz not null default private.moment(),
   sync_xid       bigint not null default 0,
   rev            bigint not null default 1,
   constraint team_achievements_once unique (team_id, achievement_id)

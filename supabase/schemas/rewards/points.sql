@@ -9,7 +9,7 @@ create table public.user_points (
     check (source in ('event_participation', 'patch_earned', 'event_organization', 'team_victory', 'special_achievement')),
   source_id   uuid not null,
   description text not null check (length(description) <= 200),
-  created_at  timestamptz not null default now(),
+  created_at  timestamptz not null default private.moment(),
   sync_xid    bigint not null default 0,
   rev         bigint not null default 1,
   constraint user_points_once_a_cause unique (user_id, source, source_id)

@@ -8,7 +8,7 @@ create table public.team_members (
   name       text not null check (length(name) <= 100),
   role       text not null default 'member' check (role in ('captain', 'officer', 'veteran', 'member')),
   approved   boolean not null default false,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.moment(),
   deleted_at timestamptz,
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1,
