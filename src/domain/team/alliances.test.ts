@@ -15,6 +15,7 @@ import {
 
 const alliance = (changes: Partial<Alliance> = {}): Alliance => ({
   id: 'a1',
+  rev: 1,
   team1_id: 'lobos',
   team2_id: 'ipe',
   other_id: 'ipe',
@@ -32,6 +33,7 @@ const theirs = { team1_id: 'ipe', team2_id: 'lobos', is_ours: false } as const;
 test('an alliance is seen from either of its teams, and from no other', () => {
   const row = {
     id: 'a1',
+    rev: 1,
     team_id: 'lobos',
     kind: 'alliance',
     data: alliance(),
