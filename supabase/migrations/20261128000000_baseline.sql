@@ -2878,7 +2878,7 @@ begin
   update public.notifications set data = data || '{"corrected": true}'
   where user_id = a.created_by and starts_with(cause, 'arena_change:' || a.id) and not data ? 'corrected';
   perform private.note_arena_change(a.id, '{}');
-  administrators := array(select r.user_id from public.user_roles r where r.role = 'admin' and r.user_id <> a.created_by);
+  administrators := array(select r.user_id from public.user_roles r where r.role = 'admin' and r.user_id is distinct from a.created_by);
   perform private.notify_all(administrators, 'arena_corrected', '/admin/arenas?id=' || a.id,
     jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_corrected:' || a.id || ':' || a.rev);
 end $$;
@@ -5492,7 +5492,8 @@ end $$;
 create function private.award_alliance(one uuid, two uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   select private.award_team_points(t.id, 100, 'special_achievement', o.id, o.name)
-  from public.teams t join public.teams o on o.id in (one, two) and o.id <> t.id and o.captain_id <> t.captain_id
+  from public.teams t join public.teams o on o.id in (one, two) and o.id <> t.id
+    and o.captain_id is distinct from t.captain_id -- a team whose captain's account is gone has none
   where t.id in (one, two) and (
     select count(*) from public.team_points p join public.teams ally on ally.id = p.source_id
     where p.team_id = t.id and p.created_at > now() - interval '24 hours') < 3
@@ -8508,7 +8509,7 @@ begin
   if e.created_by is not null and private.is_known_account(e.created_by)
      and private.paid_that_day(e.created_by, 'event_organization', e) < 1
      and 5 <= (select count(*) from public.user_points p where p.source = 'event_participation' and p.source_id = e.id
-               and p.points > 0 and p.user_id <> e.created_by) then
+               and p.points > 0 and p.user_id is distinct from e.created_by) then
     given := given + private.award_user_points(e.created_by, 20, 'event_organization', e.id, e.name)::int;
   end if;
   given := given + private.award_victories(e);
@@ -11177,7 +11178,7 @@ begin
   end if;
   if e.status = 'cancelled' then perform private.refuse('event_cancelled'); end if;
   if now() > e.starts_at + interval '24 hours' then perform private.refuse('event_past'); end if;
-  if l.pin <> given_pin then
+  if l.pin is distinct from given_pin then
     perform private.note_code_miss();
     update public.staff_links x set wrong_pins = x.wrong_pins + 1 where x.id = l.id;
     return jsonb_build_object('refused', case when l.wrong_pins < 4 then 'wrong_pin' else 'staff_link_locked' end);
@@ -11415,7 +11416,7 @@ begin
   r.replica := private.arg_text(given, 'replica', 1, 40, false);
   r.fps := private.arg_int(given, 'fps', 50, 800, 'fps' = any (found_));
   r.bb_g := private.arg_number(given, 'bb_g', 0.10, 1.00, 'bb_g' = any (found_));
-  if r.bb_g <> (given ->> 'bb_g')::numeric then perform private.refuse('invalid_args', 'bb_g'); end if; -- hundredths
+  if r.bb_g is distinct from (given ->> 'bb_g')::numeric then perform private.refuse('invalid_args', 'bb_g'); end if; -- hundredths
   r.seal := private.arg_text(given, 'seal', 1, 20, false);
   r.method := private.arg_choice(given, 'method', array['pix', 'cash', 'courtesy'], 'method' = any (found_));
   r.colour := private.arg_choice(given, 'colour',

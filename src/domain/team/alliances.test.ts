@@ -165,6 +165,7 @@ test('points are given once for two teams of two captains', () => {
   expect(paysPoints(now, [now, before('expired', 'mare')], [one, two])).toBe(true);
   expect(paysPoints(now, [now, before('expired')], [one, two])).toBe(false);
   expect(paysPoints(now, [now], [one, { ...two, captain_id: 'ana' }])).toBe(false);
+  expect(paysPoints(now, [now], [{ ...one, captain_id: null }, two])).toBe(true);
 });
 
 test('what happened between two teams, the newest first, and an outcome above its proposal', () => {

@@ -208,7 +208,7 @@ begin
   r.replica := private.arg_text(given, 'replica', 1, 40, false);
   r.fps := private.arg_int(given, 'fps', 50, 800, 'fps' = any (found_));
   r.bb_g := private.arg_number(given, 'bb_g', 0.10, 1.00, 'bb_g' = any (found_));
-  if r.bb_g <> (given ->> 'bb_g')::numeric then perform private.refuse('invalid_args', 'bb_g'); end if; -- hundredths
+  if r.bb_g is distinct from (given ->> 'bb_g')::numeric then perform private.refuse('invalid_args', 'bb_g'); end if; -- hundredths
   r.seal := private.arg_text(given, 'seal', 1, 20, false);
   r.method := private.arg_choice(given, 'method', array['pix', 'cash', 'courtesy'], 'method' = any (found_));
   r.colour := private.arg_choice(given, 'colour',

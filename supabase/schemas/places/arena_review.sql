@@ -93,7 +93,7 @@ begin
   update public.notifications set data = data || '{"corrected": true}'
   where user_id = a.created_by and starts_with(cause, 'arena_change:' || a.id) and not data ? 'corrected';
   perform private.note_arena_change(a.id, '{}');
-  administrators := array(select r.user_id from public.user_roles r where r.role = 'admin' and r.user_id <> a.created_by);
+  administrators := array(select r.user_id from public.user_roles r where r.role = 'admin' and r.user_id is distinct from a.created_by);
   perform private.notify_all(administrators, 'arena_corrected', '/admin/arenas?id=' || a.id,
     jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_corrected:' || a.id || ':' || a.rev);
 end $$;

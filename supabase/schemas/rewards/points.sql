@@ -133,7 +133,7 @@ begin
   if e.created_by is not null and private.is_known_account(e.created_by)
      and private.paid_that_day(e.created_by, 'event_organization', e) < 1
      and 5 <= (select count(*) from public.user_points p where p.source = 'event_participation' and p.source_id = e.id
-               and p.points > 0 and p.user_id <> e.created_by) then
+               and p.points > 0 and p.user_id is distinct from e.created_by) then
     given := given + private.award_user_points(e.created_by, 20, 'event_organization', e.id, e.name)::int;
   end if;
   given := given + private.award_victories(e);

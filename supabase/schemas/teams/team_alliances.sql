@@ -139,7 +139,8 @@ end $$;
 create function private.award_alliance(one uuid, two uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   select private.award_team_points(t.id, 100, 'special_achievement', o.id, o.name)
-  from public.teams t join public.teams o on o.id in (one, two) and o.id <> t.id and o.captain_id <> t.captain_id
+  from public.teams t join public.teams o on o.id in (one, two) and o.id <> t.id
+    and o.captain_id is distinct from t.captain_id -- a team whose captain's account is gone has none
   where t.id in (one, two) and (
     select count(*) from public.team_points p join public.teams ally on ally.id = p.source_id
     where p.team_id = t.id and p.created_at > now() - interval '24 hours') < 3
