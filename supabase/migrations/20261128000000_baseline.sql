@@ -4270,7 +4270,8 @@ begin
   on conflict on constraint team_contacts_pkey do update set whatsapp = excluded.whatsapp, updated_at = private.moment();
 end $$;
 
--- The person who creates a team becomes its captain and its first member.
+-- The person who creates a team becomes its captain and its first member. Whoever leads five founds no sixth: points and
+-- achievements would be made with teams that nobody else is in.
 create function mutation."create_team@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; member uuid; key text;
@@ -4284,6 +4285,9 @@ begin
     if not args ? key then perform private.refuse('invalid_args', key); end if;
   end loop;
   perform private.refuse_one_team_more(me);
+  if (select count(*) from public.teams x where x.captain_id = me and x.deleted_at is null) >= 5 then
+    perform private.refuse('too_many_own_teams');
+  end if;
   t := private.team_from_args(t, args);
   insert into public.teams (id, name, city, state, logo, website, instagram, description, captain_id)
   values (t.id, t.name, t.city, t.state, t.logo, t.website, t.instagram, t.description, me);
@@ -4374,6 +4378,7 @@ create table public.team_members (
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1,
   avatar_url text check (private.url_ok(avatar_url)),
+  joined_at  timestamptz,
   constraint who_asks_is_a_plain_member check (approved or role = 'member')
 );
 comment on table public.team_members is
@@ -4382,6 +4387,8 @@ comment on table public.team_members is
 comment on column public.team_members.name is 'The profile''s; empty once they left.';
 comment on column public.team_members.approved is 'False: a request to join, which the captain answers.';
 comment on column public.team_members.avatar_url is 'The profile''s; follows it. Null once they left.';
+comment on column public.team_members.joined_at is
+  'When they were approved. Null while they ask, and where the row began as a member''s.';
 create unique index team_members_once on public.team_members (team_id, user_id) where deleted_at is null;
 create unique index team_members_one_captain on public.team_members (team_id) where role = 'captain' and deleted_at is null;
 create index team_members_team_sync on public.team_members (team_id, sync_xid, id);
@@ -4477,6 +4484,15 @@ begin
 end $$;
 create trigger follow_profile_name after update of name on public.profiles
   for each row execute function private.follow_profile_name();
+
+create function private.note_joining() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.joined_at := private.moment();
+  return new;
+end $$;
+create trigger note_joining before update of approved on public.team_members
+  for each row when (new.approved and not old.approved) execute function private.note_joining();
 
 create function private.leave_team_scopes() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -9393,11 +9409,14 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.user_leaderboard(limit_rows)
 $$;
 
--- Events that are over, in which present members of the team took part.
+-- Events that are over, in which present members of the team took part since the day on which they joined: a new team has
+-- not played what its people had played before.
 create function private.count_team_events(team uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
   select count(distinct p.source_id) from public.team_members m
   join public.user_points p on p.user_id = m.user_id and p.source = 'event_participation'
+  join public.airsoft_events e on e.id = p.source_id
+    and e.date >= (coalesce(m.joined_at, m.created_at) at time zone 'America/Sao_Paulo')::date
   where m.team_id = team and m.approved and m.deleted_at is null
 $$;
 create function public.count_team_events(team_id_param uuid) returns bigint
@@ -9683,7 +9702,7 @@ create table public.team_tallies (
 comment on table public.team_tallies is 'What a team''s progress is computed from. Read by members of the team.';
 comment on column public.team_tallies.members_count is 'Approved ones.';
 comment on column public.team_tallies.events_count is
-  'Past events in which somebody took part who is a member of the team now.';
+  'Past events in which somebody took part who was a member on that day and still is.';
 create trigger stamp before insert or update on public.team_tallies
   for each row execute function private.stamp();
 alter table public.team_tallies enable row level security;

@@ -78,7 +78,7 @@ create table public.team_tallies (
 comment on table public.team_tallies is 'What a team''s progress is computed from. Read by members of the team.';
 comment on column public.team_tallies.members_count is 'Approved ones.';
 comment on column public.team_tallies.events_count is
-  'Past events in which somebody took part who is a member of the team now.';
+  'Past events in which somebody took part who was a member on that day and still is.';
 create trigger stamp before insert or update on public.team_tallies
   for each row execute function private.stamp();
 alter table public.team_tallies enable row level security;

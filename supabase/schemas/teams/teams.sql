@@ -190,7 +190,8 @@ begin
   on conflict on constraint team_contacts_pkey do update set whatsapp = excluded.whatsapp, updated_at = private.moment();
 end $$;
 
--- The person who creates a team becomes its captain and its first member.
+-- The person who creates a team becomes its captain and its first member. Whoever leads five founds no sixth: points and
+-- achievements would be made with teams that nobody else is in.
 create function mutation."create_team@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; member uuid; key text;
@@ -204,6 +205,9 @@ begin
     if not args ? key then perform private.refuse('invalid_args', key); end if;
   end loop;
   perform private.refuse_one_team_more(me);
+  if (select count(*) from public.teams x where x.captain_id = me and x.deleted_at is null) >= 5 then
+    perform private.refuse('too_many_own_teams');
+  end if;
   t := private.team_from_args(t, args);
   insert into public.teams (id, name, city, state, logo, website, instagram, description, captain_id)
   values (t.id, t.name, t.city, t.state, t.logo, t.website, t.instagram, t.description, me);
