@@ -1,5 +1,6 @@
 import { eventDay } from '#domain/time/event-day.ts';
 import { compareNames } from '#domain/words/name-order.ts';
+import { compareInstants } from '#sync/records/writing-order.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Rows } from '#sync/records/collections.ts';
 
@@ -71,7 +72,7 @@ export function readSnapshot(file: string): PublicSnapshot | null {
     teams,
     teams_by_id: new Map(teams.map((team) => [team.id, team])),
     counts: { ...counted('events'), ...counted('teams') },
-    patches: found.patches.rows.toSorted((a, b) => (a.created_at > b.created_at ? -1 : 1)),
+    patches: found.patches.rows.toSorted((a, b) => compareInstants(b.created_at, a.created_at)),
   };
 }
 

@@ -56,6 +56,20 @@ begin
     detail = json_build_object('code', 'too_many_requests', 'retry_after_s', greatest(seconds, 1))::text;
 end $$;
 
+-- The moment of a row that somebody writes: later than every other moment of this transaction. now() is the time of the
+-- transaction, and a request is one transaction, so the rows of twenty mutations would have one time, and their random ids
+-- would decide their order for good. A later request is later by the clock. A column that keeps when something was written
+-- or changed has it as its default or from here (moments.test.ts); what is compared with a deadline is now().
+create function private.moment() returns timestamptz
+language plpgsql volatile set search_path = '' as $$
+declare
+  last timestamptz := nullif(current_setting('qg.moment', true), '')::timestamptz;
+  this timestamptz := greatest(clock_timestamp(), last + interval '1 microsecond');
+begin
+  perform set_config('qg.moment', this::text, true);
+  return this;
+end $$;
+
 -- Arguments ---------------------------------------------------------------------------------------
 -- Each of these functions refuses `invalid_args` with the name of the field. Null and absent both mean "not given".
 
@@ -800,7 +814,7 @@ grant execute on function private.my_results(jsonb) to anon, authenticated;
 -- to an administrator write it. Nobody can read it through the API.
 create table private.access_log (
   id      uuid primary key default gen_random_uuid(),
-  at      timestamptz not null default now(),
+  at      timestamptz not null default private.moment(),
   user_id uuid,                                        -- no reference: the log is kept when the account is deleted
   what    text not null check (what ~ '^[a-z0-9_]{3,60}$'),
   subject text check (length(subject) <= 200)          -- an id, never a name or a phone number
@@ -1252,7 +1266,7 @@ create table public.user_roles (
   user_id    uuid not null references auth.users on delete cascade,
   role       text not null check (role in ('admin')),
   granted_by uuid references auth.users on delete set null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.moment(),
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1,
   constraint user_roles_held_once unique (user_id, role)
@@ -1386,8 +1400,8 @@ create table public.profiles (
   operator_experience text check (operator_experience in ('iniciante', 'intermediario', 'experiente', 'veterano')),
   operator_classes    text[] not null default '{}'
     check (operator_classes <@ array['assaulter', 'support', 'sniper', 'medic', 'breacher', 'recon']),
-  created_at          timestamptz not null default now(),
-  updated_at          timestamptz not null default now(),
+  created_at          timestamptz not null default private.moment(),
+  updated_at          timestamptz not null default private.moment(),
   sync_xid            bigint not null default 0,
   rev                 bigint not null default 1
 );
@@ -1431,7 +1445,7 @@ create policy profile_contacts_select_self on public.profile_contacts for select
 create function private.touch_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.profiles set updated_at = now() where id = new.user_id;
+  update public.profiles set updated_at = private.moment() where id = new.user_id;
   return null;
 end $$;
 create trigger touch_profile after insert or update on public.profile_contacts
@@ -1527,7 +1541,7 @@ begin
         array['assaulter', 'support', 'sniper', 'medic', 'breacher', 'recon'])), '{}') into p.operator_classes
       from jsonb_array_elements(private.arg(given, 'operator_classes', 'array', true)) c;
   end if;
-  update public.profiles x set name = p.name, team = p.team, avatar_url = p.avatar_url, updated_at = now(),
+  update public.profiles x set name = p.name, team = p.team, avatar_url = p.avatar_url, updated_at = private.moment(),
     operator_experience = p.operator_experience, operator_classes = p.operator_classes where x.id = me;
   return jsonb_build_array(jsonb_build_array('profiles', me));
 end $$;
@@ -1841,7 +1855,7 @@ create table public.notifications (
   data       jsonb not null check (jsonb_typeof(data) = 'object' and data ? 'code' and pg_column_size(data) <= 4096),
   cause      text not null check (length(cause) between 1 and 200),
   read       boolean not null default false,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.moment(),
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1,
   constraint notifications_once_a_cause unique (user_id, cause)
@@ -2028,8 +2042,8 @@ create table public.user_devices (
   p256dh       text check (p256dh ~ '^[A-Za-z0-9_-]{80,100}=?$'),
   auth         text check (auth ~ '^[A-Za-z0-9_-]{20,40}={0,2}$'),
   language     text not null default 'pt-BR' check (language in ('pt-BR', 'en', 'es')),
-  created_at   timestamptz not null default now(),
-  last_active  timestamptz not null default now(),
+  created_at   timestamptz not null default private.moment(),
+  last_active  timestamptz not null default private.moment(),
   constraint user_devices_are_of_one_kind check (
     (onesignal_id is null) <> (endpoint is null)
     and (p256dh is null) = (endpoint is null) and (auth is null) = (endpoint is null)),
@@ -2116,7 +2130,7 @@ end $$;
 create trigger enqueue_pushes after insert on public.notifications
   referencing new table as fresh for each statement execute function private.enqueue_pushes();
 
--- {limit}: claims the rows that are due for two minutes, and returns them in each device's language. A row is tried
+-- {limit}: claims the rows that are due for two minutes, and returns them in each device's language, the oldest first. A row is tried
 -- six times within a day. Notifications that were read meanwhile are dropped. `lang` is null when the text is not one
 -- of notification_words. Only for the service, because it returns the devices of everybody.
 create function public.claim_pushes(p jsonb) returns jsonb
@@ -2137,7 +2151,8 @@ begin
     'id', t.id, 'attempt', t.attempts, 'user_id', x.user_id, 'notification_id', x.id,
     'title', coalesce(w.title, x.title), 'body', coalesce(private.fill_words(w.body, x.data), x.body),
     'lang', case when w.title is not null then d.language end, 'url', x.url, 'data', x.data,
-    'onesignal_id', d.onesignal_id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth)), '[]') into answer
+    'onesignal_id', d.onesignal_id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth)
+    order by x.created_at, t.id), '[]') into answer
   from taken t join public.notifications x on x.id = t.notification_id join public.user_devices d on d.id = t.device_id
     left join private.notification_words w on w.code = x.data ->> 'code' and w.language = d.language;
   return answer;
@@ -2314,8 +2329,8 @@ create table public.arenas (
   opening_hours   jsonb not null default '{}' check (jsonb_typeof(opening_hours) = 'object'),
   is_active       boolean not null default false,
   created_by      uuid references auth.users on delete set null,
-  created_at      timestamptz not null default now(),
-  updated_at      timestamptz not null default now(),
+  created_at      timestamptz not null default private.moment(),
+  updated_at      timestamptz not null default private.moment(),
   deleted_at      timestamptz,
   sync_xid        bigint not null default 0,
   rev             bigint not null default 1,
@@ -2392,7 +2407,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     -- a new version of each row, so that every cursor reads it again
-    update public.arenas set updated_at = now() where not is_active and deleted_at is null;
+    update public.arenas set updated_at = private.moment() where not is_active and deleted_at is null;
   else
     perform private.departs('me:' || old.user_id, 'arenas', a.id, a.rev) from public.arenas a
     where not a.is_active and a.deleted_at is null and a.created_by is distinct from old.user_id;
@@ -2423,7 +2438,7 @@ create table private.arena_corrections (
   user_id    uuid not null references auth.users on delete cascade,
   patch      jsonb not null check (jsonb_typeof(patch) = 'object' and patch <> '{}' and length(patch::text) <= 40000),
   base       jsonb not null check (jsonb_typeof(base) = 'object' and length(base::text) <= 40000),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.moment(),
   constraint one_correction_a_person unique (arena_id, user_id)
 );
 comment on table private.arena_corrections is
@@ -2509,7 +2524,7 @@ begin
     update public.arenas set name = a.name, description = a.description, address = a.address, city = a.city, state = a.state,
       latitude = a.latitude, longitude = a.longitude, website = a.website, phone = a.phone, instagram = a.instagram,
       whatsapp = a.whatsapp, facebook = a.facebook, game_types = a.game_types, facilities = a.facilities,
-      opening_hours = a.opening_hours, updated_at = now()
+      opening_hours = a.opening_hours, updated_at = private.moment()
     where id = a.id;
   end if;
   is_whole := not exists (select from jsonb_each(c.patch) p where p.value is distinct from to_jsonb(a) -> p.key);
@@ -2727,7 +2742,7 @@ begin
   update public.arenas set name = a.name, description = a.description, address = a.address, city = a.city, state = a.state,
     latitude = a.latitude, longitude = a.longitude, website = a.website, phone = a.phone, instagram = a.instagram,
     whatsapp = a.whatsapp, facebook = a.facebook, game_types = a.game_types, facilities = a.facilities, images = a.images,
-    opening_hours = a.opening_hours, updated_at = now(),
+    opening_hours = a.opening_hours, updated_at = private.moment(),
     change_asked_at = case when a.created_by = me then null else a.change_asked_at end
   where id = a.id;
   if a.created_by = me and a.change_asked_at is not null then perform private.arena_was_corrected(a); end if;
@@ -2740,7 +2755,7 @@ create function private.remove_arena(arena uuid) returns void
 language sql security definer set search_path = '' as $$
   delete from private.arena_corrections where arena_id = arena;
   update public.arenas set deleted_at = now(), description = null, website = null, phone = null, instagram = null,
-    whatsapp = null, facebook = null, images = '{}', updated_at = now() where id = arena
+    whatsapp = null, facebook = null, images = '{}', updated_at = private.moment() where id = arena
 $$;
 
 create function mutation."delete_arena@1"(me uuid, args jsonb) returns jsonb
@@ -2797,7 +2812,7 @@ begin
   a := private.lock_arena(private.arg_uuid(args, 'id'));
   if not a.is_active then
     perform private.refuse_unread(a, base);
-    update public.arenas set is_active = true, change_asked_at = null, updated_at = now() where id = a.id;
+    update public.arenas set is_active = true, change_asked_at = null, updated_at = private.moment() where id = a.id;
     perform private.notify(a.created_by, 'arena_approved', '/arena/' || a.id,
       jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_approved:' || a.id) where a.created_by is not null;
   end if;
@@ -2849,7 +2864,7 @@ begin
   a := private.lock_arena(private.arg_uuid(args, 'id'));
   if a.is_active then perform private.refuse('arena_changed', 'is_active'); end if;
   if a.created_by is null then perform private.refuse('user_not_found'); end if;
-  update public.arenas set change_asked_at = asked_at, updated_at = now() where id = a.id;
+  update public.arenas set change_asked_at = asked_at, updated_at = private.moment() where id = a.id;
   perform private.notify_latest(array[a.created_by], 'arena_change_asked', '/arena/' || a.id,
     jsonb_build_object('arena', a.name, 'arena_id', a.id, 'note', what), 'arena_change:' || a.id, a.rev::text);
   perform private.note_arena_change(a.id, jsonb_build_object('asked_at', asked_at, 'note', what));
@@ -2864,7 +2879,7 @@ begin
   update public.notifications set data = data || '{"corrected": true}'
   where user_id = a.created_by and starts_with(cause, 'arena_change:' || a.id) and not data ? 'corrected';
   perform private.note_arena_change(a.id, '{}');
-  administrators := array(select r.user_id from public.user_roles r where r.role = 'admin' and r.user_id <> a.created_by);
+  administrators := array(select r.user_id from public.user_roles r where r.role = 'admin' and r.user_id is distinct from a.created_by);
   perform private.notify_all(administrators, 'arena_corrected', '/admin/arenas?id=' || a.id,
     jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_corrected:' || a.id || ':' || a.rev);
 end $$;
@@ -4076,8 +4091,8 @@ create table public.teams (
   instagram    text check (length(instagram) <= 60),
   description  text check (length(description) <= 4000),
   captain_id   uuid references auth.users on delete set null,
-  created_at   timestamptz not null default now(),
-  updated_at   timestamptz not null default now(),
+  created_at   timestamptz not null default private.moment(),
+  updated_at   timestamptz not null default private.moment(),
   deleted_at   timestamptz,
   sync_xid     bigint not null default 0,
   rev          bigint not null default 1,
@@ -4155,7 +4170,7 @@ end $$;
 create table public.team_contacts (
   team_id    uuid primary key references public.teams on delete cascade,
   whatsapp   text check (whatsapp ~ '^\+?\d{10,15}$'),
-  updated_at timestamptz not null default now(),
+  updated_at timestamptz not null default private.moment(),
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1
 );
@@ -4253,10 +4268,11 @@ declare
 begin
   if typed is not null and number is null then perform private.refuse('whatsapp_invalid', 'whatsapp'); end if;
   insert into public.team_contacts (team_id, whatsapp) values (team, number)
-  on conflict on constraint team_contacts_pkey do update set whatsapp = excluded.whatsapp, updated_at = now();
+  on conflict on constraint team_contacts_pkey do update set whatsapp = excluded.whatsapp, updated_at = private.moment();
 end $$;
 
--- The person who creates a team becomes its captain and its first member.
+-- The person who creates a team becomes its captain and its first member. Whoever leads five founds no sixth: points and
+-- achievements would be made with teams that nobody else is in.
 create function mutation."create_team@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; member uuid; key text;
@@ -4270,6 +4286,9 @@ begin
     if not args ? key then perform private.refuse('invalid_args', key); end if;
   end loop;
   perform private.refuse_one_team_more(me);
+  if (select count(*) from public.teams x where x.captain_id = me and x.deleted_at is null) >= 5 then
+    perform private.refuse('too_many_own_teams');
+  end if;
   t := private.team_from_args(t, args);
   insert into public.teams (id, name, city, state, logo, website, instagram, description, captain_id)
   values (t.id, t.name, t.city, t.state, t.logo, t.website, t.instagram, t.description, me);
@@ -4295,7 +4314,7 @@ begin
   perform private.refuse_if_changed(to_jsonb(t) || jsonb_build_object('whatsapp', number), patch, base);
   t := private.team_from_args(t, patch);
   update public.teams set name = t.name, city = t.city, state = t.state, logo = t.logo, website = t.website,
-    instagram = t.instagram, description = t.description, updated_at = now() where id = t.id;
+    instagram = t.instagram, description = t.description, updated_at = private.moment() where id = t.id;
   if not patch ? 'whatsapp' then return jsonb_build_array(jsonb_build_array('teams', t.id)); end if;
   perform private.set_team_whatsapp(t.id, patch);
   return jsonb_build_array(jsonb_build_array('teams', t.id), jsonb_build_array('team_records', t.id));
@@ -4310,7 +4329,7 @@ begin
   t := private.lock_team_as(me, private.arg_uuid(args, 'id'), '{captain}');
   perform private.notify(m.user_id, 'team_deleted', '/teams', jsonb_build_object('team', t.name), 'team_deleted:' || t.id)
     from public.team_members m where m.team_id = t.id and m.approved and m.deleted_at is null and m.user_id <> me;
-  update public.teams set deleted_at = now(), updated_at = now(), captain_id = null, logo = null, website = null,
+  update public.teams set deleted_at = now(), updated_at = private.moment(), captain_id = null, logo = null, website = null,
     instagram = null, description = null where id = t.id;
   delete from public.team_contacts where team_id = t.id;
   perform private.end_membership(m) from public.team_members m where m.team_id = t.id and m.deleted_at is null;
@@ -4355,11 +4374,12 @@ create table public.team_members (
   name       text not null check (length(name) <= 100),
   role       text not null default 'member' check (role in ('captain', 'officer', 'veteran', 'member')),
   approved   boolean not null default false,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.moment(),
   deleted_at timestamptz,
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1,
   avatar_url text check (private.url_ok(avatar_url)),
+  joined_at  timestamptz,
   constraint who_asks_is_a_plain_member check (approved or role = 'member')
 );
 comment on table public.team_members is
@@ -4368,6 +4388,8 @@ comment on table public.team_members is
 comment on column public.team_members.name is 'The profile''s; empty once they left.';
 comment on column public.team_members.approved is 'False: a request to join, which the captain answers.';
 comment on column public.team_members.avatar_url is 'The profile''s; follows it. Null once they left.';
+comment on column public.team_members.joined_at is
+  'When they were approved. Null while they ask, and where the row began as a member''s.';
 create unique index team_members_once on public.team_members (team_id, user_id) where deleted_at is null;
 create unique index team_members_one_captain on public.team_members (team_id) where role = 'captain' and deleted_at is null;
 create index team_members_team_sync on public.team_members (team_id, sync_xid, id);
@@ -4463,6 +4485,15 @@ begin
 end $$;
 create trigger follow_profile_name after update of name on public.profiles
   for each row execute function private.follow_profile_name();
+
+create function private.note_joining() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.joined_at := private.moment();
+  return new;
+end $$;
+create trigger note_joining before update of approved on public.team_members
+  for each row when (new.approved and not old.approved) execute function private.note_joining();
 
 create function private.leave_team_scopes() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -4706,7 +4737,7 @@ begin
   update public.team_members set role = 'officer' where team_id = t.id and user_id = me and deleted_at is null
     returning id into mine;
   update public.team_members set role = 'captain' where id = m.id;
-  update public.teams set captain_id = m.user_id, updated_at = now() where id = t.id;
+  update public.teams set captain_id = m.user_id, updated_at = private.moment() where id = t.id;
   perform private.notify(m.user_id, 'captain_transferred', '/team/' || t.id,
     jsonb_build_object('team', t.name), 'captain_transferred:' || t.id || ':' || m.rev);
   return jsonb_build_array(jsonb_build_array('teams', t.id), jsonb_build_array('team_members', m.id),
@@ -4756,8 +4787,8 @@ create table public.team_ranks (
   min_points       integer not null default 0 check (min_points between 0 and 1000000),
   min_events       integer not null default 0 check (min_events between 0 and 10000),
   min_time_in_team integer not null default 0 check (min_time_in_team between 0 and 36500),
-  created_at       timestamptz not null default now(),
-  updated_at       timestamptz not null default now(),
+  created_at       timestamptz not null default private.moment(),
+  updated_at       timestamptz not null default private.moment(),
   sync_xid         bigint not null default 0,
   rev              bigint not null default 1,
   constraint team_ranks_of_team unique (team_id, id)
@@ -4775,7 +4806,7 @@ create table public.team_member_ranks (
   team_id     uuid not null,
   rank_id     uuid not null,
   assigned_by uuid references auth.users on delete set null,
-  assigned_at timestamptz not null default now(),
+  assigned_at timestamptz not null default private.moment(),
   foreign key (team_id, rank_id) references public.team_ranks (team_id, id) on delete cascade
 );
 comment on table public.team_member_ranks is 'The step that a member is on. Read by members of the team.';
@@ -4892,7 +4923,7 @@ begin
   perform private.refuse_if_changed(to_jsonb(r), patch, base);
   r := private.rank_from_args(r, patch);
   update public.team_ranks set name = r.name, description = r.description, level = r.level, min_points = r.min_points,
-    min_events = r.min_events, min_time_in_team = r.min_time_in_team, updated_at = now() where id = r.id;
+    min_events = r.min_events, min_time_in_team = r.min_time_in_team, updated_at = private.moment() where id = r.id;
   return private.touched_record(r.id);
 end $$;
 
@@ -4936,7 +4967,7 @@ begin
   else
     insert into public.team_member_ranks (member_id, team_id, rank_id, assigned_by) values (m.id, t.id, rank, me)
     on conflict on constraint team_member_ranks_pkey
-      do update set rank_id = excluded.rank_id, assigned_by = excluded.assigned_by, assigned_at = now();
+      do update set rank_id = excluded.rank_id, assigned_by = excluded.assigned_by, assigned_at = private.moment();
     if was is distinct from rank and m.user_id is distinct from me then
       perform private.notify_latest(array[m.user_id], 'rank_assigned', '/team/' || t.id || '/advanced?tab=hierarchy',
         jsonb_build_object('team', t.name, 'rank', r.name), 'rank_assigned:' || m.id, m.rev::text);
@@ -4980,8 +5011,8 @@ create table public.team_communications (
   poll_results      integer[] not null default '{}' check (cardinality(poll_results) <= 10),
   media_urls        text[] not null default '{}' check (cardinality(media_urls) <= 10),
   pinned            boolean not null default false,
-  created_at        timestamptz not null default now(),
-  updated_at        timestamptz not null default now(),
+  created_at        timestamptz not null default private.moment(),
+  updated_at        timestamptz not null default private.moment(),
   sync_xid          bigint not null default 0,
   rev               bigint not null default 1,
   recent            boolean not null default true
@@ -5034,7 +5065,7 @@ create function private.count_votes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare v public.team_votes := coalesce(new, old);
 begin
-  update public.team_communications c set updated_at = now(), poll_results = (
+  update public.team_communications c set updated_at = private.moment(), poll_results = (
     select array_agg((select count(*) from public.team_votes x where x.communication_id = c.id and x.option = o - 1)::int order by o)
     from generate_series(1, cardinality(c.poll_options)) o)
   where c.id = v.communication_id;
@@ -5166,7 +5197,7 @@ begin
   perform private.wait_for_team(private.arg_uuid(args, 'team_id'));
   c := private.lock_communication(me, args);
   if private.role_in(me, c.team_id) not in ('captain', 'officer') then perform private.refuse('not_allowed'); end if;
-  update public.team_communications set pinned = private.arg_boolean(args, 'pinned'), updated_at = now() where id = c.id;
+  update public.team_communications set pinned = private.arg_boolean(args, 'pinned'), updated_at = private.moment() where id = c.id;
   return private.touched_record(c.id);
 end $$;
 
@@ -5310,7 +5341,7 @@ create table public.team_points (
     check (source in ('event_participation', 'patch_earned', 'event_organization', 'team_victory', 'special_achievement')),
   source_id   uuid not null,
   description text not null check (length(description) <= 200),
-  created_at  timestamptz not null default now(),
+  created_at  timestamptz not null default private.moment(),
   constraint team_points_once_a_cause unique (team_id, source, source_id)
 );
 comment on table public.team_points is
@@ -5344,8 +5375,8 @@ create table public.team_alliances (
   team2_id   uuid not null references public.teams,
   type       text not null check (type in ('tactical', 'permanent', 'coalition')),
   status     text not null default 'pending' check (status in ('pending', 'active', 'rejected', 'expired')),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default private.moment(),
+  updated_at timestamptz not null default private.moment(),
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1,
   closed_by  uuid constraint team_alliances_closed_by_check check (closed_by in (team1_id, team2_id)),
@@ -5396,7 +5427,7 @@ create trigger poke after insert or update on public.team_alliances
 create function private.end_alliances() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.team_alliances set status = case status when 'active' then 'expired' else 'rejected' end, updated_at = now(),
+  update public.team_alliances set status = case status when 'active' then 'expired' else 'rejected' end, updated_at = private.moment(),
       closed_by = new.id
     where new.id in (team1_id, team2_id) and status in ('pending', 'active');
   return null;
@@ -5478,7 +5509,8 @@ end $$;
 create function private.award_alliance(one uuid, two uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   select private.award_team_points(t.id, 100, 'special_achievement', o.id, o.name)
-  from public.teams t join public.teams o on o.id in (one, two) and o.id <> t.id and o.captain_id <> t.captain_id
+  from public.teams t join public.teams o on o.id in (one, two) and o.id <> t.id
+    and o.captain_id is distinct from t.captain_id -- a team whose captain's account is gone has none
   where t.id in (one, two) and (
     select count(*) from public.team_points p join public.teams ally on ally.id = p.source_id
     where p.team_id = t.id and p.created_at > now() - interval '24 hours') < 3
@@ -5495,7 +5527,7 @@ begin
   a := private.lock_alliance(me, args);
   if a.team2_id <> private.arg_uuid(args, 'team_id') then perform private.refuse('not_allowed'); end if;
   if a.status <> 'pending' then perform private.refuse('alliance_not_pending'); end if;
-  update public.team_alliances set status = case when accept then 'active' else 'rejected' end, updated_at = now(),
+  update public.team_alliances set status = case when accept then 'active' else 'rejected' end, updated_at = private.moment(),
     closed_by = case when not accept then a.team2_id end where id = a.id;
   if accept then perform private.award_alliance(a.team1_id, a.team2_id); end if;
   perform private.tell_captain(a.team1_id, case when accept then 'alliance_accepted' else 'alliance_rejected' end, a.team2_id, a.id, a.id::text);
@@ -5510,7 +5542,7 @@ begin
   a := private.lock_alliance(me, args);
   if a.team1_id <> private.arg_uuid(args, 'team_id') then perform private.refuse('not_allowed'); end if;
   if a.status <> 'pending' then perform private.refuse('alliance_not_pending'); end if;
-  update public.team_alliances set status = 'rejected', updated_at = now(), closed_by = a.team1_id where id = a.id;
+  update public.team_alliances set status = 'rejected', updated_at = private.moment(), closed_by = a.team1_id where id = a.id;
   return private.touched_record(a.id);
 end $$;
 
@@ -5521,7 +5553,7 @@ begin
   perform private.arg_keys(args, array['id', 'team_id']);
   a := private.lock_alliance(me, args);
   if a.status <> 'active' then perform private.refuse('alliance_not_active'); end if;
-  update public.team_alliances set status = 'expired', updated_at = now(), closed_by = mine where id = a.id;
+  update public.team_alliances set status = 'expired', updated_at = private.moment(), closed_by = mine where id = a.id;
   perform private.tell_captain(case when a.team1_id = mine then a.team2_id else a.team1_id end, 'alliance_ended', mine, a.id, a.id::text);
   return private.touched_record(a.id);
 end $$;
@@ -5622,8 +5654,8 @@ create table public.airsoft_events (
   longitude           double precision check (longitude between -180 and 180),
   arena_id            uuid references public.arenas,
   created_by          uuid references auth.users on delete set null,
-  created_at          timestamptz not null default now(),
-  updated_at          timestamptz not null default now(),
+  created_at          timestamptz not null default private.moment(),
+  updated_at          timestamptz not null default private.moment(),
   starts_at           timestamptz not null generated always as
     ((date + make_time(left(time, 2)::int, right(time, 2)::int, 0)) at time zone 'America/Sao_Paulo') stored,
   operators_count     integer not null default 0 check (operators_count >= 0),
@@ -5908,7 +5940,7 @@ create table public.event_staff (
   event_id   uuid not null references public.airsoft_events,
   user_id    uuid not null references auth.users on delete cascade,
   name       text not null check (length(name) <= 100),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.moment(),
   accepted_at timestamptz,
   deleted_at timestamptz,
   sync_xid   bigint not null default 0,
@@ -6067,7 +6099,7 @@ create table public.event_teams (
   name          text not null check (length(name) <= 30),
   members_count integer not null default 0 check (members_count >= 0),
   created_by    uuid references auth.users on delete set null,
-  created_at    timestamptz not null default now(),
+  created_at    timestamptz not null default private.moment(),
   deleted_at    timestamptz,
   sync_xid      bigint not null default 0,
   rev           bigint not null default 1,
@@ -6278,7 +6310,7 @@ begin
   -- somebody cancelled since: the split no longer contains exactly the participants
   if done <> cardinality(dealt) then perform private.refuse('split_changed'); end if;
   update public.airsoft_events set split_seed = private.arg_int(args, 'seed', 0, 4294967295), split_rev = split_rev + 1,
-    updated_at = now() where id = e.id;
+    updated_at = private.moment() where id = e.id;
   return jsonb_build_array(jsonb_build_array('airsoft_events', e.id))
     || coalesce((select jsonb_agg(jsonb_build_array('event_teams', k)) from unnest(kept) k), '[]')
     || coalesce((select jsonb_agg(jsonb_build_array('operators', d)) from unnest(dealt) d), '[]');
@@ -6714,7 +6746,7 @@ begin
     teams_count = e.teams_count, max_op = e.max_op, banner = e.banner,
     patch = e.patch, latitude = e.latitude, longitude = e.longitude, arena_id = e.arena_id,
     price_cents = e.price_cents, gate_time = e.gate_time, end_time = e.end_time, energy_limits = e.energy_limits,
-    what_to_bring = e.what_to_bring, is_info_only = e.is_info_only, show_contact = e.show_contact, updated_at = now()
+    what_to_bring = e.what_to_bring, is_info_only = e.is_info_only, show_contact = e.show_contact, updated_at = private.moment()
   where id = e.id returning * into e;
   if e.is_public and (not was.is_public or length(e.briefing) > length(was.briefing) or e.date > was.date) then
     perform private.check_public_space(me);
@@ -6745,7 +6777,7 @@ begin
   delete from public.event_payments where id = e.id; -- after the people, whose departures read it
   update public.airsoft_events set deleted_at = now(), name = '', location = '', briefing = '', banner = null,
     patch = null, latitude = null, longitude = null, status_reason = null, price_cents = null, gate_time = null,
-    end_time = null, energy_limits = null, what_to_bring = null, updated_at = now() where id = e.id;
+    end_time = null, energy_limits = null, what_to_bring = null, updated_at = private.moment() where id = e.id;
   return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
 end $$;
 
@@ -6789,7 +6821,7 @@ begin
   e := private.lock_own_event(private.arg_uuid(args, 'id'), me);
   if e.status = 'cancelled' then perform private.refuse('event_cancelled'); end if;
   if e.status = 'planned' and e.starts_at < now() - interval '24 hours' then perform private.refuse('event_past'); end if;
-  update public.airsoft_events set status = 'cancelled', status_reason = reason, updated_at = now()
+  update public.airsoft_events set status = 'cancelled', status_reason = reason, updated_at = private.moment()
     where id = e.id returning * into e;
   perform private.tell_participants(e, me, 'event_cancelled', 'event_cancelled:' || e.id);
   return private.touched_event(e.id);
@@ -6816,7 +6848,7 @@ begin
     if private.has_started(moved) then perform private.refuse('event_date_past', 'date'); end if;
   end if;
   update public.airsoft_events set date = moved.date, time = moved.time, status = moved.status, status_reason = reason,
-    updated_at = now() where id = e.id returning * into e;
+    updated_at = private.moment() where id = e.id returning * into e;
   perform private.tell_moved(e, me, 'event_postponed');
   return private.touched_event(e.id);
 end $$;
@@ -6828,7 +6860,7 @@ declare e public.airsoft_events;
 begin
   perform private.arg_keys(args, array['id']);
   e := private.lock_own_event(private.arg_uuid(args, 'id'), me);
-  update public.airsoft_events set registration_closed = true, closed_because_full = false, updated_at = now() where id = e.id;
+  update public.airsoft_events set registration_closed = true, closed_because_full = false, updated_at = private.moment() where id = e.id;
   return private.touched_event(e.id);
 end $$;
 
@@ -6840,7 +6872,7 @@ begin
   perform private.arg_keys(args, array['id']);
   e := private.lock_own_event(private.arg_uuid(args, 'id'), me);
   if e.status = 'cancelled' then perform private.refuse('event_cancelled'); end if;
-  update public.airsoft_events set registration_closed = false, closed_because_full = false, updated_at = now() where id = e.id;
+  update public.airsoft_events set registration_closed = false, closed_because_full = false, updated_at = private.moment() where id = e.id;
   return private.touched_event(e.id);
 end $$;
 
@@ -6864,7 +6896,7 @@ create table public.operators (
   event_team_id   uuid,
   walk_in         boolean not null default false,
   over_capacity   boolean not null default false,
-  registered_at   timestamptz not null default now(),
+  registered_at   timestamptz not null default private.moment(),
   deleted_at      timestamptz,
   sync_xid        bigint not null default 0,
   rev             bigint not null default 1,
@@ -7575,7 +7607,7 @@ create table public.place_leases (
   places     integer not null,
   spent      integer not null default 0,
   ended_at   timestamptz,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.moment(),
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1,
   constraint a_lease_has_places check (places between 1 and 5000),
@@ -7716,7 +7748,7 @@ create table public.waiting_list (
   name          text not null check (length(name) <= 100),
   status        text not null default 'waiting' check (status in ('waiting', 'offered', 'taken', 'expired', 'left')),
   offered_until timestamptz,
-  created_at    timestamptz not null default now(),
+  created_at    timestamptz not null default private.moment(),
   sync_xid      bigint not null default 0,
   rev           bigint not null default 1,
   constraint an_offer_has_an_end check (status <> 'offered' or offered_until is not null)
@@ -7928,8 +7960,7 @@ begin
   end if;
   if not e.closed_because_full then perform private.refuse('event_not_full'); end if;
   if exists (select 1 from public.waiting_list where id = line) then perform private.refuse('id_reused'); end if;
-  insert into public.waiting_list (id, event_id, user_id, name, created_at)
-  values (line, e.id, me, person, clock_timestamp()); -- clock_timestamp, so that two in one transaction have an order
+  insert into public.waiting_list (id, event_id, user_id, name) values (line, e.id, me, person);
   return jsonb_build_array(jsonb_build_array('event_records', line), jsonb_build_array('airsoft_events', e.id));
 end $$;
 
@@ -7977,7 +8008,7 @@ create table public.check_ins (
   scanned_at      timestamptz not null,
   clock_offset_ms bigint not null check (abs(clock_offset_ms) <= 3155760000000),
   happened_at     timestamptz not null,
-  received_at     timestamptz not null default now(),
+  received_at     timestamptz not null default private.moment(),
   device_id       uuid not null,
   staff_id        uuid references auth.users on delete set null,
   staff_name      text not null check (length(staff_name) <= 100),
@@ -8371,7 +8402,7 @@ create table public.user_points (
     check (source in ('event_participation', 'patch_earned', 'event_organization', 'team_victory', 'special_achievement')),
   source_id   uuid not null,
   description text not null check (length(description) <= 200),
-  created_at  timestamptz not null default now(),
+  created_at  timestamptz not null default private.moment(),
   sync_xid    bigint not null default 0,
   rev         bigint not null default 1,
   constraint user_points_once_a_cause unique (user_id, source, source_id)
@@ -8495,7 +8526,7 @@ begin
   if e.created_by is not null and private.is_known_account(e.created_by)
      and private.paid_that_day(e.created_by, 'event_organization', e) < 1
      and 5 <= (select count(*) from public.user_points p where p.source = 'event_participation' and p.source_id = e.id
-               and p.points > 0 and p.user_id <> e.created_by) then
+               and p.points > 0 and p.user_id is distinct from e.created_by) then
     given := given + private.award_user_points(e.created_by, 20, 'event_organization', e.id, e.name)::int;
   end if;
   given := given + private.award_victories(e);
@@ -8625,7 +8656,7 @@ begin
        select o.user_id from public.operators o where o.event_id = e.id and o.deleted_at is null and o.user_id is not null))) then
     perform private.refuse('team_did_not_take_part', 'team_ids');
   end if;
-  update public.airsoft_events set winner_team_ids = named, updated_at = now() where id = e.id returning * into e;
+  update public.airsoft_events set winner_team_ids = named, updated_at = private.moment() where id = e.id returning * into e;
   perform private.undo_victories(e);
   perform private.award_victories(e);
   return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
@@ -8651,7 +8682,7 @@ create table public.patches (
   imagem_url text check (private.url_ok(imagem_url)),
   evento_id  uuid references public.airsoft_events,
   equipe_id  uuid references public.teams,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.moment(),
   deleted_at timestamptz,
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1
@@ -8790,7 +8821,7 @@ create table public.user_patches (
   user_id        uuid not null references auth.users on delete cascade,
   patch_id       uuid not null references public.patches,
   how            text not null check (how in ('assigned', 'redeemed', 'event')),
-  data_conquista timestamptz not null default now(),
+  data_conquista timestamptz not null default private.moment(),
   sync_xid       bigint not null default 0,
   rev            bigint not null default 1,
   constraint user_patches_held_once unique (user_id, patch_id)
@@ -8954,7 +8985,7 @@ create table private.patch_codes (
   used         integer not null default 0,
   expires_at   timestamptz,
   created_by   uuid references auth.users on delete set null,
-  created_at   timestamptz not null default now(),
+  created_at   timestamptz not null default private.moment(),
   withdrawn_at timestamptz,
   constraint patch_codes_code unique (code),
   constraint no_more_uses_than_allowed check (used between 0 and max_uses)
@@ -8973,7 +9004,7 @@ alter table private.patch_codes enable row level security; -- no policy: only de
 create table private.patch_redemptions (
   code_id     uuid not null references private.patch_codes on delete cascade,
   user_id     uuid not null references auth.users on delete cascade,
-  redeemed_at timestamptz not null default now(),
+  redeemed_at timestamptz not null default private.moment(),
   primary key (code_id, user_id)
 );
 comment on table private.patch_redemptions is
@@ -9379,11 +9410,14 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.user_leaderboard(limit_rows)
 $$;
 
--- Events that are over, in which present members of the team took part.
+-- Events that are over, in which present members of the team took part since the day on which they joined: a new team has
+-- not played what its people had played before.
 create function private.count_team_events(team uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
   select count(distinct p.source_id) from public.team_members m
   join public.user_points p on p.user_id = m.user_id and p.source = 'event_participation'
+  join public.airsoft_events e on e.id = p.source_id
+    and e.date >= (coalesce(m.joined_at, m.created_at) at time zone 'America/Sao_Paulo')::date
   where m.team_id = team and m.approved and m.deleted_at is null
 $$;
 create function public.count_team_events(team_id_param uuid) returns bigint
@@ -9640,7 +9674,7 @@ create table public.team_achievements (
   id             uuid primary key,
   team_id        uuid not null references public.teams,
   achievement_id uuid not null references public.achievements,
-  earned_at      timestamptz not null default now(),
+  earned_at      timestamptz not null default private.moment(),
   sync_xid       bigint not null default 0,
   rev            bigint not null default 1,
   constraint team_achievements_once unique (team_id, achievement_id)
@@ -9669,7 +9703,7 @@ create table public.team_tallies (
 comment on table public.team_tallies is 'What a team''s progress is computed from. Read by members of the team.';
 comment on column public.team_tallies.members_count is 'Approved ones.';
 comment on column public.team_tallies.events_count is
-  'Past events in which somebody took part who is a member of the team now.';
+  'Past events in which somebody took part who was a member on that day and still is.';
 create trigger stamp before insert or update on public.team_tallies
   for each row execute function private.stamp();
 alter table public.team_tallies enable row level security;
@@ -9903,7 +9937,7 @@ create table public.team_subscriptions (
   member_id  uuid primary key references public.team_members on delete cascade,
   team_id    uuid not null references public.teams,
   user_id    uuid not null references auth.users on delete cascade,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default private.moment()
 );
 comment on table public.team_subscriptions is
   'A member who is notified of announcements, polls and agenda of the team. Read by that person only.';
@@ -10103,8 +10137,8 @@ create table public.team_agenda_events (
   briefing    jsonb check (jsonb_typeof(briefing) = 'object' and pg_column_size(briefing) <= 60000),
   report      jsonb check (jsonb_typeof(report) = 'object' and pg_column_size(report) <= 60000),
   created_by  uuid references auth.users on delete set null,
-  created_at  timestamptz not null default now(),
-  updated_at  timestamptz not null default now(),
+  created_at  timestamptz not null default private.moment(),
+  updated_at  timestamptz not null default private.moment(),
   sync_xid    bigint not null default 0,
   rev         bigint not null default 1,
   event_id    uuid references public.airsoft_events on delete set null,
@@ -10131,7 +10165,7 @@ create table public.team_attendances (
   user_id         uuid not null references auth.users on delete cascade,
   name            text not null check (length(name) <= 100),
   status          text not null check (status in ('pending', 'confirmed', 'declined')),
-  created_at      timestamptz not null default now(),
+  created_at      timestamptz not null default private.moment(),
   answered_for    timestamptz,
   primary key (agenda_event_id, user_id)
 );
@@ -10302,7 +10336,7 @@ begin
   e := private.agenda_from_args(e, patch);
   if patch ? 'event_id' then e.event_id := event; end if;
   update public.team_agenda_events set title = e.title, description = e.description, type = e.type, location = e.location,
-    start_date = e.start_date, end_date = e.end_date, event_id = e.event_id, quorum = e.quorum, updated_at = now()
+    start_date = e.start_date, end_date = e.end_date, event_id = e.event_id, quorum = e.quorum, updated_at = private.moment()
     where id = e.id returning * into e;
   if (was.location, was.start_date) is distinct from (e.location, e.start_date) then
     perform private.tell_agenda(e, me, 'agenda_moved');
@@ -10365,7 +10399,7 @@ begin
   foreach key in array texts loop
     kept := kept || jsonb_build_object(key, private.arg_text(held, key, 1, 2000, key in ('objectives', 'equipment')));
   end loop;
-  update public.team_agenda_events set briefing = kept, updated_at = now() where id = e.id;
+  update public.team_agenda_events set briefing = kept, updated_at = private.moment() where id = e.id;
   return private.touched_record(e.id);
 end $$;
 
@@ -10390,7 +10424,7 @@ begin
   foreach key in array texts loop
     kept := kept || jsonb_build_object(key, private.arg_text(held, key, 1, 2000, key = 'summary'));
   end loop;
-  update public.team_agenda_events set report = kept, updated_at = now() where id = e.id;
+  update public.team_agenda_events set report = kept, updated_at = private.moment() where id = e.id;
   return private.touched_record(e.id);
 end $$;
 
@@ -10447,7 +10481,7 @@ create table public.team_absences (
   agenda_event_id uuid not null references public.team_agenda_events on delete cascade,
   team_id         uuid not null,
   user_id         uuid not null references auth.users on delete cascade,
-  created_at      timestamptz not null default now(),
+  created_at      timestamptz not null default private.moment(),
   came            boolean not null default false,
   primary key (agenda_event_id, user_id)
 );
@@ -10675,7 +10709,7 @@ create table public.team_invitations (
   used       integer not null default 0,
   expires_at timestamptz not null,
   revoked_at timestamptz,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.moment(),
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1,
   constraint an_invitation_has_its_own_code unique (team_id, code_hash),
@@ -10700,7 +10734,7 @@ create policy team_invitations_select_captain on public.team_invitations for sel
 create table private.team_invitation_uses (
   invitation_id uuid not null references public.team_invitations on delete cascade,
   user_id       uuid not null references auth.users on delete cascade,
-  used_at       timestamptz not null default now(),
+  used_at       timestamptz not null default private.moment(),
   primary key (invitation_id, user_id)
 );
 comment on table private.team_invitation_uses is
@@ -11010,7 +11044,7 @@ create table public.staff_links (
   pin        text check (pin ~ '^[0-9]{6}$'),
   wrong_pins integer not null default 0,
   ended_at   timestamptz,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.moment(),
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1,
   constraint a_staff_link_has_its_own_code unique (event_id, code_hash),
@@ -11164,7 +11198,7 @@ begin
   end if;
   if e.status = 'cancelled' then perform private.refuse('event_cancelled'); end if;
   if now() > e.starts_at + interval '24 hours' then perform private.refuse('event_past'); end if;
-  if l.pin <> given_pin then
+  if l.pin is distinct from given_pin then
     perform private.note_code_miss();
     update public.staff_links x set wrong_pins = x.wrong_pins + 1 where x.id = l.id;
     return jsonb_build_object('refused', case when l.wrong_pins < 4 then 'wrong_pin' else 'staff_link_locked' end);
@@ -11221,7 +11255,7 @@ create table public.station_records (
   recorded_at     timestamptz not null,
   clock_offset_ms bigint not null check (abs(clock_offset_ms) <= 3155760000000),
   happened_at     timestamptz not null,
-  received_at     timestamptz not null default now(),
+  received_at     timestamptz not null default private.moment(),
   device_id       uuid not null,
   staff_id        uuid references auth.users on delete set null,
   staff_name      text not null check (length(staff_name) <= 100),
@@ -11402,7 +11436,7 @@ begin
   r.replica := private.arg_text(given, 'replica', 1, 40, false);
   r.fps := private.arg_int(given, 'fps', 50, 800, 'fps' = any (found_));
   r.bb_g := private.arg_number(given, 'bb_g', 0.10, 1.00, 'bb_g' = any (found_));
-  if r.bb_g <> (given ->> 'bb_g')::numeric then perform private.refuse('invalid_args', 'bb_g'); end if; -- hundredths
+  if r.bb_g is distinct from (given ->> 'bb_g')::numeric then perform private.refuse('invalid_args', 'bb_g'); end if; -- hundredths
   r.seal := private.arg_text(given, 'seal', 1, 20, false);
   r.method := private.arg_choice(given, 'method', array['pix', 'cash', 'courtesy'], 'method' = any (found_));
   r.colour := private.arg_choice(given, 'colour',
@@ -11476,7 +11510,7 @@ grant select on public.station_records, private.station_event_records to anon, a
 create table public.gate_keys (
   id         uuid primary key references public.airsoft_events on delete cascade,
   secret     text not null check (secret ~ '^[0-9a-f]{64}$'),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.moment(),
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1
 );
@@ -11492,7 +11526,7 @@ create trigger stamp before insert or update on public.gate_keys
 create table private.past_gate_secrets (
   event_id uuid not null references public.airsoft_events on delete cascade,
   secret   text not null,
-  ended_at timestamptz not null default now(),
+  ended_at timestamptz not null default private.moment(),
   primary key (event_id, secret)
 );
 comment on table private.past_gate_secrets is
@@ -11525,7 +11559,7 @@ create function private.change_gate_key() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.past_gate_secrets (event_id, secret) select k.id, k.secret from public.gate_keys k where k.id = old.event_id;
-  update public.gate_keys set secret = private.new_gate_secret(), created_at = now() where id = old.event_id;
+  update public.gate_keys set secret = private.new_gate_secret(), created_at = private.moment() where id = old.event_id;
   return null;
 end $$;
 create trigger change_gate_key after update of deleted_at on public.event_staff for each row
@@ -11781,8 +11815,8 @@ create table public.advertisements (
     '^(home(-secondary|-bottom)?|(home|events|teams|event-details|team-details|search)(-sidebar|-top)?)$'),
   start_date   date,
   end_date     date,
-  created_at   timestamptz not null default now(),
-  updated_at   timestamptz not null default now(),
+  created_at   timestamptz not null default private.moment(),
+  updated_at   timestamptz not null default private.moment(),
   deleted_at   timestamptz,
   sync_xid     bigint not null default 0,
   rev          bigint not null default 1,
@@ -11924,7 +11958,7 @@ begin
   a := private.advertisement_from_args(a, patch);
   update public.advertisements x set title = a.title, description = a.description, image_url = a.image_url,
     link_url = a.link_url, sponsor_name = a.sponsor_name, is_active = a.is_active, priority = a.priority,
-    location = a.location, start_date = a.start_date, end_date = a.end_date, updated_at = now() where x.id = a.id;
+    location = a.location, start_date = a.start_date, end_date = a.end_date, updated_at = private.moment() where x.id = a.id;
   return jsonb_build_array(jsonb_build_array('public_records', a.id));
 end $$;
 
@@ -11935,7 +11969,7 @@ declare a public.advertisements;
 begin
   perform private.arg_keys(args, array['id']);
   if not private.is_admin() then perform private.refuse('not_allowed'); end if;
-  update public.advertisements set deleted_at = now(), updated_at = now()
+  update public.advertisements set deleted_at = now(), updated_at = private.moment()
     where id = private.arg_uuid(args, 'id') and deleted_at is null returning * into a;
   if not found then perform private.refuse('advertisement_not_found'); end if;
   return jsonb_build_array(jsonb_build_array('public_records', a.id));
@@ -12528,7 +12562,7 @@ insert into private.jobs (name, every, cron) values ('delete_inactive_accounts',
 create table private.account_consents (
   user_id    uuid primary key references public.profiles on delete cascade,
   terms      text not null check (terms ~ '^\d{4}-\d{2}-\d{2}$'),
-  agreed_at  timestamptz not null default now()
+  agreed_at  timestamptz not null default private.moment()
 );
 comment on table private.account_consents is
   'A person''s statement at sign-up that they are 18 or older and accept the terms. Read by nobody through the API; '

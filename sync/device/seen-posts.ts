@@ -1,3 +1,4 @@
+import { compareInstants } from '../records/writing-order.ts';
 import type { Rows } from '../records/collections.ts';
 import type { DeviceDatabase } from './device-database.ts';
 
@@ -11,7 +12,7 @@ export const seenPosts = async (db: DeviceDatabase, team_id: string): Promise<Se
   ((await db.meta.get(keyOf(team_id))) as SeenPosts | undefined) ?? {};
 
 const isLater = (at: string, than: string | undefined): boolean =>
-  than === undefined || Date.parse(at) > Date.parse(than);
+  than === undefined || compareInstants(at, than) > 0;
 
 /** The same with what this person has seen on other devices: of both, the later. */
 export function withReadMarks(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id, Instant } from '../records/record.ts';
 import { defineMutation, newId, unseen, type Effect } from '../kit/mutation.ts';
+import { compareInstants } from '../records/writing-order.ts';
 
 /** Shows a notification as read if it was created until `up_to`. */
 const asRead = (id: string, up_to?: string): Effect => ({
@@ -8,7 +9,7 @@ const asRead = (id: string, up_to?: string): Effect => ({
   id,
   change: (row) => {
     if (row?.kind !== 'notification') return row;
-    if (up_to !== undefined && Date.parse(row.data.created_at) > Date.parse(up_to)) return row;
+    if (up_to !== undefined && compareInstants(row.data.created_at, up_to) > 0) return row;
     return { ...row, data: { ...row.data, read: true } };
   },
 });

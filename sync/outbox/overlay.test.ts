@@ -4,6 +4,7 @@ import { rewardArgs } from '#tests/fixtures/samples/reward-args.ts';
 import { sampleOf } from '#tests/fixtures/samples/sample-args.ts';
 import { AT, waitingRecords } from '#tests/fixtures/outbox/waiting-records.ts';
 import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
+import { byWriting } from '../records/writing-order.ts';
 import { mutations } from '../registry/all-mutations.ts';
 import { effectsOf, findMutation, learnAll, type MutationName } from '../registry/registry.ts';
 import type { OutboxRecord, OutboxStatus } from './outbox.ts';
@@ -80,6 +81,48 @@ describe('[O1] the screen shows what was asked and not refused', () => {
     const row = eventRow({ id: event_id, location: 'Outro campo', rev: 9 });
     const edit = record('update_event@1', { id: event_id, patch: { name: 'Novo' }, base: {} });
     expect(events([row], [edit])).toEqual([{ ...row, name: 'Novo' }]);
+  });
+
+  test('[O5] what waits keeps its order before, while and after it is confirmed', () => {
+    const names = ['uma', 'duas', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito'];
+    const asked = names.map((name) =>
+      record('add_participant@1', { ...registration, operator_id: nextId(), name }),
+    );
+    // the phone's clock is behind, and was set back between the third and the fourth
+    const outbox = asked.map((one, n) => ({
+      ...one,
+      created_at: n < 3 ? AT : '2026-01-01T00:00:00.000Z',
+    }));
+    const there = operatorRow({
+      id: nextId(),
+      event_id,
+      registered_at: '2026-11-27T10:00:00+00:00',
+    });
+    for (let confirmed = 0; confirmed <= names.length; confirmed += 1) {
+      const theirs = outbox.slice(0, confirmed).map(({ args }, n) => {
+        const { operator_id: id, name } = args as typeof registration;
+        const registered_at = `2026-11-28T10:00:00.12300${n + 1}+00:00`;
+        return operatorRow({ id, event_id, name, registered_at, rev: 1 });
+      });
+      for (const rest of [outbox, outbox.slice(confirmed)]) {
+        const rows = [...theirs, there].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+        const shown = operators(rows, rest).toSorted(
+          byWriting<(typeof rows)[number]>(({ registered_at }) => registered_at),
+        );
+        expect(shown.map(({ name }) => name)).toEqual([there.name, ...names]);
+      }
+    }
+  });
+
+  test('a squad stands in the order in which its people were named', () => {
+    const squad = ['Zeca', 'Ana', 'Maria'].map((name) => ({
+      operator_id: nextId(),
+      name,
+      whatsapp: '5511900000000',
+    }));
+    const shown = operators([], [record('register_squad@1', { event_id, operators: squad })]);
+    const sorted = shown.toSorted(byWriting<(typeof shown)[number]>((row) => row.registered_at));
+    expect(sorted.map(({ name }) => name)).toEqual(['Zeca', 'Ana', 'Maria']);
   });
 
   test('of two edits the later one wins', () => {

@@ -1,5 +1,6 @@
 import { effectsOf } from '../registry/registry.ts';
 import type { CollectionName } from '../wire/protocol.ts';
+import { instantAfter } from '../records/writing-order.ts';
 import { overlaid } from './overlaid.ts';
 import type { OutboxRecord } from './outbox.ts';
 import type { Rows } from '../records/collections.ts';
@@ -13,13 +14,20 @@ export type Overlay<Name extends CollectionName> = ReadonlyMap<
 /** Asked and not refused, so the person should see it already. Rule [O1]. */
 const shown = (record: OutboxRecord): boolean => record.status !== 'rejected';
 
+/**
+ * The times that it shows are in the order of asking, also of two asked in one millisecond, and after
+ * this device's clock was set back.
+ * @param outbox by `seq`
+ */
 export function overlayOf<Name extends CollectionName>(
   name: Name,
   outbox: readonly OutboxRecord[],
 ): Overlay<Name> {
   const changes = new Map<string, (row: Rows[Name] | undefined) => Rows[Name] | undefined>();
+  let at = '';
   for (const { name: mutation, args, user_id, created_at } of outbox.filter(shown)) {
-    for (const effect of effectsOf(mutation, args, { user_id, at: created_at })) {
+    at = instantAfter(at, created_at);
+    for (const effect of effectsOf(mutation, args, { user_id, at })) {
       if (effect.collection !== name) continue;
       const earlier = changes.get(effect.id);
       const change = effect.change as (row: Rows[Name] | undefined) => Rows[Name] | undefined;

@@ -162,6 +162,16 @@ export async function addOperator(
 }
 
 /**
+ * A game that gave points, on a day on which everybody who is in a team now is in it. @returns its id
+ */
+export const addGame = (db: Session): Promise<string> =>
+  db.one<string>(
+    `insert into public.airsoft_events (id, name, date, time, location, briefing)
+     values (gen_random_uuid(), 'Jogo', $1, '09:00', 'Campo', 'Óculos no rosto.') returning id`,
+    [dayFromNow(2)],
+  );
+
+/**
  * YYYY-MM-DD in UTC. Tests keep days away from the limits, so that time zones make no difference.
  */
 export function dayFromNow(days: number): string {

@@ -1,3 +1,4 @@
+import { byCreation } from '#sync/records/writing-order.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import type { agendaTypes, attendanceStatuses } from '#sync/records/team/team-record.ts';
 
@@ -21,17 +22,14 @@ export const isOver = ({ start_date, end_date }: Times, now: string): boolean =>
 export const hasBegun = ({ start_date }: Times, now: string): boolean =>
   Date.parse(start_date) <= Date.parse(now);
 
-const startOf = ({ data }: AgendaEvent): number => Date.parse(data.start_date);
+const byStart = (a: AgendaEvent, b: AgendaEvent): number =>
+  Date.parse(a.data.start_date) - Date.parse(b.data.start_date) || byCreation(a, b);
 
 /** What is still to come, the next first, and what is over, the latest first. */
 export function splitAgenda(events: readonly AgendaEvent[], now: string) {
   return {
-    coming: events
-      .filter(({ data }) => !isOver(data, now))
-      .toSorted((a, b) => startOf(a) - startOf(b)),
-    past: events
-      .filter(({ data }) => isOver(data, now))
-      .toSorted((a, b) => startOf(b) - startOf(a)),
+    coming: events.filter(({ data }) => !isOver(data, now)).toSorted(byStart),
+    past: events.filter(({ data }) => isOver(data, now)).toSorted((a, b) => byStart(b, a)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { byCreation } from '#sync/records/writing-order.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { nearArenas, type NearArena } from './near-arenas.ts';
 import { distance_m } from '../place/distance.ts';
@@ -20,7 +21,7 @@ export type ArenaReview = {
 export function arenaReviews(arenas: readonly Arena[]): readonly ArenaReview[] {
   return arenas
     .filter(({ is_active }) => !is_active)
-    .toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))
+    .toSorted(byCreation)
     .map((arena) => ({
       arena,
       around: arenas

@@ -1,3 +1,4 @@
+import { byCreation } from '#sync/records/writing-order.ts';
 import type { Rows } from '#sync/records/collections.ts';
 
 type StaffLinkRecord = Extract<Rows['event_records'], { kind: 'staff_link' }>;
@@ -11,8 +12,9 @@ export type StaffLink = { readonly id: string } & StaffLinkRecord['data'];
  */
 export const openStaffLink = (rows: readonly StaffLinkRecord[]): StaffLink | undefined =>
   rows
+    .toSorted(byCreation)
     .map(({ id, data }) => ({ id, ...data }))
-    .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))[0];
+    .at(-1);
 
 /** The screen of the event where the link is used. */
 export const staffPath = (event_id: string): string => `/event/${event_id}/staff`;

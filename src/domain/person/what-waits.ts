@@ -1,3 +1,4 @@
+import { byCreation } from '#sync/records/writing-order.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { attendanceOf, splitAgenda, type AgendaEvent } from '../agenda/agenda.ts';
@@ -65,7 +66,7 @@ function requests(rows: WaitingRows): Waiting[] {
   return ledBy(rows).flatMap(({ id, name }): Waiting[] => {
     const names = rows.asking
       .filter(({ team_id }) => team_id === id)
-      .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+      .toSorted(byCreation)
       .map((one) => one.name);
     return names.length > 0 ? [{ is: 'requests', id, team: name, names }] : [];
   });
@@ -114,7 +115,7 @@ function decisions({ mine, arenas }: WaitingRows): Waiting[] {
   const asked = askedChanges(mine);
   const waiting = arenas
     .filter(({ id, is_active }) => !is_active && !asked.has(id))
-    .toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
+    .toSorted(byCreation);
   const [oldest] = waiting;
   if (!oldest) return [];
   const { id, name, created_at } = oldest;

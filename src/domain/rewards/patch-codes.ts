@@ -1,3 +1,4 @@
+import { compareInstants } from '#sync/records/writing-order.ts';
 import type { PatchCode } from '#sync/calls/administration.ts';
 import { fold, wordsOf } from '../words/search.ts';
 
@@ -30,7 +31,7 @@ export function foundCodes(codes: readonly PatchCode[], term: string): readonly 
       const name = fold(nome);
       return wanted.every((word) => name.includes(word)) || codigo.includes(part);
     })
-    .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
+    .toSorted((a, b) => compareInstants(b.created_at, a.created_at));
 }
 
 /** How many codes generate_patch_codes@1 makes without a patch: one for each without a usable one. */

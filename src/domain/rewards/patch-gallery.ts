@@ -1,3 +1,4 @@
+import { byCreation } from '#sync/records/writing-order.ts';
 import { compareNames } from '../words/name-order.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import type { PatchSort } from '../search/patch-sort.ts';
@@ -32,12 +33,11 @@ export function kindsOf(patches: readonly Patch[]): readonly PatchKind[] {
 }
 
 const kinds: readonly PatchKind[] = ['normal', 'mvp', 'especial', 'evento', 'equipe', 'others'];
-const newer = (a: Patch, b: Patch): number =>
-  a.created_at === b.created_at ? 0 : a.created_at > b.created_at ? -1 : 1;
+const newer = (a: Patch, b: Patch): number => byCreation(b, a);
 
 const order: Record<PatchSort, (a: Patch, b: Patch) => number> = {
   latest: newer,
-  oldest: (a, b) => newer(b, a),
+  oldest: byCreation,
   name: (a, b) => compareNames(a.nome, b.nome),
   type: (a, b) => kinds.indexOf(a.tipo) - kinds.indexOf(b.tipo) || compareNames(a.nome, b.nome),
 };

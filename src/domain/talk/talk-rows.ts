@@ -1,3 +1,4 @@
+import { compareInstants } from '#sync/records/writing-order.ts';
 import type { Post } from './team-talk.ts';
 
 /** A post as a row of the talk. */
@@ -31,7 +32,7 @@ export function talkRows(posts: readonly Post[], of: TalkRowsOf): readonly TalkR
       ? -1
       : posts.findLastIndex(
           ({ data }) =>
-            at(data) > Date.parse(stopped) &&
+            compareInstants(data.created_at, stopped) > 0 &&
             (data.author_id === null || data.author_id !== user_id),
         );
   return posts.map((post, n) => {
@@ -63,6 +64,6 @@ const at = ({ created_at }: Post['data']): number => Date.parse(created_at);
  */
 export function heldBack(posts: readonly Post[], top: string | undefined) {
   const isHeld = ({ rev, data }: Post) =>
-    top !== undefined && rev !== 0 && at(data) > Date.parse(top);
+    top !== undefined && rev !== 0 && compareInstants(data.created_at, top) > 0;
   return { held: posts.filter(isHeld), shown: posts.filter((post) => !isHeld(post)) };
 }

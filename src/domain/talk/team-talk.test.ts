@@ -125,6 +125,21 @@ describe('the order', () => {
     expect(shownPosts(posts).listed.map(({ id }) => id)).toEqual(['second', 'first', 'there']);
   });
 
+  test('eight posts that were written at once stand as they were written, also once they are sent', () => {
+    const ids = ['h', 'c', 'f', 'a', 'g', 'b', 'e', 'd'];
+    const written = (id: string, n: number) => post(id, `2026-11-22T12:00:00.12300${n + 1}+00:00`);
+    const posts = ids.map((id, n) => ({ ...written(id, n), rev: 1 }));
+    const by_id = posts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    expect(shownPosts(by_id).listed.map(({ id }) => id)).toEqual(ids.toReversed());
+  });
+
+  test('a post is new that was written a moment after the last one seen', () => {
+    const seen = '2026-11-22T12:00:00.123001+00:00';
+    const posts = [post('a', seen), post('b', '2026-11-22T12:00:00.123002+00:00')];
+    const reader = { user_id: 'ana', joined: undefined, seen: { general: seen }, now: NOW };
+    expect(unreadByChannel(posts, reader)).toEqual({ general: 1 });
+  });
+
   test('the newest pin is of a channel that everybody reads', () => {
     const pinned = (id: string, day: string, channel = 'general') =>
       post(id, `2026-11-${day}T12:00:00Z`, { pinned: true, channel });

@@ -1,4 +1,5 @@
 import { channels } from '#sync/records/team/team-record.ts';
+import { byCreation, compareInstants } from '#sync/records/writing-order.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { leads, placeIn, type TeamPlace } from '../team/team-people.ts';
 
@@ -44,12 +45,8 @@ export const mayPin = leads;
 export const mayDelete = (place: TeamPlace, post: Post, user_id: string | null): boolean =>
   leads(place) || (post.data.author_id !== null && post.data.author_id === user_id);
 
-const at = (post: Post): number => Date.parse(post.data.created_at);
-/** A post of mine that waits has this device's time, which may be wrong. */
-const waits = ({ rev }: Post): number => Number(rev === 0);
 /** Newest first; what waits comes after all that is there, in the order of asking. */
-export const newestFirst = (a: Post, b: Post): number =>
-  waits(b) - waits(a) || at(b) - at(a) || (a.id < b.id ? 1 : -1);
+export const newestFirst = (a: Post, b: Post): number => byCreation(b, a);
 
 /**
  * A channel as it is shown, newest first: what is pinned, and the talk, in which a pinned post keeps
@@ -109,7 +106,8 @@ export function unreadByChannel(
     const { channel, author_id } = post.data;
     if (author_id !== null && author_id === user_id) continue;
     const mark = seen[channel];
-    if (at(post) > (mark === undefined ? first : Date.parse(mark)))
+    const { created_at } = post.data;
+    if (mark === undefined ? Date.parse(created_at) > first : compareInstants(created_at, mark) > 0)
       counts[channel] = (counts[channel] ?? 0) + 1;
   }
   return counts;

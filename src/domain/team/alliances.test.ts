@@ -15,6 +15,7 @@ import {
 
 const alliance = (changes: Partial<Alliance> = {}): Alliance => ({
   id: 'a1',
+  rev: 1,
   team1_id: 'lobos',
   team2_id: 'ipe',
   other_id: 'ipe',
@@ -32,6 +33,7 @@ const theirs = { team1_id: 'ipe', team2_id: 'lobos', is_ours: false } as const;
 test('an alliance is seen from either of its teams, and from no other', () => {
   const row = {
     id: 'a1',
+    rev: 1,
     team_id: 'lobos',
     kind: 'alliance',
     data: alliance(),
@@ -163,6 +165,7 @@ test('points are given once for two teams of two captains', () => {
   expect(paysPoints(now, [now, before('expired', 'mare')], [one, two])).toBe(true);
   expect(paysPoints(now, [now, before('expired')], [one, two])).toBe(false);
   expect(paysPoints(now, [now], [one, { ...two, captain_id: 'ana' }])).toBe(false);
+  expect(paysPoints(now, [now], [{ ...one, captain_id: null }, two])).toBe(true);
 });
 
 test('what happened between two teams, the newest first, and an outcome above its proposal', () => {

@@ -1,3 +1,4 @@
+import { byCreation, compareInstants } from '#sync/records/writing-order.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { fold } from '../words/search.ts';
 import type { ListedTeam } from './team-list.ts';
@@ -8,6 +9,8 @@ type Data = Extract<Row, { kind: 'alliance' }>['data'];
 /** An alliance as one of its two teams sees it. */
 export type Alliance = Data & {
   readonly id: string;
+  /** 0 while the proposal waits on this device. */
+  readonly rev: number;
   readonly other_id: string;
   /** This team proposed it. */
   readonly is_ours: boolean;
@@ -17,12 +20,12 @@ export type Alliance = Data & {
 export type AllianceDeed = 'accept' | 'reject' | 'cancel' | 'end' | 'renew';
 
 /** @returns undefined for a record of another kind, or of two other teams */
-export function allianceOf({ id, kind, data }: Row, team_id: string): Alliance | undefined {
+export function allianceOf({ id, rev, kind, data }: Row, team_id: string): Alliance | undefined {
   if (kind !== 'alliance') return undefined;
   const { team1_id, team2_id } = data;
   if (team1_id !== team_id && team2_id !== team_id) return undefined;
   const is_ours = team1_id === team_id;
-  return { ...data, id, is_ours, other_id: is_ours ? team2_id : team1_id };
+  return { ...data, id, rev, is_ours, other_id: is_ours ? team2_id : team1_id };
 }
 
 /** The status, and of what is over how it came to that, where that was noted. */
@@ -77,10 +80,8 @@ export type AllianceSections = {
 };
 
 export function allianceSections(all: readonly Alliance[]): AllianceSections {
-  const pending = all
-    .filter(({ status }) => status === 'pending')
-    .toSorted((a, b) => a.created_at.localeCompare(b.created_at));
-  const newest = all.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at));
+  const pending = all.filter(({ status }) => status === 'pending').toSorted(byCreation);
+  const newest = all.toSorted((a, b) => compareInstants(b.updated_at, a.updated_at));
   return {
     asking: pending.filter(({ is_ours }) => !is_ours),
     asked: pending.filter(({ is_ours }) => is_ours),
@@ -175,5 +176,5 @@ export function alliancePast(all: readonly Alliance[], other_id: string): readon
       ];
     })
     .toReversed()
-    .toSorted((a, b) => b.at.localeCompare(a.at));
+    .toSorted((a, b) => compareInstants(b.at, a.at));
 }

@@ -1,3 +1,4 @@
+import { byCreation } from '#sync/records/writing-order.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { joinLink } from './team-people.ts';
 
@@ -19,12 +20,12 @@ export const openInvitations = (
   now: string,
 ): readonly Invitation[] =>
   rows
+    .toSorted((a, b) => byCreation(b, a))
     .map(({ id, data }) => ({ id, ...data }))
     .filter(
       ({ used, max_uses, expires_at }) =>
         used < max_uses && Date.parse(expires_at) > Date.parse(now),
-    )
-    .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
+    );
 
 /** Each character stands for five random bits: the lowest five of one byte. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

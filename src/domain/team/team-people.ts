@@ -1,3 +1,4 @@
+import { byCreation } from '#sync/records/writing-order.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { teamRoles } from '#sync/records/team/team-member.ts';
 import { compareNames } from '../words/name-order.ts';
@@ -42,9 +43,7 @@ export function peopleOf(rows: readonly Member[]): {
     members: rows
       .filter(({ approved }) => approved)
       .toSorted((a, b) => rank(a) - rank(b) || compareNames(a.name, b.name)),
-    asking: rows
-      .filter(({ approved }) => !approved)
-      .toSorted((a, b) => a.created_at.localeCompare(b.created_at)),
+    asking: rows.filter(({ approved }) => !approved).toSorted(byCreation),
   };
 }
 

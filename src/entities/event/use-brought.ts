@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { compareNames } from '#domain/words/name-order.ts';
 import { isOwner } from '#domain/event/event-rules.ts';
 import { whatsappPerson } from '#domain/whatsapp/whatsapp.ts';
+import { byWriting } from '#sync/records/writing-order.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Operator } from '#sync/records/operator.ts';
@@ -26,10 +26,11 @@ type MyFriends = {
   readonly refused: readonly RefusedFriend[];
 };
 
+const byRegistration = byWriting<Operator>(({ registered_at }) => registered_at);
 const nobody: MyFriends = { brought: [], guests: [], refused: [] };
 
 /**
- * The people that I registered with me, by time and then by name: those on the list, also of an event
+ * The people that I registered with me, in the order of registering them: those on the list, also of an event
  * of my own, and those whose registration is on its way.
  */
 export function useBrought(event: AirsoftEvent): MyFriends {
@@ -44,9 +45,7 @@ export function useBrought(event: AirsoftEvent): MyFriends {
         // sixty days after the game the server has deleted the number
         return row.brought && row.whatsapp !== null;
       })
-      .toSorted(
-        (a, b) => a.registered_at.localeCompare(b.registered_at) || compareNames(a.name, b.name),
-      )
+      .toSorted(byRegistration)
       .map((row) => {
         const record = asked.get(row.id);
         const waits = row.rev === 0 && record?.status !== 'acked';

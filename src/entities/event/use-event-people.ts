@@ -4,6 +4,7 @@ import { usePerson } from '#live/account-context.ts';
 import { useEventOperators } from '#live/event/use-event-rows.ts';
 import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
 import { readsPeople } from '#domain/event/event-rules.ts';
+import { byWriting } from '#sync/records/writing-order.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
@@ -20,6 +21,7 @@ export type EventPeople = {
 };
 
 const none: readonly never[] = [];
+const byRegistration = byWriting<Operator>(({ registered_at }) => registered_at);
 
 /**
  * The participants and their teams, as far as this person may see them and this device knows them.
@@ -44,7 +46,7 @@ export function useEventPeople(
     if (operators.state === 'loading' || teams.state === 'loading' || scope === undefined) {
       return { state: 'loading', rows: none, teams: none, taken: event.operators_count };
     }
-    const rows = operators.rows.toSorted((a, b) => (a.registered_at < b.registered_at ? -1 : 1));
+    const rows = operators.rows.toSorted(byRegistration);
     const sorted = teams.rows.toSorted((a, b) => compareNames(a.name, b.name));
     const unsent = rows.filter(({ rev }) => rev === 0).length;
     const taken = Math.max(event.operators_count + unsent, rows.length);

@@ -5,6 +5,7 @@ import { useReplicaRows } from '#live/rows/use-replica-rows.ts';
 import { useListedRows } from '#live/rows/use-listed-rows.ts';
 import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import { useMarkRowsLive } from '#live/rows/use-mark-rows-live.ts';
+import { byCreation } from '#sync/records/writing-order.ts';
 import type { CardEvent } from '#domain/event/seen-rows.ts';
 import { rememberHome, seenHome, type HomeContent, type PinnedPatch } from './seen/seen-home.ts';
 
@@ -17,7 +18,7 @@ const READ = 40;
 const statistics = { selector: { kind: { $eq: 'statistic' } } };
 const newest: LiveQuery<'patches'> = {
   find: { selector: {}, sort: [{ created_at: 'desc' }], limit: PATCHES },
-  compare: (a, b) => (a.created_at > b.created_at ? -1 : 1),
+  compare: (a, b) => byCreation(b, a),
 };
 
 /**

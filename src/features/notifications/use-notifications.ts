@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
+import { byCreation } from '#sync/records/writing-order.ts';
 import type { Rows } from '#sync/records/collections.ts';
 
 type MyRecord = Rows['my_records'];
@@ -20,9 +21,7 @@ export function useNotifications(): readonly NotificationRow[] | undefined {
     () =>
       found.state === 'loading'
         ? undefined
-        : found.rows
-            .filter(isNotification)
-            .toSorted((a, b) => Date.parse(b.data.created_at) - Date.parse(a.data.created_at)),
+        : found.rows.filter(isNotification).toSorted((a, b) => byCreation(b, a)),
     [found],
   );
 }

@@ -1,3 +1,4 @@
+import { byCreation } from '#sync/records/writing-order.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { pointSources } from '#sync/records/my-record.ts';
 
@@ -17,7 +18,7 @@ export const pointsBySource = (records: readonly MyRecord[]): readonly PointsOfS
     const rows = records
       .filter((row) => row.kind === 'user_points')
       .filter(({ data }) => data.source === source)
-      .toSorted((a, b) => (a.data.created_at < b.data.created_at ? 1 : -1));
+      .toSorted((a, b) => byCreation(b, a));
     if (rows.length === 0) return [];
     return [{ source, sum: rows.reduce((sum, { data }) => sum + data.points, 0), rows }];
   });

@@ -52,6 +52,7 @@ export const problems = {
     join_pending: 'The request was sent already. The captain has not answered yet.',
     captain_cannot_leave: 'The captain cannot leave. Hand the team over first.',
     too_many_teams: 'You are in too many teams already. Leave one to join another.',
+    too_many_own_teams: 'You lead five teams already. Hand one over to create another.',
     invitation_not_found: 'This invitation no longer exists. Check the link.',
     invitation_revoked: 'The captain revoked this invitation.',
     invitation_expired: 'This invitation has expired.',

@@ -52,6 +52,7 @@ export const problems = {
     join_pending: 'La solicitud ya fue enviada. El capitán aún no respondió.',
     captain_cannot_leave: 'El capitán no puede salir. Pasa primero la capitanía.',
     too_many_teams: 'Ya participas en demasiados equipos. Sal de uno para entrar en otro.',
+    too_many_own_teams: 'Ya eres capitán de cinco equipos. Cede uno para crear otro.',
     invitation_not_found: 'Esta invitación ya no existe. Revisa el enlace.',
     invitation_revoked: 'El capitán revocó esta invitación.',
     invitation_expired: 'Esta invitación venció.',

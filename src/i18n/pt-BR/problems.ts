@@ -57,6 +57,7 @@ export const problems = {
     join_pending: 'A solicitação já foi enviada. O capitão ainda não respondeu.',
     captain_cannot_leave: 'O capitão não pode sair. Passe a capitania primeiro.',
     too_many_teams: 'Você já participa de equipes demais. Saia de uma para entrar em outra.',
+    too_many_own_teams: 'Você já é capitão de cinco equipes. Passe uma adiante para criar outra.',
     invitation_not_found: 'Este convite não existe mais. Confira o link.',
     invitation_revoked: 'Este convite foi revogado pelo capitão.',
     invitation_expired: 'Este convite venceu.',

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { byCreation } from '#sync/records/writing-order.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { usePerson } from '../account-context.ts';
 import { useEventRecords } from './use-event-records.ts';
@@ -22,8 +23,8 @@ export function useWaitingLine(event_id: string): WaitingLine | undefined {
   const rows = useEventRecords(event_id, 'waiting');
   return useMemo(() => {
     if (!rows) return undefined;
-    const line = rows.filter(isInLine).toSorted(byTime);
-    const was_mine = rows.filter(({ data }) => data.user_id === user_id).toSorted(byTime);
+    const line = rows.filter(isInLine).toSorted(byCreation);
+    const was_mine = rows.filter(({ data }) => data.user_id === user_id).toSorted(byCreation);
     const last = was_mine.at(-1);
     const mine = line.find(({ data }) => data.user_id === user_id);
     return { line, mine: mine ?? (last?.data.status === 'expired' ? last : undefined) };
@@ -32,9 +33,6 @@ export function useWaitingLine(event_id: string): WaitingLine | undefined {
 
 const isInLine = ({ data }: InLine): boolean =>
   data.status === 'waiting' || data.status === 'offered';
-
-const byTime = (a: InLine, b: InLine): number =>
-  Date.parse(a.data.created_at) - Date.parse(b.data.created_at);
 
 /** Whether the waiting list holds a place for this person. @param now UTC ISO instant */
 export const isOffered = (mine: InLine | undefined, now: string): boolean =>

@@ -13,8 +13,8 @@ create table public.advertisements (
     '^(home(-secondary|-bottom)?|(home|events|teams|event-details|team-details|search)(-sidebar|-top)?)$'),
   start_date   date,
   end_date     date,
-  created_at   timestamptz not null default now(),
-  updated_at   timestamptz not null default now(),
+  created_at   timestamptz not null default private.moment(),
+  updated_at   timestamptz not null default private.moment(),
   deleted_at   timestamptz,
   sync_xid     bigint not null default 0,
   rev          bigint not null default 1,
@@ -156,7 +156,7 @@ begin
   a := private.advertisement_from_args(a, patch);
   update public.advertisements x set title = a.title, description = a.description, image_url = a.image_url,
     link_url = a.link_url, sponsor_name = a.sponsor_name, is_active = a.is_active, priority = a.priority,
-    location = a.location, start_date = a.start_date, end_date = a.end_date, updated_at = now() where x.id = a.id;
+    location = a.location, start_date = a.start_date, end_date = a.end_date, updated_at = private.moment() where x.id = a.id;
   return jsonb_build_array(jsonb_build_array('public_records', a.id));
 end $$;
 
@@ -167,7 +167,7 @@ declare a public.advertisements;
 begin
   perform private.arg_keys(args, array['id']);
   if not private.is_admin() then perform private.refuse('not_allowed'); end if;
-  update public.advertisements set deleted_at = now(), updated_at = now()
+  update public.advertisements set deleted_at = now(), updated_at = private.moment()
     where id = private.arg_uuid(args, 'id') and deleted_at is null returning * into a;
   if not found then perform private.refuse('advertisement_not_found'); end if;
   return jsonb_build_array(jsonb_build_array('public_records', a.id));

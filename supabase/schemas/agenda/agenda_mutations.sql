@@ -88,7 +88,7 @@ begin
   e := private.agenda_from_args(e, patch);
   if patch ? 'event_id' then e.event_id := event; end if;
   update public.team_agenda_events set title = e.title, description = e.description, type = e.type, location = e.location,
-    start_date = e.start_date, end_date = e.end_date, event_id = e.event_id, quorum = e.quorum, updated_at = now()
+    start_date = e.start_date, end_date = e.end_date, event_id = e.event_id, quorum = e.quorum, updated_at = private.moment()
     where id = e.id returning * into e;
   if (was.location, was.start_date) is distinct from (e.location, e.start_date) then
     perform private.tell_agenda(e, me, 'agenda_moved');
@@ -151,7 +151,7 @@ begin
   foreach key in array texts loop
     kept := kept || jsonb_build_object(key, private.arg_text(held, key, 1, 2000, key in ('objectives', 'equipment')));
   end loop;
-  update public.team_agenda_events set briefing = kept, updated_at = now() where id = e.id;
+  update public.team_agenda_events set briefing = kept, updated_at = private.moment() where id = e.id;
   return private.touched_record(e.id);
 end $$;
 
@@ -176,7 +176,7 @@ begin
   foreach key in array texts loop
     kept := kept || jsonb_build_object(key, private.arg_text(held, key, 1, 2000, key = 'summary'));
   end loop;
-  update public.team_agenda_events set report = kept, updated_at = now() where id = e.id;
+  update public.team_agenda_events set report = kept, updated_at = private.moment() where id = e.id;
   return private.touched_record(e.id);
 end $$;
 

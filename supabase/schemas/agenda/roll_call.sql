@@ -5,7 +5,7 @@ create table public.team_absences (
   agenda_event_id uuid not null references public.team_agenda_events on delete cascade,
   team_id         uuid not null,
   user_id         uuid not null references auth.users on delete cascade,
-  created_at      timestamptz not null default now(),
+  created_at      timestamptz not null default private.moment(),
   came            boolean not null default false,
   primary key (agenda_event_id, user_id)
 );

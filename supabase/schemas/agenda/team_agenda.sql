@@ -11,8 +11,8 @@ create table public.team_agenda_events (
   briefing    jsonb check (jsonb_typeof(briefing) = 'object' and pg_column_size(briefing) <= 60000),
   report      jsonb check (jsonb_typeof(report) = 'object' and pg_column_size(report) <= 60000),
   created_by  uuid references auth.users on delete set null,
-  created_at  timestamptz not null default now(),
-  updated_at  timestamptz not null default now(),
+  created_at  timestamptz not null default private.moment(),
+  updated_at  timestamptz not null default private.moment(),
   sync_xid    bigint not null default 0,
   rev         bigint not null default 1,
   event_id    uuid references public.airsoft_events on delete set null,
@@ -39,7 +39,7 @@ create table public.team_attendances (
   user_id         uuid not null references auth.users on delete cascade,
   name            text not null check (length(name) <= 100),
   status          text not null check (status in ('pending', 'confirmed', 'declined')),
-  created_at      timestamptz not null default now(),
+  created_at      timestamptz not null default private.moment(),
   answered_for    timestamptz,
   primary key (agenda_event_id, user_id)
 );

@@ -2,7 +2,7 @@
 -- to an administrator write it. Nobody can read it through the API.
 create table private.access_log (
   id      uuid primary key default gen_random_uuid(),
-  at      timestamptz not null default now(),
+  at      timestamptz not null default private.moment(),
   user_id uuid,                                        -- no reference: the log is kept when the account is deleted
   what    text not null check (what ~ '^[a-z0-9_]{3,60}$'),
   subject text check (length(subject) <= 200)          -- an id, never a name or a phone number

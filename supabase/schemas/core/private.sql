@@ -52,6 +52,20 @@ begin
     detail = json_build_object('code', 'too_many_requests', 'retry_after_s', greatest(seconds, 1))::text;
 end $$;
 
+-- The moment of a row that somebody writes: later than every other moment of this transaction. now() is the time of the
+-- transaction, and a request is one transaction, so the rows of twenty mutations would have one time, and their random ids
+-- would decide their order for good. A later request is later by the clock. A column that keeps when something was written
+-- or changed has it as its default or from here (moments.test.ts); what is compared with a deadline is now().
+create function private.moment() returns timestamptz
+language plpgsql volatile set search_path = '' as $$
+declare
+  last timestamptz := nullif(current_setting('qg.moment', true), '')::timestamptz;
+  this timestamptz := greatest(clock_timestamp(), last + interval '1 microsecond');
+begin
+  perform set_config('qg.moment', this::text, true);
+  return this;
+end $$;
+
 -- Arguments ---------------------------------------------------------------------------------------
 -- Each of these functions refuses `invalid_args` with the name of the field. Null and absent both mean "not given".
 

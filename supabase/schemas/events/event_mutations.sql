@@ -207,7 +207,7 @@ begin
     teams_count = e.teams_count, max_op = e.max_op, banner = e.banner,
     patch = e.patch, latitude = e.latitude, longitude = e.longitude, arena_id = e.arena_id,
     price_cents = e.price_cents, gate_time = e.gate_time, end_time = e.end_time, energy_limits = e.energy_limits,
-    what_to_bring = e.what_to_bring, is_info_only = e.is_info_only, show_contact = e.show_contact, updated_at = now()
+    what_to_bring = e.what_to_bring, is_info_only = e.is_info_only, show_contact = e.show_contact, updated_at = private.moment()
   where id = e.id returning * into e;
   if e.is_public and (not was.is_public or length(e.briefing) > length(was.briefing) or e.date > was.date) then
     perform private.check_public_space(me);
@@ -238,7 +238,7 @@ begin
   delete from public.event_payments where id = e.id; -- after the people, whose departures read it
   update public.airsoft_events set deleted_at = now(), name = '', location = '', briefing = '', banner = null,
     patch = null, latitude = null, longitude = null, status_reason = null, price_cents = null, gate_time = null,
-    end_time = null, energy_limits = null, what_to_bring = null, updated_at = now() where id = e.id;
+    end_time = null, energy_limits = null, what_to_bring = null, updated_at = private.moment() where id = e.id;
   return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
 end $$;
 

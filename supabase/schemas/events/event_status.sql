@@ -9,7 +9,7 @@ begin
   e := private.lock_own_event(private.arg_uuid(args, 'id'), me);
   if e.status = 'cancelled' then perform private.refuse('event_cancelled'); end if;
   if e.status = 'planned' and e.starts_at < now() - interval '24 hours' then perform private.refuse('event_past'); end if;
-  update public.airsoft_events set status = 'cancelled', status_reason = reason, updated_at = now()
+  update public.airsoft_events set status = 'cancelled', status_reason = reason, updated_at = private.moment()
     where id = e.id returning * into e;
   perform private.tell_participants(e, me, 'event_cancelled', 'event_cancelled:' || e.id);
   return private.touched_event(e.id);
@@ -36,7 +36,7 @@ begin
     if private.has_started(moved) then perform private.refuse('event_date_past', 'date'); end if;
   end if;
   update public.airsoft_events set date = moved.date, time = moved.time, status = moved.status, status_reason = reason,
-    updated_at = now() where id = e.id returning * into e;
+    updated_at = private.moment() where id = e.id returning * into e;
   perform private.tell_moved(e, me, 'event_postponed');
   return private.touched_event(e.id);
 end $$;
@@ -48,7 +48,7 @@ declare e public.airsoft_events;
 begin
   perform private.arg_keys(args, array['id']);
   e := private.lock_own_event(private.arg_uuid(args, 'id'), me);
-  update public.airsoft_events set registration_closed = true, closed_because_full = false, updated_at = now() where id = e.id;
+  update public.airsoft_events set registration_closed = true, closed_because_full = false, updated_at = private.moment() where id = e.id;
   return private.touched_event(e.id);
 end $$;
 
@@ -60,7 +60,7 @@ begin
   perform private.arg_keys(args, array['id']);
   e := private.lock_own_event(private.arg_uuid(args, 'id'), me);
   if e.status = 'cancelled' then perform private.refuse('event_cancelled'); end if;
-  update public.airsoft_events set registration_closed = false, closed_because_full = false, updated_at = now() where id = e.id;
+  update public.airsoft_events set registration_closed = false, closed_because_full = false, updated_at = private.moment() where id = e.id;
   return private.touched_event(e.id);
 end $$;
 

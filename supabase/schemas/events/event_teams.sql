@@ -5,7 +5,7 @@ create table public.event_teams (
   name          text not null check (length(name) <= 30),
   members_count integer not null default 0 check (members_count >= 0),
   created_by    uuid references auth.users on delete set null,
-  created_at    timestamptz not null default now(),
+  created_at    timestamptz not null default private.moment(),
   deleted_at    timestamptz,
   sync_xid      bigint not null default 0,
   rev           bigint not null default 1,
@@ -216,7 +216,7 @@ begin
   -- somebody cancelled since: the split no longer contains exactly the participants
   if done <> cardinality(dealt) then perform private.refuse('split_changed'); end if;
   update public.airsoft_events set split_seed = private.arg_int(args, 'seed', 0, 4294967295), split_rev = split_rev + 1,
-    updated_at = now() where id = e.id;
+    updated_at = private.moment() where id = e.id;
   return jsonb_build_array(jsonb_build_array('airsoft_events', e.id))
     || coalesce((select jsonb_agg(jsonb_build_array('event_teams', k)) from unnest(kept) k), '[]')
     || coalesce((select jsonb_agg(jsonb_build_array('operators', d)) from unnest(dealt) d), '[]');

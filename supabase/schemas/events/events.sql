@@ -65,8 +65,8 @@ create table public.airsoft_events (
   longitude           double precision check (longitude between -180 and 180),
   arena_id            uuid references public.arenas,
   created_by          uuid references auth.users on delete set null,
-  created_at          timestamptz not null default now(),
-  updated_at          timestamptz not null default now(),
+  created_at          timestamptz not null default private.moment(),
+  updated_at          timestamptz not null default private.moment(),
   starts_at           timestamptz not null generated always as
     ((date + make_time(left(time, 2)::int, right(time, 2)::int, 0)) at time zone 'America/Sao_Paulo') stored,
   operators_count     integer not null default 0 check (operators_count >= 0),

@@ -11,7 +11,7 @@ create table public.operators (
   event_team_id   uuid,
   walk_in         boolean not null default false,
   over_capacity   boolean not null default false,
-  registered_at   timestamptz not null default now(),
+  registered_at   timestamptz not null default private.moment(),
   deleted_at      timestamptz,
   sync_xid        bigint not null default 0,
   rev             bigint not null default 1,

@@ -7,7 +7,7 @@ create table public.waiting_list (
   name          text not null check (length(name) <= 100),
   status        text not null default 'waiting' check (status in ('waiting', 'offered', 'taken', 'expired', 'left')),
   offered_until timestamptz,
-  created_at    timestamptz not null default now(),
+  created_at    timestamptz not null default private.moment(),
   sync_xid      bigint not null default 0,
   rev           bigint not null default 1,
   constraint an_offer_has_an_end check (status <> 'offered' or offered_until is not null)
@@ -219,8 +219,7 @@ begin
   end if;
   if not e.closed_because_full then perform private.refuse('event_not_full'); end if;
   if exists (select 1 from public.waiting_list where id = line) then perform private.refuse('id_reused'); end if;
-  insert into public.waiting_list (id, event_id, user_id, name, created_at)
-  values (line, e.id, me, person, clock_timestamp()); -- clock_timestamp, so that two in one transaction have an order
+  insert into public.waiting_list (id, event_id, user_id, name) values (line, e.id, me, person);
   return jsonb_build_array(jsonb_build_array('event_records', line), jsonb_build_array('airsoft_events', e.id));
 end $$;
 

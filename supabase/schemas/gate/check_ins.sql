@@ -10,7 +10,7 @@ create table public.check_ins (
   scanned_at      timestamptz not null,
   clock_offset_ms bigint not null check (abs(clock_offset_ms) <= 3155760000000),
   happened_at     timestamptz not null,
-  received_at     timestamptz not null default now(),
+  received_at     timestamptz not null default private.moment(),
   device_id       uuid not null,
   staff_id        uuid references auth.users on delete set null,
   staff_name      text not null check (length(staff_name) <= 100),

@@ -7,7 +7,7 @@ create table public.event_staff (
   event_id   uuid not null references public.airsoft_events,
   user_id    uuid not null references auth.users on delete cascade,
   name       text not null check (length(name) <= 100),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.moment(),
   accepted_at timestamptz,
   deleted_at timestamptz,
   sync_xid   bigint not null default 0,

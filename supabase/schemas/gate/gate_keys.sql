@@ -4,7 +4,7 @@
 create table public.gate_keys (
   id         uuid primary key references public.airsoft_events on delete cascade,
   secret     text not null check (secret ~ '^[0-9a-f]{64}$'),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.moment(),
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1
 );
@@ -20,7 +20,7 @@ create trigger stamp before insert or update on public.gate_keys
 create table private.past_gate_secrets (
   event_id uuid not null references public.airsoft_events on delete cascade,
   secret   text not null,
-  ended_at timestamptz not null default now(),
+  ended_at timestamptz not null default private.moment(),
   primary key (event_id, secret)
 );
 comment on table private.past_gate_secrets is
@@ -53,7 +53,7 @@ create function private.change_gate_key() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.past_gate_secrets (event_id, secret) select k.id, k.secret from public.gate_keys k where k.id = old.event_id;
-  update public.gate_keys set secret = private.new_gate_secret(), created_at = now() where id = old.event_id;
+  update public.gate_keys set secret = private.new_gate_secret(), created_at = private.moment() where id = old.event_id;
   return null;
 end $$;
 create trigger change_gate_key after update of deleted_at on public.event_staff for each row

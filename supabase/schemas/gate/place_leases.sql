@@ -9,7 +9,7 @@ create table public.place_leases (
   places     integer not null,
   spent      integer not null default 0,
   ended_at   timestamptz,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.moment(),
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1,
   constraint a_lease_has_places check (places between 1 and 5000),

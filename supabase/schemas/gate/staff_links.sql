@@ -9,7 +9,7 @@ create table public.staff_links (
   pin        text check (pin ~ '^[0-9]{6}$'),
   wrong_pins integer not null default 0,
   ended_at   timestamptz,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.moment(),
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1,
   constraint a_staff_link_has_its_own_code unique (event_id, code_hash),
@@ -163,7 +163,7 @@ begin
   end if;
   if e.status = 'cancelled' then perform private.refuse('event_cancelled'); end if;
   if now() > e.starts_at + interval '24 hours' then perform private.refuse('event_past'); end if;
-  if l.pin <> given_pin then
+  if l.pin is distinct from given_pin then
     perform private.note_code_miss();
     update public.staff_links x set wrong_pins = x.wrong_pins + 1 where x.id = l.id;
     return jsonb_build_object('refused', case when l.wrong_pins < 4 then 'wrong_pin' else 'staff_link_locked' end);

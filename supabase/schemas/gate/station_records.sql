@@ -27,7 +27,7 @@ create table public.station_records (
   recorded_at     timestamptz not null,
   clock_offset_ms bigint not null check (abs(clock_offset_ms) <= 3155760000000),
   happened_at     timestamptz not null,
-  received_at     timestamptz not null default now(),
+  received_at     timestamptz not null default private.moment(),
   device_id       uuid not null,
   staff_id        uuid references auth.users on delete set null,
   staff_name      text not null check (length(staff_name) <= 100),
@@ -208,7 +208,7 @@ begin
   r.replica := private.arg_text(given, 'replica', 1, 40, false);
   r.fps := private.arg_int(given, 'fps', 50, 800, 'fps' = any (found_));
   r.bb_g := private.arg_number(given, 'bb_g', 0.10, 1.00, 'bb_g' = any (found_));
-  if r.bb_g <> (given ->> 'bb_g')::numeric then perform private.refuse('invalid_args', 'bb_g'); end if; -- hundredths
+  if r.bb_g is distinct from (given ->> 'bb_g')::numeric then perform private.refuse('invalid_args', 'bb_g'); end if; -- hundredths
   r.seal := private.arg_text(given, 'seal', 1, 20, false);
   r.method := private.arg_choice(given, 'method', array['pix', 'cash', 'courtesy'], 'method' = any (found_));
   r.colour := private.arg_choice(given, 'colour',

@@ -220,7 +220,7 @@ insert into private.jobs (name, every, cron) values ('delete_inactive_accounts',
 create table private.account_consents (
   user_id    uuid primary key references public.profiles on delete cascade,
   terms      text not null check (terms ~ '^\d{4}-\d{2}-\d{2}$'),
-  agreed_at  timestamptz not null default now()
+  agreed_at  timestamptz not null default private.moment()
 );
 comment on table private.account_consents is
   'A person''s statement at sign-up that they are 18 or older and accept the terms. Read by nobody through the API; '

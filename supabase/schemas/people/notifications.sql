@@ -9,7 +9,7 @@ create table public.notifications (
   data       jsonb not null check (jsonb_typeof(data) = 'object' and data ? 'code' and pg_column_size(data) <= 4096),
   cause      text not null check (length(cause) between 1 and 200),
   read       boolean not null default false,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.moment(),
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1,
   constraint notifications_once_a_cause unique (user_id, cause)

@@ -8,8 +8,8 @@ create table public.profiles (
   operator_experience text check (operator_experience in ('iniciante', 'intermediario', 'experiente', 'veterano')),
   operator_classes    text[] not null default '{}'
     check (operator_classes <@ array['assaulter', 'support', 'sniper', 'medic', 'breacher', 'recon']),
-  created_at          timestamptz not null default now(),
-  updated_at          timestamptz not null default now(),
+  created_at          timestamptz not null default private.moment(),
+  updated_at          timestamptz not null default private.moment(),
   sync_xid            bigint not null default 0,
   rev                 bigint not null default 1
 );
@@ -53,7 +53,7 @@ create policy profile_contacts_select_self on public.profile_contacts for select
 create function private.touch_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.profiles set updated_at = now() where id = new.user_id;
+  update public.profiles set updated_at = private.moment() where id = new.user_id;
   return null;
 end $$;
 create trigger touch_profile after insert or update on public.profile_contacts
@@ -149,7 +149,7 @@ begin
         array['assaulter', 'support', 'sniper', 'medic', 'breacher', 'recon'])), '{}') into p.operator_classes
       from jsonb_array_elements(private.arg(given, 'operator_classes', 'array', true)) c;
   end if;
-  update public.profiles x set name = p.name, team = p.team, avatar_url = p.avatar_url, updated_at = now(),
+  update public.profiles x set name = p.name, team = p.team, avatar_url = p.avatar_url, updated_at = private.moment(),
     operator_experience = p.operator_experience, operator_classes = p.operator_classes where x.id = me;
   return jsonb_build_array(jsonb_build_array('profiles', me));
 end $$;

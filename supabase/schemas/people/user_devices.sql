@@ -8,8 +8,8 @@ create table public.user_devices (
   p256dh       text check (p256dh ~ '^[A-Za-z0-9_-]{80,100}=?$'),
   auth         text check (auth ~ '^[A-Za-z0-9_-]{20,40}={0,2}$'),
   language     text not null default 'pt-BR' check (language in ('pt-BR', 'en', 'es')),
-  created_at   timestamptz not null default now(),
-  last_active  timestamptz not null default now(),
+  created_at   timestamptz not null default private.moment(),
+  last_active  timestamptz not null default private.moment(),
   constraint user_devices_are_of_one_kind check (
     (onesignal_id is null) <> (endpoint is null)
     and (p256dh is null) = (endpoint is null) and (auth is null) = (endpoint is null)),
@@ -96,7 +96,7 @@ end $$;
 create trigger enqueue_pushes after insert on public.notifications
   referencing new table as fresh for each statement execute function private.enqueue_pushes();
 
--- {limit}: claims the rows that are due for two minutes, and returns them in each device's language. A row is tried
+-- {limit}: claims the rows that are due for two minutes, and returns them in each device's language, the oldest first. A row is tried
 -- six times within a day. Notifications that were read meanwhile are dropped. `lang` is null when the text is not one
 -- of notification_words. Only for the service, because it returns the devices of everybody.
 create function public.claim_pushes(p jsonb) returns jsonb
@@ -117,7 +117,8 @@ begin
     'id', t.id, 'attempt', t.attempts, 'user_id', x.user_id, 'notification_id', x.id,
     'title', coalesce(w.title, x.title), 'body', coalesce(private.fill_words(w.body, x.data), x.body),
     'lang', case when w.title is not null then d.language end, 'url', x.url, 'data', x.data,
-    'onesignal_id', d.onesignal_id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth)), '[]') into answer
+    'onesignal_id', d.onesignal_id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth)
+    order by x.created_at, t.id), '[]') into answer
   from taken t join public.notifications x on x.id = t.notification_id join public.user_devices d on d.id = t.device_id
     left join private.notification_words w on w.code = x.data ->> 'code' and w.language = d.language;
   return answer;

@@ -5,7 +5,7 @@ create table public.user_roles (
   user_id    uuid not null references auth.users on delete cascade,
   role       text not null check (role in ('admin')),
   granted_by uuid references auth.users on delete set null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.moment(),
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1,
   constraint user_roles_held_once unique (user_id, role)

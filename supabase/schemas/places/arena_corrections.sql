@@ -7,7 +7,7 @@ create table private.arena_corrections (
   user_id    uuid not null references auth.users on delete cascade,
   patch      jsonb not null check (jsonb_typeof(patch) = 'object' and patch <> '{}' and length(patch::text) <= 40000),
   base       jsonb not null check (jsonb_typeof(base) = 'object' and length(base::text) <= 40000),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.moment(),
   constraint one_correction_a_person unique (arena_id, user_id)
 );
 comment on table private.arena_corrections is
@@ -93,7 +93,7 @@ begin
     update public.arenas set name = a.name, description = a.description, address = a.address, city = a.city, state = a.state,
       latitude = a.latitude, longitude = a.longitude, website = a.website, phone = a.phone, instagram = a.instagram,
       whatsapp = a.whatsapp, facebook = a.facebook, game_types = a.game_types, facilities = a.facilities,
-      opening_hours = a.opening_hours, updated_at = now()
+      opening_hours = a.opening_hours, updated_at = private.moment()
     where id = a.id;
   end if;
   is_whole := not exists (select from jsonb_each(c.patch) p where p.value is distinct from to_jsonb(a) -> p.key);

@@ -137,7 +137,7 @@ begin
   update public.arenas set name = a.name, description = a.description, address = a.address, city = a.city, state = a.state,
     latitude = a.latitude, longitude = a.longitude, website = a.website, phone = a.phone, instagram = a.instagram,
     whatsapp = a.whatsapp, facebook = a.facebook, game_types = a.game_types, facilities = a.facilities, images = a.images,
-    opening_hours = a.opening_hours, updated_at = now(),
+    opening_hours = a.opening_hours, updated_at = private.moment(),
     change_asked_at = case when a.created_by = me then null else a.change_asked_at end
   where id = a.id;
   if a.created_by = me and a.change_asked_at is not null then perform private.arena_was_corrected(a); end if;
@@ -150,7 +150,7 @@ create function private.remove_arena(arena uuid) returns void
 language sql security definer set search_path = '' as $$
   delete from private.arena_corrections where arena_id = arena;
   update public.arenas set deleted_at = now(), description = null, website = null, phone = null, instagram = null,
-    whatsapp = null, facebook = null, images = '{}', updated_at = now() where id = arena
+    whatsapp = null, facebook = null, images = '{}', updated_at = private.moment() where id = arena
 $$;
 
 create function mutation."delete_arena@1"(me uuid, args jsonb) returns jsonb

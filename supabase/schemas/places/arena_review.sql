@@ -26,7 +26,7 @@ begin
   a := private.lock_arena(private.arg_uuid(args, 'id'));
   if not a.is_active then
     perform private.refuse_unread(a, base);
-    update public.arenas set is_active = true, change_asked_at = null, updated_at = now() where id = a.id;
+    update public.arenas set is_active = true, change_asked_at = null, updated_at = private.moment() where id = a.id;
     perform private.notify(a.created_by, 'arena_approved', '/arena/' || a.id,
       jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_approved:' || a.id) where a.created_by is not null;
   end if;
@@ -78,7 +78,7 @@ begin
   a := private.lock_arena(private.arg_uuid(args, 'id'));
   if a.is_active then perform private.refuse('arena_changed', 'is_active'); end if;
   if a.created_by is null then perform private.refuse('user_not_found'); end if;
-  update public.arenas set change_asked_at = asked_at, updated_at = now() where id = a.id;
+  update public.arenas set change_asked_at = asked_at, updated_at = private.moment() where id = a.id;
   perform private.notify_latest(array[a.created_by], 'arena_change_asked', '/arena/' || a.id,
     jsonb_build_object('arena', a.name, 'arena_id', a.id, 'note', what), 'arena_change:' || a.id, a.rev::text);
   perform private.note_arena_change(a.id, jsonb_build_object('asked_at', asked_at, 'note', what));
@@ -93,7 +93,7 @@ begin
   update public.notifications set data = data || '{"corrected": true}'
   where user_id = a.created_by and starts_with(cause, 'arena_change:' || a.id) and not data ? 'corrected';
   perform private.note_arena_change(a.id, '{}');
-  administrators := array(select r.user_id from public.user_roles r where r.role = 'admin' and r.user_id <> a.created_by);
+  administrators := array(select r.user_id from public.user_roles r where r.role = 'admin' and r.user_id is distinct from a.created_by);
   perform private.notify_all(administrators, 'arena_corrected', '/admin/arenas?id=' || a.id,
     jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_corrected:' || a.id || ':' || a.rev);
 end $$;

@@ -20,8 +20,8 @@ create table public.arenas (
   opening_hours   jsonb not null default '{}' check (jsonb_typeof(opening_hours) = 'object'),
   is_active       boolean not null default false,
   created_by      uuid references auth.users on delete set null,
-  created_at      timestamptz not null default now(),
-  updated_at      timestamptz not null default now(),
+  created_at      timestamptz not null default private.moment(),
+  updated_at      timestamptz not null default private.moment(),
   deleted_at      timestamptz,
   sync_xid        bigint not null default 0,
   rev             bigint not null default 1,
@@ -98,7 +98,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     -- a new version of each row, so that every cursor reads it again
-    update public.arenas set updated_at = now() where not is_active and deleted_at is null;
+    update public.arenas set updated_at = private.moment() where not is_active and deleted_at is null;
   else
     perform private.departs('me:' || old.user_id, 'arenas', a.id, a.rev) from public.arenas a
     where not a.is_active and a.deleted_at is null and a.created_by is distinct from old.user_id;

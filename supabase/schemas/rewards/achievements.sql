@@ -49,7 +49,7 @@ create table public.team_achievements (
   id             uuid primary key,
   team_id        uuid not null references public.teams,
   achievement_id uuid not null references public.achievements,
-  earned_at      timestamptz not null default now(),
+  earned_at      timestamptz not null default private.moment(),
   sync_xid       bigint not null default 0,
   rev            bigint not null default 1,
   constraint team_achievements_once unique (team_id, achievement_id)
@@ -78,7 +78,7 @@ create table public.team_tallies (
 comment on table public.team_tallies is 'What a team''s progress is computed from. Read by members of the team.';
 comment on column public.team_tallies.members_count is 'Approved ones.';
 comment on column public.team_tallies.events_count is
-  'Past events in which somebody took part who is a member of the team now.';
+  'Past events in which somebody took part who was a member on that day and still is.';
 create trigger stamp before insert or update on public.team_tallies
   for each row execute function private.stamp();
 alter table public.team_tallies enable row level security;

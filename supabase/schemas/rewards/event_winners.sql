@@ -76,7 +76,7 @@ begin
        select o.user_id from public.operators o where o.event_id = e.id and o.deleted_at is null and o.user_id is not null))) then
     perform private.refuse('team_did_not_take_part', 'team_ids');
   end if;
-  update public.airsoft_events set winner_team_ids = named, updated_at = now() where id = e.id returning * into e;
+  update public.airsoft_events set winner_team_ids = named, updated_at = private.moment() where id = e.id returning * into e;
   perform private.undo_victories(e);
   perform private.award_victories(e);
   return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));

@@ -8,7 +8,7 @@ create table private.patch_codes (
   used         integer not null default 0,
   expires_at   timestamptz,
   created_by   uuid references auth.users on delete set null,
-  created_at   timestamptz not null default now(),
+  created_at   timestamptz not null default private.moment(),
   withdrawn_at timestamptz,
   constraint patch_codes_code unique (code),
   constraint no_more_uses_than_allowed check (used between 0 and max_uses)
@@ -27,7 +27,7 @@ alter table private.patch_codes enable row level security; -- no policy: only de
 create table private.patch_redemptions (
   code_id     uuid not null references private.patch_codes on delete cascade,
   user_id     uuid not null references auth.users on delete cascade,
-  redeemed_at timestamptz not null default now(),
+  redeemed_at timestamptz not null default private.moment(),
   primary key (code_id, user_id)
 );
 comment on table private.patch_redemptions is

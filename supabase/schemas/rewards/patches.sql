@@ -8,7 +8,7 @@ create table public.patches (
   imagem_url text check (private.url_ok(imagem_url)),
   evento_id  uuid references public.airsoft_events,
   equipe_id  uuid references public.teams,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.moment(),
   deleted_at timestamptz,
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1

@@ -9,7 +9,7 @@ create table public.user_points (
     check (source in ('event_participation', 'patch_earned', 'event_organization', 'team_victory', 'special_achievement')),
   source_id   uuid not null,
   description text not null check (length(description) <= 200),
-  created_at  timestamptz not null default now(),
+  created_at  timestamptz not null default private.moment(),
   sync_xid    bigint not null default 0,
   rev         bigint not null default 1,
   constraint user_points_once_a_cause unique (user_id, source, source_id)
@@ -133,7 +133,7 @@ begin
   if e.created_by is not null and private.is_known_account(e.created_by)
      and private.paid_that_day(e.created_by, 'event_organization', e) < 1
      and 5 <= (select count(*) from public.user_points p where p.source = 'event_participation' and p.source_id = e.id
-               and p.points > 0 and p.user_id <> e.created_by) then
+               and p.points > 0 and p.user_id is distinct from e.created_by) then
     given := given + private.award_user_points(e.created_by, 20, 'event_organization', e.id, e.name)::int;
   end if;
   given := given + private.award_victories(e);

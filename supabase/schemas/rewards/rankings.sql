@@ -160,11 +160,14 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.user_leaderboard(limit_rows)
 $$;
 
--- Events that are over, in which present members of the team took part.
+-- Events that are over, in which present members of the team took part since the day on which they joined: a new team has
+-- not played what its people had played before.
 create function private.count_team_events(team uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
   select count(distinct p.source_id) from public.team_members m
   join public.user_points p on p.user_id = m.user_id and p.source = 'event_participation'
+  join public.airsoft_events e on e.id = p.source_id
+    and e.date >= (coalesce(m.joined_at, m.created_at) at time zone 'America/Sao_Paulo')::date
   where m.team_id = team and m.approved and m.deleted_at is null
 $$;
 create function public.count_team_events(team_id_param uuid) returns bigint

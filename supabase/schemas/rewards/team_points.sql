@@ -8,7 +8,7 @@ create table public.team_points (
     check (source in ('event_participation', 'patch_earned', 'event_organization', 'team_victory', 'special_achievement')),
   source_id   uuid not null,
   description text not null check (length(description) <= 200),
-  created_at  timestamptz not null default now(),
+  created_at  timestamptz not null default private.moment(),
   constraint team_points_once_a_cause unique (team_id, source, source_id)
 );
 comment on table public.team_points is

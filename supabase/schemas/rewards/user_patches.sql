@@ -5,7 +5,7 @@ create table public.user_patches (
   user_id        uuid not null references auth.users on delete cascade,
   patch_id       uuid not null references public.patches,
   how            text not null check (how in ('assigned', 'redeemed', 'event')),
-  data_conquista timestamptz not null default now(),
+  data_conquista timestamptz not null default private.moment(),
   sync_xid       bigint not null default 0,
   rev            bigint not null default 1,
   constraint user_patches_held_once unique (user_id, patch_id)

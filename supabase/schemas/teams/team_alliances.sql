@@ -5,8 +5,8 @@ create table public.team_alliances (
   team2_id   uuid not null references public.teams,
   type       text not null check (type in ('tactical', 'permanent', 'coalition')),
   status     text not null default 'pending' check (status in ('pending', 'active', 'rejected', 'expired')),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default private.moment(),
+  updated_at timestamptz not null default private.moment(),
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1,
   closed_by  uuid constraint team_alliances_closed_by_check check (closed_by in (team1_id, team2_id)),
@@ -57,7 +57,7 @@ create trigger poke after insert or update on public.team_alliances
 create function private.end_alliances() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.team_alliances set status = case status when 'active' then 'expired' else 'rejected' end, updated_at = now(),
+  update public.team_alliances set status = case status when 'active' then 'expired' else 'rejected' end, updated_at = private.moment(),
       closed_by = new.id
     where new.id in (team1_id, team2_id) and status in ('pending', 'active');
   return null;
@@ -139,7 +139,8 @@ end $$;
 create function private.award_alliance(one uuid, two uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   select private.award_team_points(t.id, 100, 'special_achievement', o.id, o.name)
-  from public.teams t join public.teams o on o.id in (one, two) and o.id <> t.id and o.captain_id <> t.captain_id
+  from public.teams t join public.teams o on o.id in (one, two) and o.id <> t.id
+    and o.captain_id is distinct from t.captain_id -- a team whose captain's account is gone has none
   where t.id in (one, two) and (
     select count(*) from public.team_points p join public.teams ally on ally.id = p.source_id
     where p.team_id = t.id and p.created_at > now() - interval '24 hours') < 3
@@ -156,7 +157,7 @@ begin
   a := private.lock_alliance(me, args);
   if a.team2_id <> private.arg_uuid(args, 'team_id') then perform private.refuse('not_allowed'); end if;
   if a.status <> 'pending' then perform private.refuse('alliance_not_pending'); end if;
-  update public.team_alliances set status = case when accept then 'active' else 'rejected' end, updated_at = now(),
+  update public.team_alliances set status = case when accept then 'active' else 'rejected' end, updated_at = private.moment(),
     closed_by = case when not accept then a.team2_id end where id = a.id;
   if accept then perform private.award_alliance(a.team1_id, a.team2_id); end if;
   perform private.tell_captain(a.team1_id, case when accept then 'alliance_accepted' else 'alliance_rejected' end, a.team2_id, a.id, a.id::text);
@@ -171,7 +172,7 @@ begin
   a := private.lock_alliance(me, args);
   if a.team1_id <> private.arg_uuid(args, 'team_id') then perform private.refuse('not_allowed'); end if;
   if a.status <> 'pending' then perform private.refuse('alliance_not_pending'); end if;
-  update public.team_alliances set status = 'rejected', updated_at = now(), closed_by = a.team1_id where id = a.id;
+  update public.team_alliances set status = 'rejected', updated_at = private.moment(), closed_by = a.team1_id where id = a.id;
   return private.touched_record(a.id);
 end $$;
 
@@ -182,7 +183,7 @@ begin
   perform private.arg_keys(args, array['id', 'team_id']);
   a := private.lock_alliance(me, args);
   if a.status <> 'active' then perform private.refuse('alliance_not_active'); end if;
-  update public.team_alliances set status = 'expired', updated_at = now(), closed_by = mine where id = a.id;
+  update public.team_alliances set status = 'expired', updated_at = private.moment(), closed_by = mine where id = a.id;
   perform private.tell_captain(case when a.team1_id = mine then a.team2_id else a.team1_id end, 'alliance_ended', mine, a.id, a.id::text);
   return private.touched_record(a.id);
 end $$;

@@ -14,8 +14,8 @@ create table public.team_communications (
   poll_results      integer[] not null default '{}' check (cardinality(poll_results) <= 10),
   media_urls        text[] not null default '{}' check (cardinality(media_urls) <= 10),
   pinned            boolean not null default false,
-  created_at        timestamptz not null default now(),
-  updated_at        timestamptz not null default now(),
+  created_at        timestamptz not null default private.moment(),
+  updated_at        timestamptz not null default private.moment(),
   sync_xid          bigint not null default 0,
   rev               bigint not null default 1,
   recent            boolean not null default true
@@ -68,7 +68,7 @@ create function private.count_votes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare v public.team_votes := coalesce(new, old);
 begin
-  update public.team_communications c set updated_at = now(), poll_results = (
+  update public.team_communications c set updated_at = private.moment(), poll_results = (
     select array_agg((select count(*) from public.team_votes x where x.communication_id = c.id and x.option = o - 1)::int order by o)
     from generate_series(1, cardinality(c.poll_options)) o)
   where c.id = v.communication_id;
@@ -200,7 +200,7 @@ begin
   perform private.wait_for_team(private.arg_uuid(args, 'team_id'));
   c := private.lock_communication(me, args);
   if private.role_in(me, c.team_id) not in ('captain', 'officer') then perform private.refuse('not_allowed'); end if;
-  update public.team_communications set pinned = private.arg_boolean(args, 'pinned'), updated_at = now() where id = c.id;
+  update public.team_communications set pinned = private.arg_boolean(args, 'pinned'), updated_at = private.moment() where id = c.id;
   return private.touched_record(c.id);
 end $$;
 

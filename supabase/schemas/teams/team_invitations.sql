@@ -9,7 +9,7 @@ create table public.team_invitations (
   used       integer not null default 0,
   expires_at timestamptz not null,
   revoked_at timestamptz,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.moment(),
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1,
   constraint an_invitation_has_its_own_code unique (team_id, code_hash),
@@ -34,7 +34,7 @@ create policy team_invitations_select_captain on public.team_invitations for sel
 create table private.team_invitation_uses (
   invitation_id uuid not null references public.team_invitations on delete cascade,
   user_id       uuid not null references auth.users on delete cascade,
-  used_at       timestamptz not null default now(),
+  used_at       timestamptz not null default private.moment(),
   primary key (invitation_id, user_id)
 );
 comment on table private.team_invitation_uses is

@@ -158,7 +158,7 @@ begin
   update public.team_members set role = 'officer' where team_id = t.id and user_id = me and deleted_at is null
     returning id into mine;
   update public.team_members set role = 'captain' where id = m.id;
-  update public.teams set captain_id = m.user_id, updated_at = now() where id = t.id;
+  update public.teams set captain_id = m.user_id, updated_at = private.moment() where id = t.id;
   perform private.notify(m.user_id, 'captain_transferred', '/team/' || t.id,
     jsonb_build_object('team', t.name), 'captain_transferred:' || t.id || ':' || m.rev);
   return jsonb_build_array(jsonb_build_array('teams', t.id), jsonb_build_array('team_members', m.id),

@@ -8,11 +8,12 @@ create table public.team_members (
   name       text not null check (length(name) <= 100),
   role       text not null default 'member' check (role in ('captain', 'officer', 'veteran', 'member')),
   approved   boolean not null default false,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.moment(),
   deleted_at timestamptz,
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1,
   avatar_url text check (private.url_ok(avatar_url)),
+  joined_at  timestamptz,
   constraint who_asks_is_a_plain_member check (approved or role = 'member')
 );
 comment on table public.team_members is
@@ -21,6 +22,8 @@ comment on table public.team_members is
 comment on column public.team_members.name is 'The profile''s; empty once they left.';
 comment on column public.team_members.approved is 'False: a request to join, which the captain answers.';
 comment on column public.team_members.avatar_url is 'The profile''s; follows it. Null once they left.';
+comment on column public.team_members.joined_at is
+  'When they were approved. Null while they ask, and where the row began as a member''s.';
 create unique index team_members_once on public.team_members (team_id, user_id) where deleted_at is null;
 create unique index team_members_one_captain on public.team_members (team_id) where role = 'captain' and deleted_at is null;
 create index team_members_team_sync on public.team_members (team_id, sync_xid, id);
@@ -116,6 +119,15 @@ begin
 end $$;
 create trigger follow_profile_name after update of name on public.profiles
   for each row execute function private.follow_profile_name();
+
+create function private.note_joining() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.joined_at := private.moment();
+  return new;
+end $$;
+create trigger note_joining before update of approved on public.team_members
+  for each row when (new.approved and not old.approved) execute function private.note_joining();
 
 create function private.leave_team_scopes() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -8,8 +8,8 @@ create table public.team_ranks (
   min_points       integer not null default 0 check (min_points between 0 and 1000000),
   min_events       integer not null default 0 check (min_events between 0 and 10000),
   min_time_in_team integer not null default 0 check (min_time_in_team between 0 and 36500),
-  created_at       timestamptz not null default now(),
-  updated_at       timestamptz not null default now(),
+  created_at       timestamptz not null default private.moment(),
+  updated_at       timestamptz not null default private.moment(),
   sync_xid         bigint not null default 0,
   rev              bigint not null default 1,
   constraint team_ranks_of_team unique (team_id, id)
@@ -27,7 +27,7 @@ create table public.team_member_ranks (
   team_id     uuid not null,
   rank_id     uuid not null,
   assigned_by uuid references auth.users on delete set null,
-  assigned_at timestamptz not null default now(),
+  assigned_at timestamptz not null default private.moment(),
   foreign key (team_id, rank_id) references public.team_ranks (team_id, id) on delete cascade
 );
 comment on table public.team_member_ranks is 'The step that a member is on. Read by members of the team.';
@@ -144,7 +144,7 @@ begin
   perform private.refuse_if_changed(to_jsonb(r), patch, base);
   r := private.rank_from_args(r, patch);
   update public.team_ranks set name = r.name, description = r.description, level = r.level, min_points = r.min_points,
-    min_events = r.min_events, min_time_in_team = r.min_time_in_team, updated_at = now() where id = r.id;
+    min_events = r.min_events, min_time_in_team = r.min_time_in_team, updated_at = private.moment() where id = r.id;
   return private.touched_record(r.id);
 end $$;
 
@@ -188,7 +188,7 @@ begin
   else
     insert into public.team_member_ranks (member_id, team_id, rank_id, assigned_by) values (m.id, t.id, rank, me)
     on conflict on constraint team_member_ranks_pkey
-      do update set rank_id = excluded.rank_id, assigned_by = excluded.assigned_by, assigned_at = now();
+      do update set rank_id = excluded.rank_id, assigned_by = excluded.assigned_by, assigned_at = private.moment();
     if was is distinct from rank and m.user_id is distinct from me then
       perform private.notify_latest(array[m.user_id], 'rank_assigned', '/team/' || t.id || '/advanced?tab=hierarchy',
         jsonb_build_object('team', t.name, 'rank', r.name), 'rank_assigned:' || m.id, m.rev::text);

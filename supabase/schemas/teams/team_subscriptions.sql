@@ -3,7 +3,7 @@ create table public.team_subscriptions (
   member_id  uuid primary key references public.team_members on delete cascade,
   team_id    uuid not null references public.teams,
   user_id    uuid not null references auth.users on delete cascade,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default private.moment()
 );
 comment on table public.team_subscriptions is
   'A member who is notified of announcements, polls and agenda of the team. Read by that person only.';

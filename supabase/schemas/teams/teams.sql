@@ -10,8 +10,8 @@ create table public.teams (
   instagram    text check (length(instagram) <= 60),
   description  text check (length(description) <= 4000),
   captain_id   uuid references auth.users on delete set null,
-  created_at   timestamptz not null default now(),
-  updated_at   timestamptz not null default now(),
+  created_at   timestamptz not null default private.moment(),
+  updated_at   timestamptz not null default private.moment(),
   deleted_at   timestamptz,
   sync_xid     bigint not null default 0,
   rev          bigint not null default 1,
@@ -89,7 +89,7 @@ end $$;
 create table public.team_contacts (
   team_id    uuid primary key references public.teams on delete cascade,
   whatsapp   text check (whatsapp ~ '^\+?\d{10,15}$'),
-  updated_at timestamptz not null default now(),
+  updated_at timestamptz not null default private.moment(),
   sync_xid   bigint not null default 0,
   rev        bigint not null default 1
 );
@@ -187,10 +187,11 @@ declare
 begin
   if typed is not null and number is null then perform private.refuse('whatsapp_invalid', 'whatsapp'); end if;
   insert into public.team_contacts (team_id, whatsapp) values (team, number)
-  on conflict on constraint team_contacts_pkey do update set whatsapp = excluded.whatsapp, updated_at = now();
+  on conflict on constraint team_contacts_pkey do update set whatsapp = excluded.whatsapp, updated_at = private.moment();
 end $$;
 
--- The person who creates a team becomes its captain and its first member.
+-- The person who creates a team becomes its captain and its first member. Whoever leads five founds no sixth: points and
+-- achievements would be made with teams that nobody else is in.
 create function mutation."create_team@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; member uuid; key text;
@@ -204,6 +205,9 @@ begin
     if not args ? key then perform private.refuse('invalid_args', key); end if;
   end loop;
   perform private.refuse_one_team_more(me);
+  if (select count(*) from public.teams x where x.captain_id = me and x.deleted_at is null) >= 5 then
+    perform private.refuse('too_many_own_teams');
+  end if;
   t := private.team_from_args(t, args);
   insert into public.teams (id, name, city, state, logo, website, instagram, description, captain_id)
   values (t.id, t.name, t.city, t.state, t.logo, t.website, t.instagram, t.description, me);
@@ -229,7 +233,7 @@ begin
   perform private.refuse_if_changed(to_jsonb(t) || jsonb_build_object('whatsapp', number), patch, base);
   t := private.team_from_args(t, patch);
   update public.teams set name = t.name, city = t.city, state = t.state, logo = t.logo, website = t.website,
-    instagram = t.instagram, description = t.description, updated_at = now() where id = t.id;
+    instagram = t.instagram, description = t.description, updated_at = private.moment() where id = t.id;
   if not patch ? 'whatsapp' then return jsonb_build_array(jsonb_build_array('teams', t.id)); end if;
   perform private.set_team_whatsapp(t.id, patch);
   return jsonb_build_array(jsonb_build_array('teams', t.id), jsonb_build_array('team_records', t.id));
@@ -244,7 +248,7 @@ begin
   t := private.lock_team_as(me, private.arg_uuid(args, 'id'), '{captain}');
   perform private.notify(m.user_id, 'team_deleted', '/teams', jsonb_build_object('team', t.name), 'team_deleted:' || t.id)
     from public.team_members m where m.team_id = t.id and m.approved and m.deleted_at is null and m.user_id <> me;
-  update public.teams set deleted_at = now(), updated_at = now(), captain_id = null, logo = null, website = null,
+  update public.teams set deleted_at = now(), updated_at = private.moment(), captain_id = null, logo = null, website = null,
     instagram = null, description = null where id = t.id;
   delete from public.team_contacts where team_id = t.id;
   perform private.end_membership(m) from public.team_members m where m.team_id = t.id and m.deleted_at is null;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson } from '#tests/sql/acts.ts';
+import { addGame, addPerson } from '#tests/sql/acts.ts';
 import { addMember, addTeam } from '#tests/sql/teams/team-acts.ts';
 import { atOnce, DOORS } from './crowd.ts';
 import { type OpenSession, type RaceServer, startRaceServer } from '../cluster/race-database.ts';
@@ -57,19 +57,21 @@ test('negative control: without the lock all twenty are allowed', async () => {
  */
 async function tally(options: { unlocked?: string } = {}) {
   const players: string[] = [];
+  const games: string[] = [];
   const start = async (db: OpenSession) => {
     const captain = await addPerson(db, 'Capitã');
     const { team } = await addTeam(db, captain);
     for (let n = 0; n < CLIENTS; n += 1) {
       players.push(await addPerson(db, `Pessoa ${n}`));
       await addMember(db, players[n]!, { team, captain });
+      games.push(await addGame(db));
     }
   };
   const pay = (db: OpenSession, n: number) =>
     db.rows(
       `insert into public.user_points (user_id, points, source, source_id, description)
-       values ($1, 10, 'event_participation', gen_random_uuid(), 'x')`,
-      [players[n]],
+       values ($1, 10, 'event_participation', $2, 'x')`,
+      [players[n], games[n]],
     );
   const { db } = await twenty(pay, { ...options, start });
   return db.one('select events_count from public.team_tallies');

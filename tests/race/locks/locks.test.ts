@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addAdmin, addPerson, verdict } from '#tests/sql/acts.ts';
+import { addAdmin, addGame, addPerson, verdict } from '#tests/sql/acts.ts';
 import { refusal } from '#tests/sql/session.ts';
 import { addMember, addTeam, must } from '#tests/sql/teams/team-acts.ts';
 import { openPair, rpc, type Second } from './pair.ts';
@@ -35,11 +35,15 @@ describe('simultaneous changes of two devices are both kept', () => {
     const { team } = await addTeam(one, captain);
     const mate = await addPerson(one, 'Colega');
     await addMember(one, mate, { team, captain });
+    const games = new Map<string, string>([
+      [captain, await addGame(one)],
+      [mate, await addGame(one)],
+    ]);
     const pay = (db: OpenSession, person: string) =>
       db.rows(
         `insert into public.user_points (user_id, points, source, source_id, description)
-         values ($1, 10, 'event_participation', gen_random_uuid(), 'x')`,
-        [person],
+         values ($1, 10, 'event_participation', $2, 'x')`,
+        [person, games.get(person)],
       );
     await second(
       () => pay(one, captain),

@@ -54,4 +54,6 @@ export const DIFFERENCES = `
     select 'the events of team ' || id, event_count::text from public.get_team_leaderboard(100)
     except select 'the events of team ' || t.id, (select count(distinct x.source_id) from public.user_points x
       where source = 'event_participation' and exists (select from public.team_members m where m.team_id = t.id
-        and m.user_id = x.user_id and approved and deleted_at is null))::text from teams t)`;
+        and m.user_id = x.user_id and approved and deleted_at is null
+        and (select e.date from public.airsoft_events e where e.id = x.source_id)
+          >= (coalesce(m.joined_at, m.created_at) at time zone 'America/Sao_Paulo')::date))::text from teams t)`;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { achievementProgress } from '#domain/rewards/achievement-progress.ts';
 import { fc } from '#tests/fixtures/samples/generated-cases.ts';
-import { addPerson, mutate, verdict } from '../acts.ts';
+import { addGame, addPerson, dayFromNow, mutate, verdict } from '../acts.ts';
 import { openDatabase } from '../database.ts';
-import { addFullTeam, addMember } from '../teams/team-acts.ts';
+import { addFullTeam, addMember, addTeam, askToJoin, must } from '../teams/team-acts.ts';
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('the tally', () => {
       events_count: 0,
       win_count: 0,
     });
-    const win = [team, crypto.randomUUID()];
+    const win = [team, await addGame(db)];
     await db.rows(`select private.award_team_points($1, 30, 'team_victory', $2, 'Copa')`, win);
     await db.rows(`select private.award_team_points($1, 30, 'team_victory', $2, 'Copa')`, win);
     for (const role of ['officer', 'member'] as const)
@@ -84,6 +84,36 @@ describe('the tally', () => {
       events_count: 0,
       win_count: 1,
     });
+  });
+
+  test('counts no game from before its player joined, also of one who asked before it', async () => {
+    const [captain, player] = [await addPerson(db, 'Capitã'), await addPerson(db, 'Jogadora')];
+    const played = async (date: string) => {
+      const game = await addGame(db);
+      await db.rows('update public.airsoft_events set date = $2 where id = $1', [game, date]);
+      await db.rows(`select private.award_user_points($1, 10, 'event_participation', $2, 'Jogo')`, [
+        player,
+        game,
+      ]);
+    };
+    await played(dayFromNow(-3));
+    const { team } = await addTeam(db, captain);
+    const member_id = await askToJoin(db, player, team);
+    await db.rows(
+      `update public.team_members set created_at = now() - interval '30 days' where id = $1`,
+      [member_id],
+    );
+    await must(db, captain, 'approve_member@1', { member_id, team_id: team });
+    expect(await tally(team)).toMatchObject({ members_count: 2, events_count: 0 });
+    await played(dayFromNow(-2));
+    expect(await tally(team)).toMatchObject({ events_count: 0 });
+    const args = { id: crypto.randomUUID(), team_id: team };
+    const achievement_id = await achievement('Batismo de campo');
+    const claim = { name: 'claim_achievement@1', args: { ...args, achievement_id } };
+    expect(await verdict(db, captain, claim)).toBe('achievement_not_complete');
+    await played(dayFromNow(1));
+    expect(await tally(team)).toMatchObject({ events_count: 1 });
+    expect(await verdict(db, captain, claim)).toBe('applied');
   });
 
   test('its rev changes only when a value changes', async () => {

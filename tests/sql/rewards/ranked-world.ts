@@ -1,4 +1,4 @@
-import { addPerson } from '../acts.ts';
+import { addGame, addPerson } from '../acts.ts';
 import type { Session } from '../session.ts';
 
 /** Three people, two teams, four events that awarded points; a fourth person and a team without any. */
@@ -26,7 +26,7 @@ export async function rankedWorld(db: Session) {
       `insert into public.team_members (id, team_id, user_id, name, approved) values (gen_random_uuid(), $1, $2, $3, $4)`,
       [team[of], user[name], name, approved],
     );
-  const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
+  const [one, two] = [await addGame(db), await addGame(db)];
   for (const [name, points, source, cause] of [
     ['Ana', 10, 'event_participation', one],
     ['Bruno', 10, 'event_participation', one],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson } from '../acts.ts';
+import { addPerson, forgetUses } from '../acts.ts';
 import { openDatabase } from '../database.ts';
 import { addTeam, askToJoin, must, teamArgs, membersOf, noticesOf, said } from './team-acts.ts';
 
@@ -72,13 +72,19 @@ describe('asking to join', () => {
     await askToJoin(db, person, team);
   });
 
-  test('nobody is in more than twenty teams', async () => {
+  test('nobody is in more than twenty teams, or leads more than five', async () => {
     const person = await addPerson(db, 'Colecionador');
-    for (let n = 0; n < 19; n += 1) await addTeam(db, person);
-    const { team: last } = await addTeam(db, person);
+    for (let n = 0; n < 5; n += 1) await addTeam(db, person);
+    await forgetUses(db, person);
+    expect(await said(db, person, 'create_team@1', teamArgs())).toBe('too_many_own_teams');
+    let last = '';
+    for (let n = 5; n < 20; n += 1) {
+      ({ team: last } = await addTeam(db, await addPerson(db, 'Outra')));
+      await askToJoin(db, person, last);
+    }
     expect(await said(db, person, 'create_team@1', teamArgs())).toBe('too_many_teams');
     const { team } = await addTeam(db, await addPerson(db, 'Outra'));
     expect(await said(db, person, 'request_join@1', joining(team))).toBe('too_many_teams');
-    expect(await said(db, person, 'request_join@1', joining(last))).toBe('already_member');
+    expect(await said(db, person, 'request_join@1', joining(last))).toBe('join_pending');
   });
 });

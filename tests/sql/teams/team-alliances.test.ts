@@ -70,6 +70,13 @@ describe('an alliance', () => {
     expect(await status(id)).toBe('active');
   });
 
+  test('a team whose captain’s account is gone gets its points too, and its ally', async () => {
+    const { id, one, two, second } = await proposal();
+    await db.rows('update public.teams set captain_id = null where id = $1', [one]);
+    await must(db, second, 'answer_alliance@1', { id, team_id: two, accept: true });
+    expect([await points(one), await points(two)]).toEqual([100, 100]);
+  });
+
   test('rejected or cancelled it gives nothing, and may be proposed again', async () => {
     for (const end of ['reject', 'cancel'] as const) {
       const { id, one, two, first, second } = await proposal();

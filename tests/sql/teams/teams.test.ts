@@ -167,9 +167,10 @@ test.each([
 ])(
   '%s: the %s of a team end with it, not before, and no other’s do',
   async (_, table, name, args) => {
-    const teams = [(await addTeam(db, captain)).team, (await addTeam(db, captain)).team] as const;
+    const leader = await addPerson(db, 'Capitã');
+    const teams = [(await addTeam(db, leader)).team, (await addTeam(db, leader)).team] as const;
     for (const team_id of teams)
-      await must(db, captain, name, { id: crypto.randomUUID(), team_id, ...args });
+      await must(db, leader, name, { id: crypto.randomUUID(), team_id, ...args });
     const left = () =>
       db.one(
         `select array_agg(team_id order by created_at) from public.${table} where team_id = any ($1)`,
@@ -177,7 +178,7 @@ test.each([
       );
     await db.rows('update public.teams set deleted_at = null where id = $1', [teams[0]]);
     expect(await left()).toEqual(teams);
-    await must(db, captain, 'delete_team@1', { id: teams[0] });
+    await must(db, leader, 'delete_team@1', { id: teams[0] });
     expect(await left()).toEqual([teams[1]]);
   },
 );

@@ -3,6 +3,7 @@ import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
 import { useMineIsKnown } from '#live/freshness/use-mine-is-known.ts';
 import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import { useScopeState } from '#live/freshness/use-scope-state.ts';
+import { compareInstants } from '#sync/records/writing-order.ts';
 import type { Rows } from '#sync/records/collections.ts';
 
 export type EarnedPatch = {
@@ -63,4 +64,4 @@ const patchIdOf = (row: Rows['my_records']): string[] =>
   row.kind === 'user_patch' ? [row.data.patch_id] : [];
 
 const newestFirst = (a: EarnedPatch, b: EarnedPatch): number =>
-  Date.parse(b.earned_at) - Date.parse(a.earned_at) || (a.patch.id < b.patch.id ? -1 : 1);
+  compareInstants(b.earned_at, a.earned_at) || (a.patch.id < b.patch.id ? -1 : 1);

@@ -1,3 +1,4 @@
+import { byCreation } from '#sync/records/writing-order.ts';
 import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
 
 const query: LiveQuery<'my_records'> = {
@@ -15,10 +16,10 @@ const ANSWERS = ['member_approved', 'member_removed', 'join_rejected'];
 export function useLastAnswer(team_id: string): unknown {
   const found = useLiveRecords('my_records', query);
   if (found.state !== 'present') return undefined;
-  const told = found.rows.flatMap((row) => (row.kind === 'notification' ? [row.data] : []));
+  const told = found.rows.flatMap((row) => (row.kind === 'notification' ? [row] : []));
   return told
+    .toSorted(byCreation)
+    .map(({ data }) => data)
     .filter(({ url, data }) => url === `/team/${team_id}` && ANSWERS.includes(String(data.code)))
-    .filter(({ data }) => data.is_over !== true) // I have asked again since
-    .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
-    .at(-1)?.data.code;
+    .findLast(({ data }) => data.is_over !== true)?.data.code; // or I have asked again since
 }
