@@ -53,6 +53,7 @@ export const replication: Topic = {
       'private.pull_scope',
       'private.my_results',
       'private.touched_rows',
+      'private.check_request', // PostgREST runs it before each request of theirs
     ],
     signed_in: ['private.run_mutation', 'private.ask_to_wait'],
   },
