@@ -12,6 +12,7 @@ export const replication: Topic = {
     'private.access_log': nobody,
     'private.quotas': nobody,
     'private.mutation_quotas': nobody,
+    'private.row_quotas': nobody,
     'private.creations': nobody,
     'private.jobs': nobody,
     'private.notification_words': nobody,
