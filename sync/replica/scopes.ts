@@ -9,7 +9,7 @@ export const KEEP_AFTER_EVENT_MS = 14 * 86_400_000;
 /** How many events and teams that I only opened are followed. My own do not count and stay. */
 const LOOKED_AT = 20;
 const OPENED_AGAIN_MS = 86_400_000;
-/** What sync_pull answers at once. */
+/** What sync_pull answers at once; without an account the public rows and LOOKED_AT events. */
 const SCOPES_LIMIT = 60;
 
 export const eventScope = (event_id: string): Scope => `event:${event_id}`;

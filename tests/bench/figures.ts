@@ -27,7 +27,7 @@ type Budget = {
 export type Table = {
   /**
    * P1 to P13 of the design's budgets; M1, the map; Q1, the camera; C1, the cost of a stranger's
-   * request; D1, the databases.
+   * request; D1 and D2, the databases.
    */
   readonly id: string;
   readonly title: string;

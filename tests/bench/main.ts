@@ -24,6 +24,7 @@ import { idleTable } from './tables/p13-idle.ts';
 import { mapTable } from './tables/m1-map.ts';
 import { cameraTable } from './tables/q1-camera.ts';
 import { databasesTable } from './databases/d1-databases.ts';
+import { oneAddressTable } from './databases/d2-one-address.ts';
 
 /** On the same disk as the project: a directory in memory would make every storage look faster. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/qg');
@@ -46,6 +47,7 @@ const TABLES: Readonly<Record<string, (bench: Bench) => Promise<Table>>> = {
   Q1: cameraTable,
   C1: costsTable,
   D1: databasesTable,
+  D2: oneAddressTable,
 };
 
 /**

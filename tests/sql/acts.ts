@@ -120,6 +120,38 @@ export async function addEvent(db: Session, owner: string, changes: object = {})
 }
 
 /**
+ * Moves events to an hour from now for the work, as if their day had come, and back. Without a
+ * trigger: nothing but the day changes.
+ */
+export async function onTheirDay<T>(
+  db: Session,
+  events: readonly (string | undefined)[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const days = await db.rows<{ id: string; day: string; time: string }>(
+    'select id, date::text as day, time from public.airsoft_events where id = any ($1::uuid[])',
+    [events],
+  );
+  const move = (id: string, sql: string, params: string[] = []) =>
+    db.request('postgres', async () => {
+      await db.exec('set local session_replication_role = replica');
+      await db.rows(`update public.airsoft_events set (date, time) = (${sql}) where id = $1`, [
+        id,
+        ...params,
+      ]);
+    });
+  for (const { id } of days)
+    await move(
+      id,
+      `select t::date, to_char(t, 'HH24:MI')
+       from (select now() at time zone 'America/Sao_Paulo' + interval '1 hour' as t) soon`,
+    );
+  const done = await work();
+  for (const { id, day, time } of days) await move(id, 'select $2::date, $3', [day, time]);
+  return done;
+}
+
+/**
  * As after midnight: none of a person's daily limits is used up, neither actions nor numbers asked
  * about.
  */

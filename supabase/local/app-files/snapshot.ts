@@ -1,5 +1,6 @@
 import { BACKEND_HEADER } from '../door/api-response.ts';
 import type { Database } from '../database/database.ts';
+import { forServer } from '../database/thread/address-served.ts';
 import { encode, negotiate, type Encoded } from './encoded-body.ts';
 
 /** The public scope as one file. */
@@ -52,7 +53,7 @@ export async function openPublicSnapshot(db: Database, every_ms: number): Promis
   }, every_ms);
   timer.unref();
   return {
-    refresh,
+    refresh: () => forServer(refresh),
     stop: () => clearInterval(timer),
     version: () => current?.etag ?? null,
     text: () => Buffer.from(current?.identity ?? []).toString('utf8'),

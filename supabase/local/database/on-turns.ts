@@ -33,6 +33,7 @@ export function onTurns(
       const claims = { role, ...(user_id === null ? {} : { sub: user_id }) };
       return turns.take(() => inTransaction(session, beginningAs(claims), run), {
         limit_ms: TURN_LIMITS_MS[role],
+        account: user_id,
       });
     },
   };

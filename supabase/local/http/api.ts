@@ -26,7 +26,7 @@ const WAIT_MS = 20_000;
 /**
  * A request that ran to its time limit was rolled back, together with the quota that it used. So it
  * could be sent again at once. The most expensive request of the app takes a thirtieth of the
- * limit.
+ * limit. Counted by account, and for all anonymous visitors of an address together.
  */
 const CUT_OFF = { limit: 3, window_ms: 600_000 };
 
@@ -54,17 +54,19 @@ export function createApi({ db: { session, turns }, ...auth_parts }: ApiParts): 
     const body = await readRequest(call);
     if (body instanceof Response) return body;
     const { role, account } = caller;
+    const counted = account ?? (role === 'anon' ? visitorsOf(call) : null);
     return turns.take(
       async () => {
         // checked within the turn, so that a hundred requests at once are counted one after another
-        const wait_s = account === null ? 0 : cut_off.blocked_s(account);
+        const wait_s = counted === null ? 0 : cut_off.blocked_s(counted);
         if (wait_s > 0) return tooDear(wait_s);
         return answerRpc(session, { name, headers: headersFromCaller(call), body, caller });
       },
       {
         wait_ms: WAIT_MS,
         limit_ms: TURN_LIMITS_MS[role],
-        onOverdue: () => account !== null && cut_off.failed(account),
+        onOverdue: () => counted !== null && cut_off.failed(counted),
+        account,
       },
     );
   }
@@ -92,6 +94,13 @@ export function createApi({ db: { session, turns }, ...auth_parts }: ApiParts): 
     }
   };
 }
+
+/**
+ * The address whose visitors are counted together. This machine's is none: a function calls back
+ * from it, and a proxy that says nothing about its callers.
+ */
+const visitorsOf = ({ caller: { address } }: Call): string | null =>
+  /^127\.|^0:0:0:0::\/64$/.test(address) ? null : address;
 
 /** The body, or why it is refused. */
 async function readRequest({ request, path }: Call): Promise<Uint8Array | Response> {

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { forServer } from '../database/thread/address-served.ts';
 
 export type Health = {
   /** The process answers. */
@@ -29,7 +30,7 @@ export function watchHealth(db: Database): () => Promise<Health> {
   }
 
   return async () => {
-    asking ??= ask()
+    asking ??= forServer(ask)
       .catch(() => false)
       .finally(() => (asking = null));
     const moment = Promise.withResolvers<boolean>();

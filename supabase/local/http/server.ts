@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { apiError, BACKEND_HEADER, finished, preflight, restError } from '../door/api-response.ts';
+import { forAddress } from '../database/thread/address-served.ts';
 import type { Answer, Call } from '../door/call.ts';
 import { callerOf, type Caller } from '../door/caller.ts';
 import { isApiPath } from '../door/canonical-path.ts';
@@ -152,11 +153,11 @@ export async function listen(
   const routes = createRoutes(parts, { port: () => port, seats });
   const callers = new WeakMap<IncomingMessage, Caller>();
   const listener = getRequestListener(
-    (request, { incoming }) =>
-      routes.fetch(request, {
-        caller:
-          callers.get(incoming as IncomingMessage) ?? callerOf(incoming as IncomingMessage, site),
-      }),
+    (request, { incoming }) => {
+      const caller =
+        callers.get(incoming as IncomingMessage) ?? callerOf(incoming as IncomingMessage, site);
+      return forAddress(caller.address, () => routes.fetch(request, { caller }));
+    },
     { overrideGlobalObjects: false },
   );
   // an upgrade to another protocol than WebSocket is answered as a plain request

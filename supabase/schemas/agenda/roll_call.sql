@@ -112,7 +112,8 @@ begin
   end if;
   return private.touched_record(e.id);
 end $$;
-insert into private.mutation_quotas (mutation, what) values ('mark_absences@1', 'answers');
+insert into private.row_quotas (relation, what) values ('public.team_absences', 'absences');
+insert into private.mutation_quotas (mutation, what) values ('mark_absences@1', 'absences');
 
 grant select on private.team_agenda_records to anon, authenticated;
 grant select on public.team_absences to authenticated;

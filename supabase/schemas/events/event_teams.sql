@@ -224,6 +224,7 @@ end $$;
 
 insert into private.creations (mutation, relation, id_key, collection, mine) values
   ('create_event_team@1', 'public.event_teams', 'id', 'event_teams', 'r.created_by = $2');
+insert into private.row_quotas (relation, what) values ('public.event_teams', 'event_teams');
 insert into private.mutation_quotas (mutation, what) values
   ('create_event_team@1', 'event_teams'), ('update_event_team@1', 'event_teams'), ('save_event_teams@1', 'event_teams');
 insert into private.mutation_quotas (mutation, no_need) values

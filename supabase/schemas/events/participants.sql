@@ -192,8 +192,9 @@ end $$;
 insert into private.creations (mutation, relation, id_key, collection, mine) values
   ('add_participant@1', 'public.operators', 'operator_id', 'operators', 'r.event_id in (select private.my_own_event_ids())'),
   ('walk_in@1', 'public.operators', 'operator_id', 'operators', 'r.walk_in and (r.event_id in (select private.my_own_event_ids()) or r.event_id in (select private.my_staffed_event_ids()))');
+insert into private.row_quotas (relation, what, own) values ('public.operators', 'participants', '{registrations}');
 insert into private.mutation_quotas (mutation, what) values
-  ('add_participant@1', 'participants'), ('move_participant@1', 'participants'), ('register_squad@1', 'registrations');
+  ('add_participant@1', 'participants'), ('move_participant@1', 'participants'), ('walk_in@1', 'gate'),
+  ('register_squad@1', 'registrations');
 insert into private.mutation_quotas (mutation, no_need) values
-  ('remove_participant@1', 'takes away what was counted when it was made'),
-  ('walk_in@1', 'has a limit of its own, of numbers: private.brings_too_many_numbers');
+  ('remove_participant@1', 'takes away what was counted when it was made');

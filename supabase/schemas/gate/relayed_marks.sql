@@ -19,7 +19,7 @@ begin
   c.data_version := private.arg_instant(m, 'data_version', false);
   if extract(year from c.scanned_at) not between 1900 and 2200 then perform private.refuse('invalid_args', 'scanned_at'); end if;
   c.happened_at := c.scanned_at + c.clock_offset_ms * interval '1 millisecond';
-  if c.happened_at < e.starts_at - interval '2 days' then perform private.refuse('invalid_args', 'scanned_at'); end if;
+  perform private.check_gate_day(e, c.happened_at, 'scanned_at');
   select * into s from public.event_staff x where x.event_id = e.id and x.user_id = maker and x.accepted_at is not null
     order by x.deleted_at desc nulls first limit 1;
   helped := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > c.happened_at, true);
@@ -100,4 +100,4 @@ begin
   return touched;
 end $$;
 
-insert into private.mutation_quotas (mutation, what) values ('relay_marks@1', 'participants');
+insert into private.mutation_quotas (mutation, what) values ('relay_marks@1', 'gate');

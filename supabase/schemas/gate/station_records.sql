@@ -101,6 +101,27 @@ begin
 end $$;
 create trigger poke after insert on public.station_records for each row execute function private.poke_station();
 
+-- As marks are bounded (`bound_marks`): twenty records for each person who was ever on the list, and a hundred of people
+-- whose registration comes later. Waiver, payment, armband and four replicas, each done twice, are fourteen.
+create function private.bound_stations() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from public.station_records r where r.event_id = new.event_id offset 99)
+     or exists (select from public.station_records r where r.id = new.id) then
+    return new;
+  end if;
+  if exists (select from public.station_records r where r.id = new.undoes and r.event_id = new.event_id and r.undoes is null)
+     and not exists (select from public.station_records r where r.event_id = new.event_id and r.undoes = new.undoes) then
+    return new;
+  end if;
+  if (select count(*) from public.station_records r where r.event_id = new.event_id)
+     >= 100 + 20 * (select count(*) from public.operators o where o.event_id = new.event_id) then
+    perform private.ask_to_wait(3600);
+  end if;
+  return new;
+end $$;
+create trigger bound_stations before insert on public.station_records for each row execute function private.bound_stations();
+
 create function private.leave_station() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -144,8 +165,8 @@ insert into private.record_sources (source, collection) values ('private.station
 
 -- Mutations ------------------------------------------------------------------------------------------
 
-insert into private.mutation_quotas (mutation, no_need) values
-  ('record_station@1', 'what happened at the gate is never refused, and its organiser and staff alone read it');
+insert into private.row_quotas (relation, what) values ('public.station_records', 'gate');
+insert into private.mutation_quotas (mutation, what) values ('record_station@1', 'gate'), ('relay_stations@1', 'gate');
 
 -- {id, event_id, operator_id, station, undoes, signature, replica, fps, bb_g, seal, method, colour, event_team_id,
 -- recorded_at, clock_offset_ms, device_id}. Who may record, and when, is as in check_in@1. Refuses id_reused.
@@ -181,9 +202,6 @@ end $$;
 -- What stations found, as one phone of the gate heard it from another one with no signal (src/domain/merge), sent by
 -- whichever has a signal first: as marks are (relayed_marks.sql). The pictures of a merge have no room for the strokes
 -- of a signature, so the row says that it was signed, and the phone on which it was signed adds them.
-
-insert into private.mutation_quotas (mutation, no_need) values
-  ('relay_stations@1', 'what happened at the gate is never refused, and its organiser and staff alone read it');
 
 -- What a station found, as it is sent: each station fills its own fields, and an undo none.
 create function private.station_from_args(given jsonb) returns public.station_records
@@ -228,7 +246,7 @@ create function private.take_station(e public.airsoft_events, r public.station_r
 language plpgsql security definer set search_path = '' as $$
 declare s public.event_staff; helped boolean;
 begin
-  if r.happened_at < e.starts_at - interval '2 days' then perform private.refuse('invalid_args', 'recorded_at'); end if;
+  perform private.check_gate_day(e, r.happened_at, 'recorded_at');
   select * into s from public.event_staff x where x.event_id = e.id and x.user_id = maker and x.accepted_at is not null
     order by x.deleted_at desc nulls first limit 1;
   helped := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > r.happened_at, true);

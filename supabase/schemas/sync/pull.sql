@@ -107,7 +107,8 @@ begin
   if private.arg_int(p, 'v', 1, 1000) > 1 then perform private.refuse('client_too_new'); end if;
   n := coalesce(private.arg_int(p, 'limit', 1, 1000, false), 500);
   perform private.arg(p, 'scopes', 'object', true);
-  if (select count(*) from jsonb_object_keys(p -> 'scopes')) > 60 then perform private.refuse('invalid_args', 'scopes'); end if;
+  -- a visitor follows the public list, and the twenty events that were opened last (scopesToFollow)
+  if (select count(*) from jsonb_object_keys(p -> 'scopes')) > (case when me is null then 21 else 60 end) then perform private.refuse('invalid_args', 'scopes'); end if;
   if private.arg_text(p, 'epoch', 1, 60, false) is distinct from private.epoch()::text and p ->> 'epoch' is not null then
     return json_build_object('v', 1, 'reset', true, 'epoch', private.epoch(), 'as_user', me);
   end if;

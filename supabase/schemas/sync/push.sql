@@ -40,7 +40,7 @@ create function private.run_mutation(me uuid, device uuid, m jsonb) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
   mutation uuid; done private.sync_mutations; hash text; rows_ jsonb; failed text; bad_field text;
-  detail text; constraint_ text; too_many boolean; wait_s integer;
+  detail text; constraint_ text; too_many boolean; wait_s integer; written bigint[];
 begin
   if me is distinct from (select auth.uid()) then perform private.refuse('wrong_user'); end if;
   -- the account was deleted meanwhile
@@ -71,7 +71,9 @@ begin
   begin
     if too_many then perform private.refuse('too_many_requests'); end if;
     perform private.spend_quota(me, m ->> 'name'); -- inside the block, so that a refusal rolls the count back
+    written := private.rows_written();
     rows_ := private.execute_mutation(me, m ->> 'name', m -> 'args');
+    perform private.spend_rows(me, m ->> 'name', written);
     -- {"refused": code} is a refusal that keeps what was written, such as a counted try. An error would roll it back.
     if jsonb_typeof(rows_) = 'object' then
       failed := rows_ ->> 'refused';
@@ -98,6 +100,7 @@ begin
     delete from private.sync_mutations s where s.user_id = me and s.id = mutation; -- as if it had not arrived
     return jsonb_build_object('wait_s', wait_s);
   end if;
+  if failed is not null then rows_ := null; end if; -- it ran, and its rows were over the quota: they are rolled back
   -- If the mutation was done before, it is no refusal: its answer was lost, and the ledger has deleted its row.
   -- Arguments that are invalid can't have been done.
   if failed not in ('invalid_args', 'internal') then rows_ := private.done_before(me, m ->> 'name', m -> 'args'); end if;

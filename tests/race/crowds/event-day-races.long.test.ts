@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson, dayFromNow, mutate } from '#tests/sql/acts.ts';
+import { addPerson, mutate } from '#tests/sql/acts.ts';
 import { atOnce, crowd as gather, type Crowd, tally, WITHOUT_LOCK } from './crowd.ts';
 import {
   anotherEvent,
@@ -100,7 +100,7 @@ describe('check-ins of two phones', () => {
       event_id: race.event,
       operator_id,
       mark: 'in',
-      scanned_at: `${dayFromNow(30)}T12:30:00Z`,
+      scanned_at: new Date().toISOString(),
       clock_offset_ms: 0,
       device_id: crypto.randomUUID(),
       data_version: null,
@@ -117,6 +117,11 @@ describe('check-ins of two phones', () => {
     const [one] = race.people;
     if (!one) throw new Error('one');
     const place = await mutate(one.session, one.user, register(race.event));
+    await race.admin.rows(
+      `update public.airsoft_events set (date, time) = (select t::date, to_char(t, 'HH24:MI')
+       from (select now() at time zone 'America/Sao_Paulo' + interval '1 hour' as t) soon) where id = $1`,
+      [race.event],
+    );
     return { race, operator: place.touched[0]?.[1] };
   }
   const scan = ({ people, owner }: Crowd, what: () => ReturnType<typeof mark>) =>

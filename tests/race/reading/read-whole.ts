@@ -37,6 +37,7 @@ const ONE_ROW = new Set([
   'number_key',
   'quotas',
   'mutation_quotas',
+  'row_quotas',
   'notification_words',
   'creations',
   'jobs',

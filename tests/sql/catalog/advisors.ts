@@ -158,6 +158,7 @@ export const MEANT: Record<string, string[]> = {
     'private.job_runs',
     'private.jobs',
     'private.mutation_quotas',
+    'private.row_quotas',
     'private.network_accounts',
     'private.network_uses',
     'private.notification_words',

@@ -83,6 +83,7 @@ export function forged(
     record_sources: { source: 'public.teams', collection: 'my_records' },
     quotas: { what: 'likes', first_day: 9, first_week: 9, later: 9 },
     mutation_quotas: { mutation: 'like@1', no_need: 'none' },
+    row_quotas: { relation: 'public.profiles', what: 'agenda' },
     creations: { mutation: 'like@1', relation: 'public.teams', id_key: 'id', mine: 'true' },
     jobs: { name: 'forget_all', every: '1 minute', cron: '* * * * *' },
     notification_words: { code: 'like', language: 'en', title: 'Like', body: '' },

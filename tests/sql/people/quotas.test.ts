@@ -50,21 +50,6 @@ const age = (user: string, days: number) =>
   );
 const snapshot = () => db.one<number>('select length(private.build_public_snapshot())');
 
-test('[hole S12] every mutation has a quota, or a reason why it needs none', async () => {
-  expect(
-    await db.rows(
-      `select coalesce(m.mutation, p.proname::text) as without from private.mutation_quotas m
-       full join (select proname from pg_proc where pronamespace = 'mutation'::regnamespace) p on p.proname = m.mutation
-       where m.mutation is null or p.proname is null`,
-    ),
-  ).toEqual([]);
-  expect(
-    await db.rows(
-      `select what from private.quotas where what not in (select what from private.mutation_quotas where what is not null)`,
-    ),
-  ).toEqual([]);
-});
-
 describe('[hole S12] events', () => {
   test('a new account creates fifteen at once, and the snapshot stays small', async () => {
     const before = await snapshot();

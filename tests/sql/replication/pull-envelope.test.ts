@@ -55,6 +55,15 @@ describe('what is asked', () => {
     });
   });
 
+  test('[hole N2] a visitor reads the public rows and twenty events at once, and no more', async () => {
+    const asked = { public: {}, ...scopesOf(20) };
+    expect(Object.keys((await pull({ scopes: asked }, 'anon')).scopes)).toHaveLength(21);
+    const more = { ...asked, ...scopesOf(1) };
+    expect(await refusal(() => pull({ scopes: more }, 'anon'))).toMatchObject({
+      message: 'invalid_args',
+    });
+  });
+
   test('another epoch resets the device, its own does not, nor none', async () => {
     const { epoch } = await pull({});
     expect(await pull({ epoch: crypto.randomUUID() })).toMatchObject({ reset: true, epoch });

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { addressServed } from '../thread/address-served.ts';
+import { createFairPlaces } from '../thread/fair-places.ts';
 import { SqlError } from '../thread/thread-driver.ts';
 import { TurnTimeout, type TurnLimits, type Turns } from '../thread/turns.ts';
 import type { PostgresSession } from './session.ts';
@@ -15,6 +17,9 @@ export type SessionTurns = Turns & {
   close: () => Promise<void>;
 };
 
+/** Sessions that one address leaves to the others, so that these need not wait for its slowest turn. */
+const KEPT_FOR_OTHERS = 2;
+
 /**
  * Runs as many turns at a time as there are sessions. A turn has a session for itself, like a
  * request of PostgREST. Everything that the turn calls finds that session.
@@ -27,41 +32,23 @@ export function createSessionTurns(
   const mine = new AsyncLocalStorage<PostgresSession>();
   const free: PostgresSession[] = [];
   const busy = new Set<PostgresSession>();
-  const waiting: Pick<PromiseWithResolvers<void>, 'resolve' | 'reject'>[] = [];
-  let taken = 0;
+  const places = createFairPlaces({ most, most_of_one: Math.max(1, most - KEPT_FOR_OTHERS) });
   let stopped = false;
 
-  /** Resolves when a session is free for the caller. */
-  async function place(wait_ms: number | undefined): Promise<void> {
+  /** Resolves when there is a session for the caller, with what ends the turn. */
+  async function place(account: string | null, wait_ms: number | undefined): Promise<() => void> {
     if (stopped) throw new TurnTimeout();
-    if (taken < most) {
-      taken += 1;
-      return;
-    }
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const waits = { resolve, reject };
-    waiting.push(waits);
-    const giveUp = () => {
-      const at = waiting.indexOf(waits);
-      if (at >= 0) waiting.splice(at, 1);
-      reject(new TurnTimeout());
-    };
-    const timer = wait_ms === undefined ? undefined : setTimeout(giveUp, wait_ms);
-    await promise.finally(() => clearTimeout(timer));
-  }
-
-  /** Gives the place to the turn that waits longest, or makes it free. */
-  function leavePlace(): void {
-    const next = waiting.shift();
-    if (next) next.resolve();
-    else taken -= 1;
+    const { begun, giveUp } = places.join({ address: addressServed(), account });
+    const late = () => giveUp(new TurnTimeout());
+    const timer = wait_ms === undefined ? undefined : setTimeout(late, wait_ms);
+    return begun.finally(() => clearTimeout(timer));
   }
 
   async function take<T>(
     task: () => Promise<T>,
-    { wait_ms, limit_ms, onOverdue }: TurnLimits = {},
+    { wait_ms, limit_ms, onOverdue, account = null }: TurnLimits = {},
   ) {
-    await place(wait_ms);
+    const leavePlace = await place(account, wait_ms);
     const session = free.pop() ?? open();
     busy.add(session);
     session.begin();
@@ -107,7 +94,7 @@ export function createSessionTurns(
     },
     stop() {
       stopped = true;
-      for (const { reject } of waiting.splice(0)) reject(new TurnTimeout());
+      places.clear(new TurnTimeout());
       for (const session of busy) session.cut(STOPPING);
     },
     async close() {

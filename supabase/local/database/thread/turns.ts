@@ -1,3 +1,6 @@
+import { addressServed } from './address-served.ts';
+import { createFairPlaces } from './fair-places.ts';
+
 /** The task did not get its turn in time, and will not run. */
 export class TurnTimeout extends Error {}
 
@@ -8,12 +11,14 @@ export type TurnLimits = {
   limit_ms?: number | undefined;
   /** Called when it has run that long, before it is ended. */
   onOverdue?: (() => void) | undefined;
+  /** Who asks, when a person is signed in. */
+  account?: string | null | undefined;
 };
 
 export type Turns = {
   /**
-   * Runs tasks one after another, in order of arrival. Not re-entrant: a task must not wait for its
-   * own queue.
+   * Runs tasks one after another, in the order of `createFairPlaces`, for the address that is served
+   * (`addressServed`). Not re-entrant: a task must not wait for its own queue.
    */
   take<T>(task: () => Promise<T>, limits?: TurnLimits): Promise<T>;
 };
@@ -38,10 +43,11 @@ const UNWATCHED: TurnWatch = { ready: async () => undefined, overdue: () => unde
  * included. So a request has the database for itself from its first statement to its last, for a
  * limited time.
  */
-export function createTurns({ ready, overdue }: TurnWatch = UNWATCHED): Turns & {
-  stop: () => void;
-} {
-  let last: Promise<unknown> = Promise.resolve();
+export function createTurns(
+  { ready, overdue }: TurnWatch = UNWATCHED,
+  now_ms?: () => number,
+): Turns & { stop: () => void } {
+  const places = createFairPlaces({ most: 1 }, now_ms);
   let stopped = false;
 
   async function run<T>(task: () => Promise<T>, { limit_ms, onOverdue }: TurnLimits): Promise<T> {
@@ -59,28 +65,34 @@ export function createTurns({ ready, overdue }: TurnWatch = UNWATCHED): Turns & 
 
   return {
     take<T>(task: () => Promise<T>, limits: TurnLimits = {}) {
-      const { wait_ms } = limits;
+      const { wait_ms, account = null } = limits;
       let state: 'waiting' | 'started' | 'given up' = 'waiting';
-      const turn = last.then(async () => {
-        if (state !== 'given up' && !stopped) await ready();
-        if (state === 'given up' || stopped) throw new TurnTimeout();
-        state = 'started';
-        return run(task, limits);
+      const place = places.join({ address: addressServed(), account });
+      const turn = place.begun.then(async (end) => {
+        try {
+          if (state !== 'given up' && !stopped) await ready();
+          if (state === 'given up' || stopped) throw new TurnTimeout();
+          state = 'started';
+          return await run(task, limits);
+        } finally {
+          end();
+        }
       });
-      last = turn.catch(() => undefined);
       if (wait_ms === undefined) return turn;
       return new Promise<T>((resolve, reject) => {
         const timer = setTimeout(() => {
           if (state !== 'waiting') return;
           state = 'given up';
+          place.giveUp(new TurnTimeout());
           reject(new TurnTimeout());
         }, wait_ms);
         turn.then(resolve, reject).finally(() => clearTimeout(timer));
       });
     },
-    /** Rejects every waiting task when its turn comes. */
+    /** Rejects every waiting task, and who still comes when the running one is over. */
     stop() {
       stopped = true;
+      places.clear(new TurnTimeout());
     },
   };
 }

@@ -35,12 +35,12 @@ function open(slow: () => boolean) {
     },
   };
   const api = createApi(parts as ApiParts);
-  const ask = async (authorization: string | null) => {
+  const ask = async (authorization: string | null, address = '203.0.113.9') => {
     const headers = new Headers({ apikey: keys.publishable_key });
     if (authorization !== null) headers.set('authorization', authorization);
     const path = '/rest/v1/rpc/sync_push';
     const request = new Request(`http://localhost${path}`, { method: 'POST', headers, body: '{}' });
-    const caller = { address: '203.0.113.9', is_local: false, is_https: true };
+    const caller = { address, is_local: false, is_https: true };
     const answer = await api({ request, path, caller } satisfies Call);
     return [answer.status, answer.headers.get('retry-after')];
   };
@@ -84,10 +84,19 @@ test('[hole S4] requests within their limit are not counted, and people behind o
   for (let n = 0; n < 300; n += 1) expect(await ask(ana)).toEqual(DONE);
   const slow = open(() => true);
   for (let n = 0; n < 5; n += 1) {
-    expect(await slow.ask(null)).toEqual(DONE);
     expect(await slow.ask(tokenOf(randomUUID()))).toEqual(DONE);
     expect(await slow.ask(tokenOf(ana, 'service_role'))).toEqual(DONE);
   }
+});
+
+test('[hole N2] the visitors of an address are counted together, and nobody of another address, nor who signs in', async () => {
+  const { ask } = open(() => true);
+  for (let n = 0; n < 2; n += 1) expect(await ask(null)).toEqual(DONE);
+  await ask(null);
+  expect(await ask(null)).toEqual([429, '600']);
+  expect(await ask(null, '127.0.0.1')).toEqual(DONE); // a function's call, or a proxy's
+  expect(await ask(null, '203.0.113.10')).toEqual(DONE);
+  expect(await ask(tokenOf(randomUUID()))).toEqual(DONE);
 });
 
 test('[hole S4] only a turn that runs to its limit is reported', async () => {

@@ -12,6 +12,7 @@ export const replication: Topic = {
     'private.access_log': nobody,
     'private.quotas': nobody,
     'private.mutation_quotas': nobody,
+    'private.row_quotas': nobody,
     'private.creations': nobody,
     'private.jobs': nobody,
     'private.notification_words': nobody,
@@ -53,6 +54,7 @@ export const replication: Topic = {
       'private.pull_scope',
       'private.my_results',
       'private.touched_rows',
+      'private.check_request', // PostgREST runs it before each request of theirs
     ],
     signed_in: ['private.run_mutation', 'private.ask_to_wait'],
   },

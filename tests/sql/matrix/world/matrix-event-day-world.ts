@@ -1,4 +1,4 @@
-import { addPerson, dayFromNow, mutate } from '../../acts.ts';
+import { addPerson, mutate, onTheirDay } from '../../acts.ts';
 import type { Role } from '../topics/topic.ts';
 import type { Session } from '../../session.ts';
 
@@ -104,29 +104,33 @@ export async function addEventDay(
     ['owner', 'A_open', operator('A_open/left'), 'A_open/left'],
     ['other_org', 'B_private', operator('B_private/other'), 'B_private/other'],
   ];
-  for (const [role, at, operator_id = null, name] of marks) {
-    await act(role, 'check_in@1', {
-      id: named('check_ins', name),
-      event_id: event[at],
-      operator_id,
-      mark: 'in',
-      scanned_at: `${dayFromNow(30)}T13:00:00Z`,
+  const now = new Date().toISOString();
+  const at_gates = marks.map(([, at]) => event[at]);
+  await onTheirDay(db, at_gates, async () => {
+    for (const [role, at, operator_id = null, name] of marks) {
+      await act(role, 'check_in@1', {
+        id: named('check_ins', name),
+        event_id: event[at],
+        operator_id,
+        mark: 'in',
+        scanned_at: now,
+        clock_offset_ms: 0,
+        device_id: crypto.randomUUID(),
+      });
+    }
+    // by the helper, about Ana, who does not read it
+    await act('bruno', 'record_station@1', {
+      id: named('station_records', 'A_private/station'),
+      event_id: event['A_private'],
+      operator_id: operator('A_private/ana'),
+      station: 'chronograph',
+      fps: 380,
+      bb_g: 0.28,
+      replica: 'M4',
+      recorded_at: now,
       clock_offset_ms: 0,
       device_id: crypto.randomUUID(),
     });
-  }
-  // by the helper, about Ana, who does not read it
-  await act('bruno', 'record_station@1', {
-    id: named('station_records', 'A_private/station'),
-    event_id: event['A_private'],
-    operator_id: operator('A_private/ana'),
-    station: 'chronograph',
-    fps: 380,
-    bb_g: 0.28,
-    replica: 'M4',
-    recorded_at: `${dayFromNow(30)}T13:05:00Z`,
-    clock_offset_ms: 0,
-    device_id: crypto.randomUUID(),
   });
 }
 

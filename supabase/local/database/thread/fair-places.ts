@@ -1,0 +1,132 @@
+/** For whom a turn is taken. */
+export type Party = {
+  /** As limits count it; '' for the server's own work. */
+  address: string;
+  /** The id of the signed-in person; null for all others of the address together. */
+  account: string | null;
+};
+
+export type Place = {
+  /** Resolves when the turn begins, with what ends it. Rejects after `giveUp`. */
+  begun: Promise<() => void>;
+  /** Leaves the line with this error; does nothing once the turn has begun. */
+  giveUp: (why: Error) => void;
+};
+
+export type FairPlaces = {
+  join(party: Party): Place;
+  /** Everybody who waits gives up. */
+  clear(why: Error): void;
+};
+
+/** A turn counts as so much at least: they also go round where they take no time. Unit: ms. */
+const LEAST_MS = 1;
+
+type Waiting = Party & PromiseWithResolvers<() => void>;
+
+/**
+ * Lets so many turns run at a time. The next one is of the address that has used the least time of
+ * the database, there of the account that has, and of an account whoever came first. So a hundred
+ * requests of one address hold up another's one only for the turn that runs, and an address that
+ * asks alone has everything.
+ * @param most turns at a time; of one address `most_of_one`
+ */
+export function createFairPlaces(
+  { most, most_of_one = most }: { most: number; most_of_one?: number },
+  now_ms: () => number = () => performance.now(),
+): FairPlaces {
+  const addresses = createUses();
+  const accounts = new Map<string, Uses>();
+  const running = new Map<string, number>();
+  let waiting: Waiting[] = [];
+  let taken = 0;
+
+  function accountsOf(address: string): Uses {
+    const uses = accounts.get(address) ?? createUses();
+    accounts.set(address, uses);
+    return uses;
+  }
+
+  /** The server's own work has no limit of its own: it knows how much of it there is. */
+  const mayBegin = ({ address }: Party): boolean =>
+    address === '' || (running.get(address) ?? 0) < most_of_one;
+
+  const isBefore = (one: Party, other: Party): boolean => {
+    const less = addresses.of(one.address) - addresses.of(other.address);
+    if (less !== 0) return less < 0;
+    if (one.address !== other.address) return false; // who came first stays first
+    const { of } = accountsOf(one.address);
+    return of(one.account ?? '') < of(other.account ?? '');
+  };
+
+  function beginNext(): void {
+    while (taken < most) {
+      let next: Waiting | undefined;
+      for (const one of waiting) if (mayBegin(one) && (!next || isBefore(one, next))) next = one;
+      if (!next) return;
+      waiting = waiting.filter((one) => one !== next);
+      begin(next);
+    }
+  }
+
+  function begin({ address, account, resolve }: Waiting): void {
+    const of_address = accountsOf(address);
+    taken += 1;
+    running.set(address, (running.get(address) ?? 0) + 1);
+    addresses.chosen(address);
+    of_address.chosen(account ?? '');
+    const began = now_ms();
+    resolve(() => {
+      const ms = Math.max(now_ms() - began, LEAST_MS);
+      addresses.add(address, ms);
+      of_address.add(account ?? '', ms);
+      taken -= 1;
+      running.set(address, (running.get(address) ?? 1) - 1);
+      leave(address);
+      beginNext();
+    });
+  }
+
+  /** Addresses without number come and go: nothing is kept of one that has no turn. */
+  function leave(address: string): void {
+    if (running.get(address) === 0) running.delete(address);
+    if (running.has(address) || waiting.some((one) => one.address === address)) return;
+    accounts.delete(address);
+  }
+
+  return {
+    join(party) {
+      const one: Waiting = { ...party, ...Promise.withResolvers<() => void>() };
+      waiting.push(one);
+      beginNext();
+      return {
+        begun: one.promise,
+        giveUp(why) {
+          waiting = waiting.filter((other) => other !== one);
+          leave(one.address);
+          one.reject(why);
+        },
+      };
+    },
+    clear(why) {
+      for (const { reject } of waiting.splice(0)) reject(why);
+    },
+  };
+}
+
+type Uses = ReturnType<typeof createUses>;
+
+/** How much time each has used. Who comes, or comes again, begins where the last chosen one stood. */
+function createUses() {
+  const used = new Map<string, number>();
+  let least = 0;
+  const of = (key: string): number => Math.max(used.get(key) ?? 0, least);
+  return {
+    of,
+    add: (key: string, ms: number) => void used.set(key, of(key) + ms),
+    chosen(key: string) {
+      least = of(key);
+      for (const [other, ms] of used) if (ms <= least) used.delete(other);
+    },
+  };
+}
