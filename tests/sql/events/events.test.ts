@@ -63,6 +63,8 @@ describe('update_event', () => {
       (column) => JSON.stringify(after?.[column]) !== JSON.stringify(before?.[column]),
     );
     expect(changed.toSorted()).toEqual([
+      'facts_rev',
+      'facts_xid',
       'name',
       'registration_closed',
       'rev',

@@ -138,7 +138,9 @@ test('a deleted account takes all personal data with it, and counts stay correct
         [old],
       ),
     ).toEqual([{ name: 'Conta excluída', user_id: null, class: null, whatsapp_masked: null }]);
-    expect(await tracesOf([ana, phone(2), 'Ana Inconfundível'])).toEqual([]);
+    // the last mail to the address, which leaves within a day (tests/backend/mail)
+    const traces = await tracesOf([ana, phone(2), 'Ana Inconfundível']);
+    expect(traces.filter((trace) => !trace.startsWith('auth.mail_queue '))).toEqual([]);
     // a token that is still valid after the deletion
     expect(await deletion(ana)).toBe('not_signed_in');
   });

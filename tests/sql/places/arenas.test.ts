@@ -65,7 +65,7 @@ describe('a proposed arena', () => {
 
   test('comes back with the push, in its own scope', async () => {
     const said = await mutate(db, ana, { name: 'propose_arena@1', args: arenaArgs() });
-    expect(said.rows).toMatchObject([['arenas', { is_active: false, created_by: ana }]]);
+    expect(said.rows).toMatchObject([['arenas', { is_active: false, created_by: ana }, ['me']]]);
   });
 
   test('tells the administrators once, and not the one who proposed it', async () => {

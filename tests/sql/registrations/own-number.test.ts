@@ -130,6 +130,7 @@ describe('[hole S9] a friend or the organiser registers me', () => {
         class: 'medic',
         whatsapp: number,
       }),
+      expect.arrayContaining(['me']),
     ]);
     expect(await count_of()).toBe(before);
     const mine = (await places()).find(({ id }) => id === place);

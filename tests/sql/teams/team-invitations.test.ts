@@ -123,7 +123,11 @@ describe('who has the link', () => {
       args: { id: crypto.randomUUID(), team_id, code: CODE },
     });
     expect(outcome.rows).toMatchObject([
-      ['team_members', { user_id: person, role: 'member', approved: true }],
+      [
+        'team_members',
+        { user_id: person, role: 'member', approved: true },
+        ['me', `team:${team_id}`],
+      ],
     ]);
     expect((await membersOf(db, team_id)).at(-1)).toMatchObject({ name: 'Convidada' });
     const told = await noticesOf(db, full.person.captain);
