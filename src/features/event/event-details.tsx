@@ -15,7 +15,7 @@ export function EventDetails({ event, now, ads }: EventDetailsProps) {
   const words = LL.event;
   return (
     <div className="@container">
-      <EventFacts event={event} />
+      <EventFacts event={event} now={now} />
       <div className="grid gap-8 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="briefing">
           <h2 id="briefing" className="mb-3 text-2xl">
