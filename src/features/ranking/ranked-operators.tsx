@@ -45,7 +45,10 @@ export function RankedOperators({ ranking, tab, q, onQ, onWhy }: RankedOperators
     user_id: person.id,
     whatsapp: own.state === 'present' ? own.row.whatsapp : null,
   };
-  const found = withFound(placedOperators(ranking.rows, term, me ?? undefined), search.found ?? []);
+  const found = withFound(
+    placedOperators(ranking.rows, { term, tab, me: me ?? undefined }),
+    search.found ?? [],
+  );
   const { mine } = ranking;
   const is_shown = found.some(({ operator }) => operator.user_id === person?.id);
   return (
