@@ -75,6 +75,7 @@ export const gate = {
       'The key of the passes is missing: it comes with the first signal. Until then, mark by name.',
     no_passes: 'There are no passes here. Mark by name.',
     refused: {
+      cancelled: 'Registration cancelled',
       other_event: 'Pass of another game',
       forged: 'Pass without a valid signature',
       damaged: 'Incomplete pass. Show it again.',

@@ -75,6 +75,7 @@ export const gate = {
       'Falta descargar la clave de los pases: llega con la primera señal. Hasta entonces, marca por el nombre.',
     no_passes: 'Aquí no hay pases. Marca por el nombre.',
     refused: {
+      cancelled: 'Inscripción cancelada',
       other_event: 'Pase de otro juego',
       forged: 'Pase sin firma válida',
       damaged: 'Pase incompleto. Muéstralo de nuevo.',

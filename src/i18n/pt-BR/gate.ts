@@ -76,6 +76,7 @@ export const gate = {
       'Falta baixar a chave dos passes: ela vem com o primeiro sinal. Até lá, marque pelo nome.',
     no_passes: 'Aqui não há passes. Marque pelo nome.',
     refused: {
+      cancelled: 'Inscrição cancelada',
       other_event: 'Passe de outro jogo',
       forged: 'Passe sem assinatura válida',
       damaged: 'Passe incompleto. Mostre de novo.',
