@@ -96,6 +96,20 @@ begin
   return given;
 end $$;
 
+-- A text of one line, as names and places are: line breaks become spaces, and what turns the direction of writing goes,
+-- so that it can't pass for something else in a message, a calendar or a list.
+create function private.one_line(given text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(regexp_replace(given, '[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]', '', 'g'),
+                        '[\t\n\u000B\u000C\r\u0085\u2028\u2029]+', ' ', 'g')
+$$;
+
+create function private.arg_line(args jsonb, key text, min_length int, max_length int, required boolean default true)
+returns text language sql immutable set search_path = '' as $$
+  select private.arg_text(case when jsonb_typeof(args -> key) = 'string'
+      then jsonb_build_object(key, private.one_line(args ->> key)) else args end, key, min_length, max_length, required)
+$$;
+
 create function private.arg_choice(args jsonb, key text, choices text[], required boolean default true) returns text
 language plpgsql immutable set search_path = '' as $$
 declare given text := private.arg_text(args, key, 1, 60, required);
@@ -1512,7 +1526,7 @@ begin
   perform private.arg_keys(given, array['name', 'team', 'avatar_url', 'operator_experience', 'operator_classes']);
   select * into p from public.profiles where id = me for update;
   if given ? 'name' then p.name := private.arg_person_name(given, 'name', 2); end if;
-  if given ? 'team' then p.team := private.arg_text(given, 'team', 1, 100, false); end if;
+  if given ? 'team' then p.team := private.arg_line(given, 'team', 1, 100, false); end if;
   if given ? 'avatar_url' then
     p.avatar_url := private.arg_text(given, 'avatar_url', 8, 2048, false);
     if not coalesce(private.url_ok(p.avatar_url), true) then perform private.refuse('invalid_args', 'avatar_url'); end if;
@@ -1954,7 +1968,7 @@ declare person uuid; said_title text; said_body text; path text; about jsonb; wh
 begin
   perform private.arg_keys(p, array['user_id', 'title', 'body', 'url', 'data', 'cause']);
   person := private.arg_uuid(p, 'user_id');
-  said_title := private.arg_text(p, 'title', 1, 120);
+  said_title := private.arg_line(p, 'title', 1, 120);
   said_body := coalesce(private.arg_text(p, 'body', 1, 500, false), '');
   path := private.arg_text(p, 'url', 1, 300, false);
   about := coalesce(private.arg(p, 'data', 'object', false), '{}');
@@ -2619,11 +2633,11 @@ create function private.arena_from_args(a public.arenas, given jsonb, me uuid) r
 language plpgsql stable security definer set search_path = '' as $$
 declare kept text[] := coalesce(a.images, '{}'); day text; hours jsonb;
 begin
-  if given ? 'name' then a.name := private.arg_text(given, 'name', 3, 120); end if;
+  if given ? 'name' then a.name := private.arg_line(given, 'name', 3, 120); end if;
   if given ? 'description' then a.description := private.arg_text(given, 'description', 10, 4000, false); end if;
-  if given ? 'address' then a.address := private.arg_text(given, 'address', 5, 200); end if;
-  if given ? 'city' then a.city := private.arg_text(given, 'city', 2, 80); end if;
-  if given ? 'state' then a.state := private.arg_text(given, 'state', 2, 40); end if;
+  if given ? 'address' then a.address := private.arg_line(given, 'address', 5, 200); end if;
+  if given ? 'city' then a.city := private.arg_line(given, 'city', 2, 80); end if;
+  if given ? 'state' then a.state := private.arg_line(given, 'state', 2, 40); end if;
   if given ? 'latitude' then a.latitude := private.arg_number(given, 'latitude', -90, 90); end if;
   if given ? 'longitude' then a.longitude := private.arg_number(given, 'longitude', -180, 180); end if;
   if given ? 'website' then a.website := private.arg_text(given, 'website', 8, 2008, false); end if;
@@ -4231,9 +4245,9 @@ $$;
 create function private.team_from_args(t public.teams, given jsonb) returns public.teams
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if given ? 'name' then t.name := private.arg_text(given, 'name', 3, 80); end if;
-  if given ? 'city' then t.city := private.arg_text(given, 'city', 2, 80); end if;
-  if given ? 'state' then t.state := private.arg_text(given, 'state', 2, 40); end if;
+  if given ? 'name' then t.name := private.arg_line(given, 'name', 3, 80); end if;
+  if given ? 'city' then t.city := private.arg_line(given, 'city', 2, 80); end if;
+  if given ? 'state' then t.state := private.arg_line(given, 'state', 2, 40); end if;
   if given ? 'logo' then t.logo := private.arg_text(given, 'logo', 8, 2008, false); end if;
   if given ? 'website' then t.website := private.arg_text(given, 'website', 8, 2008, false); end if;
   if given ? 'instagram' then t.instagram := private.arg_text(given, 'instagram', 1, 60, false); end if;
@@ -4836,7 +4850,7 @@ $$;
 create function private.rank_from_args(r public.team_ranks, given jsonb) returns public.team_ranks
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if given ? 'name' then r.name := private.arg_text(given, 'name', 1, 60); end if;
+  if given ? 'name' then r.name := private.arg_line(given, 'name', 1, 60); end if;
   if given ? 'description' then r.description := private.arg_text(given, 'description', 1, 500, false); end if;
   if given ? 'level' then r.level := private.arg_int(given, 'level', 1, 100); end if;
   if given ? 'min_points' then r.min_points := private.arg_int(given, 'min_points', 0, 1000000); end if;
@@ -5112,7 +5126,7 @@ begin
   post := private.arg_uuid(args, 'id');
   channel_ := private.arg_choice(args, 'channel', array['announcements', 'general', 'events', 'tactical', 'admin']);
   type_ := private.arg_choice(args, 'type', array['message', 'announcement', 'poll', 'event', 'media']);
-  title_ := private.arg_text(args, 'title', 1, 200, type_ in ('announcement', 'poll', 'event'));
+  title_ := private.arg_line(args, 'title', 1, 200, type_ in ('announcement', 'poll', 'event'));
   options := private.arg_texts(args, 'poll_options', case when type_ = 'poll' then 2 else 0 end, case when type_ = 'poll' then 10 else 0 end, 120);
   urls := private.arg_urls(args, 'media_urls', case when type_ = 'media' then 1 else 0 end, case when type_ = 'media' then 10 else 0 end);
   t := private.lock_team(private.arg_uuid(args, 'team_id'));
@@ -5981,8 +5995,22 @@ language sql stable security definer set search_path = '' as $$
     select from public.event_staff s where s.event_id = e.id and s.user_id = me and s.deleted_at is null and s.accepted_at is not null)
 $$;
 
--- {id, event_id, user_id, name}: asks a participant, or a person who told the organiser their id. Nobody can be found
--- by e-mail or number. However often a person is asked, they are notified only once per event.
+-- Whom the organiser may ask, so that a question is no way to write to strangers: who takes part in the event, and who is
+-- in a team with the organiser. Others join by the link and its PIN.
+create function private.may_be_asked(e public.airsoft_events, person uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.operators o where o.event_id = e.id and o.user_id = person and o.deleted_at is null)
+    or exists (
+      select from public.team_members mine
+      join public.team_members theirs on theirs.team_id = mine.team_id and theirs.user_id = person
+      where mine.user_id = e.created_by and mine.approved and mine.deleted_at is null
+        and theirs.approved and theirs.deleted_at is null);
+end $$;
+
+-- {id, event_id, user_id, name}: asks a participant, or somebody of the organiser's teams. Nobody can be found by e-mail
+-- or number. However often a person is asked, they are notified only once per event. Of anybody else it says
+-- user_not_found, as of a person who does not exist.
 create function mutation."add_staff@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; staff uuid; person uuid; person_name text;
@@ -5996,7 +6024,7 @@ begin
       select 1 from public.event_staff s where s.event_id = e.id and s.user_id = person and s.deleted_at is null) then
     perform private.refuse('already_staff');
   end if;
-  if not exists (select 1 from public.profiles where id = person) then perform private.refuse('user_not_found'); end if;
+  if not private.may_be_asked(e, person) then perform private.refuse('user_not_found'); end if;
   if (select count(*) from public.event_staff s where s.event_id = e.id and s.deleted_at is null) >= 50 then
     perform private.refuse('too_many_staff');
   end if;
@@ -6142,7 +6170,7 @@ begin
   if private.team_size(e.game_mode) is null then return null; end if;
   if made is not null then
     perform private.arg_keys(made, array['id', 'name']);
-    team_name := private.arg_text(made, 'name', 1, 30);
+    team_name := private.arg_line(made, 'name', 1, 30);
     perform private.check_team_name(e, team_name);
     perform private.check_team_limit(e, me);
     if wanted > private.team_size(e.game_mode) then perform private.refuse('team_full'); end if;
@@ -6169,7 +6197,7 @@ declare e public.airsoft_events; team uuid; team_name text;
 begin
   perform private.arg_keys(args, array['id', 'event_id', 'name']);
   team := private.arg_uuid(args, 'id');
-  team_name := private.arg_text(args, 'name', 1, 30);
+  team_name := private.arg_line(args, 'name', 1, 30);
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   if e.created_by is distinct from me then
     if private.team_size(e.game_mode) is null then perform private.refuse('not_allowed'); end if;
@@ -6211,7 +6239,7 @@ language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; t public.event_teams; team_name text;
 begin
   perform private.arg_keys(args, array['id', 'event_id', 'name']);
-  team_name := private.arg_text(args, 'name', 1, 30);
+  team_name := private.arg_line(args, 'name', 1, 30);
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   t := private.lock_my_team(e, private.arg_uuid(args, 'id'), me);
   perform private.check_team_name(e, team_name, t.id);
@@ -6251,7 +6279,7 @@ begin
   for t in select * from jsonb_array_elements(args -> 'teams') loop
     perform private.arg_keys(t, array['id', 'name', 'operator_ids']);
     kept := kept || private.arg_uuid(t, 'id');
-    names := names || private.arg_text(t, 'name', 1, 30);
+    names := names || private.arg_line(t, 'name', 1, 30);
     perform private.arg(t, 'operator_ids', 'array', true);
     select coalesce(array_agg(private.arg_uuid(jsonb_build_object('operator_ids', o), 'operator_ids')), '{}') into members
       from jsonb_array_elements(t -> 'operator_ids') o;
@@ -6446,11 +6474,11 @@ begin
     p.pix_key := private.arg_text(given, 'pix_key', 1, 200, false);
     if not private.pix_key_ok(p.pix_key) then perform private.refuse('pix_key_invalid', 'pix_key'); end if;
   end if;
-  if given ? 'pix_name' then p.pix_name := private.arg_text(given, 'pix_name', 1, 25, false); end if;
-  if given ? 'pix_city' then p.pix_city := private.arg_text(given, 'pix_city', 1, 15, false); end if;
+  if given ? 'pix_name' then p.pix_name := private.arg_line(given, 'pix_name', 1, 25, false); end if;
+  if given ? 'pix_city' then p.pix_city := private.arg_line(given, 'pix_city', 1, 15, false); end if;
   if p.pix_key is not null and p.pix_name is null then perform private.refuse('invalid_args', 'pix_name'); end if;
   if p.pix_key is not null and p.pix_city is null then perform private.refuse('invalid_args', 'pix_city'); end if;
-  if given ? 'secret_place' then p.secret_place := private.arg_text(given, 'secret_place', 1, 200, false); end if;
+  if given ? 'secret_place' then p.secret_place := private.arg_line(given, 'secret_place', 1, 200, false); end if;
   if not secret then p.secret_place := null; end if;
   p.whatsapp := case when e.show_contact then (select c.whatsapp from public.profile_contacts c where c.user_id = e.created_by) end;
   if p.id is null and num_nonnulls(p.pix_key, p.pix_name, p.pix_city, p.whatsapp, p.secret_place) = 0
@@ -6563,13 +6591,13 @@ create function private.event_from_args(e public.airsoft_events, given jsonb) re
 language plpgsql stable security definer set search_path = '' as $$
 declare written text;
 begin
-  if given ? 'name' then e.name := private.arg_text(given, 'name', 3, 120); end if;
+  if given ? 'name' then e.name := private.arg_line(given, 'name', 3, 120); end if;
   if given ? 'date' then e.date := private.arg_date(given, 'date'); end if;
   if given ? 'time' then
     e.time := left(private.arg_text(given, 'time', 5, 8), 5);
     if e.time !~ '^([01]\d|2[0-3]):[0-5]\d$' then perform private.refuse('invalid_args', 'time'); end if;
   end if;
-  if given ? 'location' then e.location := private.arg_text(given, 'location', 5, 200); end if;
+  if given ? 'location' then e.location := private.arg_line(given, 'location', 5, 200); end if;
   if given ? 'briefing' then
     written := private.arg_text(given, 'briefing', 10, 20000);
     if not private.html_ok(written) or length(regexp_replace(written, '<[^>]*>', '', 'g')) < 10 then
@@ -7210,11 +7238,11 @@ begin
   made.id := private.arg_uuid(args, 'operator_id');
   if exists (select 1 from public.operators where id = made.id) then perform private.refuse('id_reused'); end if;
   insert into public.operators (id, event_id, user_id, name, team, class, whatsapp_masked, event_team_id, walk_in, over_capacity)
-  values (made.id, event, made.user_id, private.arg_person_name(args, 'name', 3), private.arg_text(args, 'team', 1, 100, false),
+  values (made.id, event, made.user_id, private.arg_person_name(args, 'name', 3), private.arg_line(args, 'team', 1, 100, false),
           private.arg_choice(args, 'class', private.operator_classes(), false),
           private.mask_whatsapp(number), made.event_team_id, coalesce(made.walk_in, false), coalesce(made.over_capacity, false));
   insert into public.operator_contacts (operator_id, event_id, user_id, registered_by, whatsapp, invited_by, experience)
-  values (made.id, event, made.user_id, registrar, number, private.arg_text(args, 'invited_by', 1, 100, false),
+  values (made.id, event, made.user_id, registrar, number, private.arg_line(args, 'invited_by', 1, 100, false),
           private.arg_choice(args, 'experience', private.registration_experiences(), false));
   if exists (select from public.operator_contacts c where c.event_id = event and c.operator_id <> made.id
       and private.whatsapp_person(c.whatsapp) = private.whatsapp_person(number)) then
@@ -7261,11 +7289,11 @@ declare registrar uuid; called text := private.arg_person_name(args, 'name', 3);
 begin
   select c.registered_by into registrar from public.operator_contacts c where c.operator_id = o.id;
   update public.operator_contacts c set user_id = me, registered_by = null,
-    invited_by = coalesce(private.arg_text(args, 'invited_by', 1, 100, false), c.invited_by),
+    invited_by = coalesce(private.arg_line(args, 'invited_by', 1, 100, false), c.invited_by),
     experience = coalesce(private.arg_choice(args, 'experience', private.registration_experiences(), false), c.experience)
     where c.operator_id = o.id;
   update public.operators x set user_id = me, name = called, event_team_id = into_team,
-    team = coalesce(private.arg_text(args, 'team', 1, 100, false), x.team),
+    team = coalesce(private.arg_line(args, 'team', 1, 100, false), x.team),
     class = coalesce(private.arg_choice(args, 'class', private.operator_classes(), false), x.class) where x.id = o.id;
   update public.airsoft_events set rev = rev where id = e.id; -- a new version: the event now belongs to my events
   if registrar is not null then
@@ -7370,7 +7398,7 @@ language plpgsql immutable set search_path = '' as $$
 begin
   perform private.arg_keys(args, array['operator_id', 'event_id', 'name', 'team', 'whatsapp', 'invited_by',
                                        'experience', 'class', 'event_team_id', 'new_team', 'came_at']);
-  if private.arg_text(args, 'name', 1, 100, false) is null or private.arg_text(args, 'whatsapp', 1, 20, false) is null then
+  if private.arg_line(args, 'name', 1, 100, false) is null or private.arg_text(args, 'whatsapp', 1, 20, false) is null then
     perform private.refuse('name_and_whatsapp_required');
   end if;
   perform private.arg_uuid(args, 'operator_id'), private.arg_person_name(args, 'name', 3);
@@ -7426,7 +7454,7 @@ begin
   if found then
     perform private.check_number(e, number);
     insert into public.operator_contacts (operator_id, event_id, whatsapp, invited_by, experience)
-    values (made.id, e.id, number, private.arg_text(args, 'invited_by', 1, 100, false),
+    values (made.id, e.id, number, private.arg_line(args, 'invited_by', 1, 100, false),
             private.arg_choice(args, 'experience', private.registration_experiences(), false));
     update public.operators o set whatsapp_masked = private.mask_whatsapp(number) where o.id = made.id;
     return private.touched_place(e.id, made.id, made.event_team_id);
@@ -7494,8 +7522,8 @@ create function private.check_person(person jsonb) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.arg_keys(person, array['operator_id', 'name', 'team', 'whatsapp', 'invited_by', 'experience', 'class']);
-  perform private.arg_person_name(person, 'name', 3), private.arg_text(person, 'team', 1, 100, false),
-    private.arg_choice(person, 'class', private.operator_classes(), false), private.arg_text(person, 'invited_by', 1, 100, false),
+  perform private.arg_person_name(person, 'name', 3), private.arg_line(person, 'team', 1, 100, false),
+    private.arg_choice(person, 'class', private.operator_classes(), false), private.arg_line(person, 'invited_by', 1, 100, false),
     private.arg_choice(person, 'experience', private.registration_experiences(), false);
   if exists (select from public.operators o where o.id = private.arg_uuid(person, 'operator_id')) then perform private.refuse('id_reused'); end if;
 end $$;
@@ -8685,7 +8713,7 @@ $$;
 create function private.patch_from_args(p public.patches, given jsonb) returns public.patches
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if given ? 'nome' then p.nome := private.arg_text(given, 'nome', 2, 80); end if;
+  if given ? 'nome' then p.nome := private.arg_line(given, 'nome', 2, 80); end if;
   if given ? 'descricao' then p.descricao := private.arg_text(given, 'descricao', 1, 1000, false); end if;
   if given ? 'tipo' then
     p.tipo := private.arg_choice(given, 'tipo', array['normal', 'mvp', 'especial', 'evento', 'equipe', 'others']);
@@ -10234,10 +10262,10 @@ $$;
 create function private.agenda_from_args(e public.team_agenda_events, given jsonb) returns public.team_agenda_events
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if given ? 'title' then e.title := private.arg_text(given, 'title', 1, 120); end if;
+  if given ? 'title' then e.title := private.arg_line(given, 'title', 1, 120); end if;
   if given ? 'description' then e.description := private.arg_text(given, 'description', 1, 2000, false); end if;
   if given ? 'type' then e.type := private.arg_choice(given, 'type', array['training', 'competition', 'social', 'instruction']); end if;
-  if given ? 'location' then e.location := private.arg_text(given, 'location', 1, 200); end if;
+  if given ? 'location' then e.location := private.arg_line(given, 'location', 1, 200); end if;
   if given ? 'start_date' then e.start_date := private.arg_instant(given, 'start_date'); end if;
   if given ? 'end_date' then e.end_date := private.arg_instant(given, 'end_date', false); end if;
   if given ? 'quorum' then e.quorum := private.arg_int(given, 'quorum', 2, 500, false); end if;
@@ -11873,7 +11901,7 @@ $$;
 create function private.advertisement_from_args(a public.advertisements, given jsonb) returns public.advertisements
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if given ? 'title' then a.title := private.arg_text(given, 'title', 2, 120); end if;
+  if given ? 'title' then a.title := private.arg_line(given, 'title', 2, 120); end if;
   if given ? 'description' then a.description := private.arg_text(given, 'description', 1, 500, false); end if;
   if given ? 'image_url' then a.image_url := private.arg_text(given, 'image_url', 8, 2008, false); end if;
   if not coalesce(private.url_ok(a.image_url), true) then perform private.refuse('invalid_args', 'image_url'); end if;
@@ -11881,11 +11909,11 @@ begin
   if not coalesce(private.url_ok(a.link_url) and a.link_url like 'https://%', true) then
     perform private.refuse('invalid_args', 'link_url');
   end if;
-  if given ? 'sponsor_name' then a.sponsor_name := private.arg_text(given, 'sponsor_name', 2, 120); end if;
+  if given ? 'sponsor_name' then a.sponsor_name := private.arg_line(given, 'sponsor_name', 2, 120); end if;
   if given ? 'is_active' then a.is_active := private.arg_boolean(given, 'is_active'); end if;
   if given ? 'priority' then a.priority := private.arg_int(given, 'priority', 0, 1000); end if;
   if given ? 'location' then
-    a.location := private.arg_text(given, 'location', 4, 40);
+    a.location := private.arg_line(given, 'location', 4, 40);
     if a.location !~ '^(home(-secondary|-bottom)?|(home|events|teams|event-details|team-details|search)(-sidebar|-top)?)$' then
       perform private.refuse('invalid_args', 'location');
     end if;
