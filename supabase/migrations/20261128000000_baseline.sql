@@ -8013,6 +8013,7 @@ create table public.check_ins (
   sync_xid        bigint not null default 0,
   rev             bigint not null default 1,
   relayed_by      uuid references auth.users on delete set null,
+  awaits_yes      boolean not null default false,
   constraint only_an_undo_undoes check ((mark = 'undo') = (undoes is not null))
 );
 comment on table public.check_ins is
@@ -8031,6 +8032,9 @@ comment on column public.check_ins.data_version is 'The time of the list on whic
 comment on column public.check_ins.flagged is
   'Happened and should not have: unknown or removed operator, cancelled event, a time to come, staff removed since, or '
   'brought as the mark of somebody who did not help then.';
+comment on column public.check_ins.awaits_yes is
+  'It counts for nothing until the organiser makes the same mark: it came long after its maker was removed from the staff, '
+  'takes back another''s mark in the name of a removed person, or nobody who helped then vouches for it.';
 comment on column public.check_ins.relayed_by is
   'Who brought the mark, when it was not its maker: another phone of the gate, or the player with a receipt. Null also '
   'when the maker''s phone was first.';
@@ -8052,20 +8056,30 @@ create policy check_ins_select on public.check_ins for select to authenticated
   using (event_id in (select private.my_own_event_ids()) or event_id in (select private.my_staffed_event_ids())
     or operator_id in (select private.my_operator_ids()));
 
--- Who came: people with an `in` mark that was not undone. The device computes the same (attendedOperatorIds). `since`
--- excludes marks made before the event was moved. The third argument counts only marks by another person, where points
--- depend on it. A mark counts as another person's only if the person has not brought it as a helper: helpers know the
--- gate's secret, and could make a receipt of anybody's mark.
+-- Whether a mark of a helper who was removed waits for the organiser's yes. The moment of a mark is the client's word, so
+-- the server's clock ends what is believed: what a phone without a signal had is in within two days. And nobody who was
+-- removed takes back what others marked.
+-- @param undoes_own of an undo, whether it takes back a mark of the same maker; null for another mark
+create function private.awaits_yes(removed_at timestamptz, undoes_own boolean) returns boolean
+language sql stable set search_path = '' as $$
+  select removed_at is not null and (now() > removed_at + interval '48 hours' or undoes_own is false)
+$$;
+
+-- Who came: people with an `in` mark that was not undone, and waits for no yes. The device computes the same
+-- (attendedOperatorIds). `since` excludes marks made before the event was moved. The third argument counts only marks by
+-- another person, where points depend on it. A mark counts as another person's only if the person has not brought it as
+-- a helper: helpers know the gate's secret, and could make a receipt of anybody's mark.
 create function private.attended_operator_ids(event uuid, since timestamptz default '-infinity', by_others boolean default false)
 returns setof uuid
 language sql stable security definer rows 100 set search_path = '' as $$
   select distinct c.operator_id from public.check_ins c
-  where c.event_id = event and c.mark = 'in' and c.operator_id is not null and c.happened_at >= since
+  where c.event_id = event and c.mark = 'in' and not c.awaits_yes and c.operator_id is not null and c.happened_at >= since
     and (not by_others or not exists (
       select from public.operators o where o.id = c.operator_id and (o.user_id = c.staff_id or o.user_id = c.relayed_by and (
         exists (select from public.event_staff s where s.event_id = c.event_id and s.user_id = o.user_id and s.accepted_at is not null)
         or exists (select from public.airsoft_events e where e.id = c.event_id and e.created_by = o.user_id)))))
-    and not exists (select from public.check_ins u where u.event_id = c.event_id and u.mark = 'undo' and u.undoes = c.id)
+    and not exists (select from public.check_ins u where u.event_id = c.event_id and u.mark = 'undo' and u.undoes = c.id
+                      and not u.awaits_yes)
 $$;
 
 create function private.poke_check_in() returns trigger
@@ -8081,7 +8095,8 @@ create view private.check_in_records with (security_invoker = true) as
   select id, event_id, 'check_in' as kind, jsonb_build_object('operator_id', operator_id, 'mark', mark, 'undoes', undoes,
          'scanned_at', scanned_at, 'clock_offset_ms', clock_offset_ms, 'received_at', received_at, 'device_id', device_id,
          'staff_id', staff_id, 'staff_name', staff_name, 'data_version', data_version, 'flagged', flagged,
-         'relayed_by', relayed_by) as data,
+         'relayed_by', relayed_by)
+         || case when awaits_yes then '{"awaits_yes": true}' else '{}'::jsonb end as data,
          sync_xid, rev
   from public.check_ins;
 insert into private.record_sources (source, collection) values ('private.check_in_records', 'event_records');
@@ -8090,7 +8105,8 @@ insert into private.record_sources (source, collection) values ('private.check_i
 
 -- {id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, device_id, data_version}. What happened at
 -- the gate is recorded, with a flag if it should not have happened. It is refused only if the caller was not at the
--- gate, or if the time can't belong to this event.
+-- gate, or if the time can't belong to this event. A mark that waits for a yes because of how it came waits no more once
+-- its maker has sent it.
 create function mutation."check_in@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; s public.event_staff; c public.check_ins;
@@ -8116,11 +8132,21 @@ begin
     perform private.refuse('not_allowed');
   end if;
   if c.happened_at < e.starts_at - interval '2 days' then perform private.refuse('invalid_args', 'scanned_at'); end if;
+  c.awaits_yes := e.created_by is distinct from me and private.awaits_yes(s.deleted_at, case when c.mark = 'undo' then
+    exists (select from public.check_ins x where x.id = c.undoes and x.event_id = e.id and x.staff_id = me) end);
+  update public.check_ins x set awaits_yes = false
+    where x.id = c.id and x.event_id = e.id and x.staff_id = me and x.awaits_yes and x.relayed_by is not null
+      and not c.awaits_yes and x.mark = c.mark and x.operator_id is not distinct from c.operator_id
+      and x.undoes is not distinct from c.undoes;
+  if found then
+    perform private.poke('event:' || e.id);
+    return jsonb_build_array(jsonb_build_array('event_records', c.id));
+  end if;
   if exists (select 1 from public.check_ins where id = c.id) then perform private.refuse('id_reused'); end if;
   insert into public.check_ins (id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, happened_at, device_id,
-    staff_id, staff_name, data_version, flagged)
+    staff_id, staff_name, data_version, awaits_yes, flagged)
   values (c.id, e.id, c.operator_id, c.mark, c.undoes, c.scanned_at, c.clock_offset_ms, c.happened_at, c.device_id, me,
-    coalesce(nullif(s.name, ''), (select name from public.profiles where id = me)), c.data_version,
+    coalesce(nullif(s.name, ''), (select name from public.profiles where id = me)), c.data_version, c.awaits_yes,
     e.status = 'cancelled' or s.deleted_at is not null or c.happened_at > now() + interval '5 minutes'
     or (c.mark <> 'undo' and not exists (
       select from public.operators o where o.id = c.operator_id and o.event_id = e.id and o.deleted_at is null)));
@@ -11268,6 +11294,7 @@ create table public.station_records (
   sync_xid        bigint not null default 0,
   rev             bigint not null default 1,
   relayed_by      uuid references auth.users on delete set null,
+  awaits_yes      boolean not null default false,
   constraint an_undo_says_nothing_else check (undoes is null
     or num_nonnulls(signature, replica, fps, bb_g, seal, method, colour, event_team_id) = 0),
   constraint a_station_fills_its_own_columns check (
@@ -11283,6 +11310,8 @@ create table public.station_records (
 );
 comment on table public.station_records is
   'What a station of the gate found about a person. Read by the organiser and by staff who accepted. Deleted sixty days after the event.';
+comment on column public.station_records.awaits_yes is
+  'It counts for nothing until the organiser records the same, as with marks (check_ins.awaits_yes).';
 comment on column public.station_records.relayed_by is
   'Who brought the record, until its maker''s phone has said the same or otherwise: another phone of the gate.';
 comment on column public.station_records.operator_id is
@@ -11371,7 +11400,8 @@ create view private.station_event_records with (security_invoker = true) as
          'colour', colour, 'event_team_id', event_team_id, 'recorded_at', recorded_at, 'clock_offset_ms', clock_offset_ms,
          'received_at', received_at, 'device_id', device_id, 'staff_id', staff_id, 'staff_name', staff_name,
          'flagged', flagged)
-         || case when relayed_by is null then '{}' else jsonb_build_object('relayed_by', relayed_by) end as data, sync_xid, rev
+         || case when relayed_by is null then '{}' else jsonb_build_object('relayed_by', relayed_by) end
+         || case when awaits_yes then '{"awaits_yes": true}' else '{}'::jsonb end as data, sync_xid, rev
   from public.station_records;
 insert into private.record_sources (source, collection) values ('private.station_event_records', 'event_records');
 
@@ -11383,10 +11413,11 @@ insert into private.mutation_quotas (mutation, no_need) values
 -- {id, event_id, operator_id, station, undoes, signature, replica, fps, bb_g, seal, method, colour, event_team_id,
 -- recorded_at, clock_offset_ms, device_id}. Who may record, and when, is as in check_in@1. Refuses id_reused.
 -- If another phone has brought the record, its maker's word stands from now on: with the strokes of the signature, and
--- whatever the bearer said otherwise. Once: without a bearer it is never changed again.
+-- whatever the bearer said otherwise. Once: without a bearer it is never changed again. Not by somebody whose word waits
+-- for the organiser's yes.
 create function mutation."record_station@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare e public.airsoft_events; s public.event_staff; r public.station_records;
+declare e public.airsoft_events; s public.event_staff; r public.station_records; waits boolean;
 begin
   perform private.arg_keys(args, array['id', 'event_id', 'operator_id', 'station', 'undoes', 'signature', 'replica', 'fps',
     'bb_g', 'seal', 'method', 'colour', 'event_team_id', 'recorded_at', 'clock_offset_ms', 'device_id']);
@@ -11397,11 +11428,12 @@ begin
   if e.created_by is distinct from me and (s.id is null or s.deleted_at <= r.happened_at) then
     perform private.refuse('not_allowed');
   end if;
+  waits := e.created_by is distinct from me and private.awaits_yes(s.deleted_at, null);
   update public.station_records x
     set (signature, replica, fps, bb_g, seal, method, colour, event_team_id, relayed_by)
       = (r.signature, r.replica, r.fps, r.bb_g, r.seal, r.method, r.colour, r.event_team_id, null)
-    where x.id = r.id and x.event_id = e.id and x.staff_id = me and x.relayed_by is not null and x.operator_id = r.operator_id
-      and x.station = r.station and x.undoes is not distinct from r.undoes;
+    where not waits and x.id = r.id and x.event_id = e.id and x.staff_id = me and x.relayed_by is not null
+      and x.operator_id = r.operator_id and x.station = r.station and x.undoes is not distinct from r.undoes;
   if found then
     perform private.poke('event:' || e.id);
   else
@@ -11438,11 +11470,11 @@ begin
   r.signature := private.arg_text(given, 'signature', 4, 4000, false);
   if r.signature !~ '^[ML0-9 ]+$' then perform private.refuse('invalid_args', 'signature'); end if;
   if private.arg_boolean(given, 'signed', false) then r.signature := 'M0 0'; end if;
-  r.replica := private.arg_text(given, 'replica', 1, 40, false);
+  r.replica := private.arg_line(given, 'replica', 1, 40, false);
   r.fps := private.arg_int(given, 'fps', 50, 800, 'fps' = any (found_));
   r.bb_g := private.arg_number(given, 'bb_g', 0.10, 1.00, 'bb_g' = any (found_));
   if r.bb_g <> (given ->> 'bb_g')::numeric then perform private.refuse('invalid_args', 'bb_g'); end if; -- hundredths
-  r.seal := private.arg_text(given, 'seal', 1, 20, false);
+  r.seal := private.arg_line(given, 'seal', 1, 20, false);
   r.method := private.arg_choice(given, 'method', array['pix', 'cash', 'courtesy'], 'method' = any (found_));
   r.colour := private.arg_choice(given, 'colour',
     array['yellow', 'blue', 'red', 'green', 'orange', 'pink', 'white', 'black'], 'colour' = any (found_));
@@ -11456,7 +11488,8 @@ begin
 end $$;
 
 -- A record made by `maker` and brought by `bearer` (null: by the maker), unless it is here already. If the maker did not
--- help at that moment, it counts as the bearer's own, with a flag.
+-- help at that moment, it counts as the bearer's own, with a flag, once the organiser says so. Of whoever was removed it
+-- is as with marks (private.awaits_yes).
 create function private.take_station(e public.airsoft_events, r public.station_records, maker uuid, bearer uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare s public.event_staff; helped boolean;
@@ -11466,13 +11499,17 @@ begin
     order by x.deleted_at desc nulls first limit 1;
   helped := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > r.happened_at, true);
   insert into public.station_records (id, event_id, operator_id, station, undoes, signature, replica, fps, bb_g, seal, method,
-    colour, event_team_id, recorded_at, clock_offset_ms, happened_at, device_id, staff_id, staff_name, relayed_by, flagged)
+    colour, event_team_id, recorded_at, clock_offset_ms, happened_at, device_id, staff_id, staff_name, relayed_by, awaits_yes,
+    flagged)
   values (r.id, e.id, r.operator_id, r.station, r.undoes, r.signature, r.replica, r.fps, r.bb_g, r.seal, r.method,
     r.colour, r.event_team_id, r.recorded_at, r.clock_offset_ms, r.happened_at, r.device_id,
     case when helped then maker else bearer end,
     coalesce(case when helped then nullif(s.name, '') end,
       (select p.name from public.profiles p where p.id = case when helped then maker else bearer end), ''),
     bearer,
+    not helped or e.created_by is distinct from maker and private.awaits_yes(s.deleted_at,
+      case when r.undoes is not null then exists (
+        select from public.station_records x where x.id = r.undoes and x.event_id = e.id and x.staff_id = maker) end),
     not helped or e.status = 'cancelled' or s.deleted_at is not null or r.happened_at > now() + interval '5 minutes'
     or (r.undoes is null and not exists (
       select from public.operators o where o.id = r.operator_id and o.event_id = e.id and o.deleted_at is null)))
@@ -11490,7 +11527,7 @@ begin
   for heard in select * from jsonb_array_elements(args -> 'stations') loop
     perform private.arg_keys(heard, array['id', 'operator_id', 'station', 'undoes', 'signed', 'replica', 'fps', 'bb_g', 'seal',
       'method', 'colour', 'event_team_id', 'recorded_at', 'clock_offset_ms', 'device_id', 'staff_id', 'staff_name']);
-    perform private.arg_text(heard, 'staff_name', 1, 100, false);
+    perform private.arg_line(heard, 'staff_name', 1, 100, false);
   end loop;
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;
@@ -11535,7 +11572,8 @@ create table private.past_gate_secrets (
   primary key (event_id, secret)
 );
 comment on table private.past_gate_secrets is
-  'Secrets of a gate that ended: receipts of marks made before are still good. Read by nobody through the API.';
+  'Secrets of a gate that ended: for 14 days receipts of marks made before are kept, with a flag. Read by nobody through '
+  'the API.';
 alter table private.past_gate_secrets enable row level security; -- no policy: only definer functions read it
 
 alter table public.gate_keys enable row level security;
@@ -11619,8 +11657,10 @@ grant select on public.gate_keys, private.gate_key_records to anon, authenticate
 -- each mark is there once, whoever brings it. A relayer could invent marks of others: the row says who brought it.
 
 -- A mark as it is sent in `m`, made by `maker` and brought by `bearer`, unless it is here already. If the maker did not
--- help at that moment, it counts as the bearer's own, with a flag.
-create function private.take_mark(e public.airsoft_events, m jsonb, maker uuid, bearer uuid) returns void
+-- help at that moment, it counts as the bearer's own, with a flag, once the organiser says so.
+-- @param doubtful whoever was removed could have made it up: flagged, and it waits for the organiser's yes
+create function private.take_mark(e public.airsoft_events, m jsonb, maker uuid, bearer uuid, doubtful boolean default false)
+returns void
 language plpgsql security definer set search_path = '' as $$
 declare c public.check_ins; s public.event_staff; helped boolean;
 begin
@@ -11640,13 +11680,17 @@ begin
     order by x.deleted_at desc nulls first limit 1;
   helped := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > c.happened_at, true);
   insert into public.check_ins (id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, happened_at, device_id,
-    staff_id, staff_name, data_version, relayed_by, flagged)
+    staff_id, staff_name, data_version, relayed_by, awaits_yes, flagged)
   values (c.id, e.id, c.operator_id, c.mark, c.undoes, c.scanned_at, c.clock_offset_ms, c.happened_at, c.device_id,
     case when helped then maker else bearer end,
     coalesce(case when helped then nullif(s.name, '') end,
       (select p.name from public.profiles p where p.id = case when helped then maker else bearer end), ''),
     c.data_version, bearer,
-    not helped or e.status = 'cancelled' or s.deleted_at is not null or c.happened_at > now() + interval '5 minutes'
+    doubtful or not helped or e.created_by is distinct from maker and private.awaits_yes(s.deleted_at,
+      case when c.mark = 'undo' then exists (
+        select from public.check_ins x where x.id = c.undoes and x.event_id = e.id and x.staff_id = maker) end),
+    doubtful or not helped or e.status = 'cancelled' or s.deleted_at is not null
+    or c.happened_at > now() + interval '5 minutes'
     or (c.mark <> 'undo' and not exists (
       select from public.operators o where o.id = c.operator_id and o.event_id = e.id and o.deleted_at is null)))
   on conflict (id) do nothing;
@@ -11660,7 +11704,7 @@ declare made public.operators; lease uuid; maker uuid; came_at timestamptz;
 begin
   made.id := private.arg_uuid(w, 'operator_id');
   made.name := private.arg_person_name(w, 'name', 3);
-  made.team := private.arg_text(w, 'team', 1, 100, false);
+  made.team := private.arg_line(w, 'team', 1, 100, false);
   made.class := private.arg_choice(w, 'class', private.operator_classes(), false);
   came_at := private.arg_instant(w, 'came_at');
   maker := private.arg_uuid(w, 'staff_id');
@@ -11701,7 +11745,7 @@ begin
   for m in select * from jsonb_array_elements(args -> 'marks') loop
     perform private.arg_keys(m, array['id', 'operator_id', 'mark', 'undoes', 'scanned_at', 'clock_offset_ms',
                                       'device_id', 'data_version', 'staff_id', 'staff_name']);
-    perform private.arg_text(m, 'staff_name', 1, 100, false);
+    perform private.arg_line(m, 'staff_name', 1, 100, false);
   end loop;
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;
@@ -11757,13 +11801,16 @@ $$;
 insert into private.mutation_quotas (mutation, what) values ('bring_receipt@1', 'answers');
 
 -- {event_id, id, operator_id, scanned_at, clock_offset_ms, device_id, data_version, staff_id, tag, patches}: an `in` of
--- mine with the gate's signature. `patches` are [{id, patch_id}] as the device shows them already; the ids are used for
--- patches that this event gives. They come from twelve hours before the start on, if the person was let in by somebody
--- else; award_event gives none twice. Refuses registration_not_found, receipt_not_valid.
+-- mine with the gate's signature. A secret ends when a helper who knew it is removed: for 14 days its receipts are kept,
+-- with a flag, and count once the gate's own phone or the organiser says the same. `patches` are [{id, patch_id}] as the
+-- device shows them already; the ids are used for patches that this event gives. They come from twelve hours before the
+-- start on, if the person was let in by somebody else; award_event gives none twice. Refuses registration_not_found,
+-- receipt_not_valid.
 create function mutation."bring_receipt@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   e public.airsoft_events; mine uuid; mark uuid; maker uuid; happened_at timestamptz; tag text; p jsonb; touched jsonb;
+  is_current boolean; -- signed by the secret of today
 begin
   perform private.arg_keys(args, array['event_id', 'id', 'operator_id', 'scanned_at', 'clock_offset_ms', 'device_id',
                                        'data_version', 'staff_id', 'tag', 'patches']);
@@ -11782,14 +11829,14 @@ begin
   if not exists (select from public.operators o where o.id = mine and o.event_id = e.id and o.user_id = me and o.deleted_at is null) then
     perform private.refuse('registration_not_found');
   end if;
-  if not exists (
-    select from public.gate_keys k where k.id = e.id and private.receipt_tag(k.secret, args, e.id) = tag
-    union all
+  is_current := exists (
+    select from public.gate_keys k where k.id = e.id and private.receipt_tag(k.secret, args, e.id) = tag);
+  if not is_current and not exists (
     select from private.past_gate_secrets k where k.event_id = e.id and happened_at < k.ended_at
-      and private.receipt_tag(k.secret, args, e.id) = tag) then
+      and now() < k.ended_at + interval '14 days' and private.receipt_tag(k.secret, args, e.id) = tag) then
     perform private.refuse('receipt_not_valid');
   end if;
-  perform private.take_mark(e, args || '{"mark": "in"}', maker, me);
+  perform private.take_mark(e, args || '{"mark": "in"}', maker, me, not is_current);
   touched := jsonb_build_array(jsonb_build_array('event_records', mark), jsonb_build_array('airsoft_events', e.id));
   if e.status = 'planned' and now() >= e.starts_at - interval '12 hours' and me = any (private.took_part(e)) then
     insert into public.user_patches (id, user_id, patch_id, how)

@@ -150,8 +150,10 @@ export const gate = {
     export_failed: 'Não foi possível exportar.',
     correct: 'Corrigir',
     outbox: 'Abrir Pendências',
+    yes: { action: 'Sim, conta', done: 'Contado', refused: 'Não foi possível contar' },
     kind: {
       not_sent: 'Recusado pela base',
+      awaits: 'Espera o seu sim',
       unknown: 'Entrou e não está na lista',
       late: 'Relógio adiantado',
       flagged: 'Não devia ter acontecido',
@@ -161,6 +163,7 @@ export const gate = {
     },
     todo: {
       not_sent: 'Corrija e envie de novo, ou descarte em Pendências.',
+      awaits: 'Veio de quem saiu da portaria, e ainda não conta. Se confere, diga sim.',
       unknown: 'Pergunte o nome e registre como avulso, ou aceite: a entrada está guardada.',
       late: 'Acerte o relógio do aparelho. A ordem das marcas já foi corrigida.',
       flagged:
