@@ -7,8 +7,11 @@ type DrawnPicture = {
   readonly bytes: ArrayBuffer;
 };
 
-/** not_a_picture: not an image. unreadable: an image that this browser can't open, such as HEIC. */
-export type DrawProblem = 'not_a_picture' | 'file_too_large' | 'unreadable';
+/**
+ * not_a_picture: not an image. source_too_large: more than is opened. file_too_large: more than is
+ * sent. unreadable: an image that this browser can't open, such as HEIC.
+ */
+export type DrawProblem = 'not_a_picture' | 'source_too_large' | 'file_too_large' | 'unreadable';
 
 export type Drawn =
   | { readonly ok: true; readonly value: DrawnPicture }
@@ -16,7 +19,7 @@ export type Drawn =
 
 /** Spec 1 §5: 'Arquivo muito grande (máximo 5MB)', asked of what is sent: the redrawn picture. */
 const LIMIT_BYTES = 5 * 1024 * 1024;
-/** A photo of a phone with 50 megapixels; more would exhaust its memory. */
+/** A photo of a phone with 50 megapixels; more would exhaust its memory. Said in the text. */
 const SOURCE_LIMIT_BYTES = 25 * 1024 * 1024;
 const LONGEST_SIDE_PX = 2_000;
 const QUALITY = 0.85;
@@ -56,7 +59,7 @@ const middle: Part = ({ width, height }) => {
 export function fileProblem({ type, name, size }: File): DrawProblem | undefined {
   const says_image = type === '' ? BY_NAME.test(name) : type.startsWith('image/');
   if (!says_image) return 'not_a_picture';
-  return size > SOURCE_LIMIT_BYTES ? 'file_too_large' : undefined;
+  return size > SOURCE_LIMIT_BYTES ? 'source_too_large' : undefined;
 }
 
 async function scaled(file: File, part: Part): Promise<HTMLCanvasElement> {

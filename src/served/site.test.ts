@@ -78,6 +78,11 @@ test.each([
   ['/team/edit/x', null],
   ['/team/x/advanced', null],
   ['/auth', null],
+  ['/nada-disso?utm_source=a', '/404'],
+  ['/event/x/nada', '/404'],
+  ['/assets/x.js', null],
+  [`/arena/${ID.toUpperCase()}`, `/arena/${ID}`],
+  ['/arena/x', '/arena/x'],
 ])('the page at %s is stored as %s', (address, name) =>
   expect(pageName(new URL(address, 'https://qg.exemplo.com'))).toBe(name),
 );

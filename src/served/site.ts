@@ -58,8 +58,8 @@ export type ServedPage = {
 
 /**
  * The page at an address, from public rows only. A page with filters or a chosen tab has no rows in
- * it: the app reads those from the address. Where there is no public event at the address, the
- * answer is 404, and the app starts all the same.
+ * it: the app reads those from the address. Where there is no screen, or nothing public, at the
+ * address, the answer is 404, and the app starts all the same.
  * @param name from `pageName`
  */
 export function servedPage(name: string, parts: SiteParts): ServedPage {

@@ -14,6 +14,8 @@ export type PublicSnapshot = {
   /** By name. */
   teams: readonly PublicTeam[];
   teams_by_id: ReadonlyMap<string, PublicTeam>;
+  /** Those on the map. */
+  arena_ids: ReadonlySet<string>;
   counts: { events?: number; teams?: number };
   /** The newest first. */
   patches: readonly PublicPatch[];
@@ -36,6 +38,7 @@ type Body = {
       c: {
         airsoft_events: { rows: AirsoftEvent[] };
         teams: { rows: PublicTeam[] };
+        arenas?: { rows: { id: string }[] };
         patches: { rows: PublicPatch[] };
         public_records: { rows: { kind: string; data: { metric?: string; value?: number } }[] };
       };
@@ -71,6 +74,7 @@ export function readSnapshot(file: string): PublicSnapshot | null {
     by_id: new Map(events.map((event) => [event.id, event])),
     teams,
     teams_by_id: new Map(teams.map((team) => [team.id, team])),
+    arena_ids: new Set(found.arenas?.rows.map(({ id }) => id)),
     counts: { ...counted('events'), ...counted('teams') },
     patches: found.patches.rows.toSorted((a, b) => compareInstants(b.created_at, a.created_at)),
   };

@@ -110,6 +110,20 @@ begin
   return given;
 end $$;
 
+-- A text of one line, as names and places are: line breaks become spaces, and what turns the direction of writing goes,
+-- so that it can't pass for something else in a message, a calendar or a list.
+create function private.one_line(given text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(regexp_replace(given, '[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]', '', 'g'),
+                        '[\t\n\u000B\u000C\r\u0085\u2028\u2029]+', ' ', 'g')
+$$;
+
+create function private.arg_line(args jsonb, key text, min_length int, max_length int, required boolean default true)
+returns text language sql immutable set search_path = '' as $$
+  select private.arg_text(case when jsonb_typeof(args -> key) = 'string'
+      then jsonb_build_object(key, private.one_line(args ->> key)) else args end, key, min_length, max_length, required)
+$$;
+
 create function private.arg_choice(args jsonb, key text, choices text[], required boolean default true) returns text
 language plpgsql immutable set search_path = '' as $$
 declare given text := private.arg_text(args, key, 1, 60, required);
@@ -1353,9 +1367,9 @@ create policy user_roles_select on public.user_roles for select to authenticated
 
 -- Anybody may ask about themselves, and administrators about everybody. In all other cases the answer is false, so
 -- that nobody can list administrators (threat T28).
-create function public.has_role(p_user_id uuid, p_role text) returns boolean
+create function public.has_role(user_id uuid, role text) returns boolean
 language sql stable security invoker set search_path = '' as $$
-  select exists (select from public.user_roles r where r.user_id = p_user_id and r.role = p_role)
+  select exists (select from public.user_roles r where r.user_id = has_role.user_id and r.role = has_role.role)
 $$;
 
 -- Triggers -------------------------------------------------------------------------------------------
@@ -1589,7 +1603,7 @@ begin
   perform private.arg_keys(given, array['name', 'team', 'avatar_url', 'operator_experience', 'operator_classes']);
   select * into p from public.profiles where id = me for update;
   if given ? 'name' then p.name := private.arg_person_name(given, 'name', 2); end if;
-  if given ? 'team' then p.team := private.arg_text(given, 'team', 1, 100, false); end if;
+  if given ? 'team' then p.team := private.arg_line(given, 'team', 1, 100, false); end if;
   if given ? 'avatar_url' then
     p.avatar_url := private.arg_text(given, 'avatar_url', 8, 2048, false);
     if not coalesce(private.url_ok(p.avatar_url), true) then perform private.refuse('invalid_args', 'avatar_url'); end if;
@@ -2031,7 +2045,7 @@ declare person uuid; said_title text; said_body text; path text; about jsonb; wh
 begin
   perform private.arg_keys(p, array['user_id', 'title', 'body', 'url', 'data', 'cause']);
   person := private.arg_uuid(p, 'user_id');
-  said_title := private.arg_text(p, 'title', 1, 120);
+  said_title := private.arg_line(p, 'title', 1, 120);
   said_body := coalesce(private.arg_text(p, 'body', 1, 500, false), '');
   path := private.arg_text(p, 'url', 1, 300, false);
   about := coalesce(private.arg(p, 'data', 'object', false), '{}');
@@ -2697,11 +2711,11 @@ create function private.arena_from_args(a public.arenas, given jsonb, me uuid) r
 language plpgsql stable security definer set search_path = '' as $$
 declare kept text[] := coalesce(a.images, '{}'); day text; hours jsonb;
 begin
-  if given ? 'name' then a.name := private.arg_text(given, 'name', 3, 120); end if;
+  if given ? 'name' then a.name := private.arg_line(given, 'name', 3, 120); end if;
   if given ? 'description' then a.description := private.arg_text(given, 'description', 10, 4000, false); end if;
-  if given ? 'address' then a.address := private.arg_text(given, 'address', 5, 200); end if;
-  if given ? 'city' then a.city := private.arg_text(given, 'city', 2, 80); end if;
-  if given ? 'state' then a.state := private.arg_text(given, 'state', 2, 40); end if;
+  if given ? 'address' then a.address := private.arg_line(given, 'address', 5, 200); end if;
+  if given ? 'city' then a.city := private.arg_line(given, 'city', 2, 80); end if;
+  if given ? 'state' then a.state := private.arg_line(given, 'state', 2, 40); end if;
   if given ? 'latitude' then a.latitude := private.arg_number(given, 'latitude', -90, 90); end if;
   if given ? 'longitude' then a.longitude := private.arg_number(given, 'longitude', -180, 180); end if;
   if given ? 'website' then a.website := private.arg_text(given, 'website', 8, 2008, false); end if;
@@ -4309,9 +4323,9 @@ $$;
 create function private.team_from_args(t public.teams, given jsonb) returns public.teams
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if given ? 'name' then t.name := private.arg_text(given, 'name', 3, 80); end if;
-  if given ? 'city' then t.city := private.arg_text(given, 'city', 2, 80); end if;
-  if given ? 'state' then t.state := private.arg_text(given, 'state', 2, 40); end if;
+  if given ? 'name' then t.name := private.arg_line(given, 'name', 3, 80); end if;
+  if given ? 'city' then t.city := private.arg_line(given, 'city', 2, 80); end if;
+  if given ? 'state' then t.state := private.arg_line(given, 'state', 2, 40); end if;
   if given ? 'logo' then t.logo := private.arg_text(given, 'logo', 8, 2008, false); end if;
   if given ? 'website' then t.website := private.arg_text(given, 'website', 8, 2008, false); end if;
   if given ? 'instagram' then t.instagram := private.arg_text(given, 'instagram', 1, 60, false); end if;
@@ -4930,7 +4944,7 @@ $$;
 create function private.rank_from_args(r public.team_ranks, given jsonb) returns public.team_ranks
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if given ? 'name' then r.name := private.arg_text(given, 'name', 1, 60); end if;
+  if given ? 'name' then r.name := private.arg_line(given, 'name', 1, 60); end if;
   if given ? 'description' then r.description := private.arg_text(given, 'description', 1, 500, false); end if;
   if given ? 'level' then r.level := private.arg_int(given, 'level', 1, 100); end if;
   if given ? 'min_points' then r.min_points := private.arg_int(given, 'min_points', 0, 1000000); end if;
@@ -5206,7 +5220,7 @@ begin
   post := private.arg_uuid(args, 'id');
   channel_ := private.arg_choice(args, 'channel', array['announcements', 'general', 'events', 'tactical', 'admin']);
   type_ := private.arg_choice(args, 'type', array['message', 'announcement', 'poll', 'event', 'media']);
-  title_ := private.arg_text(args, 'title', 1, 200, type_ in ('announcement', 'poll', 'event'));
+  title_ := private.arg_line(args, 'title', 1, 200, type_ in ('announcement', 'poll', 'event'));
   options := private.arg_texts(args, 'poll_options', case when type_ = 'poll' then 2 else 0 end, case when type_ = 'poll' then 10 else 0 end, 120);
   urls := private.arg_urls(args, 'media_urls', case when type_ = 'media' then 1 else 0 end, case when type_ = 'media' then 10 else 0 end);
   t := private.lock_team(private.arg_uuid(args, 'team_id'));
@@ -6076,8 +6090,22 @@ language sql stable security definer set search_path = '' as $$
     select from public.event_staff s where s.event_id = e.id and s.user_id = me and s.deleted_at is null and s.accepted_at is not null)
 $$;
 
--- {id, event_id, user_id, name}: asks a participant, or a person who told the organiser their id. Nobody can be found
--- by e-mail or number. However often a person is asked, they are notified only once per event.
+-- Whom the organiser may ask, so that a question is no way to write to strangers: who takes part in the event, and who is
+-- in a team with the organiser. Others join by the link and its PIN.
+create function private.may_be_asked(e public.airsoft_events, person uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.operators o where o.event_id = e.id and o.user_id = person and o.deleted_at is null)
+    or exists (
+      select from public.team_members mine
+      join public.team_members theirs on theirs.team_id = mine.team_id and theirs.user_id = person
+      where mine.user_id = e.created_by and mine.approved and mine.deleted_at is null
+        and theirs.approved and theirs.deleted_at is null);
+end $$;
+
+-- {id, event_id, user_id, name}: asks a participant, or somebody of the organiser's teams. Nobody can be found by e-mail
+-- or number. However often a person is asked, they are notified only once per event. Of anybody else it says
+-- user_not_found, as of a person who does not exist.
 create function mutation."add_staff@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; staff uuid; person uuid; person_name text;
@@ -6091,7 +6119,7 @@ begin
       select 1 from public.event_staff s where s.event_id = e.id and s.user_id = person and s.deleted_at is null) then
     perform private.refuse('already_staff');
   end if;
-  if not exists (select 1 from public.profiles where id = person) then perform private.refuse('user_not_found'); end if;
+  if not private.may_be_asked(e, person) then perform private.refuse('user_not_found'); end if;
   if (select count(*) from public.event_staff s where s.event_id = e.id and s.deleted_at is null) >= 50 then
     perform private.refuse('too_many_staff');
   end if;
@@ -6237,7 +6265,7 @@ begin
   if private.team_size(e.game_mode) is null then return null; end if;
   if made is not null then
     perform private.arg_keys(made, array['id', 'name']);
-    team_name := private.arg_text(made, 'name', 1, 30);
+    team_name := private.arg_line(made, 'name', 1, 30);
     perform private.check_team_name(e, team_name);
     perform private.check_team_limit(e, me);
     if wanted > private.team_size(e.game_mode) then perform private.refuse('team_full'); end if;
@@ -6264,7 +6292,7 @@ declare e public.airsoft_events; team uuid; team_name text;
 begin
   perform private.arg_keys(args, array['id', 'event_id', 'name']);
   team := private.arg_uuid(args, 'id');
-  team_name := private.arg_text(args, 'name', 1, 30);
+  team_name := private.arg_line(args, 'name', 1, 30);
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   if e.created_by is distinct from me then
     if private.team_size(e.game_mode) is null then perform private.refuse('not_allowed'); end if;
@@ -6306,7 +6334,7 @@ language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; t public.event_teams; team_name text;
 begin
   perform private.arg_keys(args, array['id', 'event_id', 'name']);
-  team_name := private.arg_text(args, 'name', 1, 30);
+  team_name := private.arg_line(args, 'name', 1, 30);
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   t := private.lock_my_team(e, private.arg_uuid(args, 'id'), me);
   perform private.check_team_name(e, team_name, t.id);
@@ -6346,7 +6374,7 @@ begin
   for t in select * from jsonb_array_elements(args -> 'teams') loop
     perform private.arg_keys(t, array['id', 'name', 'operator_ids']);
     kept := kept || private.arg_uuid(t, 'id');
-    names := names || private.arg_text(t, 'name', 1, 30);
+    names := names || private.arg_line(t, 'name', 1, 30);
     perform private.arg(t, 'operator_ids', 'array', true);
     select coalesce(array_agg(private.arg_uuid(jsonb_build_object('operator_ids', o), 'operator_ids')), '{}') into members
       from jsonb_array_elements(t -> 'operator_ids') o;
@@ -6542,11 +6570,11 @@ begin
     p.pix_key := private.arg_text(given, 'pix_key', 1, 200, false);
     if not private.pix_key_ok(p.pix_key) then perform private.refuse('pix_key_invalid', 'pix_key'); end if;
   end if;
-  if given ? 'pix_name' then p.pix_name := private.arg_text(given, 'pix_name', 1, 25, false); end if;
-  if given ? 'pix_city' then p.pix_city := private.arg_text(given, 'pix_city', 1, 15, false); end if;
+  if given ? 'pix_name' then p.pix_name := private.arg_line(given, 'pix_name', 1, 25, false); end if;
+  if given ? 'pix_city' then p.pix_city := private.arg_line(given, 'pix_city', 1, 15, false); end if;
   if p.pix_key is not null and p.pix_name is null then perform private.refuse('invalid_args', 'pix_name'); end if;
   if p.pix_key is not null and p.pix_city is null then perform private.refuse('invalid_args', 'pix_city'); end if;
-  if given ? 'secret_place' then p.secret_place := private.arg_text(given, 'secret_place', 1, 200, false); end if;
+  if given ? 'secret_place' then p.secret_place := private.arg_line(given, 'secret_place', 1, 200, false); end if;
   if not secret then p.secret_place := null; end if;
   p.whatsapp := case when e.show_contact then (select c.whatsapp from public.profile_contacts c where c.user_id = e.created_by) end;
   if p.id is null and num_nonnulls(p.pix_key, p.pix_name, p.pix_city, p.whatsapp, p.secret_place) = 0
@@ -6659,13 +6687,13 @@ create function private.event_from_args(e public.airsoft_events, given jsonb) re
 language plpgsql stable security definer set search_path = '' as $$
 declare written text;
 begin
-  if given ? 'name' then e.name := private.arg_text(given, 'name', 3, 120); end if;
+  if given ? 'name' then e.name := private.arg_line(given, 'name', 3, 120); end if;
   if given ? 'date' then e.date := private.arg_date(given, 'date'); end if;
   if given ? 'time' then
     e.time := left(private.arg_text(given, 'time', 5, 8), 5);
     if e.time !~ '^([01]\d|2[0-3]):[0-5]\d$' then perform private.refuse('invalid_args', 'time'); end if;
   end if;
-  if given ? 'location' then e.location := private.arg_text(given, 'location', 5, 200); end if;
+  if given ? 'location' then e.location := private.arg_line(given, 'location', 5, 200); end if;
   if given ? 'briefing' then
     written := private.arg_text(given, 'briefing', 10, 20000);
     if not private.html_ok(written) or length(regexp_replace(written, '<[^>]*>', '', 'g')) < 10 then
@@ -7306,11 +7334,11 @@ begin
   made.id := private.arg_uuid(args, 'operator_id');
   if exists (select 1 from public.operators where id = made.id) then perform private.refuse('id_reused'); end if;
   insert into public.operators (id, event_id, user_id, name, team, class, whatsapp_masked, event_team_id, walk_in, over_capacity)
-  values (made.id, event, made.user_id, private.arg_person_name(args, 'name', 3), private.arg_text(args, 'team', 1, 100, false),
+  values (made.id, event, made.user_id, private.arg_person_name(args, 'name', 3), private.arg_line(args, 'team', 1, 100, false),
           private.arg_choice(args, 'class', private.operator_classes(), false),
           private.mask_whatsapp(number), made.event_team_id, coalesce(made.walk_in, false), coalesce(made.over_capacity, false));
   insert into public.operator_contacts (operator_id, event_id, user_id, registered_by, whatsapp, invited_by, experience)
-  values (made.id, event, made.user_id, registrar, number, private.arg_text(args, 'invited_by', 1, 100, false),
+  values (made.id, event, made.user_id, registrar, number, private.arg_line(args, 'invited_by', 1, 100, false),
           private.arg_choice(args, 'experience', private.registration_experiences(), false));
   if exists (select from public.operator_contacts c where c.event_id = event and c.operator_id <> made.id
       and private.whatsapp_person(c.whatsapp) = private.whatsapp_person(number)) then
@@ -7357,11 +7385,11 @@ declare registrar uuid; called text := private.arg_person_name(args, 'name', 3);
 begin
   select c.registered_by into registrar from public.operator_contacts c where c.operator_id = o.id;
   update public.operator_contacts c set user_id = me, registered_by = null,
-    invited_by = coalesce(private.arg_text(args, 'invited_by', 1, 100, false), c.invited_by),
+    invited_by = coalesce(private.arg_line(args, 'invited_by', 1, 100, false), c.invited_by),
     experience = coalesce(private.arg_choice(args, 'experience', private.registration_experiences(), false), c.experience)
     where c.operator_id = o.id;
   update public.operators x set user_id = me, name = called, event_team_id = into_team,
-    team = coalesce(private.arg_text(args, 'team', 1, 100, false), x.team),
+    team = coalesce(private.arg_line(args, 'team', 1, 100, false), x.team),
     class = coalesce(private.arg_choice(args, 'class', private.operator_classes(), false), x.class) where x.id = o.id;
   update public.airsoft_events set rev = rev where id = e.id; -- a new version: the event now belongs to my events
   if registrar is not null then
@@ -7466,7 +7494,7 @@ language plpgsql immutable set search_path = '' as $$
 begin
   perform private.arg_keys(args, array['operator_id', 'event_id', 'name', 'team', 'whatsapp', 'invited_by',
                                        'experience', 'class', 'event_team_id', 'new_team', 'came_at']);
-  if private.arg_text(args, 'name', 1, 100, false) is null or private.arg_text(args, 'whatsapp', 1, 20, false) is null then
+  if private.arg_line(args, 'name', 1, 100, false) is null or private.arg_text(args, 'whatsapp', 1, 20, false) is null then
     perform private.refuse('name_and_whatsapp_required');
   end if;
   perform private.arg_uuid(args, 'operator_id'), private.arg_person_name(args, 'name', 3);
@@ -7522,7 +7550,7 @@ begin
   if found then
     perform private.check_number(e, number);
     insert into public.operator_contacts (operator_id, event_id, whatsapp, invited_by, experience)
-    values (made.id, e.id, number, private.arg_text(args, 'invited_by', 1, 100, false),
+    values (made.id, e.id, number, private.arg_line(args, 'invited_by', 1, 100, false),
             private.arg_choice(args, 'experience', private.registration_experiences(), false));
     update public.operators o set whatsapp_masked = private.mask_whatsapp(number) where o.id = made.id;
     return private.touched_place(e.id, made.id, made.event_team_id);
@@ -7590,8 +7618,8 @@ create function private.check_person(person jsonb) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.arg_keys(person, array['operator_id', 'name', 'team', 'whatsapp', 'invited_by', 'experience', 'class']);
-  perform private.arg_person_name(person, 'name', 3), private.arg_text(person, 'team', 1, 100, false),
-    private.arg_choice(person, 'class', private.operator_classes(), false), private.arg_text(person, 'invited_by', 1, 100, false),
+  perform private.arg_person_name(person, 'name', 3), private.arg_line(person, 'team', 1, 100, false),
+    private.arg_choice(person, 'class', private.operator_classes(), false), private.arg_line(person, 'invited_by', 1, 100, false),
     private.arg_choice(person, 'experience', private.registration_experiences(), false);
   if exists (select from public.operators o where o.id = private.arg_uuid(person, 'operator_id')) then perform private.refuse('id_reused'); end if;
 end $$;
@@ -8081,6 +8109,7 @@ create table public.check_ins (
   sync_xid        bigint not null default 0,
   rev             bigint not null default 1,
   relayed_by      uuid references auth.users on delete set null,
+  awaits_yes      boolean not null default false,
   constraint only_an_undo_undoes check ((mark = 'undo') = (undoes is not null))
 );
 comment on table public.check_ins is
@@ -8099,6 +8128,9 @@ comment on column public.check_ins.data_version is 'The time of the list on whic
 comment on column public.check_ins.flagged is
   'Happened and should not have: unknown or removed operator, cancelled event, a time to come, staff removed since, or '
   'brought as the mark of somebody who did not help then.';
+comment on column public.check_ins.awaits_yes is
+  'It counts for nothing until the organiser makes the same mark: it came long after its maker was removed from the staff, '
+  'takes back another''s mark in the name of a removed person, or nobody who helped then vouches for it.';
 comment on column public.check_ins.relayed_by is
   'Who brought the mark, when it was not its maker: another phone of the gate, or the player with a receipt. Null also '
   'when the maker''s phone was first.';
@@ -8120,20 +8152,30 @@ create policy check_ins_select on public.check_ins for select to authenticated
   using (event_id in (select private.my_own_event_ids()) or event_id in (select private.my_staffed_event_ids())
     or operator_id in (select private.my_operator_ids()));
 
--- Who came: people with an `in` mark that was not undone. The device computes the same (attendedOperatorIds). `since`
--- excludes marks made before the event was moved. The third argument counts only marks by another person, where points
--- depend on it. A mark counts as another person's only if the person has not brought it as a helper: helpers know the
--- gate's secret, and could make a receipt of anybody's mark.
+-- Whether a mark of a helper who was removed waits for the organiser's yes. The moment of a mark is the client's word, so
+-- the server's clock ends what is believed: what a phone without a signal had is in within two days. And nobody who was
+-- removed takes back what others marked.
+-- @param undoes_own of an undo, whether it takes back a mark of the same maker; null for another mark
+create function private.awaits_yes(removed_at timestamptz, undoes_own boolean) returns boolean
+language sql stable set search_path = '' as $$
+  select removed_at is not null and (now() > removed_at + interval '48 hours' or undoes_own is false)
+$$;
+
+-- Who came: people with an `in` mark that was not undone, and waits for no yes. The device computes the same
+-- (attendedOperatorIds). `since` excludes marks made before the event was moved. The third argument counts only marks by
+-- another person, where points depend on it. A mark counts as another person's only if the person has not brought it as
+-- a helper: helpers know the gate's secret, and could make a receipt of anybody's mark.
 create function private.attended_operator_ids(event uuid, since timestamptz default '-infinity', by_others boolean default false)
 returns setof uuid
 language sql stable security definer rows 100 set search_path = '' as $$
   select distinct c.operator_id from public.check_ins c
-  where c.event_id = event and c.mark = 'in' and c.operator_id is not null and c.happened_at >= since
+  where c.event_id = event and c.mark = 'in' and not c.awaits_yes and c.operator_id is not null and c.happened_at >= since
     and (not by_others or not exists (
       select from public.operators o where o.id = c.operator_id and (o.user_id = c.staff_id or o.user_id = c.relayed_by and (
         exists (select from public.event_staff s where s.event_id = c.event_id and s.user_id = o.user_id and s.accepted_at is not null)
         or exists (select from public.airsoft_events e where e.id = c.event_id and e.created_by = o.user_id)))))
-    and not exists (select from public.check_ins u where u.event_id = c.event_id and u.mark = 'undo' and u.undoes = c.id)
+    and not exists (select from public.check_ins u where u.event_id = c.event_id and u.mark = 'undo' and u.undoes = c.id
+                      and not u.awaits_yes)
 $$;
 
 create function private.poke_check_in() returns trigger
@@ -8149,7 +8191,8 @@ create view private.check_in_records with (security_invoker = true) as
   select id, event_id, 'check_in' as kind, jsonb_build_object('operator_id', operator_id, 'mark', mark, 'undoes', undoes,
          'scanned_at', scanned_at, 'clock_offset_ms', clock_offset_ms, 'received_at', received_at, 'device_id', device_id,
          'staff_id', staff_id, 'staff_name', staff_name, 'data_version', data_version, 'flagged', flagged,
-         'relayed_by', relayed_by) as data,
+         'relayed_by', relayed_by)
+         || case when awaits_yes then '{"awaits_yes": true}' else '{}'::jsonb end as data,
          sync_xid, rev
   from public.check_ins;
 insert into private.record_sources (source, collection) values ('private.check_in_records', 'event_records');
@@ -8167,7 +8210,8 @@ end $$;
 
 -- {id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, device_id, data_version}. What happened at
 -- the gate is recorded, with a flag if it should not have happened. It is refused only if the caller was not at the
--- gate, or if the time can't belong to this event.
+-- gate, or if the time can't belong to this event. A mark that waits for a yes because of how it came waits no more once
+-- its maker has sent it.
 create function mutation."check_in@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; s public.event_staff; c public.check_ins;
@@ -8193,11 +8237,21 @@ begin
     perform private.refuse('not_allowed');
   end if;
   perform private.check_gate_day(e, c.happened_at, 'scanned_at');
+  c.awaits_yes := e.created_by is distinct from me and private.awaits_yes(s.deleted_at, case when c.mark = 'undo' then
+    exists (select from public.check_ins x where x.id = c.undoes and x.event_id = e.id and x.staff_id = me) end);
+  update public.check_ins x set awaits_yes = false
+    where x.id = c.id and x.event_id = e.id and x.staff_id = me and x.awaits_yes and x.relayed_by is not null
+      and not c.awaits_yes and x.mark = c.mark and x.operator_id is not distinct from c.operator_id
+      and x.undoes is not distinct from c.undoes;
+  if found then
+    perform private.poke('event:' || e.id);
+    return jsonb_build_array(jsonb_build_array('event_records', c.id));
+  end if;
   if exists (select 1 from public.check_ins where id = c.id) then perform private.refuse('id_reused'); end if;
   insert into public.check_ins (id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, happened_at, device_id,
-    staff_id, staff_name, data_version, flagged)
+    staff_id, staff_name, data_version, awaits_yes, flagged)
   values (c.id, e.id, c.operator_id, c.mark, c.undoes, c.scanned_at, c.clock_offset_ms, c.happened_at, c.device_id, me,
-    coalesce(nullif(s.name, ''), (select name from public.profiles where id = me)), c.data_version,
+    coalesce(nullif(s.name, ''), (select name from public.profiles where id = me)), c.data_version, c.awaits_yes,
     e.status = 'cancelled' or s.deleted_at is not null or c.happened_at > now() + interval '5 minutes'
     or (c.mark <> 'undo' and not exists (
       select from public.operators o where o.id = c.operator_id and o.event_id = e.id and o.deleted_at is null)));
@@ -8795,7 +8849,7 @@ $$;
 create function private.patch_from_args(p public.patches, given jsonb) returns public.patches
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if given ? 'nome' then p.nome := private.arg_text(given, 'nome', 2, 80); end if;
+  if given ? 'nome' then p.nome := private.arg_line(given, 'nome', 2, 80); end if;
   if given ? 'descricao' then p.descricao := private.arg_text(given, 'descricao', 1, 1000, false); end if;
   if given ? 'tipo' then
     p.tipo := private.arg_choice(given, 'tipo', array['normal', 'mvp', 'especial', 'evento', 'equipe', 'others']);
@@ -8893,13 +8947,14 @@ grant select on public.patches, private.sync_patches to anon, authenticated;
 -- schemas/rewards/user_patches.sql
 
 -- A patch that a person has: assigned by an administrator, redeemed with a code, or earned at an event. The row is
--- never changed. Revoking deletes it and its points.
+-- changed once, when its celebration was seen. Revoking deletes it and its points.
 create table public.user_patches (
   id             uuid primary key default gen_random_uuid(),
   user_id        uuid not null references auth.users on delete cascade,
   patch_id       uuid not null references public.patches,
   how            text not null check (how in ('assigned', 'redeemed', 'event')),
   data_conquista timestamptz not null default private.moment(),
+  celebrated     boolean not null default false,
   sync_xid       bigint not null default 0,
   rev            bigint not null default 1,
   constraint user_patches_held_once unique (user_id, patch_id)
@@ -8907,6 +8962,8 @@ create table public.user_patches (
 comment on table public.user_patches is 'A patch that a person has. Read by that person and by administrators.';
 comment on column public.user_patches.how is
   'assigned by an administrator, redeemed with a code, or given by the event.';
+comment on column public.user_patches.celebrated is
+  'The person has seen its celebration, so that their next device does not show it again.';
 create index user_patches_sync on public.user_patches (user_id, sync_xid, id);
 create index user_patches_patch on public.user_patches (patch_id);
 create trigger stamp before insert or update on public.user_patches
@@ -8992,7 +9049,8 @@ create trigger unpay after delete on public.user_patches
 
 create view private.user_patch_records with (security_invoker = true) as
   select id, user_id, 'user_patch'::text as kind,
-         jsonb_build_object('patch_id', patch_id, 'data_conquista', data_conquista) as data, sync_xid, rev
+         jsonb_build_object('patch_id', patch_id, 'data_conquista', data_conquista)
+         || case when celebrated then '{"celebrated": true}' else '{}'::jsonb end as data, sync_xid, rev
   from public.user_patches;
 insert into private.record_sources (source, collection) values ('private.user_patch_records', 'my_records');
 
@@ -9037,7 +9095,27 @@ begin
   return '[]';
 end $$;
 
+-- {patch_ids}: of patches of mine, that I have seen their celebration. Others are passed over.
+create function mutation."celebrate_patches@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare given uuid[]; seen jsonb;
+begin
+  perform private.arg_keys(args, array['patch_ids']);
+  if jsonb_array_length(private.arg(args, 'patch_ids', 'array', true)) > 100 then
+    perform private.refuse('invalid_args', 'patch_ids');
+  end if;
+  given := array(select private.arg_uuid(jsonb_build_object('patch_ids', p), 'patch_ids')
+                 from jsonb_array_elements(args -> 'patch_ids') p);
+  with told as (
+    update public.user_patches set celebrated = true where user_id = me and patch_id = any (given) and not celebrated
+    returning id)
+  select jsonb_agg(jsonb_build_array('my_records', id)) into seen from told;
+  if seen is not null then perform private.poke('user:' || me); end if;
+  return coalesce(seen, '[]');
+end $$;
+
 insert into private.mutation_quotas (mutation, no_need) values
+  ('celebrate_patches@1', 'changes rows of one''s own, each once'),
   ('assign_patch@1', 'an administrator''s'), ('revoke_patch@1', 'an administrator''s');
 
 -- What people are told ------------------------------------------------------------------------------
@@ -9565,8 +9643,14 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.operators_ranking(tab, limit_rows)
 $$;
 
--- A person's own place in a ranking of operators, also beyond the hundred that it shows. It counts who stands before
--- them in the index of the tab, in the order of private.ranked_operators.
+-- What a tab counts of a person.
+create function private.counted(s private.user_standings, tab text) returns numeric
+language sql immutable set search_path = '' as $$
+  select case tab when 'overall' then s.points when 'events' then s.events when 'teams' then s.teams else s.experience end
+$$;
+
+-- A person's own place in a ranking of operators, also beyond the hundred that it shows: behind everybody with more, and
+-- the same as who has as much. It counts in the index of the tab.
 create function private.my_place(tab text)
 returns table (place integer, score integer, events_count integer, experience text, teams_count integer, organized_events integer)
 language plpgsql stable security definer rows 1 set search_path = '' as $$
@@ -9576,69 +9660,49 @@ begin
     perform private.refuse('invalid_args', 'tab');
   end if;
   select * into me from private.user_standings s where s.user_id = (select auth.uid());
-  if me.user_id is null then return; end if;
+  if me.user_id is null or private.counted(me, tab) = 0 then return; end if;
   case tab
-    when 'overall' then
-      if me.points = 0 then return; end if;
-      select count(*) into before from private.user_standings s
-      where s.points > me.points or (s.points = me.points and s.user_id < me.user_id);
-    when 'events' then
-      if me.events = 0 then return; end if;
-      select count(*) into before from private.user_standings s
-      where s.events > me.events or (s.events = me.events
-        and (s.points > me.points or (s.points = me.points and s.user_id < me.user_id)));
+    when 'overall' then select count(*) into before from private.user_standings s where s.points > 0 and s.points > me.points;
+    when 'events' then select count(*) into before from private.user_standings s where s.events > 0 and s.events > me.events;
     when 'experience' then
-      if me.experience = 0 then return; end if;
-      select count(*) into before from private.user_standings s
-      where s.experience > me.experience or (s.experience = me.experience
-        and (s.points > me.points or (s.points = me.points and s.user_id < me.user_id)));
-    else
-      if me.teams = 0 then return; end if;
-      select count(*) into before from private.user_standings s
-      where s.teams > me.teams or (s.teams = me.teams
-        and (s.points > me.points or (s.points = me.points and s.user_id < me.user_id)));
+      select count(*) into before from private.user_standings s where s.experience > 0 and s.experience > me.experience;
+    else select count(*) into before from private.user_standings s where s.teams > 0 and s.teams > me.teams;
   end case;
   return query select before + 1, me.points, me.events, trim_scale(me.experience)::text, me.teams, me.organized;
 end $$;
 
--- A person's own place in a ranking, of how many, and what is missing to the place before it.
+-- A person's own place in a ranking, of how many, and what is missing to the place before it, which several may share.
 create function private.ranking_place(tab text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  mine record; people integer; missing integer;
-  me private.user_standings; ahead private.user_standings; -- who stands just before me
+  mine record; people integer; me private.user_standings;
+  ahead integer; -- what those just before me have
+  beyond integer; -- how many have more than they
 begin
   select * into me from private.user_standings s where s.user_id = (select auth.uid());
   case tab
     when 'overall' then
       select count(*) into people from private.user_standings where points > 0;
-      select * into ahead from private.user_standings s
-      where s.points > 0 and s.points >= me.points and (s.points > me.points or s.user_id < me.user_id)
-      order by s.points, s.user_id desc limit 1;
-      missing := ahead.points - me.points + (ahead.user_id < me.user_id)::integer;
+      select s.points into ahead from private.user_standings s where s.points > 0 and s.points > me.points
+      order by s.points limit 1;
+      select count(*) into beyond from private.user_standings s where s.points > 0 and s.points > ahead;
     when 'events' then
       select count(*) into people from private.user_standings where events > 0;
-      select * into ahead from private.user_standings s
-      where s.events > 0 and s.events >= me.events
-        and (s.events > me.events or s.points > me.points or (s.points = me.points and s.user_id < me.user_id))
-      order by s.events, s.points, s.user_id desc limit 1;
-      missing := ahead.events - me.events
-        + (ahead.points > me.points or (ahead.points = me.points and ahead.user_id < me.user_id))::integer;
+      select s.events into ahead from private.user_standings s where s.events > 0 and s.events > me.events
+      order by s.events limit 1;
+      select count(*) into beyond from private.user_standings s where s.events > 0 and s.events > ahead;
     when 'teams' then
       select count(*) into people from private.user_standings where teams > 0;
-      select * into ahead from private.user_standings s
-      where s.teams > 0 and s.teams >= me.teams
-        and (s.teams > me.teams or s.points > me.points or (s.points = me.points and s.user_id < me.user_id))
-      order by s.teams, s.points, s.user_id desc limit 1;
-      missing := ahead.teams - me.teams
-        + (ahead.points > me.points or (ahead.points = me.points and ahead.user_id < me.user_id))::integer;
+      select s.teams into ahead from private.user_standings s where s.teams > 0 and s.teams > me.teams
+      order by s.teams limit 1;
+      select count(*) into beyond from private.user_standings s where s.teams > 0 and s.teams > ahead;
     else -- time alone brings experience, so nothing is missing to the next place
       select count(*) into people from private.user_standings where experience > 0;
   end case;
   select * into mine from private.my_place(tab);
   return jsonb_build_object('place', mine.place, 'of', people,
-      'next', case when mine.place > 1 and missing is not null
-        then jsonb_build_object('place', mine.place - 1, 'missing', missing) end)
+      'next', case when mine.place > 1 and ahead is not null
+        then jsonb_build_object('place', beyond + 1, 'missing', ahead - private.counted(me, tab)) end)
     || case when mine.place is null then '{}' else jsonb_build_object('score', mine.score,
       'events_count', mine.events_count, 'experience', mine.experience, 'teams_count', mine.teams_count,
       'organized_events', mine.organized_events) end;
@@ -9655,7 +9719,7 @@ comment on function public.ranking_place(jsonb) is
   'tab; next is {place, missing}, or null for the first and by experience. Signed in only.';
 
 -- Finds operators of the ranking by name, also beyond the hundred that it shows (Spec 2 §2 /ranking).
--- {rows: [{place, …a row of operators_ranking}]}: at most 20, the first places first, of people with a value in this tab
+-- {rows: [{place, …a row of operators_ranking}]}: at most 20, the first places first, one place for who has as much, of people with a value in this tab
 -- whose name has for every word of q one that begins with it. Less than two letters find nobody, and a number never
 -- does: only names are compared. Whoever searches more than once a second waits (PT429).
 create function private.search_operators(tab text, q text) returns jsonb
@@ -9672,14 +9736,16 @@ begin
     select p.id, p.name from public.profiles p where private.name_words(p.name) @@ wanted),
   placed as (
     select r.*, n.name, private.mask_whatsapp(c.whatsapp) as number
-    from private.ranked_operators(tab, null) with ordinality
-        as r (user_id, points, events, organized, experience, teams, place)
+    from (select o.*, rank() over (order by case tab when 'overall' then o.points when 'events' then o.events
+                                            when 'teams' then o.teams else o.experience end desc) as place
+          from private.ranked_operators(tab, null) with ordinality
+            as o (user_id, points, events, organized, experience, teams, at)) r
       join named n on n.id = r.user_id
       left join public.profile_contacts c on c.user_id = r.user_id
-    order by r.place limit 20)
+    order by r.at limit 20)
   select jsonb_agg(jsonb_build_object('place', x.place, 'user_id', x.user_id, 'name', x.name, 'whatsapp', x.number,
       'score', x.points, 'events_count', x.events, 'experience', trim_scale(x.experience)::text, 'teams_count', x.teams,
-      'organized_events', x.organized) order by x.place)
+      'organized_events', x.organized) order by x.at)
     into found_ from placed x;
   return jsonb_build_object('rows', coalesce(found_, '[]'));
 end $$;
@@ -10335,10 +10401,10 @@ $$;
 create function private.agenda_from_args(e public.team_agenda_events, given jsonb) returns public.team_agenda_events
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if given ? 'title' then e.title := private.arg_text(given, 'title', 1, 120); end if;
+  if given ? 'title' then e.title := private.arg_line(given, 'title', 1, 120); end if;
   if given ? 'description' then e.description := private.arg_text(given, 'description', 1, 2000, false); end if;
   if given ? 'type' then e.type := private.arg_choice(given, 'type', array['training', 'competition', 'social', 'instruction']); end if;
-  if given ? 'location' then e.location := private.arg_text(given, 'location', 1, 200); end if;
+  if given ? 'location' then e.location := private.arg_line(given, 'location', 1, 200); end if;
   if given ? 'start_date' then e.start_date := private.arg_instant(given, 'start_date'); end if;
   if given ? 'end_date' then e.end_date := private.arg_instant(given, 'end_date', false); end if;
   if given ? 'quorum' then e.quorum := private.arg_int(given, 'quorum', 2, 500, false); end if;
@@ -11076,15 +11142,15 @@ grant select on private.read_mark_records to anon, authenticated;
 -- What the function event-passes signs: the caller's places, and those of the people whom they registered, in games that
 -- are not over. At the gate the signature stands for a list that a phone without a signal does not have.
 
--- {granted: true, places: [{event_id, operator_id, name, team}]}, the next games first. {granted: false} after sixty an
--- hour.
+-- {granted: true, at, places: [{event_id, operator_id, name, team}]}, the next games first; `at` is when they were held.
+-- {granted: false} after sixty an hour.
 create function private.pass_places() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare me uuid := (select auth.uid());
 begin
   if me is null then perform private.refuse_anonymous(); end if;
   if not private.take_turn('passes', me::text, 60, interval '1 hour') then return '{"granted": false}'; end if;
-  return jsonb_build_object('granted', true, 'places', coalesce((
+  return jsonb_build_object('granted', true, 'at', now(), 'places', coalesce((
     select jsonb_agg(jsonb_build_object('event_id', p.event_id, 'operator_id', p.id, 'name', p.name,
                                         'team', coalesce(p.team, '')) order by p.starts_at, p.id)
     from (
@@ -11342,6 +11408,7 @@ create table public.station_records (
   sync_xid        bigint not null default 0,
   rev             bigint not null default 1,
   relayed_by      uuid references auth.users on delete set null,
+  awaits_yes      boolean not null default false,
   constraint an_undo_says_nothing_else check (undoes is null
     or num_nonnulls(signature, replica, fps, bb_g, seal, method, colour, event_team_id) = 0),
   constraint a_station_fills_its_own_columns check (
@@ -11357,6 +11424,8 @@ create table public.station_records (
 );
 comment on table public.station_records is
   'What a station of the gate found about a person. Read by the organiser and by staff who accepted. Deleted sixty days after the event.';
+comment on column public.station_records.awaits_yes is
+  'It counts for nothing until the organiser records the same, as with marks (check_ins.awaits_yes).';
 comment on column public.station_records.relayed_by is
   'Who brought the record, until its maker''s phone has said the same or otherwise: another phone of the gate.';
 comment on column public.station_records.operator_id is
@@ -11466,7 +11535,8 @@ create view private.station_event_records with (security_invoker = true) as
          'colour', colour, 'event_team_id', event_team_id, 'recorded_at', recorded_at, 'clock_offset_ms', clock_offset_ms,
          'received_at', received_at, 'device_id', device_id, 'staff_id', staff_id, 'staff_name', staff_name,
          'flagged', flagged)
-         || case when relayed_by is null then '{}' else jsonb_build_object('relayed_by', relayed_by) end as data, sync_xid, rev
+         || case when relayed_by is null then '{}' else jsonb_build_object('relayed_by', relayed_by) end
+         || case when awaits_yes then '{"awaits_yes": true}' else '{}'::jsonb end as data, sync_xid, rev
   from public.station_records;
 insert into private.record_sources (source, collection) values ('private.station_event_records', 'event_records');
 
@@ -11478,10 +11548,11 @@ insert into private.mutation_quotas (mutation, what) values ('record_station@1',
 -- {id, event_id, operator_id, station, undoes, signature, replica, fps, bb_g, seal, method, colour, event_team_id,
 -- recorded_at, clock_offset_ms, device_id}. Who may record, and when, is as in check_in@1. Refuses id_reused.
 -- If another phone has brought the record, its maker's word stands from now on: with the strokes of the signature, and
--- whatever the bearer said otherwise. Once: without a bearer it is never changed again.
+-- whatever the bearer said otherwise. Once: without a bearer it is never changed again. Not by somebody whose word waits
+-- for the organiser's yes.
 create function mutation."record_station@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare e public.airsoft_events; s public.event_staff; r public.station_records;
+declare e public.airsoft_events; s public.event_staff; r public.station_records; waits boolean;
 begin
   perform private.arg_keys(args, array['id', 'event_id', 'operator_id', 'station', 'undoes', 'signature', 'replica', 'fps',
     'bb_g', 'seal', 'method', 'colour', 'event_team_id', 'recorded_at', 'clock_offset_ms', 'device_id']);
@@ -11492,11 +11563,12 @@ begin
   if e.created_by is distinct from me and (s.id is null or s.deleted_at <= r.happened_at) then
     perform private.refuse('not_allowed');
   end if;
+  waits := e.created_by is distinct from me and private.awaits_yes(s.deleted_at, null);
   update public.station_records x
     set (signature, replica, fps, bb_g, seal, method, colour, event_team_id, relayed_by)
       = (r.signature, r.replica, r.fps, r.bb_g, r.seal, r.method, r.colour, r.event_team_id, null)
-    where x.id = r.id and x.event_id = e.id and x.staff_id = me and x.relayed_by is not null and x.operator_id = r.operator_id
-      and x.station = r.station and x.undoes is not distinct from r.undoes;
+    where not waits and x.id = r.id and x.event_id = e.id and x.staff_id = me and x.relayed_by is not null
+      and x.operator_id = r.operator_id and x.station = r.station and x.undoes is not distinct from r.undoes;
   if found then
     perform private.poke('event:' || e.id);
   else
@@ -11530,11 +11602,11 @@ begin
   r.signature := private.arg_text(given, 'signature', 4, 4000, false);
   if r.signature !~ '^[ML0-9 ]+$' then perform private.refuse('invalid_args', 'signature'); end if;
   if private.arg_boolean(given, 'signed', false) then r.signature := 'M0 0'; end if;
-  r.replica := private.arg_text(given, 'replica', 1, 40, false);
+  r.replica := private.arg_line(given, 'replica', 1, 40, false);
   r.fps := private.arg_int(given, 'fps', 50, 800, 'fps' = any (found_));
   r.bb_g := private.arg_number(given, 'bb_g', 0.10, 1.00, 'bb_g' = any (found_));
   if r.bb_g is distinct from (given ->> 'bb_g')::numeric then perform private.refuse('invalid_args', 'bb_g'); end if; -- hundredths
-  r.seal := private.arg_text(given, 'seal', 1, 20, false);
+  r.seal := private.arg_line(given, 'seal', 1, 20, false);
   r.method := private.arg_choice(given, 'method', array['pix', 'cash', 'courtesy'], 'method' = any (found_));
   r.colour := private.arg_choice(given, 'colour',
     array['yellow', 'blue', 'red', 'green', 'orange', 'pink', 'white', 'black'], 'colour' = any (found_));
@@ -11548,7 +11620,8 @@ begin
 end $$;
 
 -- A record made by `maker` and brought by `bearer` (null: by the maker), unless it is here already. If the maker did not
--- help at that moment, it counts as the bearer's own, with a flag.
+-- help at that moment, it counts as the bearer's own, with a flag, once the organiser says so. Of whoever was removed it
+-- is as with marks (private.awaits_yes).
 create function private.take_station(e public.airsoft_events, r public.station_records, maker uuid, bearer uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare s public.event_staff; helped boolean;
@@ -11558,13 +11631,17 @@ begin
     order by x.deleted_at desc nulls first limit 1;
   helped := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > r.happened_at, true);
   insert into public.station_records (id, event_id, operator_id, station, undoes, signature, replica, fps, bb_g, seal, method,
-    colour, event_team_id, recorded_at, clock_offset_ms, happened_at, device_id, staff_id, staff_name, relayed_by, flagged)
+    colour, event_team_id, recorded_at, clock_offset_ms, happened_at, device_id, staff_id, staff_name, relayed_by, awaits_yes,
+    flagged)
   values (r.id, e.id, r.operator_id, r.station, r.undoes, r.signature, r.replica, r.fps, r.bb_g, r.seal, r.method,
     r.colour, r.event_team_id, r.recorded_at, r.clock_offset_ms, r.happened_at, r.device_id,
     case when helped then maker else bearer end,
     coalesce(case when helped then nullif(s.name, '') end,
       (select p.name from public.profiles p where p.id = case when helped then maker else bearer end), ''),
     bearer,
+    not helped or e.created_by is distinct from maker and private.awaits_yes(s.deleted_at,
+      case when r.undoes is not null then exists (
+        select from public.station_records x where x.id = r.undoes and x.event_id = e.id and x.staff_id = maker) end),
     not helped or e.status = 'cancelled' or s.deleted_at is not null or r.happened_at > now() + interval '5 minutes'
     or (r.undoes is null and not exists (
       select from public.operators o where o.id = r.operator_id and o.event_id = e.id and o.deleted_at is null)))
@@ -11582,7 +11659,7 @@ begin
   for heard in select * from jsonb_array_elements(args -> 'stations') loop
     perform private.arg_keys(heard, array['id', 'operator_id', 'station', 'undoes', 'signed', 'replica', 'fps', 'bb_g', 'seal',
       'method', 'colour', 'event_team_id', 'recorded_at', 'clock_offset_ms', 'device_id', 'staff_id', 'staff_name']);
-    perform private.arg_text(heard, 'staff_name', 1, 100, false);
+    perform private.arg_line(heard, 'staff_name', 1, 100, false);
   end loop;
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;
@@ -11627,7 +11704,8 @@ create table private.past_gate_secrets (
   primary key (event_id, secret)
 );
 comment on table private.past_gate_secrets is
-  'Secrets of a gate that ended: receipts of marks made before are still good. Read by nobody through the API.';
+  'Secrets of a gate that ended: for 14 days receipts of marks made before are kept, with a flag. Read by nobody through '
+  'the API.';
 alter table private.past_gate_secrets enable row level security; -- no policy: only definer functions read it
 
 alter table public.gate_keys enable row level security;
@@ -11711,8 +11789,10 @@ grant select on public.gate_keys, private.gate_key_records to anon, authenticate
 -- each mark is there once, whoever brings it. A relayer could invent marks of others: the row says who brought it.
 
 -- A mark as it is sent in `m`, made by `maker` and brought by `bearer`, unless it is here already. If the maker did not
--- help at that moment, it counts as the bearer's own, with a flag.
-create function private.take_mark(e public.airsoft_events, m jsonb, maker uuid, bearer uuid) returns void
+-- help at that moment, it counts as the bearer's own, with a flag, once the organiser says so.
+-- @param doubtful whoever was removed could have made it up: flagged, and it waits for the organiser's yes
+create function private.take_mark(e public.airsoft_events, m jsonb, maker uuid, bearer uuid, doubtful boolean default false)
+returns void
 language plpgsql security definer set search_path = '' as $$
 declare c public.check_ins; s public.event_staff; helped boolean;
 begin
@@ -11732,13 +11812,17 @@ begin
     order by x.deleted_at desc nulls first limit 1;
   helped := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > c.happened_at, true);
   insert into public.check_ins (id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, happened_at, device_id,
-    staff_id, staff_name, data_version, relayed_by, flagged)
+    staff_id, staff_name, data_version, relayed_by, awaits_yes, flagged)
   values (c.id, e.id, c.operator_id, c.mark, c.undoes, c.scanned_at, c.clock_offset_ms, c.happened_at, c.device_id,
     case when helped then maker else bearer end,
     coalesce(case when helped then nullif(s.name, '') end,
       (select p.name from public.profiles p where p.id = case when helped then maker else bearer end), ''),
     c.data_version, bearer,
-    not helped or e.status = 'cancelled' or s.deleted_at is not null or c.happened_at > now() + interval '5 minutes'
+    doubtful or not helped or e.created_by is distinct from maker and private.awaits_yes(s.deleted_at,
+      case when c.mark = 'undo' then exists (
+        select from public.check_ins x where x.id = c.undoes and x.event_id = e.id and x.staff_id = maker) end),
+    doubtful or not helped or e.status = 'cancelled' or s.deleted_at is not null
+    or c.happened_at > now() + interval '5 minutes'
     or (c.mark <> 'undo' and not exists (
       select from public.operators o where o.id = c.operator_id and o.event_id = e.id and o.deleted_at is null)))
   on conflict (id) do nothing;
@@ -11752,7 +11836,7 @@ declare made public.operators; lease uuid; maker uuid; came_at timestamptz;
 begin
   made.id := private.arg_uuid(w, 'operator_id');
   made.name := private.arg_person_name(w, 'name', 3);
-  made.team := private.arg_text(w, 'team', 1, 100, false);
+  made.team := private.arg_line(w, 'team', 1, 100, false);
   made.class := private.arg_choice(w, 'class', private.operator_classes(), false);
   came_at := private.arg_instant(w, 'came_at');
   maker := private.arg_uuid(w, 'staff_id');
@@ -11793,7 +11877,7 @@ begin
   for m in select * from jsonb_array_elements(args -> 'marks') loop
     perform private.arg_keys(m, array['id', 'operator_id', 'mark', 'undoes', 'scanned_at', 'clock_offset_ms',
                                       'device_id', 'data_version', 'staff_id', 'staff_name']);
-    perform private.arg_text(m, 'staff_name', 1, 100, false);
+    perform private.arg_line(m, 'staff_name', 1, 100, false);
   end loop;
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;
@@ -11849,13 +11933,16 @@ $$;
 insert into private.mutation_quotas (mutation, what) values ('bring_receipt@1', 'answers');
 
 -- {event_id, id, operator_id, scanned_at, clock_offset_ms, device_id, data_version, staff_id, tag, patches}: an `in` of
--- mine with the gate's signature. `patches` are [{id, patch_id}] as the device shows them already; the ids are used for
--- patches that this event gives. They come from twelve hours before the start on, if the person was let in by somebody
--- else; award_event gives none twice. Refuses registration_not_found, receipt_not_valid.
+-- mine with the gate's signature. A secret ends when a helper who knew it is removed: for 14 days its receipts are kept,
+-- with a flag, and count once the gate's own phone or the organiser says the same. `patches` are [{id, patch_id}] as the
+-- device shows them already; the ids are used for patches that this event gives. They come from twelve hours before the
+-- start on, if the person was let in by somebody else; award_event gives none twice. Refuses registration_not_found,
+-- receipt_not_valid.
 create function mutation."bring_receipt@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   e public.airsoft_events; mine uuid; mark uuid; maker uuid; happened_at timestamptz; tag text; p jsonb; touched jsonb;
+  is_current boolean; -- signed by the secret of today
 begin
   perform private.arg_keys(args, array['event_id', 'id', 'operator_id', 'scanned_at', 'clock_offset_ms', 'device_id',
                                        'data_version', 'staff_id', 'tag', 'patches']);
@@ -11874,14 +11961,14 @@ begin
   if not exists (select from public.operators o where o.id = mine and o.event_id = e.id and o.user_id = me and o.deleted_at is null) then
     perform private.refuse('registration_not_found');
   end if;
-  if not exists (
-    select from public.gate_keys k where k.id = e.id and private.receipt_tag(k.secret, args, e.id) = tag
-    union all
+  is_current := exists (
+    select from public.gate_keys k where k.id = e.id and private.receipt_tag(k.secret, args, e.id) = tag);
+  if not is_current and not exists (
     select from private.past_gate_secrets k where k.event_id = e.id and happened_at < k.ended_at
-      and private.receipt_tag(k.secret, args, e.id) = tag) then
+      and now() < k.ended_at + interval '14 days' and private.receipt_tag(k.secret, args, e.id) = tag) then
     perform private.refuse('receipt_not_valid');
   end if;
-  perform private.take_mark(e, args || '{"mark": "in"}', maker, me);
+  perform private.take_mark(e, args || '{"mark": "in"}', maker, me, not is_current);
   touched := jsonb_build_array(jsonb_build_array('event_records', mark), jsonb_build_array('airsoft_events', e.id));
   if e.status = 'planned' and now() >= e.starts_at - interval '12 hours' and me = any (private.took_part(e)) then
     insert into public.user_patches (id, user_id, patch_id, how)
@@ -11993,7 +12080,7 @@ $$;
 create function private.advertisement_from_args(a public.advertisements, given jsonb) returns public.advertisements
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if given ? 'title' then a.title := private.arg_text(given, 'title', 2, 120); end if;
+  if given ? 'title' then a.title := private.arg_line(given, 'title', 2, 120); end if;
   if given ? 'description' then a.description := private.arg_text(given, 'description', 1, 500, false); end if;
   if given ? 'image_url' then a.image_url := private.arg_text(given, 'image_url', 8, 2008, false); end if;
   if not coalesce(private.url_ok(a.image_url), true) then perform private.refuse('invalid_args', 'image_url'); end if;
@@ -12001,11 +12088,11 @@ begin
   if not coalesce(private.url_ok(a.link_url) and a.link_url like 'https://%', true) then
     perform private.refuse('invalid_args', 'link_url');
   end if;
-  if given ? 'sponsor_name' then a.sponsor_name := private.arg_text(given, 'sponsor_name', 2, 120); end if;
+  if given ? 'sponsor_name' then a.sponsor_name := private.arg_line(given, 'sponsor_name', 2, 120); end if;
   if given ? 'is_active' then a.is_active := private.arg_boolean(given, 'is_active'); end if;
   if given ? 'priority' then a.priority := private.arg_int(given, 'priority', 0, 1000); end if;
   if given ? 'location' then
-    a.location := private.arg_text(given, 'location', 4, 40);
+    a.location := private.arg_line(given, 'location', 4, 40);
     if a.location !~ '^(home(-secondary|-bottom)?|(home|events|teams|event-details|team-details|search)(-sidebar|-top)?)$' then
       perform private.refuse('invalid_args', 'location');
     end if;

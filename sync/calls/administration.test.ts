@@ -37,7 +37,7 @@ test('each question is asked as the server names it', async () => {
 
   asked = answering(true);
   expect(await hasAdminRole(as)).toEqual({ kind: 'ok', data: true });
-  expect(asked()[0]?.[1]).toBe(JSON.stringify({ p_user_id: user_id, p_role: 'admin' }));
+  expect(asked()[0]?.[1]).toBe(JSON.stringify({ user_id, role: 'admin' }));
 
   const patch_id = next();
   answering([{ patch_id, nome: 'Noite' }]);

@@ -77,7 +77,7 @@ export async function namesOf(
 /** Whether the server says that this person has the role (Spec 2 §7, has_role). */
 export const hasAdminRole = (caller: Caller & { user_id: string }): Promise<Outcome<boolean>> =>
   callAsPerson(caller, v.boolean(), (client) =>
-    client.rpc('has_role', { p_user_id: caller.user_id, p_role: 'admin' }),
+    client.rpc('has_role', { user_id: caller.user_id, role: 'admin' }),
   );
 
 /** People by name or by three or more digits of their number. Refusals: not_allowed. */

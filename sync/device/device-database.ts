@@ -21,6 +21,11 @@ export type ScopeState = {
    * first.
    */
   readonly synced_at: number;
+  /**
+   * When the server began to answer what this scope was last read to its end with, UTC ms by its
+   * clock: what it had a minute before is here. undefined until the end is read.
+   */
+  readonly read_at?: number | undefined;
   readonly opened_at: number;
 };
 

@@ -133,6 +133,18 @@ const redeemPatch = defineMutation({
   effects: () => [],
 });
 
+/**
+ * Says that I have seen the celebration of patches of mine, for my other devices; this one knows.
+ * Refusals: invalid_args.
+ */
+export const celebratePatches = defineMutation({
+  name: 'celebrate_patches@1',
+  args: v.object({ patch_ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(100)) }),
+  lane: () => 'celebrated',
+  effects: () => [],
+  unasked: true,
+});
+
 /** Patches and their redeem codes. */
 export const patchMutations = {
   [createPatch.name]: createPatch,
@@ -143,4 +155,5 @@ export const patchMutations = {
   [generatePatchCodes.name]: generatePatchCodes,
   [withdrawPatchCodes.name]: withdrawPatchCodes,
   [redeemPatch.name]: redeemPatch,
+  [celebratePatches.name]: celebratePatches,
 } as const;

@@ -51,6 +51,20 @@ describe('[P1] [P2] the cursor', () => {
     world.expectTruth();
   });
 
+  test('[hole N5] a scope is as new as the first page of the round that read it to its end', async () => {
+    const first = world.server.now;
+    let pulls = 0;
+    await world.round({
+      before: () => {
+        if (++pulls > 1) world.server.now += 60_000;
+      },
+    });
+    expect(pulls).toBeGreaterThan(1);
+    expect((await world.stateOf('public'))!.read_at).toBe(first);
+    await world.round();
+    expect((await world.stateOf('public'))!.read_at).toBe(world.server.now);
+  });
+
   test('the horizon of the first page holds, whatever later pages say', async () => {
     const horizon = world.server.db.horizon();
     let pulls = 0;

@@ -89,6 +89,7 @@ async function pullEpoch(round: Pull, start: Start): Promise<Pulled> {
   let { epoch } = start;
   let open: readonly Scope[] = round.scopes;
   let horizon: number | undefined;
+  let began_at: number | undefined;
   let repaired = false;
   const gone: Scope[] = [];
   const spoilt = new Set<Scope>();
@@ -106,6 +107,7 @@ async function pullEpoch(round: Pull, start: Start): Promise<Pulled> {
       return { kind: 'unreachable' };
     }
     horizon ??= answer.horizon;
+    began_at ??= Date.parse(answer.server_now);
     epoch ??= answer.epoch; // a restore in the middle of a first sync starts it anew
     const next: Scope[] = [];
     for (const scope of open) {
@@ -117,8 +119,9 @@ async function pullEpoch(round: Pull, start: Start): Promise<Pulled> {
         continue;
       }
       const page = { scope, rows };
-      const told = { answer, horizon, known: known.get(scope)!, wasEmpty: empty.has(scope) };
-      const taken = await takePage(round, { page, start, spoilt, ...told });
+      const told = { answer, horizon, began_at, known: known.get(scope)! };
+      const wasEmpty = empty.has(scope);
+      const taken = await takePage(round, { page, start, spoilt, wasEmpty, ...told });
       known.set(scope, taken.paging);
       if (!allDone(rows)) next.push(scope);
       else repaired = taken.repaired || repaired;

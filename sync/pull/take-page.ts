@@ -23,6 +23,8 @@ type Taking = {
   readonly page: Page;
   readonly answer: PullAnswer;
   readonly horizon: number;
+  /** When the server answered with the first page of this round, UTC ms by its clock. */
+  readonly began_at: number;
   readonly known: Known;
   readonly wasEmpty: boolean;
   readonly start: { readonly replica_id: string; readonly states: ReadonlyMap<Scope, ScopeState> };
@@ -40,7 +42,7 @@ export const BETWEEN_VIEWS = 'between views';
 /** Takes one page of one scope: rows, then cursor, and at the end of the scope the comparison. */
 export async function takePage(
   round: Pull,
-  { page, answer, horizon, known, wasEmpty, start, spoilt }: Taking,
+  { page, answer, horizon, began_at, known, wasEmpty, start, spoilt }: Taking,
 ): Promise<{ paging: Known; repaired: boolean }> {
   const { scope, rows } = page;
   const { epoch } = answer;
@@ -63,6 +65,7 @@ export async function takePage(
         replica_id,
         view: BETWEEN_VIEWS,
         complete: wasComplete,
+        read_at: undefined,
         ...(rows.restarted ? { synced_at: unread.synced_at } : {}),
       });
     }
@@ -84,6 +87,7 @@ export async function takePage(
         window_from: rows.window_from,
         complete: done || wasComplete,
         synced_at: round.now(),
+        ...(done ? { read_at: began_at } : {}),
       });
     }
     return { paging, repaired: done && (await verifyPage(round, page, epoch)) };

@@ -45,6 +45,7 @@ export const event_records = defineKinds({
       data_version: v.nullable(Instant), // of the list that the decision was based on
       flagged: v.boolean(), // a check-in that happened although it should not have
       relayed_by: v.nullable(Id), // who brought it, when it was not its maker
+      awaits_yes: v.optional(v.boolean()), // it counts once the organiser has made the same mark
     },
     /**
      * What a station of the gate found about a person. Append-only, as check-ins are; what a station
@@ -70,6 +71,7 @@ export const event_records = defineKinds({
       staff_name: v.string(),
       flagged: v.boolean(), // it happened although it should not have
       relayed_by: v.optional(Id), // who brought it, until its maker has said it
+      awaits_yes: v.optional(v.boolean()), // as of a check-in
     },
     /** `accepted_at` is null until the invited person accepts. */
     staff: {

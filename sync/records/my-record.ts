@@ -42,7 +42,11 @@ export const my_records = defineKinds({
     reminder: { event_id: Id, is_off: v.boolean() },
     /** How far I have read a channel of my team, on whichever device. */
     read_mark: { team_id: Id, channel: v.string(), seen_at: Instant },
-    user_patch: { patch_id: Id, data_conquista: Instant },
+    user_patch: {
+      patch_id: Id,
+      data_conquista: Instant,
+      celebrated: v.optional(v.boolean()), // I have seen its celebration, on whichever device
+    },
     user_points: {
       points: v.number(),
       source: v.picklist(pointSources),

@@ -209,3 +209,17 @@ export const addGame = (db: Session): Promise<string> =>
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
+
+/** Puts people into a team of the organiser's, so that they may be asked to help at a gate. */
+export async function makeTeammates(db: Session, organiser: string, ...people: string[]) {
+  const team = crypto.randomUUID();
+  await db.rows(
+    `insert into public.teams (id, name, city, state, captain_id) values ($1, 'Da casa', 'Itu', 'SP', $2)`,
+    [team, organiser],
+  );
+  await db.rows(
+    `insert into public.team_members (id, team_id, user_id, name, approved)
+     select gen_random_uuid(), $1, p, 'Pessoa', true from unnest($2::text::uuid[]) p`,
+    [team, `{${[organiser, ...people].join(',')}}`],
+  );
+}

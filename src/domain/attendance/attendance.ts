@@ -68,7 +68,7 @@ export function marksOf(check_ins: readonly CheckIn[], operator_id: string): Hea
   const undone = undoneIds(check_ins);
   let inside = false;
   return inOrder(check_ins.filter(({ data }) => data.operator_id === operator_id))
-    .filter(({ data }) => data.mark !== 'undo')
+    .filter(({ data }) => data.mark !== 'undo' && !data.awaits_yes)
     .map((mark) => {
       if (undone.has(mark.id)) return { mark, undone: true, again: false };
       const again = inside && mark.data.mark === 'in';
@@ -87,6 +87,14 @@ export function unsentMarks(check_ins: readonly CheckIn[]): {
   return { count: unsent.length, devices: new Set(unsent.map(({ data }) => data.device_id)) };
 }
 
+/** Marks that count once the organiser has made the same: without those that were. */
+export function awaitingMarks(check_ins: readonly CheckIn[]): readonly CheckIn[] {
+  const what = (mark: CheckIn) =>
+    `${mark.data.operator_id} ${mark.data.mark} ${mark.data.undoes} ${happenedAt(mark)}`;
+  const counting = new Set(check_ins.filter(({ data }) => !data.awaits_yes).map(what));
+  return check_ins.filter((mark) => mark.data.awaits_yes && !counting.has(what(mark)));
+}
+
 /** When a mark was made, by the server's clock: UTC ms. */
 export const happenedAt = ({
   data,
@@ -95,17 +103,21 @@ export const happenedAt = ({
 }): number => Date.parse(data.scanned_at) + data.clock_offset_ms;
 
 /**
- * The `in` and `out` marks without an undo, in the order in which they happened. An undo can't be
- * undone.
+ * The `in` and `out` marks that count and have no undo, in the order in which they happened. An undo
+ * can't be undone.
  */
 function standing(check_ins: readonly CheckIn[]): CheckIn[] {
   const undone = undoneIds(check_ins);
-  return inOrder(check_ins.filter(({ id, data }) => data.mark !== 'undo' && !undone.has(id)));
+  return inOrder(
+    check_ins.filter(({ id, data }) => data.mark !== 'undo' && !data.awaits_yes && !undone.has(id)),
+  );
 }
 
 const undoneIds = (check_ins: readonly CheckIn[]): ReadonlySet<string> =>
   new Set(
-    check_ins.flatMap(({ data }) => (data.mark === 'undo' && data.undoes ? [data.undoes] : [])),
+    check_ins.flatMap(({ data }) =>
+      data.mark === 'undo' && data.undoes && !data.awaits_yes ? [data.undoes] : [],
+    ),
   );
 
 /** Two marks of the same moment are ordered by their id, as in the database. */

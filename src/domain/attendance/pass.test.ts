@@ -17,6 +17,7 @@ const ana: Pass = {
   operator_id: '00000000-0000-4000-8000-0000000000ff',
   name: 'Ana “Coruja” 🎯 Souza',
   team: 'Lobos do Cerrado',
+  signed_at: Date.UTC(2026, 10, 20, 20, 0, 7),
 };
 
 async function keyPair(): Promise<PassKeys> {
@@ -91,7 +92,7 @@ test('long names are cut between characters, and the code stays readable', async
     kind: 'good',
     pass: { name: '🎯'.repeat(15), team: 'é'.repeat(20) },
   });
-  expect(long.length).toBe(301);
+  expect(long.length).toBe(307);
   expect(qrCode(long)).toHaveLength(57);
-  expect(qrCode(text)).toHaveLength(49);
+  expect(qrCode(text)).toHaveLength(53);
 });

@@ -12,6 +12,8 @@ export type Pass = {
   readonly name: string;
   /** '' = none; cut to TEAM_BYTES. */
   readonly team: string;
+  /** When the server looked that the place was held: UTC ms, in whole seconds. */
+  readonly signed_at: number;
 };
 
 /**
@@ -29,6 +31,8 @@ const PURPOSE = new TextEncoder().encode('QG Airsoft, pass 1\n');
 const NAME_BYTES = 60;
 const TEAM_BYTES = 40;
 const ID_BYTES = 16;
+/** Seconds since 1970: until 2106. */
+const TIME_BYTES = 4;
 const SIGNATURE_BYTES = 64;
 
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' } as const;
@@ -59,7 +63,7 @@ export async function verifyingKey(public_key: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', fromBase64Url(public_key), CURVE, false, ['verify']);
 }
 
-/** The text of a pass's QR code: at most 301 characters that QR codes hold in 5.5 bits each. */
+/** The text of a pass's QR code: at most 307 characters that QR codes hold in 5.5 bits each. */
 export async function signedPass(pass: Pass, key: CryptoKey): Promise<string> {
   const content = contentOf(pass);
   const signature = await crypto.subtle.sign(SIGNING, key, joined(PURPOSE, content));
@@ -83,18 +87,26 @@ export async function readPass(
   return { kind: pass.event_id === event_id ? 'good' : 'other_event', pass };
 }
 
-function contentOf({ event_id, operator_id, name, team }: Pass): Uint8Array<ArrayBuffer> {
+function contentOf({
+  event_id,
+  operator_id,
+  name,
+  team,
+  signed_at,
+}: Pass): Uint8Array<ArrayBuffer> {
   const texts = [cut(name, NAME_BYTES), cut(team, TEAM_BYTES)];
   return joined(
     idBytes(event_id),
     idBytes(operator_id),
+    timeBytes(signed_at),
     ...texts.flatMap((text) => [Uint8Array.of(text.length), text]),
   );
 }
 
 /** @returns null when anything is missing or too much */
 function passOf(content: Uint8Array): Pass | null {
-  const name_at = 2 * ID_BYTES + 1;
+  const time_at = 2 * ID_BYTES;
+  const name_at = time_at + TIME_BYTES + 1;
   const team_at = name_at + (content[name_at - 1] ?? 0) + 1;
   if (content.length < team_at) return null;
   if (content.length !== team_at + content[team_at - 1]!) return null;
@@ -102,14 +114,24 @@ function passOf(content: Uint8Array): Pass | null {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
     return {
       event_id: idOf(content.subarray(0, ID_BYTES)),
-      operator_id: idOf(content.subarray(ID_BYTES, 2 * ID_BYTES)),
+      operator_id: idOf(content.subarray(ID_BYTES, time_at)),
       name: text.decode(content.subarray(name_at, team_at - 1)),
       team: text.decode(content.subarray(team_at)),
+      signed_at: timeOf(content.subarray(time_at)),
     };
   } catch {
     return null; // no text
   }
 }
+
+function timeBytes(at: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(TIME_BYTES);
+  new DataView(bytes.buffer).setUint32(0, Math.floor(at / 1_000));
+  return bytes;
+}
+
+const timeOf = ({ buffer, byteOffset }: Uint8Array): number =>
+  new DataView(buffer, byteOffset).getUint32(0) * 1_000;
 
 /** The text in UTF-8, in whole characters. */
 function cut(text: string, most: number): Uint8Array<ArrayBuffer> {

@@ -26,6 +26,15 @@ export function isOver(event: Times & Pick<AirsoftEvent, 'starts_at'>, now: stri
   return Date.parse(now) >= end_ms;
 }
 
+/**
+ * Whether players still pay for it: until the game is over, and not where it does not take place.
+ * @param now UTC ISO instant
+ */
+export const takesPayment = (
+  event: Times & Pick<AirsoftEvent, 'starts_at' | 'status'>,
+  now: string,
+): boolean => event.status !== 'cancelled' && !isOver(event, now);
+
 /** From here on people arrive. */
 const ARRIVAL_HOURS = 12;
 

@@ -32,7 +32,11 @@ describe('what is told', () => {
     const heard = { event_id, marks: [], walk_ins: gateContent(0, 1).walk_ins };
     const mine = checkInRow({ id: nextId(), data: { staff_id: ana, staff_name: '' } });
     const told = contentToTell(event_id, {
-      marks: [mine, checkInRow({ id: nextId() })],
+      marks: [
+        mine,
+        checkInRow({ id: nextId() }),
+        checkInRow({ id: nextId(), data: { staff_id: ana, awaits_yes: true } }),
+      ],
       stations: [],
       operators: [
         operatorRow({
@@ -71,6 +75,7 @@ describe('what is told', () => {
       station({ ...bia, signature: 'M0 0', relayed_by: ana }),
       station({ ...bia, undoes: nextId() }),
       station({ staff_id: null }), // of an account that is gone
+      station({ staff_id: ana, awaits_yes: true }), // not for this phone to count
     ];
     const known = { marks: [], stations: all, operators: [], outbox: [], me };
     const content = contentToTell(event_id, known);

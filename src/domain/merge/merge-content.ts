@@ -110,7 +110,8 @@ export type Known = {
 export function contentToTell(event_id: string, known: Known): MergeContent {
   const { me } = known;
   const marks = known.marks.flatMap(({ id, data }) => {
-    if (data.staff_id === null) return []; // of an account that is gone: the server told it
+    // of an account that is gone, or not for this phone to count: the server told it
+    if (data.staff_id === null || data.awaits_yes) return [];
     return {
       id,
       operator_id: data.operator_id,
@@ -156,8 +157,9 @@ export function contentToTell(event_id: string, known: Known): MergeContent {
 /** Without the strokes of signatures: those of one are as long as twenty records. */
 const stationsToTell = ({ stations, me }: Known): HeardStation[] =>
   stations.flatMap(({ id, data }) => {
-    const { staff_id, signature, received_at: _r, flagged: _f, relayed_by: _b, ...found } = data;
-    if (staff_id === null) return [];
+    const { staff_id, signature, received_at: _r, flagged: _f, relayed_by: _b, ...rest } = data;
+    const { awaits_yes, ...found } = rest;
+    if (staff_id === null || awaits_yes) return [];
     return {
       ...found,
       id,

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
 import { isNumber, isWide, placedOperators, withFound } from './operator-ranking.ts';
 
-const operator = (name: string, whatsapp: string | null = null) => ({
+const operator = (name: string, whatsapp: string | null = null, score = 1) => ({
   user_id: name as never,
   name,
   whatsapp,
-  score: 1,
+  score,
   events_count: 0,
   experience: '0',
   teams_count: 0,
   organized_events: 0,
 });
+const tab = 'overall' as const;
 const rows = [
-  operator('Ana Lima', '(11) •••••-••••'),
-  operator('João Conceição', '(61) •••••-••••'),
-  operator('Davi'),
+  operator('Ana Lima', '(11) •••••-••••', 9),
+  operator('João Conceição', '(61) •••••-••••', 8),
+  operator('Davi', null, 7),
 ];
 
 test.each([
@@ -29,7 +30,7 @@ test.each([
   ['ninguém', []],
 ])('the search for %j keeps the places', (term, found) => {
   expect(
-    placedOperators(rows, term).map(({ operator: { name }, place }) => `${place} ${name}`),
+    placedOperators(rows, { term, tab }).map(({ operator: { name }, place }) => `${place} ${name}`),
   ).toEqual(found);
 });
 
@@ -42,13 +43,17 @@ test.each([
   ['()', []],
 ])('my own number is found by all of its digits: %j', (term, found) => {
   const me = { user_id: 'Davi', whatsapp: '5561987654321' };
-  expect(placedOperators(rows, term, me).map(({ operator: { name } }) => name)).toEqual(found);
+  expect(placedOperators(rows, { term, tab, me }).map(({ operator: { name } }) => name)).toEqual(
+    found,
+  );
   const other = { ...me, user_id: 'somebody beyond the hundred' };
-  expect(placedOperators(rows, term, other)).toEqual(placedOperators(rows, term));
+  expect(placedOperators(rows, { term, tab, me: other })).toEqual(
+    placedOperators(rows, { term, tab }),
+  );
 });
 
 test('digits of a name find it too', () => {
-  const found = placedOperators([...rows, operator('Fantasma 61')], '61');
+  const found = placedOperators([...rows, operator('Fantasma 61')], { term: '61', tab });
   expect(found.map(({ place }) => place)).toEqual([2, 4]);
 });
 
@@ -76,7 +81,7 @@ test.each([
 });
 
 test('what the server found beyond the kept ones joins them by its place, once, and newer', () => {
-  const kept = placedOperators(rows, 'a');
+  const kept = placedOperators(rows, { term: 'a', tab });
   const found = [
     { ...operator('Davi'), score: 9, place: 2 },
     { ...operator('Amanda'), place: 143 },
@@ -84,9 +89,21 @@ test('what the server found beyond the kept ones joins them by its place, once, 
   expect(
     withFound(kept, found).map(({ operator: { name, score }, place }) => [place, name, score]),
   ).toEqual([
-    [1, 'Ana Lima', 1],
-    [2, 'João Conceição', 1],
+    [1, 'Ana Lima', 9],
+    [2, 'João Conceição', 8],
     [2, 'Davi', 9],
     [143, 'Amanda', 1],
   ]);
+});
+
+test('who has as much in a tab has the same place', () => {
+  const tied = [
+    { ...operator('Ana', null, 9), events_count: 2 },
+    { ...operator('Bia', null, 8), events_count: 2 },
+    { ...operator('Caio', null, 8), events_count: 1 },
+  ];
+  const places = (by: 'overall' | 'events') =>
+    placedOperators(tied, { term: '', tab: by }).map(({ place }) => place);
+  expect(places('overall')).toEqual([1, 2, 2]);
+  expect(places('events')).toEqual([1, 1, 3]);
 });

@@ -1,6 +1,7 @@
-import type { RankedOperator } from '#sync/calls/rankings/operators-ranking.ts';
+import type { RankedOperator, RankingTab } from '#sync/calls/rankings/operators-ranking.ts';
 import type { FoundOperator } from '#sync/calls/rankings/search-operators.ts';
 import { fold, wordFinder, wordsOf } from '../words/search.ts';
+import { sharedPlaces } from './shared-places.ts';
 
 export type PlacedOperator = { readonly operator: RankedOperator; readonly place: number };
 
@@ -14,19 +15,20 @@ export const isNumber = (term: string): boolean => /^[\d()+\s-]+$/.test(term) &&
  * Operators whose name contains every word of the term. Digits are also compared with what is shown of a number,
  * which is its area code: a search by a whole number would tell whose it is. One's own number is compared whole.
  * @param rows in the order of the ranking
+ * @param tab by which they are ranked: who has as much has the same place
  */
 export function placedOperators(
   rows: readonly RankedOperator[],
-  term: string,
-  me?: Me,
+  { term, tab, me }: { term: string; tab: RankingTab; me?: Me | undefined },
 ): readonly PlacedOperator[] {
+  const places = sharedPlaces(rows.map(counted[tab]));
   const finds = wordFinder(term);
   const digits = isNumber(term) ? digitsOf(term).replace(/^0/, '') : '';
   const begins = (number: string) => digits !== '' && number.startsWith(digits);
   const mine = digitsOf(me?.whatsapp ?? null);
   const is_mine = begins(mine) || begins(mine.replace(/^55/, ''));
   return rows
-    .map((operator, n) => ({ operator, place: n + 1 }))
+    .map((operator, n) => ({ operator, place: places[n]! }))
     .filter(
       ({ operator }) =>
         finds(fold(operator.name)) ||
@@ -34,6 +36,14 @@ export function placedOperators(
         (is_mine && operator.user_id === me?.user_id),
     );
 }
+
+/** What a tab counts. */
+const counted: Record<RankingTab, (operator: RankedOperator) => number> = {
+  overall: ({ score }) => score,
+  events: ({ events_count }) => events_count,
+  experience: ({ experience }) => Number(experience),
+  teams: ({ teams_count }) => teams_count,
+};
 
 const digitsOf = (number: string | null): string => number?.replace(/\D/g, '') ?? '';
 

@@ -15,17 +15,17 @@ const rows = [team('Lobos', 9, 1), team('Águias', 9, 4, 'São Paulo'), team('Ip
 const found = (by: StandingColumn, up = false, q = '') =>
   placedTeams(rows, { by, up, q }).map(({ team: { name }, place }) => [place, name]);
 
-test('teams are sorted by points, and equal teams as the server sorts them', () => {
+test('teams are sorted by points, and equal ones share their place, as the server sorts them', () => {
   expect(found('points')).toEqual([
     [1, 'Lobos'],
-    [2, 'Águias'],
+    [1, 'Águias'],
     [3, 'Ipê'],
   ]);
 });
 
 test('sorted by anything else, a team keeps its place', () => {
   expect(found('name', true)).toEqual([
-    [2, 'Águias'],
+    [1, 'Águias'],
     [3, 'Ipê'],
     [1, 'Lobos'],
   ]);
@@ -34,8 +34,8 @@ test('sorted by anything else, a team keeps its place', () => {
 });
 
 test('teams are found by name, city and state, without accents', () => {
-  expect(found('points', false, 'sao paulo')).toEqual([[2, 'Águias']]);
+  expect(found('points', false, 'sao paulo')).toEqual([[1, 'Águias']]);
   expect(found('points', false, 'PR')).toHaveLength(3);
-  expect(found('points', false, 'paulo  aguias')).toEqual([[2, 'Águias']]);
+  expect(found('points', false, 'paulo  aguias')).toEqual([[1, 'Águias']]);
   expect(found('points', false, 'xyz')).toEqual([]);
 });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { checkInRow, operatorRow, stationRow } from '#tests/fixtures/samples/rows.ts';
 import { attention } from './attention.ts';
 import { gateEntries, gateList } from '../attendance/gate-list.ts';
-import { stationsOf } from './stations.ts';
 
 const [mine, theirs] = ['mine', 'theirs'];
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 8, minutes)).toISOString();
@@ -23,14 +22,14 @@ const people = ['ana', 'bia', 'caio'].map((id) =>
 
 function found(marks: ReturnType<typeof mark>[], records: ReturnType<typeof stationRow>[] = []) {
   const list = gateList(gateEntries(people), marks);
-  return attention({ list, marks, stations: stationsOf(records) })
+  return attention({ list, marks, records })
     .filter(({ kind }) => kind !== 'over')
     .map(({ kind, name, about }) => [kind, name, about.map(({ id }) => id)]);
 }
 
 test('an evening on which all was well has nothing but who came when it was full', () => {
   const list = gateList(gateEntries(people), [mark('ana', 1)]);
-  const all = attention({ list, marks: [mark('ana', 1)], stations: new Map() });
+  const all = attention({ list, marks: [mark('ana', 1)], records: [] });
   expect(all.map(({ kind, name }) => [kind, name])).toEqual([['over', 'caio']]);
 });
 
@@ -65,4 +64,13 @@ test('stations that two devices see differently', () => {
   const both = [pay('p1', 'pix', mine, at(1)), pay('p2', 'cash', theirs, at(2))];
   expect(found([], both)).toEqual([['differs', 'bia', ['p2', 'p1']]]);
   expect(found([], both.slice(1))).toEqual([]);
+});
+
+test('[hole N4] what waits for the organiser’s yes is said until they have made the same mark', () => {
+  const waits = mark('ana', 1, { flagged: true, awaits_yes: true });
+  expect(found([waits])).toEqual([['awaits', 'ana', ['ana 1']]]);
+  const yes = { ...mark('ana', 1), id: 'yes' };
+  expect(found([waits, yes])).toEqual([]);
+  const undo = { ...mark('ana', 2, { mark: 'undo', undoes: 'yes', awaits_yes: true }), id: 'u' };
+  expect(found([yes, undo])).toEqual([['awaits', 'ana', ['u']]]);
 });

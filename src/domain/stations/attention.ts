@@ -1,16 +1,23 @@
 import type { Operator } from '#sync/records/operator.ts';
-import { happenedAt, type CheckIn } from '../attendance/attendance.ts';
+import { awaitingMarks, happenedAt, type CheckIn } from '../attendance/attendance.ts';
 import type { GateList, GatePerson } from '../attendance/gate-list.ts';
-import { recordedAt, type PersonStations, type StationRecord } from './stations.ts';
+import {
+  awaitingRecords,
+  recordedAt,
+  stationsOf,
+  type PersonStations,
+  type StationRecord,
+} from './stations.ts';
 
 /**
  * Why somebody has to look at it. not_sent: the server refused what this device asked. unknown: came
  * and stands on no list. late: marked by a clock ahead of the server's. flagged: the event was
- * cancelled, or the helper removed. twice: marked by two devices. over: came when the event was full.
+ * cancelled, or the helper removed. awaits: it counts once the organiser says the same. twice: marked by two devices. over: came when the event was full.
  * differs: two devices say different things of a station.
  */
 const attentionKinds = [
   'not_sent',
+  'awaits',
   'unknown',
   'late',
   'flagged',
@@ -34,8 +41,7 @@ export type Attention = {
 type Known = {
   readonly list: GateList;
   readonly marks: readonly CheckIn[];
-  /** By operator id. */
-  readonly stations: ReadonlyMap<string, PersonStations>;
+  readonly records: readonly StationRecord[];
 };
 
 /** The server flags a mark that is further ahead than this (`check_in@1`). */
@@ -45,15 +51,32 @@ const AHEAD_MS = 5 * 60_000;
  * What the organiser has to look at, from everything that this device knows; each person once a
  * kind, the latest first.
  */
-export function attention({ list, marks, stations }: Known): Attention[] {
+export function attention({ list, marks, records }: Known): Attention[] {
   const people = [...list.of.values(), ...list.unlisted];
   const names = new Map(people.map(({ id, operator }) => [id, operator?.name ?? '']));
+  const nameOf = (id: string | null) => names.get(id ?? '') ?? '';
   return [
+    ...awaitingMarks(marks).map((mark) => awaiting(mark, nameOf, happenedAt(mark))),
+    ...awaitingRecords(records).map((one) => awaiting(one, nameOf, recordedAt(one))),
     ...people.flatMap((person) => ofPerson(person, list.of.has(person.id))),
     ...marks.flatMap((mark) => ofMark(mark, list, names)),
-    ...[...stations].flatMap(([id, found]) => ofStations(id, found, names.get(id) ?? '')),
+    ...[...stationsOf(records)].flatMap(([id, found]) =>
+      ofStations(id, found, names.get(id) ?? ''),
+    ),
   ].toSorted((a, b) => b.at - a.at || (a.key < b.key ? -1 : 1));
 }
+
+const awaiting = (
+  one: CheckIn | StationRecord,
+  nameOf: (id: string | null) => string,
+  at: number,
+): Attention => ({
+  key: `awaits ${one.id}`,
+  kind: 'awaits',
+  name: nameOf(one.data.operator_id),
+  at,
+  about: [one],
+});
 
 function ofPerson({ id, operator, attendance }: GatePerson, listed: boolean): Attention[] {
   const name = operator?.name ?? '';
@@ -86,8 +109,8 @@ function ofMark(
   { of, unlisted }: GateList,
   names: ReadonlyMap<string, string>,
 ): Attention[] {
-  const { flagged, operator_id, received_at } = mark.data;
-  if (!flagged) return [];
+  const { flagged, operator_id, received_at, awaits_yes } = mark.data;
+  if (!flagged || awaits_yes) return [];
   const at = happenedAt(mark);
   const is_ahead = at > Date.parse(received_at) + AHEAD_MS;
   const known = operator_id !== null && of.has(operator_id);

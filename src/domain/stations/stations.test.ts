@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fc } from '#tests/fixtures/samples/generated-cases.ts';
 import { stationRow } from '#tests/fixtures/samples/rows.ts';
 import {
+  awaitingRecords,
   noStations,
   recordsOf,
   stationsOf,
@@ -123,4 +124,15 @@ test('a team has the colour of the armband that was handed out last', () => {
   expect(Object.fromEntries(teamColours(all))).toEqual({ t1: 'blue', t2: 'red' });
   const undo = record(5, { station: 'armband', undoes: last.id });
   expect(teamColours([...all, undo]).get('t1')).toBe('red');
+});
+
+test('[hole N4] what waits for the organiser’s yes counts once they have recorded it', () => {
+  const waits = record(5, { station: 'payment', method: 'pix', awaits_yes: true });
+  expect([of([waits]), recordsOf([waits], ana)]).toEqual([noStations, []]);
+  expect(awaitingRecords([waits])).toEqual([waits]);
+  const said = record(6, { station: 'payment', method: 'pix' });
+  expect(awaitingRecords([waits, said])).toEqual([]);
+  const undo = record(7, { station: 'payment', undoes: said.id, awaits_yes: true });
+  expect(of([said, undo]).payment).toEqual([{ record: said, others: [] }]);
+  expect(awaitingRecords([said, undo])).toEqual([undo]);
 });

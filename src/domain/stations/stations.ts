@@ -97,7 +97,7 @@ export function recordsOf(
 ): { readonly record: StationRecord; readonly undone: boolean }[] {
   const undone = undoneIds(records);
   return latestFirst(records.filter(({ data }) => data.operator_id === operator_id))
-    .filter(({ data }) => data.undoes === null)
+    .filter(({ data }) => data.undoes === null && !data.awaits_yes)
     .map((record) => ({ record, undone: undone.has(record.id) }));
 }
 
@@ -105,14 +105,27 @@ export function recordsOf(
 export const recordedAt = ({ data }: StationRecord): number =>
   Date.parse(data.recorded_at) + data.clock_offset_ms;
 
-/** Records that were not taken back, the latest first. An undo can't be undone. */
+/** Records that count once the organiser says the same at the station: without those that were. */
+export function awaitingRecords(records: readonly StationRecord[]): readonly StationRecord[] {
+  const undone = undoneIds(records);
+  const counting = new Set(standing(records).map(keyOf));
+  const isSaid = (record: StationRecord) =>
+    record.data.undoes === null ? counting.has(keyOf(record)) : undone.has(record.data.undoes);
+  return records.filter((record) => record.data.awaits_yes && !isSaid(record));
+}
+
+/** Records that count and were not taken back, the latest first. An undo can't be undone. */
 function standing(records: readonly StationRecord[]): StationRecord[] {
   const undone = undoneIds(records);
-  return latestFirst(records.filter(({ id, data }) => data.undoes === null && !undone.has(id)));
+  return latestFirst(
+    records.filter(({ id, data }) => data.undoes === null && !data.awaits_yes && !undone.has(id)),
+  );
 }
 
 const undoneIds = (records: readonly StationRecord[]): ReadonlySet<string> =>
-  new Set(records.flatMap(({ data }) => (data.undoes === null ? [] : [data.undoes])));
+  new Set(
+    records.flatMap(({ data }) => (data.undoes === null || data.awaits_yes ? [] : [data.undoes])),
+  );
 
 /** Two records of the same moment are ordered by their id, as in the database. */
 const latestFirst = (records: readonly StationRecord[]): StationRecord[] =>

@@ -134,7 +134,7 @@ function Fields(props: FieldsProps) {
         rejected={rejected}
         form={form}
         pointPicker={pointPicker}
-        double={<MaybeDouble form={form} id={arena?.id} arenas={arenas ?? []} />}
+        double={<MaybeDouble form={form} id={arena?.id} new_id={start.id} arenas={arenas ?? []} />}
       />
     </SheetForm>
   );

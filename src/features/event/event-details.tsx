@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
-import { eventLink } from '#domain/event/event-rules.ts';
+import { useAct } from '#actions/use-act.ts';
+import { eventLink, hasStarted, isOwner } from '#domain/event/event-rules.ts';
+import { OtherDayNote } from '#entities/event/other-day-note.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { usePerson } from '#live/account-context.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Briefing } from './briefing/briefing.tsx';
 import { EventFacts } from './facts/event-facts.tsx';
@@ -15,12 +18,13 @@ export function EventDetails({ event, now, ads }: EventDetailsProps) {
   const words = LL.event;
   return (
     <div className="@container">
-      <EventFacts event={event} />
+      <EventFacts event={event} now={now} />
       <div className="grid gap-8 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="briefing">
           <h2 id="briefing" className="mb-3 text-2xl">
             {words.details.briefing()}
           </h2>
+          <BriefingDay event={event} now={now} />
           <Briefing html={event.briefing} empty={words.details.no_briefing()} />
         </section>
         <div className="flex flex-col gap-8">
@@ -44,5 +48,24 @@ export function EventDetails({ event, now, ads }: EventDetailsProps) {
       </div>
       {ads && <div className="mt-10">{ads}</div>}
     </div>
+  );
+}
+
+/** A text that was written for another day; the organiser mends it here. */
+function BriefingDay({ event, now }: Pick<EventDetailsProps, 'event' | 'now'>) {
+  const { LL } = useI18nContext();
+  const act = useAct();
+  const person = usePerson();
+  if (event.status !== 'planned' || hasStarted(event, now)) return null;
+  const { id, name, briefing, date } = event;
+  const { done, refused } = LL.event.details.other_day;
+  const mend = (html: string) =>
+    void act(
+      'update_event@1',
+      { id, patch: { briefing: html }, base: { briefing } },
+      { label: name, said: { done: done(), refused: refused() } },
+    );
+  return (
+    <OtherDayNote html={briefing} day={date} onMend={isOwner(event, person) ? mend : undefined} />
   );
 }

@@ -115,3 +115,11 @@ test('the teams that I am a member of are marked', () => {
   const marked = [...document.querySelectorAll('tbody a')].map((link) => link.textContent);
   expect(marked).toEqual(['Lobos 0', 'Sua equipe: Lobos 1', 'Lobos 2']);
 });
+
+test('what sorts the ranking is the score; the team’s points are another number', () => {
+  show(1);
+  const headings = [...document.querySelectorAll('thead button')].map((one) => one.textContent);
+  expect(headings).toContain('Pontuação');
+  expect(headings).not.toContain('Pontos');
+  expect(words.lead).toBe('Pontuação: 5 por membro. Os pontos da equipe desempatam.');
+});

@@ -111,12 +111,12 @@ test('of others a number finds nobody, which is said; my own finds me', () => {
   screen(mine);
   type('(61) 98765-4321');
   expect(text()).toContain('Dora');
-  expect(text()).not.toContain(words.name_only);
+  expect(text()).not.toContain(words.finds_only.person);
   type('(61) 98765-4322');
   expect(text()).not.toContain('Dora');
-  expect(text()).toContain(words.name_only);
+  expect(text()).toContain(words.finds_only.person);
   type('Ninguém');
-  expect(text()).not.toContain(words.name_only);
+  expect(text()).not.toContain(words.finds_only.person);
 });
 
 test('what is searched stands in the address, and what stands there is searched', async () => {
@@ -144,4 +144,20 @@ test('a visitor searches among the hundred, and is told how to search all', asyn
   expect(names()).toEqual(['Ana Lima']);
   expect(world.searched).not.toHaveBeenCalled();
   expect(text()).toContain(words.reach.visitor);
+});
+
+test('the field names what it finds: of a number the area code, and to a visitor names only', () => {
+  const label = () => document.querySelector('input')!.labels![0]!.textContent;
+  screen({ ...ranking, rows: [{ ...operator('Ana Lima'), whatsapp: '(11) •••••-••••' as never }] });
+  expect(label()).toBe('Buscar por nome ou DDD');
+  type('11');
+  expect(names()).toEqual(['Ana Lima']);
+  type('11 98765-4321');
+  expect(names()).toEqual([]);
+  expect(text()).toContain('Só por nome ou DDD');
+  world.account.person = null;
+  screen();
+  expect(label()).toBe('Buscar por nome');
+  type('11');
+  expect(text()).toMatch(/Só por nome(?! ou)/);
 });

@@ -35,6 +35,8 @@ export function RankedOperators({ ranking, tab, q, onQ, onWhy }: RankedOperators
   const { LL } = useI18nContext();
   const words = LL.ranking;
   const { person } = useAccount();
+  // a visitor's rows have no area code
+  const reader = person ? 'person' : 'visitor';
   const own = useLiveRecord('profiles', person?.id ?? '');
   const [term, setTerm] = useTypedTerm(q, onQ);
   const search = useOperatorSearch(tab, isWide(term) ? term.trim() : null);
@@ -43,14 +45,17 @@ export function RankedOperators({ ranking, tab, q, onQ, onWhy }: RankedOperators
     user_id: person.id,
     whatsapp: own.state === 'present' ? own.row.whatsapp : null,
   };
-  const found = withFound(placedOperators(ranking.rows, term, me ?? undefined), search.found ?? []);
+  const found = withFound(
+    placedOperators(ranking.rows, { term, tab, me: me ?? undefined }),
+    search.found ?? [],
+  );
   const { mine } = ranking;
   const is_shown = found.some(({ operator }) => operator.user_id === person?.id);
   return (
     <>
       <div className="max-w-2xl pb-2">
         <SearchField
-          label={words.search_label()}
+          label={words.search_label[reader]()}
           placeholder={words.search()}
           clear_label={LL.common.clear_search()}
           value={term}
@@ -65,7 +70,7 @@ export function RankedOperators({ ranking, tab, q, onQ, onWhy }: RankedOperators
         {found.length === 0 && search.reach !== 'asking' ? (
           <EmptyState icon={Trophy}>
             {words.no_match({ term: term.trim() })}
-            {isNumber(term) && <span className="block">{words.name_only()}</span>}
+            {isNumber(term) && <span className="block">{words.finds_only[reader]()}</span>}
           </EmptyState>
         ) : (
           <List label={words.list()}>

@@ -53,6 +53,7 @@ export function AboutTeam({ team, earned }: AboutTeamProps) {
                 <Figure label={words.events()}>{formatNumber(tally.events_count, locale)}</Figure>
                 <Figure label={words.wins()}>{formatNumber(tally.win_count, locale)}</Figure>
               </dl>
+              <p className="mt-3 max-w-prose text-sm text-soft">{words.points_from()}</p>
             </section>
           )}
           <section aria-labelledby="join-link">

@@ -11,7 +11,7 @@ export const briefing = {
     'With no signal the AI does not answer. The template is made on this device, from the event.',
   use_template: 'Use a template',
   template_made: 'Briefing template',
-  template_detail: 'Made on this device from the event, without AI. Read it before you publish.',
+  template_detail: 'Made on this device, without AI. Read it before you publish.',
   ai_detail: 'The AI can be wrong. Read it before you publish.',
   replaces: 'It takes the place of the text that is in the briefing now.',
   accept: 'Use this text',
@@ -40,11 +40,10 @@ export const briefing = {
   },
   template: {
     situation: 'Situation',
-    welcome: '{name} takes place on {date}, at {location}.',
+    follows:
+      'Day, time, place and room are those of the event: what changes there changes for everybody.',
     mission: 'Mission',
-    mission_line: 'Game mode: {mode}. The objectives are explained at the field briefing.',
-    places: 'Room for up to {count|n} operators.',
-    unlimited: 'No limit of places.',
+    mission_line: 'The objectives are explained at the field briefing.',
     execution: 'Execution',
     arrive: 'Come early for check-in and chronograph.',
     chrono: 'Every replica goes through the chronograph before it enters the field.',

@@ -104,7 +104,7 @@ export const event_form = {
     remove: 'Remove arena',
     none: 'No arena chosen',
     unknown: 'An arena that is not on this device',
-    search: 'Search by name or city...',
+    search: 'Search by name, city or state...',
     no_match: 'No arena with “{term}”.',
     list: 'Arenas',
   },

@@ -26,6 +26,12 @@ export const event = {
   details: {
     briefing: 'Briefing',
     no_briefing: 'The organiser has not written the briefing yet.',
+    other_day: {
+      title: 'The text names {said}. The event is on {day}.',
+      mend: 'Change it in the text',
+      done: 'Text of the event updated',
+      refused: 'The text could not be updated',
+    },
     invite_link: 'Invite link',
     invite_hint: 'Send it to whoever you want on your side of the field.',
     banner_alt: 'Picture of the event {event}',

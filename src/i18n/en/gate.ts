@@ -75,6 +75,7 @@ export const gate = {
       'The key of the passes is missing: it comes with the first signal. Until then, mark by name.',
     no_passes: 'There are no passes here. Mark by name.',
     refused: {
+      cancelled: 'Registration cancelled',
       other_event: 'Pass of another game',
       forged: 'Pass without a valid signature',
       damaged: 'Incomplete pass. Show it again.',
@@ -146,8 +147,10 @@ export const gate = {
     export_failed: 'It could not be exported.',
     correct: 'Correct',
     outbox: 'Open the outbox',
+    yes: { action: 'Yes, it counts', done: 'Counted', refused: 'Could not be counted' },
     kind: {
       not_sent: 'Refused by the server',
+      awaits: 'Waits for your yes',
       unknown: 'Came in and is not on the list',
       late: 'Clock ahead',
       flagged: 'Should not have happened',
@@ -157,6 +160,8 @@ export const gate = {
     },
     todo: {
       not_sent: 'Correct it and send it again, or discard it in the outbox.',
+      awaits:
+        'It came from somebody who left the gate, and does not count yet. If it is right, say yes.',
       unknown: 'Ask for the name and add a walk-in, or accept it: the entry is kept.',
       late: "Set the device's clock. The order of the marks is right already.",
       flagged:

@@ -2,13 +2,13 @@ import type { Translation } from '../i18n-types.ts';
 
 export const leaderboard = {
   title: 'Team ranking',
-  lead: '5 points per operator',
+  lead: 'Score: 5 per member. The team’s points break ties.',
   search: 'Search teams...',
   search_label: 'Search by name, city or state',
   results: '{count|n} {{teams|team|teams}}',
   loading: 'Loading ranking',
   place: 'Place',
-  column: { name: 'Team', members: 'Members', events: 'Events', points: 'Points' },
+  column: { name: 'Team', members: 'Members', events: 'Events', points: 'Score' },
   members: '{count|n} {{members|member|members}}',
   events: '{count|n} {{events|event|events}}',
   medal: { gold: 'Gold medal', silver: 'Silver medal', bronze: 'Bronze medal' },

@@ -28,7 +28,7 @@ export const ranking = {
     teams: 'Teams',
   },
   search: 'Search operators...',
-  search_label: 'Search by name or WhatsApp',
+  search_label: { person: 'Search by name or area code', visitor: 'Search by name' },
   results: '{count|n} {{operators|operator|operators}}',
   list: 'Operators',
   first_hundred: 'Shows the first hundred.',
@@ -61,7 +61,7 @@ export const ranking = {
   no_place: 'You have no place in this ranking yet.',
   none: 'Nobody in the ranking yet.',
   no_match: 'No operator with “{term}”.',
-  name_only: 'By name only',
+  finds_only: { person: 'By name or area code only', visitor: 'By name only' },
   needs_signal:
     'The ranking comes from the base and needs a signal. After that it stays here, even without one.',
   see_teams: 'Team ranking',

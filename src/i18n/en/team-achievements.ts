@@ -37,7 +37,7 @@ export const team_achievements = {
     declined: 'Declined',
     table: 'See as a table',
     month: 'Month',
-    how: 'Attendance counts the answers to entries that are over, in the last 12 months. Games, wins and points are totals since the beginning; there are no monthly figures for them yet.',
+    how: 'Attendance counts the answers to entries that are over, in the last 12 months. Games, wins and points are totals since the beginning; there are no monthly figures for them yet. The score of the team ranking is another: 5 per member.',
   },
   catalogue: {
     squad_formed: {

@@ -164,6 +164,8 @@ export const team_page = {
     whatsapp: 'Team WhatsApp',
     sign_in: 'Sign in to see the contact',
     numbers: 'In numbers',
+    points_from:
+      'Points come from victories, achievements and alliances. The score of the ranking is another: 5 per member.',
     events: 'Events',
     wins: 'Victories',
     since: 'On QG since {date}',

@@ -11,8 +11,7 @@ export const briefing = {
     'Sin señal, la IA no responde. La plantilla se hace en este dispositivo, con los datos del evento.',
   use_template: 'Usar plantilla',
   template_made: 'Plantilla de briefing',
-  template_detail:
-    'Hecha en este dispositivo con los datos del evento, sin IA. Revísala antes de publicar.',
+  template_detail: 'Hecha en este dispositivo, sin IA. Revísala antes de publicar.',
   ai_detail: 'La IA puede equivocarse. Revisa antes de publicar.',
   replaces: 'El texto que está ahora en el briefing se cambiará por este.',
   accept: 'Usar texto',
@@ -41,11 +40,9 @@ export const briefing = {
   },
   template: {
     situation: 'Situación',
-    welcome: '{name} se juega el {date}, en {location}.',
+    follows: 'Día, hora, lugar y plazas son los del evento: lo que cambie allí cambia para todos.',
     mission: 'Misión',
-    mission_line: 'Juego en modo {mode}. Los objetivos se presentan en el briefing de campo.',
-    places: 'Plazas para hasta {count|n} operadores.',
-    unlimited: 'Sin límite de plazas.',
+    mission_line: 'Los objetivos se presentan en el briefing de campo.',
     execution: 'Ejecución',
     arrive: 'Llega con tiempo para la acreditación y el cronógrafo.',
     chrono: 'Toda réplica pasa por el cronógrafo antes de entrar en el campo.',

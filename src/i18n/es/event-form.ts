@@ -103,7 +103,7 @@ export const event_form = {
     remove: 'Quitar arena',
     none: 'Ninguna arena elegida',
     unknown: 'Una arena que no está en este aparato',
-    search: 'Buscar por nombre o ciudad...',
+    search: 'Buscar por nombre, ciudad o estado...',
     no_match: 'Ninguna arena con “{term}”.',
     list: 'Arenas',
   },

@@ -26,6 +26,12 @@ export const event = {
   details: {
     briefing: 'Briefing',
     no_briefing: 'El organizador aún no escribió el briefing.',
+    other_day: {
+      title: 'El texto nombra {said}. El evento es el {day}.',
+      mend: 'Cambiarlo en el texto',
+      done: 'Texto del evento actualizado',
+      refused: 'No se pudo actualizar el texto',
+    },
     invite_link: 'Enlace de invitación',
     invite_hint: 'Mándalo a quien quieras de tu lado del campo.',
     banner_alt: 'Imagen del evento {event}',

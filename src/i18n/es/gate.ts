@@ -75,6 +75,7 @@ export const gate = {
       'Falta descargar la clave de los pases: llega con la primera señal. Hasta entonces, marca por el nombre.',
     no_passes: 'Aquí no hay pases. Marca por el nombre.',
     refused: {
+      cancelled: 'Inscripción cancelada',
       other_event: 'Pase de otro juego',
       forged: 'Pase sin firma válida',
       damaged: 'Pase incompleto. Muéstralo de nuevo.',
@@ -148,8 +149,10 @@ export const gate = {
     export_failed: 'No se pudo exportar.',
     correct: 'Corregir',
     outbox: 'Abrir Pendientes',
+    yes: { action: 'Sí, cuenta', done: 'Contado', refused: 'No se pudo contar' },
     kind: {
       not_sent: 'Rechazado por la base',
+      awaits: 'Espera tu sí',
       unknown: 'Entró y no está en la lista',
       late: 'Reloj adelantado',
       flagged: 'No debía haber ocurrido',
@@ -159,8 +162,8 @@ export const gate = {
     },
     todo: {
       not_sent: 'Corrige y envía de nuevo, o descarta en Pendientes.',
-      unknown:
-        'Pregunta el nombre y regístralo sin inscripción, o acéptalo: la entrada queda guardada.',
+      awaits: 'Vino de quien salió de la entrada, y aún no cuenta. Si es correcto, di que sí.',
+      unknown: 'Pregunta el nombre y regístralo sin inscripción, o acéptalo: queda guardada.',
       late: 'Ajusta el reloj del aparato. El orden de las marcas ya está corregido.',
       flagged:
         'El evento estaba cancelado o la persona ya no ayudaba. La marca queda guardada: consulta a quien marcó.',

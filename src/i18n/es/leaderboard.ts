@@ -2,13 +2,13 @@ import type { Translation } from '../i18n-types.ts';
 
 export const leaderboard = {
   title: 'Ranking de equipos',
-  lead: '5 puntos por operador',
+  lead: 'Puntuación: 5 por miembro. Los puntos del equipo desempatan.',
   search: 'Buscar equipos...',
   search_label: 'Buscar por nombre, ciudad o estado',
   results: '{count|n} {{equipos|equipo|equipos}}',
   loading: 'Cargando ranking',
   place: 'Posición',
-  column: { name: 'Equipo', members: 'Miembros', events: 'Eventos', points: 'Puntos' },
+  column: { name: 'Equipo', members: 'Miembros', events: 'Eventos', points: 'Puntuación' },
   members: '{count|n} {{miembros|miembro|miembros}}',
   events: '{count|n} {{eventos|evento|eventos}}',
   medal: { gold: 'Medalla de oro', silver: 'Medalla de plata', bronze: 'Medalla de bronce' },

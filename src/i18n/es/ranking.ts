@@ -28,7 +28,7 @@ export const ranking = {
     teams: 'Equipos',
   },
   search: 'Buscar operadores...',
-  search_label: 'Buscar por nombre o WhatsApp',
+  search_label: { person: 'Buscar por nombre o código de área', visitor: 'Buscar por nombre' },
   results: '{count|n} {{operadores|operador|operadores}}',
   list: 'Operadores',
   first_hundred: 'Muestra los cien primeros.',
@@ -65,7 +65,7 @@ export const ranking = {
   no_place: 'Aún no tienes posición en este ranking.',
   none: 'Aún no hay nadie en el ranking.',
   no_match: 'Ningún operador con “{term}”.',
-  name_only: 'Solo por nombre',
+  finds_only: { person: 'Solo por nombre o código de área', visitor: 'Solo por nombre' },
   needs_signal:
     'El ranking viene de la base y necesita señal. Después queda aquí, incluso sin ella.',
   see_teams: 'Ranking de equipos',

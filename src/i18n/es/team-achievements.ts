@@ -37,7 +37,7 @@ export const team_achievements = {
     declined: 'Rechazaron',
     table: 'Ver en tabla',
     month: 'Mes',
-    how: 'La asistencia cuenta las respuestas a las citas que ya pasaron, en los últimos 12 meses. Partidas, victorias y puntos son la suma desde el comienzo; todavía no hay cifras de ellos por mes.',
+    how: 'La asistencia cuenta las respuestas a las citas que ya pasaron, en los últimos 12 meses. Partidas, victorias y puntos son la suma desde el comienzo; todavía no hay cifras de ellos por mes. La puntuación del ranking de equipos es otra: 5 por miembro.',
   },
   catalogue: {
     squad_formed: {

@@ -170,6 +170,8 @@ export const team_page = {
     whatsapp: 'WhatsApp del equipo',
     sign_in: 'Entra para ver el contacto',
     numbers: 'En números',
+    points_from:
+      'Los puntos vienen de victorias, logros y alianzas. La puntuación del ranking es otra: 5 por miembro.',
     events: 'Eventos',
     wins: 'Victorias',
     since: 'En el QG desde {date}',

@@ -103,7 +103,7 @@ export const event_form = {
     remove: 'Tirar arena',
     none: 'Nenhuma arena escolhida',
     unknown: 'Arena que não está neste aparelho',
-    search: 'Buscar por nome ou cidade...',
+    search: 'Buscar por nome, cidade ou estado...',
     no_match: 'Nenhuma arena com “{term:string}”.',
     list: 'Arenas',
   },

@@ -27,6 +27,12 @@ export const event = {
   details: {
     briefing: 'Briefing',
     no_briefing: 'O organizador ainda não escreveu o briefing.',
+    other_day: {
+      title: 'O texto cita {said:string}. O evento é em {day:string}.',
+      mend: 'Trocar no texto',
+      done: 'Texto do evento atualizado',
+      refused: 'Não foi possível atualizar o texto',
+    },
     invite_link: 'Link de convite',
     invite_hint: 'Mande para quem você quer no seu lado do campo.',
     banner_alt: 'Imagem do evento {event:string}',

@@ -76,6 +76,7 @@ export const gate = {
       'Falta baixar a chave dos passes: ela vem com o primeiro sinal. Até lá, marque pelo nome.',
     no_passes: 'Aqui não há passes. Marque pelo nome.',
     refused: {
+      cancelled: 'Inscrição cancelada',
       other_event: 'Passe de outro jogo',
       forged: 'Passe sem assinatura válida',
       damaged: 'Passe incompleto. Mostre de novo.',
@@ -149,8 +150,10 @@ export const gate = {
     export_failed: 'Não foi possível exportar.',
     correct: 'Corrigir',
     outbox: 'Abrir Pendências',
+    yes: { action: 'Sim, conta', done: 'Contado', refused: 'Não foi possível contar' },
     kind: {
       not_sent: 'Recusado pela base',
+      awaits: 'Espera o seu sim',
       unknown: 'Entrou e não está na lista',
       late: 'Relógio adiantado',
       flagged: 'Não devia ter acontecido',
@@ -160,6 +163,7 @@ export const gate = {
     },
     todo: {
       not_sent: 'Corrija e envie de novo, ou descarte em Pendências.',
+      awaits: 'Veio de quem saiu da portaria, e ainda não conta. Se confere, diga sim.',
       unknown: 'Pergunte o nome e registre como avulso, ou aceite: a entrada está guardada.',
       late: 'Acerte o relógio do aparelho. A ordem das marcas já foi corrigida.',
       flagged:

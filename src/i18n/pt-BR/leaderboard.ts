@@ -3,13 +3,13 @@ import type { BaseTranslation } from '../i18n-types.ts';
 /** Spec 2 §2 /leaderboard. */
 export const leaderboard = {
   title: 'Ranking de equipes',
-  lead: '5 pontos por operador',
+  lead: 'Pontuação: 5 por membro. Os pontos da equipe desempatam.',
   search: 'Buscar equipes...',
   search_label: 'Buscar por nome, cidade ou estado',
   results: '{count:number|n} {{equipes|equipe|equipes}}',
   loading: 'Carregando ranking',
   place: 'Posição',
-  column: { name: 'Equipe', members: 'Membros', events: 'Eventos', points: 'Pontos' },
+  column: { name: 'Equipe', members: 'Membros', events: 'Eventos', points: 'Pontuação' },
   members: '{count:number|n} {{membros|membro|membros}}',
   events: '{count:number|n} {{eventos|evento|eventos}}',
   medal: { gold: 'Medalha de ouro', silver: 'Medalha de prata', bronze: 'Medalha de bronze' },

@@ -28,7 +28,7 @@ export const ranking = {
     teams: 'Equipes',
   },
   search: 'Buscar operadores...',
-  search_label: 'Buscar por nome ou WhatsApp',
+  search_label: { person: 'Buscar por nome ou DDD', visitor: 'Buscar por nome' },
   results: '{count:number|n} {{operadores|operador|operadores}}',
   list: 'Operadores',
   first_hundred: 'Mostra os cem primeiros.',
@@ -64,7 +64,7 @@ export const ranking = {
   no_place: 'Você ainda não tem posição neste ranking.',
   none: 'Ninguém no ranking ainda.',
   no_match: 'Nenhum operador com “{term:string}”.',
-  name_only: 'Só por nome',
+  finds_only: { person: 'Só por nome ou DDD', visitor: 'Só por nome' },
   needs_signal: 'O ranking vem da base e precisa de sinal. Depois fica aqui, mesmo sem ele.',
   see_teams: 'Ranking de equipes',
 } satisfies BaseTranslation;

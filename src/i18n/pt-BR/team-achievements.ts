@@ -38,7 +38,7 @@ export const team_achievements = {
     declined: 'Recusaram',
     table: 'Ver em tabela',
     month: 'Mês',
-    how: 'A presença conta as respostas aos compromissos que já passaram, nos últimos 12 meses. Jogos, vitórias e pontos são a soma desde o começo; ainda não há números deles por mês.',
+    how: 'A presença conta as respostas aos compromissos que já passaram, nos últimos 12 meses. Jogos, vitórias e pontos são a soma desde o começo; ainda não há números deles por mês. A pontuação do ranking de equipes é outra: 5 por membro.',
   },
   catalogue: {
     squad_formed: {

@@ -171,6 +171,8 @@ export const team_page = {
     whatsapp: 'WhatsApp da equipe',
     sign_in: 'Entre para ver o contato',
     numbers: 'Em números',
+    points_from:
+      'Pontos vêm de vitórias, conquistas e alianças. A pontuação do ranking é outra: 5 por membro.',
     events: 'Eventos',
     wins: 'Vitórias',
     since: 'No QG desde {date:string}',

@@ -10,6 +10,7 @@ test.each([
   [undefined, undefined],
   ['not_signed_in', 'Usuário não autenticado'],
   ['file_too_large', 'Arquivo muito grande (máximo 5MB)'],
+  ['source_too_large', 'Arquivo muito grande (máximo 25MB)'],
   ['network_full', LL.problems.pictures.network_full()],
   ['device_full', LL.problems.device_full()],
   ['of_a_newer_server', LL.problems.generic.unknown.message()],

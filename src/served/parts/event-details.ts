@@ -1,3 +1,4 @@
+import { takesPayment } from '#domain/event/event-times.ts';
 import { directionsLink } from '#domain/place/directions.ts';
 import { factWords } from '#i18n/words/fact-words.ts';
 import { html, type Markup } from '../html.ts';
@@ -6,9 +7,9 @@ import type { EventFor } from './event-state.ts';
 import { icon } from './icons.ts';
 
 /** The tab that an event opens with: what a player decides on, the organiser's text, the place. */
-export const eventDetails = ({ event, LL, locale }: EventFor): Markup =>
+export const eventDetails = ({ event, LL, locale, now }: EventFor): Markup =>
   html`<div class="@container">
-    ${decidingFacts({ event, LL, locale })}
+    ${decidingFacts({ event, LL, locale, now })}
     <div class="grid gap-8 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
       <section aria-labelledby="briefing">
         <h2 id="briefing" class="mb-3 text-2xl">${LL.event.details.briefing()}</h2>
@@ -34,7 +35,7 @@ function wayThere({ event, LL }: Pick<EventFor, 'event' | 'LL'>): Markup {
 }
 
 /** The facts that everybody sees. The app adds how to pay, for people who may see it. */
-function decidingFacts({ event, LL, locale }: Pick<EventFor, 'event' | 'LL' | 'locale'>) {
+function decidingFacts({ event, LL, locale, now }: Omit<EventFor, 'signed_in' | 'winners'>) {
   const words = LL.event.facts;
   const contact = event.show_contact
     ? [{ label: words.contact(), lines: [words.contact_for_registered()] }]
@@ -52,6 +53,7 @@ function decidingFacts({ event, LL, locale }: Pick<EventFor, 'event' | 'LL' | 'l
     <dl class="grid gap-x-8 gap-y-3 sm:grid-cols-2">${rows}</dl>
     ${
       (event.price_cents ?? 0) > 0 &&
+      takesPayment(event, now) &&
       html`<p class="text-sm text-soft">${words.pix.for_registered()}</p>`
     }
   </section>`;

@@ -5,6 +5,15 @@ import { expect, test, vi } from 'vitest';
 import { ToastHost } from './toast-host.tsx';
 import { showToast, useToastStore } from './toast-store.ts';
 
+const top = vi.hoisted(() => ({ dialog: undefined as object | undefined, changed: () => {} }));
+vi.mock('./top-dialog.ts', () => {
+  const watch = (listener: () => void) => {
+    top.changed = listener;
+    return () => {};
+  };
+  return { topDialog: () => top.dialog, watchTopDialog: watch, watchNothing: watch };
+});
+
 const shown = () => useToastStore.getState().shown?.title;
 
 test('a toast closes by itself, but not while a finger is about to press it', () => {
@@ -25,4 +34,19 @@ test('a toast closes by itself, but not while a finger is about to press it', ()
   act(() => showToast({ tone: 'info', title: 'dois' }));
   later(5_000);
   expect(shown()).toBeUndefined(); // the pointer is not over this toast
+});
+
+test('a toast of a sheet that closes goes on below, and is not said twice', () => {
+  const sheet = document.createElement('dialog');
+  document.body.append(sheet);
+  top.dialog = sheet;
+  act(() => showToast({ tone: 'success', title: 'Arena enviada' }));
+  expect(sheet.querySelector('[role=status] .toast-card')?.className).not.toContain('toast-moved');
+  top.dialog = undefined;
+  act(() => top.changed());
+  const card = document.querySelector('.toast-card')!;
+  expect([sheet.contains(card), card.classList.contains('toast-moved')]).toEqual([false, true]);
+  expect(card.parentElement!.getAttribute('aria-live')).toBe('off');
+  act(() => showToast({ tone: 'success', title: 'Outra' }));
+  expect(document.querySelector('[role=status] .toast-card')?.className).not.toContain('moved');
 });

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from '../button.tsx';
 import { useToastStore } from './toast-store.ts';
@@ -14,13 +14,17 @@ const ICONS = { info: Info, success: CircleCheck, error: CircleAlert };
 /**
  * Place it once near the end of the shell. Errors interrupt a screen reader, other toasts wait.
  * Everything outside an open dialog is inert and behind it, so a toast that appears meanwhile is
- * rendered inside the dialog.
+ * rendered inside the dialog. When that closes, the same toast goes on at the end of the page: neither
+ * rising nor announced a second time.
  */
 export function ToastHost({ close_label }: { close_label: string }) {
   const { shown, dismiss } = useToastStore();
   const holding = useEndAlone(shown && { key: shown.id, for_ms: shown.for_ms }, dismiss);
 
   const dialog = useSyncExternalStore(shown ? watchTopDialog : watchNothing, topDialog);
+  const [first, setFirst] = useState<{ id: number; dialog: typeof dialog }>();
+  if (shown && first?.id !== shown.id) setFirst({ id: shown.id, dialog });
+  const is_moved = shown !== null && first?.id === shown.id && first.dialog !== dialog;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!shown) return;
@@ -34,11 +38,15 @@ export function ToastHost({ close_label }: { close_label: string }) {
   const place = (
     <div ref={box} className="toast-place">
       <div
-        role={shown?.tone === 'error' ? 'alert' : 'status'}
-        aria-live={shown?.tone === 'error' ? 'assertive' : 'polite'}
+        role={is_moved ? undefined : shown?.tone === 'error' ? 'alert' : 'status'}
+        aria-live={is_moved ? 'off' : shown?.tone === 'error' ? 'assertive' : 'polite'}
       >
         {shown && (
-          <div key={shown.id} className={`toast-card toast-${shown.tone}`} {...holding}>
+          <div
+            key={shown.id}
+            className={`toast-card toast-${shown.tone} ${is_moved ? 'toast-moved' : ''}`}
+            {...holding}
+          >
             <Icon aria-hidden className="mt-3 size-5.5 shrink-0" />
             <div className="min-w-0 flex-1 py-3">
               <p className="font-medium">{shown.title}</p>

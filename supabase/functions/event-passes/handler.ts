@@ -5,7 +5,7 @@ import { databaseRefusal } from '../_shared/database-answer.ts';
 import type { FunctionEnvironment } from '../_shared/environment.ts';
 
 /** The answer of `get_pass_places`. */
-type Places = { granted: true; places: Pass[] } | { granted: false };
+type Places = { granted: true; at: string; places: Omit<Pass, 'signed_at'>[] } | { granted: false };
 
 /**
  * The passes for the gate. GET, by anybody: `{public_key}`, with which a gate verifies them. POST,
@@ -29,9 +29,10 @@ export async function eventPasses(
   const answer = data as Places;
   if (!answer.granted) return failed(429, 'too_many_requests');
   const key = await signingKey(keys);
-  const signed = answer.places.map(async (pass) => ({
-    ...pass,
-    text: await signedPass(pass, key),
+  const signed_at = Date.parse(answer.at);
+  const signed = answer.places.map(async (place) => ({
+    ...place,
+    text: await signedPass({ ...place, signed_at }, key),
   }));
   return succeeded({ passes: await Promise.all(signed) });
 }

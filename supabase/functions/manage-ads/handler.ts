@@ -35,7 +35,7 @@ export async function manageAds(
   if (!run) return failed(405, 'method_not_allowed');
   const caller = await signedIn(request, environment);
   if (caller instanceof Response) return caller;
-  const admin = await caller.client.rpc('has_role', { p_user_id: caller.user_id, p_role: 'admin' });
+  const admin = await caller.client.rpc('has_role', { user_id: caller.user_id, role: 'admin' });
   if (admin.error) return databaseRefusal(admin.error);
   if (admin.data !== true) return failed(403, 'not_allowed');
   const id = new URL(request.url).searchParams.get('id');

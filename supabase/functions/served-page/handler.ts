@@ -3,7 +3,7 @@ import { hasPlaces } from '#served/pages/fill-page.ts';
 import { eventPicture } from '#served/picture/event-picture.ts';
 import { picturedAt, picturePath, teamPicturePath } from '#served/picture/picture-path.ts';
 import { teamPicture } from '#served/picture/team-picture.ts';
-import { eventAt, pageName, teamAt } from '#served/pages/page-name.ts';
+import { arenaAt, eventAt, pageName, teamAt } from '#served/pages/page-name.ts';
 import { robotsText, servedPage, sitemapXml } from '#served/site.ts';
 import { readSnapshot, type PublicSnapshot, type PublicTeam } from '#served/snapshot.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
@@ -184,7 +184,8 @@ function leftToTheApp(error: unknown): 'unread' {
 
 async function page(url: URL, site: Site): Promise<Response> {
   const { snapshot, headers, origin, page: app } = site;
-  const name = pageName(url);
+  // the snapshot may be older than an arena, and an arena's page is the app's own
+  const name = arenaAt(url.pathname) === null ? pageName(url) : null;
   const event_id = name === null ? null : eventAt(url.pathname);
   const team_id = name === null ? null : teamAt(url.pathname);
   const now = new Date().toISOString();

@@ -20,6 +20,8 @@ export type PublicRows = {
   event(id: string): Promise<AirsoftEvent | null>;
   /** One team: the snapshot has all of them. */
   team(id: string): Promise<PublicTeam | null>;
+  /** Whether the arena is on the map: the snapshot has all of them. */
+  hasArena(id: string): Promise<boolean>;
 };
 
 /** Reads one event from the database as a visitor may; null when there is none for a visitor. */
@@ -31,7 +33,7 @@ const MOST_WAITING = 8;
 const MOST_EARLIER = 400;
 
 /**
- * The link of a new event or team is shared within seconds, before the snapshot has it. So for an unknown
+ * The link of a new event, team or arena is shared within seconds, before the snapshot has it. So for an unknown
  * id the snapshot is checked, but not more often than this. Unit: ms.
  */
 const LOOK_AGAIN_MS = 2_000;
@@ -94,6 +96,11 @@ export function publicRows(
       if (here) return here;
       await lookAgain();
       return get()?.teams_by_id.get(id) ?? null;
+    },
+    async hasArena(id) {
+      if (get()?.arena_ids.has(id)) return true;
+      await lookAgain();
+      return get()?.arena_ids.has(id) ?? false;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { hasPlaces } from '#served/pages/fill-page.ts';
 import type { PublicSnapshot } from '#served/snapshot.ts';
-import { eventAt, isScreen, pageName, teamAt } from '#served/pages/page-name.ts';
+import { arenaAt, eventAt, isScreen, pageName, teamAt } from '#served/pages/page-name.ts';
 import {
   robotsText,
   servedPage,
@@ -96,8 +96,11 @@ export function openServedPages({
     const [event_id, team_id] = [eventAt(path), teamAt(path)];
     const event = event_id === null ? null : await rows.event(event_id);
     const team = team_id === null ? null : await rows.team(team_id);
+    const arena_id = arenaAt(path);
+    const arena_is_there = arena_id !== null && (await rows.hasArena(arena_id));
     const snapshot = rows.get();
-    if (!snapshot) return null;
+    // an arena that is there is the app's own page
+    if (!snapshot || arena_is_there) return null;
     current(snapshot, app);
     // all unknown addresses have the same page
     const is_known = isScreen(name) || event !== null || team !== null;

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { isFilePath } from '#served/pages/screen-routes.ts';
 import type { AppVersion } from './app-version.ts';
 import { followVersions } from './current-version.ts';
 import { openEarlierAssets, type EarlierAssets } from './earlier-assets.ts';
@@ -123,9 +124,7 @@ async function earlierAsset(earlier: EarlierAssets | null, path: string): Promis
 const isTwin = (path: string): boolean => /\.(br|gz)$/.test(path);
 
 /** A path without a file is a screen of the app, unless it looks like a file or an asset. */
-function pageOf(path: string): string {
-  return path.startsWith('/assets/') || /\.[a-z0-9]+$/i.test(path) ? '' : '/index.html';
-}
+const pageOf = (path: string): string => (isFilePath(path) ? '' : '/index.html');
 
 function pathOf(request: Request): string | null {
   try {

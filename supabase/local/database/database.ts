@@ -1,4 +1,5 @@
 import { onTurns } from './on-turns.ts';
+import { forServer } from './thread/address-served.ts';
 import type { ThreadDriver } from './thread/thread-driver.ts';
 import { openWatched, type WatchedOptions } from './thread/watched-thread.ts';
 import { pristineDatabase } from '../data-dir/pristine.ts';
@@ -84,7 +85,7 @@ export async function openDatabase(
     path,
     files: files && (await bytesOf(files)),
     options,
-    onWorn: () => queue.take(database.renew),
+    onWorn: () => forServer(() => queue.take(database.renew)),
   });
   const queue = createTurns({ ready: database.ready, overdue: database.overdue });
   const turns: Turns = {

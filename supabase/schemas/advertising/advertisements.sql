@@ -94,7 +94,7 @@ $$;
 create function private.advertisement_from_args(a public.advertisements, given jsonb) returns public.advertisements
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if given ? 'title' then a.title := private.arg_text(given, 'title', 2, 120); end if;
+  if given ? 'title' then a.title := private.arg_line(given, 'title', 2, 120); end if;
   if given ? 'description' then a.description := private.arg_text(given, 'description', 1, 500, false); end if;
   if given ? 'image_url' then a.image_url := private.arg_text(given, 'image_url', 8, 2008, false); end if;
   if not coalesce(private.url_ok(a.image_url), true) then perform private.refuse('invalid_args', 'image_url'); end if;
@@ -102,11 +102,11 @@ begin
   if not coalesce(private.url_ok(a.link_url) and a.link_url like 'https://%', true) then
     perform private.refuse('invalid_args', 'link_url');
   end if;
-  if given ? 'sponsor_name' then a.sponsor_name := private.arg_text(given, 'sponsor_name', 2, 120); end if;
+  if given ? 'sponsor_name' then a.sponsor_name := private.arg_line(given, 'sponsor_name', 2, 120); end if;
   if given ? 'is_active' then a.is_active := private.arg_boolean(given, 'is_active'); end if;
   if given ? 'priority' then a.priority := private.arg_int(given, 'priority', 0, 1000); end if;
   if given ? 'location' then
-    a.location := private.arg_text(given, 'location', 4, 40);
+    a.location := private.arg_line(given, 'location', 4, 40);
     if a.location !~ '^(home(-secondary|-bottom)?|(home|events|teams|event-details|team-details|search)(-sidebar|-top)?)$' then
       perform private.refuse('invalid_args', 'location');
     end if;

@@ -9,10 +9,10 @@ $$;
 create function private.agenda_from_args(e public.team_agenda_events, given jsonb) returns public.team_agenda_events
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if given ? 'title' then e.title := private.arg_text(given, 'title', 1, 120); end if;
+  if given ? 'title' then e.title := private.arg_line(given, 'title', 1, 120); end if;
   if given ? 'description' then e.description := private.arg_text(given, 'description', 1, 2000, false); end if;
   if given ? 'type' then e.type := private.arg_choice(given, 'type', array['training', 'competition', 'social', 'instruction']); end if;
-  if given ? 'location' then e.location := private.arg_text(given, 'location', 1, 200); end if;
+  if given ? 'location' then e.location := private.arg_line(given, 'location', 1, 200); end if;
   if given ? 'start_date' then e.start_date := private.arg_instant(given, 'start_date'); end if;
   if given ? 'end_date' then e.end_date := private.arg_instant(given, 'end_date', false); end if;
   if given ? 'quorum' then e.quorum := private.arg_int(given, 'quorum', 2, 500, false); end if;

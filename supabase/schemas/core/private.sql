@@ -106,6 +106,20 @@ begin
   return given;
 end $$;
 
+-- A text of one line, as names and places are: line breaks become spaces, and what turns the direction of writing goes,
+-- so that it can't pass for something else in a message, a calendar or a list.
+create function private.one_line(given text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(regexp_replace(given, '[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]', '', 'g'),
+                        '[\t\n\u000B\u000C\r\u0085\u2028\u2029]+', ' ', 'g')
+$$;
+
+create function private.arg_line(args jsonb, key text, min_length int, max_length int, required boolean default true)
+returns text language sql immutable set search_path = '' as $$
+  select private.arg_text(case when jsonb_typeof(args -> key) = 'string'
+      then jsonb_build_object(key, private.one_line(args ->> key)) else args end, key, min_length, max_length, required)
+$$;
+
 create function private.arg_choice(args jsonb, key text, choices text[], required boolean default true) returns text
 language plpgsql immutable set search_path = '' as $$
 declare given text := private.arg_text(args, key, 1, 60, required);

@@ -57,13 +57,13 @@ create function private.event_from_args(e public.airsoft_events, given jsonb) re
 language plpgsql stable security definer set search_path = '' as $$
 declare written text;
 begin
-  if given ? 'name' then e.name := private.arg_text(given, 'name', 3, 120); end if;
+  if given ? 'name' then e.name := private.arg_line(given, 'name', 3, 120); end if;
   if given ? 'date' then e.date := private.arg_date(given, 'date'); end if;
   if given ? 'time' then
     e.time := left(private.arg_text(given, 'time', 5, 8), 5);
     if e.time !~ '^([01]\d|2[0-3]):[0-5]\d$' then perform private.refuse('invalid_args', 'time'); end if;
   end if;
-  if given ? 'location' then e.location := private.arg_text(given, 'location', 5, 200); end if;
+  if given ? 'location' then e.location := private.arg_line(given, 'location', 5, 200); end if;
   if given ? 'briefing' then
     written := private.arg_text(given, 'briefing', 10, 20000);
     if not private.html_ok(written) or length(regexp_replace(written, '<[^>]*>', '', 'g')) < 10 then

@@ -149,11 +149,11 @@ begin
     p.pix_key := private.arg_text(given, 'pix_key', 1, 200, false);
     if not private.pix_key_ok(p.pix_key) then perform private.refuse('pix_key_invalid', 'pix_key'); end if;
   end if;
-  if given ? 'pix_name' then p.pix_name := private.arg_text(given, 'pix_name', 1, 25, false); end if;
-  if given ? 'pix_city' then p.pix_city := private.arg_text(given, 'pix_city', 1, 15, false); end if;
+  if given ? 'pix_name' then p.pix_name := private.arg_line(given, 'pix_name', 1, 25, false); end if;
+  if given ? 'pix_city' then p.pix_city := private.arg_line(given, 'pix_city', 1, 15, false); end if;
   if p.pix_key is not null and p.pix_name is null then perform private.refuse('invalid_args', 'pix_name'); end if;
   if p.pix_key is not null and p.pix_city is null then perform private.refuse('invalid_args', 'pix_city'); end if;
-  if given ? 'secret_place' then p.secret_place := private.arg_text(given, 'secret_place', 1, 200, false); end if;
+  if given ? 'secret_place' then p.secret_place := private.arg_line(given, 'secret_place', 1, 200, false); end if;
   if not secret then p.secret_place := null; end if;
   p.whatsapp := case when e.show_contact then (select c.whatsapp from public.profile_contacts c where c.user_id = e.created_by) end;
   if p.id is null and num_nonnulls(p.pix_key, p.pix_name, p.pix_city, p.whatsapp, p.secret_place) = 0

@@ -81,7 +81,7 @@ begin
   if private.team_size(e.game_mode) is null then return null; end if;
   if made is not null then
     perform private.arg_keys(made, array['id', 'name']);
-    team_name := private.arg_text(made, 'name', 1, 30);
+    team_name := private.arg_line(made, 'name', 1, 30);
     perform private.check_team_name(e, team_name);
     perform private.check_team_limit(e, me);
     if wanted > private.team_size(e.game_mode) then perform private.refuse('team_full'); end if;
@@ -108,7 +108,7 @@ declare e public.airsoft_events; team uuid; team_name text;
 begin
   perform private.arg_keys(args, array['id', 'event_id', 'name']);
   team := private.arg_uuid(args, 'id');
-  team_name := private.arg_text(args, 'name', 1, 30);
+  team_name := private.arg_line(args, 'name', 1, 30);
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   if e.created_by is distinct from me then
     if private.team_size(e.game_mode) is null then perform private.refuse('not_allowed'); end if;
@@ -150,7 +150,7 @@ language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; t public.event_teams; team_name text;
 begin
   perform private.arg_keys(args, array['id', 'event_id', 'name']);
-  team_name := private.arg_text(args, 'name', 1, 30);
+  team_name := private.arg_line(args, 'name', 1, 30);
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   t := private.lock_my_team(e, private.arg_uuid(args, 'id'), me);
   perform private.check_team_name(e, team_name, t.id);
@@ -190,7 +190,7 @@ begin
   for t in select * from jsonb_array_elements(args -> 'teams') loop
     perform private.arg_keys(t, array['id', 'name', 'operator_ids']);
     kept := kept || private.arg_uuid(t, 'id');
-    names := names || private.arg_text(t, 'name', 1, 30);
+    names := names || private.arg_line(t, 'name', 1, 30);
     perform private.arg(t, 'operator_ids', 'array', true);
     select coalesce(array_agg(private.arg_uuid(jsonb_build_object('operator_ids', o), 'operator_ids')), '{}') into members
       from jsonb_array_elements(t -> 'operator_ids') o;

@@ -7,7 +7,7 @@ language plpgsql immutable set search_path = '' as $$
 begin
   perform private.arg_keys(args, array['operator_id', 'event_id', 'name', 'team', 'whatsapp', 'invited_by',
                                        'experience', 'class', 'event_team_id', 'new_team', 'came_at']);
-  if private.arg_text(args, 'name', 1, 100, false) is null or private.arg_text(args, 'whatsapp', 1, 20, false) is null then
+  if private.arg_line(args, 'name', 1, 100, false) is null or private.arg_text(args, 'whatsapp', 1, 20, false) is null then
     perform private.refuse('name_and_whatsapp_required');
   end if;
   perform private.arg_uuid(args, 'operator_id'), private.arg_person_name(args, 'name', 3);
@@ -63,7 +63,7 @@ begin
   if found then
     perform private.check_number(e, number);
     insert into public.operator_contacts (operator_id, event_id, whatsapp, invited_by, experience)
-    values (made.id, e.id, number, private.arg_text(args, 'invited_by', 1, 100, false),
+    values (made.id, e.id, number, private.arg_line(args, 'invited_by', 1, 100, false),
             private.arg_choice(args, 'experience', private.registration_experiences(), false));
     update public.operators o set whatsapp_masked = private.mask_whatsapp(number) where o.id = made.id;
     return private.touched_place(e.id, made.id, made.event_team_id);
@@ -131,8 +131,8 @@ create function private.check_person(person jsonb) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.arg_keys(person, array['operator_id', 'name', 'team', 'whatsapp', 'invited_by', 'experience', 'class']);
-  perform private.arg_person_name(person, 'name', 3), private.arg_text(person, 'team', 1, 100, false),
-    private.arg_choice(person, 'class', private.operator_classes(), false), private.arg_text(person, 'invited_by', 1, 100, false),
+  perform private.arg_person_name(person, 'name', 3), private.arg_line(person, 'team', 1, 100, false),
+    private.arg_choice(person, 'class', private.operator_classes(), false), private.arg_line(person, 'invited_by', 1, 100, false),
     private.arg_choice(person, 'experience', private.registration_experiences(), false);
   if exists (select from public.operators o where o.id = private.arg_uuid(person, 'operator_id')) then perform private.refuse('id_reused'); end if;
 end $$;

@@ -70,11 +70,11 @@ begin
   made.id := private.arg_uuid(args, 'operator_id');
   if exists (select 1 from public.operators where id = made.id) then perform private.refuse('id_reused'); end if;
   insert into public.operators (id, event_id, user_id, name, team, class, whatsapp_masked, event_team_id, walk_in, over_capacity)
-  values (made.id, event, made.user_id, private.arg_person_name(args, 'name', 3), private.arg_text(args, 'team', 1, 100, false),
+  values (made.id, event, made.user_id, private.arg_person_name(args, 'name', 3), private.arg_line(args, 'team', 1, 100, false),
           private.arg_choice(args, 'class', private.operator_classes(), false),
           private.mask_whatsapp(number), made.event_team_id, coalesce(made.walk_in, false), coalesce(made.over_capacity, false));
   insert into public.operator_contacts (operator_id, event_id, user_id, registered_by, whatsapp, invited_by, experience)
-  values (made.id, event, made.user_id, registrar, number, private.arg_text(args, 'invited_by', 1, 100, false),
+  values (made.id, event, made.user_id, registrar, number, private.arg_line(args, 'invited_by', 1, 100, false),
           private.arg_choice(args, 'experience', private.registration_experiences(), false));
   if exists (select from public.operator_contacts c where c.event_id = event and c.operator_id <> made.id
       and private.whatsapp_person(c.whatsapp) = private.whatsapp_person(number)) then
@@ -121,11 +121,11 @@ declare registrar uuid; called text := private.arg_person_name(args, 'name', 3);
 begin
   select c.registered_by into registrar from public.operator_contacts c where c.operator_id = o.id;
   update public.operator_contacts c set user_id = me, registered_by = null,
-    invited_by = coalesce(private.arg_text(args, 'invited_by', 1, 100, false), c.invited_by),
+    invited_by = coalesce(private.arg_line(args, 'invited_by', 1, 100, false), c.invited_by),
     experience = coalesce(private.arg_choice(args, 'experience', private.registration_experiences(), false), c.experience)
     where c.operator_id = o.id;
   update public.operators x set user_id = me, name = called, event_team_id = into_team,
-    team = coalesce(private.arg_text(args, 'team', 1, 100, false), x.team),
+    team = coalesce(private.arg_line(args, 'team', 1, 100, false), x.team),
     class = coalesce(private.arg_choice(args, 'class', private.operator_classes(), false), x.class) where x.id = o.id;
   update public.airsoft_events set rev = rev where id = e.id; -- a new version: the event now belongs to my events
   if registrar is not null then

@@ -19,6 +19,7 @@ create table public.check_ins (
   sync_xid        bigint not null default 0,
   rev             bigint not null default 1,
   relayed_by      uuid references auth.users on delete set null,
+  awaits_yes      boolean not null default false,
   constraint only_an_undo_undoes check ((mark = 'undo') = (undoes is not null))
 );
 comment on table public.check_ins is
@@ -37,6 +38,9 @@ comment on column public.check_ins.data_version is 'The time of the list on whic
 comment on column public.check_ins.flagged is
   'Happened and should not have: unknown or removed operator, cancelled event, a time to come, staff removed since, or '
   'brought as the mark of somebody who did not help then.';
+comment on column public.check_ins.awaits_yes is
+  'It counts for nothing until the organiser makes the same mark: it came long after its maker was removed from the staff, '
+  'takes back another''s mark in the name of a removed person, or nobody who helped then vouches for it.';
 comment on column public.check_ins.relayed_by is
   'Who brought the mark, when it was not its maker: another phone of the gate, or the player with a receipt. Null also '
   'when the maker''s phone was first.';
@@ -58,20 +62,30 @@ create policy check_ins_select on public.check_ins for select to authenticated
   using (event_id in (select private.my_own_event_ids()) or event_id in (select private.my_staffed_event_ids())
     or operator_id in (select private.my_operator_ids()));
 
--- Who came: people with an `in` mark that was not undone. The device computes the same (attendedOperatorIds). `since`
--- excludes marks made before the event was moved. The third argument counts only marks by another person, where points
--- depend on it. A mark counts as another person's only if the person has not brought it as a helper: helpers know the
--- gate's secret, and could make a receipt of anybody's mark.
+-- Whether a mark of a helper who was removed waits for the organiser's yes. The moment of a mark is the client's word, so
+-- the server's clock ends what is believed: what a phone without a signal had is in within two days. And nobody who was
+-- removed takes back what others marked.
+-- @param undoes_own of an undo, whether it takes back a mark of the same maker; null for another mark
+create function private.awaits_yes(removed_at timestamptz, undoes_own boolean) returns boolean
+language sql stable set search_path = '' as $$
+  select removed_at is not null and (now() > removed_at + interval '48 hours' or undoes_own is false)
+$$;
+
+-- Who came: people with an `in` mark that was not undone, and waits for no yes. The device computes the same
+-- (attendedOperatorIds). `since` excludes marks made before the event was moved. The third argument counts only marks by
+-- another person, where points depend on it. A mark counts as another person's only if the person has not brought it as
+-- a helper: helpers know the gate's secret, and could make a receipt of anybody's mark.
 create function private.attended_operator_ids(event uuid, since timestamptz default '-infinity', by_others boolean default false)
 returns setof uuid
 language sql stable security definer rows 100 set search_path = '' as $$
   select distinct c.operator_id from public.check_ins c
-  where c.event_id = event and c.mark = 'in' and c.operator_id is not null and c.happened_at >= since
+  where c.event_id = event and c.mark = 'in' and not c.awaits_yes and c.operator_id is not null and c.happened_at >= since
     and (not by_others or not exists (
       select from public.operators o where o.id = c.operator_id and (o.user_id = c.staff_id or o.user_id = c.relayed_by and (
         exists (select from public.event_staff s where s.event_id = c.event_id and s.user_id = o.user_id and s.accepted_at is not null)
         or exists (select from public.airsoft_events e where e.id = c.event_id and e.created_by = o.user_id)))))
-    and not exists (select from public.check_ins u where u.event_id = c.event_id and u.mark = 'undo' and u.undoes = c.id)
+    and not exists (select from public.check_ins u where u.event_id = c.event_id and u.mark = 'undo' and u.undoes = c.id
+                      and not u.awaits_yes)
 $$;
 
 create function private.poke_check_in() returns trigger
@@ -87,7 +101,8 @@ create view private.check_in_records with (security_invoker = true) as
   select id, event_id, 'check_in' as kind, jsonb_build_object('operator_id', operator_id, 'mark', mark, 'undoes', undoes,
          'scanned_at', scanned_at, 'clock_offset_ms', clock_offset_ms, 'received_at', received_at, 'device_id', device_id,
          'staff_id', staff_id, 'staff_name', staff_name, 'data_version', data_version, 'flagged', flagged,
-         'relayed_by', relayed_by) as data,
+         'relayed_by', relayed_by)
+         || case when awaits_yes then '{"awaits_yes": true}' else '{}'::jsonb end as data,
          sync_xid, rev
   from public.check_ins;
 insert into private.record_sources (source, collection) values ('private.check_in_records', 'event_records');
@@ -105,7 +120,8 @@ end $$;
 
 -- {id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, device_id, data_version}. What happened at
 -- the gate is recorded, with a flag if it should not have happened. It is refused only if the caller was not at the
--- gate, or if the time can't belong to this event.
+-- gate, or if the time can't belong to this event. A mark that waits for a yes because of how it came waits no more once
+-- its maker has sent it.
 create function mutation."check_in@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; s public.event_staff; c public.check_ins;
@@ -131,11 +147,21 @@ begin
     perform private.refuse('not_allowed');
   end if;
   perform private.check_gate_day(e, c.happened_at, 'scanned_at');
+  c.awaits_yes := e.created_by is distinct from me and private.awaits_yes(s.deleted_at, case when c.mark = 'undo' then
+    exists (select from public.check_ins x where x.id = c.undoes and x.event_id = e.id and x.staff_id = me) end);
+  update public.check_ins x set awaits_yes = false
+    where x.id = c.id and x.event_id = e.id and x.staff_id = me and x.awaits_yes and x.relayed_by is not null
+      and not c.awaits_yes and x.mark = c.mark and x.operator_id is not distinct from c.operator_id
+      and x.undoes is not distinct from c.undoes;
+  if found then
+    perform private.poke('event:' || e.id);
+    return jsonb_build_array(jsonb_build_array('event_records', c.id));
+  end if;
   if exists (select 1 from public.check_ins where id = c.id) then perform private.refuse('id_reused'); end if;
   insert into public.check_ins (id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, happened_at, device_id,
-    staff_id, staff_name, data_version, flagged)
+    staff_id, staff_name, data_version, awaits_yes, flagged)
   values (c.id, e.id, c.operator_id, c.mark, c.undoes, c.scanned_at, c.clock_offset_ms, c.happened_at, c.device_id, me,
-    coalesce(nullif(s.name, ''), (select name from public.profiles where id = me)), c.data_version,
+    coalesce(nullif(s.name, ''), (select name from public.profiles where id = me)), c.data_version, c.awaits_yes,
     e.status = 'cancelled' or s.deleted_at is not null or c.happened_at > now() + interval '5 minutes'
     or (c.mark <> 'undo' and not exists (
       select from public.operators o where o.id = c.operator_id and o.event_id = e.id and o.deleted_at is null)));

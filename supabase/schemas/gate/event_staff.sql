@@ -81,8 +81,22 @@ language sql stable security definer set search_path = '' as $$
     select from public.event_staff s where s.event_id = e.id and s.user_id = me and s.deleted_at is null and s.accepted_at is not null)
 $$;
 
--- {id, event_id, user_id, name}: asks a participant, or a person who told the organiser their id. Nobody can be found
--- by e-mail or number. However often a person is asked, they are notified only once per event.
+-- Whom the organiser may ask, so that a question is no way to write to strangers: who takes part in the event, and who is
+-- in a team with the organiser. Others join by the link and its PIN.
+create function private.may_be_asked(e public.airsoft_events, person uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.operators o where o.event_id = e.id and o.user_id = person and o.deleted_at is null)
+    or exists (
+      select from public.team_members mine
+      join public.team_members theirs on theirs.team_id = mine.team_id and theirs.user_id = person
+      where mine.user_id = e.created_by and mine.approved and mine.deleted_at is null
+        and theirs.approved and theirs.deleted_at is null);
+end $$;
+
+-- {id, event_id, user_id, name}: asks a participant, or somebody of the organiser's teams. Nobody can be found by e-mail
+-- or number. However often a person is asked, they are notified only once per event. Of anybody else it says
+-- user_not_found, as of a person who does not exist.
 create function mutation."add_staff@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; staff uuid; person uuid; person_name text;
@@ -96,7 +110,7 @@ begin
       select 1 from public.event_staff s where s.event_id = e.id and s.user_id = person and s.deleted_at is null) then
     perform private.refuse('already_staff');
   end if;
-  if not exists (select 1 from public.profiles where id = person) then perform private.refuse('user_not_found'); end if;
+  if not private.may_be_asked(e, person) then perform private.refuse('user_not_found'); end if;
   if (select count(*) from public.event_staff s where s.event_id = e.id and s.deleted_at is null) >= 50 then
     perform private.refuse('too_many_staff');
   end if;

@@ -24,7 +24,8 @@ create table private.past_gate_secrets (
   primary key (event_id, secret)
 );
 comment on table private.past_gate_secrets is
-  'Secrets of a gate that ended: receipts of marks made before are still good. Read by nobody through the API.';
+  'Secrets of a gate that ended: for 14 days receipts of marks made before are kept, with a flag. Read by nobody through '
+  'the API.';
 alter table private.past_gate_secrets enable row level security; -- no policy: only definer functions read it
 
 alter table public.gate_keys enable row level security;

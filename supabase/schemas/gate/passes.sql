@@ -1,15 +1,15 @@
 -- What the function event-passes signs: the caller's places, and those of the people whom they registered, in games that
 -- are not over. At the gate the signature stands for a list that a phone without a signal does not have.
 
--- {granted: true, places: [{event_id, operator_id, name, team}]}, the next games first. {granted: false} after sixty an
--- hour.
+-- {granted: true, at, places: [{event_id, operator_id, name, team}]}, the next games first; `at` is when they were held.
+-- {granted: false} after sixty an hour.
 create function private.pass_places() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare me uuid := (select auth.uid());
 begin
   if me is null then perform private.refuse_anonymous(); end if;
   if not private.take_turn('passes', me::text, 60, interval '1 hour') then return '{"granted": false}'; end if;
-  return jsonb_build_object('granted', true, 'places', coalesce((
+  return jsonb_build_object('granted', true, 'at', now(), 'places', coalesce((
     select jsonb_agg(jsonb_build_object('event_id', p.event_id, 'operator_id', p.id, 'name', p.name,
                                         'team', coalesce(p.team, '')) order by p.starts_at, p.id)
     from (

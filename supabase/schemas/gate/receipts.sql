@@ -35,13 +35,16 @@ $$;
 insert into private.mutation_quotas (mutation, what) values ('bring_receipt@1', 'answers');
 
 -- {event_id, id, operator_id, scanned_at, clock_offset_ms, device_id, data_version, staff_id, tag, patches}: an `in` of
--- mine with the gate's signature. `patches` are [{id, patch_id}] as the device shows them already; the ids are used for
--- patches that this event gives. They come from twelve hours before the start on, if the person was let in by somebody
--- else; award_event gives none twice. Refuses registration_not_found, receipt_not_valid.
+-- mine with the gate's signature. A secret ends when a helper who knew it is removed: for 14 days its receipts are kept,
+-- with a flag, and count once the gate's own phone or the organiser says the same. `patches` are [{id, patch_id}] as the
+-- device shows them already; the ids are used for patches that this event gives. They come from twelve hours before the
+-- start on, if the person was let in by somebody else; award_event gives none twice. Refuses registration_not_found,
+-- receipt_not_valid.
 create function mutation."bring_receipt@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   e public.airsoft_events; mine uuid; mark uuid; maker uuid; happened_at timestamptz; tag text; p jsonb; touched jsonb;
+  is_current boolean; -- signed by the secret of today
 begin
   perform private.arg_keys(args, array['event_id', 'id', 'operator_id', 'scanned_at', 'clock_offset_ms', 'device_id',
                                        'data_version', 'staff_id', 'tag', 'patches']);
@@ -60,14 +63,14 @@ begin
   if not exists (select from public.operators o where o.id = mine and o.event_id = e.id and o.user_id = me and o.deleted_at is null) then
     perform private.refuse('registration_not_found');
   end if;
-  if not exists (
-    select from public.gate_keys k where k.id = e.id and private.receipt_tag(k.secret, args, e.id) = tag
-    union all
+  is_current := exists (
+    select from public.gate_keys k where k.id = e.id and private.receipt_tag(k.secret, args, e.id) = tag);
+  if not is_current and not exists (
     select from private.past_gate_secrets k where k.event_id = e.id and happened_at < k.ended_at
-      and private.receipt_tag(k.secret, args, e.id) = tag) then
+      and now() < k.ended_at + interval '14 days' and private.receipt_tag(k.secret, args, e.id) = tag) then
     perform private.refuse('receipt_not_valid');
   end if;
-  perform private.take_mark(e, args || '{"mark": "in"}', maker, me);
+  perform private.take_mark(e, args || '{"mark": "in"}', maker, me, not is_current);
   touched := jsonb_build_array(jsonb_build_array('event_records', mark), jsonb_build_array('airsoft_events', e.id));
   if e.status = 'planned' and now() >= e.starts_at - interval '12 hours' and me = any (private.took_part(e)) then
     insert into public.user_patches (id, user_id, patch_id, how)

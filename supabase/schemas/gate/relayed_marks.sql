@@ -3,8 +3,10 @@
 -- each mark is there once, whoever brings it. A relayer could invent marks of others: the row says who brought it.
 
 -- A mark as it is sent in `m`, made by `maker` and brought by `bearer`, unless it is here already. If the maker did not
--- help at that moment, it counts as the bearer's own, with a flag.
-create function private.take_mark(e public.airsoft_events, m jsonb, maker uuid, bearer uuid) returns void
+-- help at that moment, it counts as the bearer's own, with a flag, once the organiser says so.
+-- @param doubtful whoever was removed could have made it up: flagged, and it waits for the organiser's yes
+create function private.take_mark(e public.airsoft_events, m jsonb, maker uuid, bearer uuid, doubtful boolean default false)
+returns void
 language plpgsql security definer set search_path = '' as $$
 declare c public.check_ins; s public.event_staff; helped boolean;
 begin
@@ -24,13 +26,17 @@ begin
     order by x.deleted_at desc nulls first limit 1;
   helped := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > c.happened_at, true);
   insert into public.check_ins (id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, happened_at, device_id,
-    staff_id, staff_name, data_version, relayed_by, flagged)
+    staff_id, staff_name, data_version, relayed_by, awaits_yes, flagged)
   values (c.id, e.id, c.operator_id, c.mark, c.undoes, c.scanned_at, c.clock_offset_ms, c.happened_at, c.device_id,
     case when helped then maker else bearer end,
     coalesce(case when helped then nullif(s.name, '') end,
       (select p.name from public.profiles p where p.id = case when helped then maker else bearer end), ''),
     c.data_version, bearer,
-    not helped or e.status = 'cancelled' or s.deleted_at is not null or c.happened_at > now() + interval '5 minutes'
+    doubtful or not helped or e.created_by is distinct from maker and private.awaits_yes(s.deleted_at,
+      case when c.mark = 'undo' then exists (
+        select from public.check_ins x where x.id = c.undoes and x.event_id = e.id and x.staff_id = maker) end),
+    doubtful or not helped or e.status = 'cancelled' or s.deleted_at is not null
+    or c.happened_at > now() + interval '5 minutes'
     or (c.mark <> 'undo' and not exists (
       select from public.operators o where o.id = c.operator_id and o.event_id = e.id and o.deleted_at is null)))
   on conflict (id) do nothing;
@@ -44,7 +50,7 @@ declare made public.operators; lease uuid; maker uuid; came_at timestamptz;
 begin
   made.id := private.arg_uuid(w, 'operator_id');
   made.name := private.arg_person_name(w, 'name', 3);
-  made.team := private.arg_text(w, 'team', 1, 100, false);
+  made.team := private.arg_line(w, 'team', 1, 100, false);
   made.class := private.arg_choice(w, 'class', private.operator_classes(), false);
   came_at := private.arg_instant(w, 'came_at');
   maker := private.arg_uuid(w, 'staff_id');
@@ -85,7 +91,7 @@ begin
   for m in select * from jsonb_array_elements(args -> 'marks') loop
     perform private.arg_keys(m, array['id', 'operator_id', 'mark', 'undoes', 'scanned_at', 'clock_offset_ms',
                                       'device_id', 'data_version', 'staff_id', 'staff_name']);
-    perform private.arg_text(m, 'staff_name', 1, 100, false);
+    perform private.arg_line(m, 'staff_name', 1, 100, false);
   end loop;
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;

@@ -35,6 +35,7 @@ create table public.station_records (
   sync_xid        bigint not null default 0,
   rev             bigint not null default 1,
   relayed_by      uuid references auth.users on delete set null,
+  awaits_yes      boolean not null default false,
   constraint an_undo_says_nothing_else check (undoes is null
     or num_nonnulls(signature, replica, fps, bb_g, seal, method, colour, event_team_id) = 0),
   constraint a_station_fills_its_own_columns check (
@@ -50,6 +51,8 @@ create table public.station_records (
 );
 comment on table public.station_records is
   'What a station of the gate found about a person. Read by the organiser and by staff who accepted. Deleted sixty days after the event.';
+comment on column public.station_records.awaits_yes is
+  'It counts for nothing until the organiser records the same, as with marks (check_ins.awaits_yes).';
 comment on column public.station_records.relayed_by is
   'Who brought the record, until its maker''s phone has said the same or otherwise: another phone of the gate.';
 comment on column public.station_records.operator_id is
@@ -159,7 +162,8 @@ create view private.station_event_records with (security_invoker = true) as
          'colour', colour, 'event_team_id', event_team_id, 'recorded_at', recorded_at, 'clock_offset_ms', clock_offset_ms,
          'received_at', received_at, 'device_id', device_id, 'staff_id', staff_id, 'staff_name', staff_name,
          'flagged', flagged)
-         || case when relayed_by is null then '{}' else jsonb_build_object('relayed_by', relayed_by) end as data, sync_xid, rev
+         || case when relayed_by is null then '{}' else jsonb_build_object('relayed_by', relayed_by) end
+         || case when awaits_yes then '{"awaits_yes": true}' else '{}'::jsonb end as data, sync_xid, rev
   from public.station_records;
 insert into private.record_sources (source, collection) values ('private.station_event_records', 'event_records');
 
@@ -171,10 +175,11 @@ insert into private.mutation_quotas (mutation, what) values ('record_station@1',
 -- {id, event_id, operator_id, station, undoes, signature, replica, fps, bb_g, seal, method, colour, event_team_id,
 -- recorded_at, clock_offset_ms, device_id}. Who may record, and when, is as in check_in@1. Refuses id_reused.
 -- If another phone has brought the record, its maker's word stands from now on: with the strokes of the signature, and
--- whatever the bearer said otherwise. Once: without a bearer it is never changed again.
+-- whatever the bearer said otherwise. Once: without a bearer it is never changed again. Not by somebody whose word waits
+-- for the organiser's yes.
 create function mutation."record_station@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare e public.airsoft_events; s public.event_staff; r public.station_records;
+declare e public.airsoft_events; s public.event_staff; r public.station_records; waits boolean;
 begin
   perform private.arg_keys(args, array['id', 'event_id', 'operator_id', 'station', 'undoes', 'signature', 'replica', 'fps',
     'bb_g', 'seal', 'method', 'colour', 'event_team_id', 'recorded_at', 'clock_offset_ms', 'device_id']);
@@ -185,11 +190,12 @@ begin
   if e.created_by is distinct from me and (s.id is null or s.deleted_at <= r.happened_at) then
     perform private.refuse('not_allowed');
   end if;
+  waits := e.created_by is distinct from me and private.awaits_yes(s.deleted_at, null);
   update public.station_records x
     set (signature, replica, fps, bb_g, seal, method, colour, event_team_id, relayed_by)
       = (r.signature, r.replica, r.fps, r.bb_g, r.seal, r.method, r.colour, r.event_team_id, null)
-    where x.id = r.id and x.event_id = e.id and x.staff_id = me and x.relayed_by is not null and x.operator_id = r.operator_id
-      and x.station = r.station and x.undoes is not distinct from r.undoes;
+    where not waits and x.id = r.id and x.event_id = e.id and x.staff_id = me and x.relayed_by is not null
+      and x.operator_id = r.operator_id and x.station = r.station and x.undoes is not distinct from r.undoes;
   if found then
     perform private.poke('event:' || e.id);
   else
@@ -223,11 +229,11 @@ begin
   r.signature := private.arg_text(given, 'signature', 4, 4000, false);
   if r.signature !~ '^[ML0-9 ]+$' then perform private.refuse('invalid_args', 'signature'); end if;
   if private.arg_boolean(given, 'signed', false) then r.signature := 'M0 0'; end if;
-  r.replica := private.arg_text(given, 'replica', 1, 40, false);
+  r.replica := private.arg_line(given, 'replica', 1, 40, false);
   r.fps := private.arg_int(given, 'fps', 50, 800, 'fps' = any (found_));
   r.bb_g := private.arg_number(given, 'bb_g', 0.10, 1.00, 'bb_g' = any (found_));
   if r.bb_g is distinct from (given ->> 'bb_g')::numeric then perform private.refuse('invalid_args', 'bb_g'); end if; -- hundredths
-  r.seal := private.arg_text(given, 'seal', 1, 20, false);
+  r.seal := private.arg_line(given, 'seal', 1, 20, false);
   r.method := private.arg_choice(given, 'method', array['pix', 'cash', 'courtesy'], 'method' = any (found_));
   r.colour := private.arg_choice(given, 'colour',
     array['yellow', 'blue', 'red', 'green', 'orange', 'pink', 'white', 'black'], 'colour' = any (found_));
@@ -241,7 +247,8 @@ begin
 end $$;
 
 -- A record made by `maker` and brought by `bearer` (null: by the maker), unless it is here already. If the maker did not
--- help at that moment, it counts as the bearer's own, with a flag.
+-- help at that moment, it counts as the bearer's own, with a flag, once the organiser says so. Of whoever was removed it
+-- is as with marks (private.awaits_yes).
 create function private.take_station(e public.airsoft_events, r public.station_records, maker uuid, bearer uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare s public.event_staff; helped boolean;
@@ -251,13 +258,17 @@ begin
     order by x.deleted_at desc nulls first limit 1;
   helped := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > r.happened_at, true);
   insert into public.station_records (id, event_id, operator_id, station, undoes, signature, replica, fps, bb_g, seal, method,
-    colour, event_team_id, recorded_at, clock_offset_ms, happened_at, device_id, staff_id, staff_name, relayed_by, flagged)
+    colour, event_team_id, recorded_at, clock_offset_ms, happened_at, device_id, staff_id, staff_name, relayed_by, awaits_yes,
+    flagged)
   values (r.id, e.id, r.operator_id, r.station, r.undoes, r.signature, r.replica, r.fps, r.bb_g, r.seal, r.method,
     r.colour, r.event_team_id, r.recorded_at, r.clock_offset_ms, r.happened_at, r.device_id,
     case when helped then maker else bearer end,
     coalesce(case when helped then nullif(s.name, '') end,
       (select p.name from public.profiles p where p.id = case when helped then maker else bearer end), ''),
     bearer,
+    not helped or e.created_by is distinct from maker and private.awaits_yes(s.deleted_at,
+      case when r.undoes is not null then exists (
+        select from public.station_records x where x.id = r.undoes and x.event_id = e.id and x.staff_id = maker) end),
     not helped or e.status = 'cancelled' or s.deleted_at is not null or r.happened_at > now() + interval '5 minutes'
     or (r.undoes is null and not exists (
       select from public.operators o where o.id = r.operator_id and o.event_id = e.id and o.deleted_at is null)))
@@ -275,7 +286,7 @@ begin
   for heard in select * from jsonb_array_elements(args -> 'stations') loop
     perform private.arg_keys(heard, array['id', 'operator_id', 'station', 'undoes', 'signed', 'replica', 'fps', 'bb_g', 'seal',
       'method', 'colour', 'event_team_id', 'recorded_at', 'clock_offset_ms', 'device_id', 'staff_id', 'staff_name']);
-    perform private.arg_text(heard, 'staff_name', 1, 100, false);
+    perform private.arg_line(heard, 'staff_name', 1, 100, false);
   end loop;
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;

@@ -123,7 +123,7 @@ declare person uuid; said_title text; said_body text; path text; about jsonb; wh
 begin
   perform private.arg_keys(p, array['user_id', 'title', 'body', 'url', 'data', 'cause']);
   person := private.arg_uuid(p, 'user_id');
-  said_title := private.arg_text(p, 'title', 1, 120);
+  said_title := private.arg_line(p, 'title', 1, 120);
   said_body := coalesce(private.arg_text(p, 'body', 1, 500, false), '');
   path := private.arg_text(p, 'url', 1, 300, false);
   about := coalesce(private.arg(p, 'data', 'object', false), '{}');

@@ -135,7 +135,7 @@ begin
   perform private.arg_keys(given, array['name', 'team', 'avatar_url', 'operator_experience', 'operator_classes']);
   select * into p from public.profiles where id = me for update;
   if given ? 'name' then p.name := private.arg_person_name(given, 'name', 2); end if;
-  if given ? 'team' then p.team := private.arg_text(given, 'team', 1, 100, false); end if;
+  if given ? 'team' then p.team := private.arg_line(given, 'team', 1, 100, false); end if;
   if given ? 'avatar_url' then
     p.avatar_url := private.arg_text(given, 'avatar_url', 8, 2048, false);
     if not coalesce(private.url_ok(p.avatar_url), true) then perform private.refuse('invalid_args', 'avatar_url'); end if;

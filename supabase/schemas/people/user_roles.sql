@@ -30,9 +30,9 @@ create policy user_roles_select on public.user_roles for select to authenticated
 
 -- Anybody may ask about themselves, and administrators about everybody. In all other cases the answer is false, so
 -- that nobody can list administrators (threat T28).
-create function public.has_role(p_user_id uuid, p_role text) returns boolean
+create function public.has_role(user_id uuid, role text) returns boolean
 language sql stable security invoker set search_path = '' as $$
-  select exists (select from public.user_roles r where r.user_id = p_user_id and r.role = p_role)
+  select exists (select from public.user_roles r where r.user_id = has_role.user_id and r.role = has_role.role)
 $$;
 
 -- Triggers -------------------------------------------------------------------------------------------

@@ -30,11 +30,11 @@ create function private.arena_from_args(a public.arenas, given jsonb, me uuid) r
 language plpgsql stable security definer set search_path = '' as $$
 declare kept text[] := coalesce(a.images, '{}'); day text; hours jsonb;
 begin
-  if given ? 'name' then a.name := private.arg_text(given, 'name', 3, 120); end if;
+  if given ? 'name' then a.name := private.arg_line(given, 'name', 3, 120); end if;
   if given ? 'description' then a.description := private.arg_text(given, 'description', 10, 4000, false); end if;
-  if given ? 'address' then a.address := private.arg_text(given, 'address', 5, 200); end if;
-  if given ? 'city' then a.city := private.arg_text(given, 'city', 2, 80); end if;
-  if given ? 'state' then a.state := private.arg_text(given, 'state', 2, 40); end if;
+  if given ? 'address' then a.address := private.arg_line(given, 'address', 5, 200); end if;
+  if given ? 'city' then a.city := private.arg_line(given, 'city', 2, 80); end if;
+  if given ? 'state' then a.state := private.arg_line(given, 'state', 2, 40); end if;
   if given ? 'latitude' then a.latitude := private.arg_number(given, 'latitude', -90, 90); end if;
   if given ? 'longitude' then a.longitude := private.arg_number(given, 'longitude', -180, 180); end if;
   if given ? 'website' then a.website := private.arg_text(given, 'website', 8, 2008, false); end if;

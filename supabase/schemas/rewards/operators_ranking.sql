@@ -37,8 +37,14 @@ language sql stable security invoker set search_path = '' as $$
   select * from private.operators_ranking(tab, limit_rows)
 $$;
 
--- A person's own place in a ranking of operators, also beyond the hundred that it shows. It counts who stands before
--- them in the index of the tab, in the order of private.ranked_operators.
+-- What a tab counts of a person.
+create function private.counted(s private.user_standings, tab text) returns numeric
+language sql immutable set search_path = '' as $$
+  select case tab when 'overall' then s.points when 'events' then s.events when 'teams' then s.teams else s.experience end
+$$;
+
+-- A person's own place in a ranking of operators, also beyond the hundred that it shows: behind everybody with more, and
+-- the same as who has as much. It counts in the index of the tab.
 create function private.my_place(tab text)
 returns table (place integer, score integer, events_count integer, experience text, teams_count integer, organized_events integer)
 language plpgsql stable security definer rows 1 set search_path = '' as $$
@@ -48,69 +54,49 @@ begin
     perform private.refuse('invalid_args', 'tab');
   end if;
   select * into me from private.user_standings s where s.user_id = (select auth.uid());
-  if me.user_id is null then return; end if;
+  if me.user_id is null or private.counted(me, tab) = 0 then return; end if;
   case tab
-    when 'overall' then
-      if me.points = 0 then return; end if;
-      select count(*) into before from private.user_standings s
-      where s.points > me.points or (s.points = me.points and s.user_id < me.user_id);
-    when 'events' then
-      if me.events = 0 then return; end if;
-      select count(*) into before from private.user_standings s
-      where s.events > me.events or (s.events = me.events
-        and (s.points > me.points or (s.points = me.points and s.user_id < me.user_id)));
+    when 'overall' then select count(*) into before from private.user_standings s where s.points > 0 and s.points > me.points;
+    when 'events' then select count(*) into before from private.user_standings s where s.events > 0 and s.events > me.events;
     when 'experience' then
-      if me.experience = 0 then return; end if;
-      select count(*) into before from private.user_standings s
-      where s.experience > me.experience or (s.experience = me.experience
-        and (s.points > me.points or (s.points = me.points and s.user_id < me.user_id)));
-    else
-      if me.teams = 0 then return; end if;
-      select count(*) into before from private.user_standings s
-      where s.teams > me.teams or (s.teams = me.teams
-        and (s.points > me.points or (s.points = me.points and s.user_id < me.user_id)));
+      select count(*) into before from private.user_standings s where s.experience > 0 and s.experience > me.experience;
+    else select count(*) into before from private.user_standings s where s.teams > 0 and s.teams > me.teams;
   end case;
   return query select before + 1, me.points, me.events, trim_scale(me.experience)::text, me.teams, me.organized;
 end $$;
 
--- A person's own place in a ranking, of how many, and what is missing to the place before it.
+-- A person's own place in a ranking, of how many, and what is missing to the place before it, which several may share.
 create function private.ranking_place(tab text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  mine record; people integer; missing integer;
-  me private.user_standings; ahead private.user_standings; -- who stands just before me
+  mine record; people integer; me private.user_standings;
+  ahead integer; -- what those just before me have
+  beyond integer; -- how many have more than they
 begin
   select * into me from private.user_standings s where s.user_id = (select auth.uid());
   case tab
     when 'overall' then
       select count(*) into people from private.user_standings where points > 0;
-      select * into ahead from private.user_standings s
-      where s.points > 0 and s.points >= me.points and (s.points > me.points or s.user_id < me.user_id)
-      order by s.points, s.user_id desc limit 1;
-      missing := ahead.points - me.points + (ahead.user_id < me.user_id)::integer;
+      select s.points into ahead from private.user_standings s where s.points > 0 and s.points > me.points
+      order by s.points limit 1;
+      select count(*) into beyond from private.user_standings s where s.points > 0 and s.points > ahead;
     when 'events' then
       select count(*) into people from private.user_standings where events > 0;
-      select * into ahead from private.user_standings s
-      where s.events > 0 and s.events >= me.events
-        and (s.events > me.events or s.points > me.points or (s.points = me.points and s.user_id < me.user_id))
-      order by s.events, s.points, s.user_id desc limit 1;
-      missing := ahead.events - me.events
-        + (ahead.points > me.points or (ahead.points = me.points and ahead.user_id < me.user_id))::integer;
+      select s.events into ahead from private.user_standings s where s.events > 0 and s.events > me.events
+      order by s.events limit 1;
+      select count(*) into beyond from private.user_standings s where s.events > 0 and s.events > ahead;
     when 'teams' then
       select count(*) into people from private.user_standings where teams > 0;
-      select * into ahead from private.user_standings s
-      where s.teams > 0 and s.teams >= me.teams
-        and (s.teams > me.teams or s.points > me.points or (s.points = me.points and s.user_id < me.user_id))
-      order by s.teams, s.points, s.user_id desc limit 1;
-      missing := ahead.teams - me.teams
-        + (ahead.points > me.points or (ahead.points = me.points and ahead.user_id < me.user_id))::integer;
+      select s.teams into ahead from private.user_standings s where s.teams > 0 and s.teams > me.teams
+      order by s.teams limit 1;
+      select count(*) into beyond from private.user_standings s where s.teams > 0 and s.teams > ahead;
     else -- time alone brings experience, so nothing is missing to the next place
       select count(*) into people from private.user_standings where experience > 0;
   end case;
   select * into mine from private.my_place(tab);
   return jsonb_build_object('place', mine.place, 'of', people,
-      'next', case when mine.place > 1 and missing is not null
-        then jsonb_build_object('place', mine.place - 1, 'missing', missing) end)
+      'next', case when mine.place > 1 and ahead is not null
+        then jsonb_build_object('place', beyond + 1, 'missing', ahead - private.counted(me, tab)) end)
     || case when mine.place is null then '{}' else jsonb_build_object('score', mine.score,
       'events_count', mine.events_count, 'experience', mine.experience, 'teams_count', mine.teams_count,
       'organized_events', mine.organized_events) end;
@@ -127,7 +113,7 @@ comment on function public.ranking_place(jsonb) is
   'tab; next is {place, missing}, or null for the first and by experience. Signed in only.';
 
 -- Finds operators of the ranking by name, also beyond the hundred that it shows (Spec 2 §2 /ranking).
--- {rows: [{place, …a row of operators_ranking}]}: at most 20, the first places first, of people with a value in this tab
+-- {rows: [{place, …a row of operators_ranking}]}: at most 20, the first places first, one place for who has as much, of people with a value in this tab
 -- whose name has for every word of q one that begins with it. Less than two letters find nobody, and a number never
 -- does: only names are compared. Whoever searches more than once a second waits (PT429).
 create function private.search_operators(tab text, q text) returns jsonb
@@ -144,14 +130,16 @@ begin
     select p.id, p.name from public.profiles p where private.name_words(p.name) @@ wanted),
   placed as (
     select r.*, n.name, private.mask_whatsapp(c.whatsapp) as number
-    from private.ranked_operators(tab, null) with ordinality
-        as r (user_id, points, events, organized, experience, teams, place)
+    from (select o.*, rank() over (order by case tab when 'overall' then o.points when 'events' then o.events
+                                            when 'teams' then o.teams else o.experience end desc) as place
+          from private.ranked_operators(tab, null) with ordinality
+            as o (user_id, points, events, organized, experience, teams, at)) r
       join named n on n.id = r.user_id
       left join public.profile_contacts c on c.user_id = r.user_id
-    order by r.place limit 20)
+    order by r.at limit 20)
   select jsonb_agg(jsonb_build_object('place', x.place, 'user_id', x.user_id, 'name', x.name, 'whatsapp', x.number,
       'score', x.points, 'events_count', x.events, 'experience', trim_scale(x.experience)::text, 'teams_count', x.teams,
-      'organized_events', x.organized) order by x.place)
+      'organized_events', x.organized) order by x.at)
     into found_ from placed x;
   return jsonb_build_object('rows', coalesce(found_, '[]'));
 end $$;

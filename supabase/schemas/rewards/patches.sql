@@ -43,7 +43,7 @@ $$;
 create function private.patch_from_args(p public.patches, given jsonb) returns public.patches
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if given ? 'nome' then p.nome := private.arg_text(given, 'nome', 2, 80); end if;
+  if given ? 'nome' then p.nome := private.arg_line(given, 'nome', 2, 80); end if;
   if given ? 'descricao' then p.descricao := private.arg_text(given, 'descricao', 1, 1000, false); end if;
   if given ? 'tipo' then
     p.tipo := private.arg_choice(given, 'tipo', array['normal', 'mvp', 'especial', 'evento', 'equipe', 'others']);

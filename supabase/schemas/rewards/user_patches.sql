@@ -1,11 +1,12 @@
 -- A patch that a person has: assigned by an administrator, redeemed with a code, or earned at an event. The row is
--- never changed. Revoking deletes it and its points.
+-- changed once, when its celebration was seen. Revoking deletes it and its points.
 create table public.user_patches (
   id             uuid primary key default gen_random_uuid(),
   user_id        uuid not null references auth.users on delete cascade,
   patch_id       uuid not null references public.patches,
   how            text not null check (how in ('assigned', 'redeemed', 'event')),
   data_conquista timestamptz not null default private.moment(),
+  celebrated     boolean not null default false,
   sync_xid       bigint not null default 0,
   rev            bigint not null default 1,
   constraint user_patches_held_once unique (user_id, patch_id)
@@ -13,6 +14,8 @@ create table public.user_patches (
 comment on table public.user_patches is 'A patch that a person has. Read by that person and by administrators.';
 comment on column public.user_patches.how is
   'assigned by an administrator, redeemed with a code, or given by the event.';
+comment on column public.user_patches.celebrated is
+  'The person has seen its celebration, so that their next device does not show it again.';
 create index user_patches_sync on public.user_patches (user_id, sync_xid, id);
 create index user_patches_patch on public.user_patches (patch_id);
 create trigger stamp before insert or update on public.user_patches
@@ -98,7 +101,8 @@ create trigger unpay after delete on public.user_patches
 
 create view private.user_patch_records with (security_invoker = true) as
   select id, user_id, 'user_patch'::text as kind,
-         jsonb_build_object('patch_id', patch_id, 'data_conquista', data_conquista) as data, sync_xid, rev
+         jsonb_build_object('patch_id', patch_id, 'data_conquista', data_conquista)
+         || case when celebrated then '{"celebrated": true}' else '{}'::jsonb end as data, sync_xid, rev
   from public.user_patches;
 insert into private.record_sources (source, collection) values ('private.user_patch_records', 'my_records');
 
@@ -143,7 +147,27 @@ begin
   return '[]';
 end $$;
 
+-- {patch_ids}: of patches of mine, that I have seen their celebration. Others are passed over.
+create function mutation."celebrate_patches@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare given uuid[]; seen jsonb;
+begin
+  perform private.arg_keys(args, array['patch_ids']);
+  if jsonb_array_length(private.arg(args, 'patch_ids', 'array', true)) > 100 then
+    perform private.refuse('invalid_args', 'patch_ids');
+  end if;
+  given := array(select private.arg_uuid(jsonb_build_object('patch_ids', p), 'patch_ids')
+                 from jsonb_array_elements(args -> 'patch_ids') p);
+  with told as (
+    update public.user_patches set celebrated = true where user_id = me and patch_id = any (given) and not celebrated
+    returning id)
+  select jsonb_agg(jsonb_build_array('my_records', id)) into seen from told;
+  if seen is not null then perform private.poke('user:' || me); end if;
+  return coalesce(seen, '[]');
+end $$;
+
 insert into private.mutation_quotas (mutation, no_need) values
+  ('celebrate_patches@1', 'changes rows of one''s own, each once'),
   ('assign_patch@1', 'an administrator''s'), ('revoke_patch@1', 'an administrator''s');
 
 -- What people are told ------------------------------------------------------------------------------

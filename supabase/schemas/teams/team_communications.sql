@@ -147,7 +147,7 @@ begin
   post := private.arg_uuid(args, 'id');
   channel_ := private.arg_choice(args, 'channel', array['announcements', 'general', 'events', 'tactical', 'admin']);
   type_ := private.arg_choice(args, 'type', array['message', 'announcement', 'poll', 'event', 'media']);
-  title_ := private.arg_text(args, 'title', 1, 200, type_ in ('announcement', 'poll', 'event'));
+  title_ := private.arg_line(args, 'title', 1, 200, type_ in ('announcement', 'poll', 'event'));
   options := private.arg_texts(args, 'poll_options', case when type_ = 'poll' then 2 else 0 end, case when type_ = 'poll' then 10 else 0 end, 120);
   urls := private.arg_urls(args, 'media_urls', case when type_ = 'media' then 1 else 0 end, case when type_ = 'media' then 10 else 0 end);
   t := private.lock_team(private.arg_uuid(args, 'team_id'));

@@ -89,7 +89,7 @@ $$;
 create function private.rank_from_args(r public.team_ranks, given jsonb) returns public.team_ranks
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if given ? 'name' then r.name := private.arg_text(given, 'name', 1, 60); end if;
+  if given ? 'name' then r.name := private.arg_line(given, 'name', 1, 60); end if;
   if given ? 'description' then r.description := private.arg_text(given, 'description', 1, 500, false); end if;
   if given ? 'level' then r.level := private.arg_int(given, 'level', 1, 100); end if;
   if given ? 'min_points' then r.min_points := private.arg_int(given, 'min_points', 0, 1000000); end if;

@@ -166,9 +166,9 @@ $$;
 create function private.team_from_args(t public.teams, given jsonb) returns public.teams
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if given ? 'name' then t.name := private.arg_text(given, 'name', 3, 80); end if;
-  if given ? 'city' then t.city := private.arg_text(given, 'city', 2, 80); end if;
-  if given ? 'state' then t.state := private.arg_text(given, 'state', 2, 40); end if;
+  if given ? 'name' then t.name := private.arg_line(given, 'name', 3, 80); end if;
+  if given ? 'city' then t.city := private.arg_line(given, 'city', 2, 80); end if;
+  if given ? 'state' then t.state := private.arg_line(given, 'state', 2, 40); end if;
   if given ? 'logo' then t.logo := private.arg_text(given, 'logo', 8, 2008, false); end if;
   if given ? 'website' then t.website := private.arg_text(given, 'website', 8, 2008, false); end if;
   if given ? 'instagram' then t.instagram := private.arg_text(given, 'instagram', 1, 60, false); end if;

@@ -186,6 +186,31 @@ describe('an address without a public event', () => {
     expect((await fetch(backend().url + picture)).status).toBe(404);
   });
 
+  test.each([
+    '/nada-disso',
+    '/nada-disso?q=1',
+    '/event',
+    `/event/${NIL}/nada`,
+    `/arena/${NIL}`,
+    '/arena/x',
+  ])('%s is nothing either', async (path) => {
+    const page = await read(path);
+    expect([page.status, page.meta('robots')]).toEqual([404, 'noindex']);
+    expect(page.document.querySelector('script[type=module]')).not.toBeNull();
+  });
+
+  test('an arena is found as soon as it is on the map', async () => {
+    const id = crypto.randomUUID();
+    await backend().db.query(
+      `insert into public.arenas (id, name, address, city, state, latitude, longitude, is_active)
+       values ('${id}', 'Forte', 'Rua 1', 'Itu', 'SP', -23.26, -47.3, false)`,
+    );
+    expect((await read(`/arena/${id}`)).status).toBe(404);
+    await backend().db.query(`update public.arenas set is_active = true where id = '${id}'`);
+    await backend().refreshSnapshot();
+    expect((await read(`/arena/${id}`)).status).toBe(200);
+  });
+
   test.each(['/event/create', '/auth', '/index.html', '/leaderboard'])(
     '%s is the app’s own',
     async (path) => expect((await read(path)).status).toBe(200),

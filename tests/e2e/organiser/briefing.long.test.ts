@@ -88,7 +88,7 @@ test('offline a template is composed here, a picture waits, and everything is se
   await page.getByRole('button', { name: words.use_template }).click();
   const template = page.getByRole('dialog', { name: words.template_made });
   await template.getByText(words.template_detail).waitFor();
-  await template.getByText(`${name} acontece em sexta-feira, 24 de dezembro de 2027`).waitFor();
+  await template.getByText(words.template.follows).waitFor();
   await template.getByRole('button', { name: words.accept }).click();
   await briefing(page).getByRole('heading', { name: words.template.safety }).waitFor();
 
@@ -177,7 +177,7 @@ test('on a desktop: the toolbar by keyboard, unsanitised paste, a link, and file
     ],
     [
       { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(25 * 1024 * 1024 + 1) },
-      problems.pictures.file_too_large,
+      problems.pictures.source_too_large,
     ],
     [
       { name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.alloc(9) },

@@ -53,7 +53,7 @@ const signIn = (backend: Backend, email: string, password: string): Promise<Resp
 
 const hasRole = (id: string, token: string) => ({
   token,
-  json: { p_user_id: id, p_role: 'admin' },
+  json: { user_id: id, role: 'admin' },
 });
 
 test('two that start at the same moment make one database and one pair of keys', async () => {

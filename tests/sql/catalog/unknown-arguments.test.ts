@@ -37,6 +37,7 @@ const MUTATIONS: Record<string, object[]> = {
   'cancel_alliance@1': [X],
   'cancel_event@1': [X],
   'cancel_registration@1': [X],
+  'celebrate_patches@1': [X],
   'check_in@1': [X],
   'claim_achievement@1': [X],
   'close_registration@1': [X],

@@ -28,8 +28,9 @@ afterAll(() => db[Symbol.asyncDispose]());
 const ORACLE = `
   with standing as (
     select c.* from public.check_ins c
-    where c.event_id = $1 and c.mark <> 'undo' and c.operator_id is not null and not exists (
-      select from public.check_ins u where u.event_id = c.event_id and u.mark = 'undo' and u.undoes = c.id)),
+    where c.event_id = $1 and c.mark <> 'undo' and c.operator_id is not null and not c.awaits_yes and not exists (
+      select from public.check_ins u where u.event_id = c.event_id and u.mark = 'undo' and u.undoes = c.id
+        and not u.awaits_yes)),
   stepped as (
     select *, lag(mark) over here as before, row_number() over here as n, count(*) over (partition by operator_id) as of
     from standing s where exists (select from standing f where f.operator_id = s.operator_id and f.mark = 'in'
@@ -62,6 +63,7 @@ const marks = fc.array(
     minutes: fc.nat(50),
     offset_min: fc.constantFrom(0, 0, 20, -180),
     here: fc.constantFrom(true, true, false),
+    awaits_yes: fc.constantFrom(false, false, false, true),
   }),
   { maxLength: 25, size: '+1' },
 );
@@ -72,27 +74,29 @@ test('[rule 7] the database and the device agree on who came, first mark, duplic
   await fc.assert(
     fc.asyncProperty(marks, async (given) => {
       const ids = given.map(() => crypto.randomUUID());
-      const rows: CheckIn[] = given.map(({ who, mark, undoes, minutes, offset_min, here }, n) =>
-        checkInRow({
-          id: ids[n] ?? '',
-          event_id: here ? event : other,
-          data: {
-            operator_id: who === null ? null : (PEOPLE[who] ?? null),
-            mark: mark as CheckIn['data']['mark'],
-            undoes: mark === 'undo' ? (ids[undoes] ?? crypto.randomUUID()) : null,
-            scanned_at: new Date(Date.UTC(2026, 10, 21, 8, minutes - offset_min)).toISOString(),
-            clock_offset_ms: offset_min * 60_000,
-          },
-        }),
+      const rows: CheckIn[] = given.map(
+        ({ who, mark, undoes, minutes, offset_min, here, awaits_yes }, n) =>
+          checkInRow({
+            id: ids[n] ?? '',
+            event_id: here ? event : other,
+            data: {
+              operator_id: who === null ? null : (PEOPLE[who] ?? null),
+              mark: mark as CheckIn['data']['mark'],
+              undoes: mark === 'undo' ? (ids[undoes] ?? crypto.randomUUID()) : null,
+              scanned_at: new Date(Date.UTC(2026, 10, 21, 8, minutes - offset_min)).toISOString(),
+              clock_offset_ms: offset_min * 60_000,
+              awaits_yes,
+            },
+          }),
       );
       await db.trial('postgres', async () => {
         await db.rows(
           `insert into public.check_ins (id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, happened_at,
-             device_id, staff_name, flagged)
+             device_id, staff_name, flagged, awaits_yes)
            select id, event_id, (data ->> 'operator_id')::uuid, data ->> 'mark', (data ->> 'undoes')::uuid,
              (data ->> 'scanned_at')::timestamptz, (data ->> 'clock_offset_ms')::bigint,
              (data ->> 'scanned_at')::timestamptz + (data ->> 'clock_offset_ms')::bigint * interval '1 millisecond',
-             event_id, 'Eu', false
+             event_id, 'Eu', false, (data ->> 'awaits_yes')::boolean
            from jsonb_to_recordset($1::text::jsonb) as r (id uuid, event_id uuid, data jsonb)`,
           [JSON.stringify(rows)],
         );

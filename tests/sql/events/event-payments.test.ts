@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addEvent, addOperator, addPerson, eventArgs, verdict } from '../acts.ts';
+import { addEvent, addOperator, addPerson, eventArgs, makeTeammates, verdict } from '../acts.ts';
 import { openDatabase } from '../database.ts';
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
@@ -132,6 +132,7 @@ describe('who has it on the device', () => {
     const id = await addEvent(db, owner, { ...PAID, max_op: 1 });
     await addOperator(db, await addPerson(db, 'Primeiro'), { event: id });
     const [helper, waiting] = [await addPerson(db, 'Ajudante'), await addPerson(db, 'Quem espera')];
+    await makeTeammates(db, owner, helper);
     const staff = { id: crypto.randomUUID(), event_id: id };
     const asked = { ...staff, user_id: helper, name: 'Ajudante' };
     expect(await verdict(db, owner, { name: 'add_staff@1', args: asked })).toBe('applied');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addEvent, addOperator, addPerson, mutate, verdict } from '../acts.ts';
+import { addEvent, addOperator, addPerson, makeTeammates, mutate, verdict } from '../acts.ts';
 import { openDatabase } from '../database.ts';
 import type { Who } from '../session.ts';
 
@@ -27,6 +27,7 @@ describe.each([
     const event = await addEvent(db, owner, changes);
     await addOperator(db, participant, { event });
     const id = crypto.randomUUID();
+    await makeTeammates(db, owner, staff);
     const args = { id, event_id: event, user_id: staff, name: 'Portão' };
     expect(await verdict(db, owner, { name: 'add_staff@1', args })).toBe('applied');
     const accepted = {

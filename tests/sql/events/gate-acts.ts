@@ -1,4 +1,4 @@
-import { addEvent, addOperator, addPerson, verdict } from '../acts.ts';
+import { addEvent, addOperator, addPerson, makeTeammates, verdict } from '../acts.ts';
 import type { Session } from '../session.ts';
 
 export const at = (minutes: number): string =>
@@ -23,6 +23,7 @@ export async function gateActs(db: Session) {
   const owner = await addPerson(db, 'Organizadora');
   const helper = await addPerson(db, 'Ajudante', '5585944440000');
   const stranger = await addPerson(db, 'Estranho');
+  await makeTeammates(db, owner, helper, stranger);
 
   const act = (name: string, args: object, who: string = owner) => verdict(db, who, { name, args });
   const must = async (name: string, args: object, who: string = owner) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addEvent, addPerson, mutate, registration } from '../acts.ts';
+import { addEvent, addOperator, addPerson, makeTeammates, mutate, registration } from '../acts.ts';
 import { openDatabase } from '../database.ts';
 import { at, gateActs, mark } from './gate-acts.ts';
 
@@ -35,6 +35,34 @@ describe('staff', () => {
     expect(await gate.act('remove_staff@1', out, gate.helper)).toBe('applied');
     expect(await gate.act('remove_staff@1', out)).toBe('staff_not_found');
     expect(await gate.act('add_staff@1', gate.staffing(event))).toBe('applied');
+  });
+
+  test('[hole N7] is asked among participants and teammates: to anybody else nothing is said', async () => {
+    const event = await addEvent(db, gate.owner, { name: 'SUA CONTA SERÁ BLOQUEADA' });
+    const [player, applicant, outside] = [
+      await addPerson(db, 'Jogadora'),
+      await addPerson(db, 'Quem pediu'),
+      await addPerson(db, 'De fora'),
+    ];
+    const operator_id = await addOperator(db, player, { event });
+    await makeTeammates(db, gate.owner, applicant);
+    await db.rows('update public.team_members set approved = false where user_id = $1', [
+      applicant,
+    ]);
+    const ask = (user_id: string) => gate.act('add_staff@1', gate.staffing(event, { user_id }));
+    for (const person of [applicant, outside]) expect(await ask(person)).toBe('user_not_found');
+    expect(
+      await db.rows('select 1 from public.notifications where user_id in ($1, $2)', [
+        applicant,
+        outside,
+      ]),
+    ).toEqual([]);
+    expect(await ask(player)).toBe('applied');
+    expect(await ask(gate.helper)).toBe('applied');
+    const other = await addEvent(db, gate.owner);
+    const elsewhere = gate.staffing(other, { user_id: player });
+    expect(await gate.act('add_staff@1', elsewhere)).toBe('user_not_found');
+    await gate.must('remove_participant@1', { operator_id, event_id: event });
   });
 
   test('at most fifty', async () => {
@@ -122,7 +150,9 @@ describe('staff', () => {
 describe('[hole S16] nobody is staff without accepting', () => {
   const asked = async () => {
     const { event, operator } = await gate.game();
-    const staff = gate.staffing(event, { user_id: await addPerson(db, 'Quem é chamado') });
+    const person = await addPerson(db, 'Quem é chamado');
+    await makeTeammates(db, gate.owner, person);
+    const staff = gate.staffing(event, { user_id: person });
     expect(await gate.act('add_staff@1', staff)).toBe('applied');
     return { event, operator, staff };
   };

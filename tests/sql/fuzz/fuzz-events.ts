@@ -106,6 +106,7 @@ export const eventBodies = (
   ],
   ['withdraw_patch_codes@1', 'admin', () => ({ ids: [now().patch] })],
   ['redeem_patch@1', 'player', () => ({ code: 'AAAAAAAAAA' })],
+  ['celebrate_patches@1', 'player', () => ({ patch_ids: [crypto.randomUUID()] })],
   ['propose_arena@1', 'player', () => ({ id: crypto.randomUUID(), ...arena() })],
   [
     'update_arena@1',

@@ -21,7 +21,9 @@ const remove = (user_id: string) => ({ name: 'remove_role@1', args: { user_id, r
 const admins = () =>
   db.one<number>(`select count(*)::int from public.user_roles where role = 'admin'`);
 const hasRole = (who: Who, user: string, role = 'admin') =>
-  db.request(who, () => db.one<boolean>('select public.has_role($1, $2)', [user, role]));
+  db.request(who, () =>
+    db.one<boolean>('select public.has_role(user_id => $1, role => $2)', [user, role]),
+  );
 
 describe('an administrator', () => {
   test('gives a role and removes it', async () => {

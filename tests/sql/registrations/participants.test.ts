@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addEvent, addOperator, addPerson, registration, verdict } from '../acts.ts';
+import { addEvent, addOperator, addPerson, makeTeammates, registration, verdict } from '../acts.ts';
 import { openDatabase } from '../database.ts';
 import { operatorOf } from './operator-of.ts';
 
@@ -102,6 +102,7 @@ describe('walk_in', () => {
     const event = await addEvent(db, owner);
     await startsIn(event, 1);
     expect(await come(event, {}, stranger)).toBe('not_allowed');
+    await makeTeammates(db, owner, stranger);
     const staff = { id: crypto.randomUUID(), event_id: event, user_id: stranger, name: 'Portão' };
     expect(await act('add_staff@1', staff)).toBe('applied');
     const accept = { id: staff.id, event_id: event, accept: true };

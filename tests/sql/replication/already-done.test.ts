@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addEvent,
   addPerson,
+  makeTeammates,
   dayFromNow,
   eventArgs,
   mutate,
@@ -50,24 +51,18 @@ const making: Making[] = [
     return { who, name: 'create_event_team@1', args: { id: id(), event_id: trios, name: 'Alfa' } };
   },
   async (who) => {
-    const full = await addEvent(db, owner, { max_op: 1 });
-    await mutate(db, owner, { name: 'add_participant@1', args: registration(full) });
-    return {
-      who,
-      name: 'join_waiting_list@1',
-      args: { id: id(), event_id: full, name: 'Jogadora' },
-    };
+    const event_id = await addEvent(db, owner, { max_op: 1 });
+    await mutate(db, owner, { name: 'add_participant@1', args: registration(event_id) });
+    return { who, name: 'join_waiting_list@1', args: { id: id(), event_id, name: 'Jogadora' } };
   },
-  async (who) => ({
-    who: owner,
-    name: 'add_staff@1',
-    args: { id: id(), event_id: event, user_id: who, name: 'Portão' },
-  }),
-  async () => ({
-    who: owner,
-    name: 'create_staff_link@1',
-    args: { id: id(), event_id: event, code: CODE, pin: '123456' },
-  }),
+  async (user_id) => {
+    await makeTeammates(db, owner, user_id);
+    return { who: owner, name: 'add_staff@1', args: { id: id(), event_id: event, user_id, name: 'Portão' } }; // prettier-ignore
+  },
+  async () => {
+    const args = { id: id(), event_id: event, code: CODE, pin: '123456' };
+    return { who: owner, name: 'create_staff_link@1', args };
+  },
   async (who) => {
     const event_id = await addEvent(db, owner);
     const link = { event_id, code: CODE, pin: '123456' };

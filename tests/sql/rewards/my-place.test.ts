@@ -15,14 +15,25 @@ const call = (sql: string, who: Who = 'anon') => db.trial(who, () => db.rows(sql
 
 const placeOf = (tab: string) => `select public.ranking_place('{"tab": "${tab}"}') as own`;
 
+const COUNTED: Record<string, string> = {
+  overall: 'score',
+  events: 'events_count',
+  experience: 'experience',
+  teams: 'teams_count',
+};
+
 test.each(['overall', 'events', 'experience', 'teams'])(
   'the place by %s says of how many, and the one before it',
   async (tab) => {
-    const list = await call(`select user_id from public.get_operators_ranking('${tab}')`);
+    const list = await call(`select * from public.get_operators_ranking('${tab}')`);
+    const has = list.map((row) => Number(row[COUNTED[tab]!]));
     for (const person of Object.values(user)) {
-      const at = list.findIndex(({ user_id }) => user_id === person);
+      const row = list.findIndex(({ user_id }) => user_id === person);
+      // who has as much has the same place
+      const at = row === -1 ? -1 : has.indexOf(has[row]!);
       const [{ own } = {}] = await call(placeOf(tab), { user: person });
-      const next = { place: at, missing: expect.any(Number) };
+      const before = has[at - 1]!;
+      const next = { place: has.indexOf(before) + 1, missing: before - has[at]! };
       expect(own).toMatchObject(
         at === -1
           ? { place: null, of: list.length, next: null }
@@ -47,18 +58,18 @@ test('with the points that are missing, and no less, a person takes the place be
   const list = await call('select user_id, score from public.get_operators_ranking()');
   const last = String(list.at(-1)?.['user_id']);
   const [{ own } = {}] = await call(placeOf('overall'), { user: last });
-  const { next } = own as { next: { place: number; missing: number } };
-  const placeWith = (points: number) =>
-    db.trial('postgres', async () => {
-      await db.rows('update private.user_standings set points = points + $1 where user_id = $2', [
-        points,
-        last,
-      ]);
-      const now = await db.rows('select user_id from public.get_operators_ranking()');
-      return now.findIndex(({ user_id }) => user_id === last) + 1;
-    });
-  expect(await placeWith(next.missing)).toBe(next.place);
-  expect(await placeWith(next.missing - 1)).toBe(list.length);
+  const { next, place } = own as { place: number; next: { place: number; missing: number } };
+  const placeWith = async (points: number) => {
+    await db.rows('update private.user_standings set points = points + $1 where user_id = $2', [
+      points,
+      last,
+    ]);
+    const [{ own: now } = {}] = await call(placeOf('overall'), { user: last });
+    return (now as { place: number }).place;
+  };
+  expect(await placeWith(next.missing - 1)).toBe(place);
+  expect(await placeWith(1)).toBe(next.place);
+  await placeWith(-next.missing);
 });
 
 test('a visitor has no place, and nobody one in a ranking that there is not', async () => {

@@ -29,7 +29,7 @@ export function AfterRegistering({ event, now }: AfterRegisteringProps) {
           {words.call_squad()}
         </Button>
       </div>
-      <EventFacts event={event} />
+      <EventFacts event={event} now={now} />
       <h3 className="mb-1 text-sm text-soft">{LL.event.fact.location()}</h3>
       <Place event={event} />
     </section>

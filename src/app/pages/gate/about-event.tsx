@@ -5,12 +5,12 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 
 /** The organiser's text and the facts of an event, below what is needed in a hurry. */
-export default function AboutEvent({ event }: { event: AirsoftEvent }) {
+export default function AboutEvent({ event, now }: { event: AirsoftEvent; now: string }) {
   const { LL } = useI18nContext();
   const words = LL.event.details;
   return (
     <>
-      <EventFacts event={event} />
+      <EventFacts event={event} now={now} />
       <section aria-labelledby="pack-briefing">
         <h2 id="pack-briefing" className="mb-3 text-2xl">
           {words.briefing()}

@@ -5,6 +5,8 @@ import { PackPending } from '#features/pack/pack-pending.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
 import { RequirePerson } from '#app/account/require-person.tsx';
 import { isId } from '#domain/words/is-id.ts';
+import { useNow } from '#entities/age/use-now.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 
 // opened on a few days of the year: code and words come together
 const PackScreen = lazyPart(async () => {
@@ -19,11 +21,7 @@ const Place = lazyPart(async () => ({
 const StillMap = lazyPart(() => import('#features/map/still-map.tsx'));
 
 const parts: ComponentProps<typeof PackScreen>['parts'] = {
-  about: (event) => (
-    <Suspense>
-      <AboutEvent event={event} />
-    </Suspense>
-  ),
+  about: (event) => <About event={event} />,
   place: (event) => (
     <Suspense>
       <Place event={event} />
@@ -35,6 +33,15 @@ const parts: ComponentProps<typeof PackScreen>['parts'] = {
     </Suspense>
   ),
 };
+
+function About({ event }: { event: AirsoftEvent }) {
+  const now = useNow();
+  return (
+    <Suspense>
+      <AboutEvent event={event} now={now} />
+    </Suspense>
+  );
+}
 
 /** What a person takes to the field of one event. A visitor signs in first. */
 export function PackPage({ id }: { id: string }) {

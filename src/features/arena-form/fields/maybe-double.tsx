@@ -14,21 +14,25 @@ type MaybeDoubleProps = {
   form: ArenaFormApi;
   /** Of the proposal that is corrected. */
   id: string | undefined;
+  /** Of the new one: as soon as it is sent, it is among the arenas itself. */
+  new_id: string;
   /** Every arena on this device. */
   arenas: readonly Arena[];
 };
 
 /** Says that the arena may be there already. It only asks: two arenas may share a farm. */
-export function MaybeDouble({ form, id, arenas }: MaybeDoubleProps) {
+export function MaybeDouble({ form, id, new_id, arenas }: MaybeDoubleProps) {
   const { LL, locale } = useI18nContext();
   const words = LL.arenas.propose;
   const { name, city, latitude, longitude } = useStore(form.store, ({ values }) => values);
+  const is_sent = useStore(form.store, (state) => state.isSubmitting || state.isSubmitSuccessful);
+  const own_id = id ?? (is_sent ? new_id : undefined);
   const [others, setOthers] = useState<readonly string[]>([]);
   const near = useMemo(() => {
     const point = pointOf({ latitude, longitude });
     const known = typeof point === 'string' ? undefined : point;
-    return nearArenas(arenas, { id, name, city, point: known });
-  }, [arenas, id, name, city, latitude, longitude]);
+    return nearArenas(arenas, { id: own_id, name, city, point: known });
+  }, [arenas, own_id, name, city, latitude, longitude]);
   const nearest = near.find(({ arena }) => !others.includes(arena.id));
   if (!nearest) return null;
   const { arena, distance_m } = nearest;

@@ -1,4 +1,6 @@
 import { Suspense, useId } from 'react';
+import { OtherDayNote } from '#entities/event/other-day-note.tsx';
+import { useUndoToast } from '#entities/form/use-undo-toast.ts';
 import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import type { BriefingFacts } from '#domain/briefing/briefing-template.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -24,6 +26,11 @@ type BriefingEditorProps = {
 export function BriefingEditor({ value, onChange, facts, error }: BriefingEditorProps) {
   const { LL } = useI18nContext();
   const id = useId();
+  const sayWithUndo = useUndoToast();
+  const mend = (html: string) => {
+    onChange(html);
+    sayWithUndo({ tone: 'success', title: LL.briefing.used(), undo: () => onChange(value) });
+  };
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1.5">
@@ -48,6 +55,7 @@ export function BriefingEditor({ value, onChange, facts, error }: BriefingEditor
         </Suspense>
         <FieldNotes id={id} error={error} />
       </div>
+      {facts.date !== '' && <OtherDayNote html={value} day={facts.date} onMend={mend} />}
       <BriefingAssistant facts={facts} value={value} onChange={onChange} />
     </div>
   );

@@ -1,27 +1,16 @@
-import { briefingFromSections, type BriefingFacts } from '#domain/briefing/briefing-template.ts';
-import { formatDayLong } from '#i18n/formats/formats.ts';
-import type { Locales, TranslationFunctions } from '#i18n/i18n-types.ts';
+import { briefingFromSections } from '#domain/briefing/briefing-template.ts';
+import type { TranslationFunctions } from '#i18n/i18n-types.ts';
 
 /**
- * A briefing without a language model: composed on this device from what the form knows, in the
- * person's language.
+ * A briefing without a language model, in the person's language. It says nothing of the event that
+ * may still change: the screen has its day and its place beside the text.
  */
-export function templateBriefing(
-  { name, location, date, game_mode, max_op }: BriefingFacts,
-  { LL, locale }: { LL: TranslationFunctions; locale: Locales },
-): string {
+export function templateBriefing(LL: TranslationFunctions): string {
   const words = LL.briefing.template;
-  const modes = LL.events.game_mode;
-  const mode = game_mode in modes ? modes[game_mode as keyof typeof modes]() : game_mode;
-  const places = max_op > 0 ? words.places({ count: max_op }) : words.unlimited();
-  const when = formatDayLong(date, locale);
   return briefingFromSections([
-    {
-      title: words.situation(),
-      lines: [words.welcome({ name: name.trim(), date: when, location: location.trim() })],
-    },
-    { title: words.mission(), lines: [words.mission_line({ mode })] },
-    { title: words.execution(), lines: [words.arrive(), words.chrono(), words.teams(), places] },
+    { title: words.situation(), lines: [words.follows()] },
+    { title: words.mission(), lines: [words.mission_line()] },
+    { title: words.execution(), lines: [words.arrive(), words.chrono(), words.teams()] },
     { title: words.rules(), lines: [words.hit(), words.no_blind(), words.referee()] },
     { title: words.safety(), lines: [words.goggles(), words.tip(), words.unloaded()] },
     { title: words.bring(), lines: [words.water(), words.papers(), words.kit()] },

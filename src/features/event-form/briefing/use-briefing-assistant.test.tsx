@@ -58,7 +58,7 @@ test('without a signal the template is written on this device', async () => {
   act(() => desk.offerTemplate());
   expect(desk.said).toBeUndefined();
   expect(desk.proposed).toMatchObject({ by: 'template' });
-  expect(desk.proposed!.html).toContain('Serra');
+  expect(desk.proposed!.html).toContain(briefing.template.follows);
   act(() => desk.accept());
   expect(sayWithUndo.mock.lastCall![0].title).toBe(briefing.used);
 });
@@ -71,12 +71,13 @@ test('a refused text changes nothing', async () => {
   expect(change).not.toHaveBeenCalled();
 });
 
-test('an event without its facts gets neither', async () => {
+test('an event without its facts gets a template, and nothing of the model', async () => {
   showForm(<Desk known={{ ...facts, name: 'Se' }} />);
   await generate();
   expect(desk.said).toEqual({ text: briefing.fields_required, kind: 'refused' });
-  act(() => desk.offerTemplate());
   expect([ask.mock.calls, desk.proposed]).toEqual([[], undefined]);
+  act(() => desk.offerTemplate());
+  expect([desk.said, desk.proposed?.by]).toEqual([undefined, 'template']);
 });
 
 test.for<[code: string, reason: string | undefined, said: string]>([

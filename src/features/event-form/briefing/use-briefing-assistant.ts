@@ -24,7 +24,7 @@ export function useBriefingAssistant({
   value: string;
   onChange: (html: string) => void;
 }) {
-  const { LL, locale } = useI18nContext();
+  const { LL } = useI18nContext();
   const { local } = useAccount();
   const sayWithUndo = useUndoToast();
   const [busy, setBusy] = useState(false);
@@ -59,8 +59,8 @@ export function useBriefingAssistant({
   }
 
   function offerTemplate() {
-    if (lacksFacts()) return;
-    setProposed({ html: templateBriefing(facts, { LL, locale }), by: 'template' });
+    setSaid(undefined);
+    setProposed({ html: templateBriefing(LL), by: 'template' });
   }
 
   function accept() {

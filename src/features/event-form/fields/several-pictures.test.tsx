@@ -83,10 +83,10 @@ test('a wrong file is named with its reason, and takes no place', () => {
   show();
   choose([text, huge, ...photos(10)]);
   expect(rows()).toHaveLength(10);
-  const { not_a_picture, file_too_large } = problems.pictures;
+  const { not_a_picture, source_too_large } = problems.pictures;
   expect(said()).toBe(
     filled(words.wrong, { name: 'lista.txt', problem: not_a_picture }) +
-      filled(words.wrong, { name: 'enorme.png', problem: file_too_large }),
+      filled(words.wrong, { name: 'enorme.png', problem: source_too_large }),
   );
   expect(used()[0]).toEqual(['banner', 'foto-1.jpg']);
 });

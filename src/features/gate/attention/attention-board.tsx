@@ -15,6 +15,7 @@ import { GatePending } from '../gate-pending.tsx';
 import { useGate, type Gate } from '../use-gate.ts';
 import { useGatePhone } from '../use-gate-phone.ts';
 import { attentionWords } from './attention-words.ts';
+import { SayYes } from './say-yes.tsx';
 import { useAttention, type AttentionRow } from './use-attention.ts';
 
 type AttentionBoardProps = { event: AirsoftEvent; scope: ScopeState | null };
@@ -75,7 +76,7 @@ function OpenAttention({ gate, device_id }: { gate: Gate; device_id: string }) {
                   <p>{[said.when, said.devices].filter(Boolean).join(' · ')}</p>
                   {said.reason && <p>{said.reason}</p>}
                   <p className="max-w-prose">{said.todo}</p>
-                  <WayOut row={row} event_id={event.id} />
+                  <WayOut row={row} event={event} />
                 </li>
               );
             }}
@@ -86,11 +87,14 @@ function OpenAttention({ gate, device_id }: { gate: Gate; device_id: string }) {
   );
 }
 
+type WayOutProps = { row: AttentionRow; event: AirsoftEvent };
+
 /** Where it is put right. */
-function WayOut({ row: { kind, refused }, event_id }: { row: AttentionRow; event_id: string }) {
+function WayOut({ row, event }: WayOutProps) {
+  const { kind, refused, about } = row;
   const { LL } = useI18nContext();
   const words = LL.gate.attention;
-  const params = { id: event_id };
+  const params = { id: event.id };
   if (refused?.name === 'walk_in@1') {
     return (
       <Link
@@ -110,7 +114,11 @@ function WayOut({ row: { kind, refused }, event_id }: { row: AttentionRow; event
       </Link>
     );
   }
-  if (kind !== 'differs') return null;
+  const [one] = about;
+  if (kind === 'awaits' && one?.kind === 'check_in') {
+    return <SayYes mark={one} event={event} name={row.name} />;
+  }
+  if (kind !== 'differs' && kind !== 'awaits') return null;
   return (
     <Link to="/event/$id/gate/stations" params={params} className={buttonClass()}>
       {LL.gate.stations.title()}

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { attention, type Attention } from '#domain/stations/attention.ts';
-import { stationsOf } from '#domain/stations/stations.ts';
 import { namesOf } from '#domain/person/asked-names.ts';
 import { useEventRecords } from '#live/event/use-event-records.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
@@ -19,10 +18,9 @@ export function useAttention({
   const records = useEventRecords(event.id, 'station');
   return useMemo(() => {
     if (!records) return undefined;
-    const stations = stationsOf(records);
     return [
       ...refused.map((record) => refusedRow(record, list)),
-      ...attention({ list, marks, stations }),
+      ...attention({ list, marks, records }),
     ];
   }, [list, marks, refused, records]);
 }

@@ -27,7 +27,7 @@ vi.mock('#domain/attendance/pass.ts', () => ({
 const event = { id: 'e', name: 'Serra' } as AirsoftEvent;
 const pass = (operator_id: string, name: string): PassReading => ({
   kind: 'good',
-  pass: { event_id: 'e', operator_id, name, team: '' },
+  pass: { event_id: 'e', operator_id, name, team: '', signed_at: 0 },
 });
 beforeAll(() => {
   loadLocale('pt-BR');
@@ -45,10 +45,10 @@ beforeEach(() => {
   mutate.mockResolvedValue({ ok: true, value: { args } });
 });
 
-function scanner({ closed = false } = {}) {
+function scanner({ closed = false, scope = {} } = {}) {
   const people = ['ana', 'leo'].map((id) => operatorRow({ id, event_id: 'e', name: id }));
   const came = checkInRow({ id: 'm0', data: { operator_id: 'leo', staff_name: 'Ana' } });
-  const gate = { event, list: gateList(gateEntries(people), [came]) } as unknown as Gate;
+  const gate = { event, scope, list: gateList(gateEntries(people), [came]) } as unknown as Gate;
   let used!: { taps: GateTaps; scanned: (text: string) => Promise<void> };
   function Scan() {
     const taps = useGateTaps(event);
@@ -107,5 +107,12 @@ test('two days before the game a good pass lets nobody in yet', async () => {
   const { scan, answer } = scanner({ closed: true });
   await scan('ana');
   expect(answer()).toMatchObject({ tone: 'no', text: words.not_open });
+  expect(mutate).not.toHaveBeenCalled();
+});
+
+test('[hole N5] who is not on a list that is newer than the pass is answered in red', async () => {
+  const { scan, answer } = scanner({ scope: { complete: true, read_at: 3_600_000 } });
+  await scan('bia');
+  expect(answer()).toMatchObject({ tone: 'no', name: 'Bia', text: 'Inscrição cancelada' });
   expect(mutate).not.toHaveBeenCalled();
 });

@@ -30,7 +30,9 @@ export function useScannedPass({ gate, taps, device_id, key, closed }: Scanning)
     last.current = { text, at: steadyMs() };
     if (is_same || !key) return;
     const reading = await readPass(text, { event_id: gate.event.id, key });
-    const answer = passAnswer(reading, gate.list);
+    const { scope } = gate;
+    const read_at = scope?.complete ? scope.read_at : undefined;
+    const answer = passAnswer(reading, gate.list, read_at);
     if (answer.kind === 'refused') {
       const name = 'pass' in reading ? reading.pass.name : words.title();
       return taps.refuse(name, words.refused[answer.why]());

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useMutate } from '#actions/use-mutate.ts';
 import { nowUtc } from '#platform/clock.ts';
 import type { Person } from '#sync/identity/person.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,13 +11,19 @@ import { isRecent, takeUnviewed } from './viewed-patches.ts';
 
 type PatchCelebrationProps = { person: Person; onSee: () => void };
 
-/** 'Patch Conquistado!' for the patches of the last days, all in one, each once (Spec 1 §2). */
+/**
+ * 'Patch Conquistado!' for the patches of the last days, all in one, each once (Spec 1 §2), also when
+ * the next profile or phone of this person is new.
+ */
 export function PatchCelebration({ person, onSee }: PatchCelebrationProps) {
   const { LL } = useI18nContext();
   const mine = useMyPatches();
   const patches = mine.state === 'present' ? mine.patches : [];
   const now_ms = Date.parse(nowUtc());
-  const recent = patches.filter(({ earned_at }) => isRecent(earned_at, now_ms));
+  const recent = patches.filter(
+    ({ earned_at, celebrated: is_told }) => !is_told && isRecent(earned_at, now_ms),
+  );
+  const mutate = useMutate();
   const ids = recent.map(({ patch }) => patch.id).join();
   const [celebrated, setCelebrated] = useState<readonly string[]>([]);
   const [open, setOpen] = useState(true);
@@ -24,8 +31,12 @@ export function PatchCelebration({ person, onSee }: PatchCelebrationProps) {
   useEffect(() => {
     if (!ids || asked.current) return;
     asked.current = true;
-    void takeUnviewed(person, ids.split(',')).then(setCelebrated);
-  }, [ids, person]);
+    void takeUnviewed(person, ids.split(',')).then((news) => {
+      setCelebrated(news);
+      if (news.length === 0) return;
+      void mutate('celebrate_patches@1', { patch_ids: [...news] }, { label: '' });
+    });
+  }, [ids, person, mutate]);
 
   const earned = patches.filter(({ patch }) => celebrated.includes(patch.id));
   const words = LL.profile.celebration;

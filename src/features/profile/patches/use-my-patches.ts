@@ -10,6 +10,8 @@ export type EarnedPatch = {
   readonly patch: Rows['patches'];
   /** UTC ISO instant. */
   readonly earned_at: string;
+  /** On whichever device. */
+  readonly celebrated: boolean;
 };
 
 /**
@@ -49,7 +51,13 @@ export function useMyPatches(): MyPatches {
     const patches = records.rows.flatMap((row): EarnedPatch[] => {
       const patch = by_id.get(patchIdOf(row)[0] ?? '');
       return patch && row.kind === 'user_patch'
-        ? [{ patch, earned_at: row.data.data_conquista }]
+        ? [
+            {
+              patch,
+              earned_at: row.data.data_conquista,
+              celebrated: row.data.celebrated ?? false,
+            },
+          ]
         : [];
     });
     if (patches.length === 0 && records.rows.length > 0 && !everything?.complete) {

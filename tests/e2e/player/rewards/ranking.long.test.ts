@@ -37,7 +37,7 @@ test('[story] a player finds their own place, also beyond the hundred, and witho
   await mine.getByText(place, { exact: true }).waitFor();
   const people = page.getByRole('list', { name: words.list, exact: true }).getByRole('listitem');
   const first = await people.first().innerText();
-  await page.getByRole('searchbox', { name: words.search_label }).fill('zzz');
+  await page.getByRole('searchbox', { name: words.search_label.person }).fill('zzz');
   await page.getByText(words.no_match.replace('{term:string}', 'zzz')).waitFor();
   await mine.waitFor();
   // the search goes along to another tab, and is there on the way back

@@ -29,7 +29,16 @@ export async function addEventDay(
 
   const staff = async (at: string, user_id: string | null, name: string) => {
     const id = named('event_staff', name);
-    await act('owner', 'add_staff@1', { id, event_id: event[at], user_id, name: 'Ajudante' });
+    // by hand, as if they had once been in a team of the organiser's
+    await db.rows(
+      `insert into public.event_staff (id, event_id, user_id, name) values ($1, $2, $3, 'Ajudante')`,
+      [id, event[at], user_id],
+    );
+    await db.rows(
+      `select private.tell_about_event(array[$2]::uuid[], e, 'staff_asked', 'staff_asked:' || e.id)
+       from public.airsoft_events e where e.id = $1`,
+      [event[at], user_id],
+    );
     return id;
   };
   for (const at of ['A_private', 'A_hidden']) {
