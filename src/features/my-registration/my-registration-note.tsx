@@ -8,7 +8,7 @@ import { keptSentence } from '#i18n/words/kept-words.ts';
 import { refusalSentence, refusedSentence } from '#i18n/outcomes/refusal.ts';
 import type { MyRegistration } from '#live/event/my-registrations.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
-import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
+import { useWayOut } from '#live/freshness/use-way-out.ts';
 import { mayBeTaken } from '#sync/outbox/outbox-decisions.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -22,7 +22,7 @@ type Props = { event: AirsoftEvent; mine: MyRegistration; now: string };
 export function MyRegistrationNote({ event, mine, now }: Props) {
   const { LL } = useI18nContext();
   const words = LL.events.registration;
-  const { expired } = useSyncStatus();
+  const way = useWayOut();
   const cancel = !hasStarted(event, now) && <CancelRegistration event={event} mine={mine} />;
   switch (mine.status) {
     case 'queued':
@@ -32,7 +32,7 @@ export function MyRegistrationNote({ event, mine, now }: Props) {
           title={words.queued()}
           action={
             <>
-              {expired && <SignInAgain event={event} />}
+              {way === 'needs_sign_in' && <SignInAgain event={event} />}
               {cancel}
               <SeeOutbox />
             </>
@@ -40,7 +40,7 @@ export function MyRegistrationNote({ event, mine, now }: Props) {
         >
           {mine.asked?.status === 'blocked'
             ? refusalSentence(mine.asked.error?.code, LL)
-            : keptSentence(LL, expired, LL.registration.mine.queued_hint())}
+            : keptSentence(LL, way, LL.registration.mine.queued_hint())}
         </Note>
       );
     case 'sending':
@@ -52,7 +52,7 @@ export function MyRegistrationNote({ event, mine, now }: Props) {
     case 'cancelling':
       return (
         <Note kind="waiting" title={words.cancelling()} action={<SeeOutbox />}>
-          {keptSentence(LL, expired, LL.event.cancel.waiting())}
+          {keptSentence(LL, way, LL.event.cancel.waiting())}
         </Note>
       );
     case 'refused':

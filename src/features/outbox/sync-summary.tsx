@@ -7,6 +7,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { keptSentence, sessionOverSentence } from '#i18n/words/kept-words.ts';
 import { useWaitingCount } from '#live/outbox/use-waiting-count.ts';
 import { useSyncNow, useSyncStatus } from '#live/freshness/use-sync-status.ts';
+import { useWayOut } from '#live/freshness/use-way-out.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
 
@@ -55,8 +56,9 @@ export function SyncSummary() {
 
 function useSyncWords(): { word: string; sentence: string } {
   const { LL, locale } = useI18nContext();
-  const { phase, synced_at, clock_offset_ms, expired } = useSyncStatus();
+  const { phase, synced_at, clock_offset_ms } = useSyncStatus();
   const pending = useWaitingCount();
+  const way = useWayOut();
   const now = usePhoneMinute();
   const words = LL.sync_detail;
   const time = { now: new Date(now), locale, LL };
@@ -70,7 +72,7 @@ function useSyncWords(): { word: string; sentence: string } {
       return pending > 0
         ? {
             word: LL.sync.status.offline_pending({ pending }),
-            sentence: keptSentence(LL, expired, words.offline_pending({ pending })),
+            sentence: keptSentence(LL, way, words.offline_pending({ pending })),
           }
         : { word, sentence: words.offline({ age: formatAge(at, time) }) };
     case 'needs_sign_in':

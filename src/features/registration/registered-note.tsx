@@ -5,8 +5,9 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { keptSentence } from '#i18n/words/kept-words.ts';
 import { refusalSentence, refusedSentence } from '#i18n/outcomes/refusal.ts';
 import type { MyRegistration } from '#live/event/my-registrations.ts';
-import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
+import { useWayOut } from '#live/freshness/use-way-out.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import type { WayOut } from '#sync/wire/sync-status.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { MyFriends } from './squad/my-friends.tsx';
@@ -39,8 +40,8 @@ export function RegisteredNote({ event, mine, now, after }: RegisteredNoteProps)
     scrollTo(0, 0);
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const { expired } = useSyncStatus();
-  const { title, body } = useWords(mine, expired);
+  const way = useWayOut();
+  const { title, body } = useWords(mine, way);
   const waits = mine.status === 'queued' || mine.status === 'cancelling';
   return (
     <div className="flex max-w-2xl flex-col gap-6">
@@ -51,7 +52,7 @@ export function RegisteredNote({ event, mine, now, after }: RegisteredNoteProps)
           title={title}
           action={
             <>
-              {expired && waits && (
+              {way === 'needs_sign_in' && waits && (
                 <Link
                   to="/auth"
                   search={{ from: `/register/${event.id}` }}
@@ -75,14 +76,13 @@ export function RegisteredNote({ event, mine, now, after }: RegisteredNoteProps)
   );
 }
 
-/** @param expired what waits is sent only after a new sign-in */
 function useWords(
   { status, asked }: MyRegistration,
-  expired: boolean,
+  way: WayOut,
 ): { title: string; body: string } {
   const { LL } = useI18nContext();
   const words = LL.registration;
-  const kept = (by_itself: string) => keptSentence(LL, expired, by_itself);
+  const kept = (by_itself: string) => keptSentence(LL, way, by_itself);
   if (status === 'cancelling') {
     return { title: LL.events.registration.cancelling(), body: kept(LL.event.cancel.waiting()) };
   }

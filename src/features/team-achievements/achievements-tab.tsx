@@ -5,6 +5,7 @@ import type { TeamAchievements } from '#domain/rewards/team-achievements.ts';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
+import { useOnline } from '#live/freshness/use-online.ts';
 import { List } from '#ui/lists/list-row.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
@@ -23,6 +24,7 @@ export function AchievementsTab(props: AreaTabProps) {
     ({ name, args }) =>
       name === 'claim_achievement@1' && (args as { team_id: string }).team_id === team.id,
   );
+  const online = useOnline();
   const words = LL.team_achievements;
   if (!found || !asked) return <SkeletonRows label={LL.team_page.area.loading()} />;
   const { groups, secret, earned_count, is_counted } = found;
@@ -34,7 +36,9 @@ export function AchievementsTab(props: AreaTabProps) {
       <WaitingNotes records={asked} />
       <div>
         <p className="font-display text-2xl">{words.earned_of({ count: earned_count, total })}</p>
-        {!is_counted && <p className="text-soft">{words.numbers_come()}</p>}
+        {!is_counted && (
+          <p className="text-soft">{online ? LL.common.loading() : words.numbers_come()}</p>
+        )}
       </div>
       {groups.map((group) => (
         <Group key={group.category} group={group} team={team} is_captain={is_captain} />

@@ -139,7 +139,7 @@ export const team_page = {
     create_failed: 'The invitation could not be created',
     left: '{count} of {most} left',
     until: 'Valid until {date}',
-    waiting: 'Waiting to be sent: valid once there is a signal',
+    waiting: 'Waiting to be sent: valid once it reaches the base',
     open: 'Invitation for {people}',
     show: 'Show QR code',
     qr: 'QR code of the invitation to the team {team}',

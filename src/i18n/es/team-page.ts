@@ -145,7 +145,7 @@ export const team_page = {
     create_failed: 'Error al crear la invitación',
     left: 'Quedan {count} de {most}',
     until: 'Vale hasta {date}',
-    waiting: 'Esperando envío: vale cuando haya señal',
+    waiting: 'Esperando envío: vale en cuanto llegue a la base',
     open: 'Invitación para {people}',
     show: 'Mostrar QR',
     qr: 'QR de la invitación al equipo {team}',
