@@ -5,6 +5,7 @@ import { usePhoneMinute } from '#entities/age/use-phone-minute.ts';
 import { formatAge, formatInstantInSentence } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { keptSentence, sessionOverSentence } from '#i18n/words/kept-words.ts';
+import { useOpenCount } from '#live/outbox/use-open-count.ts';
 import { useWaitingCount } from '#live/outbox/use-waiting-count.ts';
 import { useSyncNow, useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import { useWayOut } from '#live/freshness/use-way-out.ts';
@@ -58,6 +59,7 @@ function useSyncWords(): { word: string; sentence: string } {
   const { LL, locale } = useI18nContext();
   const { phase, synced_at, clock_offset_ms } = useSyncStatus();
   const pending = useWaitingCount();
+  const { open } = useOpenCount();
   const way = useWayOut();
   const now = usePhoneMinute();
   const words = LL.sync_detail;
@@ -67,7 +69,10 @@ function useSyncWords(): { word: string; sentence: string } {
   const word = LL.sync.status[phase]();
   switch (phase) {
     case 'synced':
-      return { word, sentence: words.synced({ when: formatInstantInSentence(at, time) }) };
+      return {
+        word: open > 0 ? LL.sync.pending_count({ pending: open }) : word,
+        sentence: words.synced({ when: formatInstantInSentence(at, time) }),
+      };
     case 'offline':
       return pending > 0
         ? {
