@@ -39,7 +39,10 @@ test('every refusal has its own sentence, on a phone and on a desktop, and nothi
     await meanwhile();
     await each(async ({ phone, page }) => {
       await phone.goOnline();
-      await page.getByText(problems.refused[code], { exact: true }).first().waitFor();
+      // the place with the number is not theirs
+      const is_taken = code === 'whatsapp_already_registered';
+      const why = is_taken ? words.whatsapp_taken : problems.refused[code];
+      await page.getByText(why, { exact: true }).first().waitFor();
     });
   };
   const closedCard = (why: string) =>
