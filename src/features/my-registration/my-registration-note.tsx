@@ -3,6 +3,7 @@ import CloudDownload from 'lucide-react/icons/cloud-download';
 import Ticket from 'lucide-react/icons/ticket';
 import { hasStarted } from '#domain/event/event-rules.ts';
 import { isOver, peopleArrive } from '#domain/event/event-times.ts';
+import { AfterNote } from '#entities/event/after/after-note.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { keptSentence } from '#i18n/words/kept-words.ts';
 import { refusalSentence, refusedSentence } from '#i18n/outcomes/refusal.ts';
@@ -58,9 +59,12 @@ export function MyRegistrationNote({ event, mine, now }: Props) {
     case 'refused':
       return <Refused event={event} mine={mine} />;
     case 'confirmed':
+      if (event.status === 'planned' && isOver(event, now) && !mine.cancel_refused) {
+        return <AfterNote event={event} mine={mine} now={now} />;
+      }
       return (
         <Note
-          kind="confirmed"
+          kind={event.status === 'cancelled' ? 'info' : 'confirmed'}
           title={words.confirmed()}
           action={
             <>
@@ -71,7 +75,9 @@ export function MyRegistrationNote({ event, mine, now }: Props) {
         >
           {mine.cancel_refused
             ? `${LL.event.cancel.refused()}: ${refusalSentence(mine.cancel_refused.error?.code, LL)}`
-            : LL.registration.mine.confirmed_hint()}
+            : event.status === 'cancelled'
+              ? refusalSentence('event_cancelled', LL)
+              : LL.registration.mine.confirmed_hint()}
         </Note>
       );
   }

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { isOver } from '#domain/event/event-times.ts';
+import { AfterNote } from '#entities/event/after/after-note.tsx';
 import { BackToEvent } from '#entities/event/back-links.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { keptSentence } from '#i18n/words/kept-words.ts';
@@ -41,8 +43,21 @@ export function RegisteredNote({ event, mine, now, after }: RegisteredNoteProps)
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const way = useWayOut();
-  const { title, body } = useWords(mine, way);
+  const { title, body } = useWords(event, mine, way);
   const waits = mine.status === 'queued' || mine.status === 'cancelling';
+  const see_event = (
+    <BackToEvent id={event.id} className={buttonClass()}>
+      {LL.registration.saved_action()}
+    </BackToEvent>
+  );
+  if (mine.status === 'confirmed' && event.status === 'planned' && isOver(event, now)) {
+    return (
+      <div className="flex max-w-2xl flex-col gap-6">
+        <AfterNote event={event} mine={mine} now={now} action={see_event} />
+        <MyFriends event={event} now={now} />
+      </div>
+    );
+  }
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       {/* not all of it: the rest is taller than a phone */}
@@ -61,9 +76,7 @@ export function RegisteredNote({ event, mine, now, after }: RegisteredNoteProps)
                   {LL.registration.needs_sign_in_action()}
                 </Link>
               )}
-              <BackToEvent id={event.id} className={buttonClass()}>
-                {LL.registration.saved_action()}
-              </BackToEvent>
+              {see_event}
             </>
           }
         >
@@ -77,6 +90,7 @@ export function RegisteredNote({ event, mine, now, after }: RegisteredNoteProps)
 }
 
 function useWords(
+  event: AirsoftEvent,
   { status, asked }: MyRegistration,
   way: WayOut,
 ): { title: string; body: string } {
@@ -92,6 +106,7 @@ function useWords(
   if (asked?.status === 'blocked') {
     return { title: words.saved_title.queued(), body: refusalSentence(asked.error?.code, LL) };
   }
-  const body = words.saved_body[status]();
+  const is_off = status === 'confirmed' && event.status === 'cancelled';
+  const body = is_off ? refusalSentence('event_cancelled', LL) : words.saved_body[status]();
   return { title: words.saved_title[status](), body: status === 'queued' ? kept(body) : body };
 }

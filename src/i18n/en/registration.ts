@@ -13,6 +13,12 @@ export const registration = {
     pass: 'My pass',
     pack: 'Download for the field',
   },
+  after: {
+    played: 'You played',
+    missed: 'You did not check in',
+    unknown: 'The game is over',
+    unknown_hint: 'Who was there has not been confirmed yet.',
+  },
   next: { title: 'Until the game', call_squad: 'Call the squad' },
   review: { title: 'You go as', edit: 'Edit' },
   section: { operator: 'Operator', squad: 'Team', loadout: 'In the field' },

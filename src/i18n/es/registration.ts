@@ -13,6 +13,12 @@ export const registration = {
     pass: 'Mi pase',
     pack: 'Descargar para el campo',
   },
+  after: {
+    played: 'Jugaste',
+    missed: 'No hiciste check-in',
+    unknown: 'El juego terminó',
+    unknown_hint: 'Quién estuvo allí aún no fue confirmado.',
+  },
   next: { title: 'Hasta el juego', call_squad: 'Llamar al escuadrón' },
   review: { title: 'Vas como', edit: 'Editar' },
   section: { operator: 'Operador', squad: 'Equipo', loadout: 'En el campo' },

@@ -14,6 +14,12 @@ export const registration = {
     pass: 'Meu passe',
     pack: 'Baixar para o campo',
   },
+  after: {
+    played: 'Você jogou',
+    missed: 'Você não fez check-in',
+    unknown: 'O jogo terminou',
+    unknown_hint: 'Quem esteve lá ainda não foi conferido.',
+  },
   next: { title: 'Até o jogo', call_squad: 'Chamar o esquadrão' },
   review: { title: 'Você vai como', edit: 'Editar' },
   section: { operator: 'Operador', squad: 'Time', loadout: 'Em campo' },
