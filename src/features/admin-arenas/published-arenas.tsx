@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import MapPin from 'lucide-react/icons/map-pin';
 import Pencil from 'lucide-react/icons/pencil';
 import { listedArenas, type Arena, type ListedArena } from '#domain/arena/arena-list.ts';
+import { NoneIn } from '#entities/absent/none-in.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { useTypedTerm } from '#ui/fields/use-typed-term.ts';
 import { ListRow, rowLinkClass, type RowElement } from '#ui/lists/list-row.tsx';
 import { ManyRows } from '#ui/lists/many-rows.tsx';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 
 type PublishedArenasProps = {
   arenas: readonly Arena[];
@@ -39,14 +39,15 @@ export function PublishedArenas({ arenas, q, onQ, onEdit }: PublishedArenasProps
         {words.count({ count: listed.length })}
       </p>
       {listed.length === 0 ? (
-        <EmptyState
+        <NoneIn
+          scope="public"
           icon={MapPin}
           action={
             term !== '' && <Button onClick={() => setTerm('')}>{LL.common.clear_search()}</Button>
           }
         >
           {term === '' ? words.none_yet() : words.none()}
-        </EmptyState>
+        </NoneIn>
       ) : (
         <ManyRows
           label={words.list()}

@@ -65,6 +65,9 @@ export const registration = {
     full: 'Complete',
     members: '{members} of {size}',
     none_yet: 'No team yet. Create the first one.',
+    not_here: 'The teams are not on this device yet.',
+    by_name: 'Name of the team',
+    by_name_hint: 'If there is a team of this name, you join it. If not, it is made.',
   },
   friends: {
     label: 'Who comes with you',

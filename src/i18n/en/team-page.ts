@@ -70,7 +70,7 @@ export const team_page = {
     list: 'Members of the team',
     none: 'No member yet.',
     sign_in: 'Sign in to see the members',
-    not_here: 'The members arrive with the first signal',
+    not_here: 'The members are not on this device yet',
     you: 'You',
     since: 'Since {date}',
     number: 'WhatsApp',

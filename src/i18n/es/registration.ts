@@ -65,6 +65,9 @@ export const registration = {
     full: 'Completo',
     members: '{members} de {size}',
     none_yet: 'Ningún equipo todavía. Crea el primero.',
+    not_here: 'Los equipos aún no están en este dispositivo.',
+    by_name: 'Nombre del equipo',
+    by_name_hint: 'Si ya hay un equipo con este nombre, entras en él. Si no, se crea.',
   },
   friends: {
     label: 'Quién va contigo',

@@ -70,7 +70,7 @@ export const team_page = {
     list: 'Miembros del equipo',
     none: 'Ningún miembro todavía.',
     sign_in: 'Entra para ver a los miembros',
-    not_here: 'Los miembros llegan con la primera señal',
+    not_here: 'Los miembros aún no están en este dispositivo',
     you: 'Tú',
     since: 'Desde {date}',
     number: 'WhatsApp',

@@ -66,6 +66,9 @@ export const registration = {
     full: 'Completo',
     members: '{members:number} de {size:number}',
     none_yet: 'Nenhum time ainda. Crie o primeiro.',
+    not_here: 'Os times ainda não estão neste aparelho.',
+    by_name: 'Nome do time',
+    by_name_hint: 'Se já houver um time com este nome, você entra nele. Se não, ele é criado.',
   },
   friends: {
     label: 'Quem vai com você',

@@ -71,7 +71,7 @@ export const team_page = {
     list: 'Membros da equipe',
     none: 'Nenhum membro ainda.',
     sign_in: 'Entre para ver os membros',
-    not_here: 'Os membros chegam com o primeiro sinal',
+    not_here: 'Os membros ainda não estão neste aparelho',
     you: 'Você',
     since: 'Desde {date:string}',
     number: 'WhatsApp',
