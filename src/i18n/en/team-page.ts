@@ -38,6 +38,7 @@ export const team_page = {
     members: 'Members',
     members_counted: 'Members ({count|n})',
     pending: 'Pending ({count})',
+    pending_some: 'Pending',
     about: 'About',
   },
   share: 'Share',

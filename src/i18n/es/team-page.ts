@@ -38,6 +38,7 @@ export const team_page = {
     members: 'Miembros',
     members_counted: 'Miembros ({count|n})',
     pending: 'Pendientes ({count})',
+    pending_some: 'Pendientes',
     about: 'Sobre',
   },
   share: 'Compartir',

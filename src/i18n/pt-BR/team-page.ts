@@ -39,6 +39,7 @@ export const team_page = {
     members: 'Membros',
     members_counted: 'Membros ({count:number|n})',
     pending: 'Pendentes ({count:number})',
+    pending_some: 'Pendentes',
     about: 'Sobre',
   },
   share: 'Compartilhar',
