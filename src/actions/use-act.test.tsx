@@ -83,16 +83,16 @@ test('what somebody had done already is said, and nothing of it stays in Pendên
 });
 
 test.each([
-  [false, organise.waits.kept],
-  [true, sync_detail.needs_sign_in],
-])(
-  'a waiting mutation says whether it will be sent by itself: with an expired session, %s',
-  async (expired, sentence) => {
-    mutateAll.mockResolvedValueOnce({ ok: true, value: [{ id: 'm1' }] });
-    settled.mockResolvedValueOnce({ kind: 'waiting', expired });
-    expect((await cancelled()).said).toBe(sentence);
-  },
-);
+  ['no_signal', organise.waits.kept],
+  ['sending', sync_detail.sending],
+  ['no_answer', sync_detail.no_answer],
+  ['update_needed', sync_detail.update_needed],
+  ['needs_sign_in', sync_detail.needs_sign_in],
+])('a waiting mutation says what it waits for: %s', async (way, sentence) => {
+  mutateAll.mockResolvedValueOnce({ ok: true, value: [{ id: 'm1' }] });
+  settled.mockResolvedValueOnce({ kind: 'waiting', way });
+  expect((await cancelled()).said).toBe(sentence);
+});
 
 test.each([
   [true, organise.waits.undone],
@@ -109,7 +109,7 @@ test.each([
   [false, organise.waits.kept],
 ])('taken after the person was told that it waits: %s', async (taken, told) => {
   mutateAll.mockResolvedValueOnce({ ok: true, value: [{ id: 'm1' }] });
-  settled.mockResolvedValueOnce({ kind: 'waiting', expired: false });
+  settled.mockResolvedValueOnce({ kind: 'waiting', way: 'no_signal' });
   takenLater.mockResolvedValueOnce(taken);
   expect((await cancelled()).closed).toBe(true);
   await Promise.resolve(); // until the late answer is said

@@ -32,8 +32,10 @@ export type Said = {
   readonly failed?: string;
   /** The spec's own title for a person who is not signed in. */
   readonly signed_out?: string;
-  /** Said when it is kept for later; defaults to the general sentence. */
+  /** Said when it is kept and there is no signal; defaults to the general sentence. */
   readonly waiting?: string;
+  /** Said when it is kept and there is one; defaults to "Enviando…". */
+  readonly sending?: string;
   /** Nothing is said when all is well: the screen shows it at once. */
   readonly quiet?: boolean;
   /** A button beside `done`. */
@@ -91,7 +93,8 @@ export function useSay() {
         const ids = stored.map((record) => record.id);
         const run = () => void undo(ids);
         const by_itself = said.waiting ?? LL.organise.waits.kept();
-        const title = keptSentence(LL, outcome.expired, by_itself);
+        const is_sending = outcome.way === 'sending' && said.sending !== undefined;
+        const title = is_sending ? said.sending : keptSentence(LL, outcome.way, by_itself);
         showToast({ tone: 'info', title, action: { label: LL.organise.waits.undo(), run } });
         void takenLater(account, ids).then(
           (taken) => taken && showToast({ tone: 'success', title: doneOf(said) }),

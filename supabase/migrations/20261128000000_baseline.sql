@@ -6253,8 +6253,9 @@ begin
   end if;
 end $$;
 
--- The team that the person chose or created. It must have `wanted` free places. Refuses team_required,
--- team_not_found, team_full, team_name_taken, team_limit.
+-- The team that the person chose or created. It must have `wanted` free places. With `join` in new_team, from a phone
+-- that does not have the event's teams, a team of that name is joined, and one is created only where there is none.
+-- Refuses team_required, team_not_found, team_full, team_name_taken, team_limit.
 create function private.take_team(e public.airsoft_events, args jsonb, me uuid, wanted integer default 1) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -6264,8 +6265,15 @@ declare
 begin
   if private.team_size(e.game_mode) is null then return null; end if;
   if made is not null then
-    perform private.arg_keys(made, array['id', 'name']);
+    perform private.arg_keys(made, array['id', 'name', 'join']);
     team_name := private.arg_line(made, 'name', 1, 30);
+    chosen := null;
+    if private.arg_boolean(made, 'join', false) then
+      select x.id into chosen from public.event_teams x
+        where x.event_id = e.id and lower(x.name) = lower(team_name) and x.deleted_at is null;
+    end if;
+  end if;
+  if made is not null and chosen is null then
     perform private.check_team_name(e, team_name);
     perform private.check_team_limit(e, me);
     if wanted > private.team_size(e.game_mode) then perform private.refuse('team_full'); end if;
@@ -7406,6 +7414,10 @@ begin
   if private.team_size(e.game_mode) is null
      or private.arg(args, 'new_team', 'object', false) is null and private.arg_uuid(args, 'event_team_id', false) = o.event_team_id then
     return o.event_team_id;
+  end if;
+  if exists (select from public.event_teams t where t.id = o.event_team_id and t.deleted_at is null
+      and (args #> '{new_team,join}') = 'true' and lower(t.name) = lower(args #>> '{new_team,name}')) then
+    return o.event_team_id; -- named, and I am counted in it already
   end if;
   return private.take_team(e, args, me);
 end $$;
@@ -9259,11 +9271,12 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 
 -- What a code gives: {status: 'found', patch, owned} or {status: 'refused', code}, for too_many_requests with
--- `retry_after_s`: seconds until the person has a try again. A refusal is an answer and not an error, because an error
+-- `retry_after_s`: seconds until the person has a try again. Who redeemed the code themselves finds it for good, as
+-- owned: 'invalid' would be untrue to them. A refusal is an answer and not an error, because an error
 -- would roll back the counted try. A code that was found is remembered for redeem_patch@1.
 create function private.validate_code(given text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
-declare me uuid := (select auth.uid()); c private.patch_codes;
+declare me uuid := (select auth.uid()); c private.patch_codes; redeemed boolean;
 begin
   if me is null then perform private.refuse_anonymous(); end if;
   if length(given) not between 1 and 60 then return '{"status": "refused", "code": "patch_code_invalid"}'; end if;
@@ -9271,13 +9284,16 @@ begin
     return jsonb_build_object('status', 'refused', 'code', 'too_many_requests',
       'retry_after_s', greatest(private.code_wait_s(me), 1));
   end if;
-  c := private.usable_patch_code(given);
+  select x.* into c from private.patch_codes x join private.patch_redemptions r on r.code_id = x.id and r.user_id = me
+    where x.code = private.read_patch_code(given);
+  redeemed := found;
+  if not redeemed then c := private.usable_patch_code(given); end if;
   if c.id is null then
     perform private.note_code_miss();
     return '{"status": "refused", "code": "patch_code_invalid"}';
   end if;
   insert into private.attempts (what, subject) values ('code_found', me || ' ' || c.id);
-  return (select jsonb_build_object('status', 'found', 'owned',
+  return (select jsonb_build_object('status', 'found', 'owned', redeemed or
       exists (select from public.user_patches u where u.user_id = me and u.patch_id = p.id),
       'patch', jsonb_build_object('id', p.id, 'nome', p.nome, 'descricao', p.descricao, 'tipo', p.tipo, 'imagem_url', p.imagem_url))
     from public.patches p where p.id = c.patch_id);

@@ -17,10 +17,13 @@ export const personFields = {
   class: v.optional(v.picklist(operatorClasses)),
 };
 
-/** A 3X3 or 5X5 event also needs a team: an existing one, or one created here. */
+/**
+ * A 3X3 or 5X5 event also needs a team: an existing one, or one created here. `join`: by this device
+ * the event's teams are not known; where one has the name, it is that one, and none is created.
+ */
 export const teamFields = {
   event_team_id: v.optional(Id),
-  new_team: v.optional(v.object({ id: Id, name: textOf(1, 30) })),
+  new_team: v.optional(v.object({ id: Id, name: textOf(1, 30), join: v.optional(v.boolean()) })),
 };
 
 type Person = v.InferOutput<v.ObjectSchema<typeof personFields, undefined>>;
@@ -59,7 +62,15 @@ export function newTeam(
     {
       collection: 'event_teams',
       id: new_team.id,
-      change: (row) => row ?? { ...new_team, event_id, members_count, created_at: at, ...unseen },
+      change: (row) =>
+        row ?? {
+          id: new_team.id,
+          name: new_team.name,
+          event_id,
+          members_count,
+          created_at: at,
+          ...unseen,
+        },
     },
   ];
 }

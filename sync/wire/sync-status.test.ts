@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextStatus, unsyncedStatus, type SyncPhase } from './sync-status.ts';
+import { nextStatus, unsyncedStatus, wayOut, type SyncPhase, type WayOut } from './sync-status.ts';
 
 test.each<[SyncPhase[], boolean]>([
   [['synced', 'syncing'], false],
@@ -16,3 +16,18 @@ test('[S3] a new session clears `expired` at once', () => {
   const over = nextStatus(unsyncedStatus, { phase: 'needs_sign_in' });
   expect(nextStatus(over, { phase: 'syncing', expired: false }).expired).toBe(false);
 });
+
+test.each<[SyncPhase, boolean, WayOut]>([
+  ['synced', true, 'sending'],
+  ['syncing', true, 'sending'],
+  ['initial_sync', true, 'sending'],
+  ['never_synced', true, 'sending'],
+  ['offline', true, 'no_answer'], // a network, and a server that does not answer on it
+  ['syncing', false, 'no_signal'],
+  ['offline', false, 'no_signal'],
+  ['update_needed', true, 'update_needed'],
+  ['update_needed', false, 'update_needed'],
+  ['needs_sign_in', false, 'needs_sign_in'],
+])('in the phase %s, online: %s, what waits meets: %s', (phase, online, way) =>
+  expect(wayOut(nextStatus(unsyncedStatus, { phase }), online)).toBe(way),
+);

@@ -42,6 +42,20 @@ export const unsyncedStatus: SyncStatus = {
   read_only: false,
 };
 
+/**
+ * What stands between what waits on this device and the server. sending: nothing, a round sends it.
+ * no_answer: there is a network, and the server did not answer on it. no_signal: there is none.
+ */
+export type WayOut = 'needs_sign_in' | 'update_needed' | 'sending' | 'no_answer' | 'no_signal';
+
+/** @param online what the browser believes: false is certain */
+export function wayOut({ phase, expired }: SyncStatus, online: boolean): WayOut {
+  if (expired) return 'needs_sign_in';
+  if (phase === 'update_needed') return 'update_needed';
+  if (!online) return 'no_signal';
+  return phase === 'offline' ? 'no_answer' : 'sending';
+}
+
 /** Applies a change to the status. */
 export function nextStatus(before: SyncStatus, change: Partial<SyncStatus>): SyncStatus {
   const next = { ...before, ...change };

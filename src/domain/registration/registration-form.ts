@@ -66,6 +66,8 @@ export type RegistrationTarget = {
   readonly game_mode: GameMode;
   /** The event's teams, as far as this device knows them. */
   readonly event_teams: readonly Pick<EventTeam, 'id' | 'members_count'>[];
+  /** They are not all here: a name may be that of an existing team, which is joined then. */
+  readonly by_name?: boolean;
 };
 
 /**
@@ -171,12 +173,18 @@ function eventTeamProblem(
 
 function chosenTeam(
   form: RegistrationForm,
-  { game_mode }: RegistrationTarget,
+  { game_mode, by_name }: RegistrationTarget,
   new_team_id: string,
-): { event_team_id?: string; new_team?: { id: string; name: string } } {
+): { event_team_id?: string; new_team?: { id: string; name: string; join?: true } } {
   if (teamSize(game_mode) === null) return {};
   return form.team_choice === 'new'
-    ? { new_team: { id: new_team_id, name: form.new_team_name.trim() } }
+    ? {
+        new_team: {
+          id: new_team_id,
+          name: form.new_team_name.trim(),
+          ...(by_name && { join: true as const }),
+        },
+      }
     : { event_team_id: form.event_team_id };
 }
 

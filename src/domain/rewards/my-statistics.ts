@@ -97,8 +97,11 @@ export function myStatistics({ games, points, patches }: MyHistory, now: string)
 export const isEmpty = ({ played, missed, patches, points }: MyStatistics): boolean =>
   played + missed + patches + points === 0;
 
-const isDecided = ({ starts_at, status }: Game, now: string): boolean =>
-  status === 'planned' && isBefore(starts_at, subHours(now, DECIDED_AFTER_H));
+/** Whether the database has said who took part. @param now UTC ISO instant */
+export const isDecided = (
+  { starts_at, status }: Pick<AirsoftEvent, 'starts_at' | 'status'>,
+  now: string,
+): boolean => status === 'planned' && isBefore(starts_at, subHours(now, DECIDED_AFTER_H));
 
 const count = (months: readonly string[], month: string): number =>
   months.filter((one) => one === month).length;

@@ -11,7 +11,10 @@ import type { EventTeam } from '#sync/records/event-team.ts';
 import type { Operator } from '#sync/records/operator.ts';
 
 export type EventPeople = {
-  /** loading: nothing of this event has arrived yet. hidden: I may see only the count. */
+  /**
+   * loading: until known. not_here: not all of them have arrived, and `rows` may be only mine. hidden:
+   * I may see only the count.
+   */
   readonly state: 'loading' | 'not_here' | 'hidden' | 'shown';
   /** By time of registration; when hidden, only me if I am in. */
   readonly rows: readonly Operator[];
@@ -52,6 +55,7 @@ export function useEventPeople(
     const taken = Math.max(event.operators_count + unsent, rows.length);
     const seen = { rows, teams: sorted, taken };
     if (!readsPeople(event, person, scope?.view)) return { state: 'hidden', ...seen };
-    return { state: scope === null && rows.length === 0 ? 'not_here' : 'shown', ...seen };
+    // what was made here and not sent has nobody else yet
+    return { state: scope === null && event.rev > 0 ? 'not_here' : 'shown', ...seen };
   }, [operators, teams, scope, event, person]);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { pictureSentence, pictureTexts } from '#i18n/words/picture-words.ts';
-import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
+import { useWayOut } from '#live/freshness/use-way-out.ts';
 import { useUploadPicture } from '#live/outbox/use-upload-picture.ts';
 import type { drawPicture } from '#platform/draw-picture.ts';
 import type { PictureKind } from '#sync/calls/picture-upload.ts';
@@ -26,7 +26,7 @@ type UploadPictureProps = {
 export function UploadPicture(props: UploadPictureProps) {
   const { kind, name, label, value, onChange, error, draw, square, required, onReady } = props;
   const { LL } = useI18nContext();
-  const { expired } = useSyncStatus();
+  const way = useWayOut();
   const picture = useUploadPicture(kind, { value, onChange, draw });
   useEffect(() => onReady?.(picture.pick));
   return (
@@ -37,7 +37,7 @@ export function UploadPicture(props: UploadPictureProps) {
         value={value}
         onChange={picture.write}
         error={pictureSentence(picture.problem, LL) ?? error}
-        texts={pictureTexts(LL, expired)}
+        texts={pictureTexts(LL, way)}
         onPick={picture.pick}
         onRemove={picture.remove}
         onUndo={picture.undo}

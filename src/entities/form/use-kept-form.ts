@@ -53,7 +53,7 @@ export function useKeptForm({ draft_key, refused, onKept, onFailed }: SaveOption
       const say = () => showToast({ tone: 'success', title: done });
       if (outcome.kind === 'applied') return say();
       if (outcome.kind === 'withdrawn') return undefined;
-      const title = keptSentence(LL, outcome.expired, LL.form.queued());
+      const title = keptSentence(LL, outcome.way, LL.form.queued());
       showToast({ tone: 'info', title });
       const ids = asked.map(({ id }) => id);
       void takenLater(account, ids).then((taken) => taken && say());

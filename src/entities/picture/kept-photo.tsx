@@ -1,5 +1,6 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import type { ReactNode } from 'react';
+import { KeptSentence } from '#entities/form/kept-sentence.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { pictureSentence } from '#i18n/words/picture-words.ts';
 import { usePhoto } from './use-photo.ts';
@@ -43,7 +44,9 @@ export function KeptPhoto({ url, label }: { url: string; label: string }) {
         </a>
       )}
       {waits && (
-        <figcaption className="mt-1 text-sm text-warning">{LL.picture.waiting()}</figcaption>
+        <figcaption className="mt-1 text-sm text-warning">
+          <KeptSentence>{LL.picture.waiting()}</KeptSentence>
+        </figcaption>
       )}
       {refused && (
         <figcaption className="mt-1 text-sm text-error">{pictureSentence(refused, LL)}</figcaption>

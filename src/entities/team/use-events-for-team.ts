@@ -1,6 +1,7 @@
 import { isOwner } from '#domain/event/event-rules.ts';
 import { usePerson } from '#live/account-context.ts';
 import { useComingEvents } from '#live/event/use-coming-events.ts';
+import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 
@@ -13,7 +14,8 @@ export function useEventsForTeam(today: string): readonly AirsoftEvent[] | undef
   const person = usePerson();
   const registrations = useMyRegistrations();
   const found = useComingEvents(today);
-  if (found.state === 'loading') return undefined;
+  const read = useScopeState('public');
+  if (found.state === 'loading' || (found.rows.length === 0 && !read)) return undefined;
   return found.rows.filter(
     (row) =>
       row.status !== 'cancelled' &&

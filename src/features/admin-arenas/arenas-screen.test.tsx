@@ -34,6 +34,7 @@ vi.mock('#live/outbox/use-outbox-actions.ts', () => ({
   useOutboxActions: () => ({ discard: device.discarded }),
 }));
 vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => device.outbox }));
+vi.mock('#live/freshness/use-scope-state.ts', () => ({ useScopeState: () => ({}) }));
 vi.mock('#live/rows/use-arenas.ts', () => ({ useArenas: () => device.arenas }));
 vi.mock('#live/rows/use-arena.ts', () => ({ useArena: () => ({ state: 'loading' }) }));
 vi.mock('#live/rows/use-live-records.ts', () => ({

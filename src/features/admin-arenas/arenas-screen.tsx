@@ -7,6 +7,7 @@ import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { isOutdated } from '#i18n/outcomes/refusal.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
+import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { useArenas } from '#live/rows/use-arenas.ts';
 import type { MutationName } from '#sync/registry/registry.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
@@ -49,12 +50,14 @@ export function ArenasScreen({ now, reviewMap, onEdit }: ArenasScreenProps) {
   const { search, put } = useAddress();
   const tab: Tab = tabs.find((one) => one === search.filter) ?? 'waiting';
   const arenas = useArenas();
+  const me = useScopeState('me');
+  const everything = useScopeState('public');
   const outbox = useOutbox() ?? NOTHING;
   const reviews = useMemo(() => arenas && arenaReviews(arenas), [arenas]);
   const published = useMemo(() => arenas && listedArenas(arenas, EVERY), [arenas]);
   const counts: Partial<Record<Tab, number | undefined>> = {
-    waiting: reviews?.length,
-    published: published?.length,
+    waiting: me ? reviews?.length : undefined,
+    published: everything ? published?.length : undefined,
   };
   const shown = (count: number | undefined) =>
     count === undefined ? undefined : formatNumber(count, locale);

@@ -17,6 +17,7 @@ vi.mock('#actions/use-act.ts', () => ({ useAct: () => vi.fn(), useRetry: () => v
 vi.mock('#live/account-context.ts', () => ({ useAccount: () => ({ local: {} }) }));
 vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
 vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => [] }));
+vi.mock('#live/freshness/use-scope-state.ts', () => ({ useScopeState: () => ({}) }));
 vi.mock('#live/rows/use-arenas.ts', () => ({ useArenas: () => device.arenas }));
 vi.mock('#live/rows/use-arena.ts', () => ({ useArena: () => device.found }));
 vi.mock('#live/rows/use-live-records.ts', () => ({

@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router';
 import MapPin from 'lucide-react/icons/map-pin';
 import Pencil from 'lucide-react/icons/pencil';
 import { listedArenas, type Arena, type ListedArena } from '#domain/arena/arena-list.ts';
+import { NoneIn } from '#entities/absent/none-in.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { useTypedTerm } from '#ui/fields/use-typed-term.ts';
 import { ListRow, rowLinkClass, type RowElement } from '#ui/lists/list-row.tsx';
 import { ManyRows } from '#ui/lists/many-rows.tsx';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 
 type PublishedArenasProps = {
   arenas: readonly Arena[];
@@ -23,6 +24,7 @@ export function PublishedArenas({ arenas, q, onQ, onEdit }: PublishedArenasProps
   const { LL } = useI18nContext();
   const words = LL.arenas;
   const [term, setTerm] = useTypedTerm(q, onQ);
+  const read = useScopeState('public');
   const listed = listedArenas(arenas, { type: undefined, sort: 'name', here: null, q: term });
   return (
     <div className="flex flex-col gap-3">
@@ -36,17 +38,18 @@ export function PublishedArenas({ arenas, q, onQ, onEdit }: PublishedArenasProps
         />
       </div>
       <p role="status" className="tabular-nums">
-        {words.count({ count: listed.length })}
+        {read && words.count({ count: listed.length })}
       </p>
       {listed.length === 0 ? (
-        <EmptyState
+        <NoneIn
+          scope="public"
           icon={MapPin}
           action={
             term !== '' && <Button onClick={() => setTerm('')}>{LL.common.clear_search()}</Button>
           }
         >
           {term === '' ? words.none_yet() : words.none()}
-        </EmptyState>
+        </NoneIn>
       ) : (
         <ManyRows
           label={words.list()}

@@ -3,12 +3,12 @@ import MapPinCheck from 'lucide-react/icons/map-pin-check';
 import { useMemo, useState } from 'react';
 import type { Arena } from '#domain/arena/arena-list.ts';
 import type { ArenaReview } from '#domain/arena/arena-review.ts';
+import { NoneIn } from '#entities/absent/none-in.tsx';
 import { useNames } from '#entities/administration/use-names.ts';
 import { useAskedChanges } from '#entities/arena/use-asked-changes.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useArena } from '#live/rows/use-arena.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { AnswerArena, type ArenaAnswer } from './answer/answer-arena.tsx';
 import { readBefore } from './answer/outdated-answers.ts';
@@ -62,7 +62,9 @@ function Waiting(props: WaitingArenasProps) {
   return (
     <>
       {reviews.length === 0 ? (
-        <EmptyState icon={MapPinCheck}>{LL.admin.arenas.none()}</EmptyState>
+        <NoneIn scope="me" icon={MapPinCheck}>
+          {LL.admin.arenas.none()}
+        </NoneIn>
       ) : (
         <>
           <p className="hidden pb-6 text-sm text-soft lg:block">{LL.admin.arenas.keys()}</p>

@@ -6,6 +6,8 @@ import { eventDay } from '#domain/time/event-day.ts';
 import { dateBlock, formatDayLong } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useComingEvents } from '#live/event/use-coming-events.ts';
+import { useIsComing } from '#live/freshness/use-is-coming.ts';
+import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EventRow } from '#ui/lists/event-row.tsx';
@@ -46,9 +48,15 @@ function Games({ arena: { id }, now, calendarFile: CalendarFile }: ArenaEventsPr
   const { LL, locale } = useI18nContext();
   const words = LL.arenas;
   const found = useComingEvents(eventDay(now));
-  if (found.state === 'loading') return <div className="h-24" />;
+  const read = useScopeState('public');
+  const coming = useIsComing();
+  if (found.state === 'loading' || read === undefined) return <div className="h-24" />;
   const here = found.rows.filter((row) => row.arena_id === id);
-  if (here.length === 0) return <p className="text-soft">{words.no_events()}</p>;
+  if (here.length === 0) {
+    // an arena may be here before the events are
+    if (!read && coming) return <div className="h-24" />;
+    return <p className="text-soft">{read ? words.no_events() : LL.no_events.never_synced()}</p>;
+  }
   return (
     <List label={words.events()}>
       {here.map((event) => (

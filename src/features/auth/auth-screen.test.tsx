@@ -16,10 +16,16 @@ vi.mock('#sync/identity/authentication.ts', () => ({
 }));
 const device = vi.hoisted(() => ({ person: null as { email: string } | null, waiting: 0 }));
 vi.mock('#live/outbox/use-waiting-count.ts', () => ({ useWaitingCount: () => device.waiting }));
+/** The draft has a test of its own (use-sign-up-draft.test.tsx). */
+const meta = vi.hoisted(() => ({
+  get: () => Promise.resolve(),
+  put: () => Promise.resolve(),
+  delete: () => Promise.resolve(),
+}));
 vi.mock('./event-ahead.tsx', () => ({ EventAhead: ({ id }: { id: string }) => `event ${id}` }));
 vi.mock('#live/account-context.ts', () => ({
   usePerson: () => device.person,
-  useAccount: () => ({ local: { source: { server: {} } } }),
+  useAccount: () => ({ local: { source: { server: {} }, db: { meta } } }),
 }));
 
 beforeAll(() => {

@@ -14,7 +14,7 @@ import { EventAhead } from './event-ahead.tsx';
 import { ForgottenPassword } from './password/forgotten-password.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-import { emptySignUp } from './use-sign-up-form.ts';
+import { useSignUpDraft } from './use-sign-up-draft.ts';
 
 type AuthScreenProps = {
   /**
@@ -34,21 +34,22 @@ export function AuthScreen({ onSession, event_id, forgot, onForgot }: AuthScreen
   const { LL } = useI18nContext();
   const again = usePerson(); // a person with a valid session is not sent here
   const waiting = useWaitingCount();
-  const [typed, setTyped] = useState(emptySignUp);
-  const [tab, setTab] = useState<'sign_in' | 'sign_up'>(
-    event_id !== undefined && !again ? 'sign_up' : 'sign_in', // most strangers at a form are new
-  );
+  const draft = useSignUpDraft();
+  const [chosen, setTab] = useState<'sign_in' | 'sign_up'>();
+  // most strangers at a form are new
+  const is_new = draft.was_kept || (event_id !== undefined && !again);
+  const tab = chosen ?? (is_new ? 'sign_up' : 'sign_in');
   const [email, setEmail] = useState(again?.email ?? '');
   const [unconfirmed, setUnconfirmed] = useState(false);
 
   function signedUp(as: string, session: Session | null) {
+    draft.drop();
     if (session) return onSession(session, LL.auth.toast.signed_up());
     showToast({
       tone: 'success',
       title: LL.auth.toast.signed_up(),
       detail: LL.auth.toast.signed_up_detail(),
     });
-    setTyped(emptySignUp);
     setEmail(as);
     noteMail(as);
     setUnconfirmed(true);
@@ -91,14 +92,22 @@ export function AuthScreen({ onSession, event_id, forgot, onForgot }: AuthScreen
                 key={email}
                 email={email}
                 unconfirmed={unconfirmed}
-                onSession={onSession}
+                onSession={(...opened) => {
+                  draft.drop();
+                  return onSession(...opened);
+                }}
                 onForgot={(typed) => {
                   setEmail(typed);
                   onForgot(true);
                 }}
               />
             ) : (
-              <SignUpForm start={typed} onTyped={setTyped} onSignedUp={signedUp} />
+              <SignUpForm
+                key={draft.was_kept ? 'kept' : 'new'}
+                start={draft.start}
+                onTyped={draft.onTyped}
+                onSignedUp={signedUp}
+              />
             )}
           </Tabs>
         </div>

@@ -1,6 +1,7 @@
 import { WhatsappField } from '#entities/person/whatsapp-field.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
+import { useOnline } from '#live/freshness/use-online.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -13,6 +14,7 @@ import { useSignUpForm, type SignUpFormProps } from './use-sign-up-form.ts';
 export function SignUpForm(props: SignUpFormProps) {
   const { LL } = useI18nContext();
   const { form, element, problem } = useSignUpForm(props);
+  const online = useOnline();
   const words = LL.auth.field;
   const bound = useBound();
   return (
@@ -40,7 +42,7 @@ export function SignUpForm(props: SignUpFormProps) {
         hint={words.password_hint()}
       />
       <form.Field name="consent">{(field) => <Consent field={field} />}</form.Field>
-      <AuthNote problem={problem} />
+      <AuthNote problem={problem} info={!online && LL.auth.sign_up.offline()} />
       <SubmitButton
         form={form}
         size="lg"

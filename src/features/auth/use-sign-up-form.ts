@@ -4,6 +4,7 @@ import { signUpData, signUpProblems, type SignUpForm as Values } from '#domain/p
 import { checkedBy } from '#entities/form/checked-by.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAccount } from '#live/account-context.ts';
+import { isOnline } from '#live/freshness/use-online.ts';
 import { holdUnsavedWork } from '#platform/kept/unsaved-work.ts';
 import { signUp, type SignedUp } from '#sync/identity/authentication.ts';
 import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
@@ -44,6 +45,9 @@ export function useSignUpForm({ start, onTyped, onSignedUp }: SignUpFormProps) {
       setProblem(undefined);
       const person = signUpData(value);
       const signed = await signUp(server, { ...person, redirect_to: `${location.origin}/` });
+      if (!signed.ok && signed.code === 'unreachable' && !isOnline()) {
+        return setProblem({ title: LL.auth.sign_up.offline() });
+      }
       if (!signed.ok) {
         return setProblem(describe(signed, LL.auth.problem.sign_up_failed()));
       }

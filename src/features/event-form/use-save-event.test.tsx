@@ -141,7 +141,7 @@ test('a new event is shown at once; a refusal that comes later leads back to its
 
 test.for([
   [{ kind: 'applied' }, event_form.saved.created],
-  [{ kind: 'waiting', expired: false }, form_words.queued],
+  [{ kind: 'waiting', way: 'no_signal' }, form_words.queued],
 ] as const)('a new event that is %o says so', async ([outcome, said]) => {
   settled.mockResolvedValue(outcome);
   await act(() => create(whole));
@@ -186,7 +186,7 @@ test('each day of a series is an event of its own, stored with the others; the f
 });
 
 test.for([
-  [{ kind: 'waiting', expired: false }, form_words.queued],
+  [{ kind: 'waiting', way: 'no_signal' }, form_words.queued],
   [{ kind: 'withdrawn' }, undefined],
   [{ kind: 'refused', code: 'daily_limit' }, '1 de 3 eventos não foram criados'],
 ] as const)('a series of which one event is %o says so', async ([outcome, said]) => {

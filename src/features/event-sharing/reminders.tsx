@@ -13,7 +13,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ToggleField } from '#ui/fields/check-field.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { showToast } from '#ui/overlay/toast-store.ts';
-import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
+import { useWayOut } from '#live/freshness/use-way-out.ts';
 import { useReminderSwitch } from './use-reminder-switch.ts';
 import { CalendarFile } from './calendar-file.tsx';
 
@@ -72,7 +72,7 @@ export function Reminders({ event, now, delivery }: RemindersProps) {
 function HowReminded({ event, now, delivery }: RemindersProps) {
   const { LL } = useI18nContext();
   const mine = useMyRegistrations()?.get(event.id)?.status;
-  const { expired } = useSyncStatus();
+  const way = useWayOut();
   const reminder = useReminderSwitch(event);
   const words = LL.event.reminders;
   return (
@@ -80,7 +80,7 @@ function HowReminded({ event, now, delivery }: RemindersProps) {
       {(mine === 'confirmed' || mine === 'queued' || mine === 'sending') && reminder.known && (
         <ToggleField
           label={words.switch()}
-          hint={reminder.waits ? keptSentence(LL, expired, words.switching()) : undefined}
+          hint={reminder.waits ? keptSentence(LL, way, words.switching()) : undefined}
           checked={reminder.on}
           onChange={reminder.change}
         />
@@ -97,7 +97,7 @@ function HowReminded({ event, now, delivery }: RemindersProps) {
         </Note>
       ) : mine === 'queued' || mine === 'sending' ? (
         <Note kind="waiting" title={words.waiting()}>
-          {keptSentence(LL, expired, words.waiting_hint())}
+          {keptSentence(LL, way, words.waiting_hint())}
         </Note>
       ) : (
         <Note kind="info" title={words.off()}>

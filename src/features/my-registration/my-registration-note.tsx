@@ -3,12 +3,13 @@ import CloudDownload from 'lucide-react/icons/cloud-download';
 import Ticket from 'lucide-react/icons/ticket';
 import { hasStarted } from '#domain/event/event-rules.ts';
 import { isOver, peopleArrive } from '#domain/event/event-times.ts';
+import { AfterNote } from '#entities/event/after/after-note.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { keptSentence } from '#i18n/words/kept-words.ts';
 import { refusalSentence, refusedSentence } from '#i18n/outcomes/refusal.ts';
 import type { MyRegistration } from '#live/event/my-registrations.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
-import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
+import { useWayOut } from '#live/freshness/use-way-out.ts';
 import { mayBeTaken } from '#sync/outbox/outbox-decisions.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -22,7 +23,7 @@ type Props = { event: AirsoftEvent; mine: MyRegistration; now: string };
 export function MyRegistrationNote({ event, mine, now }: Props) {
   const { LL } = useI18nContext();
   const words = LL.events.registration;
-  const { expired } = useSyncStatus();
+  const way = useWayOut();
   const cancel = !hasStarted(event, now) && <CancelRegistration event={event} mine={mine} />;
   switch (mine.status) {
     case 'queued':
@@ -32,7 +33,7 @@ export function MyRegistrationNote({ event, mine, now }: Props) {
           title={words.queued()}
           action={
             <>
-              {expired && <SignInAgain event={event} />}
+              {way === 'needs_sign_in' && <SignInAgain event={event} />}
               {cancel}
               <SeeOutbox />
             </>
@@ -40,7 +41,7 @@ export function MyRegistrationNote({ event, mine, now }: Props) {
         >
           {mine.asked?.status === 'blocked'
             ? refusalSentence(mine.asked.error?.code, LL)
-            : keptSentence(LL, expired, LL.registration.mine.queued_hint())}
+            : keptSentence(LL, way, LL.registration.mine.queued_hint())}
         </Note>
       );
     case 'sending':
@@ -52,15 +53,18 @@ export function MyRegistrationNote({ event, mine, now }: Props) {
     case 'cancelling':
       return (
         <Note kind="waiting" title={words.cancelling()} action={<SeeOutbox />}>
-          {keptSentence(LL, expired, LL.event.cancel.waiting())}
+          {keptSentence(LL, way, LL.event.cancel.waiting())}
         </Note>
       );
     case 'refused':
       return <Refused event={event} mine={mine} />;
     case 'confirmed':
+      if (event.status === 'planned' && isOver(event, now) && !mine.cancel_refused) {
+        return <AfterNote event={event} mine={mine} now={now} />;
+      }
       return (
         <Note
-          kind="confirmed"
+          kind={event.status === 'cancelled' ? 'info' : 'confirmed'}
           title={words.confirmed()}
           action={
             <>
@@ -71,7 +75,9 @@ export function MyRegistrationNote({ event, mine, now }: Props) {
         >
           {mine.cancel_refused
             ? `${LL.event.cancel.refused()}: ${refusalSentence(mine.cancel_refused.error?.code, LL)}`
-            : LL.registration.mine.confirmed_hint()}
+            : event.status === 'cancelled'
+              ? refusalSentence('event_cancelled', LL)
+              : LL.registration.mine.confirmed_hint()}
         </Note>
       );
   }

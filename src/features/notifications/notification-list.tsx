@@ -1,4 +1,6 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useIsComing } from '#live/freshness/use-is-coming.ts';
+import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { Button } from '#ui/button.tsx';
 import { List } from '#ui/lists/list-row.tsx';
 import { Spinner } from '#ui/page/spinner.tsx';
@@ -19,7 +21,9 @@ export function NotificationList({ rows, now, onLeave }: NotificationListProps) 
   const { LL } = useI18nContext();
   const words = useCodeWords();
   const { readOne } = useRead();
-  if (!rows || !words) {
+  const read = useScopeState('me');
+  const coming = useIsComing();
+  if (!rows || !words || read === undefined || (rows.length === 0 && !read && coming)) {
     return (
       <p role="status" className="flex items-center gap-3 px-2 py-6 text-soft">
         <Spinner />
@@ -27,7 +31,10 @@ export function NotificationList({ rows, now, onLeave }: NotificationListProps) 
       </p>
     );
   }
-  if (rows.length === 0) return <p className="px-2 py-6 text-soft">{LL.notifications.empty()}</p>;
+  if (rows.length === 0) {
+    const none = read ? LL.notifications.empty() : LL.notifications.not_here();
+    return <p className="px-2 py-6 text-soft">{none}</p>;
+  }
   return (
     <List label={LL.notifications.title()}>
       {rows.map((row) => (

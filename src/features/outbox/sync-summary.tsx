@@ -5,8 +5,10 @@ import { usePhoneMinute } from '#entities/age/use-phone-minute.ts';
 import { formatAge, formatInstantInSentence } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { keptSentence, sessionOverSentence } from '#i18n/words/kept-words.ts';
+import { useOpenCount } from '#live/outbox/use-open-count.ts';
 import { useWaitingCount } from '#live/outbox/use-waiting-count.ts';
 import { useSyncNow, useSyncStatus } from '#live/freshness/use-sync-status.ts';
+import { useWayOut } from '#live/freshness/use-way-out.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
 
@@ -55,8 +57,10 @@ export function SyncSummary() {
 
 function useSyncWords(): { word: string; sentence: string } {
   const { LL, locale } = useI18nContext();
-  const { phase, synced_at, clock_offset_ms, expired } = useSyncStatus();
+  const { phase, synced_at, clock_offset_ms } = useSyncStatus();
   const pending = useWaitingCount();
+  const { open } = useOpenCount();
+  const way = useWayOut();
   const now = usePhoneMinute();
   const words = LL.sync_detail;
   const time = { now: new Date(now), locale, LL };
@@ -65,12 +69,15 @@ function useSyncWords(): { word: string; sentence: string } {
   const word = LL.sync.status[phase]();
   switch (phase) {
     case 'synced':
-      return { word, sentence: words.synced({ when: formatInstantInSentence(at, time) }) };
+      return {
+        word: open > 0 ? LL.sync.pending_count({ pending: open }) : word,
+        sentence: words.synced({ when: formatInstantInSentence(at, time) }),
+      };
     case 'offline':
       return pending > 0
         ? {
             word: LL.sync.status.offline_pending({ pending }),
-            sentence: keptSentence(LL, expired, words.offline_pending({ pending })),
+            sentence: keptSentence(LL, way, words.offline_pending({ pending })),
           }
         : { word, sentence: words.offline({ age: formatAge(at, time) }) };
     case 'needs_sign_in':

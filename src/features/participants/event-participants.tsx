@@ -5,6 +5,7 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
+import { NotRead } from '#entities/absent/not-read.tsx';
 import { CopyLink } from '#entities/event/copy-link.tsx';
 import { ParticipantList } from './participant-list.tsx';
 import { ParticipantTools } from './participant-tools.tsx';
@@ -26,9 +27,17 @@ export function EventParticipants({ event, people, viewer, below }: EventPartici
   const { state, rows, taken } = people;
   const is_organiser = viewer === 'organiser';
   if (state === 'loading') return <SkeletonRows label={LL.common.loading()} />;
-  if (state === 'not_here') return <Note kind="info">{words.not_here()}</Note>;
   // the tab says it to the eye; the rows' headings need one above them
   const heading = <h2 className="sr-only">{words.label()}</h2>;
+  if (state === 'not_here') {
+    return (
+      <div className="flex flex-col gap-4">
+        {heading}
+        <NotRead>{words.not_here()}</NotRead>
+        {rows.length > 0 && <ParticipantList event={event} rows={rows} viewer="visitor" />}
+      </div>
+    );
+  }
   if (state === 'hidden') {
     return (
       <div className="flex flex-col gap-4">

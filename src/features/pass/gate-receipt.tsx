@@ -1,5 +1,6 @@
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { Suspense, useMemo, useState } from 'react';
+import { KeptSentence } from '#entities/form/kept-sentence.tsx';
 import { lazySheet } from '#entities/lazy/lazy-part.tsx';
 import { attendances, happenedAt } from '#domain/attendance/attendance.ts';
 import { eventTime } from '#domain/time/day-time.ts';
@@ -55,7 +56,11 @@ export function GateReceipt({ event, operator_id }: GateReceiptProps) {
     return (
       <Note kind="confirmed" title={words.came({ time: eventTime(happenedAt(came)) })}>
         {names.length > 0 && <p>{words.patches({ names: names.join(', ') })}</p>}
-        {waits && <p>{words.kept()}</p>}
+        {waits && (
+          <p>
+            <KeptSentence>{words.kept()}</KeptSentence>
+          </p>
+        )}
       </Note>
     );
   return (

@@ -1,4 +1,5 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useOnline } from '#live/freshness/use-online.ts';
 import type { PassesPhase } from '#live/pass/use-event-passes.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
@@ -12,6 +13,7 @@ type PassMissingProps = {
 /** Why a pass is not here, and what brings it. */
 export function PassMissing({ phase, onRetry }: PassMissingProps) {
   const { LL } = useI18nContext();
+  const online = useOnline();
   const words = LL.pass;
   switch (phase) {
     case 'here':
@@ -21,7 +23,7 @@ export function PassMissing({ phase, onRetry }: PassMissingProps) {
     case 'waits':
     case 'coming':
       return (
-        <Note kind="waiting" title={words.coming()}>
+        <Note kind="waiting" title={online ? words.on_its_way() : words.coming()}>
           {phase === 'waits' ? words.waits() : words.coming_hint()}
         </Note>
       );

@@ -1,9 +1,11 @@
 import Ticket from 'lucide-react/icons/ticket';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { NotRead } from '#entities/absent/not-read.tsx';
 import { BackArrowToEvent, BackToEvent } from '#entities/event/back-links.tsx';
 import { useBrought } from '#entities/event/use-brought.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useEvent } from '#live/event/use-event.ts';
+import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
 import { useEventPasses } from '#live/pass/use-event-passes.ts';
 import { keepAwake } from '#platform/keep-awake.ts';
@@ -43,6 +45,7 @@ export function PassScreen({ id, absent, not_here }: PassScreenProps) {
 function MyPasses({ event }: { event: AirsoftEvent }) {
   const { LL } = useI18nContext();
   const registrations = useMyRegistrations();
+  const me = useScopeState('me');
   const { guests } = useBrought(event);
   const mine = registrations?.get(event.id);
   const confirmed = mine?.status === 'confirmed' ? mine.operator_id : undefined;
@@ -54,10 +57,12 @@ function MyPasses({ event }: { event: AirsoftEvent }) {
   const [chosen, setChosen] = useState<string>();
   useEffect(() => keepAwake(), []);
 
-  if (!registrations || !held) return <PassPending />;
+  if (!registrations || !held || me === undefined) return <PassPending />;
   // mine comes first
   const shown = wanted.flatMap((id) => held.passes.find((one) => one.operator_id === id) ?? []);
-  if (wanted.length === 0 && !mine) return <NoPlace event={event} />;
+  if (wanted.length === 0 && !mine) {
+    return me ? <NoPlace event={event} /> : <NotRead>{LL.registration.mine_not_here()}</NotRead>;
+  }
   const pass = shown.find(({ operator_id }) => operator_id === chosen) ?? shown[0];
   return (
     <div className="page-width pass">

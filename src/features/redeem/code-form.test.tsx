@@ -128,7 +128,7 @@ test('meanwhile the code can be kept, which says that no signal is missing', asy
   await press(words.keep);
   expect(world.asked).toHaveBeenCalledWith('redeem_patch@1', { code: CODE }, expect.anything());
   const [[, , { said }]] = world.asked.mock.calls as [[string, object, { said: object }]];
-  expect(said).toMatchObject({ waiting: words.goes_on, refused: patch.redeem.refused });
+  expect(said).toMatchObject({ sending: words.goes_on, refused: patch.redeem.refused });
 });
 
 test('without a signal it is kept at once, however often', async () => {

@@ -79,7 +79,8 @@ export function useRedeem(person: Person, again: { id: string; code: string } | 
           refused: words.refused(),
           failed: words.refused(),
           signed_out: words.login_required(),
-          waiting: isOnline() ? LL.redeem.goes_on() : LL.redeem.waits(),
+          waiting: LL.redeem.waits(),
+          sending: LL.redeem.goes_on(),
         },
         onKept: () => {
           keepCode('');

@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { isOver } from '#domain/event/event-times.ts';
+import { AfterNote } from '#entities/event/after/after-note.tsx';
 import { BackToEvent } from '#entities/event/back-links.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { keptSentence } from '#i18n/words/kept-words.ts';
 import { refusalSentence, refusedSentence } from '#i18n/outcomes/refusal.ts';
 import type { MyRegistration } from '#live/event/my-registrations.ts';
-import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
+import { useWayOut } from '#live/freshness/use-way-out.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import type { WayOut } from '#sync/wire/sync-status.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { MyFriends } from './squad/my-friends.tsx';
@@ -39,9 +42,22 @@ export function RegisteredNote({ event, mine, now, after }: RegisteredNoteProps)
     scrollTo(0, 0);
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const { expired } = useSyncStatus();
-  const { title, body } = useWords(mine, expired);
+  const way = useWayOut();
+  const { title, body } = useWords(event, mine, way);
   const waits = mine.status === 'queued' || mine.status === 'cancelling';
+  const see_event = (
+    <BackToEvent id={event.id} className={buttonClass()}>
+      {LL.registration.saved_action()}
+    </BackToEvent>
+  );
+  if (mine.status === 'confirmed' && event.status === 'planned' && isOver(event, now)) {
+    return (
+      <div className="flex max-w-2xl flex-col gap-6">
+        <AfterNote event={event} mine={mine} now={now} action={see_event} />
+        <MyFriends event={event} now={now} />
+      </div>
+    );
+  }
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       {/* not all of it: the rest is taller than a phone */}
@@ -51,7 +67,7 @@ export function RegisteredNote({ event, mine, now, after }: RegisteredNoteProps)
           title={title}
           action={
             <>
-              {expired && waits && (
+              {way === 'needs_sign_in' && waits && (
                 <Link
                   to="/auth"
                   search={{ from: `/register/${event.id}` }}
@@ -60,9 +76,7 @@ export function RegisteredNote({ event, mine, now, after }: RegisteredNoteProps)
                   {LL.registration.needs_sign_in_action()}
                 </Link>
               )}
-              <BackToEvent id={event.id} className={buttonClass()}>
-                {LL.registration.saved_action()}
-              </BackToEvent>
+              {see_event}
             </>
           }
         >
@@ -75,14 +89,14 @@ export function RegisteredNote({ event, mine, now, after }: RegisteredNoteProps)
   );
 }
 
-/** @param expired what waits is sent only after a new sign-in */
 function useWords(
+  event: AirsoftEvent,
   { status, asked }: MyRegistration,
-  expired: boolean,
+  way: WayOut,
 ): { title: string; body: string } {
   const { LL } = useI18nContext();
   const words = LL.registration;
-  const kept = (by_itself: string) => keptSentence(LL, expired, by_itself);
+  const kept = (by_itself: string) => keptSentence(LL, way, by_itself);
   if (status === 'cancelling') {
     return { title: LL.events.registration.cancelling(), body: kept(LL.event.cancel.waiting()) };
   }
@@ -92,6 +106,7 @@ function useWords(
   if (asked?.status === 'blocked') {
     return { title: words.saved_title.queued(), body: refusalSentence(asked.error?.code, LL) };
   }
-  const body = words.saved_body[status]();
+  const is_off = status === 'confirmed' && event.status === 'cancelled';
+  const body = is_off ? refusalSentence('event_cancelled', LL) : words.saved_body[status]();
   return { title: words.saved_title[status](), body: status === 'queued' ? kept(body) : body };
 }

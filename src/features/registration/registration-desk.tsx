@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { teamSize } from '#domain/event/event-rules.ts';
 import { isAsInProfile, prefilledRegistration } from '#domain/registration/registration-prefill.ts';
 import {
   emptyRegistration,
@@ -9,7 +10,10 @@ import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useEventTeams } from '#live/event/use-event-rows.ts';
+import { useIsComing } from '#live/freshness/use-is-coming.ts';
+import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { useLiveRecord } from '#live/rows/use-live-record.ts';
+import { eventScope } from '#sync/replica/scopes.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { SkeletonDetail } from '#ui/page/skeleton.tsx';
@@ -53,8 +57,9 @@ export function RegistrationDesk({ event, refused }: RegistrationDeskProps) {
     const values = prefilledRegistration(profile.row);
     setStart({ values, from_profile: false, is_blank: false });
   }
+  const { teams_here, teams_come } = useTeamsHere(event);
   // a row of the form that came later would move its button under the thumb
-  if (!start || teams.state === 'loading' || !own_teams)
+  if (!start || teams.state === 'loading' || teams_come || !own_teams)
     return <SkeletonDetail label={LL.common.loading()} />;
   return (
     <RegistrationForm
@@ -62,7 +67,28 @@ export function RegistrationDesk({ event, refused }: RegistrationDeskProps) {
       start={start.values}
       from_profile={start.from_profile}
       teams={teams.rows}
+      teams_here={teams_here}
       own_teams={own_teams}
     />
   );
+}
+
+/** The form opens after this without the teams that are still on their way. */
+const PATIENCE_MS = 4_000;
+
+/** Whether all teams of the event are on this device, and whether the form waits for them. */
+function useTeamsHere(event: AirsoftEvent): { teams_here: boolean; teams_come: boolean } {
+  const scope = useScopeState(eventScope(event.id));
+  const coming = useIsComing();
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  // what was made here and not sent has no others
+  if (teamSize(event.game_mode) === null || event.rev === 0 || scope) {
+    return { teams_here: true, teams_come: false };
+  }
+  if (!coming && scope === null && !waited) setWaited(true); // and it stays open while it is tried again
+  return { teams_here: false, teams_come: !waited };
 }

@@ -20,6 +20,8 @@ import { useRegistrationForm } from './use-registration-form.ts';
 type RegistrationFormProps = {
   event: AirsoftEvent;
   teams: readonly EventTeam[];
+  /** See useRegistrationForm. */
+  teams_here: boolean;
   /** The teams whose people I may bring, as captain or officer. */
   own_teams: readonly Rows['teams'][];
   start: Values;
@@ -33,7 +35,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [reviewed, setReviewed] = useState(props.from_profile);
   const size = teamSize(props.event.game_mode);
-  const { form, failure, target } = useRegistrationForm({
+  const { form, failure, target, isByName } = useRegistrationForm({
     ...props,
     onInvalid: () => focusFirstInvalid(element.current),
   });
@@ -45,7 +47,12 @@ export function RegistrationForm(props: RegistrationFormProps) {
       form={form}
     >
       {size !== null && (
-        <SquadFields form={form} event={props.event} teams={props.teams} size={size} />
+        <SquadFields
+          {...{ form, size, isByName }}
+          event={props.event}
+          teams={props.teams}
+          teams_here={props.teams_here}
+        />
       )}
       {reviewed ? (
         <OperatorReview values={props.start} onEdit={() => setReviewed(false)} />

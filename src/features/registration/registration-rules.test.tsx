@@ -36,6 +36,8 @@ vi.mock('#live/event/use-event-rows.ts', () => ({
   useEventOperators: () => people.known,
   useEventTeams: () => ({ state: 'present', rows: [] }),
 }));
+vi.mock('#live/freshness/use-scope-state.ts', () => ({ useScopeState: () => ({}) }));
+vi.mock('#live/freshness/use-is-coming.ts', () => ({ useIsComing: () => false }));
 const profile = vi.hoisted(() => ({ known: { state: 'absent' } as object }));
 vi.mock('#live/rows/use-live-record.ts', () => ({ useLiveRecord: () => profile.known }));
 vi.mock('#entities/form/use-stored-draft.ts', () => ({ useStoredDraft: () => null }));
@@ -60,7 +62,7 @@ function show(
 ) {
   const event = { id: 'e1', name: 'Serra', game_mode } as AirsoftEvent;
   const values = { ...emptyRegistration, ...start };
-  const rest = { own_teams: [], refused: undefined, from_profile };
+  const rest = { own_teams: [], refused: undefined, from_profile, teams_here: true };
   return showForm(<RegistrationForm event={event} teams={teams} start={values} {...rest} />);
 }
 const press = (name: string) =>

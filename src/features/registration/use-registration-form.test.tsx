@@ -41,7 +41,14 @@ function layOut(refused?: OutboxRecord) {
   loadLocale('pt-BR');
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   function Desk() {
-    ({ form } = useRegistrationForm({ event, teams: [], start, refused, onInvalid: () => {} }));
+    ({ form } = useRegistrationForm({
+      event,
+      teams: [],
+      teams_here: true,
+      start,
+      refused,
+      onInvalid: () => {},
+    }));
     return <form.Field name="name">{() => null}</form.Field>;
   }
   const root = createRoot(document.createElement('div'));

@@ -25,6 +25,8 @@ const DRAFT_AFTER_MS = 200;
 type Desk = {
   readonly event: AirsoftEvent;
   readonly teams: readonly EventTeam[];
+  /** False while not all of them are on this device: the person names theirs. */
+  readonly teams_here: boolean;
   readonly start: Values;
   /**
    * An earlier registration that the server refused; it is discarded once the new one is stored.
@@ -34,7 +36,8 @@ type Desk = {
 };
 
 /** The form's state and what its button does: store the registration on this device. */
-export function useRegistrationForm({ event, teams, start, refused, onInvalid }: Desk) {
+export function useRegistrationForm(desk: Desk) {
+  const { event, teams, teams_here, start, refused, onInvalid } = desk;
   const { LL } = useI18nContext();
   const { db } = useAccount().local;
   const draft_key = draftKeyOf(event.id);
@@ -44,9 +47,13 @@ export function useRegistrationForm({ event, teams, start, refused, onInvalid }:
   /** From now on no draft of this form is stored. */
   const over = useRef(false);
   const target = { game_mode: event.game_mode, event_teams: teams };
+  const [began_without] = useState(!teams_here);
+  // a name that is typed already stays when the teams arrive
+  const isByName = ({ new_team_name }: Values): boolean =>
+    !teams_here || (began_without && new_team_name.trim() !== '');
   // without an existing team there is only one choice
   const chosen = (value: Values): Values =>
-    teams.length === 0 ? { ...value, team_choice: 'new' } : value;
+    teams.length === 0 || isByName(value) ? { ...value, team_choice: 'new' } : value;
 
   const keep = useCallback(
     (values: Values) => {
@@ -58,7 +65,8 @@ export function useRegistrationForm({ event, teams, start, refused, onInvalid }:
 
   async function submit(value: Values) {
     setFailure('');
-    const request = registrationRequest(chosen(value), target, {
+    const asked_for = { ...target, by_name: isByName(value) };
+    const request = registrationRequest(chosen(value), asked_for, {
       operator_ids: [randomId(), ...value.friends.map(randomId)],
       event_id: event.id,
       new_team_id: randomId(),
@@ -103,7 +111,7 @@ export function useRegistrationForm({ event, teams, start, refused, onInvalid }:
       keepTyped();
     };
   }, [form, keep]);
-  return { form, failure, target };
+  return { form, failure, target, isByName };
 }
 
 export type RegistrationFormApi = ReturnType<typeof useRegistrationForm>['form'];

@@ -3,12 +3,14 @@ import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Viewer } from '#domain/event/event-rules.ts';
 import { event as event_words } from '#i18n/pt-BR/event.ts';
+import { registration } from '#i18n/pt-BR/registration.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { EventTeams } from './event-teams.tsx';
 
 const asked = vi.hoisted(() => vi.fn());
 vi.mock('#actions/use-act.ts', () => ({ useAct: () => asked }));
+vi.mock('#live/freshness/use-is-coming.ts', () => ({ useIsComing: () => false }));
 vi.mock('./team-split.tsx', () => ({ TeamSplit: () => null }));
 vi.mock('./team-tools.tsx', () => ({ TeamTools: ({ more }: { more: unknown }) => more }));
 
@@ -37,6 +39,21 @@ const typeName = (text: string) =>
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });
 beforeEach(() => asked.mockClear());
+
+test.each(['organiser', 'visitor'] as const)(
+  'of teams that are not here nothing is said to the %s',
+  (viewer) => {
+    // my own place came with my rows, and the event's did not
+    showForm(
+      <EventTeams
+        event={event as never}
+        people={{ state: 'not_here', teams: [], rows: [{ id: 'me' }] } as never}
+        viewer={viewer}
+      />,
+    );
+    expect(document.body.textContent).toBe(registration.squad.not_here);
+  },
+);
 
 test('the organiser makes the first team of a game, with a name', async () => {
   show([]);

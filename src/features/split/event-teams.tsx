@@ -1,4 +1,5 @@
 import { teamSize, type Viewer } from '#domain/event/event-rules.ts';
+import { NotRead } from '#entities/absent/not-read.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
@@ -21,7 +22,11 @@ export function EventTeams({ event, people, viewer }: EventTeamsProps) {
   const size = teamSize(event.game_mode);
   if (people.state === 'loading') return <SkeletonRows label={LL.common.loading()} />;
   if (people.state === 'not_here') {
-    return <Note kind="info">{LL.event.participants.not_here()}</Note>;
+    return (
+      <NotRead>
+        {size === null ? LL.event.participants.not_here() : LL.registration.squad.not_here()}
+      </NotRead>
+    );
   }
   if (people.state === 'hidden') return <Note kind="info">{words.owner_only()}</Note>;
   if (viewer === 'organiser') {

@@ -6,7 +6,7 @@ import Save from 'lucide-react/icons/save';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { keptSentence } from '#i18n/words/kept-words.ts';
-import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
+import { useWayOut } from '#live/freshness/use-way-out.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
@@ -109,14 +109,14 @@ function DraftTeams({ split, people }: Pick<SplitPartProps, 'split' | 'people'>)
 function SavedTeams({ event, people, split, arrived }: SplitPartProps) {
   const { LL } = useI18nContext();
   const { busy, waits, deal, edit, goOn } = split;
-  const { expired } = useSyncStatus();
+  const way = useWayOut();
   const words = LL.event.teams;
   const saved = membersOf(people);
   const without = people.rows.filter(({ event_team_id }) => event_team_id === null);
   const late = without.filter(({ id }) => arrived.has(id));
   return (
     <div className="flex flex-col gap-6">
-      {waits && <Note kind="waiting">{keptSentence(LL, expired, words.saved_waiting())}</Note>}
+      {waits && <Note kind="waiting">{keptSentence(LL, way, words.saved_waiting())}</Note>}
       {!waits && arrived.size === 0 && without.length > 0 && (
         <Note kind="info">{words.changed()}</Note>
       )}

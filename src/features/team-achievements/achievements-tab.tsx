@@ -2,11 +2,12 @@ import Trophy from 'lucide-react/icons/trophy';
 import { useId } from 'react';
 import { WaitingNotes } from '#actions/waiting-notes.tsx';
 import type { TeamAchievements } from '#domain/rewards/team-achievements.ts';
+import { NoneIn } from '#entities/absent/none-in.tsx';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useOnline } from '#live/freshness/use-online.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { List } from '#ui/lists/list-row.tsx';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { AchievementRow } from './achievement-row.tsx';
 import { SecretRow } from './secret-row.tsx';
@@ -23,18 +24,27 @@ export function AchievementsTab(props: AreaTabProps) {
     ({ name, args }) =>
       name === 'claim_achievement@1' && (args as { team_id: string }).team_id === team.id,
   );
+  const online = useOnline();
   const words = LL.team_achievements;
   if (!found || !asked) return <SkeletonRows label={LL.team_page.area.loading()} />;
   const { groups, secret, earned_count, is_counted } = found;
   const total = groups.reduce((sum, { items }) => sum + items.length, secret.length);
-  if (total === 0) return <EmptyState icon={Trophy}>{words.none()}</EmptyState>;
+  if (total === 0) {
+    return (
+      <NoneIn scope="public" icon={Trophy}>
+        {words.none()}
+      </NoneIn>
+    );
+  }
   const is_captain = place === 'captain';
   return (
     <div className="flex flex-col gap-8">
       <WaitingNotes records={asked} />
       <div>
         <p className="font-display text-2xl">{words.earned_of({ count: earned_count, total })}</p>
-        {!is_counted && <p className="text-soft">{words.numbers_come()}</p>}
+        {!is_counted && (
+          <p className="text-soft">{online ? LL.common.loading() : words.numbers_come()}</p>
+        )}
       </div>
       {groups.map((group) => (
         <Group key={group.category} group={group} team={team} is_captain={is_captain} />

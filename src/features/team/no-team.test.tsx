@@ -11,6 +11,7 @@ vi.mock('@tanstack/react-router', () => ({
 }));
 vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => world.outbox }));
 vi.mock('#live/freshness/use-sync-status.ts', () => ({ useSyncNow: () => vi.fn() }));
+vi.mock('#live/freshness/use-way-out.ts', () => ({ useWayOut: () => 'no_signal' }));
 vi.mock('#actions/use-say.ts', () => ({ useUndo: () => world.undo }));
 
 const deletion = (status: string, id = 't1') => ({

@@ -4,6 +4,8 @@ import Users from 'lucide-react/icons/users';
 import { useUndo } from '#actions/use-say.ts';
 import { AbsentPage, NotHerePage } from '#entities/absent/absent-page.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { keptSentence } from '#i18n/words/kept-words.ts';
+import { useWayOut } from '#live/freshness/use-way-out.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { isWaiting, type OutboxRecord } from '#sync/outbox/outbox.ts';
 import { mayHaveArrived } from '#sync/outbox/outbox-decisions.ts';
@@ -31,6 +33,7 @@ export function NoSuchTeam({ id }: { id?: string }) {
 function DeletedHere({ deletion }: { deletion: OutboxRecord }) {
   const { LL } = useI18nContext();
   const undo = useUndo();
+  const way = useWayOut();
   const words = LL.team_page;
   return (
     <AbsentPage
@@ -43,7 +46,7 @@ function DeletedHere({ deletion }: { deletion: OutboxRecord }) {
         )
       }
     >
-      {LL.team_form.delete.waiting()}
+      {keptSentence(LL, way, LL.team_form.delete.waiting())}
     </AbsentPage>
   );
 }

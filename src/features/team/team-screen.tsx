@@ -95,7 +95,7 @@ function PresentTeam({ team, scope, now, ...rest }: PresentTeamProps) {
             <>
               {mine && rest.parts.next(mine)}
               <NewestPin team={team} people={people} posts={posts} now={now} />
-              {mine && rest.parts.talk(mine)}
+              {mine && is_read && rest.parts.talk(mine)}
             </>
           }
           {...rest}

@@ -34,6 +34,15 @@ test.each<[Given, string]>([
   expect(selected()).toBe(label);
 });
 
+test('how many ask is said only once it is known', () => {
+  const labels = () =>
+    [...document.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent);
+  const screen = showForm(tabs({ place: 'captain', asking: 0, is_read: false }));
+  expect(labels()).toContain('Pendentes');
+  screen.again(tabs({ place: 'captain', asking: 0 }));
+  expect(labels()).toContain('Pendentes (0)');
+});
+
 test('requests stand above what is new, and members below it', () => {
   const screen = showForm(tabs({ place: 'captain', asking: 1 }));
   expect(document.body.textContent).toMatch(/^Membros.*novidades$/);

@@ -12,7 +12,7 @@ import type { Team, TeamPeople } from './use-team-people.ts';
 type TeamTabsProps = {
   team: Team;
   people: TeamPeople;
-  /** Whether the members were ever read on this device. */
+  /** Whether all members have been read on this device. */
   is_read: boolean;
   /** Undefined where the address names none. */
   tab: TeamTab | undefined;
@@ -31,6 +31,7 @@ export function TeamTabs(props: TeamTabsProps) {
   const landing = useLanding(people, is_read);
   const wanted = tab ?? landing;
   const shown = wanted === 'pending' && !is_captain ? 'members' : wanted;
+  const asking = people.asking.length;
   const count = memberCountOf(team, people.members, is_read);
   const tabs = (
     <Tabs
@@ -38,7 +39,12 @@ export function TeamTabs(props: TeamTabsProps) {
       tabs={[
         { id: 'members', label: count > 0 ? words.members_counted({ count }) : words.members() },
         ...(is_captain
-          ? [{ id: 'pending' as const, label: words.pending({ count: people.asking.length }) }]
+          ? [
+              {
+                id: 'pending' as const,
+                label: is_read ? words.pending({ count: asking }) : words.pending_some(),
+              },
+            ]
           : []),
         { id: 'about', label: words.about() },
       ]}
@@ -50,8 +56,8 @@ export function TeamTabs(props: TeamTabsProps) {
       )}
       {shown === 'pending' && (
         <>
-          <PendingTab team={team} people={people} />
-          {parts.invitations(team, people)}
+          <PendingTab team={team} people={people} is_read={is_read} />
+          {is_read && parts.invitations(team, people)}
         </>
       )}
       {shown === 'about' && <AboutTeam team={team} earned={parts.earned(team)} />}

@@ -14,7 +14,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { placeInLine } from './line-place.ts';
-import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
+import { useWayOut } from '#live/freshness/use-way-out.ts';
 import { useAct } from '#actions/use-act.ts';
 
 type Props = { event: AirsoftEvent; now: string };
@@ -67,7 +67,7 @@ export function FullEvent({ event }: { event: AirsoftEvent }) {
 function Waiting({ event, mine }: { event: AirsoftEvent; mine: InLine }) {
   const { LL } = useI18nContext();
   const place = useMemo(() => placeInLine(mine, event.waiting_count), [mine, event.waiting_count]);
-  const { expired } = useSyncStatus();
+  const way = useWayOut();
   const words = LL.waiting;
   const unsent = mine.rev === 0; // the server has not received it yet
   return (
@@ -76,7 +76,7 @@ function Waiting({ event, mine }: { event: AirsoftEvent; mine: InLine }) {
       title={unsent ? words.asked() : words.in_line()}
       action={!unsent && <Leave event={event} mine={mine} label={words.leave()} />}
     >
-      {unsent && keptSentence(LL, expired, words.asked_hint())}
+      {unsent && keptSentence(LL, way, words.asked_hint())}
       {!unsent && place !== null && (place === 1 ? words.next() : words.place({ place }))}{' '}
       {!unsent && words.told()}
     </Note>

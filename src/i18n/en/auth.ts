@@ -9,6 +9,8 @@ export const auth = {
     have_account: 'I have an account',
     submit: 'Create account',
     submitting: 'Creating account...',
+    offline:
+      'Creating the account needs a signal. What you filled in stays on this device, except the password.',
   },
   field: {
     email: 'Email',

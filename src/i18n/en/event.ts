@@ -113,7 +113,7 @@ export const event = {
     search: 'Search participant...',
     empty: 'Nobody has registered yet.',
     no_match: 'Nobody with “{term}”.',
-    not_here: 'The list comes with the next signal.',
+    not_here: 'The list is not on this device yet.',
     hidden: 'The full list is for the organiser only.',
     waiting: 'waiting to be sent',
     column: {

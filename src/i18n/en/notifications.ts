@@ -7,6 +7,7 @@ export const notifications = {
   mark_one: 'Mark as read: {title}',
   unread: 'Unread',
   empty: 'You have no notifications.',
+  not_here: 'The alerts are not on this device yet.',
   for_members: 'Sign in to get the news of your events.',
   loading: 'Loading notifications...',
 } satisfies Translation['notifications'];

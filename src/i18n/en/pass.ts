@@ -6,6 +6,7 @@ export const pass = {
   show: 'Show this code at the gate. It works with no signal.',
   whose: 'Whose pass',
   fetching: 'Fetching your pass',
+  on_its_way: 'Your pass has not arrived yet',
   coming: 'Your pass comes with the first signal',
   coming_hint: 'Then it stays on this device. Without a pass, the gate finds you by name.',
   failed: 'The pass did not come. Try again in a moment.',

@@ -13,6 +13,12 @@ export const registration = {
     pass: 'My pass',
     pack: 'Download for the field',
   },
+  after: {
+    played: 'You played',
+    missed: 'You did not check in',
+    unknown: 'The game is over',
+    unknown_hint: 'Who was there has not been confirmed yet.',
+  },
   next: { title: 'Until the game', call_squad: 'Call the squad' },
   review: { title: 'You go as', edit: 'Edit' },
   section: { operator: 'Operator', squad: 'Team', loadout: 'In the field' },
@@ -59,6 +65,9 @@ export const registration = {
     full: 'Complete',
     members: '{members} of {size}',
     none_yet: 'No team yet. Create the first one.',
+    not_here: 'The teams are not on this device yet.',
+    by_name: 'Name of the team',
+    by_name_hint: 'If there is a team of this name, you join it. If not, it is made.',
   },
   friends: {
     label: 'Who comes with you',

@@ -9,6 +9,9 @@ export const sync_detail = {
   offline_pending:
     '{pending} {{action|actions}} kept on this device. {{It goes|They go}} out when the signal is back.',
   needs_sign_in: 'Your session ran out. Sign in again to send what was kept.',
+  sending: 'Kept on this device. Sending…',
+  no_answer: 'Kept on this device. The base did not answer: we keep trying.',
+  part_not_here: 'This part is not on this device yet.',
   session_over: 'Your session ran out. Sign in again.',
   update_needed: 'This version can no longer talk to the base. What you did is kept.',
   device_full:

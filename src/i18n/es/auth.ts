@@ -9,6 +9,8 @@ export const auth = {
     have_account: 'Ya tengo cuenta',
     submit: 'Crear cuenta',
     submitting: 'Creando cuenta...',
+    offline:
+      'Crear la cuenta necesita señal. Lo que escribiste queda en este dispositivo, menos la contraseña.',
   },
   field: {
     email: 'Correo',

@@ -112,7 +112,7 @@ export const event = {
     search: 'Buscar participante...',
     empty: 'Nadie se inscribió todavía.',
     no_match: 'Nadie con “{term}”.',
-    not_here: 'La lista llega con la próxima señal.',
+    not_here: 'La lista aún no está en este dispositivo.',
     hidden: 'La lista completa es solo del organizador.',
     waiting: 'esperando envío',
     column: {

@@ -7,6 +7,7 @@ export const notifications = {
   mark_one: 'Marcar como leída: {title}',
   unread: 'Sin leer',
   empty: 'No tienes notificaciones.',
+  not_here: 'Los avisos aún no están en este dispositivo.',
   for_members: 'Entra en tu cuenta para recibir los avisos de tus eventos.',
   loading: 'Cargando notificaciones...',
 } satisfies Translation['notifications'];

@@ -6,6 +6,7 @@ export const pass = {
   show: 'Muestra este código en la entrada. Funciona sin señal.',
   whose: 'De quién es el pase',
   fetching: 'Buscando tu pase',
+  on_its_way: 'Tu pase aún no llegó',
   coming: 'Tu pase llega con la primera señal',
   coming_hint:
     'Después queda guardado en este dispositivo. Sin pase, en la entrada te encuentran por el nombre.',

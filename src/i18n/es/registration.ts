@@ -13,6 +13,12 @@ export const registration = {
     pass: 'Mi pase',
     pack: 'Descargar para el campo',
   },
+  after: {
+    played: 'Jugaste',
+    missed: 'No hiciste check-in',
+    unknown: 'El juego terminó',
+    unknown_hint: 'Quién estuvo allí aún no fue confirmado.',
+  },
   next: { title: 'Hasta el juego', call_squad: 'Llamar al escuadrón' },
   review: { title: 'Vas como', edit: 'Editar' },
   section: { operator: 'Operador', squad: 'Equipo', loadout: 'En el campo' },
@@ -59,6 +65,9 @@ export const registration = {
     full: 'Completo',
     members: '{members} de {size}',
     none_yet: 'Ningún equipo todavía. Crea el primero.',
+    not_here: 'Los equipos aún no están en este dispositivo.',
+    by_name: 'Nombre del equipo',
+    by_name_hint: 'Si ya hay un equipo con este nombre, entras en él. Si no, se crea.',
   },
   friends: {
     label: 'Quién va contigo',

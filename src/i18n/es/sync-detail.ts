@@ -9,6 +9,9 @@ export const sync_detail = {
   offline_pending:
     '{pending} {{acción guardada|acciones guardadas}} en este dispositivo. {{Sale sola|Salen solas}} cuando vuelva la señal.',
   needs_sign_in: 'Tu sesión venció. Entra de nuevo para enviar lo guardado.',
+  sending: 'Guardado en este dispositivo. Enviando…',
+  no_answer: 'Guardado en este dispositivo. La base no respondió: seguimos intentando.',
+  part_not_here: 'Esta parte aún no está en este dispositivo.',
   session_over: 'Tu sesión venció. Entra de nuevo.',
   update_needed: 'Esta versión ya no habla con la base. Lo que hiciste está guardado.',
   device_full:

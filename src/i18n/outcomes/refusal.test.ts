@@ -25,9 +25,10 @@ test('for a squad it says who caused the refusal', () => {
   const said = (field: string | undefined) =>
     refusedSentence({ name, args, error: { code, field } }, LL);
   expect(said('operators.1')).toBe(LL.problems.friend_registered({ name: 'Bia Rocha' }));
-  for (const field of [undefined, 'operators', 'operators.7', 'operators.x']) {
-    expect(said(field)).toBe(LL.problems.refused.whatsapp_already_registered());
+  for (const field of [undefined, 'operators.7', 'operators.x']) {
+    expect(said(field)).toBe(LL.registration.whatsapp_taken());
   }
+  expect(said('operators')).toBe(LL.validation.whatsapp_twice());
   const full = { name, args, error: { code: 'event_full', field: 'operators.1' } };
   expect(refusedSentence(full, LL)).toBe(LL.problems.refused.event_full());
   expect(refusedSentence(undefined, LL)).toBe(LL.problems.refused.internal());
@@ -65,17 +66,16 @@ test('Spec 2 §8: what a team asks and is refused without a specific reason has 
   expect(said('update_team@1', 'internal')).toBe(LL.problems.refused.internal());
 });
 
-test('an organiser reads about the number that they typed, not about themselves', () => {
+test('Spec 1 §8: who is not registered does not read that they are, where another’s place has the number', () => {
   const error = { code: 'whatsapp_already_registered' };
   expect(refusedSentence({ name: 'add_participant@1', args: {}, error }, LL)).toBe(
     'Este número já está inscrito neste evento',
   );
-  expect(refusedSentence({ name: 'walk_in@1', args: {}, error }, LL)).toBe(
-    'Este número de WhatsApp já está cadastrado neste evento',
-  );
-  expect(refusedSentence({ name: 'register@1', args: {}, error }, LL)).toBe(
-    'Você já está inscrito neste evento com este número de WhatsApp',
-  );
+  for (const name of ['walk_in@1', 'register@1', 'register_squad@1']) {
+    expect(refusedSentence({ name, args: {}, error }, LL)).toBe(
+      'Este número de WhatsApp já está cadastrado neste evento',
+    );
+  }
 });
 
 test('[S7] too many numbers in a day have a sentence of their own', () => {

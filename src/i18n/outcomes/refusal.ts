@@ -61,8 +61,10 @@ export function ownSentence(
   if (error?.code === 'patch_code_invalid' && !label.startsWith('…'))
     return refusalSentence('patch_not_found', LL);
   if (name === 'add_participant@1' && error?.code === TAKEN) return LL.registration.number_taken();
-  // 'you' would be the organiser at the gate
-  if (name === 'walk_in@1' && error?.code === TAKEN) return LL.registration.whatsapp_taken();
+  if (error?.code === TAKEN && error.field === 'operators') return LL.validation.whatsapp_twice();
+  // of a place of my own the server says already_registered: this one is somebody else's (Spec 1 §8)
+  if (TAKES_A_PLACE.includes(name) && error?.code === TAKEN)
+    return LL.registration.whatsapp_taken();
   if (error?.code === 'too_many_requests' && ABOUT_NUMBERS.includes(name))
     return LL.problems.too_many_numbers();
   // the spec's own defaults for arenas, teams and registrations (Spec 2 §8, Spec 1 §8)
@@ -105,6 +107,9 @@ export const isOutdated = ({ name, error }: Pick<Refused, 'name' | 'error'>): bo
   REVIEWS.test(name) && /^arena_(changed|not_found)$/.test(error?.code ?? '');
 
 const TAKEN = 'whatsapp_already_registered';
+
+/** For somebody whose number it may be. An organiser adds others. */
+const TAKES_A_PLACE: readonly string[] = ['register@1', 'register_squad@1', 'walk_in@1'];
 
 /** The server identifies a person of a squad by index: `operators.1` is the first after me. */
 function friendOf(refused: Refused | undefined): string | undefined {

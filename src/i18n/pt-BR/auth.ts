@@ -14,6 +14,8 @@ export const auth = {
     have_account: 'Já tenho conta',
     submit: 'Criar Conta',
     submitting: 'Criando conta...',
+    offline:
+      'Criar a conta precisa de sinal. O que você preencheu fica neste aparelho, menos a senha.',
   },
   field: {
     email: 'Email',

@@ -114,7 +114,7 @@ export const event = {
     search: 'Buscar participante...',
     empty: 'Ninguém se inscreveu ainda.',
     no_match: 'Ninguém com “{term:string}”.',
-    not_here: 'A lista chega com o próximo sinal.',
+    not_here: 'A lista ainda não está neste aparelho.',
     hidden: 'A lista completa é só do organizador.',
     waiting: 'aguardando envio',
     column: {

@@ -10,6 +10,7 @@ export const notifications = {
   mark_one: 'Marcar como lida: {title:string}',
   unread: 'Não lida',
   empty: 'Você não tem notificações.',
+  not_here: 'Os avisos ainda não estão neste aparelho.',
   for_members: 'Entre na sua conta para receber os avisos dos seus eventos.',
   loading: 'Carregando notificações...',
 } satisfies BaseTranslation;

@@ -7,6 +7,7 @@ export const pass = {
   show: 'Mostre este código no portão. Funciona sem sinal.',
   whose: 'De quem é o passe',
   fetching: 'Buscando seu passe',
+  on_its_way: 'Seu passe ainda não chegou',
   coming: 'Seu passe chega com o primeiro sinal',
   coming_hint:
     'Depois ele fica guardado neste aparelho. Sem passe, o portão encontra você pelo nome.',

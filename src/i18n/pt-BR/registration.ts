@@ -14,6 +14,12 @@ export const registration = {
     pass: 'Meu passe',
     pack: 'Baixar para o campo',
   },
+  after: {
+    played: 'Você jogou',
+    missed: 'Você não fez check-in',
+    unknown: 'O jogo terminou',
+    unknown_hint: 'Quem esteve lá ainda não foi conferido.',
+  },
   next: { title: 'Até o jogo', call_squad: 'Chamar o esquadrão' },
   review: { title: 'Você vai como', edit: 'Editar' },
   section: { operator: 'Operador', squad: 'Time', loadout: 'Em campo' },
@@ -60,6 +66,9 @@ export const registration = {
     full: 'Completo',
     members: '{members:number} de {size:number}',
     none_yet: 'Nenhum time ainda. Crie o primeiro.',
+    not_here: 'Os times ainda não estão neste aparelho.',
+    by_name: 'Nome do time',
+    by_name_hint: 'Se já houver um time com este nome, você entra nele. Se não, ele é criado.',
   },
   friends: {
     label: 'Quem vai com você',

@@ -10,6 +10,9 @@ export const sync_detail = {
   offline_pending:
     '{pending:number} {{ação guardada|ações guardadas}} neste aparelho. {{Vai|Vão}} {{sozinha|sozinhas}} quando o sinal voltar.',
   needs_sign_in: 'Sua sessão venceu. Entre de novo para enviar o que está guardado.',
+  sending: 'Guardado neste aparelho. Enviando…',
+  no_answer: 'Guardado neste aparelho. A base não respondeu: tentamos de novo sozinhos.',
+  part_not_here: 'Esta parte ainda não está neste aparelho.',
   session_over: 'Sua sessão venceu. Entre de novo.',
   update_needed: 'Esta versão não conversa mais com a base. O que você fez está guardado.',
   device_full:

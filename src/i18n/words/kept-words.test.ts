@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { i18nObject, locales } from '../i18n-util.ts';
 import { loadAllLocales } from '../i18n-util.sync.ts';
-import { sessionOverSentence } from './kept-words.ts';
+import { keptSentence, sessionOverSentence, type Way } from './kept-words.ts';
 
 loadAllLocales();
 const KEPT = /guardad|kept/;
@@ -15,3 +15,17 @@ test.each(locales)(
     expect(sessionOverSentence(LL, 0)).not.toMatch(KEPT);
   },
 );
+
+const SIGNAL = /sinal|signal|señal/i;
+const WITH_ONE: readonly Way[] = ['sending', 'no_answer', 'update_needed', 'needs_sign_in'];
+
+test.each(locales)('the signal is named only where there is none, in %s', (locale) => {
+  const LL = i18nObject(locale);
+  const without = LL.form.queued();
+  expect(without).toMatch(SIGNAL);
+  expect(keptSentence(LL, 'no_signal', without)).toBe(without);
+  for (const way of WITH_ONE) {
+    expect(keptSentence(LL, way, without)).not.toMatch(SIGNAL);
+    expect(keptSentence(LL, way, without)).not.toBe('');
+  }
+});

@@ -1,16 +1,16 @@
 import type { TranslationFunctions } from '../i18n-types.ts';
 
+/** What stands between what waits and the server (sync/wire/sync-status.ts). */
+export type Way = 'needs_sign_in' | 'update_needed' | 'sending' | 'no_answer' | 'no_signal';
+
 /**
  * The sentence for a mutation that waits. It is sent automatically; with an expired session only
- * after a new sign-in, whatever the signal. Every text about something that waits uses this.
- * @param expired of the sync status
- * @param by_itself the sentence when the session is valid
+ * after a new sign-in, whatever the signal. The signal is named only where there is none. Every text
+ * about something that waits uses this.
+ * @param by_itself the sentence without a signal
  */
-export const keptSentence = (
-  LL: TranslationFunctions,
-  expired: boolean,
-  by_itself: string,
-): string => (expired ? LL.sync_detail.needs_sign_in() : by_itself);
+export const keptSentence = (LL: TranslationFunctions, way: Way, by_itself: string): string =>
+  way === 'no_signal' ? by_itself : LL.sync_detail[way]();
 
 /**
  * The sentence for an expired session. It speaks of what was kept only if something was.

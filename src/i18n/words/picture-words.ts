@@ -1,5 +1,5 @@
 import type { TranslationFunctions } from '../i18n-types.ts';
-import { keptSentence, notKeptSentence } from './kept-words.ts';
+import { keptSentence, notKeptSentence, type Way } from './kept-words.ts';
 
 /** Why a picture is refused, by its code; undefined when there is no problem. */
 export function pictureSentence(
@@ -15,9 +15,9 @@ export function pictureSentence(
 }
 
 /**
- * The texts of a picture field, for `<PictureField texts={…}>`. @param expired of the sync status
+ * The texts of a picture field, for `<PictureField texts={…}>`.
  */
-export const pictureTexts = (LL: TranslationFunctions, expired: boolean) => ({
+export const pictureTexts = (LL: TranslationFunctions, way: Way) => ({
   choose: LL.picture.choose(),
   change: LL.picture.change(),
   remove: LL.picture.remove(),
@@ -27,6 +27,6 @@ export const pictureTexts = (LL: TranslationFunctions, expired: boolean) => ({
   broken: LL.picture.broken(),
   none: LL.picture.none(),
   drop: LL.picture.drop(),
-  waiting: keptSentence(LL, expired, LL.picture.waiting()),
+  waiting: keptSentence(LL, way, LL.picture.waiting()),
   sending: (percent: string) => LL.picture.sending({ percent }),
 });

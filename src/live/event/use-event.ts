@@ -16,7 +16,7 @@ export type FollowedEvent =
       readonly row: AirsoftEvent;
       /** As in LiveRecord. */
       readonly is_stored: boolean;
-      /** How far its people and teams have been read; null when nothing of them ever arrived. */
+      /** When its people and teams were read; null until all of them have arrived. */
       readonly scope: ScopeState | null | undefined;
     };
 

@@ -7,13 +7,14 @@ import { useDeviceQuery } from '../rows/use-device-query.ts';
 import { useLastKnown } from '../rows/use-last-known.ts';
 
 /**
- * How far a scope has been read: `null` when never, undefined until known. For "de ontem, 19:40".
+ * When a scope was read, for "de ontem, 19:40": `null` until it was read to its end, undefined until
+ * known. Only where it is neither does a list without rows say that there is none.
  */
 export function useScopeState(scope: Scope): ScopeState | null | undefined {
   const query = useCallback(
     async (db: DeviceDatabase) => {
       const state = await db.scopes.get(scope);
-      return state?.synced_at ? state : null;
+      return state?.complete && state.synced_at > 0 ? state : null;
     },
     [scope],
   );
@@ -23,8 +24,7 @@ export function useScopeState(scope: Scope): ScopeState | null | undefined {
 /**
  * Follows an event or a team from now on: its people are replicated and stay readable offline. The
  * scope of public rows is followed anyway, and only asked for.
- * @returns the scope's state, `null` while nothing of it has ever arrived; and when it was
- * requested, in UTC ms by this device's clock
+ * @returns as useScopeState; and when it was requested, in UTC ms by this device's clock
  */
 export function useFollow(scope: Scope): {
   scope: ScopeState | null | undefined;

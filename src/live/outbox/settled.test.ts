@@ -19,15 +19,17 @@ afterEach(() => {
 
 const record = { id: 'm1', status: 'queued', lane: 'x' };
 
-test('a waiting mutation says whether the session has expired, as it is when the waiting ends', async () => {
+test('a waiting mutation says what it waits for, as it is when the waiting ends', async () => {
   await db.outbox.add(record as never);
   const status = signalValue(unsyncedStatus);
   const account = { local: { db }, sync: { status } } as never;
   const outcome = settled(account, 'm1', 0);
   status.set(nextStatus(status.get(), { phase: 'needs_sign_in' })); // the status of the round that storing it started
-  expect(await outcome).toEqual({ kind: 'waiting', expired: true });
+  expect(await outcome).toEqual({ kind: 'waiting', way: 'needs_sign_in' });
   status.set(nextStatus(status.get(), { phase: 'synced' }));
-  expect(await settled(account, 'm1', 0)).toEqual({ kind: 'waiting', expired: false });
+  expect(await settled(account, 'm1', 0)).toEqual({ kind: 'waiting', way: 'sending' });
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(await settled(account, 'm1', 0)).toEqual({ kind: 'waiting', way: 'no_signal' });
 });
 
 test('after a sign-out nothing is said of what was asked for before', async () => {

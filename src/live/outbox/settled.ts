@@ -1,10 +1,11 @@
 import { liveQuery } from 'dexie';
 import type { Account } from '#sync/account/account.ts';
 import { hasReceipt } from '#sync/receipts/receipts.ts';
+import { wayOut, type WayOut } from '#sync/wire/sync-status.ts';
+import { isOnline } from '../freshness/use-online.ts';
 
 /**
- * `waiting`: no outcome within the given time. It is sent automatically or, when the session has
- * expired, after a new sign-in.
+ * `waiting`: no outcome within the given time.
  */
 export type Settled =
   | {
@@ -14,7 +15,7 @@ export type Settled =
     }
   /** The person took it back, here or in another tab, which says so itself, or signed out. */
   | { readonly kind: 'withdrawn' }
-  | { readonly kind: 'waiting'; readonly expired: boolean }
+  | { readonly kind: 'waiting'; readonly way: WayOut }
   | {
       readonly kind: 'refused';
       readonly code: string;
@@ -42,10 +43,10 @@ export function settled(
     const waits = () =>
       end(
         db.isOpen()
-          ? { kind: 'waiting', expired: sync.status.get().expired }
+          ? { kind: 'waiting', way: wayOut(sync.status.get(), isOnline()) }
           : { kind: 'withdrawn' },
       );
-    const timer = setTimeout(waits, navigator.onLine ? patience_ms : 0);
+    const timer = setTimeout(waits, isOnline() ? patience_ms : 0);
     const look = async () => {
       const record = await db.outbox.where('id').equals(id).first();
       if (record) return record;

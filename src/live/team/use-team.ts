@@ -15,10 +15,7 @@ export type FollowedTeam =
   | {
       readonly state: 'present';
       readonly team: Rows['teams'];
-      /**
-       * How far its members have been read; null when nothing of them ever arrived, as for every
-       * visitor.
-       */
+      /** When its members were read; null until all of them have arrived, as for every visitor. */
       readonly scope: ScopeState | null | undefined;
       /** When the team was requested: UTC ms by this device's clock. */
       readonly asked_at: number | undefined;

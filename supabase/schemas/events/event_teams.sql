@@ -69,8 +69,9 @@ begin
   end if;
 end $$;
 
--- The team that the person chose or created. It must have `wanted` free places. Refuses team_required,
--- team_not_found, team_full, team_name_taken, team_limit.
+-- The team that the person chose or created. It must have `wanted` free places. With `join` in new_team, from a phone
+-- that does not have the event's teams, a team of that name is joined, and one is created only where there is none.
+-- Refuses team_required, team_not_found, team_full, team_name_taken, team_limit.
 create function private.take_team(e public.airsoft_events, args jsonb, me uuid, wanted integer default 1) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -80,8 +81,15 @@ declare
 begin
   if private.team_size(e.game_mode) is null then return null; end if;
   if made is not null then
-    perform private.arg_keys(made, array['id', 'name']);
+    perform private.arg_keys(made, array['id', 'name', 'join']);
     team_name := private.arg_line(made, 'name', 1, 30);
+    chosen := null;
+    if private.arg_boolean(made, 'join', false) then
+      select x.id into chosen from public.event_teams x
+        where x.event_id = e.id and lower(x.name) = lower(team_name) and x.deleted_at is null;
+    end if;
+  end if;
+  if made is not null and chosen is null then
     perform private.check_team_name(e, team_name);
     perform private.check_team_limit(e, me);
     if wanted > private.team_size(e.game_mode) then perform private.refuse('team_full'); end if;

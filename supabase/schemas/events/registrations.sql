@@ -143,6 +143,10 @@ begin
      or private.arg(args, 'new_team', 'object', false) is null and private.arg_uuid(args, 'event_team_id', false) = o.event_team_id then
     return o.event_team_id;
   end if;
+  if exists (select from public.event_teams t where t.id = o.event_team_id and t.deleted_at is null
+      and (args #> '{new_team,join}') = 'true' and lower(t.name) = lower(args #>> '{new_team,name}')) then
+    return o.event_team_id; -- named, and I am counted in it already
+  end if;
   return private.take_team(e, args, me);
 end $$;
 

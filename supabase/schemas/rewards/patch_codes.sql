@@ -126,11 +126,12 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 
 -- What a code gives: {status: 'found', patch, owned} or {status: 'refused', code}, for too_many_requests with
--- `retry_after_s`: seconds until the person has a try again. A refusal is an answer and not an error, because an error
+-- `retry_after_s`: seconds until the person has a try again. Who redeemed the code themselves finds it for good, as
+-- owned: 'invalid' would be untrue to them. A refusal is an answer and not an error, because an error
 -- would roll back the counted try. A code that was found is remembered for redeem_patch@1.
 create function private.validate_code(given text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
-declare me uuid := (select auth.uid()); c private.patch_codes;
+declare me uuid := (select auth.uid()); c private.patch_codes; redeemed boolean;
 begin
   if me is null then perform private.refuse_anonymous(); end if;
   if length(given) not between 1 and 60 then return '{"status": "refused", "code": "patch_code_invalid"}'; end if;
@@ -138,13 +139,16 @@ begin
     return jsonb_build_object('status', 'refused', 'code', 'too_many_requests',
       'retry_after_s', greatest(private.code_wait_s(me), 1));
   end if;
-  c := private.usable_patch_code(given);
+  select x.* into c from private.patch_codes x join private.patch_redemptions r on r.code_id = x.id and r.user_id = me
+    where x.code = private.read_patch_code(given);
+  redeemed := found;
+  if not redeemed then c := private.usable_patch_code(given); end if;
   if c.id is null then
     perform private.note_code_miss();
     return '{"status": "refused", "code": "patch_code_invalid"}';
   end if;
   insert into private.attempts (what, subject) values ('code_found', me || ' ' || c.id);
-  return (select jsonb_build_object('status', 'found', 'owned',
+  return (select jsonb_build_object('status', 'found', 'owned', redeemed or
       exists (select from public.user_patches u where u.user_id = me and u.patch_id = p.id),
       'patch', jsonb_build_object('id', p.id, 'nome', p.nome, 'descricao', p.descricao, 'tipo', p.tipo, 'imagem_url', p.imagem_url))
     from public.patches p where p.id = c.patch_id);

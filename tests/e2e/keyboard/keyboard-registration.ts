@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { problems } from '#i18n/pt-BR/problems.ts';
 import { push } from '#i18n/pt-BR/push.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
@@ -47,7 +46,7 @@ export async function registrations(keys: Keyboard, app: RunningApp): Promise<vo
   await keys.at(button(page, registration.verify_number));
 
   await keys.tabAndPress(submit);
-  await saidNow(page, problems.refused.whatsapp_already_registered);
+  await saidNow(page, registration.whatsapp_taken);
   await keys.tabTo(submit); // the form is back, with the focus in it
 
   await keys.goto(`/register/${game.id}`);

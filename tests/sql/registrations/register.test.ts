@@ -208,3 +208,22 @@ describe('cancelling', () => {
     expect(await register(player, event, { event_team_id: alfa.id })).toBe('applied');
   });
 });
+
+test('a team that is named on a phone without the event’s teams is joined, or made where there is none', async () => {
+  const event = await addEvent(db, owner, { game_mode: '3X3' });
+  const named = async (name: string, join = true) => {
+    const whatsapp = `55119${String(10_000_000 + Math.floor(Math.random() * 80_000_000))}`;
+    const new_team = { id: crypto.randomUUID(), name, ...(join && { join }) };
+    return register(await addPerson(db, 'Jogador'), event, { whatsapp, new_team });
+  };
+  expect(await named('Alfa')).toBe('applied');
+  expect(await named('ALFA')).toBe('applied');
+  expect(await named('Alfa', false)).toBe('team_name_taken');
+  expect(await named(' alfa ')).toBe('applied');
+  expect(await named('Alfa')).toBe('team_full');
+  const teams = await db.rows(
+    'select name, members_count from public.event_teams where event_id = $1',
+    [event],
+  );
+  expect(teams).toEqual([{ name: 'Alfa', members_count: 3 }]);
+});

@@ -83,6 +83,12 @@ describe('a code', () => {
       'user_points',
     ]);
     expect(await patches.redeem(one, code)).toBe('patch_already_redeemed');
+    // who redeemed it reads that they have it, not that it is invalid
+    expect(await patches.validate(one, code)).toMatchObject({
+      status: 'found',
+      owned: true,
+      patch: { id: patch },
+    });
     expect(await patches.redeem(two, code)).toBe('patch_code_invalid');
     expect(await patches.validate(two, code)).toEqual({
       status: 'refused',

@@ -1,16 +1,14 @@
 import { Link } from '@tanstack/react-router';
+import Inbox from 'lucide-react/icons/inbox';
 import { Suspense } from 'react';
 import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useCleared } from '#live/lost/use-cleared.ts';
 import { useKeepPasses } from '#live/pass/use-keep-passes.ts';
-import { useDeviceQuery } from '#live/rows/use-device-query.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
-import { useRefusedPictures } from '#live/outbox/use-refused-pictures.ts';
-import { useStranded } from '#live/lost/use-stranded.ts';
+import { useOpenCount } from '#live/outbox/use-open-count.ts';
 import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import { isWaiting } from '#sync/outbox/outbox.ts';
-import { countMissing } from '#sync/receipts/missing.ts';
 import { withWords } from '#i18n/locale.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SYNC_ICONS } from './sync-icons.ts';
@@ -26,22 +24,20 @@ export default function SyncChip() {
   const { LL } = useI18nContext();
   const { phase, expired } = useSyncStatus();
   const outbox = useOutbox() ?? [];
-  const asked = outbox.filter(({ status }) => status !== 'acked').length;
-  const missing = useDeviceQuery(countMissing, 0) ?? 0;
-  const stranded = useStranded().stranded.reduce(
-    (count, { waiting, confirmed }) => count + waiting.length + confirmed.length,
-    0,
-  );
+  const { open, missing, stranded } = useOpenCount();
   const { cleared } = useCleared();
-  const open = asked + (useRefusedPictures()?.length ?? 0) + missing + stranded;
   useLivePokes();
   useKeepPasses();
-  const Icon = SYNC_ICONS[phase];
-  const word =
-    phase === 'offline' && open > 0
+  // all is well only where nothing is open
+  const needs_look = phase === 'synced' && open > 0;
+  const Icon = needs_look ? Inbox : SYNC_ICONS[phase];
+  const pending = LL.sync.pending_count({ pending: open });
+  const word = needs_look
+    ? pending
+    : phase === 'offline' && open > 0
       ? LL.sync.status.offline_pending({ pending: open })
       : LL.sync.status[phase]();
-  const count = open > 0 ? `, ${LL.sync.pending_count({ pending: open })}` : '';
+  const count = open > 0 && !needs_look ? `, ${pending}` : '';
   return (
     <>
       {expired && (

@@ -9,9 +9,9 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ManyRows } from '#ui/lists/many-rows.tsx';
 import { showToast } from '#ui/overlay/toast-store.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { GateBackHead } from '../frame/gate-back-head.tsx';
 import { GatePending } from '../gate-pending.tsx';
+import { NobodyAtTheGate } from '../nobody-at-the-gate.tsx';
 import { useGate, type Gate } from '../use-gate.ts';
 import { useGatePhone } from '../use-gate-phone.ts';
 import { attentionWords } from './attention-words.ts';
@@ -53,7 +53,7 @@ function OpenAttention({ gate, device_id }: { gate: Gate; device_id: string }) {
     <div className="page-width gate">
       <GateBackHead event={event} title={LL.gate.trouble()} />
       {rows.length === 0 ? (
-        <EmptyState>{words.empty()}</EmptyState>
+        <NobodyAtTheGate event={event}>{words.empty()}</NobodyAtTheGate>
       ) : (
         <>
           <p className="max-w-prose">{words.hint()}</p>

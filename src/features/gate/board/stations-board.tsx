@@ -7,9 +7,9 @@ import type { ScopeState } from '#sync/device/device-database.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Station } from '#sync/records/event-record.ts';
 import { SearchField } from '#ui/fields/search-field.tsx';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { GateBackHead } from '../frame/gate-back-head.tsx';
 import { GatePending } from '../gate-pending.tsx';
+import { NobodyAtTheGate } from '../nobody-at-the-gate.tsx';
 import { useGate, type Gate } from '../use-gate.ts';
 import { useGatePhone } from '../use-gate-phone.ts';
 import { StationSheet } from '../stations/station-sheet.tsx';
@@ -65,7 +65,9 @@ function OpenBoard({ gate, found, device_id }: OpenBoardProps) {
       />
       <div id="stations-list">
         {people.length === 0 ? (
-          <EmptyState>{LL.gate.nobody_filtered()}</EmptyState>
+          <NobodyAtTheGate event={event}>
+            {wanted.trim() === '' ? LL.gate.empty() : LL.gate.nobody_filtered()}
+          </NobodyAtTheGate>
         ) : (
           <Shown {...{ found, people }} onOpen={(id, station) => setOpened({ id, station })} />
         )}

@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import { isOwner } from '#domain/event/event-rules.ts';
+import { NotRead } from '#entities/absent/not-read.tsx';
 import { BackToEvent } from '#entities/event/back-links.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
@@ -50,10 +51,13 @@ type AtTheGateProps = Pick<GateFrameProps, 'children'> & {
 
 /** Who may be here. The rows say it: somebody who was removed has none of them any more. */
 function AtTheGate({ event, scope, children }: AtTheGateProps) {
+  const { LL } = useI18nContext();
   const staff = useEventStaff(event.id);
   const mine = isOwner(event, usePerson());
   if (scope === undefined || !staff) return <GatePending />;
   if (mine || staff.mine?.data.accepted_at) return children(event, scope);
+  // my place in the staff is one of the rows that are missing
+  if (!scope) return <NotRead>{LL.event.participants.not_here()}</NotRead>;
   return <NotYours id={event.id} />;
 }
 

@@ -1,8 +1,9 @@
 import CircleX from 'lucide-react/icons/circle-x';
 import type { GatePerson } from '#domain/attendance/gate-list.ts';
+import { NotRead } from '#entities/absent/not-read.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { ManyRows } from '#ui/lists/many-rows.tsx';
-import { EmptyState } from '#ui/page/empty-state.tsx';
+import { NobodyAtTheGate } from '../nobody-at-the-gate.tsx';
 import { GateRow } from './gate-row.tsx';
 import type { Gate } from '../use-gate.ts';
 import { useListAge } from '../use-list-age.ts';
@@ -25,7 +26,13 @@ export function GatePeople({ gate, shown, device_id, now, onTap }: GatePeoplePro
   const age = useListAge(gate.scope, now);
   const words = LL.gate;
   const term = shown.term.trim();
-  if (gate.list.counts.people === 0) return <EmptyState>{words.empty()}</EmptyState>;
+  if (gate.list.counts.people === 0) {
+    return <NobodyAtTheGate event={gate.event}>{words.empty()}</NobodyAtTheGate>;
+  }
+  // with half a list nobody can be said to stand outside of it
+  if (shown.people.length === 0 && term !== '' && !gate.scope && gate.event.rev > 0) {
+    return <NotRead>{LL.event.participants.not_here()}</NotRead>;
+  }
   if (shown.people.length === 0 && term !== '') {
     return (
       <div className="gate-nobody" data-tone="no" role="status">

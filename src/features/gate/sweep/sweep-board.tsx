@@ -4,10 +4,10 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useEventTeams } from '#live/event/use-event-rows.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { GateAnswerBar } from '../gate-answer-bar.tsx';
 import { GateBackHead } from '../frame/gate-back-head.tsx';
 import { GatePending } from '../gate-pending.tsx';
+import { NobodyAtTheGate } from '../nobody-at-the-gate.tsx';
 import { PersonSheet } from '../person/person-sheet.tsx';
 import { useGate, type Gate } from '../use-gate.ts';
 import { useGatePhone } from '../use-gate-phone.ts';
@@ -56,7 +56,9 @@ function OpenSweep({ gate, device_id, now }: OpenSweepProps) {
         </p>
       </GateBackHead>
       <p className="max-w-prose">{words.hint()}</p>
-      {swept.teams.length === 0 && <EmptyState>{words.nobody()}</EmptyState>}
+      {swept.teams.length === 0 && (
+        <NobodyAtTheGate event={event}>{words.nobody()}</NobodyAtTheGate>
+      )}
       {swept.teams.map((team) => (
         <SweepTeam key={team.name} team={team} onTap={tap} />
       ))}

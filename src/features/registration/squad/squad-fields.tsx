@@ -1,3 +1,5 @@
+import { useStore } from '@tanstack/react-form';
+import type { RegistrationForm } from '#domain/registration/registration-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { useMemo } from 'react';
@@ -16,37 +18,61 @@ type SquadFieldsProps = {
   size: number;
 };
 
+type NamedSquadProps = SquadFieldsProps & {
+  /** Whether all teams are on this device. */
+  teams_here: boolean;
+  /** The person names their team, without a list of those that there are. */
+  isByName: (values: RegistrationForm) => boolean;
+};
+
 /** In 3X3 and 5X5 people choose their team: one that has room, or a new one. */
-export function SquadFields({ form, event, teams, size }: SquadFieldsProps) {
+export function SquadFields({ teams_here, isByName, ...squad }: NamedSquadProps) {
+  const { form, size } = squad;
   const { LL } = useI18nContext();
+  const by_name = useStore(form.store, ({ values }) => isByName(values));
   const words = LL.registration.squad;
   return (
     <fieldset className="flex flex-col gap-5">
       <legend className="mb-1 font-display text-2xl">{LL.registration.section.squad()}</legend>
       <p className="text-soft">{words.hint({ size })}</p>
-      <form.Field name="team_choice">
-        {({ state, handleChange }) => (
-          <>
-            <ChoiceField<'existing' | 'new'>
-              look="segments"
-              label={LL.registration.section.squad()}
-              choices={[
-                { value: 'existing', label: words.existing(), disabled: teams.length === 0 },
-                { value: 'new', label: words.create() },
-              ]}
-              value={teams.length === 0 ? 'new' : state.value}
-              onChange={handleChange}
-            />
-            {teams.length === 0 && <p className="text-soft">{words.none_yet()}</p>}
-            {state.value === 'existing' && teams.length > 0 ? (
-              <ExistingTeams {...{ form, event, teams, size }} />
-            ) : (
-              <NewTeam form={form} />
-            )}
-          </>
-        )}
-      </form.Field>
+      {by_name ? (
+        <>
+          {!teams_here && <p className="text-soft">{words.not_here()}</p>}
+          <NewTeam form={form} label={words.by_name()} hint={words.by_name_hint()} />
+        </>
+      ) : (
+        <ChosenTeam {...squad} />
+      )}
     </fieldset>
+  );
+}
+
+function ChosenTeam({ form, event, teams, size }: SquadFieldsProps) {
+  const { LL } = useI18nContext();
+  const words = LL.registration.squad;
+  return (
+    <form.Field name="team_choice">
+      {({ state, handleChange }) => (
+        <>
+          <ChoiceField<'existing' | 'new'>
+            look="segments"
+            label={LL.registration.section.squad()}
+            choices={[
+              { value: 'existing', label: words.existing(), disabled: teams.length === 0 },
+              { value: 'new', label: words.create() },
+            ]}
+            value={teams.length === 0 ? 'new' : state.value}
+            onChange={handleChange}
+          />
+          {teams.length === 0 && <p className="text-soft">{words.none_yet()}</p>}
+          {state.value === 'existing' && teams.length > 0 ? (
+            <ExistingTeams {...{ form, event, teams, size }} />
+          ) : (
+            <NewTeam form={form} label={words.new_name()} hint={words.new_name_hint()} />
+          )}
+        </>
+      )}
+    </form.Field>
   );
 }
 
@@ -90,16 +116,16 @@ function useMembers(event: AirsoftEvent): ReadonlyMap<string, readonly string[]>
   }, [people]);
 }
 
-function NewTeam({ form }: Pick<SquadFieldsProps, 'form'>) {
-  const { LL } = useI18nContext();
+type NewTeamProps = Pick<SquadFieldsProps, 'form'> & { label: string; hint: string };
+
+function NewTeam({ form, label, hint }: NewTeamProps) {
   const bound = useBound();
-  const words = LL.registration.squad;
   return (
     <form.Field name="new_team_name">
       {(field) => (
         <TextField
-          label={words.new_name()}
-          hint={words.new_name_hint()}
+          label={label}
+          hint={hint}
           autoComplete="off"
           autoCapitalize="words"
           {...bound(field)}

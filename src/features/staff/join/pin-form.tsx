@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 import { useUndo } from '#actions/use-say.ts';
 import { isPin, typedPin } from '#domain/attendance/staff-link.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { keptSentence } from '#i18n/words/kept-words.ts';
+import { useWayOut } from '#live/freshness/use-way-out.ts';
 import { isWaiting, type OutboxRecord } from '#sync/outbox/outbox.ts';
 import { mayHaveArrived } from '#sync/outbox/outbox-decisions.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
@@ -28,6 +30,7 @@ export function PinForm({ event, code, tries, staff_id }: PinFormProps) {
   const { LL } = useI18nContext();
   const navigate = useNavigate();
   const undo = useUndo();
+  const way = useWayOut();
   const join = useJoinStaff(event, tries);
   const element = useRef<HTMLFormElement>(null);
   const [pin, setPin] = useState('');
@@ -50,14 +53,14 @@ export function PinForm({ event, code, tries, staff_id }: PinFormProps) {
     return (
       <Note
         kind="waiting"
-        title={words.queued()}
+        title={way === 'no_signal' ? words.queued() : LL.outbox.state.queued()}
         action={
           !mayHaveArrived(waiting) && (
             <Button onClick={() => void undo([waiting.id])}>{LL.organise.waits.undo()}</Button>
           )
         }
       >
-        {words.queued_detail()}
+        {keptSentence(LL, way, words.queued_detail())}
       </Note>
     );
   }

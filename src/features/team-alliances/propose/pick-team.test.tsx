@@ -19,6 +19,7 @@ const TEAMS = new Map(
   ]),
 );
 const device = vi.hoisted(() => ({ knows: true }));
+vi.mock('#live/freshness/use-scope-state.ts', () => ({ useScopeState: () => ({}) }));
 vi.mock('#live/team/use-teams.ts', () => ({
   useTeams: () => (device.knows ? TEAMS : undefined),
 }));

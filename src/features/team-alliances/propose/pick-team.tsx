@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { possibleAllies, takenTeams, type Alliance } from '#domain/team/alliances.ts';
 import { foundTeams, indexTeams, teamsInOrder } from '#domain/team/team-list.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { useTeams } from '#live/team/use-teams.ts';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
@@ -63,11 +64,12 @@ export function PickTeam({ team, all, value, error, onChange }: PickTeamProps) {
 
 function useFound(team: Team, all: readonly Alliance[], term: string) {
   const teams = useTeams();
+  const read = useScopeState('public');
   const sorted = useMemo(() => teamsInOrder([...(teams?.values() ?? [])], nobody).others, [teams]);
   const index = useMemo(() => indexTeams(sorted), [sorted]);
   return useMemo(() => {
     const named = foundTeams(sorted, index, term);
     const found = possibleAllies(named, team, all);
-    return { found, taken: takenTeams(named, all), known: teams !== undefined };
-  }, [teams, sorted, index, term, team, all]);
+    return { found, taken: takenTeams(named, all), known: Boolean(read && teams) };
+  }, [teams, read, sorted, index, term, team, all]);
 }

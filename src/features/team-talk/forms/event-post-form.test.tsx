@@ -16,6 +16,7 @@ vi.mock('#live/account-context.ts', () => ({ usePerson: () => ({ id: 'ana' }) })
 vi.mock('#live/event/use-my-registrations.ts', () => ({
   useMyRegistrations: () => new Map([['mine', { status: 'confirmed' }]]),
 }));
+vi.mock('#live/freshness/use-scope-state.ts', () => ({ useScopeState: () => ({}) }));
 vi.mock('#live/rows/use-live-records.ts', () => ({
   useLiveRecords: () => ({ state: 'present', rows: here.events }),
 }));

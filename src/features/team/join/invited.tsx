@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useUndo } from '#actions/use-say.ts';
 import { endsInvitation } from '#domain/team/invitation.ts';
 import { isIn } from '#domain/team/team-people.ts';
+import { KeptSentence } from '#entities/form/kept-sentence.tsx';
 import { forgetCode } from '#entities/kept-code/kept-code.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusedSentence } from '#i18n/outcomes/refusal.ts';
@@ -54,7 +55,7 @@ export function Invited({ team, people, code, cancel }: InvitedProps) {
             )
           }
         >
-          {words.queued_detail()}
+          <KeptSentence>{words.queued_detail()}</KeptSentence>
         </Note>
         {cancel}
       </>

@@ -4,6 +4,7 @@ import { useUndo } from '#actions/use-say.ts';
 import { isIn } from '#domain/team/team-people.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { whatsappTalk } from '#domain/whatsapp/whatsapp.ts';
+import { KeptSentence } from '#entities/form/kept-sentence.tsx';
 import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { MyTeam } from '#live/team/use-my-teams.ts';
@@ -37,7 +38,7 @@ export function MyPlaceNote({ team, people, leave }: MyPlaceNoteProps) {
         title={words.queued()}
         action={<Button onClick={() => void undo([request.id])}>{LL.organise.waits.undo()}</Button>}
       >
-        {words.queued_detail()}
+        <KeptSentence>{words.queued_detail()}</KeptSentence>
       </Note>
     );
   }

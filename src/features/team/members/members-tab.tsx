@@ -1,14 +1,11 @@
-import CloudOff from 'lucide-react/icons/cloud-off';
 import Lock from 'lucide-react/icons/lock';
 import Users from 'lucide-react/icons/users';
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { NotRead } from '#entities/absent/not-read.tsx';
 import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useOnline } from '#live/freshness/use-online.ts';
-import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import type { MyTeam } from '#live/team/use-my-teams.ts';
 import { isExtraWideScreen, subscribeExtraWideScreen } from '#platform/wide-screen.ts';
-import type { SyncPhase } from '#sync/wire/sync-status.ts';
 import { ManyRows } from '#ui/lists/many-rows.tsx';
 import type { RowElement } from '#ui/lists/list-row.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
@@ -22,8 +19,6 @@ import { OnlyYou } from './only-you.tsx';
 const MemberTable = lazyPart(() => import('./member-table.tsx'));
 
 const ROW_PX = 96;
-/** `synced` too: the round that brings them is about to begin. */
-const COMING: readonly SyncPhase[] = ['synced', 'syncing', 'initial_sync', 'repairing'];
 
 type MembersTabProps = {
   team: Team;
@@ -38,8 +33,6 @@ type MembersTabProps = {
  */
 export function MembersTab({ team, people, is_read, leave }: MembersTabProps) {
   const { LL } = useI18nContext();
-  const { phase } = useSyncStatus();
-  const online = useOnline();
   // the list of teams stands beside it
   const wide = useSyncExternalStore(subscribeExtraWideScreen, isExtraWideScreen);
   const { members, mine, place, asked } = people;
@@ -50,10 +43,7 @@ export function MembersTab({ team, people, is_read, leave }: MembersTabProps) {
       <EmptyState icon={Lock}>{words.sign_in()}</EmptyState>
     );
   }
-  if (!is_read) {
-    if (online && COMING.includes(phase)) return <SkeletonRows label={LL.team_page.loading()} />;
-    return <EmptyState icon={CloudOff}>{words.not_here()}</EmptyState>;
-  }
+  if (!is_read) return <NotRead>{words.not_here()}</NotRead>;
   if (members.length === 0) return <EmptyState icon={Users}>{words.none()}</EmptyState>;
   const is_captain = place === 'captain';
   const alone = is_captain && members.length === 1 && <OnlyYou team={team} />;

@@ -33,6 +33,7 @@ beforeEach(() => {
     <PendingTab
       team={{ id: 't1', name: 'Lobos' } as never}
       people={{ asking: [member] } as never}
+      is_read
     />,
   );
 });

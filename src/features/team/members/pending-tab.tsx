@@ -5,6 +5,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { eventDay } from '#domain/time/event-day.ts';
 import { InstagramLink } from '#entities/person/instagram-link.tsx';
+import { NotRead } from '#entities/absent/not-read.tsx';
 import { PersonPicture } from '#entities/person/person-picture.tsx';
 import { WhatsappLink } from '#entities/person/whatsapp-link.tsx';
 import { formatDay } from '#i18n/formats/formats.ts';
@@ -16,11 +17,21 @@ import { useShareTeam } from '../use-share-team.ts';
 import type { Team, TeamPeople } from '../use-team-people.ts';
 import { AnswerRequest } from './answer-request.tsx';
 
+type PendingTabProps = {
+  team: Team;
+  people: TeamPeople;
+  /** Whether everybody who asks is on this device. */
+  is_read: boolean;
+};
+
 /** Who asks to join; the captain answers. */
-export function PendingTab({ team, people }: { team: Team; people: TeamPeople }) {
+export function PendingTab({ team, people, is_read }: PendingTabProps) {
   const { LL, locale } = useI18nContext();
   const share = useShareTeam(team);
   const words = LL.team_page.pending;
+  if (people.asking.length === 0 && !is_read) {
+    return <NotRead>{LL.team_page.member.not_here()}</NotRead>;
+  }
   if (people.asking.length === 0) {
     return (
       <EmptyState

@@ -93,7 +93,10 @@ if (LONG) {
       await meanwhile();
       await each(async ({ phone, page }) => {
         await phone.goOnline();
-        await page.getByText(problems.refused[code], { exact: true }).first().waitFor();
+        // the place with the number is not theirs
+        const is_taken = code === 'whatsapp_already_registered';
+        const why = is_taken ? words.whatsapp_taken : problems.refused[code];
+        await page.getByText(why, { exact: true }).first().waitFor();
       });
     };
     const closedCard = (why: string) =>

@@ -1,0 +1,29 @@
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { isDecided } from './my-statistics.ts';
+
+/** unknown: nobody has said it yet, or this device has not heard it. */
+export type HowItWas = 'played' | 'missed' | 'unknown';
+
+type Heard = {
+  /** The game has ended. */
+  readonly is_over: boolean;
+  /** There is a mark of their arrival, or a row of points for the game, which may be of 0. */
+  readonly came: boolean;
+  /** All rows about the person are on this device. */
+  readonly is_whole: boolean;
+};
+
+/**
+ * How the game was for somebody with a place in it; undefined while it is not over. Without one mark
+ * at the gate the database counts everybody as there, so who has nothing was not at a gate.
+ * @param now UTC ISO instant
+ */
+export function howItWas(
+  event: Pick<AirsoftEvent, 'starts_at' | 'status'>,
+  { is_over, came, is_whole }: Heard,
+  now: string,
+): HowItWas | undefined {
+  if (event.status !== 'planned' || !is_over) return undefined;
+  if (came) return 'played';
+  return is_whole && isDecided(event, now) ? 'missed' : 'unknown';
+}

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { sync } from '#i18n/pt-BR/sync.ts';
+import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { SyncSummary } from './sync-summary.tsx';
+
+const device = vi.hoisted(() => ({ records: [] as object[] }));
+const status = vi.hoisted(() => ({
+  phase: 'synced',
+  synced_at: Date.parse('2026-11-22T12:00:00Z'),
+  clock_offset_ms: 0,
+  expired: false,
+}));
+vi.mock('#live/freshness/use-sync-status.ts', () => ({
+  useSyncStatus: () => status,
+  useSyncNow: () => () => undefined,
+}));
+vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => device.records }));
+vi.mock('#live/outbox/use-refused-pictures.ts', () => ({ useRefusedPictures: () => [] }));
+vi.mock('#live/lost/use-stranded.ts', () => ({ useStranded: () => ({ stranded: [] }) }));
+vi.mock('#live/rows/use-device-query.ts', () => ({ useDeviceQuery: () => 0 }));
+
+const said = () => {
+  showForm(<SyncSummary />);
+  return document.querySelector('[role=status] p')!.textContent;
+};
+
+test('"Em dia" is said only where nothing is open: not above what was refused', () => {
+  device.records = [{ id: 'm1', status: 'acked' }];
+  expect(said()).toBe(sync.status.synced);
+  device.records = [{ id: 'm1', status: 'rejected' }];
+  expect(said()).toBe('1 pendência');
+  device.records = [{ status: 'rejected' }, { status: 'queued' }];
+  expect(said()).toBe('2 pendências');
+});
