@@ -137,7 +137,7 @@ const redeemPatch = defineMutation({
  * Says that I have seen the celebration of patches of mine, for my other devices; this one knows.
  * Refusals: invalid_args.
  */
-export const celebratePatches = defineMutation({
+const celebratePatches = defineMutation({
   name: 'celebrate_patches@1',
   args: v.object({ patch_ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(100)) }),
   lane: () => 'celebrated',

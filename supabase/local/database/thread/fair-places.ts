@@ -6,7 +6,7 @@ export type Party = {
   account: string | null;
 };
 
-export type Place = {
+type Place = {
   /** Resolves when the turn begins, with what ends it. Rejects after `giveUp`. */
   begun: Promise<() => void>;
   /** Leaves the line with this error; does nothing once the turn has begun. */
