@@ -5816,7 +5816,8 @@ create trigger stamp before insert or update on public.airsoft_events
   for each row execute function private.stamp();
 
 -- A registration changes only counts, and a pull sends those without the briefing (private.scope_collections.counts).
--- Triggers run by name, so this one is the last before the write. starts_at is generated after it, from facts.
+-- Triggers run by name, so this one is the last before the write. starts_at is generated after it: from facts, and from
+-- the rules of the time zone, which may have changed since. To send a row again, change a fact or begin an epoch.
 create function private.stamp_facts() returns trigger
 language plpgsql set search_path = '' as $$
 declare was public.airsoft_events := old;
@@ -5828,7 +5829,7 @@ begin
   was.sync_xid := new.sync_xid;
   was.rev := new.rev;
   -- an id of an older cluster, which a restore left, means nothing here
-  if was is distinct from new or old.facts_xid > new.sync_xid then
+  if was is distinct from new or old.starts_at is distinct from private.starts_at(new) or old.facts_xid > new.sync_xid then
     new.facts_rev := new.rev;
     new.facts_xid := new.sync_xid;
   end if;

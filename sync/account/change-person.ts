@@ -17,10 +17,14 @@ export async function keepSession(session: Session): Promise<Person> {
 
 /**
  * Waits until the databases of a person who just signed in are made, so that nobody leaves the page
- * in the middle of it. An error is the next reader's.
+ * in the middle of it; not for ever, since a storage that is silent has its own watch. An error is
+ * the next reader's.
  */
 export const databasesMade = ({ replica }: Pick<Account, 'replica'>): Promise<void> =>
-  replicaMade(replica).catch(report);
+  Promise.race([
+    replicaMade(replica).catch(report),
+    new Promise<void>((resolve) => setTimeout(resolve, 5_000)),
+  ]);
 
 /**
  * Signs out on this device, online or offline. Deletes the replica, the caches and every name with

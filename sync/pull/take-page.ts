@@ -112,8 +112,11 @@ async function applyPage(round: Pull, { scope, rows }: Page, epoch: string): Pro
     if (!isCollection(collection)) continue; // a collection of a newer server
     const delivery = { collection, scopes: [scope], epoch, rows: page.rows };
     try {
-      const ids = await applyRows(round.store, delivery);
-      if (ids.length > 0) whole = (await complete(round, rows.view, { ...delivery, ids })) && whole;
+      const lacking = new Set(await applyRows(round.store, delivery));
+      const counts = page.rows.filter(({ id }) => lacking.has(id));
+      if (counts.length > 0) {
+        whole = (await complete(round, rows.view, { ...delivery, rows: counts })) && whole;
+      }
     } catch (error) {
       if (!v.isValiError(error)) throw error;
       spoilt = error;
@@ -125,15 +128,14 @@ async function applyPage(round: Pull, { scope, rows }: Page, epoch: string): Pro
   return whole;
 }
 
-async function complete(
-  round: Pull,
-  view: string | undefined,
-  { ids, ...delivery }: Delivery & { readonly ids: readonly string[] },
-): Promise<boolean> {
-  const answer = await repairOf(round, view).rows(delivery.scopes[0]!, delivery.collection, ids);
-  if (answer.kind !== 'ok' || answer.data.epoch !== delivery.epoch) return false;
-  await applyRows(round.store, { ...delivery, rows: answer.data.rows });
-  return true;
+/** Asks for the rows of which only counts came. One that has left meanwhile departs by itself. */
+async function complete(round: Pull, view: string | undefined, counts: Delivery): Promise<boolean> {
+  const revs = new Map(counts.rows.map(({ id, rev }) => [id, rev]));
+  const { rows } = repairOf(round, view);
+  const answer = await rows(counts.scopes[0]!, counts.collection, [...revs.keys()]);
+  if (answer.kind !== 'ok' || answer.data.epoch !== counts.epoch) return false;
+  await applyRows(round.store, { ...counts, rows: answer.data.rows });
+  return answer.data.rows.every(({ id, rev }) => rev >= revs.get(id)!); // a replica may lag behind
 }
 
 /** Events older than the window leave the public scope without any change of the row. */

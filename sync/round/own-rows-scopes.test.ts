@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownRowsDevice } from '#tests/fixtures/outbox/own-rows-device.ts';
 import { rowsHeldBy } from '#tests/fixtures/replica/map-store.ts';
-import { teamRow } from '#tests/fixtures/samples/rows.ts';
+import { eventRow, teamRow } from '#tests/fixtures/samples/rows.ts';
 import { NIL } from '../wire/protocol.ts';
 import { applyRows } from '../replica/apply.ts';
 import { eventScope, teamScope } from '../replica/scopes.ts';
@@ -73,4 +73,32 @@ test('a row of two teams, which comes for each, is written to both', async () =>
   expect(rowsHeldBy(device().disk, 'teams', theirs)).toMatchObject([
     { id: row.id, scopes: [ours, theirs] },
   ]);
+});
+
+test('[P6] two rows of one id, of two collections, are each written where it belongs', async () => {
+  await readUpTo(50, ['public', 'me', eventScope(event_id)]);
+  const event = eventRow({ id: event_id, sync_xid: 50 });
+  const payment = {
+    id: event_id,
+    pix_key: 'ana@exemplo.com',
+    pix_name: 'Ana Souza',
+    pix_city: 'Campinas',
+    whatsapp: null,
+    secret_place: null,
+    rev: 1,
+    sync_xid: 50,
+  };
+  await acked({
+    touched: [
+      ['airsoft_events', event_id],
+      ['event_payments', event_id],
+    ],
+    rows: [
+      ['airsoft_events', event, [eventScope(event_id), 'public']],
+      ['event_payments', payment, ['me']],
+    ],
+  });
+  await take();
+  const stored = device().disk.tables.get('event_payments')!.get(event_id)!;
+  expect(stored.row.scopes).toEqual(['me']);
 });

@@ -59,10 +59,15 @@ async function takeRows(
 ): Promise<boolean> {
   const here = new Set<string>();
   const homes = new Map<string, string[]>(); // a row of two teams comes for each
-  for (const [, { id }, scopes] of rows) homes.set(id, [...(homes.get(id) ?? []), ...scopes]);
+  for (const [collection, { id }, scopes] of rows) {
+    const key = `${collection} ${id}`; // how to pay for an event has the event's id
+    homes.set(key, [...(homes.get(key) ?? []), ...scopes]);
+  }
   for (const [collection, row] of rows) {
     if (!isCollection(collection)) continue;
-    const states = homes.get(row.id)!.flatMap((scope) => read.get(scope as Scope) ?? []);
+    const states = homes
+      .get(`${collection} ${row.id}`)!
+      .flatMap((scope) => read.get(scope as Scope) ?? []);
     const same = states.filter((s) => s.epoch === (epoch ?? s.epoch));
     // a scope that was read beyond the row either has it or saw it leave
     const at = [row.sync_xid, row.id] as const;
