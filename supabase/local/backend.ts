@@ -101,8 +101,10 @@ async function openPrepared(
   const stored = await openStoredDatabase({ ...options, start_from: start.files }, parts);
   const { db, files, keys, pictures_dir } = stored;
   done('database');
-  const site_url = settings['SITE_URL'] || `http://localhost:${options.port}`;
-  const mailbox = createMailbox({ db, site, settings, site_url });
+  const site_url = originOf(settings, options.port);
+  const limits = limitsOf(options, files ? null : db);
+  const { limit_store } = limits;
+  const mailbox = createMailbox({ db, site, settings, site_url, limit_store });
   parts.defer(mailbox.stop);
   const now_ms = options.clock ?? Date.now;
   const shared = { db, keys, site, mailbox, now_ms };
@@ -110,7 +112,6 @@ async function openPrepared(
   await db.inOneProcess('prepare', () =>
     prepareDatabase({ ...shared, files, seed_dirs, start, done }),
   );
-  const limits = limitsOf(options, files ? null : db);
   return { shared, limits, settings, site_url, pictures_dir };
 }
 

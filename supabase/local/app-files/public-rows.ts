@@ -1,3 +1,4 @@
+import { forServer } from '../database/thread/address-served.ts';
 import { readSnapshot, type PublicSnapshot, type PublicTeam } from '#served/snapshot.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { boundedCache } from '#served/bounded-cache.ts';
@@ -79,7 +80,7 @@ export function publicRows(
     kept_for = at;
     return earlier.get(id, async () => {
       if (room.full(null)) throw new TooManyReaders();
-      return readEvent(id).finally(room.enter(null));
+      return forServer(() => readEvent(id)).finally(room.enter(null));
     });
   }
 

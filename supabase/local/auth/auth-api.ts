@@ -1,3 +1,4 @@
+import { forServer } from '../database/thread/address-served.ts';
 import { authError } from '../door/api-response.ts';
 import type { Call } from '../door/call.ts';
 import { createTurns } from '../database/thread/turns.ts';
@@ -69,7 +70,9 @@ export function createAuthApi(parts: AuthApiParts): AuthApi {
       const wait_s = await gate.check({ ...asked, address: caller.address });
       return wait_s > 0 ? tooMany(wait_s) : ANSWERS[route.act](asked, tools);
     };
-    return IN_LINE.has(route.act) ? line.take(answer, { wait_ms: WAIT_MS }) : answer();
+    return IN_LINE.has(route.act)
+      ? line.take(() => forServer(answer), { wait_ms: WAIT_MS })
+      : answer();
   };
 }
 

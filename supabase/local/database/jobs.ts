@@ -18,7 +18,7 @@ export type JobsOptions = {
   sweepPictures: () => Promise<unknown>;
   /** Removes what no longer limits anybody. */
   forgetLimits: () => Promise<void>;
-  /** Sends the mails that wait. */
+  /** Sends the mails that wait; never rejects. */
   deliverMails: () => Promise<void>;
 };
 
@@ -47,7 +47,7 @@ export async function startJobs({
     }
     await sweepPictures();
     await forgetLimits();
-    await deliverMails();
+    void deliverMails(); // reminders don't wait for a mail server
     const waiting = await asks(
       db,
       'exists (select from private.push_queue where not_before <= now())',

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { isLoopback, type Site } from '../door/site.ts';
 import type { Database } from '../database/database.ts';
+import { forServer } from '../database/thread/address-served.ts';
+import type { LimitStore } from '../limits/limit-store.ts';
 
 const TEMPLATES = join(import.meta.dirname, '..', '..', 'templates');
 /** The subjects of `supabase/templates/<name>.html`; config.toml says the same of `recovery`. */
@@ -44,14 +46,24 @@ export type MailboxParts = {
   settings: Readonly<Record<string, string | undefined>>;
   /** The app's address, which links begin with. */
   site_url: string;
+  /** Where it is counted how often an address is told something. */
+  limit_store: Pick<LimitStore, 'buckets'>;
 };
 
 /** @throws when a setting can't be read */
-export function createMailbox({ db, site, settings, site_url }: MailboxParts): Mailbox {
+export function createMailbox({
+  db,
+  site,
+  settings,
+  site_url,
+  limit_store,
+}: MailboxParts): Mailbox {
   const { SMTP_URL, SMTP_CA, MAIL_FROM } = settings;
   const transport = SMTP_URL ? createTransport(serverOf(SMTP_URL, SMTP_CA)) : null;
   const way: MailWay = transport ? 'smtp' : site.is_local ? 'terminal' : 'none';
   const host = new URL(site_url).hostname;
+  // apart from the links that a person asks for, so that nobody uses up a warning
+  const notices = limit_store.buckets('mail_notices', NOTICES);
   let stopping = false;
   let wanted = false;
   let running: Promise<void> | null = null;
@@ -67,6 +79,7 @@ export function createMailbox({ db, site, settings, site_url }: MailboxParts): M
   }
 
   async function send({ id, recipient: to, template, said, attempts }: Mail): Promise<void> {
+    if (template !== 'recovery' && (await notices.take(to)) > 0) return remove(id);
     const subject = SUBJECTS[template];
     const text = await readFile(join(TEMPLATES, `${template}.html`), 'utf8');
     const html = filled(text, { ...said, Email: to, SiteURL: site_url });
@@ -76,18 +89,31 @@ export function createMailbox({ db, site, settings, site_url }: MailboxParts): M
       const messageId = `<${id}@${host}>`;
       const plain = asText(html);
       try {
-        await transport.sendMail({ from, to, subject, html, text: plain, messageId });
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to }, // as text it would be read as a list
+          subject,
+          html,
+          text: plain,
+          messageId,
+          signal: AbortSignal.timeout(SENT_WITHIN_MS),
+        });
       } catch (error) {
-        const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
+        const { responseCode = 0, code, command = '' } = error as SmtpError;
         console.error(`mail ${template}: not sent (${responseCode || code})`);
-        if (responseCode < 500) return void (await db.query(LATER, [id, attempts]));
+        // else it is the mail server that does not work, or our access to it
+        const is_final = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
+        if (!is_final) return void (await db.query(LATER, [id, attempts]));
       }
     } else {
       const link = /href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
       console.log(`\nMail to ${to}: ${subject}\n${link ?? asText(html)}\n`);
     }
-    await db.query('delete from auth.mail_queue where id = $1', [id]);
+    await remove(id);
   }
+
+  const remove = async (id: string) =>
+    void (await db.query('delete from auth.mail_queue where id = $1', [id]));
 
   async function runs(): Promise<void> {
     while (wanted && !stopping) {
@@ -99,7 +125,7 @@ export function createMailbox({ db, site, settings, site_url }: MailboxParts): M
 
   const deliver = () => {
     wanted = true;
-    return Promise.race([(running ??= runs()), given_up.promise]);
+    return Promise.race([(running ??= forServer(runs)), given_up.promise]);
   };
   return {
     way,
@@ -113,6 +139,11 @@ export function createMailbox({ db, site, settings, site_url }: MailboxParts): M
   };
 }
 
+type SmtpError = { responseCode?: number; code?: string; command?: string };
+/** To one address: three at once, then one an hour. */
+const NOTICES = { burst: 3, per_s: 1 / 3600 };
+/** Some mail servers send a letter a minute. Shorter than `CLAIM` holds a mail. Unit: ms. */
+const SENT_WITHIN_MS = 100_000;
 /** A mail server that says nothing must not keep ours from stopping. Unit: ms. */
 const STOP_WITHIN_MS = 1_000;
 

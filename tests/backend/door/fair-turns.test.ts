@@ -70,7 +70,33 @@ test('[hole N2] who did not ask for long has no more turns for it than who comes
   });
   hold();
   await Promise.all(all);
-  expect(served.join(' ')).toBe('b a b b a');
+  expect(served.join(' ')).toBe('a b b a b');
+});
+
+test('[hole N2] who had a turn is not overtaken for ever by those who come anew', async () => {
+  let now = 0;
+  const places = createFairPlaces({ most: 1 }, () => now);
+  const take = async (address: string, ms: number): Promise<number> => {
+    const asked = now;
+    const end = await places.join({ address, account: null }).begun;
+    const waited = now - asked;
+    await new Promise(setImmediate); // those behind it ask meanwhile
+    now += ms;
+    end();
+    return waited;
+  };
+  let strangers = 0;
+  const stranger = async () => {
+    while (now < 20_000) await take(`stranger ${(strangers += 1)}`, 50);
+  };
+  const waits: number[] = [];
+  const organiser = async () => {
+    while (now < 20_000) waits.push(await take('organiser', 10));
+  };
+  await Promise.all([stranger(), stranger(), stranger(), organiser()]);
+  expect(strangers).toBeGreaterThan(200);
+  expect(waits.length).toBeGreaterThan(100);
+  expect(Math.max(...waits)).toBeLessThan(400);
 });
 
 test('[hole N2] one address leaves places to the others, however much it asks for', async () => {

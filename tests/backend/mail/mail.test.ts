@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { linkToPassword } from '#local/auth/administrators.ts';
 import type { Backend } from '#local/backend.ts';
+import { limitsInMemory } from '#local/limits/limit-store.ts';
 import { createMailbox } from '#local/mail/mailbox.ts';
 import { ownCertificate } from '#tests/bench/network/certificate.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
@@ -34,6 +35,12 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
+/** Accounts of today hear nothing: anybody can make one with somebody else's address. */
+const older = (on: Backend, email: string) =>
+  on.db.query(`update auth.users set created_at = now() - interval '2 days' where email = $1`, [
+    email,
+  ]);
+
 const forget = async (on: Backend, email: string) => {
   const asked = await call(on, '/auth/v1/recover', { json: { email } });
   return [asked.status, await asked.json()];
@@ -56,6 +63,7 @@ const quiet = () => {
 
 test('a forgotten password: one mail in three languages, whose link sets a new one', async () => {
   const { email, client } = await signUp(backend, 'ana@exemplo.com');
+  await older(backend, email);
   expect(await forget(backend, email)).toEqual([200, {}]);
   expect(await forget(backend, 'ninguem@exemplo.com')).toEqual([200, {}]);
   await soon(() => server.to(email).length).toBe(1);
@@ -82,6 +90,7 @@ test('a forgotten password: one mail in three languages, whose link sets a new o
 
 test('the address of a deleted account hears of it, once, and is kept nowhere', async () => {
   const { id, email, token } = await signUp(backend, 'bia@exemplo.com');
+  await older(backend, email);
   await call(backend, '/rest/v1/rpc/delete_my_account', { token, json: { p: { user_id: id } } });
   await later();
   await soon(() => server.to(email).length).toBe(1);
@@ -157,6 +166,7 @@ test('over TLS to a server with a certificate that we were told to trust, and no
       site: { is_local: false },
       site_url: SITE_URL,
       settings: { ...settings, ...more },
+      limit_store: limitsInMemory(Date.now),
     });
   await backend.db.query(
     `insert into auth.mail_queue (recipient, template) values ('hugo@exemplo.com', 'account_deleted')`,
@@ -177,7 +187,8 @@ test('over TLS to a server with a certificate that we were told to trust, and no
 test.each(['http://mail.exemplo.org', 'mail.exemplo.org'])(
   'SMTP_URL=%s is refused at the start',
   (SMTP_URL) => {
-    const parts = { db: backend.db, site: { is_local: false }, site_url: SITE_URL };
+    const limit_store = limitsInMemory(Date.now);
+    const parts = { db: backend.db, site: { is_local: false }, site_url: SITE_URL, limit_store };
     expect(() => createMailbox({ ...parts, settings: { SMTP_URL } })).toThrow('SMTP_URL');
   },
 );
@@ -197,4 +208,68 @@ test('without a mail server the answer says so, no link is made, and who adminis
   const signed = await client.auth.signInWithPassword({ email, password: PASSWORD });
   expect(signed.error).toBeNull(); // the old one, until a new one is set
   await none.close();
+});
+
+test('nobody is mailed about an account of today, nor about another one more than three times at once', async () => {
+  const fresh = await signUp(backend, 'jana@exemplo.com');
+  const json = { p: { user_id: fresh.id } };
+  await call(backend, '/rest/v1/rpc/delete_my_account', { token: fresh.token, json });
+  expect(await waiting(fresh.email)).toEqual([]);
+  const { email } = await signUp(backend, 'kaio@exemplo.com');
+  await older(backend, email);
+  for (let n = 0; n < 5; n += 1) {
+    await backend.db.query('update auth.users set encrypted_password = $2 where email = $1', [
+      email,
+      `hash ${n}`,
+    ]);
+  }
+  await later();
+  await soon(async () => (await waiting(email)).length).toBe(0);
+  expect(server.to(email)).toHaveLength(3);
+});
+
+test('a link that waits ends with the password that it was for', async () => {
+  quiet();
+  const { email } = await signUp(backend, 'lia@exemplo.com');
+  answers.set(email, 451);
+  await forget(backend, email);
+  await soon(async () => (await waiting(email)).length).toBe(1);
+  await backend.db.query(`update auth.users set encrypted_password = 'other' where email = $1`, [
+    email,
+  ]);
+  expect(await waiting(email)).toEqual([]);
+});
+
+test.each([
+  'x1,vitima@exemplo.org',
+  'grp:vitima@exemplo.org;',
+  'http://golpe/<vitima@exemplo.org>',
+  'x(y)vitima@exemplo.org',
+])('an address that a mail program reads as another is none: %s', async (email) => {
+  const asked = await call(backend, '/auth/v1/recover', { json: { email } });
+  expect(asked.status).toBe(400);
+  const made = await call(backend, '/auth/v1/signup', { json: { email, password: PASSWORD } });
+  expect(made.status).toBe(400);
+});
+
+test('a mail server that refuses us, and not the address, keeps no mail from its person', async () => {
+  quiet();
+  const closed = await startMailServer({
+    onMailFrom: (_address, _session, answer) =>
+      answer(Object.assign(new Error('log in first'), { responseCode: 530 })),
+  });
+  const box = createMailbox({
+    db: backend.db,
+    site: { is_local: false },
+    site_url: SITE_URL,
+    settings: { SMTP_URL: `smtp://127.0.0.1:${closed.port}` },
+    limit_store: limitsInMemory(Date.now),
+  });
+  await backend.db.query(
+    `insert into auth.mail_queue (recipient, template) values ('mara@exemplo.com', 'account_deleted')`,
+  );
+  await box.deliver();
+  await box.stop();
+  expect(await waiting('mara@exemplo.com')).toEqual([{ attempts: 1, later: true }]);
+  await closed.close();
 });

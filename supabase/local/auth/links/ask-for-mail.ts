@@ -3,7 +3,8 @@ import type { AuthCall, AuthTools } from '../auth-call.ts';
 import type { Database } from '#local/database/database.ts';
 import { authError } from '#local/door/api-response.ts';
 
-export const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** As browsers check `type=email`: no letter that has a meaning in a header of a mail. */
+export const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 const asked_for = () => Response.json({});
 
 /**

@@ -70,16 +70,19 @@ export function createFairPlaces(
   }
 
   function begin({ address, account, resolve }: Waiting): void {
-    const of_address = accountsOf(address);
     taken += 1;
     running.set(address, (running.get(address) ?? 0) + 1);
-    addresses.chosen(address);
-    of_address.chosen(account ?? '');
     const began = now_ms();
     resolve(() => {
       const ms = Math.max(now_ms() - began, LEAST_MS);
-      addresses.add(address, ms);
-      of_address.add(account ?? '', ms);
+      const beside = waiting.filter((one) => one.address === address);
+      const active = [...waiting.map((one) => one.address), ...running.keys()];
+      addresses.add(address, ms, new Set(active));
+      accountsOf(address).add(
+        account ?? '',
+        ms,
+        new Set([account ?? '', ...beside.map((one) => one.account ?? '')]),
+      );
       taken -= 1;
       running.set(address, (running.get(address) ?? 1) - 1);
       leave(address);
@@ -96,6 +99,10 @@ export function createFairPlaces(
 
   return {
     join(party) {
+      const { address, account } = party;
+      const beside = waiting.filter((one) => one.address === address);
+      if (!running.has(address) && beside.length === 0) addresses.enter(address);
+      if (!beside.some((one) => one.account === account)) accountsOf(address).enter(account ?? '');
       const one: Waiting = { ...party, ...Promise.withResolvers<() => void>() };
       waiting.push(one);
       beginNext();
@@ -116,17 +123,24 @@ export function createFairPlaces(
 
 type Uses = ReturnType<typeof createUses>;
 
-/** How much time each has used. Who comes, or comes again, begins where the last chosen one stood. */
+/**
+ * How much time each has used, beside what passed for everybody: as much as each would have got of
+ * it. Who comes, or comes again, begins where that stands, so who waits is not overtaken for ever by
+ * those who come anew.
+ */
 function createUses() {
   const used = new Map<string, number>();
-  let least = 0;
-  const of = (key: string): number => Math.max(used.get(key) ?? 0, least);
+  let passed = 0;
+  const of = (key: string): number => used.get(key) ?? passed;
   return {
     of,
-    add: (key: string, ms: number) => void used.set(key, of(key) + ms),
-    chosen(key: string) {
-      least = of(key);
-      for (const [other, ms] of used) if (ms <= least) used.delete(other);
+    enter: (key: string) => void used.set(key, Math.max(of(key), passed)),
+    /** @param active who waits or has a turn, this one too */
+    add(key: string, ms: number, active: ReadonlySet<string>) {
+      used.set(key, of(key) + ms);
+      passed += ms / active.size;
+      for (const [other, until] of used)
+        if (until <= passed && !active.has(other)) used.delete(other);
     },
   };
 }
