@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { placedTeams, standingColumns } from '#domain/rewards/team-standings.ts';
 import { KeptBoard } from '#entities/ranking/kept-board.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useOnline } from '#live/freshness/use-online.ts';
 import { useMyMemberships } from '#live/team/use-my-memberships.ts';
 import { useTeamLeaderboard } from '#live/rankings/use-team-leaderboard.ts';
 import { BOARD_ROWS, type TeamLeaderboard } from '#sync/calls/rankings/team-leaderboard.ts';
@@ -116,13 +117,17 @@ export function Standings({ board, search, onSearch }: InAddress & { board: Team
   );
 }
 
-/** The ranking is searched only among the first; the list of teams has all. */
+/**
+ * The ranking is searched only among the first, and without a signal only among those that were kept;
+ * the list of teams has all.
+ */
 function Beyond({ is_full, none, term }: { is_full: boolean; none: boolean; term: string }) {
   const words = useI18nContext().LL.leaderboard;
-  if (!is_full && !none) return null;
+  const is_kept_only = !useOnline() && term !== '';
+  if (!is_full && !none && !is_kept_only) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 pt-4 text-sm text-soft">
-      {is_full && words.first_hundred()}
+      {is_kept_only ? words.offline() : is_full && words.first_hundred()}
       <Link
         to="/teams"
         search={{ q: term || undefined }}

@@ -26,6 +26,9 @@ vi.mock('#live/team/use-my-memberships.ts', () => ({
     ]),
 }));
 
+const signal = vi.hoisted(() => ({ online: true }));
+vi.mock('#live/freshness/use-online.ts', () => ({ useOnline: () => signal.online }));
+
 const board = (teams: number) => ({
   at: 0,
   rows: Array.from({ length: teams }, (_, n) => ({
@@ -51,7 +54,10 @@ const onSearch = vi.fn();
 const show = (teams: number, search: StandingsSearch = {}) =>
   showForm(<Standings board={board(teams)} search={search} onSearch={onSearch} />);
 // what was typed on another screen is dropped
-beforeEach(() => history.replaceState(null, '', `/${crypto.randomUUID()}`));
+beforeEach(() => {
+  signal.online = true;
+  history.replaceState(null, '', `/${crypto.randomUUID()}`);
+});
 const text = () => document.body.textContent;
 const way = () =>
   [...document.querySelectorAll('a')]
@@ -75,6 +81,16 @@ test('a ranking of all teams says nothing of a hundred; whom it does not find ma
   type('zzz');
   expect(text()).not.toContain(words.first_hundred);
   expect(way()).toBe('/teams?q=zzz');
+});
+
+test('without a signal the kept ranking is searched, and that it is only that is said', () => {
+  signal.online = false;
+  show(3);
+  expect(text()).not.toContain(words.offline);
+  type('lobos 2');
+  expect(shown().names).toEqual(['Lobos 2']);
+  expect(text()).toContain(words.offline);
+  expect(way()).toBe('/teams?q=lobos 2');
 });
 
 /** The names in their order, and the heading that sorts them. */
