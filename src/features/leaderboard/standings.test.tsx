@@ -132,6 +132,21 @@ test('the teams that I am a member of are marked', () => {
   expect(marked).toEqual(['Lobos 0', 'Sua equipe: Lobos 1', 'Lobos 2']);
 });
 
+test('each team has its logo, or its initials where there is none or it does not load', () => {
+  const { rows } = board(2);
+  const logo = 'https://logos.test/lobos.png';
+  const first = { ...rows[0]!, logo };
+  const shown_board = { at: 0, rows: [first, { ...rows[1]!, name: 'Trem Bão' }] };
+  showForm(<Standings board={shown_board} search={{}} onSearch={onSearch} />);
+  const pictures = () =>
+    [...document.querySelectorAll('tbody .avatar-round, tbody [class*=avatar-tone]')].map(
+      (one) => one.getAttribute('src') ?? one.textContent,
+    );
+  expect(pictures()).toEqual([logo, 'TB']);
+  act(() => document.querySelector('tbody img')!.dispatchEvent(new Event('error')));
+  expect(pictures()).toEqual(['L0', 'TB']);
+});
+
 test('what sorts the ranking is the score; the team’s points are another number', () => {
   show(1);
   const headings = [...document.querySelectorAll('thead button')].map((one) => one.textContent);
