@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { leaderboard as words } from '#i18n/pt-BR/leaderboard.ts';
 import { standingColumns } from '#domain/rewards/team-standings.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
-import { Standings, type StandingsSearch } from './leaderboard-screen.tsx';
+import { Standings, type StandingsSearch } from './standings.tsx';
 
 vi.mock('@tanstack/react-router', () => ({
   Link: ({
