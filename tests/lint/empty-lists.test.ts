@@ -26,7 +26,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'src/features/admin-arenas/corrections/corrections.tsx',
     'src/features/admin-codes/code-table.tsx',
     'src/features/admin-log/log-screen.tsx',
-    'src/features/leaderboard/leaderboard-screen.tsx',
+    'src/features/leaderboard/standings.tsx',
     'src/features/ranking/ranked-operators.tsx',
   ],
   'a search of rows that are here': [

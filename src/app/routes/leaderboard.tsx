@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  LeaderboardScreen,
-  type StandingsSearch,
-} from '#features/leaderboard/leaderboard-screen.tsx';
+import { LeaderboardScreen } from '#features/leaderboard/leaderboard-screen.tsx';
+import type { StandingsSearch } from '#features/leaderboard/standings.tsx';
 import { loadWords } from '#i18n/locale.ts';
 
 export const Route = createFileRoute('/leaderboard')({

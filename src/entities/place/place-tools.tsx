@@ -28,8 +28,8 @@ export function PlaceTools<Sort extends string>(props: Shown<Sort>) {
   const { LL } = useI18nContext();
   return (
     <>
-      <div className="flex gap-2 pb-3">
-        <div className="max-w-2xl min-w-0 flex-1">
+      <div className="flex flex-wrap gap-2 pb-3">
+        <div className="max-w-2xl min-w-0 flex-1 basis-36">
           <SearchField
             {...search}
             clear_label={LL.common.clear_search()}

@@ -1,5 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import type { ReactNode } from 'react';
+import { DataFrom } from '#entities/age/data-from.tsx';
 import { usePhoneMinute } from '#entities/age/use-phone-minute.ts';
 import { formatAge } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -17,21 +18,21 @@ type KeptBoardProps<Board> = {
   children: (board: Board) => ReactNode;
 };
 
-/** A ranking that the server counts: the kept one with its age, or why there is none. */
+/**
+ * A ranking that the server counts: the kept one with its age, at once where there is no signal, or
+ * why there is none.
+ */
 export function KeptBoard<Board extends { readonly at: number }>({
   asked: { phase, board, ask },
   pending,
   needs_signal,
   children,
 }: KeptBoardProps<Board>) {
-  const { LL, locale } = useI18nContext();
-  const now = usePhoneMinute();
+  const { LL } = useI18nContext();
   if (board) {
-    const at = new Date(board.at).toISOString();
-    const age = formatAge(at, { now: new Date(now), locale, LL });
     return (
       <>
-        {phase === 'unreached' && <DataAge>{LL.sync.old_data({ age })}</DataAge>}
+        {phase === 'unreached' ? <NotReached at={board.at} /> : <DataFrom synced_at={board.at} />}
         {children(board)}
       </>
     );
@@ -42,4 +43,12 @@ export function KeptBoard<Board extends { readonly at: number }>({
       {needs_signal}
     </EmptyState>
   );
+}
+
+/** The server was asked and did not answer, whatever the browser believes about the signal. */
+function NotReached({ at }: { at: number }) {
+  const { LL, locale } = useI18nContext();
+  const now = new Date(usePhoneMinute());
+  const age = formatAge(new Date(at).toISOString(), { now, locale, LL });
+  return <DataAge>{LL.sync.old_data({ age })}</DataAge>;
 }

@@ -43,9 +43,9 @@ export function MapHead({ term, onTerm, filter, sort, onSearch }: MapHeadProps) 
 function NewEvent() {
   const { LL } = useI18nContext();
   return (
-    <Link to="/event/create" title={LL.events.new_event()} className={buttonClass()}>
-      <Plus aria-hidden className="size-5 shrink-0" />
-      <span className="max-md:sr-only">{LL.events.new_event()}</span>
+    <Link to="/event/create" className={buttonClass()}>
+      <Plus aria-hidden className="size-5 shrink-0 max-md:hidden" />
+      <span>{LL.events.new_event()}</span>
     </Link>
   );
 }

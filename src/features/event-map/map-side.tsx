@@ -7,6 +7,7 @@ import { isInArea, readArea } from '#domain/place/area.ts';
 import { AreaLine } from '#entities/place/area-line.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import type { EventMapSearch } from './event-map-search.ts';
 import { MapEvents } from './list/map-events.tsx';
 
@@ -50,7 +51,7 @@ export function MapSide(props: MapSideProps) {
     <div className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <div className="flex flex-wrap items-center gap-x-4">
+          <div className="flex flex-wrap items-center gap-x-3">
             {mapped && found ? (
               <AreaLine shown={found.length} all={mapped.length} onAll={wholeMap} />
             ) : (
@@ -58,10 +59,13 @@ export function MapSide(props: MapSideProps) {
                 {mapped && words.count({ count: mapped.length })}
               </p>
             )}
-            {/* a phone has it in the bar below */}
+            {/* a phone has no room for it beside the line of an area */}
             <Link
               to="/events"
-              className="inline-flex tap-height items-center underline max-md:hidden"
+              className={classNames(
+                'inline-flex tap-height items-center underline max-md:text-sm',
+                found && 'max-md:hidden',
+              )}
             >
               {words.list()}
             </Link>

@@ -15,7 +15,11 @@ vi.mock('#live/freshness/use-sync-status.ts', () => ({
   useSyncNow: () => () => {},
 }));
 vi.mock('@tanstack/react-router', () => ({
-  Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+  Link: ({ children, className, to }: { children: ReactNode; className: string; to: string }) => (
+    <a href={to} className={className}>
+      {children}
+    </a>
+  ),
 }));
 
 const [onSearch, onTerm, onAll] = [vi.fn(), vi.fn(), vi.fn()];
@@ -67,3 +71,13 @@ test.each([
         : [undefined, undefined, expect.anything()],
   );
 });
+
+test.each(['list', 'map', 'both'] as const)(
+  'the way to the list is there at every width: %s',
+  (view) => {
+    showForm(<MapSide {...side} view={view} />);
+    const link = document.querySelector('a[href="/events"]')!;
+    expect(link.textContent).toBe(words.list);
+    expect(link.className).not.toMatch(/hidden/);
+  },
+);

@@ -4,15 +4,15 @@ import { NewEvent } from './new-event.tsx';
 import { SearchBar } from './search/search-bar.tsx';
 
 /**
- * On a phone the search comes first, without a title: the bar at the bottom says which screen this
- * is.
+ * The title, the search and the way to a new event: in words also on a phone, where large letters put
+ * the last below the search.
  */
 export function ListHeader(props: { term: string; onTerm: (term: string) => void }) {
   const { LL } = useI18nContext();
   return (
     <PageHeader slim title={LL.events.title()}>
-      <div className="flex gap-2">
-        <div className="max-w-2xl min-w-0 flex-1">
+      <div className="flex flex-wrap gap-2">
+        <div className="max-w-2xl min-w-0 flex-1 basis-36">
           <SearchBar {...props} />
         </div>
         <NewEvent />

@@ -1,35 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import Trophy from 'lucide-react/icons/trophy';
-import { useMemo } from 'react';
-import { placedTeams, standingColumns } from '#domain/rewards/team-standings.ts';
 import { KeptBoard } from '#entities/ranking/kept-board.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useMyMemberships } from '#live/team/use-my-memberships.ts';
 import { useTeamLeaderboard } from '#live/rankings/use-team-leaderboard.ts';
-import { BOARD_ROWS, type TeamLeaderboard } from '#sync/calls/rankings/team-leaderboard.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
-import { SearchField } from '#ui/fields/search-field.tsx';
-import { useTypedTerm } from '#ui/fields/use-typed-term.ts';
-import { StandingsTable } from './standings-table.tsx';
+import { Standings, type InAddress } from './standings.tsx';
 import './leaderboard.css';
 
 /** Spec 2 §9. */
 const BONES = 10;
-
-/** What the address holds; anybody may have written it. */
-export type StandingsSearch = {
-  readonly q?: unknown;
-  /** A column; without one, by points. */
-  readonly sort?: unknown;
-  readonly up?: unknown;
-};
-
-type InAddress = { search: StandingsSearch; onSearch: (change: StandingsSearch) => void };
 
 /** The ranking of teams: who brings most people to the field. */
 export function LeaderboardScreen(in_address: InAddress) {
@@ -71,65 +51,5 @@ export function LeaderboardScreen(in_address: InAddress) {
         </KeptBoard>
       </div>
     </>
-  );
-}
-
-/** The best teams, and the search among them. */
-export function Standings({ board, search, onSearch }: InAddress & { board: TeamLeaderboard }) {
-  const { LL } = useI18nContext();
-  const words = LL.leaderboard;
-  const [q, setQ] = useTypedTerm(search.q, (term) => onSearch({ q: term || undefined }));
-  const mine = useMyMemberships();
-  const by = standingColumns.find((column) => column === search.sort) ?? 'points';
-  const up = search.up === true;
-  const found = useMemo(() => placedTeams(board.rows, { q, by, up }), [board, q, by, up]);
-  if (board.rows.length === 0) return <EmptyState icon={Trophy}>{words.none()}</EmptyState>;
-  return (
-    <>
-      <div className="max-w-2xl pb-2 md:pb-4">
-        <SearchField
-          label={words.search_label()}
-          placeholder={words.search()}
-          clear_label={LL.common.clear_search()}
-          value={q}
-          onChange={setQ}
-        />
-      </div>
-      <p role="status" className="sr-only">
-        {q && words.results({ count: found.length })}
-      </p>
-      {found.length === 0 ? (
-        <EmptyState icon={Trophy}>{words.no_match({ term: q.trim() })}</EmptyState>
-      ) : (
-        <StandingsTable
-          teams={found}
-          isMine={(id) => mine?.get(id)?.approved === true}
-          sort={{ by, up }}
-          icon={up ? ArrowUp : ArrowDown}
-          onSort={(sort) =>
-            onSearch({ sort, up: (sort === by ? !up : sort === 'name') || undefined })
-          }
-        />
-      )}
-      <Beyond is_full={board.rows.length >= BOARD_ROWS} none={found.length === 0} term={q.trim()} />
-    </>
-  );
-}
-
-/** The ranking is searched only among the first; the list of teams has all. */
-function Beyond({ is_full, none, term }: { is_full: boolean; none: boolean; term: string }) {
-  const words = useI18nContext().LL.leaderboard;
-  if (!is_full && !none) return null;
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 pt-4 text-sm text-soft">
-      {is_full && words.first_hundred()}
-      <Link
-        to="/teams"
-        search={{ q: term || undefined }}
-        className="inline-flex tap-height items-center underline"
-      >
-        {words.search_all()}
-      </Link>
-    </p>
   );
 }

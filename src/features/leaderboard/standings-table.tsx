@@ -8,6 +8,7 @@ import {
   type PlacedTeam,
   type StandingColumn,
 } from '#domain/rewards/team-standings.ts';
+import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { rowLinkClass } from '#ui/lists/list-row.tsx';
 
 type StandingsTableProps = {
@@ -23,7 +24,7 @@ type StandingsTableProps = {
 const medals = ['gold', 'silver', 'bronze'] as const;
 
 /**
- * A table whose headings sort it; in a narrow layout, members and events are shown under the name.
+ * The teams with their logos (Spec 2 §3). A table whose headings sort it; in a narrow layout, members and events are shown under the name.
  */
 export function StandingsTable({ teams, isMine, sort, icon: Icon, onSort }: StandingsTableProps) {
   const { LL, locale } = useI18nContext();
@@ -59,19 +60,24 @@ export function StandingsTable({ teams, isMine, sort, icon: Icon, onSort }: Stan
                 <Place place={place} />
               </td>
               <th scope="row" className="standings-name">
-                <Link
-                  to="/team/$id"
-                  params={{ id: team.id }}
-                  className={`${rowLinkClass} block font-display text-xl leading-tight`}
-                >
-                  {isMine(team.id) ? words.yours({ name: team.name }) : team.name}
-                </Link>
-                <span className="block text-sm font-normal text-soft">
-                  {team.city} - {team.state}
-                </span>
-                <span aria-hidden className="standings-facts">
-                  {words.members({ count: team.member_count })},{' '}
-                  {words.events({ count: team.event_count })}
+                <span className="flex items-center gap-3">
+                  <TeamLogo team={team} size="md" />
+                  <span className="min-w-0">
+                    <Link
+                      to="/team/$id"
+                      params={{ id: team.id }}
+                      className={`${rowLinkClass} block font-display text-xl leading-tight`}
+                    >
+                      {isMine(team.id) ? words.yours({ name: team.name }) : team.name}
+                    </Link>
+                    <span className="block text-sm font-normal text-soft">
+                      {team.city} - {team.state}
+                    </span>
+                    <span aria-hidden className="standings-facts">
+                      {words.members({ count: team.member_count })},{' '}
+                      {words.events({ count: team.event_count })}
+                    </span>
+                  </span>
                 </span>
               </th>
               <td className="standings-members">{formatNumber(team.member_count, locale)}</td>

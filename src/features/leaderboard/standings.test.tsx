@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { leaderboard as words } from '#i18n/pt-BR/leaderboard.ts';
 import { standingColumns } from '#domain/rewards/team-standings.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
-import { Standings, type StandingsSearch } from './leaderboard-screen.tsx';
+import { Standings, type StandingsSearch } from './standings.tsx';
 
 vi.mock('@tanstack/react-router', () => ({
   Link: ({
@@ -25,6 +25,9 @@ vi.mock('#live/team/use-my-memberships.ts', () => ({
       ['t2', { approved: false }], // I asked to join
     ]),
 }));
+
+const signal = vi.hoisted(() => ({ online: true }));
+vi.mock('#live/freshness/use-online.ts', () => ({ useOnline: () => signal.online }));
 
 const board = (teams: number) => ({
   at: 0,
@@ -51,7 +54,10 @@ const onSearch = vi.fn();
 const show = (teams: number, search: StandingsSearch = {}) =>
   showForm(<Standings board={board(teams)} search={search} onSearch={onSearch} />);
 // what was typed on another screen is dropped
-beforeEach(() => history.replaceState(null, '', `/${crypto.randomUUID()}`));
+beforeEach(() => {
+  signal.online = true;
+  history.replaceState(null, '', `/${crypto.randomUUID()}`);
+});
 const text = () => document.body.textContent;
 const way = () =>
   [...document.querySelectorAll('a')]
@@ -75,6 +81,16 @@ test('a ranking of all teams says nothing of a hundred; whom it does not find ma
   type('zzz');
   expect(text()).not.toContain(words.first_hundred);
   expect(way()).toBe('/teams?q=zzz');
+});
+
+test('without a signal the kept ranking is searched, and that it is only that is said', () => {
+  signal.online = false;
+  show(3);
+  expect(text()).not.toContain(words.offline);
+  type('lobos 2');
+  expect(shown().names).toEqual(['Lobos 2']);
+  expect(text()).toContain(words.offline);
+  expect(way()).toBe('/teams?q=lobos 2');
 });
 
 /** The names in their order, and the heading that sorts them. */
@@ -114,6 +130,21 @@ test('the teams that I am a member of are marked', () => {
   show(3);
   const marked = [...document.querySelectorAll('tbody a')].map((link) => link.textContent);
   expect(marked).toEqual(['Lobos 0', 'Sua equipe: Lobos 1', 'Lobos 2']);
+});
+
+test('each team has its logo, or its initials where there is none or it does not load', () => {
+  const { rows } = board(2);
+  const logo = 'https://logos.test/lobos.png';
+  const first = { ...rows[0]!, logo };
+  const shown_board = { at: 0, rows: [first, { ...rows[1]!, name: 'Trem Bão' }] };
+  showForm(<Standings board={shown_board} search={{}} onSearch={onSearch} />);
+  const pictures = () =>
+    [...document.querySelectorAll('tbody .avatar-round, tbody [class*=avatar-tone]')].map(
+      (one) => one.getAttribute('src') ?? one.textContent,
+    );
+  expect(pictures()).toEqual([logo, 'TB']);
+  act(() => document.querySelector('tbody img')!.dispatchEvent(new Event('error')));
+  expect(pictures()).toEqual(['L0', 'TB']);
 });
 
 test('what sorts the ranking is the score; the team’s points are another number', () => {

@@ -95,6 +95,18 @@ test.each([
   expect(world.searched).toHaveBeenCalledTimes(asked);
 });
 
+test.each([
+  ['a visitor', null, 'ana'],
+  ['a term too short', { id: 'me' }, 'a'],
+])('without a signal %s hears that too, and of no way to search all', (_, person, term) => {
+  Object.assign(world, { online: false });
+  world.account.person = person;
+  screen();
+  type(term);
+  expect(names()).toContain('Ana Lima');
+  expect(text()).toContain(words.reach.offline);
+});
+
 test.each(['a', '5511', '(11) 9'])('the server is never asked for %j', async (term) => {
   screen();
   type(term);

@@ -41,9 +41,9 @@ export function TeamsScreen({ search, onSearch, ads }: TeamsScreenProps) {
     <ServedContent done={listed !== undefined && scope !== undefined}>
       <ScreenTitle>{words.title()}</ScreenTitle>
       <PageHeader slim title={words.title()}>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <div
-            className="max-w-2xl min-w-0 flex-1"
+            className="max-w-2xl min-w-0 flex-1 basis-36"
             onKeyDown={(event) => onSearchKey(event, LIST_ID)}
           >
             <SearchField
@@ -55,7 +55,7 @@ export function TeamsScreen({ search, onSearch, ads }: TeamsScreenProps) {
               controls={LIST_ID}
             />
           </div>
-          <NewTeam in_row />
+          <NewTeam />
         </div>
       </PageHeader>
       <div className="page-width flex flex-col gap-2 pt-3 pb-12">

@@ -11,7 +11,7 @@ export const event_map = {
   filter_by: { upcoming: 'Upcoming', all: 'All', past: 'Past' },
   sort: 'Sort by',
   sort_by: { date: 'By date', distance: 'Nearest first' },
-  list: 'See as a list',
+  list: 'List of events',
   see_map: 'See map',
   see_list: 'See list',
   map: 'Map of the events',

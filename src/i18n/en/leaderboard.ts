@@ -15,9 +15,10 @@ export const leaderboard = {
   none: 'No team in the ranking yet.',
   no_match: 'No team with “{term}”.',
   first_hundred: 'Shows the first hundred.',
+  offline: 'No signal: searches only this ranking, kept on this device.',
   yours: 'Your team: {name}',
   search_all: 'Search among all teams',
   see_operators: 'Operator ranking',
   needs_signal:
-    'The ranking comes from the base and needs a signal. Then it stays, even without it.',
+    'The ranking is not on this device yet. It arrives with the first signal and stays, even without one.',
 } satisfies Translation['leaderboard'];

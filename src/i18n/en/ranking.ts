@@ -63,6 +63,6 @@ export const ranking = {
   no_match: 'No operator with “{term}”.',
   finds_only: { person: 'By name or area code only', visitor: 'By name only' },
   needs_signal:
-    'The ranking comes from the base and needs a signal. After that it stays here, even without one.',
+    'The ranking is not on this device yet. It arrives with the first signal and stays, even without one.',
   see_teams: 'Team ranking',
 } satisfies Translation['ranking'];

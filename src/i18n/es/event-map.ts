@@ -11,7 +11,7 @@ export const event_map = {
   filter_by: { upcoming: 'Próximos', all: 'Todos', past: 'Pasados' },
   sort: 'Ordenar por',
   sort_by: { date: 'Por fecha', distance: 'Más cerca' },
-  list: 'Ver en lista',
+  list: 'Lista de eventos',
   see_map: 'Ver mapa',
   see_list: 'Ver lista',
   map: 'Mapa de los eventos',

@@ -15,9 +15,10 @@ export const leaderboard = {
   none: 'Ningún equipo en el ranking todavía.',
   no_match: 'Ningún equipo con “{term}”.',
   first_hundred: 'Muestra los cien primeros.',
+  offline: 'Sin señal: busca solo en este ranking, guardado en este dispositivo.',
   yours: 'Tu equipo: {name}',
   search_all: 'Buscar entre todos los equipos',
   see_operators: 'Ranking de operadores',
   needs_signal:
-    'El ranking viene de la base y necesita señal. Después queda aquí, incluso sin ella.',
+    'El ranking aún no está en este dispositivo. Llega con la primera señal y queda aquí, incluso sin ella.',
 } satisfies Translation['leaderboard'];

@@ -67,6 +67,6 @@ export const ranking = {
   no_match: 'Ningún operador con “{term}”.',
   finds_only: { person: 'Solo por nombre o código de área', visitor: 'Solo por nombre' },
   needs_signal:
-    'El ranking viene de la base y necesita señal. Después queda aquí, incluso sin ella.',
+    'El ranking aún no está en este dispositivo. Llega con la primera señal y queda aquí, incluso sin ella.',
   see_teams: 'Ranking de equipos',
 } satisfies Translation['ranking'];

@@ -12,7 +12,7 @@ export const event_map = {
   filter_by: { upcoming: 'Próximos', all: 'Todos', past: 'Passados' },
   sort: 'Ordenar por',
   sort_by: { date: 'Por data', distance: 'Mais perto' },
-  list: 'Ver em lista',
+  list: 'Lista de eventos',
   see_map: 'Ver mapa',
   see_list: 'Ver lista',
   map: 'Mapa dos eventos',

@@ -16,8 +16,10 @@ export const leaderboard = {
   none: 'Nenhuma equipe no ranking ainda.',
   no_match: 'Nenhuma equipe com “{term:string}”.',
   first_hundred: 'Mostra as cem primeiras.',
+  offline: 'Sem sinal: busca só neste ranking, guardado neste aparelho.',
   yours: 'Sua equipe: {name:string}',
   search_all: 'Buscar em todas as equipes',
   see_operators: 'Ranking de operadores',
-  needs_signal: 'O ranking vem da base e precisa de sinal. Depois fica aqui, mesmo sem ele.',
+  needs_signal:
+    'O ranking ainda não está neste aparelho. Chega com o primeiro sinal e fica aqui, mesmo sem ele.',
 } satisfies BaseTranslation;

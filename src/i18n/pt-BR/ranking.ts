@@ -65,6 +65,7 @@ export const ranking = {
   none: 'Ninguém no ranking ainda.',
   no_match: 'Nenhum operador com “{term:string}”.',
   finds_only: { person: 'Só por nome ou DDD', visitor: 'Só por nome' },
-  needs_signal: 'O ranking vem da base e precisa de sinal. Depois fica aqui, mesmo sem ele.',
+  needs_signal:
+    'O ranking ainda não está neste aparelho. Chega com o primeiro sinal e fica aqui, mesmo sem ele.',
   see_teams: 'Ranking de equipes',
 } satisfies BaseTranslation;

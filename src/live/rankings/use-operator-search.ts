@@ -10,8 +10,8 @@ const PAUSE_MS = 300;
 
 /**
  * Among whom was searched. everybody: the server answered, and `found` is its answer for this term.
- * hundred: the term is too short, or has no letters, so the server is not asked. visitor: nobody is
- * signed in. offline, unreached: the server could not be asked, or did not answer.
+ * offline: there is no signal, whoever asks. hundred: the term is too short, or has no letters, so
+ * the server is not asked. visitor: nobody is signed in. unreached: the server did not answer.
  */
 export type OperatorSearch =
   | { readonly reach: 'everybody'; readonly found: readonly FoundOperator[] }
@@ -56,9 +56,12 @@ export function useOperatorSearch(tab: RankingTab, typed: string | null): Operat
     };
   }, [asked, local, tab, question]);
 
+  if (term !== null && answer?.of === question && answer.found) {
+    return { reach: 'everybody', found: answer.found };
+  }
+  // neither an account nor a longer term would reach further
+  if (!online) return { reach: 'offline' };
   if (!person) return { reach: 'visitor' };
   if (term === null) return { reach: 'hundred' };
-  if (answer?.of === question && answer.found) return { reach: 'everybody', found: answer.found };
-  if (!online) return { reach: 'offline' };
   return { reach: answer?.of === question ? 'unreached' : 'asking' };
 }

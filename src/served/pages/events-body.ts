@@ -25,10 +25,10 @@ export const eventsBody = ({ rows, age, next }: List, reader: Reader): Markup =>
   html` ${pageHeader({
       title: reader.LL.events.title(),
       slim: true,
-      inside: html`<div class="flex gap-2">
-        <div class="max-w-2xl min-w-0 flex-1">${searchField(reader)}</div>
-        <a class="btn btn-quiet" href="/event/create" title="${reader.LL.events.new_event()}"
-          >${icon('plus', 'size-5 shrink-0')}<span class="max-md:sr-only"
+      inside: html`<div class="flex flex-wrap gap-2">
+        <div class="max-w-2xl min-w-0 flex-1 basis-36">${searchField(reader)}</div>
+        <a class="btn btn-quiet" href="/event/create"
+          >${icon('plus', 'max-md:hidden size-5 shrink-0')}<span
             >${reader.LL.events.new_event()}</span
           ></a
         >
@@ -49,7 +49,7 @@ const searchField = ({ LL }: Reader): Markup =>
     ${icon('search', 'pointer-events-none absolute start-4 top-1/2 z-1 size-5 -translate-y-1/2 text-soft')}
     <input
       type="search"
-      class="input w-full ps-12 pe-13"
+      class="input w-full ps-12"
       aria-label="${LL.events.search_label()}"
       placeholder="${LL.events.search()}"
       readonly

@@ -11,12 +11,10 @@ export function teamsBody(teams: readonly PublicTeam[]): Markup {
   return html` ${pageHeader({
       title: words.title(),
       slim: true,
-      inside: html`<div class="flex gap-2">
-        <div class="max-w-2xl min-w-0 flex-1">${searchField()}</div>
-        <a class="btn btn-quiet" href="/team/create" title="${words.new_team()}"
-          >${icon('plus', 'size-5 shrink-0')}<span class="max-md:sr-only"
-            >${words.new_team()}</span
-          ></a
+      inside: html`<div class="flex flex-wrap gap-2">
+        <div class="max-w-2xl min-w-0 flex-1 basis-36">${searchField()}</div>
+        <a class="btn btn-quiet" href="/team/create"
+          >${icon('plus', 'max-md:hidden size-5 shrink-0')}<span>${words.new_team()}</span></a
         >
       </div>`,
     })}
@@ -37,7 +35,7 @@ const searchField = (): Markup =>
     ${icon('search', 'pointer-events-none absolute start-4 top-1/2 z-1 size-5 -translate-y-1/2 text-soft')}
     <input
       type="search"
-      class="input w-full ps-12 pe-13"
+      class="input w-full ps-12"
       aria-label="${TEAM_WORDS.teams.search_label()}"
       placeholder="${TEAM_WORDS.teams.search()}"
       readonly

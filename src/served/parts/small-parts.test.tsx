@@ -49,6 +49,7 @@ test.each([false, true])(
       inside: html`Niterói`,
     });
     expect(sized(served.text).length).toBeGreaterThan(6);
+    expect(served.text + app, 'its title is seen at every width').not.toContain('sr-only');
     expect(sized(served.text)).toEqual(sized(app));
   },
 );

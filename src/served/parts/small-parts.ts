@@ -51,11 +51,11 @@ export const pageHeader = ({
           </div>`
         }
         <h1
-          class="font-display text-3xl leading-none text-balance md:text-5xl ${slim && 'max-md:sr-only'}"
+          class="font-display leading-none text-balance md:text-5xl ${slim ? 'text-xl' : 'text-3xl'}"
         >
           ${title}
         </h1>
-        ${inside && html`<div class="${slim ? 'md:mt-3' : 'mt-3'}">${inside}</div>`}
+        ${inside && html`<div class="${slim ? 'mt-0.5 md:mt-3' : 'mt-3'}">${inside}</div>`}
       </div>
       ${actions && html`<div class="flex flex-wrap gap-3">${actions}</div>`}
       ${

@@ -46,7 +46,7 @@ export function SearchField({
         autoComplete="off"
         spellCheck={false}
         aria-controls={controls}
-        className="input w-full ps-12 pe-13"
+        className={`input w-full ps-12 ${value && 'pe-13'}`}
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -10,7 +10,7 @@ type PageHeaderProps = {
   title: ReactNode;
   /** 2 where the header is not the screen's own. */
   level?: 1 | 2;
-  /** On a phone the title is only read out, and what is under it begins at the top. */
+  /** On a phone the title is one small line, and what is under it begins at the top. */
   slim?: boolean;
   /** At every width: what is above stands for the title, and under it is room. */
   one_row?: boolean;
@@ -46,13 +46,13 @@ export function PageHeader(props: PageHeaderProps) {
           )}
           <Title
             className={classNames(
-              'font-display text-3xl leading-none text-balance md:text-5xl',
-              one_row ? 'sr-only' : slim && 'max-md:sr-only',
+              'font-display leading-none text-balance md:text-5xl',
+              one_row ? 'sr-only' : slim ? 'text-xl' : 'text-3xl',
             )}
           >
             {title}
           </Title>
-          {children && <div className={slim ? 'md:mt-3' : 'mt-3'}>{children}</div>}
+          {children && <div className={slim ? 'mt-0.5 md:mt-3' : 'mt-3'}>{children}</div>}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
         {main_action && <div className="hidden min-w-56 shrink-0 md:block">{main_action}</div>}

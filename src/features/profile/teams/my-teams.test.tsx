@@ -17,7 +17,11 @@ vi.mock('#live/freshness/use-scope-state.ts', () => ({
 }));
 vi.mock('./leave-team.tsx', () => ({ LeaveTeam: () => null }));
 vi.mock('@tanstack/react-router', () => ({
-  Link: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
+  Link: ({ to, children, ...more }: { to: string; children: string; 'aria-label'?: string }) => (
+    <a href={to} aria-label={more['aria-label']}>
+      {children}
+    </a>
+  ),
 }));
 
 test.each([
@@ -28,7 +32,10 @@ test.each([
   Object.assign(mine, { role, approved });
   showForm(<MyTeams />);
   const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  expect(document.querySelector('li a')!.textContent).toBe('Lobos'); // its whole row
+  const [row, view] = document.querySelectorAll('li a');
+  expect(row!.textContent).toBe('Lobos'); // its whole row
+  expect([view!.textContent, view!.getAttribute('aria-label')]).toEqual(['Ver', 'Ver Lobos']);
+  expect(view!.getAttribute('href')).toBe('/team/$id');
   expect(links).toContain('/teams');
   expect(links.includes('/team/alliances')).toBe(is_linked);
 });

@@ -6,13 +6,13 @@ import { MineNotRead } from '#entities/absent/mine-not-read.tsx';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import { List, ListRow, rowOpensClass } from '#ui/lists/list-row.tsx';
+import { List, ListRow, rowLinkClass } from '#ui/lists/list-row.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import { LeaveTeam } from './leave-team.tsx';
 import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { useMyTeams, type MyTeam } from '#live/team/use-my-teams.ts';
 
-/** The tab `equipes`: my teams, and leaving them. A captain answers proposals of alliances. */
+/** The tab `equipes`: my teams, each with Ver and with leaving it (Spec 1 §2). A captain answers proposals of alliances. */
 export function MyTeams() {
   const { LL } = useI18nContext();
   const mine = useMyTeams();
@@ -50,16 +50,12 @@ function TeamRow({ mine }: { mine: MyTeam }) {
   const { LL } = useI18nContext();
   const { team, member } = mine;
   const words = LL.profile.teams;
+  const link = { to: '/team/$id', params: { id: team.id } } as const;
   return (
     <ListRow
       leading={<TeamLogo team={team} />}
       title={
-        <Link
-          to="/team/$id"
-          params={{ id: team.id }}
-          className={rowOpensClass}
-          aria-label={words.view_named({ team: team.name })} // Ver (Spec 1 §2)
-        >
+        <Link {...link} className={rowLinkClass}>
           {team.name}
         </Link>
       }
@@ -80,6 +76,13 @@ function TeamRow({ mine }: { mine: MyTeam }) {
       trailing={
         <>
           {!member.approved && <StateChip kind="waiting">{words.pending()}</StateChip>}
+          <Link
+            {...link}
+            className={buttonClass()}
+            aria-label={words.view_named({ team: team.name })}
+          >
+            {LL.profile.events.view()}
+          </Link>
           <LeaveTeam mine={mine} />
         </>
       }

@@ -22,15 +22,18 @@ type MemberRowProps = {
   sees_number: boolean;
   /** Something was asked about this person, and has no outcome yet. */
   waits: boolean;
+  /** Says the status of everybody, as the captain's table does, and not only an unusual one. */
+  has_status: boolean;
   actions: ReactNode;
   element?: RowElement | undefined;
 };
 
 /** A member: name, role, since when, and how to reach them, for those who may see it. */
 export function MemberRow(props: MemberRowProps) {
-  const { member, is_me, sees_number, waits, actions, element } = props;
+  const { member, is_me, sees_number, waits, has_status, actions, element } = props;
   const { LL, locale } = useI18nContext();
   const words = LL.team_page.member;
+  const waiting = waits && <StateChip kind="waiting">{words.waiting()}</StateChip>;
   return (
     <ListRow
       element={element}
@@ -39,7 +42,14 @@ export function MemberRow(props: MemberRowProps) {
       facts={
         <>
           <MemberBadges role={member.role} />
-          {waits && <StateChip kind="waiting">{words.waiting()}</StateChip>}
+          {has_status ? (
+            <span className="fact items-center">
+              <span>{words.column.status()}:</span>
+              {waiting || <span>{words.approved()}</span>}
+            </span>
+          ) : (
+            waiting
+          )}
           {/* on a phone the row of somebody who can be reached keeps to three lines */}
           <span className={classNames('fact', sees_number && 'max-md:hidden')}>
             <CalendarDays aria-hidden />

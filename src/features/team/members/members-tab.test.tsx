@@ -8,8 +8,10 @@ import { useToastStore } from '#ui/overlay/toast-store.ts';
 import { MembersTab } from './members-tab.tsx';
 import { useMemberActs } from './use-member-acts.ts';
 
-const screen = vi.hoisted(() => ({ wide: false }));
+const screen = vi.hoisted(() => ({ wide: false, desk: false }));
 vi.mock('#platform/wide-screen.ts', () => ({
+  isWideScreen: () => screen.desk || screen.wide,
+  subscribeWideScreen: () => () => {},
   isExtraWideScreen: () => screen.wide,
   subscribeExtraWideScreen: () => () => {},
 }));
@@ -65,7 +67,7 @@ const texts = (selector: string, of: ParentNode = document) =>
   [...of.querySelectorAll(selector)].map((one) => one.textContent);
 
 beforeEach(() => {
-  screen.wide = false;
+  Object.assign(screen, { wide: false, desk: false });
 });
 
 test('a captain on a wide screen has a table with Status and Ações, and links to reach everybody', async () => {
@@ -126,6 +128,21 @@ test('on a phone the captain has the same as a list, with a state only where one
     [words.approved, words.waiting].filter((state) => row?.includes(state)),
   );
   expect(states).toEqual([[], [], [words.waiting]]);
+});
+
+test('from 1024 px on each row of the captain says its status, where no table fits beside the teams', async () => {
+  screen.desk = true;
+  await show('captain', ana);
+  expect(document.querySelector('table')).toBeNull();
+  const { status } = words.column;
+  const said = texts('li .fact').filter((fact) => fact?.startsWith(status));
+  expect(said).toEqual([
+    `${status}:${words.approved}`,
+    `${status}:${words.approved}`,
+    `${status}:${words.waiting}`,
+  ]);
+  await show('member', caio);
+  expect(document.body.textContent).not.toContain(status);
 });
 
 test.each([true, false])(

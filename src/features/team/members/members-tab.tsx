@@ -5,7 +5,12 @@ import { NotRead } from '#entities/absent/not-read.tsx';
 import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { MyTeam } from '#live/team/use-my-teams.ts';
-import { isExtraWideScreen, subscribeExtraWideScreen } from '#platform/wide-screen.ts';
+import {
+  isExtraWideScreen,
+  isWideScreen,
+  subscribeExtraWideScreen,
+  subscribeWideScreen,
+} from '#platform/wide-screen.ts';
 import { ManyRows } from '#ui/lists/many-rows.tsx';
 import type { RowElement } from '#ui/lists/list-row.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
@@ -28,13 +33,15 @@ type MembersTabProps = {
 };
 
 /**
- * Who is in the team; for its captain a table, where one fits. A visitor may not see it; a player
+ * Who is in the team; for its captain a table, where one fits, and Status from 1024 px on
+ * (Spec 2 §2). A visitor may not see it; a player
  * does, once it was read.
  */
 export function MembersTab({ team, people, is_read, leave }: MembersTabProps) {
   const { LL } = useI18nContext();
-  // the list of teams stands beside it
-  const wide = useSyncExternalStore(subscribeExtraWideScreen, isExtraWideScreen);
+  const wide = useSyncExternalStore(subscribeWideScreen, isWideScreen);
+  // the list of teams stands beside the table
+  const extra_wide = useSyncExternalStore(subscribeExtraWideScreen, isExtraWideScreen);
   const { members, mine, place, asked } = people;
   const words = LL.team_page.member;
   if (place === 'visitor') {
@@ -47,7 +54,7 @@ export function MembersTab({ team, people, is_read, leave }: MembersTabProps) {
   if (members.length === 0) return <EmptyState icon={Users}>{words.none()}</EmptyState>;
   const is_captain = place === 'captain';
   const alone = is_captain && members.length === 1 && <OnlyYou team={team} />;
-  if (is_captain && wide) {
+  if (is_captain && extra_wide) {
     return (
       <Suspense fallback={<SkeletonRows label={LL.team_page.loading()} />}>
         <MemberTable team={team} people={people} />
@@ -69,6 +76,7 @@ export function MembersTab({ team, people, is_read, leave }: MembersTabProps) {
             is_me={member.id === mine?.id}
             sees_number={is_captain || member.id === mine?.id}
             waits={waitsFor(member, asked)}
+            has_status={is_captain && wide}
             element={element}
             actions={
               member.id === mine?.id

@@ -4,6 +4,9 @@ import { ranking as words } from '#i18n/pt-BR/ranking.ts';
 import { startApp, type RunningApp } from '../../harness.ts';
 import { login } from '../../phone.ts';
 
+/** "Dados de há 2 h. Podem ter mudado." */
+const AGE = /Podem ter mudado/;
+
 let app: RunningApp;
 beforeAll(async () => {
   app = await startApp();
@@ -51,12 +54,18 @@ test('[story] a player finds their own place, also beyond the hundred, and witho
   await phone.goOffline();
   await page.goto('/ranking');
   await mine.getByText(place, { exact: true }).waitFor();
+  await page.getByText(AGE).waitFor();
   expect(await people.first().innerText()).toBe(first);
   await mine.getByRole('button', { name: words.why.title }).click();
   await page.getByRole('dialog').getByRole('heading', { name: words.why.mine }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: words.tabs.teams, exact: true }).click();
   await page.getByText(words.needs_signal).waitFor(); // this tab was never read
+  await page.goto('/leaderboard?q=e');
+  await page.getByText(AGE).waitFor();
+  await page.getByText(leaderboard.offline).waitFor();
+  await page.goto('/ranking?tab=teams');
+  await page.getByText(words.needs_signal).waitFor();
   await phone.goOnline();
   await people.first().waitFor();
   await phone.close();

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { leaderboard } from '#i18n/pt-BR/leaderboard.ts';
+import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { KeptBoard } from './kept-board.tsx';
+
+const signal = vi.hoisted(() => ({ online: true }));
+vi.mock('#live/freshness/use-online.ts', () => ({ useOnline: () => signal.online }));
+
+const HOUR_MS = 3_600_000;
+const hoursAgo = (hours: number) => ({ at: Date.now() - hours * HOUR_MS });
+type Phase = 'asking' | 'fresh' | 'unreached';
+
+/** What is read on the screen. */
+function said(phase: Phase, board: { at: number } | null): string {
+  showForm(
+    <KeptBoard
+      asked={{ phase, board, ask: () => {} }}
+      pending="pending"
+      needs_signal={leaderboard.needs_signal}
+    >
+      {() => 'rows'}
+    </KeptBoard>,
+  );
+  return document.body.textContent;
+}
+
+beforeEach(() => {
+  signal.online = true;
+});
+
+test.each<Phase>(['asking', 'unreached'])(
+  'without a signal the kept ranking says at once how old it is: %s',
+  (phase) => {
+    signal.online = false;
+    expect(said(phase, hoursAgo(2))).toMatch(/^Dados .+\. Podem ter mudado\.rows$/);
+  },
+);
+
+test('with a signal its age is said where the server does not answer, and after a day', () => {
+  expect(said('fresh', hoursAgo(0))).toBe('rows');
+  expect(said('asking', hoursAgo(2))).toBe('rows');
+  expect(said('unreached', hoursAgo(2))).toContain('Podem ter mudado.rows');
+  expect(said('asking', hoursAgo(48))).toContain('Podem ter mudado.rows');
+});
+
+test('where none was kept, it is said that it comes with the first signal', () => {
+  expect(said('asking', null)).toBe('pending');
+  expect(said('unreached', null)).toContain('Chega com o primeiro sinal');
+});
