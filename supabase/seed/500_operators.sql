@@ -113,35 +113,13 @@ update public.operators o set event_team_id = pg_temp.demo_id('event team copa-t
 from members m where m.id = o.id and m.event_id = pg_temp.demo_id('event copa-trio-de-ferro');
 
 -- One past game has its split: the same deal as src/domain/participants/team-split.ts, from the same seed.
-create or replace function pg_temp.imul(a bigint, b bigint) returns bigint language sql immutable as $$
-  select ((a & 65535) * b + (((a >> 16) * (b & 65535)) << 16)) & 4294967295
-$$;
-
-create or replace function pg_temp.split_people(seed bigint, ids uuid[]) returns uuid[] language plpgsql immutable as $$
-declare s bigint := seed; x bigint; bound bigint; chosen int; kept uuid; dealt uuid[] := (select array_agg(i order by i) from unnest(ids) i);
-begin
-  for place in reverse cardinality(dealt) .. 2 loop
-    bound := place;
-    loop
-      s := (s + 1831565813) & 4294967295; -- mulberry32
-      x := pg_temp.imul(s # (s >> 15), s | 1);
-      x := x # ((x + pg_temp.imul(x # (x >> 7), x | 61)) & 4294967295);
-      x := x # (x >> 14);
-      exit when x < 4294967296 - 4294967296 % bound;
-    end loop;
-    chosen := 1 + x % bound;
-    kept := dealt[place]; dealt[place] := dealt[chosen]; dealt[chosen] := kept;
-  end loop;
-  return dealt;
-end $$;
-
 insert into public.event_teams (id, event_id, name, created_by, created_at)
 select pg_temp.demo_id('event team ferro-velho ' || n), e.id, 'Equipe ' || n, e.created_by, e.starts_at - interval '1 hour'
 from public.airsoft_events e, generate_series(1, 2) n where e.id = pg_temp.demo_id('event ferro-velho');
 
 update public.operators o
 set event_team_id = pg_temp.demo_id('event team ferro-velho ' || 1 + (d.turn - 1) % 2)
-from unnest(pg_temp.split_people(20260419, array(
+from unnest(private.shuffled_people(20260419, array(
   select id from public.operators where event_id = pg_temp.demo_id('event ferro-velho')))) with ordinality as d (id, turn)
 where o.id = d.id;
 

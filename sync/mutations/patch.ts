@@ -91,9 +91,10 @@ const revokePatch = defineMutation({
 
 /**
  * Generates redeem codes, by an administrator: `count` for one patch, or without `patch_id` one for
- * each patch without a usable code. Codes are never replicated: `admin_list_codes` shows them, and
- * the touched rows say how many there are.
- * Refusals: not_allowed, patch_not_found, no_patch_without_code, invalid_args.
+ * each patch without a usable code. Of a game that has not begun only one at a time, for its patch
+ * alone. Codes are never replicated: `admin_list_codes` shows them, and the touched rows say how
+ * many there are.
+ * Refusals: not_allowed, patch_not_found, no_patch_without_code, patch_of_coming_game, invalid_args.
  */
 export const generatePatchCodes = defineMutation({
   name: 'generate_patch_codes@1',

@@ -1,8 +1,8 @@
 /**
  * mulberry32: a small generator of well-mixed 32-bit numbers. Every device and the database must
  * always get the same numbers from the same seed, so these lines never change: another algorithm
- * needs another function. `supabase/seed/500_operators.sql` has the same in SQL, and
- * tests/sql/seed/seed.test.ts compares the two.
+ * needs another function. `private.shuffled_people` has the same in SQL, and
+ * tests/sql/events/drawn-teams.test.ts compares the two.
  * @param seed uint32
  * @returns a function that gives the next uint32
  */

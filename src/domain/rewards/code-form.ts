@@ -11,7 +11,11 @@ export type CodeForm = {
   readonly until: string;
 };
 type CodeField = keyof CodeForm;
-export type CodeFormCode = 'whole_number_invalid' | 'date_invalid' | 'date_past';
+export type CodeFormCode =
+  | 'whole_number_invalid'
+  | 'one_before_the_game'
+  | 'date_invalid'
+  | 'date_past';
 type CodeArgs = MutationArgs<'generate_patch_codes@1'>;
 
 export const emptyCodeForm: CodeForm = { patch_id: '', count: '1', max_uses: '1', until: '' };
@@ -22,16 +26,18 @@ export const isEmptyCodeForm = (form: CodeForm): boolean =>
 /** As generate_patch_codes@1 accepts it. */
 const mostCodes = { count: 500, max_uses: 100_000 } as const;
 
-/** At most one problem per field. @param today YYYY-MM-DD */
+/**
+ * At most one problem per field.
+ * @param today YYYY-MM-DD
+ * @param coming the patches of games that have not begun
+ */
 export function codeFormProblems(
   form: CodeForm,
   today: string,
+  coming: ReadonlySet<string>,
 ): Problem<CodeField, CodeFormCode>[] {
   const code: Partial<Record<CodeField, CodeFormCode | false>> = {
-    count:
-      form.patch_id !== '' && numberOf(form.count, mostCodes.count) === undefined
-        ? 'whole_number_invalid'
-        : false,
+    count: form.patch_id !== '' && countProblem(form, coming),
     max_uses: numberOf(form.max_uses, mostCodes.max_uses) === undefined && 'whole_number_invalid',
     until:
       form.until !== '' &&
@@ -42,6 +48,15 @@ export function codeFormProblems(
     const found = code[field];
     return found ? [{ field, code: found }] : [];
   });
+}
+
+function countProblem(
+  { patch_id, count }: CodeForm,
+  coming: ReadonlySet<string>,
+): CodeFormCode | false {
+  const many = numberOf(count, mostCodes.count);
+  if (many === undefined) return 'whole_number_invalid';
+  return many > 1 && coming.has(patch_id) && 'one_before_the_game';
 }
 
 /** The arguments of generate_patch_codes@1, of a form without problems. */

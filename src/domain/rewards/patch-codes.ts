@@ -34,16 +34,16 @@ export function foundCodes(codes: readonly PatchCode[], term: string): readonly 
     .toSorted((a, b) => compareInstants(b.created_at, a.created_at));
 }
 
-/** How many codes generate_patch_codes@1 makes without a patch: one for each without a usable one. */
+/** The patches of which no code can be redeemed. @param now UTC ISO instant */
 export function patchesWithoutCode(
   patch_ids: readonly string[],
   codes: readonly PatchCode[],
   now: string,
-): number {
+): readonly string[] {
   const with_code = new Set(
     codes.filter((code) => codeState(code, now) === 'usable').map(({ patch_id }) => patch_id),
   );
-  return patch_ids.filter((id) => !with_code.has(id)).length;
+  return patch_ids.filter((id) => !with_code.has(id));
 }
 
 /**

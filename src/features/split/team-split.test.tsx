@@ -78,12 +78,12 @@ const press = (screen: HTMLElement, label: string) =>
     await Promise.resolve();
   });
 
-async function show(of: object): Promise<HTMLElement> {
+async function show(of: object, its: object = event): Promise<HTMLElement> {
   const screen = document.createElement('div');
   await act(async () =>
     createRoot(screen).render(
       <TypesafeI18n locale="pt-BR">
-        <TeamSplit event={event as never} people={of as never} />
+        <TeamSplit event={its as never} people={of as never} />
       </TypesafeI18n>,
     ),
   );
@@ -157,4 +157,17 @@ test('a draw of who came is drawn again with the next seed, and saved like any o
   const [[{ args }]] = mutateAll.mock.lastCall!;
   const saved = { id: 'theirs', name: 'Equipe 1', operator_ids: ['bia'] };
   expect(args).toEqual({ event_id: 'e1', seed: seeds[1], base_split_rev: 5, teams: [saved] });
+});
+
+test('whether the teams that were drawn by themselves have come makes no difference to a draw', async () => {
+  marks.of = [mark('bia', 'in')];
+  draw.mockResolvedValue([['bia']]);
+  const of_arrived = words.teams.arrived.split.replace('{count:number}', '1');
+  const seeds = [];
+  for (const split_seed of [null, 99]) {
+    const screen = await show(people, { ...event, split_rev: 0, split_seed });
+    await press(screen, of_arrived);
+    seeds.push((draw.mock.lastCall![1] as { seed: number }).seed);
+  }
+  expect(seeds[0]).toBe(seeds[1]);
 });

@@ -95,7 +95,9 @@ export function useTeamSplit(
     keep(onPresent(last.args as SplitDraft, { split_rev: event.split_rev, teams: people.teams }));
   const move = (member: TeamMember, to: string) =>
     draft && teams && keep(draftOf(draft, moveMember(teams, member, to)));
-  const last = draft?.of_arrived ? draft.seed : event.split_seed;
+  // teams that were drawn by themselves may not have come to another phone, which must draw the same
+  const saved = event.split_rev > 0 ? event.split_seed : null;
+  const last = draft?.of_arrived ? draft.seed : saved;
   const last_refused = refused.at(-1);
 
   return {

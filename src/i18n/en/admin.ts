@@ -144,7 +144,9 @@ export const admin = {
     form: {
       patch: 'Patch',
       every: 'Every patch without a code',
-      every_hint: 'One code for each patch that has no valid one.',
+      every_hint:
+        'One code for each patch that has no valid one, except those of games that have not begun.',
+      coming_hint: 'The game of this patch has not begun: generate one code at a time.',
       count: 'How many codes',
       uses: 'Uses of a code',
       uses_hint: 'How many people can redeem the same code.',

@@ -55,7 +55,7 @@ export const event_form = {
       'The list is full and closed by itself. It opens again when a place is free.',
     teams_count: 'Number of teams',
     teams_count_hint:
-      '0 = unlimited: nobody is drawn, and any number of teams may form. Above 0, participants are drawn into that many teams.',
+      '0 = unlimited: nobody is drawn, and any number of teams may form. Above 0, participants are drawn into that many teams. If you do not draw them, it happens by itself when the list closes or the game begins.',
     max_op: 'Maximum operators',
     max_op_hint: 'Blank = no limit. When it is reached, the list closes by itself.',
     price_cents: 'Price (R$)',

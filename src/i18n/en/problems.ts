@@ -40,6 +40,8 @@ export const problems = {
     patch_in_use: 'Somebody has earned this patch: it can no longer be deleted or change its type.',
     patch_changed: 'The patch changed while you were editing. Check it and save again.',
     no_patch_without_code: 'No patch without a code was found',
+    patch_of_coming_game:
+      'Patches of games that have not begun get no codes in bulk: choose the patch and generate one at a time.',
     patch_code_invalid: 'Invalid redeem code',
     patch_already_redeemed: 'You have already redeemed this patch',
     arena_not_found: 'Arena not found',

@@ -48,6 +48,7 @@ export const validation = {
   url_invalid: 'Invalid URL',
   rank_incomplete: 'Fill in the name of the rank and a valid level.',
   whole_number_invalid: 'Enter a whole number within the limit',
+  one_before_the_game: 'One code at a time: the game of this patch has not begun',
   requirement_invalid: 'Enter a whole number of at least 0',
   arena_name_required: 'A name is required',
   description_too_short: 'The description needs at least 10 characters',

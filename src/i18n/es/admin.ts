@@ -144,7 +144,9 @@ export const admin = {
     form: {
       patch: 'Parche',
       every: 'Todos los parches sin código',
-      every_hint: 'Un código para cada parche que no tiene uno válido.',
+      every_hint:
+        'Un código para cada parche que no tiene uno válido, menos los de juegos que aún no empezaron.',
+      coming_hint: 'El juego de este parche aún no empezó: genera un código a la vez.',
       count: 'Cuántos códigos',
       uses: 'Usos por código',
       uses_hint: 'Cuántas personas pueden canjear el mismo código.',

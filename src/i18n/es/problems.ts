@@ -40,6 +40,8 @@ export const problems = {
     patch_in_use: 'Alguien ya consiguió este parche: no se puede eliminar ni cambiar de tipo.',
     patch_changed: 'El parche cambió mientras editabas. Revísalo y guarda de nuevo.',
     no_patch_without_code: 'No se encontró ningún parche sin código',
+    patch_of_coming_game:
+      'Los parches de juegos que aún no empezaron no reciben códigos en masa: elige el parche y genera uno a la vez.',
     patch_code_invalid: 'Código de canje inválido',
     patch_already_redeemed: 'Ya canjeaste este parche',
     arena_not_found: 'Arena no encontrada',

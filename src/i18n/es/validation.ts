@@ -48,6 +48,7 @@ export const validation = {
   url_invalid: 'URL no válida',
   rank_incomplete: 'Completa el nombre del rango y un nivel válido.',
   whole_number_invalid: 'Indica un número entero dentro del límite',
+  one_before_the_game: 'Un código a la vez: el juego de este parche aún no empezó',
   requirement_invalid: 'Indica un número entero desde 0',
   arena_name_required: 'El nombre es obligatorio',
   description_too_short: 'La descripción debe tener al menos 10 caracteres',

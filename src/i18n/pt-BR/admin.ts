@@ -146,7 +146,9 @@ export const admin = {
     form: {
       patch: 'Patch',
       every: 'Todos os patches sem código',
-      every_hint: 'Um código para cada patch que não tem um válido.',
+      every_hint:
+        'Um código para cada patch que não tem um válido, menos os de jogos que ainda não começaram.',
+      coming_hint: 'O jogo deste patch ainda não começou: gere um código por vez.',
       count: 'Quantos códigos',
       uses: 'Usos por código',
       uses_hint: 'Quantas pessoas podem resgatar com o mesmo código.',

@@ -45,6 +45,8 @@ export const problems = {
       'Alguém já conquistou este patch: ele não pode mais ser excluído nem mudar de tipo.',
     patch_changed: 'O patch mudou enquanto você editava. Confira e salve de novo.',
     no_patch_without_code: 'Nenhum patch sem código encontrado',
+    patch_of_coming_game:
+      'Patches de jogos que ainda não começaram não ganham códigos em massa: escolha o patch e gere um por vez.',
     patch_code_invalid: 'Código de resgate inválido',
     patch_already_redeemed: 'Você já resgatou este patch',
     arena_not_found: 'Arena não encontrada',

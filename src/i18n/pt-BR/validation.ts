@@ -49,6 +49,7 @@ export const validation = {
   url_invalid: 'URL inválida',
   rank_incomplete: 'Preencha o nome da patente e um nível válido.',
   whole_number_invalid: 'Informe um número inteiro dentro do limite',
+  one_before_the_game: 'Um código por vez: o jogo deste patch ainda não começou',
   requirement_invalid: 'Informe um número inteiro a partir de 0',
   arena_name_required: 'Nome é obrigatório',
   description_too_short: 'Descrição deve ter pelo menos 10 caracteres',

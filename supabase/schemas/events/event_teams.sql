@@ -230,6 +230,104 @@ begin
     || coalesce((select jsonb_agg(jsonb_build_array('operators', d)) from unnest(dealt) d), '[]');
 end $$;
 
+-- The split by itself ---------------------------------------------------------------------------------
+-- Spec 1 §4: where teams_count is above 0 and nobody has made teams, they are drawn. That happens once the list closes
+-- (by hand, or because the event is full) or the game begins; the organiser may do it earlier, or again.
+--
+-- It does not count as a save: split_rev stays 0. So an organiser who drew without a signal, from a version before
+-- this one, saves theirs in its place instead of being refused. From the first change by a person on, it is a person's.
+--
+-- When the list opens again, nothing changes: who has a team keeps it. Who came meanwhile is dealt into the smallest
+-- teams once the list closes again or the game begins, and nobody moves. So it is with people whom the organiser adds to
+-- a closed list, and with walk-ins. A split that a person saved or changed is left alone: newcomers wait without a team
+-- for the organiser, whose screen says so.
+
+-- The product of two uint32, as Math.imul gives it without a sign.
+create function private.imul(a bigint, b bigint) returns bigint
+language sql immutable set search_path = '' as $$
+  select ((a & 65535) * b + (((a >> 16) * (b & 65535)) << 16)) & 4294967295
+$$;
+
+-- The shuffle of src/domain/participants/seeded-random.ts (mulberry32, Fisher-Yates from the last place down) over the
+-- sorted ids, so that one seed gives the same order here and on every device.
+create function private.shuffled_people(seed bigint, people uuid[]) returns uuid[]
+language plpgsql immutable set search_path = '' as $$
+declare s bigint := seed; x bigint; chosen integer; kept uuid; dealt uuid[] := array(select p from unnest(people) p order by p);
+begin
+  for place in reverse cardinality(dealt) .. 2 loop
+    loop
+      s := (s + 1831565813) & 4294967295;
+      x := private.imul(s # (s >> 15), s | 1);
+      x := x # ((x + private.imul(x # (x >> 7), x | 61)) & 4294967295);
+      x := x # (x >> 14);
+      exit when x < 4294967296 - 4294967296 % place;
+    end loop;
+    chosen := 1 + x % place;
+    kept := dealt[place]; dealt[place] := dealt[chosen]; dealt[chosen] := kept;
+  end loop;
+  return dealt;
+end $$;
+
+-- Whether somebody has no team and gets one by itself. Not in 3X3 and 5X5, where people choose, and not a day after the
+-- start any more: then teams would say of a game what it never had.
+create function private.awaits_draw(e public.airsoft_events) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return e.deleted_at is null and e.status = 'planned' and not e.is_info_only and e.teams_count > 0
+    and private.team_size(e.game_mode) is null and e.starts_at > now() - interval '1 day'
+    and (e.registration_closed or e.starts_at <= now())
+    and case when e.split_seed is not null then e.split_rev = 0
+        else not exists (select from public.event_teams t where t.event_id = e.id and t.deleted_at is null) end
+    and exists (select from public.operators o
+                where o.event_id = e.id and o.deleted_at is null and o.event_team_id is null);
+end $$;
+
+-- Deals the shuffled people one by one, each into the smallest team, the first of equal ones. Into new teams that is
+-- round-robin, so the first draw is splitTeams of src/domain/participants/team-split.ts. An event that is locked now has
+-- its turn in the next run. @returns how many people got a team
+create function private.draw_teams(event uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare e public.airsoft_events; people uuid[]; n integer;
+begin
+  select * into e from public.airsoft_events where id = event for update skip locked;
+  if not found or not private.awaits_draw(e) then return 0; end if;
+  if e.split_seed is null then
+    e.split_seed := ('x' || left(gen_random_uuid()::text, 8))::bit(32)::bigint;
+    insert into public.event_teams (id, event_id, name, created_by)
+    select gen_random_uuid(), e.id, 'Equipe ' || number, e.created_by from generate_series(1, e.teams_count) number;
+    update public.airsoft_events set split_seed = e.split_seed, updated_at = private.moment() where id = e.id;
+  end if;
+  people := private.shuffled_people(e.split_seed, array(
+    select o.id from public.operators o where o.event_id = e.id and o.deleted_at is null and o.event_team_id is null));
+  update public.operators o set event_team_id = place.team
+  from (select t.id as team, row_number() over (order by before, length(t.name), t.name) as turn
+        from (select x.id, x.name, x.members_count, max(x.members_count) over () + cardinality(people) / count(*) over () as last
+              from public.event_teams x where x.event_id = e.id and x.deleted_at is null) t,
+          generate_series(t.members_count, t.last) before) place
+  join unnest(people) with ordinality person (id, turn) on person.turn = place.turn
+  where o.id = person.id;
+  get diagnostics n = row_count;
+  return n;
+end $$;
+
+-- A job, every minute: people at the field wait for their team. Nobody is notified, as when the organiser saves a split.
+-- It stops after twenty events or two thousand people, and goes on in the next run. @returns how many people got a team
+create function private.draw_due_teams() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare event uuid; dealt integer := 0;
+begin
+  -- the first line asks again what the function asks, because it leaves few events to call it for
+  for event in select e.id from public.airsoft_events e
+               where e.teams_count > 0 and e.starts_at > now() - interval '1 day' and (e.registration_closed or e.starts_at <= now())
+                 and private.awaits_draw(e)
+               order by e.starts_at, e.id limit 20 loop
+    dealt := dealt + private.draw_teams(event);
+    exit when dealt >= 2000;
+  end loop;
+  return dealt;
+end $$;
+insert into private.jobs (name, every, cron) values ('draw_due_teams', '1 minute', '* * * * *');
+
 insert into private.creations (mutation, relation, id_key, collection, mine) values
   ('create_event_team@1', 'public.event_teams', 'id', 'event_teams', 'r.created_by = $2');
 insert into private.row_quotas (relation, what) values ('public.event_teams', 'event_teams');

@@ -121,9 +121,10 @@ comment on column public.airsoft_events.waiting_count is 'People in the waiting 
 comment on column public.airsoft_events.places_offered is
   'Places held: for somebody of the waiting list until they answer, and leased to phones at the gate.';
 comment on column public.airsoft_events.split_seed is
-  'The seed of the saved team split, from which every device computes the same split.';
+  'The seed of the team split, from which every device computes the same split; null: nobody has been dealt.';
 comment on column public.airsoft_events.split_rev is
-  'How many splits were saved. A save names the split on which it is based.';
+  'How often people saved or changed the split. A save names the version on which it is based. 0 with a seed: it was '
+  'drawn by itself.';
 comment on column public.airsoft_events.price_cents is 'In centavos of a real; 0 = free, null = the organiser did not say.';
 comment on column public.airsoft_events.gate_time is 'HH:MM on the day of the event, not later than time.';
 comment on column public.airsoft_events.end_time is 'HH:MM. When it is not later than time, it is on the next day.';

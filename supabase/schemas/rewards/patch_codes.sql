@@ -180,12 +180,23 @@ $$;
 -- Mutations ------------------------------------------------------------------------------------------
 -- generate_patch_codes@1, redeem_patch@1 and withdraw_patch_codes@1.
 
+-- Whether the patch belongs to a game that has not begun. Codes of it that are made by the dozen would give it away
+-- before anybody has played.
+create function private.is_of_coming_game(p public.patches) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.airsoft_events e where e.id = p.evento_id and e.deleted_at is null
+    and e.status <> 'cancelled' and not private.has_started(e));
+end $$;
+
 -- {patch_id, count, max_uses, expires_at}: creates `count` codes for that patch. Without patch_id: one code for each
 -- patch that has no usable code; refuses no_patch_without_code when there is none. The answer contains only the
--- patches, one per code. Administrators read the codes in admin_list_codes.
+-- patches, one per code. Administrators read the codes in admin_list_codes. Of a game to come one code at a time is
+-- made, for its patch alone: patch_of_coming_game refuses several, and says that only such patches have no code.
 create function mutation."generate_patch_codes@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare wanted uuid; how_many integer; uses integer; until timestamptz; given_to uuid[];
+declare
+  wanted uuid; how_many integer; uses integer; until timestamptz; chosen public.patches; without_code uuid[]; given_to uuid[];
 begin
   perform private.arg_keys(args, array['patch_id', 'count', 'max_uses', 'expires_at']);
   perform private.must_be_admin();
@@ -196,14 +207,18 @@ begin
   if until <= now() then perform private.refuse('invalid_args', 'expires_at'); end if;
   if wanted is null then
     if how_many is not null then perform private.refuse('invalid_args', 'count'); end if;
-    given_to := array(select p.id from public.patches p where p.deleted_at is null and not exists (
+    without_code := array(select p.id from public.patches p where p.deleted_at is null and not exists (
         select from private.patch_codes c where c.patch_id = p.id and c.used < c.max_uses
           and coalesce(c.expires_at > now(), true) and c.withdrawn_at is null)
       order by p.nome, p.id for key share);
-    if cardinality(given_to) = 0 then perform private.refuse('no_patch_without_code'); end if;
+    if cardinality(without_code) = 0 then perform private.refuse('no_patch_without_code'); end if;
+    given_to := array(select w.id from unnest(without_code) with ordinality w (id, place) join public.patches p on p.id = w.id
+      where not private.is_of_coming_game(p) order by w.place);
+    if cardinality(given_to) = 0 then perform private.refuse('patch_of_coming_game'); end if;
   else
-    perform 1 from public.patches p where p.id = wanted and p.deleted_at is null for key share;
+    select * into chosen from public.patches x where x.id = wanted and x.deleted_at is null for key share;
     if not found then perform private.refuse('patch_not_found', 'patch_id'); end if;
+    if how_many > 1 and private.is_of_coming_game(chosen) then perform private.refuse('patch_of_coming_game'); end if;
     given_to := array_fill(wanted, array[coalesce(how_many, 1)]);
   end if;
   insert into private.patch_codes (patch_id, code, max_uses, expires_at, created_by)

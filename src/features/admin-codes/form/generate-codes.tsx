@@ -12,7 +12,6 @@ import {
 import { patchesWithoutCode } from '#domain/rewards/patch-codes.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { checkedBy } from '#entities/form/checked-by.ts';
-import { useEveryPatch } from '#entities/administration/use-every-patch.ts';
 import { putValues } from '#entities/form/put-values.ts';
 import { draftReader, type FormDraft } from '#entities/form/sheet/form-draft.ts';
 import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
@@ -23,6 +22,7 @@ import type { PatchCode } from '#sync/calls/administration.ts';
 import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { GenerateFields } from './generate-fields.tsx';
+import { usePatchesToCode } from './use-patches-to-code.ts';
 
 type GenerateCodesProps = {
   /** Undefined without an answer of the server. */
@@ -51,7 +51,7 @@ function OpenSheet(props: OpenSheetProps) {
   const { now, onClose } = props;
   const { LL } = useI18nContext();
   const words = LL.admin.codes;
-  const { form, state, draft, discard } = useGenerateForm(props);
+  const { form, state, draft, discard, coming } = useGenerateForm(props);
   return (
     <SheetForm
       form={form}
@@ -65,7 +65,7 @@ function OpenSheet(props: OpenSheetProps) {
       onDiscard={state.restored ? discard : undefined}
       failure={state.failure}
     >
-      <GenerateFields form={form} today={eventDay(now)} />
+      <GenerateFields form={form} today={eventDay(now)} coming={coming} />
     </SheetForm>
   );
 }
@@ -73,21 +73,24 @@ function OpenSheet(props: OpenSheetProps) {
 function useGenerateForm({ codes, now, stored, onClose }: OpenSheetProps) {
   const { LL } = useI18nContext();
   const act = useAct();
-  const every = useEveryPatch();
+  const { every, coming } = usePatchesToCode(now);
   const words = LL.admin.codes;
+  const refused = LL.problems.refused;
   const state = useFormState(stored !== null);
   const { onKept } = state;
   const { end } = useSendForm({ draft_key: DRAFT_KEY, refused: undefined, onKept, onClose });
   const form = useForm({
     defaultValues: stored?.values ?? emptyCodeForm,
-    ...checkedBy((value: CodeForm) => codeFormProblems(value, eventDay(now))),
+    ...checkedBy((value: CodeForm) => codeFormProblems(value, eventDay(now), coming)),
     onSubmitInvalid: () => focusFirstInvalid(state.element.current),
     onSubmit: async ({ value }) => {
       const args = codeArgs(value);
       const ids = every?.map(({ id }) => id) ?? [];
-      const count = args.count ?? (every && codes && patchesWithoutCode(ids, codes, now));
+      const without = every && codes && patchesWithoutCode(ids, codes, now);
+      const count = args.count ?? without?.filter((id) => !coming.has(id)).length;
       if (count === 0) {
-        return showToast({ tone: 'info', title: LL.problems.refused.no_patch_without_code() });
+        const why = without?.length === 0 ? 'no_patch_without_code' : 'patch_of_coming_game';
+        return showToast({ tone: 'info', title: refused[why]() });
       }
       const failed = words.generate_failed({ count: count ?? ids.length });
       await act('generate_patch_codes@1', args, {
@@ -98,7 +101,10 @@ function useGenerateForm({ codes, now, stored, onClose }: OpenSheetProps) {
             made === undefined ? words.generated_some() : words.generated({ count: made }),
           refused: failed,
           failed,
-          informs: { no_patch_without_code: LL.problems.refused.no_patch_without_code() },
+          informs: {
+            no_patch_without_code: refused.no_patch_without_code(),
+            patch_of_coming_game: refused.patch_of_coming_game(),
+          },
         },
         onKept: () => void end(),
       });
@@ -113,7 +119,7 @@ function useGenerateForm({ codes, now, stored, onClose }: OpenSheetProps) {
     putValues(form, emptyCodeForm);
     state.sayDiscarded(() => putValues(form, values));
   };
-  return { form, state, draft, discard };
+  return { form, state, draft, discard, coming };
 }
 
 export type GenerateFormApi = ReturnType<typeof useGenerateForm>['form'];

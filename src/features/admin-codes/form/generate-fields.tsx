@@ -11,22 +11,28 @@ type GenerateFieldsProps = {
   form: GenerateFormApi;
   /** YYYY-MM-DD */
   today: string;
+  /** Patches of games that have not begun. */
+  coming: ReadonlySet<string>;
 };
 
 /** For which patch, how many, how often each can be used, and until when. */
-export function GenerateFields({ form, today }: GenerateFieldsProps) {
+export function GenerateFields({ form, today, coming }: GenerateFieldsProps) {
   const { LL, locale } = useI18nContext();
   const bound = useBound();
   const pickers = usePickerWords();
   const every = useEveryPatch() ?? [];
   const words = LL.admin.codes.form;
+  const hintOf = (patch_id: string) => {
+    if (patch_id === '') return words.every_hint();
+    return coming.has(patch_id) ? words.coming_hint() : undefined;
+  };
   return (
     <>
       <form.Field name="patch_id">
         {(field) => (
           <SelectField
             label={words.patch()}
-            hint={field.state.value === '' ? words.every_hint() : undefined}
+            hint={hintOf(field.state.value)}
             placeholder={words.every()}
             options={every.map(({ id, nome }) => ({ value: id, label: nome }))}
             {...bound(field)}
