@@ -9227,7 +9227,7 @@ begin
 end $$;
 
 insert into private.mutation_quotas (mutation, no_need) values
-  ('celebrate_patches@1', 'changes rows of one''s own, each once'),
+  ('celebrate_patches@1', 'one''s own alone to see'),
   ('assign_patch@1', 'an administrator''s'), ('revoke_patch@1', 'an administrator''s');
 
 -- What people are told ------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
  */
 const REASONS: Readonly<Record<string, readonly string[]>> = {
   'no list: the screen itself is missing, or not for this person': [
-    'src/app/start/screens/not-found-screen.tsx',
+    'src/app/screens/not-found-screen.tsx',
     'src/entities/absent/absent-page.tsx',
     'src/features/gate/frame/gate-frame.tsx',
     'src/features/registration/event-missing.tsx',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAct } from '#actions/use-act.ts';
 import { eventLink, hasStarted, isOwner } from '#domain/event/event-rules.ts';
-import { OtherDayNote } from '#entities/event/other-day-note.tsx';
+import { OtherDayNote } from '#entities/event/day/other-day-note.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';

@@ -143,7 +143,7 @@ test('each team has its logo, or its initials where there is none or it does not
       (one) => one.getAttribute('src') ?? one.textContent,
     );
   expect(pictures()).toEqual([logo, 'TB']);
-  act(() => document.querySelector('tbody img')!.dispatchEvent(new Event('error')));
+  act(() => void document.querySelector('tbody img')!.dispatchEvent(new Event('error')));
   expect(pictures()).toEqual(['L0', 'TB']);
 });
 

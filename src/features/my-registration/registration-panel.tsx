@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isOwner, registrationState, type RegistrationState } from '#domain/event/event-rules.ts';
-import { SameDayNote } from '#entities/event/same-day-note.tsx';
+import { SameDayNote } from '#entities/event/day/same-day-note.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusalSentence } from '#i18n/outcomes/refusal.ts';
 import { usePerson } from '#live/account-context.ts';

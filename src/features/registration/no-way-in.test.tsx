@@ -15,7 +15,7 @@ vi.mock('#live/event/use-waiting-line.ts', () => ({
   useWaitingLine: () => undefined,
   isOffered: () => false,
 }));
-vi.mock('#entities/event/same-day-note.tsx', () => ({ SameDayNote: () => null }));
+vi.mock('#entities/event/day/same-day-note.tsx', () => ({ SameDayNote: () => null }));
 vi.mock('./squad/my-friends.tsx', () => ({ MyFriends: () => null }));
 
 const event = {

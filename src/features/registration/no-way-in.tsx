@@ -2,7 +2,7 @@ import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { registrationState } from '#domain/event/event-rules.ts';
 import { BackToEvent } from '#entities/event/back-links.tsx';
-import { SameDayNote } from '#entities/event/same-day-note.tsx';
+import { SameDayNote } from '#entities/event/day/same-day-note.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusalSentence, refusedSentence } from '#i18n/outcomes/refusal.ts';
 import { usePerson } from '#live/account-context.ts';

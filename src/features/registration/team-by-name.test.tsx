@@ -6,7 +6,7 @@ import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { RegistrationDesk } from './registration-desk.tsx';
 
 const asked = vi.hoisted(() => vi.fn(() => Promise.resolve({ ok: true })));
-vi.mock('#live/outbox/use-mutate.ts', () => ({ useMutate: () => asked }));
+vi.mock('#actions/use-mutate.ts', () => ({ useMutate: () => asked }));
 vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
 const meta = vi.hoisted(() => ({ put: () => Promise.resolve(), delete: () => Promise.resolve() }));
 vi.mock('#live/account-context.ts', () => ({

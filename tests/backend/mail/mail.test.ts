@@ -10,6 +10,7 @@ import { ownCertificate } from '#tests/bench/network/certificate.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { call, openRealBackend, PASSWORD, signUp, soon } from '../open-test-backend.ts';
+import { mailActs } from './mail-acts.ts';
 import { startMailServer } from './mail-server.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'qg-mail-'));
@@ -35,26 +36,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** Accounts of today hear nothing: anybody can make one with somebody else's address. */
-const older = (on: Backend, email: string) =>
-  on.db.query(`update auth.users set created_at = now() - interval '2 days' where email = $1`, [
-    email,
-  ]);
-
-const forget = async (on: Backend, email: string) => {
-  const asked = await call(on, '/auth/v1/recover', { json: { email } });
-  return [asked.status, await asked.json()];
-};
-const waiting = async (email: string, on = backend) => {
-  const sql =
-    'select attempts, not_before > now() as later from auth.mail_queue where recipient = $1';
-  return (await on.db.query<{ attempts: number; later: boolean }>(sql, [email])).rows;
-};
-/** As if the time of the next attempt had come. */
-const later = async (on = backend) => {
-  await on.db.query('update auth.mail_queue set not_before = now()');
-  await on.runJobs();
-};
+const { older, forget, waiting, later } = mailActs(() => backend);
 const quiet = () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => said.mockRestore());
@@ -63,7 +45,7 @@ const quiet = () => {
 
 test('a forgotten password: one mail in three languages, whose link sets a new one', async () => {
   const { email, client } = await signUp(backend, 'ana@exemplo.com');
-  await older(backend, email);
+  await older(email);
   expect(await forget(backend, email)).toEqual([200, {}]);
   expect(await forget(backend, 'ninguem@exemplo.com')).toEqual([200, {}]);
   await soon(() => server.to(email).length).toBe(1);
@@ -90,7 +72,7 @@ test('a forgotten password: one mail in three languages, whose link sets a new o
 
 test('the address of a deleted account hears of it, once, and is kept nowhere', async () => {
   const { id, email, token } = await signUp(backend, 'bia@exemplo.com');
-  await older(backend, email);
+  await older(email);
   await call(backend, '/rest/v1/rpc/delete_my_account', { token, json: { p: { user_id: id } } });
   await later();
   await soon(() => server.to(email).length).toBe(1);
@@ -216,7 +198,7 @@ test('nobody is mailed about an account of today, nor about another one more tha
   await call(backend, '/rest/v1/rpc/delete_my_account', { token: fresh.token, json });
   expect(await waiting(fresh.email)).toEqual([]);
   const { email } = await signUp(backend, 'kaio@exemplo.com');
-  await older(backend, email);
+  await older(email);
   for (let n = 0; n < 5; n += 1) {
     await backend.db.query('update auth.users set encrypted_password = $2 where email = $1', [
       email,

@@ -1,5 +1,5 @@
 import { Suspense, useId } from 'react';
-import { OtherDayNote } from '#entities/event/other-day-note.tsx';
+import { OtherDayNote } from '#entities/event/day/other-day-note.tsx';
 import { useUndoToast } from '#entities/form/use-undo-toast.ts';
 import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import type { BriefingFacts } from '#domain/briefing/briefing-template.ts';

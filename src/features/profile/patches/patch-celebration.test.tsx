@@ -12,7 +12,7 @@ const world = vi.hoisted(() => ({
 vi.mock('./use-my-patches.ts', () => ({
   useMyPatches: () => ({ state: 'present', patches: world.patches }),
 }));
-vi.mock('#live/outbox/use-mutate.ts', () => ({ useMutate: () => world.mutate }));
+vi.mock('#actions/use-mutate.ts', () => ({ useMutate: () => world.mutate }));
 vi.mock('./viewed-patches.ts', async (original) => ({
   ...(await original<object>()),
   takeUnviewed: world.take,
