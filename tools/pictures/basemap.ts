@@ -9,6 +9,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import LineString from 'ol/geom/LineString.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 export const BASEMAP = join(ROOT, 'public', 'basemap', 'brazil.json');
@@ -52,8 +53,22 @@ export function basemap(): string {
       },
     ]),
   );
-  const used = [...places.keys()].map((index) => arcs[index]);
+  const used = [...places.keys()].map((index) => simplified(arcs[index]!));
   return `${JSON.stringify({ type, transform, objects: kept, arcs: used, cities: cities() })}\n`;
+}
+
+/**
+ * The points of a line, less those that it hardly needs: 2 steps of the grid are 1.7 km, and a map of
+ * 1:50m is not as exact as that. @param arc the first point, and steps from each to the next
+ */
+function simplified(arc: readonly (readonly [number, number])[]): [number, number][] {
+  let [x, y] = [0, 0];
+  const points = arc.map(([dx, dy]) => [(x += dx), (y += dy)]);
+  const kept = (new LineString(points).simplify(2) as LineString).getCoordinates();
+  return kept.map((point, n) => [
+    point[0]! - (kept[n - 1]?.[0] ?? 0),
+    point[1]! - (kept[n - 1]?.[1] ?? 0),
+  ]);
 }
 
 /** [name, longitude, latitude, rank] */
