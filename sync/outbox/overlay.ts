@@ -1,6 +1,5 @@
 import { effectsOf } from '../registry/registry.ts';
 import type { CollectionName } from '../wire/protocol.ts';
-import { instantAfter } from '../records/writing-order.ts';
 import { overlaid } from './overlaid.ts';
 import type { OutboxRecord } from './outbox.ts';
 import type { Rows } from '../records/collections.ts';
@@ -24,9 +23,10 @@ export function overlayOf<Name extends CollectionName>(
   outbox: readonly OutboxRecord[],
 ): Overlay<Name> {
   const changes = new Map<string, (row: Rows[Name] | undefined) => Rows[Name] | undefined>();
-  let at = '';
+  let asked_ms = 0;
   for (const { name: mutation, args, user_id, created_at } of outbox.filter(shown)) {
-    at = instantAfter(at, created_at);
+    asked_ms = Math.max(asked_ms + 1, Date.parse(created_at) || 0);
+    const at = new Date(asked_ms).toISOString();
     for (const effect of effectsOf(mutation, args, { user_id, at })) {
       if (effect.collection !== name) continue;
       const earlier = changes.get(effect.id);

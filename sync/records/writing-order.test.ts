@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '#tests/fixtures/samples/generated-cases.ts';
-import { byCreation, compareInstants, instantAfter, microseconds } from './writing-order.ts';
+import { byCreation, compareInstants, microseconds } from './writing-order.ts';
 
 /** As PostgreSQL writes an instant in jsonb: without the last zeros. */
 const ofServer = (at: number): string => {
@@ -33,16 +33,6 @@ test('instants of the server and of a device are compared alike', () => {
       expect(Math.sign(compareInstants(a, b))).toBe(by_value);
     }),
   );
-});
-
-test('of two asked at once, or with the clock set back between, the later one is later', () => {
-  const [at, before] = ['2026-11-28T12:00:00.999Z', '2026-11-28T08:00:00.000Z'];
-  expect(instantAfter('', at)).toBe(at);
-  const second = instantAfter(at, at);
-  expect(second).toBe('2026-11-28T12:00:00.999001Z');
-  expect(instantAfter(second, before)).toBe('2026-11-28T12:00:00.999002Z');
-  expect(instantAfter('2026-11-28T12:00:00.999999Z', before)).toBe('2026-11-28T12:00:01.000000Z');
-  expect(instantAfter(before, at)).toBe(at);
 });
 
 test('what waits comes after all that the server has; ids decide only between equal times', () => {

@@ -14,14 +14,6 @@ export const compareInstants = (a: string, b: string): number =>
     ? Number(a > b) - Number(a < b)
     : microseconds(a) - microseconds(b);
 
-/** The instant itself, or the first one after `last`. @param last UTC ISO instant, empty for none */
-export function instantAfter(last: string, instant: string): string {
-  if (last === '' || compareInstants(instant, last) > 0) return instant;
-  const next = microseconds(last) + 1;
-  const whole = new Date(Math.floor(next / 1000)).toISOString().slice(0, -1);
-  return `${whole}${String(next % 1000).padStart(3, '0')}Z`;
-}
-
 type Written = { readonly id: string; readonly rev: number };
 
 /**

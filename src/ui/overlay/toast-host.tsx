@@ -35,11 +35,12 @@ export function ToastHost({ close_label }: { close_label: string }) {
       focused.scrollIntoView({ block: 'nearest' });
   }, [shown, dialog]);
   const Icon = ICONS[shown?.tone ?? 'info'];
+  const is_error = shown?.tone === 'error';
   const place = (
     <div ref={box} className="toast-place">
       <div
-        role={is_moved ? undefined : shown?.tone === 'error' ? 'alert' : 'status'}
-        aria-live={is_moved ? 'off' : shown?.tone === 'error' ? 'assertive' : 'polite'}
+        role={is_error ? 'alert' : 'status'}
+        aria-live={is_moved ? 'off' : is_error ? 'assertive' : 'polite'}
       >
         {shown && (
           <div
