@@ -10,7 +10,7 @@ import { registrationMutations } from '#sync/event-mutations/registration.ts';
 import { waitingListMutations } from '#sync/event-mutations/waiting-list.ts';
 import { effectsOf, learnAll } from '#sync/registry/registry.ts';
 import { fc, MEETS_ALL, MODEL_RUNS, seedIds } from '#tests/fixtures/samples/generated-cases.ts';
-import { addPerson, mutate } from '../acts.ts';
+import { addPerson, makeTeammates, mutate } from '../acts.ts';
 import { openDatabase } from '../database.ts';
 import { beginEvent, move, stage } from './event-day-moves.ts';
 
@@ -95,6 +95,7 @@ test(`${MODEL_RUNS} random states: what the device shows before the answer is wh
   const people: string[] = [];
   for (let n = 0; n < 9; n += 1) people.push(await addPerson(db, `Pessoa ${n}`));
   const events = await stage(db, owner);
+  await makeTeammates(db, owner, ...people.slice(1)); // who may be asked to help
   const cast = { owner, people, events, begun: await beginEvent(db, owner) };
   const applied = new Map<string, number>();
   const wrong: object[] = [];
