@@ -100,10 +100,11 @@ export function createMailbox({
         });
       } catch (error) {
         const { responseCode = 0, code, command = '' } = error as SmtpError;
-        console.error(`mail ${template}: not sent (${responseCode || code})`);
         // else it is the mail server that does not work, or our access to it
         const is_final = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
-        if (!is_final) return void (await db.query(LATER, [id, attempts]));
+        await (is_final ? remove(id) : db.query(LATER, [id, attempts]));
+        console.error(`mail ${template}: not sent (${responseCode || code})`);
+        return;
       }
     } else {
       const link = /href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
