@@ -49,8 +49,8 @@ export function MapSide(props: MapSideProps) {
       : { says: words.none[filter](), back: onAll && { label: all, onBack: onAll } };
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3">
             {mapped && found ? (
               <AreaLine shown={found.length} all={mapped.length} onAll={wholeMap} />
