@@ -4,6 +4,7 @@ import type { AskedArgs, MutationName } from '#sync/registry/registry.ts';
 import { enqueueAll } from '#sync/outbox/enqueue.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { useAccount } from '#live/account-context.ts';
+import { noteStored } from '#live/outbox/use-outbox.ts';
 import { notKept, withRoom, type NotMutated } from '#live/outbox/with-room.ts';
 
 type AllMutated =
@@ -33,6 +34,7 @@ export function useMutateAll() {
       const asked = asks.map((ask) => ({ ...ask, at, user_id: person.id }));
       try {
         const value = await withRoom(account, () => enqueueAll(local.db, asked));
+        noteStored(local.db, value);
         sync.ask();
         void requestBackgroundSync();
         return { ok: true, value: value as [OutboxRecord, ...OutboxRecord[]] };

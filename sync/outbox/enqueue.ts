@@ -8,7 +8,7 @@ import {
   type MutationName,
 } from '../registry/registry.ts';
 import type { Scope } from '../wire/protocol.ts';
-import { WAITING, type OutboxRecord } from './outbox.ts';
+import { isWaiting, type OutboxRecord } from './outbox.ts';
 
 type Enqueue<Name extends MutationName> = {
   readonly user_id: string;
@@ -113,6 +113,10 @@ export async function lastWaiting(
   db: DeviceDatabase,
   lane: string,
 ): Promise<OutboxRecord | undefined> {
-  const waiting = await db.outbox.where('status').anyOf(WAITING).sortBy('seq');
-  return waiting.findLast((record) => record.lane === lane);
+  // from the newest, which at a gate is of the same lane: hundreds may wait there
+  return db.outbox
+    .orderBy('seq')
+    .reverse()
+    .filter((record) => record.lane === lane && isWaiting(record))
+    .first();
 }

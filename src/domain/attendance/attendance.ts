@@ -122,4 +122,7 @@ const undoneIds = (check_ins: readonly CheckIn[]): ReadonlySet<string> =>
 
 /** Two marks of the same moment are ordered by their id, as in the database. */
 const inOrder = (check_ins: readonly CheckIn[]): CheckIn[] =>
-  check_ins.toSorted((a, b) => happenedAt(a) - happenedAt(b) || (a.id < b.id ? -1 : 1));
+  check_ins
+    .map((mark) => ({ mark, at: happenedAt(mark) }))
+    .toSorted((a, b) => a.at - b.at || (a.mark.id < b.mark.id ? -1 : 1))
+    .map(({ mark }) => mark);

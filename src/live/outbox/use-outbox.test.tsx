@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AskingPhone, ids } from '#tests/fixtures/outbox/asking-phone.ts';
 import { enqueue } from '#sync/outbox/enqueue.ts';
-import { useOutbox } from './use-outbox.ts';
+import { noteStored, useOutbox } from './use-outbox.ts';
 
 const known = vi.hoisted(() => ({ db: {} }));
 vi.mock('../account-context.ts', () => ({ useAccount: () => ({ local: known }) }));
@@ -37,4 +37,26 @@ test('[U14] what the app asks by itself is on no screen', async () => {
   const asked = await phone.register();
   await vi.waitFor(() => expect(ids(shown ?? [])).toEqual([asked.id]));
   expect(await phone.all()).toHaveLength(2);
+});
+
+test('what was stored is shown before it is read again, once, and what did not change is the same object', async () => {
+  const phone = new AskingPhone();
+  known.db = phone.db;
+  const root = createRoot(document.createElement('div'));
+  onTestFinished(() => {
+    root.unmount();
+    phone.close();
+  });
+  root.render(<Reader />);
+  const first = await phone.register();
+  await vi.waitFor(() => expect(ids(shown ?? [])).toEqual([first.id]));
+  const [seen] = shown!;
+  const second = await phone.register(phone.other_event);
+  noteStored(phone.db, [second]);
+  await vi.waitFor(() => expect(ids(shown ?? [])).toEqual([first.id, second.id]));
+  await new Promise((read) => setTimeout(read, 50));
+  expect(ids(shown ?? [])).toEqual([first.id, second.id]);
+  expect(shown![0]).toBe(seen);
+  await phone.db.outbox.delete(second.seq!);
+  await vi.waitFor(() => expect(ids(shown ?? [])).toEqual([first.id]));
 });
