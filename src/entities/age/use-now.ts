@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
+import { useClockOffset } from '#live/freshness/use-sync-status.ts';
 import { currentMinute, onMinute } from '#platform/clock.ts';
 
 /**
@@ -8,7 +8,7 @@ import { currentMinute, onMinute } from '#platform/clock.ts';
  */
 export function useNow(): string {
   const minute = useSyncExternalStore(onMinute, currentMinute);
-  const { clock_offset_ms } = useSyncStatus();
+  const clock_offset_ms = useClockOffset();
   // a difference below a minute is network latency, not a wrong clock
   if (Math.abs(clock_offset_ms) < 60_000) return minute;
   return new Date(Date.parse(minute) + clock_offset_ms).toISOString();

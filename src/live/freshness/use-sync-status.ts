@@ -8,6 +8,15 @@ export function useSyncStatus(): SyncStatus {
   return useSyncExternalStore(status.watch, status.get);
 }
 
+/**
+ * How far this device's clock is behind the server's, in ms. It is drawn again when that changes, and
+ * not at each begin and end of a round.
+ */
+export function useClockOffset(): number {
+  const { status } = useAccount().sync;
+  return useSyncExternalStore(status.watch, () => status.get().clock_offset_ms);
+}
+
 /** Starts a round now: pull to refresh, "Atualizar agora". */
 export const useSyncNow = (): (() => void) => {
   const { sync } = useAccount();
