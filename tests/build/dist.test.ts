@@ -20,6 +20,18 @@ beforeAll(async () => {
   precached = urls.map((match) => match[1]!.slice(1));
 });
 
+test('no style asks what stands somewhere in the page: the browser would look at all of it after every change', () => {
+  const asking = files
+    .filter((file) => file.endsWith('.css'))
+    .flatMap(
+      (file) =>
+        read(file).match(
+          /(?:^|[,{}>\s])(?::root|html|body|main|\.shell|\.sheet)[^\s,{}>]*:has\(/g,
+        ) ?? [],
+    );
+  expect(asking).toEqual([]);
+});
+
 describe('precache', () => {
   test('contains every asset, once', () => {
     const assets = files.filter((file) => file.startsWith('assets/'));

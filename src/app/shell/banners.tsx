@@ -17,7 +17,7 @@ export function ShellBanners() {
   const online = useOnline();
   const update = useUpdateOffer();
   return (
-    <div>
+    <div className="shell-banners">
       {!online && <Banner kind="offline">{LL.shell.connection.offline_banner()}</Banner>}
       {update && (
         <Banner

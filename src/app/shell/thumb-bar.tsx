@@ -34,6 +34,7 @@ const PLACES = [
 export default function ThumbBar() {
   const { LL } = useI18nContext();
   const looks = useLooksAtTeams();
+  useTypingAtRoot();
   return (
     <nav aria-label={LL.shell.nav.label()} className="thumb-bar no-print">
       {PLACES.map(({ to, icon: Icon, label }) => (
@@ -58,3 +59,21 @@ function useLooksAtTeams(): boolean {
   useEffect(() => (signed_in ? whenIdle(() => setIdle(true)) : undefined), [signed_in]);
   return signed_in && idle;
 }
+
+/** Whether somebody types, said at the root: the keyboard of a phone leaves no room for the bar. */
+function useTypingAtRoot(): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    const note = ({ type, target }: FocusEvent) =>
+      root.toggleAttribute('data-typing', type === 'focusin' && (target as Element).matches(TYPED));
+    addEventListener('focusin', note);
+    addEventListener('focusout', note);
+    return () => {
+      removeEventListener('focusin', note);
+      removeEventListener('focusout', note);
+      root.removeAttribute('data-typing');
+    };
+  }, []);
+}
+
+const TYPED = "input:not([type='checkbox'], [type='radio']), textarea, [contenteditable='true']";

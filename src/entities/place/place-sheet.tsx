@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNo
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { topDialog } from '#ui/overlay/top-dialog.ts';
+import { useRootState } from '#ui/page/use-root-state.ts';
 import './place-sheet.css';
 
 type PlaceSheetProps = {
@@ -37,6 +38,7 @@ export function PlaceSheet({ place_id, title, onClose, children, actions }: Plac
     heading.current?.focus({ preventScroll: true });
   }, [place_id]);
 
+  useRootState('place');
   useLayoutEffect(() => {
     const element = sheet.current;
     return () => {

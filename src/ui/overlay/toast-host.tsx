@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from '../button.tsx';
+import { useRootState } from '../page/use-root-state.ts';
 import { useToastStore } from './toast-store.ts';
 import { topDialog, watchNothing, watchTopDialog } from './top-dialog.ts';
 import { useEndAlone } from './use-end-alone.ts';
@@ -25,6 +26,7 @@ export function ToastHost({ close_label }: { close_label: string }) {
   const [first, setFirst] = useState<{ id: number; dialog: typeof dialog }>();
   if (shown && first?.id !== shown.id) setFirst({ id: shown.id, dialog });
   const is_moved = shown !== null && first?.id === shown.id && first.dialog !== dialog;
+  useRootState('toast', shown !== null);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!shown) return;

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { useRootState } from './use-root-state.ts';
 
 /** What the browser prints instead of the screen. It is in the document only while it prints. */
 export function PrintSheet({ children }: { children: () => ReactNode }) {
@@ -21,6 +22,7 @@ export function PrintSheet({ children }: { children: () => ReactNode }) {
       window.removeEventListener('afterprint', after);
     };
   }, []);
+  useRootState('print', printing);
   if (!printing) return null;
   return createPortal(<div className="print-sheet">{children()}</div>, document.body);
 }

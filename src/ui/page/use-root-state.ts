@@ -1,0 +1,27 @@
+import { useLayoutEffect } from 'react';
+
+/**
+ * What stands on the page, said at the root for the styles of everything else: bar = an action bar at
+ * the thumb, gate = a gate has the whole screen, place = the sheet of a place, print = a sheet for the
+ * printer, talk = the box of a talk, toast = a toast.
+ */
+type RootState = 'bar' | 'gate' | 'place' | 'print' | 'talk' | 'toast';
+
+const holders = new Map<RootState, number>();
+
+/**
+ * Says it while it is so. A `:has()` of an ancestor says the same, and the browser then looks at the
+ * whole document after every change of the page (tests/build/dist.test.ts).
+ */
+export function useRootState(name: RootState, is_so = true): void {
+  useLayoutEffect(() => {
+    if (!is_so) return;
+    const count = (by: number) => {
+      const held = (holders.get(name) ?? 0) + by;
+      holders.set(name, held);
+      document.documentElement.toggleAttribute(`data-${name}`, held > 0);
+    };
+    count(1);
+    return () => count(-1);
+  }, [name, is_so]);
+}
