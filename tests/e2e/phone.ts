@@ -176,7 +176,9 @@ export async function upToDate(page: Page): Promise<void> {
   const { label, status } = sync;
   // what is open takes the place of the word
   const words = new RegExp(`^${label}: (${status.synced}|\\d+ pendênc)`);
-  await page.getByRole('link', { name: words }).waitFor();
+  // a gate covers the bar that says it
+  const chip = page.getByRole('link', { name: words, includeHidden: true });
+  await chip.waitFor({ state: 'attached' });
 }
 
 /** Runs in the page: whether its round has read everything since it was opened. */

@@ -11,45 +11,43 @@ type GateAnswerBarProps = {
   answer: GateAnswer | undefined;
   onUndo: (undo: NonNullable<GateAnswer['undo']>) => void;
   onOver: () => void;
-  /** Stands here while there is no answer. */
-  children: ReactNode;
-  /** Whether it stands beside this answer too, as the way on. */
-  offers_more?: boolean;
+  /** In the answer's place until there is one. */
+  idle?: ReactNode;
+  /** What is done here: it never leaves. */
+  children?: ReactNode;
 };
 
-/** At the thumb: the last answer, read out at once. */
-export function GateAnswerBar({
-  answer,
-  onUndo,
-  onOver,
-  children,
-  offers_more = false,
-}: GateAnswerBarProps) {
+/**
+ * At the thumb: the last answer, read out at once, above what is done here. Its place is there before
+ * it comes, so that an answer moves nothing.
+ */
+export function GateAnswerBar({ answer, onUndo, onOver, idle, children }: GateAnswerBarProps) {
   const { LL } = useI18nContext();
   const holding = useEndAlone(answer && { key: answer.key, for_ms: UNDO_MS }, onOver);
   const undo = answer?.undo;
   return (
-    <div className="action-bar gate-bar no-print" data-tone={answer?.tone}>
-      <div className="gate-answer" {...holding}>
+    <div className="gate-bar no-print">
+      <div className="gate-answer" data-tone={answer?.tone} {...holding}>
         <div
           role={answer?.tone === 'no' ? 'alert' : 'status'}
           aria-live={answer?.tone === 'no' ? 'assertive' : 'polite'}
         >
           {answer && (
-            <p key={answer.key}>
-              <span className="gate-answer-name">{answer.name}</span>
-              <span className="block">{answer.text}</span>
-            </p>
+            <div key={answer.key}>
+              <p className="gate-answer-name">{answer.name}</p>
+              <p className="gate-answer-text">{answer.text}</p>
+            </div>
           )}
         </div>
-        {(!answer || offers_more) && children}
+        {!answer && idle}
         {undo && (
           <button type="button" className="gate-undo" onClick={() => onUndo(undo)}>
             <Undo2 aria-hidden className="size-6" />
-            {LL.gate.undo()}
+            <span>{LL.gate.undo()}</span>
           </button>
         )}
       </div>
+      {children && <div className="gate-controls">{children}</div>}
     </div>
   );
 }

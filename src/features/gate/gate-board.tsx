@@ -8,6 +8,7 @@ import { useSameAct } from '#ui/lists/use-same-act.ts';
 import { Note } from '#ui/page/note.tsx';
 import { GateAnswerBar } from './gate-answer-bar.tsx';
 import { GateHead } from './frame/gate-head.tsx';
+import { GateReady } from './frame/gate-ready.tsx';
 import { GatePending } from './gate-pending.tsx';
 import { GatePeople } from './list/gate-people.tsx';
 import { GateTools } from './list/gate-tools.tsx';
@@ -47,24 +48,25 @@ function OpenGate({ gate, device_id, now, again, onAgainOver }: OpenGateProps) {
   const { event, list } = gate;
   const words = LL.gate;
   const taps = useGateTaps(event);
-  const shown = useShownPeople(gate);
+  const shown = useShownPeople(gate, gate.scope?.complete ?? false);
   const [opened, setOpened] = useState<string>();
   const closed = opensLater(event, now);
 
   function tap(person: GatePerson) {
-    if (taps.bounces(person)) return;
+    if (taps.bounces(person) || shown.hasJustMoved(person.id)) return;
+    selectTerm();
     if (closed) return taps.refuse(person.operator?.name ?? words.no_name(), words.not_open());
-    if (person.state !== 'in') {
-      shown.keep(person.id);
-      return void taps.letIn(person);
-    }
+    if (person.state !== 'in') return void taps.letIn(person);
     signal('already');
     setOpened(person.id);
   }
   const find = (id: string) => list.of.get(id) ?? list.unlisted.find((one) => one.id === id);
   const onTap = useSameAct((id: string) => {
     const person = find(id);
-    if (person) tap(person);
+    if (person) return tap(person);
+    // they left the list while their row stood here
+    const gone = shown.people.find((one) => one.id === id);
+    taps.refuse(gone?.operator?.name ?? words.no_name(), words.state.unlisted());
   });
 
   /** At a desk: one person found is marked, and the next name is typed. */
@@ -74,28 +76,29 @@ function OpenGate({ gate, device_id, now, again, onAgainOver }: OpenGateProps) {
     if (!first) return signal('no'); // the list says it
     if (more.length > 0) return document.querySelector<HTMLElement>('.gate-row')?.focus();
     tap(first);
-    shown.setTerm('');
   }
   const person = opened === undefined ? undefined : find(opened);
   return (
     <div className="page-width gate">
-      <GateHead gate={gate} device_id={device_id} now={now} />
+      <div className="gate-top">
+        <GateHead gate={gate} device_id={device_id} now={now} />
+        <GateTools
+          term={shown.term}
+          onTerm={(term) => {
+            shown.setTerm(term);
+            toListBegin();
+          }}
+          onEnter={onEnter}
+          filter={shown.filter}
+          onFilter={(filter) => {
+            shown.choose(filter);
+            toListBegin();
+          }}
+          counts={list.counts}
+        />
+      </div>
       {closed && <Note kind="info">{words.not_open()}</Note>}
       {event.status === 'cancelled' && <Note kind="refused">{words.cancelled()}</Note>}
-      <GateTools
-        term={shown.term}
-        onTerm={(term) => {
-          shown.setTerm(term);
-          toListBegin();
-        }}
-        onEnter={onEnter}
-        filter={shown.filter}
-        onFilter={(filter) => {
-          shown.choose(filter);
-          toListBegin();
-        }}
-        counts={list.counts}
-      />
       <div id={LIST_ID}>
         <GatePeople gate={gate} shown={shown} device_id={device_id} now={now} onTap={onTap} />
       </div>
@@ -103,6 +106,7 @@ function OpenGate({ gate, device_id, now, again, onAgainOver }: OpenGateProps) {
         answer={taps.answer}
         onUndo={({ id, person: whose }) => void taps.undo(id, whose)}
         onOver={taps.dismiss}
+        idle={<GateReady gate={gate} now={now} />}
       >
         <ScanLink event_id={event.id} />
         <WalkIn
@@ -134,8 +138,14 @@ function OpenGate({ gate, device_id, now, again, onAgainOver }: OpenGateProps) {
 /** What is found stands at the begin of the list, and would be behind the tools on a scrolled one. */
 function toListBegin() {
   const list = document.getElementById(LIST_ID);
-  const tools = document.querySelector('.gate-tools');
+  const tools = document.querySelector('.gate-top');
   if (!list || !tools) return;
   const hidden = list.getBoundingClientRect().top < tools.getBoundingClientRect().bottom;
   if (hidden) list.scrollIntoView({ block: 'start' });
+}
+
+/** The next letters are the next name. */
+function selectTerm(): void {
+  const search = document.querySelector<HTMLInputElement>('.gate-tools input');
+  if (search && search.value !== '' && search === document.activeElement) search.select();
 }

@@ -7,7 +7,9 @@ import { useListAge } from './use-list-age.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const clock = vi.hoisted(() => ({ clock_offset_ms: 0 }));
-vi.mock('#live/freshness/use-sync-status.ts', () => ({ useSyncStatus: () => clock }));
+vi.mock('#live/freshness/use-sync-status.ts', () => ({
+  useClockOffset: () => clock.clock_offset_ms,
+}));
 beforeAll(() => loadLocale('pt-BR'));
 
 const NOW = '2026-11-26T10:45:00.000Z'; // of the server; 07:45 in Brazil

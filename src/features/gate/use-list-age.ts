@@ -2,7 +2,7 @@ import { eventTime } from '#domain/time/day-time.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { formatAge } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
+import { useClockOffset } from '#live/freshness/use-sync-status.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { ScopeState } from '#sync/device/device-database.ts';
  */
 export function useListAge(scope: ScopeState | null, now: string): string {
   const { LL, locale } = useI18nContext();
-  const { clock_offset_ms } = useSyncStatus();
+  const clock_offset_ms = useClockOffset();
   if (!scope) return '';
   // the phone noted it by its own clock, and `now` is the server's: those at the gate compare hours
   const read_at = scope.synced_at + clock_offset_ms;

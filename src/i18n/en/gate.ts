@@ -11,6 +11,8 @@ export const gate = {
   to_download: 'Still to download: {what}',
   list: 'the list',
   app: 'the app',
+  offline: 'No signal',
+  more: 'More',
   pass_key: 'the key of the passes',
   list_of: 'list of {time}',
   list_older: 'list {age}',

@@ -11,6 +11,8 @@ export const gate = {
   to_download: 'Falta descargar: {what}',
   list: 'la lista',
   app: 'la aplicación',
+  offline: 'Sin señal',
+  more: 'Más',
   pass_key: 'la clave de los pases',
   list_of: 'lista de las {time}',
   list_older: 'lista {age}',

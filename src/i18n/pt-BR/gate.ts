@@ -12,6 +12,8 @@ export const gate = {
   to_download: 'Falta baixar: {what:string}',
   list: 'a lista',
   app: 'o aplicativo',
+  offline: 'Sem sinal',
+  more: 'Mais',
   pass_key: 'a chave dos passes',
   list_of: 'lista de {time:string}',
   list_older: 'lista {age:string}',

@@ -3,7 +3,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { buttonClass } from '#ui/button.tsx';
 
 type GateBackHeadProps = {
   event: Pick<AirsoftEvent, 'id'>;
@@ -16,21 +15,20 @@ type GateBackHeadProps = {
 export function GateBackHead({ event, title, children }: GateBackHeadProps) {
   const { LL } = useI18nContext();
   return (
-    <header className="gate-head">
-      <div className="-ms-3">
+    <div className="gate-top">
+      <header className="gate-head">
         <Link
           to="/event/$id/gate"
           params={{ id: event.id }}
-          className={buttonClass({ variant: 'plain', size: 'sm' })}
+          className="btn btn-square btn-ghost"
+          aria-label={LL.gate.title()}
+          title={LL.gate.title()}
         >
-          <ArrowLeft aria-hidden className="size-5" />
-          {LL.gate.title()}
+          <ArrowLeft aria-hidden className="size-6" />
         </Link>
-      </div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h1 className="font-display text-3xl leading-tight">{title}</h1>
+        <h1 className="gate-name flex-1">{title}</h1>
         {children}
-      </div>
-    </header>
+      </header>
+    </div>
   );
 }

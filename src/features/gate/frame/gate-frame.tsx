@@ -11,6 +11,7 @@ import type { ScopeState } from '#sync/device/device-database.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
+import { useRootState } from '#ui/page/use-root-state.ts';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { GatePending } from '../gate-pending.tsx';
 import '../gate.css';
@@ -29,6 +30,7 @@ type GateFrameProps = {
 /** Around every screen of the gate: the event, and who may be here. */
 export function GateFrame({ id, title, absent, not_here, children }: GateFrameProps) {
   const event = useEvent(id);
+  useRootState('gate');
   return (
     <>
       <ScreenTitle>{title}</ScreenTitle>

@@ -1,19 +1,15 @@
-import { Link } from '@tanstack/react-router';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Clock from 'lucide-react/icons/clock';
-import CloudDownload from 'lucide-react/icons/cloud-download';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
-import { BackArrowToEvent } from '#entities/event/back-links.tsx';
+import { useDeferredValue } from 'react';
+import { Link } from '@tanstack/react-router';
 import { unsentMarks } from '#domain/attendance/attendance.ts';
 import { isOwner } from '#domain/event/event-rules.ts';
-import { usePerson } from '#live/account-context.ts';
+import { BackToEvent } from '#entities/event/back-links.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { usePerson } from '#live/account-context.ts';
 import { useAttention } from '../attention/use-attention.ts';
-import { GateWays } from './gate-ways.tsx';
-import { useListAge } from '../use-list-age.ts';
-import { useReadiness } from '../use-readiness.ts';
 import type { Gate } from '../use-gate.ts';
-import { LeasePlaces } from '../walk-in/lease-places.tsx';
+import { GateMenu } from './gate-menu.tsx';
 
 type GateHeadProps = {
   gate: Gate;
@@ -22,80 +18,55 @@ type GateHeadProps = {
   now: string;
 };
 
-/** What the event is, how many came, and whether this phone can go to the field. */
+/** In one line: how many came, what waits to be sent, and the ways to everything else. */
 export function GateHead({ gate, device_id, now }: GateHeadProps) {
   const { LL } = useI18nContext();
   const words = LL.gate;
   const { counts } = gate.list;
   const owner = isOwner(gate.event, usePerson());
-  const attention = useAttention(gate);
+  // what needs a look may come a moment after the mark itself
+  const attention = useAttention(useDeferredValue(gate));
   const trouble = (owner ? attention?.length : gate.refused.length) ?? 0;
   const unsent = unsentMarks(gate.marks);
   const elsewhere = [...unsent.devices].some((id) => id !== device_id);
   return (
     <header className="gate-head">
-      <div className="-ms-3">
-        <BackArrowToEvent id={gate.event.id}>{gate.event.name}</BackArrowToEvent>
-      </div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h1 className="font-display text-3xl leading-tight">{words.title()}</h1>
+      <BackToEvent id={gate.event.id} className="btn btn-square btn-ghost">
+        <ArrowLeft aria-hidden className="size-6" />
+        <span className="sr-only">{gate.event.name}</span>
+      </BackToEvent>
+      <div className="gate-heading">
+        <h1 className="sr-only">{words.title()}</h1>
         <p className="gate-came">{words.came(counts)}</p>
+        <p className="gate-news">
+          {gate.unsent > 0 && <span>{words.unsent({ count: gate.unsent })}</span>}
+          {elsewhere ? (
+            <span>
+              {words.unsent_elsewhere({
+                inside: counts.inside,
+                count: unsent.count,
+                devices: unsent.devices.size,
+              })}
+            </span>
+          ) : (
+            counts.out > 0 && <span>{words.inside({ count: counts.inside })}</span>
+          )}
+          <span>{gate.event.name}</span>
+        </p>
       </div>
-      <p className="gate-facts-line">
-        <Readiness gate={gate} now={now} />
-        {elsewhere ? (
-          <span>
-            {words.unsent_elsewhere({
-              inside: counts.inside,
-              count: unsent.count,
-              devices: unsent.devices.size,
-            })}
-          </span>
-        ) : (
-          counts.out > 0 && <span>{words.inside({ count: counts.inside })}</span>
-        )}
-        <LeasePlaces event={gate.event} device_id={device_id} now={now} />
-        <GateWays event_id={gate.event.id} swept={counts.came > 0} />
-        {gate.unsent > 0 && (
-          <span>
-            <Clock aria-hidden />
-            {words.unsent({ count: gate.unsent })}
-          </span>
-        )}
-        {trouble > 0 && (
-          <Link
-            to={owner ? '/event/$id/gate/attention' : '/outbox'}
-            params={{ id: gate.event.id }}
-            className="gate-trouble"
-          >
-            <TriangleAlert aria-hidden />
-            {words.trouble()} ({trouble})
-          </Link>
-        )}
-      </p>
-    </header>
-  );
-}
-
-function Readiness({ gate, now }: { gate: Gate; now: string }) {
-  const { LL } = useI18nContext();
-  const missing = useReadiness(gate.scope);
-  const age = useListAge(gate.scope, now);
-  const words = LL.gate;
-  return (
-    <>
-      {missing === undefined ? null : missing.length === 0 ? (
-        <span>
-          <CircleCheck aria-hidden />
-          {words.ready()}
-        </span>
-      ) : (
-        <span>
-          <CloudDownload aria-hidden />
-          {words.to_download({ what: missing.map((what) => words[what]()).join(', ') })}
-        </span>
+      {trouble > 0 && (
+        <Link
+          to={owner ? '/event/$id/gate/attention' : '/outbox'}
+          params={{ id: gate.event.id }}
+          className="gate-trouble"
+          aria-label={`${words.trouble()} (${trouble})`}
+          title={words.trouble()}
+        >
+          <TriangleAlert aria-hidden className="size-6" />
+          {trouble}
+        </Link>
       )}
-      {age && <span>{age}</span>}
-    </>
+      <GateMenu gate={gate} owner={owner} trouble={trouble} device_id={device_id} now={now} />
+    </header>
   );
 }

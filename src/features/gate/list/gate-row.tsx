@@ -1,5 +1,5 @@
 import Clock from 'lucide-react/icons/clock';
-import { memo } from 'react';
+import { memo, type MouseEvent } from 'react';
 import type { GatePerson } from '#domain/attendance/gate-list.ts';
 import { classWord } from '#entities/person/class-word.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -22,7 +22,13 @@ export const GateRow = memo(function GateRow({ person, device_id, onTap, element
   const unsent = attendance?.last.rev === 0;
   return (
     <li {...element}>
-      <button type="button" className="gate-row" data-tone={tone} onClick={() => onTap(person.id)}>
+      <button
+        type="button"
+        className="gate-row"
+        data-tone={tone}
+        onMouseDown={keepKeyboard}
+        onClick={() => onTap(person.id)}
+      >
         <span className="gate-who">
           <span className="gate-name">{operator?.name ?? LL.gate.no_name()}</span>
           {operator && (
@@ -42,6 +48,11 @@ export const GateRow = memo(function GateRow({ person, device_id, onTap, element
     </li>
   );
 }, isSame);
+
+/** Who types a name and taps a row types the next name: the search keeps the focus. */
+function keepKeyboard(event: MouseEvent): void {
+  if (document.activeElement instanceof HTMLInputElement) event.preventDefault();
+}
 
 function isSame(one: GateRowProps, other: GateRowProps): boolean {
   const [a, b] = [one.person, other.person];

@@ -13,7 +13,7 @@ type GateToolsProps = {
   counts: GateCounts;
 };
 
-/** Search and filters; they stay in sight while the list scrolls. */
+/** Search and filters; they stay in sight while the list scrolls. A search looks at everybody. */
 export function GateTools(props: GateToolsProps) {
   const { term, onTerm, onEnter, filter, onFilter, counts } = props;
   const { LL } = useI18nContext();
@@ -42,11 +42,10 @@ export function GateTools(props: GateToolsProps) {
           <button
             key={one}
             type="button"
-            aria-pressed={one === filter}
+            aria-pressed={one === (term.trim() === '' ? filter : 'all')}
             onClick={() => onFilter(one)}
           >
-            {words.filter[one]()}
-            <span className="gate-count">{of[one]}</span>
+            {words.filter[one]()} <span className="gate-count">{of[one]}</span>
           </button>
         ))}
       </div>

@@ -1,48 +1,107 @@
-import { useDeferredValue, useMemo, useState } from 'react';
-import { searchGate, type GatePerson } from '#domain/attendance/gate-list.ts';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { searchGate, type GateList, type GatePerson } from '#domain/attendance/gate-list.ts';
+import { steadyMs } from '#platform/clock.ts';
 import { passes, type GateFilter } from './gate-filter.ts';
 import type { Gate } from '../use-gate.ts';
 
-const nobody: ReadonlySet<string> = new Set();
+/** So long after the last touch the rows stay where they are, whatever is heard meanwhile. */
+const STILL_MS = 2_000;
+/** Between a look and the tap: a row that came under the thumb by itself since is not meant. */
+const LOOK_MS = 1_200;
 
 /**
- * What is searched and filtered, and who stands in it. Whoever stood in it when the filter was
- * chosen, or was marked here since, keeps their row until another filter is chosen: nothing moves
- * under the thumb, also when another phone marks somebody.
+ * What is searched and filtered, and who stands in it. Nothing moves under the thumb: who is marked,
+ * here or by another phone, who registers and who cancels meanwhile changes a row where it stands.
+ * The rows are put in order at the next search or filter, or once nobody has touched the screen for
+ * two seconds. A search looks at everybody.
  */
-export function useShownPeople({ entries, list }: Gate) {
+export function useShownPeople({ entries, list }: Gate, complete: boolean) {
   const [term, setTerm] = useState('');
   const [filter, setFilter] = useState<GateFilter>('all');
-  const [kept, setKept] = useState(nobody);
-  const [chosen_in, setChosenIn] = useState(list);
+  const [seen, setSeen] = useState({ entries, list });
+  const moved = useRef(new Map<string, number>());
+  const touched = useTouched();
   // a key is shown at once, its result a moment later
   const wanted = useDeferredValue(term);
-  const found = useMemo(() => searchGate(entries, wanted), [entries, wanted]);
-  const people = useMemo((): readonly GatePerson[] => {
-    const listed = found.map(({ operator }) => list.of.get(operator.id)!);
-    // whoever has no name here can't be searched
-    const all = wanted.trim() === '' ? [...listed, ...list.unlisted] : listed;
-    const passed = (id: string): boolean => {
-      const then = chosen_in.of.get(id);
-      return then !== undefined && passes(then, filter);
+  const placed = useMemo(() => placedIn(seen, { wanted, filter }), [seen, wanted, filter]);
+  const next = useMemo(
+    () => placedIn({ entries, list }, { wanted, filter }),
+    [entries, list, wanted, filter],
+  );
+  const same = placed.length === next.length && placed.every((id, at) => id === next[at]);
+  useEffect(() => {
+    if (same) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const settle = () => {
+      const wait = touched() + STILL_MS - steadyMs();
+      if (wait > 0) return void (timer = setTimeout(settle, wait));
+      const was = new Map(placed.map((id, at) => [id, at]));
+      const now = steadyMs();
+      // rows that come while the list is still read have not been looked at
+      if (complete)
+        for (const [at, id] of next.entries()) if (was.get(id) !== at) moved.current.set(id, now);
+      setSeen({ entries, list });
     };
-    return all.filter(
-      (person) => kept.has(person.id) || passes(person, filter) || passed(person.id),
-    );
-  }, [found, wanted, list, chosen_in, filter, kept]);
+    settle();
+    return () => clearTimeout(timer);
+  }, [same, placed, next, entries, list, touched, complete]);
+  const unlisted = useMemo(() => new Map(list.unlisted.map((one) => [one.id, one])), [list]);
+  const people = useMemo(
+    (): readonly GatePerson[] =>
+      placed.map((id) => list.of.get(id) ?? unlisted.get(id) ?? seen.list.of.get(id)!),
+    [placed, list, unlisted, seen],
+  );
+  const again = () => setSeen({ entries, list });
   return {
     term,
-    setTerm,
-    filter,
-    choose: (next: GateFilter) => {
-      setFilter(next);
-      setKept(nobody);
-      setChosenIn(list);
+    setTerm: (next_term: string) => {
+      setTerm(next_term);
+      again();
     },
-    keep: (id: string) => setKept((now) => new Set(now).add(id)),
+    filter,
+    choose: (next_filter: GateFilter) => {
+      setFilter(next_filter);
+      again();
+    },
     people,
-    /** Of what is typed now, whatever the filter. */
+    /** Whether this row came to its place by itself, just before it was tapped. */
+    hasJustMoved: (id: string): boolean =>
+      steadyMs() - (moved.current.get(id) ?? -LOOK_MS) < LOOK_MS,
+    /** Of what is typed now. */
     foundNow: (): readonly GatePerson[] =>
       searchGate(entries, term).map(({ operator }) => list.of.get(operator.id)!),
   };
+}
+
+type Searched = { wanted: string; filter: GateFilter };
+
+/** Ids of the rows, in their order. */
+function placedIn(
+  { entries, list }: Pick<Gate, 'entries' | 'list'>,
+  { wanted, filter }: Searched,
+): readonly string[] {
+  const found = searchGate(entries, wanted).map(({ operator }) => operator.id);
+  if (wanted.trim() !== '') return found;
+  // whoever has no name here can't be searched
+  const everybody = [...found, ...list.unlisted.map(({ id }) => id)];
+  return filter === 'all'
+    ? everybody
+    : everybody.filter((id) => passes(personIn(list, id), filter));
+}
+
+const personIn = (list: GateList, id: string): GatePerson =>
+  list.of.get(id) ?? list.unlisted.find((one) => one.id === id)!;
+
+/** When a finger, a wheel or a key was last at the screen: ms of the steady clock. */
+function useTouched(): () => number {
+  const last = useRef(-STILL_MS);
+  useEffect(() => {
+    const note = () => void (last.current = steadyMs());
+    const kinds = ['pointerdown', 'pointermove', 'wheel', 'scroll', 'keydown'] as const;
+    for (const kind of kinds) addEventListener(kind, note, { passive: true, capture: true });
+    return () => {
+      for (const kind of kinds) removeEventListener(kind, note, { capture: true });
+    };
+  }, []);
+  return useRef(() => last.current).current;
 }

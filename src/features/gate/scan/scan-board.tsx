@@ -68,7 +68,6 @@ function Scanner({ gate, device_id, now }: ScannerProps) {
         answer={taps.answer}
         onUndo={({ id, person: whose }) => void taps.undo(id, whose)}
         onOver={taps.dismiss}
-        offers_more={taps.answer?.tone === 'no'}
       >
         <WalkIn {...{ gate, taps, device_id, now }} name="" again={undefined} onOver={noop} />
       </GateAnswerBar>

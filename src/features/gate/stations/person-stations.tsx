@@ -30,7 +30,7 @@ export function PersonStations({ event, person, onOpen }: PersonStationsProps) {
               data-tone={STATION_TONES[found.state(who, station)]}
               onClick={() => onOpen(station)}
             >
-              <span className="gate-who font-medium">{words.name[station]()}</span>
+              <span className="gate-name">{words.name[station]()}</span>
               <span className="gate-state">
                 {cellWords(found.of(person.id)[station], { LL, locale })}
               </span>

@@ -55,7 +55,6 @@ function OpenSweep({ gate, device_id, now }: OpenSweepProps) {
           {words.counts({ inside: swept.inside, out: swept.out })}
         </p>
       </GateBackHead>
-      <p className="max-w-prose">{words.hint()}</p>
       {swept.teams.length === 0 && (
         <NobodyAtTheGate event={event}>{words.nobody()}</NobodyAtTheGate>
       )}
@@ -66,9 +65,8 @@ function OpenSweep({ gate, device_id, now }: OpenSweepProps) {
         answer={taps.answer}
         onUndo={({ id, person: whose }) => void taps.undo(id, whose)}
         onOver={taps.dismiss}
-      >
-        {null}
-      </GateAnswerBar>
+        idle={<p>{words.hint()}</p>}
+      />
       {person && (
         <PersonSheet
           gate={gate}

@@ -44,8 +44,15 @@ export function WalkIn({ gate, taps, device_id, name, now, again, onOver }: Walk
   return (
     <>
       <Button size="lg" icon={UserPlus} onClick={open}>
-        {words.action()}
-        {lease && ` · ${lease_words.left({ count: lease.left })}`}
+        <span>
+          {words.action()}
+          {lease && (
+            <>
+              <span className="sr-only"> · </span>
+              <span className="gate-left">{lease_words.left({ count: lease.left })}</span>
+            </>
+          )}
+        </span>
       </Button>
       {(tapped || refused) && (
         <WalkInSheet

@@ -6,7 +6,7 @@ import { startApp, type RunningApp } from '../../harness.ts';
 import { login, upToDate, type Phone } from '../../phone.ts';
 import { faceEachOther, filmCanvas } from './facing-screens.ts';
 import { gameDay, NAMES, PEOPLE, PLACES } from './game-day.ts';
-import { said, signWaiver } from './gate-page.ts';
+import { fromMore, said, signWaiver } from './gate-page.ts';
 
 const WALK_INS = 6;
 const TWICE = 10;
@@ -58,7 +58,6 @@ async function letInUnlisted(page: Page, n: number): Promise<void> {
   const yes = n < PLACES ? let_in : let_in_over;
   await sheet.getByRole('button', { name: yes, exact: true }).click();
   await page.locator('.gate-answer-name', { hasText: `Pessoa ${'ABCDEF'[n]}` }).waitFor();
-  await page.reload(); // the answer would stand before the button for eight seconds
 }
 
 /** What was recorded of a person who has come. */
@@ -104,11 +103,12 @@ test(
       await atGate('jogador2@exemplo.com', path, fastClock),
       await atGate('jogador@exemplo.com', `/event/${event.id}/pass`),
     ];
-    await one.page.getByRole('button', { name: words.lease.action, exact: true }).click();
+    await fromMore(one.page, words.lease.action);
     const lease = one.page.getByRole('dialog', { name: words.lease.title });
     await lease.getByLabel(words.lease.count).fill(String(PLACES));
     await lease.getByRole('button', { name: words.lease.hold }).click();
-    await said(one.page, `${words.walk_in.action} · ${PLACES} vagas neste aparelho`);
+    const held = `${words.walk_in.action} · ${PLACES} vagas neste aparelho`;
+    await one.page.getByRole('button', { name: held }).waitFor();
     await player.page.getByRole('button', { name: pass_words.receipt.read }).waitFor();
     await player.phone.serviceWorker(player.page);
     await upToDate(player.page);
@@ -131,8 +131,7 @@ test(
     await signAndPay(two.page, part(1)[0]!);
 
     // phones 1 and 2 face each other
-    for (const { page } of [one, two])
-      await page.getByRole('link', { name: words.merge.action }).click();
+    for (const { page } of [one, two]) await fromMore(page, words.merge.action);
     const done = Promise.all([one, two].map(({ page }) => said(page, words.merge.done)));
     await faceEachOther(one.page, two.page, done);
     await said(one.page, `${100 + WALK_INS} marcas juntas, 50 novas`);

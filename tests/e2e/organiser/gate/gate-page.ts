@@ -52,10 +52,29 @@ export const came = (n: number) => `${n}/${NAMES.length} chegaram`;
 /** What the row of somebody who came says. */
 export const ARRIVED = /Chegou \d\d:\d\d/;
 
+/** The rows that are whole on the screen and covered by nothing: who stands there, and where a thumb goes. */
+export const wholeRows = (page: Page): Promise<{ name: string; x: number; y: number }[]> =>
+  page.locator('#gate-list .gate-row').evaluateAll((rows) =>
+    rows.flatMap((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      const x = (left + right) / 2;
+      const shows = (y: number) => one.contains(document.elementFromPoint(x, y));
+      const name = one.querySelector('.gate-name')!.textContent;
+      return shows(top + 1) && shows(bottom - 1) ? [{ name, x, y: (top + bottom) / 2 }] : [];
+    }),
+  );
+
 /** Marks a person, and waits until their row says so: then it is stored. */
 export async function letIn(page: Page, name: string): Promise<void> {
   await row(page, name).click();
   await row(page, name).getByText(ARRIVED).waitFor();
+}
+
+/** What stands behind "⋯". */
+export async function fromMore(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: words.more, exact: true }).click();
+  const menu = page.getByRole('dialog', { name: words.title });
+  await menu.getByRole('link', { name }).or(menu.getByRole('button', { name })).click();
 }
 
 export async function signedIn(app: RunningApp, email: string): Promise<AtHand> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gate as words } from '#i18n/pt-BR/gate.ts';
 import { startApp, type RunningApp } from '../../harness.ts';
-import { NAMES, row, said, signedIn, takenAway, today } from './gate-page.ts';
+import { fromMore, NAMES, row, said, signedIn, takenAway, today } from './gate-page.ts';
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test('[gate] the sweep lists who came by team with no signal, and one tap takes 
   const { page } = at;
   await page.goto(`/event/${event.id}/gate`);
   await takenAway(at);
-  await page.getByRole('link', { name: words.sweep.title }).click();
+  await fromMore(page, words.sweep.title);
   const team = page.getByRole('list', { name: 'Lobos' });
   const person = (name: string) => team.getByRole('button', { name });
   await person('Ana')
@@ -66,7 +66,7 @@ test('[gate] a phone holds places while it has a signal, and lets in as many wit
   const { page } = at;
   await page.goto(`/event/${event.id}/gate`);
   await row(page, 'Zé').waitFor();
-  await page.getByRole('button', { name: words.lease.action, exact: true }).click();
+  await fromMore(page, words.lease.action);
   const lease = page.getByRole('dialog', { name: words.lease.title });
   await lease.getByLabel(words.lease.count).fill('1');
   await lease.getByRole('button', { name: words.lease.hold }).click();
@@ -82,7 +82,6 @@ test('[gate] a phone holds places while it has a signal, and lets in as many wit
     await sheet.getByRole('button', { name: yes, exact: true }).click();
     await page.getByText(name).first().waitFor();
     await page.getByRole('button', { name: words.undo }).waitFor();
-    await page.getByRole('button', { name: words.undo }).waitFor({ state: 'detached' });
   };
   await letInUnlisted('Téo Silva', '11 98888-7101', words.walk_in.let_in);
   await page

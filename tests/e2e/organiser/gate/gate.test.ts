@@ -2,7 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gate as words } from '#i18n/pt-BR/gate.ts';
 import { staff } from '#i18n/pt-BR/staff.ts';
 import { type RunningApp, startApp } from '../../harness.ts';
-import { ARRIVED, came, letIn, NAMES, row, said, signedIn, takenAway, today } from './gate-page.ts';
+import {
+  ARRIVED,
+  came,
+  letIn,
+  NAMES,
+  row,
+  said,
+  signedIn,
+  takenAway,
+  today,
+  wholeRows,
+} from './gate-page.ts';
 import { upToDate } from '../../phone.ts';
 import { LONG } from '../../../runner/suite.ts';
 
@@ -62,6 +73,35 @@ test('[gate] two phones mark with no signal, one is closed with marks in its que
   );
   expect(truth).toEqual({ marks: 8, rows: 8, people: 5 });
   await Promise.all([one.phone.close(), two.phone.close()]);
+});
+
+test('[law 1] [gate] a thumb that looks first marks whom it looked at, while the list changes', async () => {
+  const event = await today(app);
+  const phone = await app.openPhone({
+    as: 'organizador@exemplo.com',
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await phone.open(`/event/${event.id}/gate`);
+  await row(page, 'Zé').waitFor();
+  await said(page, words.ready);
+  const seen = await wholeRows(page);
+  expect(seen.length).toBeGreaterThanOrEqual(5);
+  for (const [at, wait_ms] of [
+    [0, 150],
+    [2, 350],
+    [4, 1_000],
+  ] as const) {
+    await page.mouse.click(seen[at]!.x, seen[at]!.y);
+    await page.waitForTimeout(wait_ms);
+  }
+  await said(page, came(3));
+  for (const at of [0, 2, 4]) await row(page, seen[at]!.name).getByText(ARRIVED).waitFor();
+  expect(await wholeRows(page)).toEqual(seen);
+  // its controls are there while the answer is
+  await page.getByRole('button', { name: words.undo }).waitFor();
+  await page.getByRole('link', { name: words.scan.action }).click({ trial: true });
+  await page.getByRole('button', { name: words.walk_in.action }).click({ trial: true });
+  await phone.close();
 });
 
 if (LONG) {

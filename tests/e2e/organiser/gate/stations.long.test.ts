@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gate as words } from '#i18n/pt-BR/gate.ts';
 import { startApp, type RunningApp } from '../../harness.ts';
-import { row, said, signedIn, signWaiver, takenAway, today } from './gate-page.ts';
+import { fromMore, row, said, signedIn, signWaiver, takenAway, today } from './gate-page.ts';
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -94,7 +94,7 @@ test('[gate] the stations work with no signal on two phones; what contradicts is
   await two.phone.goOnline();
   await one.phone.goOnline();
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: stations.title }).click();
+  await fromMore(page, stations.title);
   await page.getByRole('button', { name: stations.name.payment, exact: true }).click();
   const check = page.getByRole('list', { name: stations.group.check });
   await check.getByRole('button', { name: 'Ana' }).click();

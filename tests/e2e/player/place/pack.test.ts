@@ -77,6 +77,7 @@ if (LONG) {
     await login(page, 'organizador@exemplo.com');
     await phone.serviceWorker(page);
     await page.goto(`/event/${event.id}/gate`);
+    await page.getByRole('button', { name: gate.more, exact: true }).click();
     await page.getByRole('link', { name: gate.pack }).click();
     await said(page, words.ready);
     await phone.goOffline();
