@@ -5,9 +5,9 @@ import { signal } from '#platform/gate-signals.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { useSameAct } from '#ui/lists/use-same-act.ts';
-import { Note } from '#ui/page/note.tsx';
 import { GateAnswerBar } from './gate-answer-bar.tsx';
 import { GateHead } from './frame/gate-head.tsx';
+import { GateNotes } from './frame/gate-notes.tsx';
 import { GateReady } from './frame/gate-ready.tsx';
 import { GatePending } from './gate-pending.tsx';
 import { GatePeople } from './list/gate-people.tsx';
@@ -97,8 +97,7 @@ function OpenGate({ gate, device_id, now, again, onAgainOver }: OpenGateProps) {
           counts={list.counts}
         />
       </div>
-      {closed && <Note kind="info">{words.not_open()}</Note>}
-      {event.status === 'cancelled' && <Note kind="refused">{words.cancelled()}</Note>}
+      <GateNotes event={event} closed={closed} />
       <div id={LIST_ID}>
         <GatePeople gate={gate} shown={shown} device_id={device_id} now={now} onTap={onTap} />
       </div>

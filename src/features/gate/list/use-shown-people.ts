@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { searchGate, type GateList, type GatePerson } from '#domain/attendance/gate-list.ts';
 import { steadyMs } from '#platform/clock.ts';
 import { passes, type GateFilter } from './gate-filter.ts';
@@ -33,7 +33,7 @@ export function useShownPeople({ entries, list }: Gate, complete: boolean) {
     if (same) return;
     let timer: ReturnType<typeof setTimeout>;
     const settle = () => {
-      const wait = touched() + STILL_MS - steadyMs();
+      const wait = touched.current + STILL_MS - steadyMs();
       if (wait > 0) return void (timer = setTimeout(settle, wait));
       const was = new Map(placed.map((id, at) => [id, at]));
       const now = steadyMs();
@@ -93,7 +93,7 @@ const personIn = (list: GateList, id: string): GatePerson =>
   list.of.get(id) ?? list.unlisted.find((one) => one.id === id)!;
 
 /** When a finger, a wheel or a key was last at the screen: ms of the steady clock. */
-function useTouched(): () => number {
+function useTouched(): Readonly<RefObject<number>> {
   const last = useRef(-STILL_MS);
   useEffect(() => {
     const note = () => void (last.current = steadyMs());
@@ -103,5 +103,5 @@ function useTouched(): () => number {
       for (const kind of kinds) removeEventListener(kind, note, { capture: true });
     };
   }, []);
-  return useRef(() => last.current).current;
+  return last;
 }
