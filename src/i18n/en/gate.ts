@@ -84,11 +84,6 @@ export const gate = {
     camera: {
       refused: 'No access to the camera. Allow it in the browser’s permissions, or mark by name.',
       no_camera: 'No camera on this device. Mark by name.',
-      busy: 'Another app is using the camera.',
-      view: 'Camera picture',
-      starting: 'Opening the camera',
-      light_on: 'Light on',
-      light_off: 'Light off',
     },
   },
   merge: {
@@ -105,8 +100,6 @@ export const gate = {
       'You can take the devices apart. The other one has an old version and did not read the stations here ({count}): it gets them with a signal.',
     unread: '{count} records of a newer version were not read. Update the app.',
     no_key: 'The key of the gate is still to come: it comes with the first signal.',
-    use_back: 'Use the back camera',
-    use_front: 'Use the front camera',
     problem: {
       not_a_merge: 'This code is not of a gate.',
       damaged: 'Incomplete picture. Hold still: reading continues.',

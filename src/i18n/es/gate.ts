@@ -85,11 +85,6 @@ export const gate = {
       refused:
         'Sin acceso a la cámara. Actívalo en los permisos del navegador, o marca por el nombre.',
       no_camera: 'Sin cámara en este dispositivo. Marca por el nombre.',
-      busy: 'Otra aplicación está usando la cámara.',
-      view: 'Imagen de la cámara',
-      starting: 'Abriendo la cámara',
-      light_on: 'Encender luz',
-      light_off: 'Apagar luz',
     },
   },
   merge: {
@@ -107,8 +102,6 @@ export const gate = {
       'Puedes separar los dispositivos. El otro, de versión antigua, no leyó las estaciones de aquí ({count}): las recibe cuando haya señal.',
     unread: '{count} registros de una versión más nueva no se leyeron. Actualiza la aplicación.',
     no_key: 'Falta bajar la clave de la entrada: llega con la primera señal.',
-    use_back: 'Usar la cámara trasera',
-    use_front: 'Usar la cámara frontal',
     problem: {
       not_a_merge: 'Este código no es de una entrada.',
       damaged: 'Imagen incompleta. Sujeta firme: la lectura sigue.',

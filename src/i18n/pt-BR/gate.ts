@@ -85,11 +85,6 @@ export const gate = {
     camera: {
       refused: 'Sem acesso à câmera. Libere nas permissões do navegador, ou marque pelo nome.',
       no_camera: 'Sem câmera neste aparelho. Marque pelo nome.',
-      busy: 'A câmera está em uso por outro aplicativo.',
-      view: 'Imagem da câmera',
-      starting: 'Abrindo a câmera',
-      light_on: 'Acender luz',
-      light_off: 'Apagar luz',
     },
   },
   merge: {
@@ -108,8 +103,6 @@ export const gate = {
     unread:
       '{count:number} registros de uma versão mais nova não foram lidos. Atualize o aplicativo.',
     no_key: 'Falta baixar a chave do portão: ela vem com o primeiro sinal.',
-    use_back: 'Usar câmera de trás',
-    use_front: 'Usar câmera da frente',
     problem: {
       not_a_merge: 'Este código não é de um portão.',
       damaged: 'Imagem incompleta. Segure firme: a leitura continua.',

@@ -1,4 +1,4 @@
-import { verifyingKey } from '#domain/attendance/pass.ts';
+import { isPass, verifyingKey } from '#domain/attendance/pass.ts';
 import { CameraView } from '#entities/camera/camera-view.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useKeptPassKey, usePassKey } from '#live/pass/use-pass-key.ts';
@@ -51,15 +51,11 @@ function Scanner({ gate, device_id, now }: ScannerProps) {
         <div className="gate-camera">
           <CameraView
             read={readQr}
+            isOurs={isPass}
             onText={scanned}
-            texts={{
+            problems={{
               refused: words.camera.refused(),
               no_camera: words.camera.no_camera(),
-              busy: words.camera.busy(),
-              view: words.camera.view(),
-              starting: words.camera.starting(),
-              light_on: words.camera.light_on(),
-              light_off: words.camera.light_off(),
             }}
           />
         </div>
