@@ -70,6 +70,7 @@ export const gate = {
   scan: {
     action: 'Scan pass',
     title: 'Code',
+    external: 'An external scanner? Read the pass with it, without a tap here.',
     new: 'New registration, not downloaded',
     no_key:
       'The key of the passes is missing: it comes with the first signal. Until then, mark by name.',

@@ -70,6 +70,7 @@ export const gate = {
   scan: {
     action: 'Leer pase',
     title: 'Código',
+    external: '¿Lector externo? Lee el pase con él, sin tocar la pantalla.',
     new: 'Inscripción nueva, no descargada',
     no_key:
       'Falta descargar la clave de los pases: llega con la primera señal. Hasta entonces, marca por el nombre.',

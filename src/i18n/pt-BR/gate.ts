@@ -71,6 +71,7 @@ export const gate = {
   scan: {
     action: 'Ler passe',
     title: 'Código',
+    external: 'Leitor externo ligado? Leia o passe direto, sem tocar na tela.',
     new: 'Inscrição nova, não baixada',
     no_key:
       'Falta baixar a chave dos passes: ela vem com o primeiro sinal. Até lá, marque pelo nome.',
