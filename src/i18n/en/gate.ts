@@ -1,4 +1,6 @@
 import type { Translation } from '../i18n-types.ts';
+import { stations } from './gate-stations.ts';
+import { team } from './gate-till.ts';
 
 export const gate = {
   title: 'Gate',
@@ -87,6 +89,7 @@ export const gate = {
       no_camera: 'No camera on this device. Mark by name.',
     },
   },
+  team,
   merge: {
     action: 'Join with another device',
     hint: 'Hold the two screens face to face, a hand apart. The devices show and read by themselves.',
@@ -175,61 +178,7 @@ export const gate = {
   },
   unsent_elsewhere:
     '{inside|n} on the field · {count|n} not sent yet from {devices} {{devices|device|devices}}',
-  stations: {
-    title: 'Stations',
-    pick: 'Station',
-    summary: '{done} of {of}',
-    name: {
-      waiver: 'Waiver',
-      chronograph: 'Chronograph',
-      payment: 'Payment',
-      armband: 'Armband',
-    },
-    group: { over: 'Over the limit', check: 'To check', blank: 'Missing', done: 'Done' },
-    blank: 'Missing',
-    save: 'Record',
-    by: '{time} · {who}',
-    differs: '{who} says something else: {what}',
-    ticked: 'Checked',
-    signed: 'Signed',
-    strokes_elsewhere: 'The strokes come from the device on which it was signed.',
-    sign: 'Sign here with a finger',
-    clear: 'Clear',
-    tick: 'I checked the waiver on paper',
-    replica: 'Replica',
-    replica_hint: 'For whoever brings more than one. Empty: the only one.',
-    fps: 'FPS',
-    bb_g: 'BB weight in grams',
-    seal: 'Seal number',
-    shot: '{joules} J · {fps} FPS · BB {bb} g',
-    seal_number: 'seal {seal}',
-    shot_invalid: 'Enter FPS from 50 to 800 and a BB from 0.10 to 1.00 g.',
-    limit: 'Limit: {limit}',
-    verdict: {
-      over: 'Over the limit',
-      within: 'Within the limit',
-      none: 'The event gives no limit.',
-      class_unknown: "The event gives no limit for this person's class.",
-    },
-    method: 'How they paid',
-    price: 'Price: {price}',
-    methods: { pix: 'Pix', cash: 'Cash', courtesy: 'Free entry' },
-    team: 'Team in the game',
-    no_team: 'No team',
-    colour: 'Armband colour',
-    show_colour: 'Show the colour',
-    handed: 'I handed out the armband',
-    colours: {
-      yellow: 'Yellow',
-      blue: 'Blue',
-      red: 'Red',
-      green: 'Green',
-      orange: 'Orange',
-      pink: 'Pink',
-      white: 'White',
-      black: 'Black',
-    },
-  },
+  stations,
   sheet: {
     marks: 'Marks',
     none: 'No marks.',

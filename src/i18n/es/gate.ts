@@ -1,4 +1,6 @@
 import type { Translation } from '../i18n-types.ts';
+import { stations } from './gate-stations.ts';
+import { team } from './gate-till.ts';
 
 export const gate = {
   title: 'Entrada',
@@ -88,6 +90,7 @@ export const gate = {
       no_camera: 'Sin cámara en este dispositivo. Marca por el nombre.',
     },
   },
+  team,
   merge: {
     action: 'Juntar con otro dispositivo',
     hint: 'Pon las dos pantallas frente a frente, a un palmo. Los dispositivos muestran y leen solos.',
@@ -176,61 +179,7 @@ export const gate = {
   },
   unsent_elsewhere:
     '{inside|n} en el campo · {count|n} aún sin enviar de {devices} {{aparatos|aparato|aparatos}}',
-  stations: {
-    title: 'Estaciones',
-    pick: 'Estación',
-    summary: '{done} de {of}',
-    name: {
-      waiver: 'Descargo',
-      chronograph: 'Cronógrafo',
-      payment: 'Pago',
-      armband: 'Brazalete',
-    },
-    group: { over: 'Sobre el límite', check: 'Revisar', blank: 'Faltan', done: 'Hechos' },
-    blank: 'Falta',
-    save: 'Registrar',
-    by: '{time} · {who}',
-    differs: '{who} dice otra cosa: {what}',
-    ticked: 'Revisado',
-    signed: 'Firmado',
-    strokes_elsewhere: 'El trazo llega del dispositivo donde se firmó.',
-    sign: 'Firma aquí con el dedo',
-    clear: 'Borrar',
-    tick: 'Revisé el descargo en papel',
-    replica: 'Réplica',
-    replica_hint: 'Para quien trae más de una. En blanco: la única.',
-    fps: 'FPS',
-    bb_g: 'Peso de la BB en gramos',
-    seal: 'Número del precinto',
-    shot: '{joules} J · {fps} FPS · BB {bb} g',
-    seal_number: 'precinto {seal}',
-    shot_invalid: 'Indica FPS de 50 a 800 y BB de 0,10 a 1,00 g.',
-    limit: 'Límite: {limit}',
-    verdict: {
-      over: 'Sobre el límite',
-      within: 'Dentro del límite',
-      none: 'El evento no informa un límite.',
-      class_unknown: 'El evento no informa un límite para la clase de esta persona.',
-    },
-    method: 'Cómo pagó',
-    price: 'Valor: {price}',
-    methods: { pix: 'Pix', cash: 'Efectivo', courtesy: 'Cortesía' },
-    team: 'Equipo en el juego',
-    no_team: 'Sin equipo',
-    colour: 'Color del brazalete',
-    show_colour: 'Mostrar el color',
-    handed: 'Entregué el brazalete',
-    colours: {
-      yellow: 'Amarillo',
-      blue: 'Azul',
-      red: 'Rojo',
-      green: 'Verde',
-      orange: 'Naranja',
-      pink: 'Rosa',
-      white: 'Blanco',
-      black: 'Negro',
-    },
-  },
+  stations,
   sheet: {
     marks: 'Marcas',
     none: 'Ninguna marca.',

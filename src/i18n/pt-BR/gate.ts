@@ -1,4 +1,6 @@
 import type { BaseTranslation } from '../i18n-types.ts';
+import { stations } from './gate-stations.ts';
+import { team } from './gate-till.ts';
 
 /** The gate of an event: who has come, marked with no signal too. */
 export const gate = {
@@ -88,6 +90,7 @@ export const gate = {
       no_camera: 'Sem câmera neste aparelho. Marque pelo nome.',
     },
   },
+  team,
   merge: {
     action: 'Juntar com outro aparelho',
     hint: 'Deixe as duas telas frente a frente, a um palmo uma da outra. Os aparelhos mostram e leem sozinhos.',
@@ -177,61 +180,7 @@ export const gate = {
   },
   unsent_elsewhere:
     '{inside:number|n} no campo · {count:number|n} ainda não {{enviados|enviado|enviados}} de {devices:number} {{aparelhos|aparelho|aparelhos}}',
-  stations: {
-    title: 'Estações',
-    pick: 'Estação',
-    summary: '{done:number} de {of:number}',
-    name: {
-      waiver: 'Termo',
-      chronograph: 'Cronógrafo',
-      payment: 'Pagamento',
-      armband: 'Faixa',
-    },
-    group: { over: 'Acima do limite', check: 'Conferir', blank: 'Faltam', done: 'Feitos' },
-    blank: 'Falta',
-    save: 'Registrar',
-    by: '{time:string} · {who:string}',
-    differs: '{who:string} diz outra coisa: {what:string}',
-    ticked: 'Conferido',
-    signed: 'Assinado',
-    strokes_elsewhere: 'O traço vem do aparelho que colheu a assinatura.',
-    sign: 'Assine aqui com o dedo',
-    clear: 'Limpar',
-    tick: 'Conferi o termo em papel',
-    replica: 'Réplica',
-    replica_hint: 'Para quem traz mais de uma. Em branco: a única.',
-    fps: 'FPS',
-    bb_g: 'Peso da BB em gramas',
-    seal: 'Número do lacre',
-    shot: '{joules:string} J · {fps:number} FPS · BB {bb:string} g',
-    seal_number: 'lacre {seal:string}',
-    shot_invalid: 'Informe FPS de 50 a 800 e BB de 0,10 a 1,00 g.',
-    limit: 'Limite: {limit:string}',
-    verdict: {
-      over: 'Acima do limite',
-      within: 'Dentro do limite',
-      none: 'O evento não informa limite.',
-      class_unknown: 'O evento não informa limite para a classe desta pessoa.',
-    },
-    method: 'Como pagou',
-    price: 'Valor: {price:string}',
-    methods: { pix: 'Pix', cash: 'Dinheiro', courtesy: 'Cortesia' },
-    team: 'Equipe no jogo',
-    no_team: 'Sem equipe',
-    colour: 'Cor da faixa',
-    show_colour: 'Mostrar a cor',
-    handed: 'Entreguei a faixa',
-    colours: {
-      yellow: 'Amarela',
-      blue: 'Azul',
-      red: 'Vermelha',
-      green: 'Verde',
-      orange: 'Laranja',
-      pink: 'Rosa',
-      white: 'Branca',
-      black: 'Preta',
-    },
-  },
+  stations,
   sheet: {
     marks: 'Marcas',
     none: 'Nenhuma marca.',
