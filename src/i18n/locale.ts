@@ -15,6 +15,7 @@ const later_words: Record<keyof LaterWords, object> = {
   arenas: empty(),
   auth: empty(),
   briefing: empty(),
+  camera: empty(),
   event: empty(),
   event_form: empty(),
   event_map: empty(),

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { camera } from '#i18n/pt-BR/camera.ts';
 import { gate } from '#i18n/pt-BR/gate.ts';
 import { qrCode } from '#domain/qr/qr-code.ts';
 import { openEvent } from '#tests/e2e/event-page.ts';
@@ -59,7 +60,7 @@ test('[gate] the engine opens its camera, and the screen shows what it films', a
   const { backend, browser, hand } = product;
   const event = await openEvent(backend);
   await product.goto(`/event/${event.id}/gate/scan`);
-  const { view, starting } = gate.scan.camera;
+  const { view, starting } = camera;
   await until(
     'a bright picture',
     browser,

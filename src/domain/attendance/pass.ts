@@ -70,12 +70,15 @@ export async function signedPass(pass: Pass, key: CryptoKey): Promise<string> {
   return PREFIX + base45(joined(content, new Uint8Array(signature)));
 }
 
+/** Whether a text says that it is a pass. */
+export const isPass = (text: string): boolean => text.startsWith(PREFIX);
+
 /** What a scanned text says at the gate of one event. */
 export async function readPass(
   text: string,
   { event_id, key }: { event_id: string; key: CryptoKey },
 ): Promise<PassReading> {
-  if (!text.startsWith(PREFIX)) return { kind: 'not_a_pass' };
+  if (!isPass(text)) return { kind: 'not_a_pass' };
   const bytes = fromBase45(text.slice(PREFIX.length));
   if (!bytes) return { kind: 'damaged' };
   const content = bytes.slice(0, -SIGNATURE_BYTES);

@@ -39,6 +39,9 @@ export type Merge = {
   kept(content: ReadContent): void;
 };
 
+/** Whether a text says that it is a part of a merge. */
+export const isMerge = (text: string): boolean => text.startsWith(PREFIX);
+
 /**
  * This phone's half of a merge of two phones that see each other's screens. What it tells is fixed
  * by the call. Every picture is signed and their content is encrypted, both by keys of the gate's
@@ -93,7 +96,7 @@ export async function merging(secret: GateSecret, content: MergeContent): Promis
   }
 
   async function hear(text: string): Promise<MergeHeard> {
-    if (!text.startsWith(PREFIX)) return { kind: 'not_a_merge' };
+    if (!isMerge(text)) return { kind: 'not_a_merge' };
     const frame = fromBase45(text.slice(PREFIX.length));
     if (frame?.length !== HEAD + BLOCK + TAG) return { kind: 'damaged' };
     let at = 0;

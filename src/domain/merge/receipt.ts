@@ -43,12 +43,15 @@ export type ReceiptReading =
   | { readonly kind: 'good'; readonly receipt: Receipt }
   | { readonly kind: 'not_a_receipt' | 'damaged' | 'other_event' | 'other_person' };
 
+/** Whether a text says that it is a receipt. */
+export const isReceipt = (text: string): boolean => text.startsWith(PREFIX);
+
 /** What a text says that a player read at the gate. @param operator_id of my place in the event */
 export function readReceipt(
   text: string,
   { event_id, operator_id }: { event_id: string; operator_id: string },
 ): ReceiptReading {
-  if (!text.startsWith(PREFIX)) return { kind: 'not_a_receipt' };
+  if (!isReceipt(text)) return { kind: 'not_a_receipt' };
   const bytes = fromBase45(text.slice(PREFIX.length));
   if (bytes?.length !== CONTENT_BYTES + TAG_BYTES) return { kind: 'damaged' };
   const id = (n: number) => idOf(bytes.subarray(16 * n, 16 * (n + 1)));

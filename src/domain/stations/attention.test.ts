@@ -74,3 +74,9 @@ test('[hole N4] what waits for the organiser’s yes is said until they have mad
   const undo = { ...mark('ana', 2, { mark: 'undo', undoes: 'yes', awaits_yes: true }), id: 'u' };
   expect(found([yes, undo])).toEqual([['awaits', 'ana', ['u']]]);
 });
+
+test('somebody over the limit is said when they came, not when their place was sent', () => {
+  const list = gateList(gateEntries(people), [mark('caio', 5)]);
+  const [over] = attention({ list, marks: [mark('caio', 5)], records: [] });
+  expect(over).toMatchObject({ kind: 'over', at: Date.parse(at(5)) });
+});

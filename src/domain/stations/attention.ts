@@ -88,18 +88,22 @@ function ofPerson({ id, operator, attendance }: GatePerson, listed: boolean): At
     ...(listed
       ? []
       : [{ key: `unknown ${id}`, kind: 'unknown' as const, name, at, about: [first_in] }]),
-    ...(operator?.over_capacity ? [overCapacity(operator)] : []),
+    ...(operator?.over_capacity ? [overCapacity(operator, at)] : []),
     ...(duplicates.some(({ data }) => data.device_id !== first_in.data.device_id)
       ? [{ key: `twice ${id}`, kind: 'twice' as const, name, at: happenedAt(about.at(-1)!), about }]
       : []),
   ];
 }
 
-const overCapacity = ({ id, name, registered_at }: Operator): Attention => ({
+/** @param came_at of who was marked: their place may have been sent hours later */
+const overCapacity = (
+  { id, name, registered_at }: Operator,
+  came_at = Date.parse(registered_at),
+): Attention => ({
   key: `over ${id}`,
   kind: 'over',
   name,
-  at: Date.parse(registered_at),
+  at: came_at,
   about: [],
 });
 

@@ -77,8 +77,11 @@ export function stationState(
 }
 
 /** What the chronograph showed; undefined for other stations. */
-export const shotOf = ({ data }: StationRecord): Shot | undefined =>
-  data.fps === null || data.bb_g === null ? undefined : { fps: data.fps, bb_g: data.bb_g };
+export const shotOf = ({
+  data: { fps, bb_g },
+}: {
+  readonly data: Partial<Record<keyof Shot, number | null | undefined>>;
+}): Shot | undefined => (fps == null || bb_g == null ? undefined : { fps, bb_g });
 
 /** The colour that each team of the event got: of the latest armband that was handed to it. */
 export function teamColours(records: readonly StationRecord[]): ReadonlyMap<string, ArmbandColour> {

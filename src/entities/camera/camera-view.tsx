@@ -1,55 +1,83 @@
 import Flashlight from 'lucide-react/icons/flashlight';
+import SwitchCamera from 'lucide-react/icons/switch-camera';
 import { useState } from 'react';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Camera, CameraProblem, Facing } from '#platform/camera/camera.ts';
-import type { ReadPixels } from '#platform/camera/read-codes.ts';
-import { Button } from '#ui/button.tsx';
+import type { IsOurs, ReadPixels } from '#platform/camera/read-codes.ts';
+import { Button, IconButton } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { useCamera } from './use-camera.ts';
 import './camera.css';
 
 type CameraViewProps = {
   read: ReadPixels;
+  isOurs: IsOurs;
   /** Nothing is read until its promise is settled. */
   onText: (text: string) => Promise<void>;
-  /** No text was read for a while. */
-  onQuiet?: () => void;
+  /** Said when nothing was read for a while; '' where that is as it should be. */
+  hint?: string;
   facing?: Facing;
   pause_ms?: number;
-  texts: Record<CameraProblem | 'view' | 'starting' | 'light_on' | 'light_off', string>;
+  /** Where a screen has another way for who has no camera. */
+  problems?: Partial<Record<CameraProblem, string>>;
 };
 
-/** What the camera sees, while it looks for codes; or why it can't. */
-export function CameraView({ read, onText, onQuiet, texts, ...how }: CameraViewProps) {
-  const { video, looking } = useCamera(read, onText, { ...how, onQuiet });
+/**
+ * What the camera sees, while it looks for codes; or why it can't. What it says later stands on the
+ * picture, so that nothing below moves.
+ */
+export function CameraView({ read, hint, problems, ...how }: CameraViewProps) {
+  const { LL } = useI18nContext();
+  const words = LL.camera;
+  const { video, looking, quiet, again, change } = useCamera(read, how);
   /** The camera whose light is on: a new one begins without. */
   const [lit, setLit] = useState<Camera>();
-  if (looking.state === 'failed') return <Note kind="refused">{texts[looking.problem]}</Note>;
-  const camera = looking.state === 'open' ? looking.camera : undefined;
-  const light = camera !== undefined && camera === lit;
+  const problem = looking.state === 'failed' ? looking.problem : undefined;
+  const open = looking.state === 'open' ? looking : undefined;
+  const quiet_words = quiet ? (hint ?? words.quiet()) : '';
+  const said = looking.state === 'lost' ? words.lost() : open ? quiet_words : words.starting();
+  const light = open !== undefined && open.camera === lit;
+  const turnLight = (camera: Camera) =>
+    void camera.setLight(!light).then(
+      () => setLit(light ? undefined : camera),
+      () => setLit(undefined), // a phone that is too hot refuses to switch its light
+    );
   return (
-    <div className="flex flex-col items-center gap-3">
-      <div className="camera-view">
-        <video ref={video} aria-label={texts.view} muted playsInline className="camera-video" />
-        <span aria-hidden className="camera-aim" />
-        {!camera && (
-          <p role="status" className="absolute text-soft">
-            {texts.starting}
-          </p>
-        )}
-      </div>
-      {camera?.has_light && (
-        <Button
-          icon={Flashlight}
-          aria-pressed={light}
-          onClick={() =>
-            void camera.setLight(!light).then(
-              () => setLit(light ? undefined : camera),
-              () => setLit(undefined), // a phone that is too hot refuses to switch its light
-            )
+    <div className="camera-view" data-failed={problem !== undefined || undefined}>
+      <video ref={video} aria-label={words.view()} muted playsInline className="camera-video" />
+      {problem ? (
+        <Note
+          kind="refused"
+          action={
+            problem !== 'no_camera' && <Button onClick={again}>{LL.common.try_again()}</Button>
           }
         >
-          {light ? texts.light_off : texts.light_on}
-        </Button>
+          {problems?.[problem] ?? words[problem]()}
+        </Note>
+      ) : (
+        <>
+          <span aria-hidden className="camera-aim" />
+          <p role="status" className="camera-said">
+            {said}
+          </p>
+          <div className="camera-tools">
+            {open?.has_light && (
+              <IconButton
+                icon={Flashlight}
+                label={light ? words.light_off() : words.light_on()}
+                aria-pressed={light}
+                onClick={() => turnLight(open.camera)}
+              />
+            )}
+            {open?.has_other && (
+              <IconButton
+                icon={SwitchCamera}
+                label={words.change()}
+                onClick={() => void change(open.camera)}
+              />
+            )}
+          </div>
+        </>
       )}
     </div>
   );

@@ -1,100 +1,57 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  openCamera,
-  type Camera,
-  type CameraProblem,
-  type Facing,
-} from '#platform/camera/camera.ts';
-import { readVideo, type ReadPixels } from '#platform/camera/read-codes.ts';
-import { keepAwake } from '#platform/keep-awake.ts';
+import { chooseNextCamera, type Camera, type Facing } from '#platform/camera/camera.ts';
+import type { IsOurs, ReadPixels } from '#platform/camera/read-codes.ts';
+import { runCamera, type Looking } from './run-camera.ts';
 
-export type Looking =
-  | { readonly state: 'starting' }
-  | { readonly state: 'open'; readonly camera: Camera }
-  | { readonly state: 'failed'; readonly problem: CameraProblem };
-
-/** So long a person tries before they want to know that nothing was read. */
-const QUIET_MS = 6_000;
+type How = {
+  isOurs: IsOurs;
+  /** Nothing is read until its promise is settled. */
+  onText: (text: string) => Promise<void>;
+  facing?: Facing | undefined;
+  /** Between two looks. */
+  pause_ms?: number | undefined;
+};
 
 /**
- * The camera, from the first render until the component is removed, and what it reads. It is off
- * while the page is hidden.
+ * The camera, from the first render until the component is removed, and what it reads.
  * @param read constant
- * @param onText says a text; nothing is read until its promise is settled
- * @param onQuiet no text was read for a while: the code is torn, too far away, or in the dark
- * @param pause_ms between two looks
+ * @returns `video`: of an element that is always rendered
  */
 export function useCamera(
   read: ReadPixels,
-  onText: (text: string) => Promise<void>,
-  {
-    facing,
-    pause_ms,
-    onQuiet,
-  }: {
-    facing?: Facing | undefined;
-    pause_ms?: number | undefined;
-    onQuiet?: (() => void) | undefined;
-  } = {},
+  { isOurs, onText, facing = 'environment', pause_ms }: How,
 ) {
   const video = useRef<HTMLVideoElement>(null);
+  const running = useRef<ReturnType<typeof runCamera>>(undefined);
   const [looking, setLooking] = useState<Looking>({ state: 'starting' });
-  /** How often the camera was asked for again. */
-  const [turn, setTurn] = useState(0);
-  const newest = useRef({ onText, onQuiet });
+  const [quiet, setQuiet] = useState(false);
+  const newest = useRef({ isOurs, onText });
   useEffect(() => {
-    newest.current = { onText, onQuiet };
+    newest.current = { isOurs, onText };
   });
   useEffect(() => {
-    const over = new AbortController();
-    const sleep = keepAwake();
-    let camera: Camera | undefined;
-    let quiet: ReturnType<typeof setTimeout> | undefined;
-    const end = () => {
-      over.abort();
-      clearTimeout(quiet);
-      camera?.stop();
-    };
-    const listen = () => {
-      if (!over.signal.aborted) quiet = setTimeout(() => newest.current.onQuiet?.(), QUIET_MS);
-    };
-    const look = async () => {
-      const opened = await openCamera(facing);
-      if (!opened.ok) {
-        if (!over.signal.aborted) setLooking({ state: 'failed', problem: opened.code });
-        return;
-      }
-      camera = opened.value;
-      if (over.signal.aborted) return camera.stop(); // closed while the person was asked
-      const element = video.current!;
-      element.srcObject = camera.stream;
-      setLooking({ state: 'open', camera });
-      await element.play().catch(() => undefined); // a removed element rejects
-      listen();
-      await readVideo(element, read, {
-        signal: over.signal,
-        pause_ms,
-        onText: async (text) => {
-          clearTimeout(quiet);
-          await newest.current.onText(text);
-          listen();
-        },
-      });
-    };
-    const onVisibility = () => {
-      if (document.visibilityState === 'hidden') return end();
-      // a phone may take it too, and many give it back only to who asks
-      if (!over.signal.aborted && !camera?.isTaken()) return;
-      setLooking({ state: 'starting' });
-      setTurn((times) => times + 1);
-    };
-    document.addEventListener('visibilitychange', onVisibility);
-    void look();
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibility);
-      end();
-      sleep();
-    };
-  }, [read, facing, pause_ms, turn]);
-  return { video, looking };
+    const run = runCamera(video.current!, {
+      facing,
+      pause_ms,
+      read,
+      isOurs: (text) => newest.current.isOurs(text),
+      onText: (text) => newest.current.onText(text),
+      onLooking: setLooking,
+      onQuiet: setQuiet,
+    });
+    running.current = run;
+    return run.end;
+  }, [read, facing, pause_ms]);
+  const again = () => running.current?.again();
+  return {
+    video,
+    looking,
+    quiet,
+    again,
+    /** To the next one; the choice is remembered. */
+    change: async (camera: Camera) => {
+      await chooseNextCamera(camera, facing);
+      again();
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readReceipt, type ReceiptReading } from '#domain/merge/receipt.ts';
+import { isReceipt, readReceipt, type ReceiptReading } from '#domain/merge/receipt.ts';
 import { CameraView } from '#entities/camera/camera-view.tsx';
 import { notKeptSentence } from '#i18n/words/kept-words.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -23,7 +23,6 @@ type ReceiptReaderProps = {
 export function ReceiptReader({ event, operator_id, patches, onClose }: ReceiptReaderProps) {
   const { LL } = useI18nContext();
   const words = LL.pass.receipt;
-  const { camera } = words;
   const mutate = useMutate();
   const [problem, setProblem] = useState<Exclude<ReceiptReading['kind'], 'good'>>();
   const [failure, setFailure] = useState('');
@@ -45,19 +44,7 @@ export function ReceiptReader({ event, operator_id, patches, onClose }: ReceiptR
         <p>{words.hint()}</p>
         {problem && <Note kind="waiting">{words.problem[problem]()}</Note>}
         {failure && <Note kind="refused" title={failure} />}
-        <CameraView
-          read={readQr}
-          onText={onText}
-          texts={{
-            refused: camera.refused(),
-            no_camera: camera.no_camera(),
-            busy: camera.busy(),
-            view: camera.view(),
-            starting: camera.starting(),
-            light_on: camera.light_on(),
-            light_off: camera.light_off(),
-          }}
-        />
+        <CameraView read={readQr} isOurs={isReceipt} onText={onText} />
       </div>
     </Dialog>
   );

@@ -72,7 +72,7 @@ export function CodeForm({ redeeming }: { redeeming: ReturnType<typeof useRedeem
         </div>
       </form>
       {scanning && (
-        <Suspense fallback={<p role="status">{words.scan.starting()}</p>}>
+        <Suspense fallback={<p role="status">{LL.camera.starting()}</p>}>
           <ScanDialog onClose={() => setScanning(false)} onCode={verify} />
         </Suspense>
       )}

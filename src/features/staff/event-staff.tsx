@@ -7,6 +7,7 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Operator } from '#sync/records/operator.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import { useAct } from '#actions/use-act.ts';
 import { StaffLinkSection } from './link/staff-link-section.tsx';
@@ -21,6 +22,7 @@ export function EventStaff({ event, people }: EventStaffProps) {
   const { LL } = useI18nContext();
   const staff = useEventStaff(event.id)?.staff ?? [];
   const act = useAct();
+  const [leaving, setLeaving] = useState<Helper>();
   const words = LL.staff;
   const helpers = new Set(staff.map(({ data }) => data.user_id));
   // only people with an account can be invited, and the organiser needs no invitation
@@ -31,6 +33,7 @@ export function EventStaff({ event, people }: EventStaffProps) {
   function takeOff({ id, data }: Helper) {
     const said = { done: words.taken_off(), refused: words.take_off_refused() };
     const label = `${event.name} (${data.name})`;
+    setLeaving(undefined);
     void act('remove_staff@1', { id, event_id: event.id }, { label, said });
   }
   return (
@@ -51,13 +54,26 @@ export function EventStaff({ event, people }: EventStaffProps) {
             <IconButton
               icon={UserX}
               label={`${words.take_off()}: ${row.data.name}`}
-              onClick={() => takeOff(row)}
+              onClick={() => setLeaving(row)}
             />
           </li>
         ))}
       </ul>
       {others.length > 0 && <AskHelper event={event} others={others} />}
       <StaffLinkSection event={event} />
+      {leaving && (
+        <ConfirmDialog
+          open
+          danger
+          title={words.take_off_title({ name: leaving.data.name })}
+          confirm_label={words.take_off()}
+          cancel_label={LL.common.cancel()}
+          onConfirm={() => takeOff(leaving)}
+          onCancel={() => setLeaving(undefined)}
+        >
+          {words.take_off_body()}
+        </ConfirmDialog>
+      )}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import TypesafeI18n from '#i18n/i18n-react.tsx';
 import { loadLocale } from '#i18n/i18n-util.sync.ts';
+import { common } from '#i18n/pt-BR/common.ts';
 import { staff as words } from '#i18n/pt-BR/staff.ts';
 import type { Helper } from '#live/event/use-event-staff.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
@@ -23,6 +24,10 @@ vi.mock('#live/event/use-event-staff.ts', () => ({ useEventStaff: () => of_event
 
 beforeAll(() => {
   loadLocale('pt-BR');
+  HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= () => {};
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 beforeEach(() => asked.mockClear());
@@ -35,6 +40,7 @@ const AT = '2026-11-22T12:00:00Z';
 
 function shown(element: React.ReactElement): HTMLElement {
   const page = document.createElement('div');
+  document.body.replaceChildren(page);
   act(() => createRoot(page).render(<TypesafeI18n locale="pt-BR">{element}</TypesafeI18n>));
   return page;
 }
@@ -88,7 +94,12 @@ test('[hole S16] the organiser sees who has not answered, and invites people wit
     'add_staff@1',
     expect.objectContaining({ event_id: 'e1', user_id: 'caio', name: 'Caio' }),
   ]);
+  asked.mockClear();
   press(page, `${words.take_off}: ana`);
+  expect(asked).not.toHaveBeenCalled(); // it is asked first
+  press(page, common.cancel);
+  press(page, `${words.take_off}: ana`);
+  press(page, words.take_off);
   expect(asked.mock.lastCall?.slice(0, 2)).toEqual([
     'remove_staff@1',
     { id: 'row of ana', event_id: 'e1' },

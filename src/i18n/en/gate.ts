@@ -1,4 +1,6 @@
 import type { Translation } from '../i18n-types.ts';
+import { stations } from './gate-stations.ts';
+import { team } from './gate-till.ts';
 
 export const gate = {
   title: 'Gate',
@@ -72,6 +74,7 @@ export const gate = {
   scan: {
     action: 'Scan pass',
     title: 'Code',
+    external: 'An external scanner? Read the pass with it, without a tap here.',
     new: 'New registration, not downloaded',
     no_key:
       'The key of the passes is missing: it comes with the first signal. Until then, mark by name.',
@@ -86,13 +89,9 @@ export const gate = {
     camera: {
       refused: 'No access to the camera. Allow it in the browser’s permissions, or mark by name.',
       no_camera: 'No camera on this device. Mark by name.',
-      busy: 'Another app is using the camera.',
-      view: 'Camera picture',
-      starting: 'Opening the camera',
-      light_on: 'Light on',
-      light_off: 'Light off',
     },
   },
+  team,
   merge: {
     action: 'Join with another device',
     hint: 'Hold the two screens face to face, a hand apart. The devices show and read by themselves.',
@@ -107,8 +106,6 @@ export const gate = {
       'You can take the devices apart. The other one has an old version and did not read the stations here ({count}): it gets them with a signal.',
     unread: '{count} records of a newer version were not read. Update the app.',
     no_key: 'The key of the gate is still to come: it comes with the first signal.',
-    use_back: 'Use the back camera',
-    use_front: 'Use the front camera',
     problem: {
       not_a_merge: 'This code is not of a gate.',
       damaged: 'Incomplete picture. Hold still: reading continues.',
@@ -183,61 +180,7 @@ export const gate = {
   },
   unsent_elsewhere:
     '{inside|n} on the field · {count|n} not sent yet from {devices} {{devices|device|devices}}',
-  stations: {
-    title: 'Stations',
-    pick: 'Station',
-    summary: '{done} of {of}',
-    name: {
-      waiver: 'Waiver',
-      chronograph: 'Chronograph',
-      payment: 'Payment',
-      armband: 'Armband',
-    },
-    group: { over: 'Over the limit', check: 'To check', blank: 'Missing', done: 'Done' },
-    blank: 'Missing',
-    save: 'Record',
-    by: '{time} · {who}',
-    differs: '{who} says something else: {what}',
-    ticked: 'Checked',
-    signed: 'Signed',
-    strokes_elsewhere: 'The strokes come from the device on which it was signed.',
-    sign: 'Sign here with a finger',
-    clear: 'Clear',
-    tick: 'I checked the waiver on paper',
-    replica: 'Replica',
-    replica_hint: 'For whoever brings more than one. Empty: the only one.',
-    fps: 'FPS',
-    bb_g: 'BB weight in grams',
-    seal: 'Seal number',
-    shot: '{joules} J · {fps} FPS · BB {bb} g',
-    seal_number: 'seal {seal}',
-    shot_invalid: 'Enter FPS from 50 to 800 and a BB from 0.10 to 1.00 g.',
-    limit: 'Limit: {limit}',
-    verdict: {
-      over: 'Over the limit',
-      within: 'Within the limit',
-      none: 'The event gives no limit.',
-      class_unknown: "The event gives no limit for this person's class.",
-    },
-    method: 'How they paid',
-    price: 'Price: {price}',
-    methods: { pix: 'Pix', cash: 'Cash', courtesy: 'Free entry' },
-    team: 'Team in the game',
-    no_team: 'No team',
-    colour: 'Armband colour',
-    show_colour: 'Show the colour',
-    handed: 'I handed out the armband',
-    colours: {
-      yellow: 'Yellow',
-      blue: 'Blue',
-      red: 'Red',
-      green: 'Green',
-      orange: 'Orange',
-      pink: 'Pink',
-      white: 'White',
-      black: 'Black',
-    },
-  },
+  stations,
   sheet: {
     marks: 'Marks',
     none: 'No marks.',

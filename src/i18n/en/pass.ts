@@ -26,14 +26,5 @@ export const pass = {
       other_event: 'This receipt is of another game.',
       other_person: 'This receipt is of another person.',
     },
-    camera: {
-      refused: 'No access to the camera. Allow it in the browser’s permissions.',
-      no_camera: 'No camera on this device.',
-      busy: 'Another app is using the camera.',
-      view: 'Picture of the camera',
-      starting: 'Opening the camera',
-      light_on: 'Light on',
-      light_off: 'Light off',
-    },
   },
 } satisfies Translation['pass'];

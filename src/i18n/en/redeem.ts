@@ -30,8 +30,6 @@ export const redeem = {
     action: 'Scan QR code',
     title: 'Scan QR code',
     aim: 'Point the camera at the QR code.',
-    view: 'Picture of the camera',
-    starting: 'Opening the camera...',
     foreign: 'This QR code is not of a patch. Point at another one.',
     wrong: 'Invalid redeem code: {code}. Point at another one.',
     nothing_read:
@@ -42,8 +40,6 @@ export const redeem = {
       'The camera is blocked for this site. Allow it in the settings of the browser, or use a picture or the code below.',
     no_camera: 'This device has no camera that we can use. Use a picture or type the code.',
     busy: 'Another app uses the camera. Close it and try again, or use a picture or the code.',
-    light_on: 'Turn the light on',
-    light_off: 'Turn the light off',
     picture: 'Use a picture',
     manual: 'Type the code',
     validate: 'Validate',

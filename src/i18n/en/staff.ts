@@ -6,6 +6,9 @@ export const staff = {
   waits: 'Waiting for an answer',
   helps: 'Accepted',
   take_off: 'Take off the gate',
+  take_off_title: 'Take {name} off the gate?',
+  take_off_body:
+    'The list leaves their device with its next signal. What they marked until now goes on counting.',
   taken_off: 'Taken off the gate',
   take_off_refused: 'Could not take them off the gate',
   who: 'Who helps at the gate',

@@ -1,4 +1,6 @@
 import type { Translation } from '../i18n-types.ts';
+import { stations } from './gate-stations.ts';
+import { team } from './gate-till.ts';
 
 export const gate = {
   title: 'Entrada',
@@ -72,6 +74,7 @@ export const gate = {
   scan: {
     action: 'Leer pase',
     title: 'Código',
+    external: '¿Lector externo? Lee el pase con él, sin tocar la pantalla.',
     new: 'Inscripción nueva, no descargada',
     no_key:
       'Falta descargar la clave de los pases: llega con la primera señal. Hasta entonces, marca por el nombre.',
@@ -87,13 +90,9 @@ export const gate = {
       refused:
         'Sin acceso a la cámara. Actívalo en los permisos del navegador, o marca por el nombre.',
       no_camera: 'Sin cámara en este dispositivo. Marca por el nombre.',
-      busy: 'Otra aplicación está usando la cámara.',
-      view: 'Imagen de la cámara',
-      starting: 'Abriendo la cámara',
-      light_on: 'Encender luz',
-      light_off: 'Apagar luz',
     },
   },
+  team,
   merge: {
     action: 'Juntar con otro dispositivo',
     hint: 'Pon las dos pantallas frente a frente, a un palmo. Los dispositivos muestran y leen solos.',
@@ -109,8 +108,6 @@ export const gate = {
       'Puedes separar los dispositivos. El otro, de versión antigua, no leyó las estaciones de aquí ({count}): las recibe cuando haya señal.',
     unread: '{count} registros de una versión más nueva no se leyeron. Actualiza la aplicación.',
     no_key: 'Falta bajar la clave de la entrada: llega con la primera señal.',
-    use_back: 'Usar la cámara trasera',
-    use_front: 'Usar la cámara frontal',
     problem: {
       not_a_merge: 'Este código no es de una entrada.',
       damaged: 'Imagen incompleta. Sujeta firme: la lectura sigue.',
@@ -184,61 +181,7 @@ export const gate = {
   },
   unsent_elsewhere:
     '{inside|n} en el campo · {count|n} aún sin enviar de {devices} {{aparatos|aparato|aparatos}}',
-  stations: {
-    title: 'Estaciones',
-    pick: 'Estación',
-    summary: '{done} de {of}',
-    name: {
-      waiver: 'Descargo',
-      chronograph: 'Cronógrafo',
-      payment: 'Pago',
-      armband: 'Brazalete',
-    },
-    group: { over: 'Sobre el límite', check: 'Revisar', blank: 'Faltan', done: 'Hechos' },
-    blank: 'Falta',
-    save: 'Registrar',
-    by: '{time} · {who}',
-    differs: '{who} dice otra cosa: {what}',
-    ticked: 'Revisado',
-    signed: 'Firmado',
-    strokes_elsewhere: 'El trazo llega del dispositivo donde se firmó.',
-    sign: 'Firma aquí con el dedo',
-    clear: 'Borrar',
-    tick: 'Revisé el descargo en papel',
-    replica: 'Réplica',
-    replica_hint: 'Para quien trae más de una. En blanco: la única.',
-    fps: 'FPS',
-    bb_g: 'Peso de la BB en gramos',
-    seal: 'Número del precinto',
-    shot: '{joules} J · {fps} FPS · BB {bb} g',
-    seal_number: 'precinto {seal}',
-    shot_invalid: 'Indica FPS de 50 a 800 y BB de 0,10 a 1,00 g.',
-    limit: 'Límite: {limit}',
-    verdict: {
-      over: 'Sobre el límite',
-      within: 'Dentro del límite',
-      none: 'El evento no informa un límite.',
-      class_unknown: 'El evento no informa un límite para la clase de esta persona.',
-    },
-    method: 'Cómo pagó',
-    price: 'Valor: {price}',
-    methods: { pix: 'Pix', cash: 'Efectivo', courtesy: 'Cortesía' },
-    team: 'Equipo en el juego',
-    no_team: 'Sin equipo',
-    colour: 'Color del brazalete',
-    show_colour: 'Mostrar el color',
-    handed: 'Entregué el brazalete',
-    colours: {
-      yellow: 'Amarillo',
-      blue: 'Azul',
-      red: 'Rojo',
-      green: 'Verde',
-      orange: 'Naranja',
-      pink: 'Rosa',
-      white: 'Blanco',
-      black: 'Negro',
-    },
-  },
+  stations,
   sheet: {
     marks: 'Marcas',
     none: 'Ninguna marca.',

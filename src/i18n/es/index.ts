@@ -5,6 +5,7 @@ import { arenas } from './arenas.ts';
 import { event_map } from './event-map.ts';
 import { auth } from './auth.ts';
 import { briefing } from './briefing.ts';
+import { camera } from './camera.ts';
 import { common } from './common.ts';
 import { event } from './event.ts';
 import { filter } from './filter.ts';
@@ -55,6 +56,7 @@ const es = {
   arenas,
   auth,
   briefing,
+  camera,
   common,
   event,
   event_form,

@@ -27,14 +27,5 @@ export const pass = {
       other_event: 'Este recibo es de otro juego.',
       other_person: 'Este recibo es de otra persona.',
     },
-    camera: {
-      refused: 'Sin acceso a la cámara. Permítelo en el navegador.',
-      no_camera: 'Sin cámara en este dispositivo.',
-      busy: 'Otra aplicación está usando la cámara.',
-      view: 'Imagen de la cámara',
-      starting: 'Abriendo la cámara',
-      light_on: 'Encender luz',
-      light_off: 'Apagar luz',
-    },
   },
 } satisfies Translation['pass'];

@@ -30,8 +30,6 @@ export const redeem = {
     action: 'Escanear código QR',
     title: 'Escanear código QR',
     aim: 'Apunta la cámara al código QR.',
-    view: 'Imagen de la cámara',
-    starting: 'Abriendo la cámara...',
     foreign: 'Este código QR no es de un parche. Apunta a otro.',
     wrong: 'Código de canje inválido: {code}. Apunta a otro.',
     nothing_read:
@@ -43,8 +41,6 @@ export const redeem = {
     no_camera:
       'Este aparato no tiene una cámara que podamos usar. Usa una imagen o escribe el código.',
     busy: 'Otra app usa la cámara. Ciérrala e intenta de nuevo, o usa una imagen o el código.',
-    light_on: 'Encender la linterna',
-    light_off: 'Apagar la linterna',
     picture: 'Usar una imagen',
     manual: 'Escribir el código',
     validate: 'Validar',

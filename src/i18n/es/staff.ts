@@ -6,6 +6,9 @@ export const staff = {
   waits: 'Esperando respuesta',
   helps: 'Aceptó',
   take_off: 'Quitar de la entrada',
+  take_off_title: '¿Quitar a {name} de la entrada?',
+  take_off_body:
+    'La lista sale de su dispositivo con la próxima señal. Lo que marcó hasta ahora sigue valiendo.',
   taken_off: 'Quitado de la entrada',
   take_off_refused: 'No se pudo quitar de la entrada',
   who: 'Quién ayuda en la entrada',

@@ -1,4 +1,6 @@
 import type { BaseTranslation } from '../i18n-types.ts';
+import { stations } from './gate-stations.ts';
+import { team } from './gate-till.ts';
 
 /** The gate of an event: who has come, marked with no signal too. */
 export const gate = {
@@ -73,6 +75,7 @@ export const gate = {
   scan: {
     action: 'Ler passe',
     title: 'Código',
+    external: 'Leitor externo ligado? Leia o passe direto, sem tocar na tela.',
     new: 'Inscrição nova, não baixada',
     no_key:
       'Falta baixar a chave dos passes: ela vem com o primeiro sinal. Até lá, marque pelo nome.',
@@ -87,13 +90,9 @@ export const gate = {
     camera: {
       refused: 'Sem acesso à câmera. Libere nas permissões do navegador, ou marque pelo nome.',
       no_camera: 'Sem câmera neste aparelho. Marque pelo nome.',
-      busy: 'A câmera está em uso por outro aplicativo.',
-      view: 'Imagem da câmera',
-      starting: 'Abrindo a câmera',
-      light_on: 'Acender luz',
-      light_off: 'Apagar luz',
     },
   },
+  team,
   merge: {
     action: 'Juntar com outro aparelho',
     hint: 'Deixe as duas telas frente a frente, a um palmo uma da outra. Os aparelhos mostram e leem sozinhos.',
@@ -110,8 +109,6 @@ export const gate = {
     unread:
       '{count:number} registros de uma versão mais nova não foram lidos. Atualize o aplicativo.',
     no_key: 'Falta baixar a chave do portão: ela vem com o primeiro sinal.',
-    use_back: 'Usar câmera de trás',
-    use_front: 'Usar câmera da frente',
     problem: {
       not_a_merge: 'Este código não é de um portão.',
       damaged: 'Imagem incompleta. Segure firme: a leitura continua.',
@@ -185,61 +182,7 @@ export const gate = {
   },
   unsent_elsewhere:
     '{inside:number|n} no campo · {count:number|n} ainda não {{enviados|enviado|enviados}} de {devices:number} {{aparelhos|aparelho|aparelhos}}',
-  stations: {
-    title: 'Estações',
-    pick: 'Estação',
-    summary: '{done:number} de {of:number}',
-    name: {
-      waiver: 'Termo',
-      chronograph: 'Cronógrafo',
-      payment: 'Pagamento',
-      armband: 'Faixa',
-    },
-    group: { over: 'Acima do limite', check: 'Conferir', blank: 'Faltam', done: 'Feitos' },
-    blank: 'Falta',
-    save: 'Registrar',
-    by: '{time:string} · {who:string}',
-    differs: '{who:string} diz outra coisa: {what:string}',
-    ticked: 'Conferido',
-    signed: 'Assinado',
-    strokes_elsewhere: 'O traço vem do aparelho que colheu a assinatura.',
-    sign: 'Assine aqui com o dedo',
-    clear: 'Limpar',
-    tick: 'Conferi o termo em papel',
-    replica: 'Réplica',
-    replica_hint: 'Para quem traz mais de uma. Em branco: a única.',
-    fps: 'FPS',
-    bb_g: 'Peso da BB em gramas',
-    seal: 'Número do lacre',
-    shot: '{joules:string} J · {fps:number} FPS · BB {bb:string} g',
-    seal_number: 'lacre {seal:string}',
-    shot_invalid: 'Informe FPS de 50 a 800 e BB de 0,10 a 1,00 g.',
-    limit: 'Limite: {limit:string}',
-    verdict: {
-      over: 'Acima do limite',
-      within: 'Dentro do limite',
-      none: 'O evento não informa limite.',
-      class_unknown: 'O evento não informa limite para a classe desta pessoa.',
-    },
-    method: 'Como pagou',
-    price: 'Valor: {price:string}',
-    methods: { pix: 'Pix', cash: 'Dinheiro', courtesy: 'Cortesia' },
-    team: 'Equipe no jogo',
-    no_team: 'Sem equipe',
-    colour: 'Cor da faixa',
-    show_colour: 'Mostrar a cor',
-    handed: 'Entreguei a faixa',
-    colours: {
-      yellow: 'Amarela',
-      blue: 'Azul',
-      red: 'Vermelha',
-      green: 'Verde',
-      orange: 'Laranja',
-      pink: 'Rosa',
-      white: 'Branca',
-      black: 'Preta',
-    },
-  },
+  stations,
   sheet: {
     marks: 'Marcas',
     none: 'Nenhuma marca.',

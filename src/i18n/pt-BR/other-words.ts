@@ -2,6 +2,7 @@ import type { BaseTranslation } from '../i18n-types.ts';
 import { arena } from './arena.ts';
 import { auth } from './auth.ts';
 import { briefing } from './briefing.ts';
+import { camera } from './camera.ts';
 import { event } from './event.ts';
 import { filter } from './filter.ts';
 import { event_form } from './event-form.ts';
@@ -39,6 +40,7 @@ export const other_words = {
   arena,
   auth,
   briefing,
+  camera,
   event,
   event_form,
   filter,

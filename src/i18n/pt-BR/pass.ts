@@ -28,14 +28,5 @@ export const pass = {
       other_event: 'Este recibo é de outro jogo.',
       other_person: 'Este recibo é de outra pessoa.',
     },
-    camera: {
-      refused: 'Sem acesso à câmera. Libere nas permissões do navegador.',
-      no_camera: 'Sem câmera neste aparelho.',
-      busy: 'A câmera está em uso por outro aplicativo.',
-      view: 'Imagem da câmera',
-      starting: 'Abrindo a câmera',
-      light_on: 'Acender luz',
-      light_off: 'Apagar luz',
-    },
   },
 } satisfies BaseTranslation;

@@ -30,8 +30,6 @@ export const redeem = {
     action: 'Escanear QR code',
     title: 'Escanear QR code',
     aim: 'Aponte a câmera para o QR code.',
-    view: 'Imagem da câmera',
-    starting: 'Abrindo a câmera...',
     foreign: 'Este QR code não é de um patch. Aponte para outro.',
     wrong: 'Código de resgate inválido: {code:string}. Aponte para outro.',
     nothing_read:
@@ -42,8 +40,6 @@ export const redeem = {
       'A câmera está bloqueada para este site. Libere nas configurações do navegador, ou use uma imagem ou o código abaixo.',
     no_camera: 'Este aparelho não tem câmera que possamos usar. Use uma imagem ou digite o código.',
     busy: 'A câmera está em uso por outro app. Feche-o e tente de novo, ou use uma imagem ou o código.',
-    light_on: 'Ligar a lanterna',
-    light_off: 'Desligar a lanterna',
     picture: 'Usar imagem da galeria',
     manual: 'Digitar o código',
     validate: 'Validar',

@@ -7,6 +7,9 @@ export const staff = {
   waits: 'Aguardando resposta',
   helps: 'Aceitou',
   take_off: 'Tirar da portaria',
+  take_off_title: 'Tirar {name:string} da portaria?',
+  take_off_body:
+    'A lista sai do aparelho desta pessoa no próximo sinal. O que marcou até agora continua valendo.',
   taken_off: 'Tirado da portaria',
   take_off_refused: 'Não foi possível tirar da portaria',
   who: 'Quem ajuda na portaria',

@@ -1,12 +1,12 @@
-/**
- * Reads a code in a picture, and in its negative when that is asked for; null when none can be read.
- * Rejects on abort.
- */
+/** Reads the codes in a picture, and in its negative when that is asked for. Rejects on abort. */
 export type ReadPixels = (
   signal: AbortSignal,
   pixels: ImageData,
   and_negative: boolean,
-) => Promise<string | null>;
+) => Promise<readonly string[]>;
+
+/** Whether a text is what this screen looks for, and no poster that hangs beside it. */
+export type IsOurs = (text: string) => boolean;
 
 type Source = HTMLVideoElement | ImageBitmap;
 
@@ -18,6 +18,8 @@ const PHOTO_PX = [1_280, 640, 2_000];
 const PAUSE_MS = 60;
 /** One look of so many takes more time: for a code that is light on dark. */
 const CLOSE_LOOK = 4;
+/** A code of others is said once so many looks found it, and none of ours. */
+const FOREIGN_LOOKS = 3;
 
 /** The part of Android's BarcodeDetector that we use; TypeScript does not know it. */
 type Detector = { detect(source: Source): Promise<readonly { readonly rawValue: string }[]> };
@@ -38,7 +40,8 @@ async function nativeDetector(): Promise<Detector | null> {
 }
 
 /**
- * Looks at a video until `signal` aborts, and says each text that it reads. It goes on after each:
+ * Looks at a video until `signal` aborts, and says the texts that it reads: ours, of however many
+ * codes are in view, and another one only while there is none of ours. It goes on after each:
  * `onText` is awaited, and says no more than one at a time.
  */
 export async function readVideo(
@@ -46,10 +49,12 @@ export async function readVideo(
   read: ReadPixels,
   {
     signal,
+    isOurs,
     onText,
     pause_ms = PAUSE_MS,
   }: {
     signal: AbortSignal;
+    isOurs: IsOurs;
     onText: (text: string) => Promise<void>;
     pause_ms?: number | undefined;
   },
@@ -57,50 +62,64 @@ export async function readVideo(
   let detector = await nativeDetector();
   const canvas = document.createElement('canvas');
   let looks = 0;
+  let foreign_looks = 0;
   while (!signal.aborted) {
     if (video.readyState >= video.HAVE_CURRENT_DATA && video.videoWidth > 0) {
-      const text = await look().catch(() => null); // the next picture may succeed
-      if (text && !signal.aborted) await onText(text);
+      const texts = await look().catch(() => []); // the next picture may succeed
+      for (const text of said(texts)) if (!signal.aborted) await onText(text);
     }
     await new Promise((resolve) => setTimeout(resolve, pause_ms));
   }
 
-  async function look(): Promise<string | null> {
+  function said(texts: readonly string[]): readonly string[] {
+    const ours = texts.filter(isOurs);
+    if (ours.length > 0 || foreign_looks === FOREIGN_LOOKS) foreign_looks = 0;
+    else if (texts.length > 0) foreign_looks += 1;
+    return foreign_looks === FOREIGN_LOOKS ? texts.slice(0, 1) : ours;
+  }
+
+  async function look(): Promise<readonly string[]> {
     looks += 1;
     const closely = looks % CLOSE_LOOK === 0;
+    const found: string[] = [];
     if (detector) {
       try {
-        const text = (await detector.detect(video))[0]?.rawValue;
+        found.push(...(await detector.detect(video)).map(({ rawValue }) => rawValue));
         // most phones' readers know dark on light alone, and some never find anything
-        if (text || !closely) return text ?? null;
+        if (!closely || found.some(isOurs)) return found;
       } catch {
         detector = null;
       }
     }
     const size = { width: video.videoWidth, height: video.videoHeight };
-    return read(signal, pixelsOf(video, { ...size, longest: FRAME_PX, canvas }), closely);
+    const pixels = pixelsOf(video, { ...size, longest: FRAME_PX, canvas });
+    return [...found, ...(await read(signal, pixels, closely))];
   }
 }
 
 /**
- * The text of a code in a picture of this device.
+ * The text of a code in a picture of this device; ours, where it shows several.
  * @returns null when none can be read
  * @throws when the picture can't be opened
  */
 export async function readPhoto(
   file: Blob,
   read: ReadPixels,
-  signal: AbortSignal,
+  { signal, isOurs }: { signal: AbortSignal; isOurs: IsOurs },
 ): Promise<string | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const canvas = document.createElement('canvas');
+    const found: string[] = [];
     for (const longest of PHOTO_PX) {
       const { width, height } = picture;
-      const text = await read(signal, pixelsOf(picture, { width, height, longest, canvas }), true);
-      if (text) return text;
+      found.push(
+        ...(await read(signal, pixelsOf(picture, { width, height, longest, canvas }), true)),
+      );
+      const ours = found.find(isOurs);
+      if (ours !== undefined) return ours;
     }
-    return null;
+    return found[0] ?? null;
   } finally {
     picture.close();
   }

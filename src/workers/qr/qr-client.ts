@@ -8,15 +8,14 @@ const host = createWorkerHost<QrWork>({
 });
 
 /**
- * Reads the QR code of a picture, in a worker that starts with the first call. Rejects with
+ * Reads every QR code in a picture, in a worker that starts with the first call. Rejects with
  * `signal.reason` on abort, and when the worker can't be loaded.
  * @param pixels transferred, so empty afterwards
  * @param and_negative light on dark too, however the camera leans
- * @returns null when none can be read
  */
 export const readQr = (
   signal: AbortSignal,
   pixels: Pixels,
   and_negative: boolean,
-): Promise<string | null> =>
+): Promise<readonly string[]> =>
   host.call(signal, (work) => work.read(transfer(pixels, [pixels.data.buffer]), and_negative));

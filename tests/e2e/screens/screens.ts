@@ -34,6 +34,7 @@ export const screens = [
   ['event.$id_.gate_.sweep', 'organiser', '/event/:id/gate/sweep'],
   ['event.$id_.gate_.attention', 'organiser', '/event/:id/gate/attention'],
   ['event.$id_.gate_.stations', 'organiser', '/event/:id/gate/stations'],
+  ['event.$id_.gate_.teams', 'organiser', '/event/:id/gate/teams'],
   ['event.$id_.staff', 'organiser', '/event/:id/staff'],
   ['event.$id_.staff', 'captain', '/event/:id/staff#C0DE0000000000000001'],
   ['register.$id', 'organiser', '/register/:id'],

@@ -20,6 +20,10 @@ const parts = {
     const screen = import('#features/gate/board/stations-screen.tsx');
     return { default: (await withGateWords(screen)).StationsScreen };
   }),
+  teams: lazyPart(async (): Promise<{ default: Part }> => {
+    const screen = import('#features/gate/teams/teams-screen.tsx');
+    return { default: (await withGateWords(screen)).TeamsScreen };
+  }),
 };
 
 type GatePartPageProps = { id: string; part: keyof typeof parts };

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { askedAt } from '#domain/attendance/asked-at.ts';
 import { attention, type Attention } from '#domain/stations/attention.ts';
 import { namesOf } from '#domain/person/asked-names.ts';
 import { useEventRecords } from '#live/event/use-event-records.ts';
@@ -26,13 +27,13 @@ export function useAttention({
 }
 
 function refusedRow(refused: OutboxRecord, list: Gate['list']): AttentionRow {
-  const { id, name, args, created_at } = refused;
+  const { id, name, args } = refused;
   const operator_id = (args as { operator_id?: string | null }).operator_id ?? '';
   return {
     key: `not_sent ${id}`,
     kind: 'not_sent',
     name: list.of.get(operator_id)?.operator?.name ?? namesOf({ name, args }),
-    at: Date.parse(created_at),
+    at: askedAt(refused),
     about: [],
     refused,
   };

@@ -7,6 +7,7 @@ import type { ScopeState } from '#sync/device/device-database.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Station } from '#sync/records/event-record.ts';
 import { SearchField } from '#ui/fields/search-field.tsx';
+import { GateAnswerBar } from '../gate-answer-bar.tsx';
 import { GateBackHead } from '../frame/gate-back-head.tsx';
 import { GatePending } from '../gate-pending.tsx';
 import { NobodyAtTheGate } from '../nobody-at-the-gate.tsx';
@@ -16,6 +17,7 @@ import { StationSheet } from '../stations/station-sheet.tsx';
 import { useStations, type Stations } from '../stations/use-stations.ts';
 import { StationGroups } from './station-groups.tsx';
 import { StationMatrix } from './station-matrix.tsx';
+import { useStationAnswers } from './use-station-answers.ts';
 
 type StationsBoardProps = { event: AirsoftEvent; scope: ScopeState | null };
 
@@ -44,6 +46,7 @@ function OpenBoard({ gate, found, device_id }: OpenBoardProps) {
   const [term, setTerm] = useState('');
   const [opened, setOpened] = useState<{ id: string; station: Station }>();
   const wanted = useDeferredValue(term);
+  const answers = useStationAnswers(event);
   const people = useMemo(() => {
     const everybody = boardPeople(entries, list);
     if (wanted.trim() === '') return everybody;
@@ -72,10 +75,18 @@ function OpenBoard({ gate, found, device_id }: OpenBoardProps) {
           <Shown {...{ found, people }} onOpen={(id, station) => setOpened({ id, station })} />
         )}
       </div>
+      <GateAnswerBar
+        answer={answers.answer}
+        onUndo={(undo) => void answers.undo(undo)}
+        onOver={answers.dismiss}
+      >
+        {null}
+      </GateAnswerBar>
       {person && opened && (
         <StationSheet
           {...{ event, person, device_id }}
           station={opened.station}
+          onRecorded={answers.recorded}
           onClose={() => setOpened(undefined)}
         />
       )}

@@ -1,14 +1,12 @@
-import SwitchCamera from 'lucide-react/icons/switch-camera';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { GateSecret } from '#domain/merge/gate-secret.ts';
+import { isMerge } from '#domain/merge/merge.ts';
 import type { Known } from '#domain/merge/merge-content.ts';
 import { CameraView } from '#entities/camera/camera-view.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useEventRecords } from '#live/event/use-event-records.ts';
-import type { Facing } from '#platform/camera/camera.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { readQr } from '#workers/qr/qr-client.ts';
 import { GateBackHead } from '../frame/gate-back-head.tsx';
@@ -46,7 +44,6 @@ function Merger({ gate: { event }, known, secret }: MergerProps) {
   const words = LL.gate.merge;
   const shared = useMemo((): GateSecret => ({ event_id: event.id, secret }), [event.id, secret]);
   const { merge, state, onText } = useMerge(event, shared, known);
-  const [facing, setFacing] = useState<Facing>('user');
   if (!merge) return <GatePending />;
   return (
     <>
@@ -55,28 +52,18 @@ function Merger({ gate: { event }, known, secret }: MergerProps) {
       <div className="merge-reads">
         <div className="merge-camera">
           <CameraView
-            key={facing}
-            facing={facing}
+            facing="user"
             pause_ms={READ_PAUSE_MS}
             read={readQr}
+            isOurs={isMerge}
             onText={onText}
-            texts={{
+            hint=""
+            problems={{
               refused: words.camera.refused(),
               no_camera: words.camera.no_camera(),
-              busy: LL.gate.scan.camera.busy(),
-              view: LL.gate.scan.camera.view(),
-              starting: LL.gate.scan.camera.starting(),
-              light_on: LL.gate.scan.camera.light_on(),
-              light_off: LL.gate.scan.camera.light_off(),
             }}
           />
         </div>
-        <Button
-          icon={SwitchCamera}
-          onClick={() => setFacing(facing === 'user' ? 'environment' : 'user')}
-        >
-          {facing === 'user' ? words.use_back() : words.use_front()}
-        </Button>
       </div>
     </>
   );

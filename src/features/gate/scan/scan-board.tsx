@@ -1,4 +1,4 @@
-import { verifyingKey } from '#domain/attendance/pass.ts';
+import { isPass, verifyingKey } from '#domain/attendance/pass.ts';
 import { CameraView } from '#entities/camera/camera-view.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useKeptPassKey, usePassKey } from '#live/pass/use-pass-key.ts';
@@ -14,7 +14,10 @@ import { useGate, type Gate } from '../use-gate.ts';
 import { useGatePhone } from '../use-gate-phone.ts';
 import { useGateTaps } from '../use-gate-taps.ts';
 import { WalkIn } from '../walk-in/walk-in.tsx';
-import { useScannedPass } from './use-scanned-pass.ts';
+import { ScanAnswer } from './scan-answer.tsx';
+import { ANSWER_MS, useScannedPass } from './use-scanned-pass.ts';
+import { useTypedPass } from './use-typed-pass.ts';
+import './scan.css';
 
 type ScanBoardProps = {
   event: AirsoftEvent;
@@ -40,7 +43,8 @@ function Scanner({ gate, device_id, now }: ScannerProps) {
   const kept = useKeptPassKey();
   const key = usePassKey(kept?.public_key, verifyingKey);
   const closed = opensLater(event, now);
-  const scanned = useScannedPass({ gate, taps, device_id, key, closed });
+  const { answer, scanned } = useScannedPass({ gate, taps, device_id, key, closed });
+  useTypedPass((text) => void answer(text));
   return (
     <div className="page-width gate">
       <ScanHead gate={gate} />
@@ -51,19 +55,19 @@ function Scanner({ gate, device_id, now }: ScannerProps) {
         <div className="gate-camera">
           <CameraView
             read={readQr}
-            onText={scanned}
-            texts={{
+            isOurs={isPass}
+            onText={async (text) => {
+              if (await scanned(text)) await new Promise((seen) => setTimeout(seen, ANSWER_MS));
+            }}
+            problems={{
               refused: words.camera.refused(),
               no_camera: words.camera.no_camera(),
-              busy: words.camera.busy(),
-              view: words.camera.view(),
-              starting: words.camera.starting(),
-              light_on: words.camera.light_on(),
-              light_off: words.camera.light_off(),
             }}
           />
+          <p className="scan-external">{words.external()}</p>
         </div>
       )}
+      {taps.answer && <ScanAnswer answer={taps.answer} />}
       <GateAnswerBar
         answer={taps.answer}
         onUndo={({ id, person: whose }) => void taps.undo(id, whose)}

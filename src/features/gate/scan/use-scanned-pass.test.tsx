@@ -19,7 +19,13 @@ const clock = vi.hoisted(() => ({ ms: 0 }));
 const readings = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('#actions/use-mutate.ts', () => ({ useMutate: () => mutate }));
 vi.mock('#platform/gate-signals.ts', () => ({ signal }));
-vi.mock('#platform/clock.ts', () => ({ steadyMs: () => clock.ms }));
+vi.mock('#platform/clock.ts', () => ({
+  steadyMs: () => clock.ms,
+  nowUtc: () => '2026-11-22T11:12:00Z',
+}));
+vi.mock('#live/freshness/use-sync-status.ts', () => ({
+  useSyncStatus: () => ({ clock_offset_ms: 0 }),
+}));
 vi.mock('#domain/attendance/pass.ts', () => ({
   readPass: async (text: string) => readings.get(text) ?? { kind: 'not_a_pass' },
 }));
@@ -49,11 +55,11 @@ function scanner({ closed = false, scope = {} } = {}) {
   const people = ['ana', 'leo'].map((id) => operatorRow({ id, event_id: 'e', name: id }));
   const came = checkInRow({ id: 'm0', data: { operator_id: 'leo', staff_name: 'Ana' } });
   const gate = { event, scope, list: gateList(gateEntries(people), [came]) } as unknown as Gate;
-  let used!: { taps: GateTaps; scanned: (text: string) => Promise<void> };
+  let used!: { taps: GateTaps } & ReturnType<typeof useScannedPass>;
   function Scan() {
     const taps = useGateTaps(event);
     const key = {} as CryptoKey;
-    used = { taps, scanned: useScannedPass({ gate, taps, device_id: 'd', key, closed }) };
+    used = { taps, ...useScannedPass({ gate, taps, device_id: 'd', key, closed }) };
     return null;
   }
   const root = createRoot(document.createElement('div'));
@@ -65,7 +71,8 @@ function scanner({ closed = false, scope = {} } = {}) {
     ),
   );
   return {
-    scan: (text: string) => act(() => used.scanned(text)),
+    scan: (text: string) => act(() => used.scanned(text).then(() => undefined)),
+    read: (text: string) => act(() => used.answer(text)),
     answer: () => used.taps.answer,
   };
 }
@@ -95,6 +102,43 @@ test('a code that stays before the camera is answered once, and the next one at 
   clock.ms += 10_000;
   await scan('forged');
   expect(signal).toHaveBeenCalledTimes(3);
+});
+
+test('the same pass shown again within three seconds is answered "Já entrou" at once, once, before its row is drawn', async () => {
+  const { scan, answer } = scanner();
+  await scan('ana');
+  clock.ms += 1_700;
+  await scan('ana');
+  expect(answer()).toMatchObject({ tone: 'already', name: 'Ana' });
+  expect(answer()?.text).toBe('Já entrou 08:12 · este aparelho');
+  clock.ms += 2_000;
+  await scan('ana');
+  expect(signal.mock.calls).toEqual([['yes'], ['already']]);
+  expect(mutate).toHaveBeenCalledTimes(1);
+});
+
+test('two passes side by side are answered once each', async () => {
+  const { scan } = scanner();
+  for (let look = 0; look < 40; look += 1, clock.ms += 200) await scan(look % 2 ? 'bia' : 'ana');
+  expect(mutate).toHaveBeenCalledTimes(2);
+  expect(signal.mock.calls).toEqual([['yes'], ['already']]);
+});
+
+test('a pass that the device could not store is no "Já entrou"', async () => {
+  const { scan, answer } = scanner();
+  mutate.mockResolvedValueOnce({ ok: false, code: 'device_full' });
+  await scan('ana');
+  clock.ms += 1_700;
+  await scan('ana');
+  expect(answer()).toMatchObject({ tone: 'yes', text: 'Chegou 08:12' });
+});
+
+test('a scanner that types is answered each time that it reads', async () => {
+  const { read, answer } = scanner();
+  await read('ana');
+  await read('ana');
+  expect(answer()).toMatchObject({ tone: 'already' });
+  expect(mutate).toHaveBeenCalledTimes(1);
 });
 
 test('who is let in by a pass that is not on the list can be taken back', async () => {

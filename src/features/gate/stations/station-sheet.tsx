@@ -6,7 +6,7 @@ import { useMutate } from '#actions/use-mutate.ts';
 import { signal } from '#platform/gate-signals.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Station } from '#sync/records/event-record.ts';
-import type { AskedArgs } from '#sync/registry/registry.ts';
+import type { AskedArgs, MutationArgs } from '#sync/registry/registry.ts';
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Note } from '#ui/page/note.tsx';
@@ -15,11 +15,21 @@ import { ChronographForm } from './chronograph-form.tsx';
 import { FoundList } from './found-list.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { WaiverForm } from './waiver/waiver-form.tsx';
+import type { FoundData } from './station-words.ts';
 import { useStations } from './use-stations.ts';
 import './stations.css';
 
 /** What a station found about the person who stands at it. */
 type Found = Omit<AskedArgs<'record_station@1'>, 'event_id' | 'operator_id' | 'station'>;
+
+/** A record that this device has stored. */
+export type Recorded = {
+  readonly id: string;
+  readonly person: { readonly id: string; readonly name: string };
+  readonly data: FoundData;
+  /** In red: above the limit. */
+  readonly is_over: boolean;
+};
 
 export type StationFormProps = {
   event: AirsoftEvent;
@@ -40,11 +50,13 @@ type StationSheetProps = {
   person: GatePerson;
   station: Station;
   device_id: string;
+  onRecorded?: (recorded: Recorded) => void;
   onClose: () => void;
 };
 
 /** One person at one station: what was found, and what is found now. */
-export function StationSheet({ event, person, station, device_id, onClose }: StationSheetProps) {
+export function StationSheet(props: StationSheetProps) {
+  const { event, person, station, device_id, onRecorded, onClose } = props;
   const { LL } = useI18nContext();
   const found = useStations(event);
   const mutate = useMutate();
@@ -61,6 +73,11 @@ export function StationSheet({ event, person, station, device_id, onClose }: Sta
       const stored = await mutate('record_station@1', args, { label });
       setFailure(stored.ok ? '' : notKeptSentence(LL, stored.code));
       signal(stored.ok && !over ? 'yes' : 'no');
+      if (stored.ok && given.undoes === undefined) {
+        const { id } = stored.value.args as MutationArgs<'record_station@1'>;
+        const data = { ...given, station };
+        onRecorded?.({ id, person: { id: person.id, name }, data, is_over: over });
+      }
       return stored.ok;
     });
     return kept === true;

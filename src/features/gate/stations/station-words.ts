@@ -9,8 +9,15 @@ import {
 import { eventTime } from '#domain/time/day-time.ts';
 import type { Locales, TranslationFunctions } from '#i18n/i18n-types.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import type { Station } from '#sync/records/event-record.ts';
 import { madeBy, type GateTone } from '../gate-words.ts';
 
+/** What was found at a station: of a record, or before it is one. */
+export type FoundData = { readonly station: Station } & {
+  readonly [Field in 'signature' | 'replica' | 'seal' | 'method' | 'colour' | 'fps' | 'bb_g']?:
+    | StationRecord['data'][Field]
+    | undefined;
+};
 export type StationWords = { LL: TranslationFunctions; locale: Locales };
 
 /** The colours of the matrix: blank, green, amber, red. */
@@ -26,18 +33,20 @@ export const decimal = (n: number, locale: Locales, digits = 2): string =>
   n.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 /** What a record says: "1,88 J · 380 FPS · BB 0,28 g · lacre 017". */
-export function foundWords(record: StationRecord, { LL, locale }: StationWords): string {
+export function foundWords(
+  { data }: { readonly data: FoundData },
+  { LL, locale }: StationWords,
+): string {
   const words = LL.gate.stations;
-  const { data } = record;
   switch (data.station) {
     case 'waiver':
-      return data.signature === null ? words.ticked() : words.signed();
+      return data.signature ? words.signed() : words.ticked();
     case 'payment':
       return data.method ? words.methods[data.method]() : '';
     case 'armband':
       return data.colour ? words.colours[data.colour]() : '';
     default: {
-      const shot = shotOf(record);
+      const shot = shotOf({ data });
       const { replica, seal } = data;
       const measured =
         shot &&

@@ -17,12 +17,13 @@ type ScanDialogProps = {
   onCode: (code: string) => Promise<boolean>;
 };
 
+const isOurs = (text: string): boolean => scannedPatchCode(text) !== undefined;
+
 /** The camera, a picture or the typed code (Spec 2 §2, the dialog of /patches/redeem). */
 export default function ScanDialog({ onClose, onCode }: ScanDialogProps) {
   const { LL } = useI18nContext();
   const words = LL.redeem.scan;
   const [refused, refuse] = useState<string>();
-  const [quiet, setQuiet] = useState(false);
   const tried = useRef(new Set<string>());
 
   /** A wrong code is asked about once, however long the camera looks at it. */
@@ -38,7 +39,7 @@ export default function ScanDialog({ onClose, onCode }: ScanDialogProps) {
   }
   async function fromPicture(file: File): Promise<void> {
     try {
-      const text = await readPhoto(file, readQr, AbortSignal.timeout(20_000));
+      const text = await readPhoto(file, readQr, { signal: AbortSignal.timeout(20_000), isOurs });
       await (text === null ? refuse(words.no_code()) : seen(text));
     } catch {
       refuse(words.unreadable());
@@ -50,23 +51,16 @@ export default function ScanDialog({ onClose, onCode }: ScanDialogProps) {
         <p className="text-soft">{words.aim()}</p>
         <CameraView
           read={readQr}
-          onText={(text) => {
-            setQuiet(false);
-            return seen(text);
-          }}
-          onQuiet={() => setQuiet(true)}
-          texts={{
+          isOurs={isOurs}
+          onText={seen}
+          hint={words.nothing_read()}
+          problems={{
             refused: words.refused(),
             no_camera: words.no_camera(),
             busy: words.busy(),
-            view: words.view(),
-            starting: words.starting(),
-            light_on: words.light_on(),
-            light_off: words.light_off(),
           }}
         />
         {refused && <Note kind="refused">{refused}</Note>}
-        {quiet && <Note kind="info">{words.nothing_read()}</Note>}
         <PictureButton onPick={(file) => void fromPicture(file)} />
         <ManualCode take={take} onRefused={refuse} />
       </div>

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GatePartPage } from '#app/pages/gate/gate-part-page.tsx';
+import { loadWords } from '#i18n/locale.ts';
+
+export const Route = createFileRoute('/event/$id_/gate_/teams')({
+  staticData: { follows: 'event' },
+  loader: () => loadWords(),
+  component: TeamsRoute,
+});
+
+function TeamsRoute() {
+  return <GatePartPage id={Route.useParams().id} part="teams" />;
+}

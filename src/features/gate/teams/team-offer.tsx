@@ -1,0 +1,40 @@
+import Users from 'lucide-react/icons/users';
+import { useState } from 'react';
+import { namedTeam, type ArrivingTeam } from '#domain/attendance/team-arrival.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { Button } from '#ui/button.tsx';
+import type { Gate } from '../use-gate.ts';
+import { TeamSheet } from './team-sheet.tsx';
+import { useArrivingTeams } from './use-arriving-teams.ts';
+import type { TeamArrival } from './use-team-arrival.ts';
+
+type TeamOfferProps = {
+  gate: Gate;
+  arrival: TeamArrival;
+  /** What is searched. */
+  term: string;
+};
+
+/** Where the search names a team: the way to mark all of it. Else nothing. */
+export function TeamOffer({ gate, arrival, term }: TeamOfferProps) {
+  const { LL } = useI18nContext();
+  const team = namedTeam(useArrivingTeams(gate), term);
+  const [opened, setOpened] = useState<ArrivingTeam>();
+  return (
+    <>
+      {team && (
+        <Button icon={Users} size="lg" block onClick={() => setOpened(team)}>
+          {LL.gate.team.all({ team: team.name, count: team.missing.length })}
+        </Button>
+      )}
+      {opened && (
+        <TeamSheet
+          list={gate.list}
+          team={opened}
+          arrival={arrival}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
+}
