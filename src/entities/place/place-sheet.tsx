@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNo
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { topDialog } from '#ui/overlay/top-dialog.ts';
-import { useRootState } from '#ui/page/use-root-state.ts';
+import { useRootState } from '#ui/use-root-state.ts';
 import './place-sheet.css';
 
 type PlaceSheetProps = {

@@ -6,20 +6,18 @@ import type { ScopeState } from '#sync/device/device-database.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { useSameAct } from '#ui/lists/use-same-act.ts';
 import { GateAnswerBar } from './gate-answer-bar.tsx';
-import { GateHead } from './frame/gate-head.tsx';
-import { GateNotes } from './frame/gate-notes.tsx';
+import { GateControls } from './frame/gate-controls.tsx';
 import { GateReady } from './frame/gate-ready.tsx';
+import { GateTop } from './frame/gate-top.tsx';
 import { GatePending } from './gate-pending.tsx';
 import { GatePeople } from './list/gate-people.tsx';
-import { GateTools } from './list/gate-tools.tsx';
 import { opensLater } from './opens-later.ts';
 import { PersonSheet } from './person/person-sheet.tsx';
-import { ScanLink } from './scan/scan-link.tsx';
 import { useGate, type Gate } from './use-gate.ts';
 import { useGatePhone } from './use-gate-phone.ts';
 import { useGateTaps } from './use-gate-taps.ts';
+import { useTeamArrival } from './teams/use-team-arrival.ts';
 import { useShownPeople } from './list/use-shown-people.ts';
-import { WalkIn } from './walk-in/walk-in.tsx';
 
 type GateBoardProps = {
   event: AirsoftEvent;
@@ -48,6 +46,7 @@ function OpenGate({ gate, device_id, now, again, onAgainOver }: OpenGateProps) {
   const { event, list } = gate;
   const words = LL.gate;
   const taps = useGateTaps(event);
+  const arrival = useTeamArrival(event);
   const shown = useShownPeople(gate, gate.scope?.complete ?? false);
   const [opened, setOpened] = useState<string>();
   const closed = opensLater(event, now);
@@ -55,6 +54,7 @@ function OpenGate({ gate, device_id, now, again, onAgainOver }: OpenGateProps) {
   function tap(person: GatePerson) {
     if (taps.bounces(person) || shown.hasJustMoved(person.id)) return;
     selectTerm();
+    arrival.dismiss(); // the newer answer is this one's
     if (closed) return taps.refuse(person.operator?.name ?? words.no_name(), words.not_open());
     if (person.state !== 'in') return void taps.letIn(person);
     signal('already');
@@ -80,35 +80,30 @@ function OpenGate({ gate, device_id, now, again, onAgainOver }: OpenGateProps) {
   const person = opened === undefined ? undefined : find(opened);
   return (
     <div className="page-width gate">
-      <div className="gate-top">
-        <GateHead gate={gate} device_id={device_id} now={now} />
-        <GateTools
-          term={shown.term}
-          onTerm={(term) => {
-            shown.setTerm(term);
-            toListBegin();
-          }}
-          onEnter={onEnter}
-          filter={shown.filter}
-          onFilter={(filter) => {
-            shown.choose(filter);
-            toListBegin();
-          }}
-          counts={list.counts}
-        />
-      </div>
-      <GateNotes event={event} closed={closed} />
+      <GateTop
+        {...{ gate, device_id, now, closed }}
+        term={shown.term}
+        onTerm={(term) => {
+          shown.setTerm(term);
+          toListBegin();
+        }}
+        onEnter={onEnter}
+        filter={shown.filter}
+        onFilter={(filter) => {
+          shown.choose(filter);
+          toListBegin();
+        }}
+      />
       <div id={LIST_ID}>
-        <GatePeople gate={gate} shown={shown} device_id={device_id} now={now} onTap={onTap} />
+        <GatePeople {...{ gate, shown, device_id, now, arrival, onTap }} />
       </div>
       <GateAnswerBar
-        answer={taps.answer}
-        onUndo={({ id, person: whose }) => void taps.undo(id, whose)}
-        onOver={taps.dismiss}
+        answer={arrival.answer ?? taps.answer}
+        onUndo={(undo) => void (arrival.answer ? arrival.undo() : taps.undo(undo.id, undo.person))}
+        onOver={arrival.answer ? arrival.dismiss : taps.dismiss}
         idle={<GateReady gate={gate} now={now} />}
       >
-        <ScanLink event_id={event.id} />
-        <WalkIn
+        <GateControls
           gate={gate}
           taps={taps}
           device_id={device_id}

@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from '../button.tsx';
-import { useRootState } from '../page/use-root-state.ts';
+import { useRootState } from '../use-root-state.ts';
 import { useToastStore } from './toast-store.ts';
 import { topDialog, watchNothing, watchTopDialog } from './top-dialog.ts';
 import { useEndAlone } from './use-end-alone.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRootState } from './use-root-state.ts';
+import { useRootState } from '../use-root-state.ts';
 
 /**
  * The main action of a screen, at the bottom edge near the thumb; from 768 px up it is part of the

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { useRootState } from './use-root-state.ts';
+import { useRootState } from '../use-root-state.ts';
 
 /** What the browser prints instead of the screen. It is in the document only while it prints. */
 export function PrintSheet({ children }: { children: () => ReactNode }) {

@@ -11,7 +11,7 @@ import type { ScopeState } from '#sync/device/device-database.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import { useRootState } from '#ui/page/use-root-state.ts';
+import { useRootState } from '#ui/use-root-state.ts';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { GatePending } from '../gate-pending.tsx';
 import '../gate.css';

@@ -11,7 +11,7 @@ import { useAttention } from '../attention/use-attention.ts';
 import type { Gate } from '../use-gate.ts';
 import { GateMenu } from './gate-menu.tsx';
 
-type GateHeadProps = {
+export type GateHeadProps = {
   gate: Gate;
   device_id: string;
   /** UTC ISO instant. */

@@ -6,6 +6,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Ticket from 'lucide-react/icons/ticket';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { leasesAre } from '#domain/attendance/lease.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -62,6 +63,10 @@ export function GateMenu({ gate, owner, trouble, device_id, now }: GateMenuProps
           <Link to="/event/$id/gate/stations" params={params} className={menuItemClass}>
             <Gauge aria-hidden className="size-5 shrink-0" />
             {words.stations.title()}
+          </Link>
+          <Link to="/event/$id/gate/teams" params={params} className={menuItemClass}>
+            <Users aria-hidden className="size-5 shrink-0" />
+            {words.team.title()}
           </Link>
           {device_id !== '' && leasesAre(event, now) !== 'none' && (
             <MenuItem icon={Ticket} onClick={() => setShown('lease')}>

@@ -6,6 +6,8 @@ import { ManyRows } from '#ui/lists/many-rows.tsx';
 import { NobodyAtTheGate } from '../nobody-at-the-gate.tsx';
 import { GateRow } from './gate-row.tsx';
 import type { Gate } from '../use-gate.ts';
+import { TeamOffer } from '../teams/team-offer.tsx';
+import type { TeamArrival } from '../teams/use-team-arrival.ts';
 import { useListAge } from '../use-list-age.ts';
 import type { useShownPeople } from './use-shown-people.ts';
 
@@ -17,11 +19,12 @@ type GatePeopleProps = {
   shown: ReturnType<typeof useShownPeople>;
   device_id: string;
   now: string;
+  arrival: TeamArrival;
   onTap: (id: string) => void;
 };
 
 /** The list, or why nobody stands in it. */
-export function GatePeople({ gate, shown, device_id, now, onTap }: GatePeopleProps) {
+export function GatePeople({ gate, shown, device_id, now, arrival, onTap }: GatePeopleProps) {
   const { LL } = useI18nContext();
   const age = useListAge(gate.scope, now);
   const words = LL.gate;
@@ -52,14 +55,17 @@ export function GatePeople({ gate, shown, device_id, now, onTap }: GatePeoplePro
     );
   }
   return (
-    <ManyRows
-      label={words.list_label()}
-      items={shown.people}
-      keyOf={keyOf}
-      estimate_px={heightOf}
-      render={(person, element) => (
-        <GateRow key={person.id} {...{ person, device_id, onTap, element }} />
-      )}
-    />
+    <>
+      {term !== '' && <TeamOffer gate={gate} arrival={arrival} term={term} />}
+      <ManyRows
+        label={words.list_label()}
+        items={shown.people}
+        keyOf={keyOf}
+        estimate_px={heightOf}
+        render={(person, element) => (
+          <GateRow key={person.id} {...{ person, device_id, onTap, element }} />
+        )}
+      />
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { gateFilters, type GateFilter } from './gate-filter.ts';
 
-type GateToolsProps = {
+export type GateToolsProps = {
   term: string;
   onTerm: (term: string) => void;
   /** Enter in the search. */

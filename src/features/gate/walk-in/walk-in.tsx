@@ -10,7 +10,7 @@ import type { GateTaps } from '../use-gate-taps.ts';
 import { useLease } from './use-lease.ts';
 import { WalkInSheet } from './walk-in-sheet.tsx';
 
-type WalkInProps = {
+export type WalkInProps = {
   gate: Gate;
   taps: GateTaps;
   device_id: string;

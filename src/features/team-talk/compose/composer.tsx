@@ -8,7 +8,7 @@ import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { FieldNotes, fieldAria } from '#ui/fields/field-frame.tsx';
-import { useRootState } from '#ui/page/use-root-state.ts';
+import { useRootState } from '#ui/use-root-state.ts';
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts';
 import '#ui/fields/fields.css';
 import type { Talk } from '../talk-people.ts';
