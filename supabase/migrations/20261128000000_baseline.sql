@@ -7097,8 +7097,10 @@ create table public.operators (
   over_capacity   boolean not null default false,
   registered_at   timestamptz not null default private.moment(),
   deleted_at      timestamptz,
+  same_as         uuid,
   sync_xid        bigint not null default 0,
   rev             bigint not null default 1,
+  constraint who_is_somebody_else_has_no_place check (same_as is null or deleted_at is not null),
   foreign key (event_id, event_team_id) references public.event_teams (event_id, id)
 );
 comment on table public.operators is
@@ -7113,6 +7115,8 @@ comment on column public.operators.name is 'The name at registration; empty once
 comment on column public.operators.whatsapp_masked is 'The area code, for the list of others.';
 comment on column public.operators.walk_in is 'Came to the gate without a registration; there is no account.';
 comment on column public.operators.over_capacity is 'A walk-in beyond max_op: it happened, so it is recorded.';
+comment on column public.operators.same_as is
+  'Of a walk-in whose number was on the list already: the place of that person, who has this one''s marks. Such a row is deleted, so nobody reads it.';
 create unique index operators_once_per_event on public.operators (event_id, user_id) where deleted_at is null;
 create index operators_event_sync on public.operators (event_id, sync_xid, id);
 create index operators_user_sync on public.operators (user_id, sync_xid, id);
@@ -7178,6 +7182,21 @@ alter table public.operator_contacts enable row level security;
 create policy operator_contacts_select on public.operator_contacts for select to authenticated
   using (user_id = (select auth.uid()) or registered_by = (select auth.uid())
     or event_id in (select private.my_own_event_ids()));
+
+-- Whom a mark of the gate is about: a walk-in who was on the list already is the person there (walk_in@1).
+create function private.person_of_place(place uuid) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select o.same_as from public.operators o where o.id = place), place)
+$$;
+
+-- The place in an event of whoever has this number, with or without its ninth digit. Null: nobody there, or `other_than`.
+create function private.place_of_number(event uuid, number text, other_than uuid default null) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select o.id from public.operator_contacts c join public.operators o on o.id = c.operator_id and o.deleted_at is null
+  where c.event_id = event and private.whatsapp_person(c.whatsapp) = private.whatsapp_person(number)
+    and c.operator_id is distinct from other_than
+  order by o.registered_at, o.id limit 1
+$$;
 
 -- Triggers -------------------------------------------------------------------------------------------
 
@@ -7361,7 +7380,7 @@ $$;
 -- Without user_id: a list says who takes part, but must not let anybody find a person's other events. The organiser and
 -- the person get it from operator_contacts.
 grant select (id, event_id, name, team, class, whatsapp_masked, event_team_id, walk_in, over_capacity, registered_at,
-  deleted_at, sync_xid, rev) on public.operators to anon, authenticated;
+  deleted_at, same_as, sync_xid, rev) on public.operators to anon, authenticated;
 grant select on public.operator_contacts, private.sync_operators, public.my_events, public.event_operators_safe
   to anon, authenticated;
 grant execute on function private.my_registered_event_ids(), private.my_guest_ids() to anon, authenticated;
@@ -7434,10 +7453,12 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Inserts a person into the event, as described by `args`. Everything but the number was checked before; it comes last
--- (Spec 1 §5). A number that is there already violates the unique index operator_contacts_whatsapp.
+-- (Spec 1 §5). A number that is there already violates the unique index operator_contacts_whatsapp. Somebody of whom only
+-- the name is known (no number, no account) has no contact.
 create function private.insert_operator(event uuid, args jsonb, number text, made public.operators, registrar uuid default null)
 returns uuid
 language plpgsql security definer set search_path = '' as $$
+declare invited_by text; experience text;
 begin
   made.id := private.arg_uuid(args, 'operator_id');
   if exists (select 1 from public.operators where id = made.id) then perform private.refuse('id_reused'); end if;
@@ -7445,9 +7466,11 @@ begin
   values (made.id, event, made.user_id, private.arg_person_name(args, 'name', 3), private.arg_line(args, 'team', 1, 100, false),
           private.arg_choice(args, 'class', private.operator_classes(), false),
           private.mask_whatsapp(number), made.event_team_id, coalesce(made.walk_in, false), coalesce(made.over_capacity, false));
+  invited_by := private.arg_line(args, 'invited_by', 1, 100, false);
+  experience := private.arg_choice(args, 'experience', private.registration_experiences(), false);
+  if num_nonnulls(made.user_id, registrar, number, invited_by, experience) = 0 then return made.id; end if;
   insert into public.operator_contacts (operator_id, event_id, user_id, registered_by, whatsapp, invited_by, experience)
-  values (made.id, event, made.user_id, registrar, number, private.arg_line(args, 'invited_by', 1, 100, false),
-          private.arg_choice(args, 'experience', private.registration_experiences(), false));
+  values (made.id, event, made.user_id, registrar, number, invited_by, experience);
   if exists (select from public.operator_contacts c where c.event_id = event and c.operator_id <> made.id
       and private.whatsapp_person(c.whatsapp) = private.whatsapp_person(number)) then
     perform private.refuse('whatsapp_already_registered');
@@ -7601,16 +7624,19 @@ insert into private.notification_words (code, language, title, body) values
 -- register_squad@1, for a person who registers friends.
 
 -- Spec 1 §5: 'Nome e WhatsApp são obrigatórios'. @returns the number as it is stored
-create function private.name_and_number(args jsonb) returns text
+-- @param without_number whether a person may have none: then null
+create function private.name_and_number(args jsonb, without_number boolean default false) returns text
 language plpgsql immutable set search_path = '' as $$
+declare given text;
 begin
   perform private.arg_keys(args, array['operator_id', 'event_id', 'name', 'team', 'whatsapp', 'invited_by',
                                        'experience', 'class', 'event_team_id', 'new_team', 'came_at']);
-  if private.arg_line(args, 'name', 1, 100, false) is null or private.arg_text(args, 'whatsapp', 1, 20, false) is null then
+  given := private.arg_text(args, 'whatsapp', 1, 20, false);
+  if private.arg_line(args, 'name', 1, 100, false) is null or given is null and not without_number then
     perform private.refuse('name_and_whatsapp_required');
   end if;
   perform private.arg_uuid(args, 'operator_id'), private.arg_person_name(args, 'name', 3);
-  return private.arg_whatsapp(args);
+  return case when given is not null then private.arg_whatsapp(args) end;
 end $$;
 
 -- Like register@1, for another person, and also when the organiser closed registration. A full event is full for the
@@ -7632,19 +7658,47 @@ begin
   return private.touched_place(e.id, made.id, made.event_team_id);
 end $$;
 
+-- A walk-in is the person of a place that is on the list: the walk-in's own place, if another phone brought it, is free
+-- again, and what was marked and found about them is about the listed person. Refuses id_reused for anybody but a walk-in
+-- without a number. What comes later goes there by itself (person_of_place).
+create function private.is_on_the_list(e public.airsoft_events, person uuid, listed uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare touched jsonb;
+begin
+  insert into public.operators as o (id, event_id, name, walk_in, deleted_at, same_as)
+  values (person, e.id, '', true, now(), listed)
+  on conflict (id) do update
+    set deleted_at = now(), same_as = listed, name = '', team = null, class = null, whatsapp_masked = null
+    where o.event_id = e.id and o.walk_in and o.deleted_at is null
+      and not exists (select from public.operator_contacts c where c.operator_id = o.id);
+  if private.person_of_place(person) <> listed then perform private.refuse('id_reused'); end if;
+  with marks as (
+    update public.check_ins c set operator_id = listed where c.event_id = e.id and c.operator_id = person returning c.id),
+  found_ as (
+    update public.station_records s set operator_id = listed where s.event_id = e.id and s.operator_id = person returning s.id)
+  select jsonb_agg(jsonb_build_array('event_records', x.id)) into touched
+    from (select id from marks union all select id from found_) x;
+  perform private.poke('event:' || e.id);
+  return private.touched_place(e.id, listed, null) || jsonb_build_array(jsonb_build_array('operators', person))
+    || coalesce(touched, '[]');
+end $$;
+
 -- Registers a person who came to the gate without a registration. The person plays already, so a full event is only
 -- flagged, not refused. By the organiser or staff. `came_at` is between twelve hours before the start and a day after
 -- it. It may be sent up to a week later, because fields have no signal. A trio is optional here.
 -- `lease_id`: a person who comes by a place of this device's lease takes none from the others. A lease that ended, is
 -- spent or is another person's is as none.
--- Somebody whom another phone has brought (relay_marks@1) gets the number, and stays one person. That number is checked
--- like any other: with or without its ninth digit it is one person.
+-- A person may have no number (the organiser said yes at the gate): then there is no contact, and nobody claims the place.
+-- Somebody whose number is on the list is that person, with or without its ninth digit: no place is made or taken, and
+-- their marks go over. It tells whose number it is, so it counts as a number that was there (asked_numbers.sql).
+-- Somebody whom another phone has brought (relay_marks@1) gets the number, and stays one person.
 create function mutation."walk_in@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  e public.airsoft_events; number text := private.name_and_number(args - 'lease_id'); made public.operators;
-  came_at timestamptz; lease uuid;
+  e public.airsoft_events; number text := private.name_and_number(args - 'lease_id', true); made public.operators;
+  came_at timestamptz; lease uuid; person uuid := private.arg_uuid(args, 'operator_id'); listed uuid;
 begin
+  perform private.arg_line(args, 'team', 1, 100, false), private.arg_choice(args, 'class', private.operator_classes(), false);
   came_at := private.arg_instant(args, 'came_at');
   lease := private.arg_uuid(args, 'lease_id', false);
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
@@ -7656,15 +7710,21 @@ begin
   if came_at > e.starts_at + interval '24 hours' or now() > e.starts_at + interval '8 days' then
     perform private.refuse('event_past');
   end if;
+  listed := private.place_of_number(e.id, number, person);
+  if listed is not null then
+    perform private.number_was_there(me, 'walk_in@1', args, null);
+    return private.is_on_the_list(e, person, listed);
+  end if;
   select * into made from public.operators o
-    where o.id = private.arg_uuid(args, 'operator_id') and o.event_id = e.id and o.walk_in and o.deleted_at is null
+    where o.id = person and o.event_id = e.id and o.walk_in and o.deleted_at is null
       and not exists (select from public.operator_contacts c where c.operator_id = o.id);
   if found then
-    perform private.check_number(e, number);
-    insert into public.operator_contacts (operator_id, event_id, whatsapp, invited_by, experience)
-    values (made.id, e.id, number, private.arg_line(args, 'invited_by', 1, 100, false),
-            private.arg_choice(args, 'experience', private.registration_experiences(), false));
-    update public.operators o set whatsapp_masked = private.mask_whatsapp(number) where o.id = made.id;
+    if number is not null then
+      insert into public.operator_contacts (operator_id, event_id, whatsapp, invited_by, experience)
+      values (made.id, e.id, number, private.arg_line(args, 'invited_by', 1, 100, false),
+              private.arg_choice(args, 'experience', private.registration_experiences(), false));
+      update public.operators o set whatsapp_masked = private.mask_whatsapp(number) where o.id = made.id;
+    end if;
     return private.touched_place(e.id, made.id, made.event_team_id);
   end if;
   made := null;
@@ -8201,7 +8261,8 @@ grant execute on function private.my_awaited_event_ids() to anon, authenticated;
 -- schemas/gate/check_ins.sql
 
 -- A check-in says that somebody passed the gate. It is a fact, so rows are only added: never changed, deleted, or
--- refused for what they say. A check-in that should not have happened gets a flag. Who
+-- refused for what they say. (One that is about a walk-in who was on the list already is about the person there:
+-- walk_in@1.) A check-in that should not have happened gets a flag. Who
 -- is at the field is computed from all marks, here and in src/domain/attendance.ts.
 create table public.check_ins (
   id              uuid primary key,
@@ -8229,7 +8290,7 @@ comment on table public.check_ins is
 comment on column public.check_ins.staff_name is 'Who stood at the gate, as it was then.';
 comment on column public.check_ins.device_id is 'The device that scanned.';
 comment on column public.check_ins.operator_id is
-  'As the device sent it. There is no foreign key, because a walk-in may arrive after its check-in. Null: the pass '
+  'As the device sent it, or the listed person whose number the walk-in had. There is no foreign key, because a walk-in may arrive after its check-in. Null: the pass '
   'is unknown.';
 comment on column public.check_ins.undoes is
   'The mark that this one takes back; that mark may arrive later. An undo can''t be undone.';
@@ -8331,7 +8392,7 @@ begin
   perform private.arg_keys(args, array['id', 'event_id', 'operator_id', 'mark', 'undoes', 'scanned_at',
                                        'clock_offset_ms', 'device_id', 'data_version']);
   c.id := private.arg_uuid(args, 'id');
-  c.operator_id := private.arg_uuid(args, 'operator_id', false);
+  c.operator_id := private.person_of_place(private.arg_uuid(args, 'operator_id', false));
   c.mark := private.arg_choice(args, 'mark', array['in', 'out', 'undo']);
   c.undoes := private.arg_uuid(args, 'undoes', c.mark = 'undo');
   if c.mark <> 'undo' and c.undoes is not null then perform private.refuse('invalid_args', 'undoes'); end if;
@@ -11719,7 +11780,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare r public.station_records; found_ text[]; field text;
 begin
   r.id := private.arg_uuid(given, 'id');
-  r.operator_id := private.arg_uuid(given, 'operator_id');
+  r.operator_id := private.person_of_place(private.arg_uuid(given, 'operator_id'));
   r.station := private.arg_choice(given, 'station', array['waiver', 'chronograph', 'payment', 'armband']);
   r.undoes := private.arg_uuid(given, 'undoes', false);
   found_ := case when r.undoes is not null then array[]::text[] else case r.station
@@ -11928,7 +11989,7 @@ language plpgsql security definer set search_path = '' as $$
 declare c public.check_ins; s public.event_staff; helped boolean;
 begin
   c.id := private.arg_uuid(m, 'id');
-  c.operator_id := private.arg_uuid(m, 'operator_id', false);
+  c.operator_id := private.person_of_place(private.arg_uuid(m, 'operator_id', false));
   c.mark := private.arg_choice(m, 'mark', array['in', 'out', 'undo']);
   c.undoes := private.arg_uuid(m, 'undoes', c.mark = 'undo');
   if c.mark <> 'undo' and c.undoes is not null then perform private.refuse('invalid_args', 'undoes'); end if;

@@ -109,15 +109,16 @@ const checkIn = defineMutation({
  * Adds a person who came to the gate without a registration. The person is on the field already, so
  * a full event flags the registration and does not refuse it. From twelve hours before the start to
  * a day after it, by organiser or staff; it may arrive days later. A place of this device's lease is
- * taken from nobody else. Refusals:
+ * taken from nobody else. Without `whatsapp` nobody claims the place. Whose number is on the list is
+ * the person there: no place is made, and the server moves their marks. Refusals:
  * name_and_whatsapp_required, event_not_found, not_allowed, event_cancelled, gate_not_open,
- * event_past, whatsapp_already_registered, team_not_found, team_full, team_name_taken,
- * too_many_requests.
+ * event_past, team_not_found, team_full, team_name_taken, too_many_requests.
  */
 const walkIn = defineMutation({
   name: 'walk_in@1',
   args: v.object({
     ...personFields,
+    whatsapp: v.optional(personFields.whatsapp),
     ...teamFields,
     event_id: Id,
     came_at: Instant, // by the server's clock, as far as it is known

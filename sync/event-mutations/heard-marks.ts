@@ -89,12 +89,11 @@ function heardOperator(event_id: string, { operator_id, name, ...person }: Heard
     operator_id,
     name,
     event_id,
-    whatsapp: '',
     team: person.team ?? undefined,
     class: person.class ?? undefined,
   };
   const row = newOperator(known, { at: person.came_at, user_id: null });
-  return { ...row, whatsapp: null, walk_in: true };
+  return { ...row, walk_in: true };
 }
 
 /**

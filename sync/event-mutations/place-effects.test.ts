@@ -88,6 +88,10 @@ describe('a place', () => {
       ['operators', { ...nobodys, walk_in: true }],
       newTeam(1),
     ]);
+    const { whatsapp: _, ...numberless } = asked;
+    expect(shown('walk_in@1', { ...numberless, event_id, came_at: at })).toEqual([
+      ['operators', { ...place, user_id: null, walk_in: true, whatsapp: null }],
+    ]);
   });
 
   test.each(['cancel_registration@1', 'remove_participant@1'] as const)('leaves by %s', (name) => {

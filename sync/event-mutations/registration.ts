@@ -26,7 +26,10 @@ export const teamFields = {
   new_team: v.optional(v.object({ id: Id, name: textOf(1, 30), join: v.optional(v.boolean()) })),
 };
 
-type Person = v.InferOutput<v.ObjectSchema<typeof personFields, undefined>>;
+/** Somebody whom others put on a list may have no number. */
+type Person = Omit<v.InferOutput<v.ObjectSchema<typeof personFields, undefined>>, 'whatsapp'> & {
+  whatsapp?: string | undefined;
+};
 type Team = v.InferOutput<v.ObjectSchema<typeof teamFields, undefined>>;
 
 /** A person's place as the device shows it before the server's answer. */
@@ -40,7 +43,7 @@ export const newOperator = (
   name: person.name,
   team: person.team ?? null,
   class: person.class ?? null,
-  whatsapp: person.whatsapp,
+  whatsapp: person.whatsapp ?? null,
   whatsapp_masked: null,
   invited_by: person.invited_by ?? null,
   experience: person.experience ?? null,

@@ -29,7 +29,8 @@ export const event_records = defineKinds({
   entries: { id: Id, event_id: Id },
   kinds: {
     /**
-     * Append-only: never changed, never deleted. Who is on the field is computed from all of them.
+     * Append-only: never deleted, and never changed but for whom it is about, once a walk-in turns out
+     * to be on the list. Who is on the field is computed from all of them.
      */
     check_in: {
       // null: a pass that this event does not know; a walk-in may arrive later

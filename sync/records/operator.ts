@@ -42,7 +42,7 @@ export const operators = defineRecord({
     walk_in: v.boolean(), // came to the gate without a registration
     over_capacity: v.boolean(), // a walk-in beyond max_op
     registered_at: Instant,
-    whatsapp: v.nullable(v.string()), // digits with country code
+    whatsapp: v.nullable(v.string()), // digits with country code; null also of who has none
     invited_by: v.nullable(v.string()),
     experience: v.nullable(v.string()),
     brought: v.boolean(), // I registered this person with me, who has not claimed the place

@@ -27,6 +27,15 @@ test('name and number are required, and what is not given is not sent', () => {
   expect(walkInArgs(walkInOf(args), ids)).toEqual(args);
 });
 
+test('without a number, once that is said: the name is still required, and nothing of the field is sent', () => {
+  const numberless = { ...form, whatsapp: '11 9876', team: ' Lobos ', no_number: true };
+  expect(walkInProblems(numberless)).toEqual([]);
+  expect(walkInArgs(numberless, ids)).toEqual({ ...ids, name: 'Ana Souza', team: 'Lobos' });
+  const nameless = { ...numberless, name: ' ' };
+  expect(walkInProblems(nameless)).toEqual([{ field: 'name', code: 'operator_required' }]);
+  expect(() => walkInArgs(nameless, ids)).toThrow();
+});
+
 test.each([
   ['2026-11-21T23:59:59Z', 'not_open'],
   ['2026-11-22T00:00:00Z', 'open'],

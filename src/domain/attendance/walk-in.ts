@@ -1,5 +1,6 @@
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { AskedArgs, MutationArgs } from '#sync/registry/registry.ts';
+import { cleanName } from '../person/person-name.ts';
 import { formatWhatsapp } from '../whatsapp/whatsapp.ts';
 import { withRequired, type AddProblem } from '../participants/add-participant.ts';
 import {
@@ -10,9 +11,18 @@ import {
 } from '../registration/registration-form.ts';
 
 /** Somebody who came without a registration, as typed at the gate. '' = not given. */
-export type WalkInForm = Pick<RegistrationForm, 'name' | 'whatsapp' | 'team' | 'class'>;
+export type WalkInForm = Pick<RegistrationForm, 'name' | 'whatsapp' | 'team' | 'class'> & {
+  /** By the organiser's yes: without an account, and without a code. What stands in the field is not sent. */
+  readonly no_number: boolean;
+};
 
-export const emptyWalkIn: WalkInForm = { name: '', whatsapp: '', team: '', class: '' };
+export const emptyWalkIn: WalkInForm = {
+  name: '',
+  whatsapp: '',
+  team: '',
+  class: '',
+  no_number: false,
+};
 
 /**
  * The form as it was sent.
@@ -23,21 +33,37 @@ export const walkInOf = (args: Partial<MutationArgs<'walk_in@1'>>): WalkInForm =
   whatsapp: formatWhatsapp(args.whatsapp ?? ''),
   team: args.team ?? '',
   class: args.class ?? '',
+  no_number: false, // it is said anew
 });
 
 /** At most one per field; without name or number, the sentence of Spec 1 §5. */
 export const walkInProblems = (form: WalkInForm): AddProblem[] =>
-  withRequired(form, operatorProblems({ ...emptyRegistration, ...form }));
+  withRequired(form, operatorProblems({ ...emptyRegistration, ...form })).filter(
+    ({ field }) => !(form.no_number && field === 'whatsapp'),
+  );
 
 /** @throws when the form still has problems */
 export const walkInArgs = (
   form: WalkInForm,
   ids: { operator_id: string; event_id: string; lease_id?: string | undefined },
 ): AskedArgs<'walk_in@1'> => ({
-  ...personArgs({ ...emptyRegistration, ...form }, ids.operator_id),
+  ...(form.no_number
+    ? numberlessArgs(form, ids.operator_id)
+    : personArgs({ ...emptyRegistration, ...form }, ids.operator_id)),
   event_id: ids.event_id,
   ...(ids.lease_id !== undefined && { lease_id: ids.lease_id }),
 });
+
+function numberlessArgs(form: WalkInForm, operator_id: string) {
+  if (walkInProblems(form).length > 0) throw new Error('a form with problems cannot be sent');
+  const team = form.team.trim();
+  return {
+    operator_id,
+    name: cleanName(form.name),
+    ...(team !== '' && { team }),
+    ...(form.class !== '' && { class: form.class }),
+  };
+}
 
 /** The server's own limits (`walk_in@1`): this long before the start, and this long after it. */
 const BEFORE_MS = 12 * 3_600_000;

@@ -50,6 +50,12 @@ export const gate = {
   walk_in: {
     action: 'Walk-in',
     title: 'Walk-in',
+    no_number: 'No number',
+    no_number_hint: 'With the organiser’s yes. No account, and no code.',
+    listed: {
+      question: 'This number is of {name}, on the list. Mark {first}?',
+      mark: 'Mark {first}',
+    },
     let_in: 'Let in',
     let_in_over: 'Let in above the limit',
     spent:

@@ -50,6 +50,12 @@ export const gate = {
   walk_in: {
     action: 'Sin inscripción',
     title: 'Sin inscripción',
+    no_number: 'Sin número',
+    no_number_hint: 'Con el sí de la organización. Sin cuenta y sin código.',
+    listed: {
+      question: 'Este número es de {name}, en la lista. ¿Marcar a {first}?',
+      mark: 'Marcar a {first}',
+    },
     let_in: 'Dejar entrar',
     let_in_over: 'Dejar entrar por encima del límite',
     spent:

@@ -51,6 +51,12 @@ export const gate = {
   walk_in: {
     action: 'Avulso',
     title: 'Avulso',
+    no_number: 'Sem número',
+    no_number_hint: 'Com o sim da organização. Sem conta e sem código.',
+    listed: {
+      question: 'Este número é de {name:string}, na lista. Marcar {first:string}?',
+      mark: 'Marcar {first:string}',
+    },
     let_in: 'Deixar entrar',
     let_in_over: 'Deixar entrar acima do limite',
     spent:

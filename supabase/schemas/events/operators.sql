@@ -13,8 +13,10 @@ create table public.operators (
   over_capacity   boolean not null default false,
   registered_at   timestamptz not null default private.moment(),
   deleted_at      timestamptz,
+  same_as         uuid,
   sync_xid        bigint not null default 0,
   rev             bigint not null default 1,
+  constraint who_is_somebody_else_has_no_place check (same_as is null or deleted_at is not null),
   foreign key (event_id, event_team_id) references public.event_teams (event_id, id)
 );
 comment on table public.operators is
@@ -29,6 +31,8 @@ comment on column public.operators.name is 'The name at registration; empty once
 comment on column public.operators.whatsapp_masked is 'The area code, for the list of others.';
 comment on column public.operators.walk_in is 'Came to the gate without a registration; there is no account.';
 comment on column public.operators.over_capacity is 'A walk-in beyond max_op: it happened, so it is recorded.';
+comment on column public.operators.same_as is
+  'Of a walk-in whose number was on the list already: the place of that person, who has this one''s marks. Such a row is deleted, so nobody reads it.';
 create unique index operators_once_per_event on public.operators (event_id, user_id) where deleted_at is null;
 create index operators_event_sync on public.operators (event_id, sync_xid, id);
 create index operators_user_sync on public.operators (user_id, sync_xid, id);
@@ -94,6 +98,21 @@ alter table public.operator_contacts enable row level security;
 create policy operator_contacts_select on public.operator_contacts for select to authenticated
   using (user_id = (select auth.uid()) or registered_by = (select auth.uid())
     or event_id in (select private.my_own_event_ids()));
+
+-- Whom a mark of the gate is about: a walk-in who was on the list already is the person there (walk_in@1).
+create function private.person_of_place(place uuid) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select o.same_as from public.operators o where o.id = place), place)
+$$;
+
+-- The place in an event of whoever has this number, with or without its ninth digit. Null: nobody there, or `other_than`.
+create function private.place_of_number(event uuid, number text, other_than uuid default null) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select o.id from public.operator_contacts c join public.operators o on o.id = c.operator_id and o.deleted_at is null
+  where c.event_id = event and private.whatsapp_person(c.whatsapp) = private.whatsapp_person(number)
+    and c.operator_id is distinct from other_than
+  order by o.registered_at, o.id limit 1
+$$;
 
 -- Triggers -------------------------------------------------------------------------------------------
 
@@ -277,7 +296,7 @@ $$;
 -- Without user_id: a list says who takes part, but must not let anybody find a person's other events. The organiser and
 -- the person get it from operator_contacts.
 grant select (id, event_id, name, team, class, whatsapp_masked, event_team_id, walk_in, over_capacity, registered_at,
-  deleted_at, sync_xid, rev) on public.operators to anon, authenticated;
+  deleted_at, same_as, sync_xid, rev) on public.operators to anon, authenticated;
 grant select on public.operator_contacts, private.sync_operators, public.my_events, public.event_operators_safe
   to anon, authenticated;
 grant execute on function private.my_registered_event_ids(), private.my_guest_ids() to anon, authenticated;

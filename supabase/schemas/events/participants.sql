@@ -2,16 +2,19 @@
 -- register_squad@1, for a person who registers friends.
 
 -- Spec 1 §5: 'Nome e WhatsApp são obrigatórios'. @returns the number as it is stored
-create function private.name_and_number(args jsonb) returns text
+-- @param without_number whether a person may have none: then null
+create function private.name_and_number(args jsonb, without_number boolean default false) returns text
 language plpgsql immutable set search_path = '' as $$
+declare given text;
 begin
   perform private.arg_keys(args, array['operator_id', 'event_id', 'name', 'team', 'whatsapp', 'invited_by',
                                        'experience', 'class', 'event_team_id', 'new_team', 'came_at']);
-  if private.arg_line(args, 'name', 1, 100, false) is null or private.arg_text(args, 'whatsapp', 1, 20, false) is null then
+  given := private.arg_text(args, 'whatsapp', 1, 20, false);
+  if private.arg_line(args, 'name', 1, 100, false) is null or given is null and not without_number then
     perform private.refuse('name_and_whatsapp_required');
   end if;
   perform private.arg_uuid(args, 'operator_id'), private.arg_person_name(args, 'name', 3);
-  return private.arg_whatsapp(args);
+  return case when given is not null then private.arg_whatsapp(args) end;
 end $$;
 
 -- Like register@1, for another person, and also when the organiser closed registration. A full event is full for the
@@ -33,19 +36,47 @@ begin
   return private.touched_place(e.id, made.id, made.event_team_id);
 end $$;
 
+-- A walk-in is the person of a place that is on the list: the walk-in's own place, if another phone brought it, is free
+-- again, and what was marked and found about them is about the listed person. Refuses id_reused for anybody but a walk-in
+-- without a number. What comes later goes there by itself (person_of_place).
+create function private.is_on_the_list(e public.airsoft_events, person uuid, listed uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare touched jsonb;
+begin
+  insert into public.operators as o (id, event_id, name, walk_in, deleted_at, same_as)
+  values (person, e.id, '', true, now(), listed)
+  on conflict (id) do update
+    set deleted_at = now(), same_as = listed, name = '', team = null, class = null, whatsapp_masked = null
+    where o.event_id = e.id and o.walk_in and o.deleted_at is null
+      and not exists (select from public.operator_contacts c where c.operator_id = o.id);
+  if private.person_of_place(person) <> listed then perform private.refuse('id_reused'); end if;
+  with marks as (
+    update public.check_ins c set operator_id = listed where c.event_id = e.id and c.operator_id = person returning c.id),
+  found_ as (
+    update public.station_records s set operator_id = listed where s.event_id = e.id and s.operator_id = person returning s.id)
+  select jsonb_agg(jsonb_build_array('event_records', x.id)) into touched
+    from (select id from marks union all select id from found_) x;
+  perform private.poke('event:' || e.id);
+  return private.touched_place(e.id, listed, null) || jsonb_build_array(jsonb_build_array('operators', person))
+    || coalesce(touched, '[]');
+end $$;
+
 -- Registers a person who came to the gate without a registration. The person plays already, so a full event is only
 -- flagged, not refused. By the organiser or staff. `came_at` is between twelve hours before the start and a day after
 -- it. It may be sent up to a week later, because fields have no signal. A trio is optional here.
 -- `lease_id`: a person who comes by a place of this device's lease takes none from the others. A lease that ended, is
 -- spent or is another person's is as none.
--- Somebody whom another phone has brought (relay_marks@1) gets the number, and stays one person. That number is checked
--- like any other: with or without its ninth digit it is one person.
+-- A person may have no number (the organiser said yes at the gate): then there is no contact, and nobody claims the place.
+-- Somebody whose number is on the list is that person, with or without its ninth digit: no place is made or taken, and
+-- their marks go over. It tells whose number it is, so it counts as a number that was there (asked_numbers.sql).
+-- Somebody whom another phone has brought (relay_marks@1) gets the number, and stays one person.
 create function mutation."walk_in@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  e public.airsoft_events; number text := private.name_and_number(args - 'lease_id'); made public.operators;
-  came_at timestamptz; lease uuid;
+  e public.airsoft_events; number text := private.name_and_number(args - 'lease_id', true); made public.operators;
+  came_at timestamptz; lease uuid; person uuid := private.arg_uuid(args, 'operator_id'); listed uuid;
 begin
+  perform private.arg_line(args, 'team', 1, 100, false), private.arg_choice(args, 'class', private.operator_classes(), false);
   came_at := private.arg_instant(args, 'came_at');
   lease := private.arg_uuid(args, 'lease_id', false);
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
@@ -57,15 +88,21 @@ begin
   if came_at > e.starts_at + interval '24 hours' or now() > e.starts_at + interval '8 days' then
     perform private.refuse('event_past');
   end if;
+  listed := private.place_of_number(e.id, number, person);
+  if listed is not null then
+    perform private.number_was_there(me, 'walk_in@1', args, null);
+    return private.is_on_the_list(e, person, listed);
+  end if;
   select * into made from public.operators o
-    where o.id = private.arg_uuid(args, 'operator_id') and o.event_id = e.id and o.walk_in and o.deleted_at is null
+    where o.id = person and o.event_id = e.id and o.walk_in and o.deleted_at is null
       and not exists (select from public.operator_contacts c where c.operator_id = o.id);
   if found then
-    perform private.check_number(e, number);
-    insert into public.operator_contacts (operator_id, event_id, whatsapp, invited_by, experience)
-    values (made.id, e.id, number, private.arg_line(args, 'invited_by', 1, 100, false),
-            private.arg_choice(args, 'experience', private.registration_experiences(), false));
-    update public.operators o set whatsapp_masked = private.mask_whatsapp(number) where o.id = made.id;
+    if number is not null then
+      insert into public.operator_contacts (operator_id, event_id, whatsapp, invited_by, experience)
+      values (made.id, e.id, number, private.arg_line(args, 'invited_by', 1, 100, false),
+              private.arg_choice(args, 'experience', private.registration_experiences(), false));
+      update public.operators o set whatsapp_masked = private.mask_whatsapp(number) where o.id = made.id;
+    end if;
     return private.touched_place(e.id, made.id, made.event_team_id);
   end if;
   made := null;

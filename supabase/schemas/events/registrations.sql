@@ -62,10 +62,12 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Inserts a person into the event, as described by `args`. Everything but the number was checked before; it comes last
--- (Spec 1 §5). A number that is there already violates the unique index operator_contacts_whatsapp.
+-- (Spec 1 §5). A number that is there already violates the unique index operator_contacts_whatsapp. Somebody of whom only
+-- the name is known (no number, no account) has no contact.
 create function private.insert_operator(event uuid, args jsonb, number text, made public.operators, registrar uuid default null)
 returns uuid
 language plpgsql security definer set search_path = '' as $$
+declare invited_by text; experience text;
 begin
   made.id := private.arg_uuid(args, 'operator_id');
   if exists (select 1 from public.operators where id = made.id) then perform private.refuse('id_reused'); end if;
@@ -73,9 +75,11 @@ begin
   values (made.id, event, made.user_id, private.arg_person_name(args, 'name', 3), private.arg_line(args, 'team', 1, 100, false),
           private.arg_choice(args, 'class', private.operator_classes(), false),
           private.mask_whatsapp(number), made.event_team_id, coalesce(made.walk_in, false), coalesce(made.over_capacity, false));
+  invited_by := private.arg_line(args, 'invited_by', 1, 100, false);
+  experience := private.arg_choice(args, 'experience', private.registration_experiences(), false);
+  if num_nonnulls(made.user_id, registrar, number, invited_by, experience) = 0 then return made.id; end if;
   insert into public.operator_contacts (operator_id, event_id, user_id, registered_by, whatsapp, invited_by, experience)
-  values (made.id, event, made.user_id, registrar, number, private.arg_line(args, 'invited_by', 1, 100, false),
-          private.arg_choice(args, 'experience', private.registration_experiences(), false));
+  values (made.id, event, made.user_id, registrar, number, invited_by, experience);
   if exists (select from public.operator_contacts c where c.event_id = event and c.operator_id <> made.id
       and private.whatsapp_person(c.whatsapp) = private.whatsapp_person(number)) then
     perform private.refuse('whatsapp_already_registered');

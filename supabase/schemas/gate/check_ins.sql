@@ -1,5 +1,6 @@
 -- A check-in says that somebody passed the gate. It is a fact, so rows are only added: never changed, deleted, or
--- refused for what they say. A check-in that should not have happened gets a flag. Who
+-- refused for what they say. (One that is about a walk-in who was on the list already is about the person there:
+-- walk_in@1.) A check-in that should not have happened gets a flag. Who
 -- is at the field is computed from all marks, here and in src/domain/attendance.ts.
 create table public.check_ins (
   id              uuid primary key,
@@ -27,7 +28,7 @@ comment on table public.check_ins is
 comment on column public.check_ins.staff_name is 'Who stood at the gate, as it was then.';
 comment on column public.check_ins.device_id is 'The device that scanned.';
 comment on column public.check_ins.operator_id is
-  'As the device sent it. There is no foreign key, because a walk-in may arrive after its check-in. Null: the pass '
+  'As the device sent it, or the listed person whose number the walk-in had. There is no foreign key, because a walk-in may arrive after its check-in. Null: the pass '
   'is unknown.';
 comment on column public.check_ins.undoes is
   'The mark that this one takes back; that mark may arrive later. An undo can''t be undone.';
@@ -129,7 +130,7 @@ begin
   perform private.arg_keys(args, array['id', 'event_id', 'operator_id', 'mark', 'undoes', 'scanned_at',
                                        'clock_offset_ms', 'device_id', 'data_version']);
   c.id := private.arg_uuid(args, 'id');
-  c.operator_id := private.arg_uuid(args, 'operator_id', false);
+  c.operator_id := private.person_of_place(private.arg_uuid(args, 'operator_id', false));
   c.mark := private.arg_choice(args, 'mark', array['in', 'out', 'undo']);
   c.undoes := private.arg_uuid(args, 'undoes', c.mark = 'undo');
   if c.mark <> 'undo' and c.undoes is not null then perform private.refuse('invalid_args', 'undoes'); end if;

@@ -215,7 +215,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare r public.station_records; found_ text[]; field text;
 begin
   r.id := private.arg_uuid(given, 'id');
-  r.operator_id := private.arg_uuid(given, 'operator_id');
+  r.operator_id := private.person_of_place(private.arg_uuid(given, 'operator_id'));
   r.station := private.arg_choice(given, 'station', array['waiver', 'chronograph', 'payment', 'armband']);
   r.undoes := private.arg_uuid(given, 'undoes', false);
   found_ := case when r.undoes is not null then array[]::text[] else case r.station

@@ -74,6 +74,7 @@ const BAD: Record<string, Record<string, string>> = {
     operators_class_check: `class = 'general'`,
     operators_name_check: `name = ${long(101)}`,
     operators_team_check: `team = ${long(101)}`,
+    who_is_somebody_else_has_no_place: `same_as = gen_random_uuid()`,
   },
   'public.operator_contacts': {
     operator_contacts_experience_check: `experience = 'mestre'`,

@@ -37,13 +37,21 @@ const listOf = (...came: readonly string[]) =>
     came.map((operator_id) => checkInRow({ id: operator_id, data: { operator_id } })),
   );
 
-let arrival!: ReturnType<typeof useTeamArrival>;
-let heard!: (...came: readonly string[]) => void;
-function Screen() {
-  const [list, setList] = useState(listOf('davi'));
-  heard = (...came) => setList(listOf(...came));
-  arrival = useTeamArrival(event);
-  return <TeamOffer gate={{ event, list } as Gate} arrival={arrival} term="lobos" />;
+function screen() {
+  let arrival!: ReturnType<typeof useTeamArrival>;
+  let hear!: (...came: readonly string[]) => void;
+  function Screen() {
+    const [list, setList] = useState(listOf('davi'));
+    hear = (...came) => setList(listOf(...came));
+    arrival = useTeamArrival(event);
+    return <TeamOffer gate={{ event, list } as Gate} arrival={arrival} term="lobos" />;
+  }
+  const { leave } = showForm(<Screen />);
+  return {
+    leave,
+    arrival: () => arrival,
+    hears: (...came: readonly string[]) => act(() => hear(...came)),
+  };
 }
 const button = (said: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === said);
@@ -54,7 +62,7 @@ const asked = () =>
 
 test('a team arrives with one tap: a mark for each who is ticked, and one undo for all of them', async () => {
   expect(arrivingTeams(listOf('davi'), new Map())[0]?.came).toBe(1);
-  const { leave } = showForm(<Screen />);
+  const { leave, arrival } = screen();
   await taps('Chegaram todos de Lobos (3)');
   act(() => ticks()[1]!.click()); // Bia did not come
   await taps('Marcar 2');
@@ -63,21 +71,21 @@ test('a team arrives with one tap: a mark for each who is ticked, and one undo f
     ['ana', 'in', undefined],
     ['caio', 'in', undefined],
   ]);
-  expect(arrival.answer).toMatchObject({ tone: 'yes', name: 'Lobos', text: '2 chegaram 08:12' });
-  await act(() => arrival.undo());
+  expect(arrival().answer).toMatchObject({ tone: 'yes', name: 'Lobos', text: '2 chegaram 08:12' });
+  await act(() => arrival().undo());
   expect(asked()).toEqual([
     ['ana', 'undo', 'm0'],
     ['caio', 'undo', 'm1'],
   ]);
-  expect(arrival.answer).toMatchObject({ tone: 'left', text: 'Desfeito' });
-  expect(arrival.answer?.undo).toBeUndefined();
+  expect(arrival().answer).toMatchObject({ tone: 'left', text: 'Desfeito' });
+  expect(arrival().answer?.undo).toBeUndefined();
   leave();
 });
 
 test('whom another phone marks meanwhile keeps their row, and is not marked again', async () => {
-  const { leave } = showForm(<Screen />);
+  const { leave, hears } = screen();
   await taps('Chegaram todos de Lobos (3)');
-  act(() => heard('davi', 'ana'));
+  hears('davi', 'ana');
   expect(ticks().map(({ disabled }) => disabled)).toEqual([true, false, false]);
   await taps('Marcar 2');
   expect(asked().map(([id]: [string]) => id)).toEqual(['bia', 'caio']);
@@ -86,9 +94,9 @@ test('whom another phone marks meanwhile keeps their row, and is not marked agai
 
 test('when the phone could store none of them, nobody is said to have come', async () => {
   mutateAll.mockResolvedValueOnce({ ok: false, code: 'device_full' });
-  const { leave } = showForm(<Screen />);
+  const { leave, arrival } = screen();
   await taps('Chegaram todos de Lobos (3)');
   await taps('Marcar 3');
-  expect(arrival.answer).toMatchObject({ tone: 'no', text: problems.device_full });
+  expect(arrival().answer).toMatchObject({ tone: 'no', text: problems.device_full });
   leave();
 });

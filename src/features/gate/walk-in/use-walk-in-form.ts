@@ -89,7 +89,18 @@ export function useWalkInForm(start: WalkInStart) {
     (field) => values[field] !== given[field],
   );
   const isOver = useCallback(() => over.current, []);
-  return { form, failure, typed: is_typed ? values : undefined, isOver };
+  return {
+    form,
+    values,
+    failure,
+    typed: is_typed ? values : undefined,
+    isOver,
+    /** Nobody is taken in: what was typed is not kept. */
+    leaveForm: () => {
+      over.current = true;
+      void dropDraft(db, draft_key);
+    },
+  };
 }
 
 const operatorOf = ({ args }: OutboxRecord): string =>
@@ -99,9 +110,9 @@ const operatorOf = ({ args }: OutboxRecord): string =>
 export function readWalkIn(stored: unknown): WalkInForm | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const known = stored as Partial<Record<keyof WalkInForm, unknown>>;
-  const filled = Object.keys(emptyWalkIn).map((field) => {
+  const filled = Object.entries(emptyWalkIn).map(([field, empty]) => {
     const value = known[field as keyof WalkInForm];
-    return [field, typeof value === 'string' ? value : ''];
+    return [field, typeof value === typeof empty ? value : empty];
   });
   return Object.fromEntries(filled) as WalkInForm;
 }

@@ -5,10 +5,11 @@ import { WhatsappField } from '#entities/person/whatsapp-field.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { useOperatorInputs } from '#i18n/words/use-operator-inputs.ts';
-import { operatorClasses } from '#sync/records/operator.ts';
+import { operatorClasses, type Operator } from '#sync/records/operator.ts';
 import { Button } from '#ui/button.tsx';
 import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
 import { Form } from '#ui/form/form.tsx';
+import { CheckField } from '#ui/fields/check-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -25,6 +26,10 @@ type WalkInSheetProps = {
   /** Why one more is too many. */
   over: 'full' | 'spent' | undefined;
   lease_id: WalkInStart['lease_id'];
+  /** Whose number on the list it is, as far as this phone knows. */
+  listed: (typed: string) => Operator | undefined;
+  /** That person is marked instead. */
+  onListed: (operator: Operator) => void;
   onKept: WalkInStart['onKept'];
   onClose: () => void;
 };
@@ -50,16 +55,18 @@ function NextSheet(props: WalkInSheetProps & Pick<WalkInStart, 'draft_key'>) {
 
 type OpenSheetProps = WalkInSheetProps & Pick<WalkInStart, 'draft_key' | 'draft'>;
 
-function OpenSheet({ onClose, over, ...start }: OpenSheetProps) {
+function OpenSheet({ onClose, over, listed, onListed, ...start }: OpenSheetProps) {
   const { LL } = useI18nContext();
   const element = useRef<HTMLFormElement>(null);
-  const { form, failure, typed, isOver } = useWalkInForm({
+  const { form, values, failure, typed, isOver, leaveForm } = useWalkInForm({
     ...start,
     onInvalid: () => focusFirstInvalid(element.current),
   });
   const inputs = useOperatorInputs(operatorClasses);
   const bound = useBound();
   const words = LL.gate.walk_in;
+  // what was refused has a mark already: the server finds out whose number it is
+  const known = start.refused || values.no_number ? undefined : listed(values.whatsapp);
   return (
     <Dialog
       open
@@ -85,9 +92,30 @@ function OpenSheet({ onClose, over, ...start }: OpenSheetProps) {
         <form.Field name="name">
           {(field) => <TextField {...inputs.name} autoComplete="off" {...bound(field)} />}
         </form.Field>
-        <form.Field name="whatsapp">
-          {(field) => <WhatsappField {...inputs.whatsapp} autoComplete="off" {...bound(field)} />}
+        <form.Field name="no_number">
+          {({ state, handleChange }) => (
+            <CheckField
+              label={words.no_number()}
+              hint={words.no_number_hint()}
+              checked={state.value}
+              onChange={handleChange}
+            />
+          )}
         </form.Field>
+        {!values.no_number && (
+          <form.Field name="whatsapp">
+            {(field) => <WhatsappField {...inputs.whatsapp} autoComplete="off" {...bound(field)} />}
+          </form.Field>
+        )}
+        {known && (
+          <Listed
+            name={known.name}
+            onYes={() => {
+              leaveForm();
+              onListed(known);
+            }}
+          />
+        )}
         <form.Field name="team">
           {(field) => <TextField {...inputs.team} autoComplete="off" {...bound(field)} />}
         </form.Field>
@@ -97,5 +125,23 @@ function OpenSheet({ onClose, over, ...start }: OpenSheetProps) {
       </Form>
       <UnsavedForm draft_key={start.draft_key} draft={typed} isOver={isOver} />
     </Dialog>
+  );
+}
+
+/** "Este número é de Carlos Souza, na lista. Marcar Carlos?" */
+function Listed({ name, onYes }: { name: string; onYes: () => void }) {
+  const { LL } = useI18nContext();
+  const words = LL.gate.walk_in.listed;
+  const [first = name] = name.split(' ');
+  return (
+    <Note
+      kind="info"
+      title={words.question({ name, first })}
+      action={
+        <Button variant="main" size="lg" onClick={onYes}>
+          {words.mark({ first })}
+        </Button>
+      }
+    />
   );
 }

@@ -1,10 +1,13 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
+import type { GatePerson } from '#domain/attendance/gate-list.ts';
 import { isTooMany } from '#domain/attendance/lease.ts';
+import { listedPerson } from '#domain/attendance/listed-person.ts';
 import { walkInOf, walkInsAre } from '#domain/attendance/walk-in.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { Button } from '#ui/button.tsx';
+import { alreadyIn } from '../gate-words.ts';
 import type { Gate } from '../use-gate.ts';
 import type { GateTaps } from '../use-gate-taps.ts';
 import { useLease } from './use-lease.ts';
@@ -27,7 +30,7 @@ export type WalkInProps = {
 /** "Avulso": the way in for somebody who stands on no list. */
 export function WalkIn({ gate, taps, device_id, name, now, again, onOver }: WalkInProps) {
   const { LL } = useI18nContext();
-  const { event, list } = gate;
+  const { event, list, entries } = gate;
   const { walk_in: words, lease: lease_words } = LL.gate;
   const lease = useLease(event, { device_id, now });
   const refused = useOutbox()?.find(({ id, status }) => id === again && status === 'rejected');
@@ -40,6 +43,14 @@ export function WalkIn({ gate, taps, device_id, name, now, again, onOver }: Walk
     const are = walkInsAre(event, now);
     if (are === 'open') return setTapped(true);
     taps.refuse(words.title(), words[are]());
+  }
+  /** Who has the number that was typed is marked, and nobody is taken in. */
+  function letIn(person: GatePerson | undefined) {
+    close();
+    if (!person) return;
+    if (person.state !== 'in') return void taps.letIn(person);
+    const { first_in } = person.attendance!;
+    taps.warn(taps.named(person).name, alreadyIn(first_in, LL, device_id).text);
   }
   return (
     <>
@@ -61,6 +72,13 @@ export function WalkIn({ gate, taps, device_id, name, now, again, onOver }: Walk
           given={walkInOf(refused?.args ?? { name })}
           lease_id={lease && lease.left > 0 ? lease.id : undefined}
           over={isTooMany(event, list.of.size, lease)}
+          listed={(typed) =>
+            listedPerson(
+              entries.map(({ operator }) => operator),
+              typed,
+            )
+          }
+          onListed={({ id }) => letIn(list.of.get(id))}
           onKept={(came) => {
             close();
             taps.sayCameIn(came);
