@@ -17,6 +17,7 @@ export const screenRoutes = [
   '/event/$id/gate/scan',
   '/event/$id/gate/stations',
   '/event/$id/gate/sweep',
+  '/event/$id/gate/teams',
   '/event/$id/pack',
   '/event/$id/pass',
   '/event/$id/staff',
