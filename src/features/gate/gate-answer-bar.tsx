@@ -2,14 +2,13 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useEndAlone } from '#ui/overlay/use-end-alone.ts';
-import type { GateAnswer } from './use-gate-taps.ts';
+import type { GateAnswer } from './use-gate-answer.ts';
 
 /** How long the last mark can be undone here; later, in the person's sheet. */
 const UNDO_MS = 8_000;
 
 type GateAnswerBarProps = {
   answer: GateAnswer | undefined;
-  onUndo: (undo: NonNullable<GateAnswer['undo']>) => void;
   onOver: () => void;
   /** In the answer's place until there is one. */
   idle?: ReactNode;
@@ -21,7 +20,7 @@ type GateAnswerBarProps = {
  * At the thumb: the last answer, read out at once, above what is done here. Its place is there before
  * it comes, so that an answer moves nothing.
  */
-export function GateAnswerBar({ answer, onUndo, onOver, idle, children }: GateAnswerBarProps) {
+export function GateAnswerBar({ answer, onOver, idle, children }: GateAnswerBarProps) {
   const { LL } = useI18nContext();
   const holding = useEndAlone(answer && { key: answer.key, for_ms: UNDO_MS }, onOver);
   const undo = answer?.undo;
@@ -41,7 +40,7 @@ export function GateAnswerBar({ answer, onUndo, onOver, idle, children }: GateAn
         </div>
         {!answer && idle}
         {undo && (
-          <button type="button" className="gate-undo" onClick={() => onUndo(undo)}>
+          <button type="button" className="gate-undo" onClick={() => void undo()}>
             <Undo2 aria-hidden className="size-6" />
             <span>{LL.gate.undo()}</span>
           </button>

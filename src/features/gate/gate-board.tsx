@@ -46,7 +46,7 @@ function OpenGate({ gate, device_id, now, again, onAgainOver }: OpenGateProps) {
   const { event, list } = gate;
   const words = LL.gate;
   const taps = useGateTaps(event);
-  const arrival = useTeamArrival(event);
+  const arrive = useTeamArrival(event, taps.say);
   const shown = useShownPeople(gate, gate.scope?.complete ?? false);
   const [opened, setOpened] = useState<string>();
   const closed = opensLater(event, now);
@@ -54,7 +54,6 @@ function OpenGate({ gate, device_id, now, again, onAgainOver }: OpenGateProps) {
   function tap(person: GatePerson) {
     if (taps.bounces(person) || shown.hasJustMoved(person.id)) return;
     selectTerm();
-    arrival.dismiss(); // the newer answer is this one's
     if (closed) return taps.refuse(person.operator?.name ?? words.no_name(), words.not_open());
     if (person.state !== 'in') return void taps.letIn(person);
     signal('already');
@@ -95,12 +94,11 @@ function OpenGate({ gate, device_id, now, again, onAgainOver }: OpenGateProps) {
         }}
       />
       <div id={LIST_ID}>
-        <GatePeople {...{ gate, shown, device_id, now, arrival, onTap }} />
+        <GatePeople {...{ gate, shown, device_id, now, arrive, onTap }} />
       </div>
       <GateAnswerBar
-        answer={arrival.answer ?? taps.answer}
-        onUndo={(undo) => void (arrival.answer ? arrival.undo() : taps.undo(undo.id, undo.person))}
-        onOver={arrival.answer ? arrival.dismiss : taps.dismiss}
+        answer={taps.answer}
+        onOver={taps.dismiss}
         idle={<GateReady gate={gate} now={now} />}
       >
         <GateControls

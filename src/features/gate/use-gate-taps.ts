@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { happenedAt } from '#domain/attendance/attendance.ts';
 import type { GatePerson } from '#domain/attendance/gate-list.ts';
 import { eventTime } from '#domain/time/day-time.ts';
@@ -10,17 +10,7 @@ import type { CameIn } from './walk-in/use-walk-in-form.ts';
 import { signal } from '#platform/gate-signals.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { AskedArgs, MutationArgs } from '#sync/registry/registry.ts';
-import type { GateTone } from './gate-words.ts';
-
-export type GateAnswer = {
-  /** Grows by one per answer, so that the same sentence twice is announced twice. */
-  readonly key: number;
-  readonly tone: GateTone;
-  readonly name: string;
-  readonly text: string;
-  /** The mark that "Desfazer" takes back. */
-  readonly undo?: { readonly id: string; readonly person: Marked };
-};
+import { useGateAnswer } from './use-gate-answer.ts';
 
 /** Whom a mark is about. */
 type Marked = { readonly id: string; readonly name: string };
@@ -35,12 +25,10 @@ const PATIENCE_MS = 5_000;
 export function useGateTaps(event: AirsoftEvent) {
   const { LL } = useI18nContext();
   const mutate = useMutate();
-  const [answer, setAnswer] = useState<GateAnswer>();
-  const dismiss = useCallback(() => setAnswer(undefined), []);
+  const answers = useGateAnswer();
+  const { say } = answers;
   /** Who was marked here: when, and how their row will look. */
   const marked = useRef(new Map<string, { at: number; state: 'in' | 'out' }>());
-  const say = (given: Omit<GateAnswer, 'key'>) =>
-    setAnswer((last) => ({ ...given, key: (last?.key ?? 0) + 1 }));
 
   const named = ({ id, operator }: GatePerson): Marked => ({
     id,
@@ -74,13 +62,18 @@ export function useGateTaps(event: AirsoftEvent) {
     return undefined;
   }
 
+  async function takeBack(id: string, person: Marked): Promise<void> {
+    const made = await make(person, { mark: 'undo', undoes: id });
+    if (made) say({ tone: 'left', name: person.name, text: LL.gate.undone() });
+  }
+
   /** @param by what a pass says of somebody who is not on this phone's list: in amber */
   async function letIn(person: GatePerson, by?: { name: string; text: string }): Promise<void> {
     if (bounces(person)) return;
     const whom = by ? { id: person.id, name: by.name } : named(person);
     const made = await make(whom, { mark: 'in' });
     if (!made) return;
-    const undo = { id: made.id, person: whom };
+    const undo = () => takeBack(made.id, whom);
     if (by) {
       signal('already');
       return say({ tone: 'already', ...by, undo });
@@ -91,9 +84,7 @@ export function useGateTaps(event: AirsoftEvent) {
   }
 
   return {
-    answer,
-    /** The same function at each render. */
-    dismiss,
+    ...answers,
     /** In red, without a mark. */
     refuse: (name: string, text: string) => {
       signal('no');
@@ -113,7 +104,7 @@ export function useGateTaps(event: AirsoftEvent) {
         tone: 'yes',
         name,
         text,
-        ...(mark_id && { undo: { id: mark_id, person: { id, name } } }),
+        ...(mark_id && { undo: () => takeBack(mark_id, { id, name }) }),
       });
     },
     named,
@@ -123,13 +114,9 @@ export function useGateTaps(event: AirsoftEvent) {
       const made = await make(whom, { mark: 'out' });
       if (!made) return;
       const text = LL.gate.state.out({ time: made.time });
-      say({ tone: 'left', name: whom.name, text, undo: { id: made.id, person: whom } });
+      say({ tone: 'left', name: whom.name, text, undo: () => takeBack(made.id, whom) });
     },
-    undo: async (id: string, person: Marked): Promise<void> => {
-      const made = await make(person, { mark: 'undo', undoes: id });
-      if (!made) return;
-      say({ tone: 'left', name: person.name, text: LL.gate.undone() });
-    },
+    undo: takeBack,
   };
 }
 

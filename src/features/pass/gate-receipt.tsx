@@ -47,7 +47,7 @@ export function GateReceipt({ event, operator_id }: GateReceiptProps) {
   const held = new Set(
     mine.rows.flatMap((row) => (row.kind === 'user_patch' ? [row.data.patch_id] : [])),
   );
-  const given = found.rows.filter(({ tipo }) => tipo === 'evento');
+  const given = found.rows.filter(({ tipo, para }) => tipo === 'evento' && para !== 'won');
   const names = given.filter(({ id }) => held.has(id)).map(({ nome }) => nome);
   const waits = outbox.some(
     (one) => one.name === 'bring_receipt@1' && one.lane === `event:${event.id}` && isWaiting(one),

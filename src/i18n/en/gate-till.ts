@@ -10,3 +10,33 @@ export const team = {
   state: '{missing|n} missing · {came|n} came',
   none: 'No team with more than one person still to come.',
 } satisfies Translation['gate']['team'];
+
+export const till = {
+  title: 'Till',
+  expected: 'Expected',
+  received: 'Received',
+  open: 'Open',
+  people: '{count|n} {{people|person|people}}',
+  no_price: 'The event gives no price: only people are counted here.',
+  by_phone: 'Payments by device',
+  phone: 'Device',
+  all: 'All',
+  unknown:
+    'Counts who came and what was recorded at Payment, as far as this device knows ({list}). What another device has not sent yet is missing here: merge the devices, or wait for a signal.',
+  unsent: 'From here {count|n} are still to be sent.',
+  differing:
+    '{count|n} {{payments|payment|payments}} of which two devices say different things: the last one counts. See Needs attention.',
+} satisfies Translation['gate']['till'];
+
+export const day = {
+  title: 'Day of the event',
+  export: 'Export the day',
+  print: 'Print the day',
+  column: {
+    came: 'Came',
+    came_by: 'Arrival marked by',
+    left: 'Left',
+    left_by: 'Leaving marked by',
+    amount: 'Amount',
+  },
+} satisfies Translation['gate']['day'];

@@ -1,6 +1,6 @@
 import type { Translation } from '../i18n-types.ts';
 import { stations } from './gate-stations.ts';
-import { team } from './gate-till.ts';
+import { day, team, till } from './gate-till.ts';
 
 export const gate = {
   title: 'Gate',
@@ -54,6 +54,7 @@ export const gate = {
     no_number_hint: 'With the organiser’s yes. No account, and no code.',
     listed: {
       question: 'This number is of {name}, on the list. Mark {first}?',
+      other: 'Somebody else? Correct the number, or tick “No number”.',
       mark: 'Mark {first}',
     },
     let_in: 'Let in',
@@ -98,6 +99,8 @@ export const gate = {
     },
   },
   team,
+  till,
+  day,
   merge: {
     action: 'Join with another device',
     hint: 'Hold the two screens face to face, a hand apart. The devices show and read by themselves.',

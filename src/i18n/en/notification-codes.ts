@@ -33,6 +33,10 @@ export const notification_codes = {
     title: 'Your friend is in the app',
     body: '{name} now looks after their own registration for the event {event}.',
   },
+  walk_in_listed: {
+    title: 'Walk-in with a listed number',
+    body: '{name} came in with the number of {listed} at the event {event}, and counts as {listed}. If they are two people, take the other in without a number.',
+  },
   staff_asked: {
     title: 'Help at the gate',
     body: 'You are asked to help at the gate of the event {event}. Accept or refuse.',

@@ -10,3 +10,33 @@ export const team = {
   state: '{missing|n} {{faltan|falta|faltan}} · {came|n} {{llegaron|llegó|llegaron}}',
   none: 'Ningún equipo con más de una persona por llegar.',
 } satisfies Translation['gate']['team'];
+
+export const till = {
+  title: 'Caja',
+  expected: 'Esperado',
+  received: 'Recibido',
+  open: 'Pendiente',
+  people: '{count|n} {{personas|persona|personas}}',
+  no_price: 'El evento no informa precio: aquí solo se cuentan personas.',
+  by_phone: 'Pagos por dispositivo',
+  phone: 'Dispositivo',
+  all: 'Todos',
+  unknown:
+    'Cuenta quién llegó y lo registrado en Pago, hasta donde sabe este dispositivo ({list}). Falta lo que otro dispositivo aún no envió: junta los dispositivos o espera la señal.',
+  unsent: 'De aquí faltan enviar {count|n}.',
+  differing:
+    '{count|n} {{pagos|pago|pagos}} en que dos dispositivos dicen cosas distintas: vale el último. Mira en lo que necesita atención.',
+} satisfies Translation['gate']['till'];
+
+export const day = {
+  title: 'Día del evento',
+  export: 'Exportar el día',
+  print: 'Imprimir el día',
+  column: {
+    came: 'Llegó',
+    came_by: 'Llegada marcada por',
+    left: 'Salió',
+    left_by: 'Salida marcada por',
+    amount: 'Importe',
+  },
+} satisfies Translation['gate']['day'];

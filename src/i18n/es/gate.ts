@@ -1,6 +1,6 @@
 import type { Translation } from '../i18n-types.ts';
 import { stations } from './gate-stations.ts';
-import { team } from './gate-till.ts';
+import { day, team, till } from './gate-till.ts';
 
 export const gate = {
   title: 'Entrada',
@@ -54,6 +54,7 @@ export const gate = {
     no_number_hint: 'Con el sí de la organización. Sin cuenta y sin código.',
     listed: {
       question: 'Este número es de {name}, en la lista. ¿Marcar a {first}?',
+      other: '¿Es otra persona? Corrige el número o marca «Sin número».',
       mark: 'Marcar a {first}',
     },
     let_in: 'Dejar entrar',
@@ -99,6 +100,8 @@ export const gate = {
     },
   },
   team,
+  till,
+  day,
   merge: {
     action: 'Juntar con otro dispositivo',
     hint: 'Pon las dos pantallas frente a frente, a un palmo. Los dispositivos muestran y leen solos.',

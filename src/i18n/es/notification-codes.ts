@@ -33,6 +33,10 @@ export const notification_codes = {
     title: 'Tu amigo está en la app',
     body: '{name} ahora se ocupa de su propia inscripción en el evento {event}.',
   },
+  walk_in_listed: {
+    title: 'Llegada con un número de la lista',
+    body: '{name} entró con el número de {listed} en el evento {event} y cuenta como {listed}. Si son dos personas, registra a la otra sin número.',
+  },
   staff_asked: {
     title: 'Ayuda en la entrada',
     body: 'Te piden ayuda en la entrada del evento {event}. Acepta o rechaza.',

@@ -11,3 +11,33 @@ export const team = {
     '{missing:number|n} {{faltam|falta|faltam}} · {came:number|n} {{chegaram|chegou|chegaram}}',
   none: 'Nenhuma equipe com mais de uma pessoa por chegar.',
 } satisfies BaseTranslation;
+
+export const till = {
+  title: 'Caixa',
+  expected: 'Esperado',
+  received: 'Recebido',
+  open: 'Em aberto',
+  people: '{count:number|n} {{pessoas|pessoa|pessoas}}',
+  no_price: 'O evento não informa preço: aqui contam só as pessoas.',
+  by_phone: 'Pagamentos por aparelho',
+  phone: 'Aparelho',
+  all: 'Todos',
+  unknown:
+    'Conta quem chegou e o que foi registrado em Pagamento, até onde este aparelho sabe ({list:string}). O que outro aparelho ainda não enviou falta aqui: junte os aparelhos ou espere o sinal.',
+  unsent: 'Daqui faltam enviar {count:number|n}.',
+  differing:
+    '{count:number|n} {{pagamentos|pagamento|pagamentos}} em que dois aparelhos dizem coisas diferentes: vale o último. Veja em Precisa de atenção.',
+} satisfies BaseTranslation;
+
+export const day = {
+  title: 'Dia do evento',
+  export: 'Exportar o dia',
+  print: 'Imprimir o dia',
+  column: {
+    came: 'Chegou',
+    came_by: 'Chegada marcada por',
+    left: 'Saiu',
+    left_by: 'Saída marcada por',
+    amount: 'Valor',
+  },
+} satisfies BaseTranslation;

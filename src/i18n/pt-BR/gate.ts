@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../i18n-types.ts';
 import { stations } from './gate-stations.ts';
-import { team } from './gate-till.ts';
+import { day, team, till } from './gate-till.ts';
 
 /** The gate of an event: who has come, marked with no signal too. */
 export const gate = {
@@ -55,6 +55,7 @@ export const gate = {
     no_number_hint: 'Com o sim da organização. Sem conta e sem código.',
     listed: {
       question: 'Este número é de {name:string}, na lista. Marcar {first:string}?',
+      other: 'É outra pessoa? Corrija o número, ou marque “Sem número”.',
       mark: 'Marcar {first:string}',
     },
     let_in: 'Deixar entrar',
@@ -99,6 +100,8 @@ export const gate = {
     },
   },
   team,
+  till,
+  day,
   merge: {
     action: 'Juntar com outro aparelho',
     hint: 'Deixe as duas telas frente a frente, a um palmo uma da outra. Os aparelhos mostram e leem sozinhos.',

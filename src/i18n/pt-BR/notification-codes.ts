@@ -45,6 +45,10 @@ export const notification_codes = {
     title: 'Seu amigo está no app',
     body: '{name} agora cuida da própria inscrição no evento {event}.',
   },
+  walk_in_listed: {
+    title: 'Avulso com número da lista',
+    body: '{name} entrou com o número de {listed} no evento {event} e conta como {listed}. Se são duas pessoas, registre a outra sem número.',
+  },
   staff_asked: {
     title: 'Ajuda na portaria',
     body: 'Pediram sua ajuda na portaria do evento {event}. Aceite ou recuse.',

@@ -8,7 +8,7 @@ const ROUTES = join(import.meta.dirname, '../../app/routes');
 test('the addresses that are found are those of the app’s routes', () => {
   const routes = globSync('**/*.tsx', { cwd: ROUTES })
     .filter((file) => file !== '__root.tsx')
-    .map((file) => `/${file}`.replace(/(\/index)?\.tsx$/, '').replaceAll(/_?\./g, '/') || '/');
+    .map((file) => `/${file}`.replace(/(\/index)?\.tsx$/, '').replaceAll(/_?[./]/g, '/') || '/');
   expect(screenRoutes).toEqual(routes.toSorted());
 });
 

@@ -18,6 +18,7 @@ export const screenRoutes = [
   '/event/$id/gate/stations',
   '/event/$id/gate/sweep',
   '/event/$id/gate/teams',
+  '/event/$id/gate/till',
   '/event/$id/pack',
   '/event/$id/pass',
   '/event/$id/staff',

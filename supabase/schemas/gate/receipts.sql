@@ -76,7 +76,8 @@ begin
     insert into public.user_patches (id, user_id, patch_id, how)
     select coalesce((select private.uuid_or_null(g ->> 'id') from jsonb_array_elements(args -> 'patches') g
                      where g ->> 'patch_id' = x.id::text limit 1), gen_random_uuid()), me, x.id, 'event'
-    from (select id from public.patches where evento_id = e.id and tipo = 'evento' and deleted_at is null for key share) x
+    from (select id from public.patches where evento_id = e.id and tipo = 'evento' and para is distinct from 'won'
+            and deleted_at is null for key share) x
     on conflict do nothing;
   end if;
   return touched || coalesce((

@@ -90,14 +90,27 @@ test('[gate] with no signal the camera lets in by signed passes alone, once each
   await phone.close();
 });
 
-test('[gate] without a camera the screen says so, and people are marked by name', async () => {
+test('[gate] without a camera the screen says so, a scanner that types is read, and people are marked by name', async () => {
   const event = await openEvent(app.backend);
+  await place(app.backend, event, { email: PLAYER, name: 'Bruno Passe' });
+  const pass = (await passesOf(app.backend, PLAYER)).find(({ event_id }) => event_id === event.id)!;
   const phone = await app.openPhone();
   const page = await phone.open('/auth');
   await login(page, 'organizador@exemplo.com');
   await page.goto(`/event/${event.id}/gate/scan`);
   const { refused, no_camera } = words.scan.camera;
   await page.getByText(refused).or(page.getByText(no_camera)).waitFor();
+  await page.getByText(words.scan.external).waitFor();
+  await upToDate(page);
+  await page.keyboard.type(pass.text, { delay: 5 });
+  await page.keyboard.press('Enter');
+  const whole = page.locator('.scan-answer', { hasText: /Bruno Passe\s*Chegou \d\d:\d\d/ });
+  const [size, screen] = await whole.evaluate((element) =>
+    [element, document.body].map((one) => [one.clientWidth, innerHeight]),
+  );
+  expect(size).toEqual(screen);
+  await whole.waitFor({ state: 'detached' });
+  await page.locator('.gate-answer').filter({ hasText: 'Bruno Passe' }).waitFor();
   await page.getByRole('link', { name: words.title }).click();
   await page.getByPlaceholder(words.search).waitFor();
   await phone.close();

@@ -35,6 +35,7 @@ export const screens = [
   ['event.$id_.gate_.attention', 'organiser', '/event/:id/gate/attention'],
   ['event.$id_.gate_.stations', 'organiser', '/event/:id/gate/stations'],
   ['event.$id_.gate_.teams', 'organiser', '/event/:id/gate/teams'],
+  ['event.$id_.gate_.till', 'organiser', '/event/:id/gate/till'],
   ['event.$id_.staff', 'organiser', '/event/:id/staff'],
   ['event.$id_.staff', 'captain', '/event/:id/staff#C0DE0000000000000001'],
   ['register.$id', 'organiser', '/register/:id'],

@@ -155,6 +155,18 @@ describe('a walk-in whose number is on the list', () => {
     expect(await db.rows(tried, [gate.helper, event])).toEqual([{ was_there: true }]);
   });
 
+  test('is said to the organiser where the names are of two people', async () => {
+    const { event, walk_in } = await carlosIsListed();
+    const notices = `select body from public.notifications where user_id = $1 and data ->> 'event_id' = $2
+      and data ->> 'code' = 'walk_in_listed'`;
+    await gate.must('walk_in@1', walk_in({ name: 'CÁRLOS DA SILVA' }), gate.helper);
+    expect(await db.rows(notices, [gate.owner, event])).toEqual([]);
+    await gate.must('walk_in@1', walk_in({ name: 'Rui Dias' }), gate.helper);
+    const [said, ...more] = await db.rows<{ body: string }>(notices, [gate.owner, event]);
+    expect(said?.body).toMatch(/^Rui Dias entrou com o número de Carlos Souza /);
+    expect(more).toEqual([]);
+  });
+
   test('takes no place of a lease', async () => {
     const { event, walk_in } = await carlosIsListed();
     await db.rows('update public.airsoft_events set max_op = 9 where id = $1', [event]);

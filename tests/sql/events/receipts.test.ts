@@ -73,6 +73,23 @@ describe('a receipt', () => {
     expect(await rows(event)).toHaveLength(1);
   });
 
+  test('brings the patch that is made with the event, not that of who won; its points come with those for the game', async () => {
+    const { event, player, receipt, held } = await received();
+    await db.rows(`update public.airsoft_events set patch_for = 'both' where id = $1`, [event]);
+    expect(await gate.act('bring_receipt@1', { ...receipt, patches: [] }, player)).toBe('applied');
+    expect(await held()).toHaveLength(2);
+    const paid = () =>
+      db.rows(
+        `select sum(points)::int as points, count(*)::int as causes from public.user_points where user_id = $1`,
+        [player],
+      );
+    expect(await paid()).toEqual([{ points: 25, causes: 1 }]); // an administrator's
+    await db.rows(`update public.airsoft_events set date = date - 3 where id = $1`, [event]);
+    await db.one('select private.award_event($1)', [event]);
+    expect(await paid()).toEqual([{ points: 60, causes: 3 }]);
+    expect(await held()).toHaveLength(2);
+  });
+
   test('of another person, event or signature is refused', async () => {
     const { event, player, receipt } = await received();
     const act = (changes: object, who = player) =>

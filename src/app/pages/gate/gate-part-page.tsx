@@ -24,6 +24,10 @@ const parts = {
     const screen = import('#features/gate/teams/teams-screen.tsx');
     return { default: (await withGateWords(screen)).TeamsScreen };
   }),
+  till: lazyPart(async (): Promise<{ default: Part }> => {
+    const screen = import('#features/gate/till/till-screen.tsx');
+    return { default: (await withGateWords(screen)).TillScreen };
+  }),
 };
 
 type GatePartPageProps = { id: string; part: keyof typeof parts };

@@ -75,13 +75,7 @@ function OpenBoard({ gate, found, device_id }: OpenBoardProps) {
           <Shown {...{ found, people }} onOpen={(id, station) => setOpened({ id, station })} />
         )}
       </div>
-      <GateAnswerBar
-        answer={answers.answer}
-        onUndo={(undo) => void answers.undo(undo)}
-        onOver={answers.dismiss}
-      >
-        {null}
-      </GateAnswerBar>
+      <GateAnswerBar answer={answers.answer} onOver={answers.dismiss} />
       {person && opened && (
         <StationSheet
           {...{ event, person, device_id }}

@@ -42,7 +42,7 @@ test('a record is answered with what was found, and can be taken back at the sta
   act(() => now().recorded(paid));
   expect(now().answer).toMatchObject({ tone: 'yes', name: 'Ana', text: 'Pagamento: Pix' });
   mutate.mockResolvedValueOnce({ ok: true });
-  await act(() => now().undo(now().answer!.undo!));
+  await act(() => now().answer!.undo!());
   const undo = { event_id: 'e', operator_id: 'ana', station: 'payment', undoes: 'r1' };
   expect(mutate.mock.calls).toEqual([['record_station@1', undo, { label: 'Serra (Ana)' }]]);
   expect(now().answer).toMatchObject({ tone: 'left', text: 'Desfeito' });
@@ -57,6 +57,6 @@ test('above the limit it is red, and an undo that could not be stored is not sai
   act(() => now().recorded({ ...paid, is_over: true, data }));
   expect(now().answer).toMatchObject({ tone: 'no', text: expect.stringContaining('2,32 J') });
   mutate.mockResolvedValueOnce({ ok: false, code: 'device_full' });
-  await act(() => now().undo(now().answer!.undo!));
+  await act(() => now().answer!.undo!());
   expect(now().answer).toMatchObject({ tone: 'no', text: problems.device_full });
 });

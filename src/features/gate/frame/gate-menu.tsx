@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import Banknote from 'lucide-react/icons/banknote';
 import CloudDownload from 'lucide-react/icons/cloud-download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Gauge from 'lucide-react/icons/gauge';
@@ -7,7 +9,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Ticket from 'lucide-react/icons/ticket';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import Users from 'lucide-react/icons/users';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { leasesAre } from '#domain/attendance/lease.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { IconButton } from '#ui/button.tsx';
@@ -36,7 +38,7 @@ export function GateMenu({ gate, owner, trouble, device_id, now }: GateMenuProps
   const [shown, setShown] = useState<'menu' | 'lease'>();
   const lease = useLease(event, { device_id, now });
   const close = () => setShown(undefined);
-  const params = { id: event.id };
+  const { id } = event;
   return (
     <>
       <IconButton icon={Ellipsis} label={words.more()} onClick={() => setShown('menu')} />
@@ -55,40 +57,54 @@ export function GateMenu({ gate, owner, trouble, device_id, now }: GateMenuProps
       >
         <nav aria-label={words.more()}>
           {owner && trouble > 0 && (
-            <Link to="/event/$id/gate/attention" params={params} className={menuItemClass}>
-              <TriangleAlert aria-hidden className="size-5 shrink-0" />
+            <Way to="/event/$id/gate/attention" id={id} icon={TriangleAlert}>
               {words.trouble()} ({trouble})
-            </Link>
+            </Way>
           )}
-          <Link to="/event/$id/gate/stations" params={params} className={menuItemClass}>
-            <Gauge aria-hidden className="size-5 shrink-0" />
+          <Way to="/event/$id/gate/stations" id={id} icon={Gauge}>
             {words.stations.title()}
-          </Link>
-          <Link to="/event/$id/gate/teams" params={params} className={menuItemClass}>
-            <Users aria-hidden className="size-5 shrink-0" />
+          </Way>
+          <Way to="/event/$id/gate/teams" id={id} icon={Users}>
             {words.team.title()}
-          </Link>
+          </Way>
           {device_id !== '' && leasesAre(event, now) !== 'none' && (
             <MenuItem icon={Ticket} onClick={() => setShown('lease')}>
               {words.lease.action()}
             </MenuItem>
           )}
-          <Link to="/event/$id/gate/merge" params={params} className={menuItemClass}>
-            <RefreshCw aria-hidden className="size-5 shrink-0" />
+          <Way to="/event/$id/gate/till" id={id} icon={Banknote}>
+            {words.till.title()}
+          </Way>
+          <Way to="/event/$id/gate/merge" id={id} icon={RefreshCw}>
             {words.merge.action()}
-          </Link>
+          </Way>
           {list.counts.came > 0 && (
-            <Link to="/event/$id/gate/sweep" params={params} className={menuItemClass}>
-              <ListChecks aria-hidden className="size-5 shrink-0" />
+            <Way to="/event/$id/gate/sweep" id={id} icon={ListChecks}>
               {words.sweep.title()}
-            </Link>
+            </Way>
           )}
-          <Link to="/event/$id/pack" params={params} className={menuItemClass}>
-            <CloudDownload aria-hidden className="size-5 shrink-0" />
+          <Way to="/event/$id/pack" id={id} icon={CloudDownload}>
             {words.pack()}
-          </Link>
+          </Way>
         </nav>
       </Dialog>
     </>
   );
 }
+
+type WayProps = {
+  to:
+    | `/event/$id/gate/${'attention' | 'merge' | 'stations' | 'sweep' | 'teams' | 'till'}`
+    | '/event/$id/pack';
+  id: string;
+  icon: LucideIcon;
+  children: ReactNode;
+};
+
+/** Leads to another screen of this event. */
+const Way = ({ to, id, icon: Icon, children }: WayProps) => (
+  <Link to={to} params={{ id }} className={menuItemClass}>
+    <Icon aria-hidden className="size-5 shrink-0" />
+    <span>{children}</span>
+  </Link>
+);

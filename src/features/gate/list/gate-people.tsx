@@ -7,7 +7,7 @@ import { NobodyAtTheGate } from '../nobody-at-the-gate.tsx';
 import { GateRow } from './gate-row.tsx';
 import type { Gate } from '../use-gate.ts';
 import { TeamOffer } from '../teams/team-offer.tsx';
-import type { TeamArrival } from '../teams/use-team-arrival.ts';
+import type { Arrive } from '../teams/use-team-arrival.ts';
 import { useListAge } from '../use-list-age.ts';
 import type { useShownPeople } from './use-shown-people.ts';
 
@@ -19,12 +19,12 @@ type GatePeopleProps = {
   shown: ReturnType<typeof useShownPeople>;
   device_id: string;
   now: string;
-  arrival: TeamArrival;
+  arrive: Arrive;
   onTap: (id: string) => void;
 };
 
 /** The list, or why nobody stands in it. */
-export function GatePeople({ gate, shown, device_id, now, arrival, onTap }: GatePeopleProps) {
+export function GatePeople({ gate, shown, device_id, now, arrive, onTap }: GatePeopleProps) {
   const { LL } = useI18nContext();
   const age = useListAge(gate.scope, now);
   const words = LL.gate;
@@ -56,7 +56,7 @@ export function GatePeople({ gate, shown, device_id, now, arrival, onTap }: Gate
   }
   return (
     <>
-      {term !== '' && <TeamOffer gate={gate} arrival={arrival} term={term} />}
+      {term !== '' && <TeamOffer gate={gate} arrive={arrive} term={term} />}
       <ManyRows
         label={words.list_label()}
         items={shown.people}

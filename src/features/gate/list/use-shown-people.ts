@@ -35,11 +35,11 @@ export function useShownPeople({ entries, list }: Gate, complete: boolean) {
     const settle = () => {
       const wait = touched.current + STILL_MS - steadyMs();
       if (wait > 0) return void (timer = setTimeout(settle, wait));
-      const was = new Map(placed.map((id, at) => [id, at]));
       const now = steadyMs();
-      // rows that come while the list is still read have not been looked at
+      // rows that come while the list is still read have not been looked at, nor has an empty place
       if (complete)
-        for (const [at, id] of next.entries()) if (was.get(id) !== at) moved.current.set(id, now);
+        for (const [at, id] of next.slice(0, placed.length).entries())
+          if (placed[at] !== id) moved.current.set(id, now);
       setSeen({ entries, list });
     };
     settle();

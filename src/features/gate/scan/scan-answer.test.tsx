@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { GateAnswer } from '../use-gate-taps.ts';
+import type { GateAnswer } from '../use-gate-answer.ts';
 import { ScanAnswer } from './scan-answer.tsx';
 
 beforeEach(() => {

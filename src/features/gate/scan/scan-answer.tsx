@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { GateAnswer } from '../use-gate-taps.ts';
+import type { GateAnswer } from '../use-gate-answer.ts';
 import './scan.css';
 
 /** Long enough to be seen at arm's length; what is not as it should be is read. */

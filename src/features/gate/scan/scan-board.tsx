@@ -68,11 +68,7 @@ function Scanner({ gate, device_id, now }: ScannerProps) {
         </div>
       )}
       {taps.answer && <ScanAnswer answer={taps.answer} />}
-      <GateAnswerBar
-        answer={taps.answer}
-        onUndo={({ id, person: whose }) => void taps.undo(id, whose)}
-        onOver={taps.dismiss}
-      >
+      <GateAnswerBar answer={taps.answer} onOver={taps.dismiss}>
         <WalkIn {...{ gate, taps, device_id, now }} name="" again={undefined} onOver={noop} />
       </GateAnswerBar>
     </div>

@@ -4,8 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useTypedPass } from './use-typed-pass.ts';
 
-const clock = vi.hoisted(() => ({ ms: 1_000_000 }));
-vi.mock('#platform/clock.ts', () => ({ steadyMs: () => clock.ms }));
+const clock = { ms: 1_000_000 };
 
 const heard = vi.fn();
 const clicked = vi.fn();
@@ -42,7 +41,9 @@ function types(text: string, { on = document.body as Element, pause_ms = 20, end
     vi.advanceTimersByTime(pause_ms);
     const code = /[A-Z]/.test(key) && key.length === 1 ? `Key${key}` : '';
     const init = { key, code, bubbles: true, cancelable: true };
-    goes_on.push(on.dispatchEvent(new KeyboardEvent('keydown', init)));
+    const event = new KeyboardEvent('keydown', init);
+    Object.defineProperty(event, 'timeStamp', { value: clock.ms });
+    goes_on.push(on.dispatchEvent(event));
   }
   return goes_on.filter(Boolean).length;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isPass } from '#domain/attendance/pass.ts';
 import { typedText, type TypedKey } from '#domain/attendance/typed-pass.ts';
-import { steadyMs } from '#platform/clock.ts';
 
 /** No scanner pauses for so long between two keys, and few people type so fast. */
 const PAUSE_MS = 200;
@@ -22,14 +21,15 @@ export function useTypedPass(onText: (text: string) => void): void {
     let keys: TypedKey[] = [];
     let last = -Infinity;
     let pause: ReturnType<typeof setTimeout> | undefined;
-    const goesOn = () => keys.length > 0 && steadyMs() - last < PAUSE_MS;
+    // when the key was pressed: a slow phone may hear of it later
+    const goesOn = (at: Event) => keys.length > 0 && at.timeStamp - last < PAUSE_MS;
 
     function onKey(event: KeyboardEvent) {
       const { key, code, shiftKey } = event;
       if (isElsewhere(event) || (key.length > 1 && key !== 'Enter' && key !== 'Tab')) return;
-      if (goesOn()) event.preventDefault(); // a space would press the button that has the focus
+      if (goesOn(event)) event.preventDefault(); // a space would press the button that has the focus
       else keys = [];
-      last = steadyMs();
+      last = event.timeStamp;
       clearTimeout(pause);
       if (key.length === 1) {
         keys.push({ key, code, shiftKey });
@@ -43,7 +43,9 @@ export function useTypedPass(onText: (text: string) => void): void {
     }
     const { signal } = over;
     document.addEventListener('keydown', onKey, { signal, capture: true });
-    document.addEventListener('keyup', (event) => goesOn() && event.preventDefault(), { signal });
+    document.addEventListener('keyup', (event) => goesOn(event) && event.preventDefault(), {
+      signal,
+    });
     return () => {
       over.abort();
       clearTimeout(pause);

@@ -61,12 +61,7 @@ function OpenSweep({ gate, device_id, now }: OpenSweepProps) {
       {swept.teams.map((team) => (
         <SweepTeam key={team.name} team={team} onTap={tap} />
       ))}
-      <GateAnswerBar
-        answer={taps.answer}
-        onUndo={({ id, person: whose }) => void taps.undo(id, whose)}
-        onOver={taps.dismiss}
-        idle={<p>{words.hint()}</p>}
-      />
+      <GateAnswerBar answer={taps.answer} onOver={taps.dismiss} idle={<p>{words.hint()}</p>} />
       {person && (
         <PersonSheet
           gate={gate}

@@ -6,17 +6,17 @@ import { Button } from '#ui/button.tsx';
 import type { Gate } from '../use-gate.ts';
 import { TeamSheet } from './team-sheet.tsx';
 import { useArrivingTeams } from './use-arriving-teams.ts';
-import type { TeamArrival } from './use-team-arrival.ts';
+import type { Arrive } from './use-team-arrival.ts';
 
 type TeamOfferProps = {
   gate: Gate;
-  arrival: TeamArrival;
+  arrive: Arrive;
   /** What is searched. */
   term: string;
 };
 
 /** Where the search names a team: the way to mark all of it. Else nothing. */
-export function TeamOffer({ gate, arrival, term }: TeamOfferProps) {
+export function TeamOffer({ gate, arrive, term }: TeamOfferProps) {
   const { LL } = useI18nContext();
   const team = namedTeam(useArrivingTeams(gate), term);
   const [opened, setOpened] = useState<ArrivingTeam>();
@@ -31,7 +31,7 @@ export function TeamOffer({ gate, arrival, term }: TeamOfferProps) {
         <TeamSheet
           list={gate.list}
           team={opened}
-          arrival={arrival}
+          arrive={arrive}
           onClose={() => setOpened(undefined)}
         />
       )}

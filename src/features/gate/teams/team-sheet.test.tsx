@@ -8,6 +8,7 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { checkInRow, operatorRow } from '#tests/fixtures/samples/rows.ts';
 import type { Gate } from '../use-gate.ts';
+import { useGateAnswer, type GateAnswer } from '../use-gate-answer.ts';
 import { TeamOffer } from './team-offer.tsx';
 import { useTeamArrival } from './use-team-arrival.ts';
 
@@ -38,18 +39,20 @@ const listOf = (...came: readonly string[]) =>
   );
 
 function screen() {
-  let arrival!: ReturnType<typeof useTeamArrival>;
+  let answer: GateAnswer | undefined;
   let hear!: (...came: readonly string[]) => void;
   function Screen() {
     const [list, setList] = useState(listOf('davi'));
     hear = (...came) => setList(listOf(...came));
-    arrival = useTeamArrival(event);
-    return <TeamOffer gate={{ event, list } as Gate} arrival={arrival} term="lobos" />;
+    const answers = useGateAnswer();
+    answer = answers.answer;
+    const arrive = useTeamArrival(event, answers.say);
+    return <TeamOffer gate={{ event, list } as Gate} arrive={arrive} term="lobos" />;
   }
   const { leave } = showForm(<Screen />);
   return {
     leave,
-    arrival: () => arrival,
+    answer: () => answer,
     hears: (...came: readonly string[]) => act(() => hear(...came)),
   };
 }
@@ -62,7 +65,7 @@ const asked = () =>
 
 test('a team arrives with one tap: a mark for each who is ticked, and one undo for all of them', async () => {
   expect(arrivingTeams(listOf('davi'), new Map())[0]?.came).toBe(1);
-  const { leave, arrival } = screen();
+  const { leave, answer } = screen();
   await taps('Chegaram todos de Lobos (3)');
   act(() => ticks()[1]!.click()); // Bia did not come
   await taps('Marcar 2');
@@ -71,14 +74,14 @@ test('a team arrives with one tap: a mark for each who is ticked, and one undo f
     ['ana', 'in', undefined],
     ['caio', 'in', undefined],
   ]);
-  expect(arrival().answer).toMatchObject({ tone: 'yes', name: 'Lobos', text: '2 chegaram 08:12' });
-  await act(() => arrival().undo());
+  expect(answer()).toMatchObject({ tone: 'yes', name: 'Lobos', text: '2 chegaram 08:12' });
+  await act(() => answer()!.undo!());
   expect(asked()).toEqual([
     ['ana', 'undo', 'm0'],
     ['caio', 'undo', 'm1'],
   ]);
-  expect(arrival().answer).toMatchObject({ tone: 'left', text: 'Desfeito' });
-  expect(arrival().answer?.undo).toBeUndefined();
+  expect(answer()).toMatchObject({ tone: 'left', text: 'Desfeito' });
+  expect(answer()?.undo).toBeUndefined();
   leave();
 });
 
@@ -94,9 +97,9 @@ test('whom another phone marks meanwhile keeps their row, and is not marked agai
 
 test('when the phone could store none of them, nobody is said to have come', async () => {
   mutateAll.mockResolvedValueOnce({ ok: false, code: 'device_full' });
-  const { leave, arrival } = screen();
+  const { leave, answer } = screen();
   await taps('Chegaram todos de Lobos (3)');
   await taps('Marcar 3');
-  expect(arrival().answer).toMatchObject({ tone: 'no', text: problems.device_full });
+  expect(answer()).toMatchObject({ tone: 'no', text: problems.device_full });
   leave();
 });

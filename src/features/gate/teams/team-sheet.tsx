@@ -5,18 +5,18 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckField } from '#ui/fields/check-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import type { TeamArrival } from './use-team-arrival.ts';
+import type { Arrive } from './use-team-arrival.ts';
 
 type TeamSheetProps = {
   list: GateList;
   /** As it was when the sheet was opened: no row moves when another phone marks somebody. */
   team: ArrivingTeam;
-  arrival: TeamArrival;
+  arrive: Arrive;
   onClose: () => void;
 };
 
 /** "Chegaram todos de Lobos (22)": everybody is ticked, who is not here is unticked, one tap marks. */
-export function TeamSheet({ list, team, arrival, onClose }: TeamSheetProps) {
+export function TeamSheet({ list, team, arrive, onClose }: TeamSheetProps) {
   const { LL } = useI18nContext();
   const words = LL.gate.team;
   const [absent, setAbsent] = useState<ReadonlySet<string>>(new Set());
@@ -43,7 +43,7 @@ export function TeamSheet({ list, team, arrival, onClose }: TeamSheetProps) {
           disabled={here.length === 0}
           onClick={() => {
             onClose();
-            void arrival.arrive(team.name, here);
+            void arrive(team.name, here);
           }}
         >
           {words.mark({ count: here.length })}

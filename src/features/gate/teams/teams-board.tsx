@@ -12,6 +12,7 @@ import { GatePending } from '../gate-pending.tsx';
 import { NobodyAtTheGate } from '../nobody-at-the-gate.tsx';
 import { opensLater } from '../opens-later.ts';
 import { useGate, type Gate } from '../use-gate.ts';
+import { useGateAnswer } from '../use-gate-answer.ts';
 import { useGatePhone } from '../use-gate-phone.ts';
 import { TeamSheet } from './team-sheet.tsx';
 import { useArrivingTeams } from './use-arriving-teams.ts';
@@ -34,7 +35,8 @@ function OpenTeams({ gate }: { gate: Gate }) {
   const { event, list } = gate;
   const words = LL.gate.team;
   const teams = useArrivingTeams(gate);
-  const arrival = useTeamArrival(event);
+  const { answer, say, dismiss } = useGateAnswer();
+  const arrive = useTeamArrival(event, say);
   const closed = opensLater(event, useNow());
   const [opened, setOpened] = useState<ArrivingTeam>();
   return (
@@ -69,20 +71,9 @@ function OpenTeams({ gate }: { gate: Gate }) {
           )}
         />
       )}
-      <GateAnswerBar
-        answer={arrival.answer}
-        onUndo={() => void arrival.undo()}
-        onOver={arrival.dismiss}
-      >
-        {null}
-      </GateAnswerBar>
+      <GateAnswerBar answer={answer} onOver={dismiss} />
       {opened && (
-        <TeamSheet
-          list={list}
-          team={opened}
-          arrival={arrival}
-          onClose={() => setOpened(undefined)}
-        />
+        <TeamSheet list={list} team={opened} arrive={arrive} onClose={() => setOpened(undefined)} />
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import { useCallback, useState } from 'react';
 import { useMutateAll, type Ask } from '#actions/use-mutate-all.ts';
 import { happenedAt } from '#domain/attendance/attendance.ts';
 import type { GatePerson } from '#domain/attendance/gate-list.ts';
@@ -9,23 +8,16 @@ import { signal } from '#platform/gate-signals.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { MutationArgs } from '#sync/registry/registry.ts';
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts';
-import type { GateAnswer } from '../use-gate-taps.ts';
+import type { Say } from '../use-gate-answer.ts';
 
-type Said = { readonly answer: GateAnswer; readonly marks: readonly Marked[] };
 /** A mark that this tap made, and of whom. */
 type Marked = { readonly id: string; readonly operator_id: string; readonly label: string };
 
 /** Marks everybody of a team with one tap, each with a mark of their own, and takes all back with one. */
-export function useTeamArrival(event: AirsoftEvent) {
+export function useTeamArrival(event: AirsoftEvent, say: Say) {
   const { LL } = useI18nContext();
   const mutateAll = useMutateAll();
   const once = useOneAtATime();
-  const [said, setSaid] = useState<Said>();
-  const [over, setOver] = useState<number>();
-  const say = (answer: Omit<GateAnswer, 'key'>, marks: readonly Marked[] = []) =>
-    setSaid((last) => ({ answer: { ...answer, key: (last?.answer.key ?? 0) + 1 }, marks }));
-  const shown = said?.answer.key === over ? undefined : said;
-  const key = shown?.answer.key;
 
   /** Stores all of them on this device, or says why none is. */
   async function keep(name: string, asks: readonly Ask[]) {
@@ -46,40 +38,32 @@ export function useTeamArrival(event: AirsoftEvent) {
     label,
   });
 
-  return {
-    answer: shown?.answer,
-    dismiss: useCallback(() => setOver(key), [key]),
-    arrive: async (team: string, people: readonly GatePerson[]): Promise<void> => {
-      const whom = people.map(({ id, operator }) => ({
-        operator_id: id,
-        label: `${event.name} (${operator?.name ?? LL.gate.no_name()})`,
-      }));
-      const kept = await keep(
-        team,
-        whom.map((one) => markOf(one.operator_id, one.label)),
-      );
-      if (!kept) return;
-      const made = kept.map(({ args }) => args as MutationArgs<'check_in@1'>);
-      const marks = made.map(({ id }, n) => ({ id, ...whom[n]! }));
-      signal('yes');
-      const text = LL.gate.team.came({
-        count: made.length,
-        time: eventTime(happenedAt({ data: made[0]! })),
-      });
-      const undo = { id: made[0]!.id, person: { id: team, name: team } };
-      say({ tone: 'yes', name: team, text, undo }, marks);
-    },
-    undo: async (): Promise<void> => {
-      if (!shown || shown.marks.length === 0) return;
-      const { marks, answer } = shown;
-      const { name } = answer;
-      const kept = await keep(
-        name,
-        marks.map((one) => markOf(one.operator_id, one.label, one.id)),
-      );
-      if (kept) say({ tone: 'left', name, text: LL.gate.undone() });
-    },
+  async function takeBack(name: string, marks: readonly Marked[]): Promise<void> {
+    const kept = await keep(
+      name,
+      marks.map((one) => markOf(one.operator_id, one.label, one.id)),
+    );
+    if (kept) say({ tone: 'left', name, text: LL.gate.undone() });
+  }
+
+  return async function arrive(name: string, people: readonly GatePerson[]): Promise<void> {
+    const whom = people.map(({ id, operator }) => ({
+      operator_id: id,
+      label: `${event.name} (${operator?.name ?? LL.gate.no_name()})`,
+    }));
+    const kept = await keep(
+      name,
+      whom.map((one) => markOf(one.operator_id, one.label)),
+    );
+    if (!kept) return;
+    const made = kept.map(({ args }) => args as MutationArgs<'check_in@1'>);
+    const marks = made.map(({ id }, n) => ({ id, ...whom[n]! }));
+    signal('yes');
+    const time = eventTime(happenedAt({ data: made[0]! }));
+    const text = LL.gate.team.came({ count: made.length, time });
+    say({ tone: 'yes', name, text, undo: () => takeBack(name, marks) });
   };
 }
 
-export type TeamArrival = ReturnType<typeof useTeamArrival>;
+/** Marks these people of a team of this name. */
+export type Arrive = ReturnType<typeof useTeamArrival>;

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listedPerson } from '#domain/attendance/listed-person.ts';
 import { emptyWalkIn } from '#domain/attendance/walk-in.ts';
+import { gate } from '#i18n/pt-BR/gate.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { operatorRow } from '#tests/fixtures/samples/rows.ts';
@@ -32,6 +33,7 @@ const carlos = operatorRow({
   name: 'Carlos Souza',
   whatsapp: '5511987654321',
 });
+const words = gate.walk_in;
 const onListed = vi.fn();
 const button = (said: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === said);
@@ -91,6 +93,7 @@ test('a number that is on the list is asked about, and its person marked instead
   expect(document.body.textContent).toContain(
     'Este número é de Carlos Souza, na lista. Marcar Carlos?',
   );
+  expect(button(words.let_in)!.disabled).toBe(true); // nobody is two people by mistake
   await vi.waitFor(() => expect(device.drafts.size).toBe(1));
   act(() => button('Marcar Carlos')!.click());
   expect(onListed).toHaveBeenCalledWith(carlos);

@@ -74,7 +74,14 @@ function OpenSheet({ onClose, over, listed, onListed, ...start }: OpenSheetProps
       title={words.title()}
       close_label={LL.common.close()}
       actions={
-        <Button variant="main" size="lg" block type="submit" form={FORM_ID}>
+        <Button
+          variant="main"
+          size="lg"
+          block
+          type="submit"
+          form={FORM_ID}
+          disabled={known !== undefined}
+        >
           {over ? words.let_in_over() : words.let_in()}
         </Button>
       }
@@ -142,6 +149,8 @@ function Listed({ name, onYes }: { name: string; onYes: () => void }) {
           {words.mark({ first })}
         </Button>
       }
-    />
+    >
+      {words.other()}
+    </Note>
   );
 }

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GatePartPage } from '#app/pages/gate/gate-part-page.tsx';
+import { loadWords } from '#i18n/locale.ts';
+
+export const Route = createFileRoute('/event/$id_/gate_/till')({
+  staticData: { follows: 'event' },
+  loader: () => loadWords(),
+  component: TillRoute,
+});
+
+function TillRoute() {
+  return <GatePartPage id={Route.useParams().id} part="till" />;
+}

@@ -1,0 +1,41 @@
+import type { GatePerson } from '#domain/attendance/gate-list.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { ManyRows } from '#ui/lists/many-rows.tsx';
+
+const keyOf = ({ id }: GatePerson): string => id;
+const heightOf = (): number => 76;
+
+type OpenPeopleProps = { people: readonly GatePerson[]; onOpen: (id: string) => void };
+
+/** Who came and has no payment; each opens the payment station. */
+export function OpenPeople({ people, onOpen }: OpenPeopleProps) {
+  const { LL } = useI18nContext();
+  const words = LL.gate.till;
+  if (people.length === 0) return null;
+  return (
+    <section aria-label={words.open()}>
+      <h2 className="text-2xl">{words.open()}</h2>
+      <ManyRows
+        label={words.open()}
+        items={people}
+        keyOf={keyOf}
+        estimate_px={heightOf}
+        render={({ id, operator }, element) => (
+          <li key={id} {...element}>
+            <button
+              type="button"
+              className="gate-row"
+              data-tone="missing"
+              onClick={() => onOpen(id)}
+            >
+              <span className="gate-who">
+                <span className="gate-name">{operator?.name ?? LL.gate.no_name()}</span>
+                {operator?.team && <span className="gate-facts">{operator.team}</span>}
+              </span>
+            </button>
+          </li>
+        )}
+      />
+    </section>
+  );
+}
