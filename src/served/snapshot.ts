@@ -28,6 +28,8 @@ type PublicPatch = {
   id: string;
   nome: string;
   imagem_url: string | null;
+  desenho: number | null;
+  para: 'came' | 'won' | null;
   created_at: string;
 };
 

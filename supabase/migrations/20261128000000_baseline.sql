@@ -5726,6 +5726,9 @@ create table public.airsoft_events (
   max_op              integer not null default 0 check (max_op between 0 and 5000),
   banner              text check (private.url_ok(banner)),
   patch               text check (private.url_ok(patch)),
+  patch_name          text check (length(patch_name) between 2 and 80),
+  patch_drawing       integer check (patch_drawing between 1 and 12),
+  patch_for           text check (patch_for in ('came', 'won', 'both', 'withdrawn')),
   latitude            double precision check (latitude between -90 and 90),
   longitude           double precision check (longitude between -180 and 180),
   arena_id            uuid references public.arenas,
@@ -5802,6 +5805,11 @@ comment on column public.airsoft_events.show_contact is
   'Whether registered people see the organiser''s number, which is in event_payments.';
 comment on column public.airsoft_events.place_is_secret is
   'location says only what everybody may know; the place is event_payments.secret_place, and there is no point on the map.';
+comment on column public.airsoft_events.patch is 'The picture of its patch (rewards/event_patches.sql).';
+comment on column public.airsoft_events.patch_name is 'Null: the patch has the event''s name.';
+comment on column public.airsoft_events.patch_drawing is 'Of src/ui/drawing/patch-drawing.ts; seen where there is no picture.';
+comment on column public.airsoft_events.patch_for is
+  'Who gets the patch that is made with the event; both: two patches. Null: it has none. withdrawn: by an administrator.';
 comment on column public.airsoft_events.winner_team_ids is
   'Teams, not event_teams, that the organiser named as winners. One that was deleted since stays in the list.';
 comment on column public.airsoft_events.facts_rev is
@@ -5954,6 +5962,7 @@ create trigger poke_update after update on public.airsoft_events for each row
 create view private.sync_airsoft_events with (security_invoker = true) as
   select id, name, date, time, location, briefing, game_mode, is_public, allow_public_list,
          registration_closed, closed_because_full, status, status_reason, teams_count, max_op, banner, patch,
+         patch_name, patch_drawing, patch_for,
          latitude, longitude, arena_id, created_by, created_at, updated_at, starts_at, operators_count,
          waiting_count, places_offered, split_seed, split_rev, sync_xid, rev,
          price_cents, gate_time, end_time, energy_limits, what_to_bring, is_info_only, show_contact, place_is_secret,
@@ -6820,6 +6829,16 @@ begin
   if given ? 'max_op' then e.max_op := coalesce(private.arg_int(given, 'max_op', 0, 5000, false), 0); end if;
   if given ? 'banner' then e.banner := private.arg_text(given, 'banner', 8, 2048, false); end if;
   if given ? 'patch' then e.patch := private.arg_text(given, 'patch', 8, 2048, false); end if;
+  if given ? 'patch_name' then e.patch_name := private.arg_line(given, 'patch_name', 2, 80, false); end if;
+  if given ? 'patch_drawing' then e.patch_drawing := private.arg_int(given, 'patch_drawing', 1, 12, false); end if;
+  if given ? 'patch_for' then
+    written := private.arg_choice(given, 'patch_for', array['came', 'won', 'both'], false);
+    if e.patch_for = 'withdrawn' then
+      if written is not null then perform private.refuse('patch_withdrawn', 'patch_for'); end if;
+    else
+      e.patch_for := written;
+    end if;
+  end if;
   if not coalesce(private.url_ok(e.banner), true) then perform private.refuse('invalid_args', 'banner'); end if;
   if not coalesce(private.url_ok(e.patch), true) then perform private.refuse('invalid_args', 'patch'); end if;
   if given ? 'latitude' then e.latitude := private.arg_number(given, 'latitude', -90, 90, false); end if;
@@ -6869,7 +6888,8 @@ end $$;
 create function private.event_columns() returns text[]
 language sql immutable set search_path = '' as $$
   select array['name', 'date', 'time', 'location', 'briefing', 'game_mode', 'is_public', 'allow_public_list',
-               'registration_closed', 'teams_count', 'max_op', 'banner', 'patch', 'latitude', 'longitude', 'arena_id',
+               'registration_closed', 'teams_count', 'max_op', 'banner', 'patch', 'patch_name', 'patch_drawing', 'patch_for',
+               'latitude', 'longitude', 'arena_id',
                'price_cents', 'gate_time', 'end_time', 'energy_limits', 'what_to_bring', 'is_info_only', 'show_contact',
                'pix_key', 'pix_name', 'pix_city', 'place_is_secret', 'secret_place']
 $$;
@@ -6904,11 +6924,13 @@ begin
     perform private.refuse('event_date_past', 'date');
   end if;
   insert into public.airsoft_events (id, created_by, name, date, time, location, briefing, game_mode, is_public,
-    allow_public_list, registration_closed, teams_count, max_op, banner, patch, latitude, longitude, arena_id,
+    allow_public_list, registration_closed, teams_count, max_op, banner, patch, patch_name, patch_drawing, patch_for,
+    latitude, longitude, arena_id,
     price_cents, gate_time, end_time, energy_limits, what_to_bring, is_info_only, show_contact)
   values (e.id, me, e.name, e.date, e.time, e.location, e.briefing, coalesce(e.game_mode, 'MilSim'),
     coalesce(e.is_public, true), coalesce(e.allow_public_list, true), coalesce(e.registration_closed, false),
-    coalesce(e.teams_count, 0), coalesce(e.max_op, 0), e.banner, e.patch, e.latitude, e.longitude, e.arena_id,
+    coalesce(e.teams_count, 0), coalesce(e.max_op, 0), e.banner, e.patch, e.patch_name, e.patch_drawing, e.patch_for,
+    e.latitude, e.longitude, e.arena_id,
     e.price_cents, e.gate_time, e.end_time, e.energy_limits, e.what_to_bring, coalesce(e.is_info_only, false),
     coalesce(e.show_contact, false)) returning * into e;
   perform private.check_public_space(me) where e.is_public;
@@ -6943,7 +6965,7 @@ begin
     briefing = e.briefing, game_mode = e.game_mode, is_public = e.is_public, allow_public_list = e.allow_public_list,
     registration_closed = e.registration_closed, closed_because_full = e.closed_because_full, status = e.status,
     teams_count = e.teams_count, max_op = e.max_op, banner = e.banner,
-    patch = e.patch, latitude = e.latitude, longitude = e.longitude, arena_id = e.arena_id,
+    patch = e.patch, patch_name = e.patch_name, patch_drawing = e.patch_drawing, patch_for = e.patch_for, latitude = e.latitude, longitude = e.longitude, arena_id = e.arena_id,
     price_cents = e.price_cents, gate_time = e.gate_time, end_time = e.end_time, energy_limits = e.energy_limits,
     what_to_bring = e.what_to_bring, is_info_only = e.is_info_only, show_contact = e.show_contact, updated_at = private.moment()
   where id = e.id returning * into e;
@@ -6975,7 +6997,7 @@ begin
   update public.event_teams set deleted_at = now(), name = '' where event_id = e.id and deleted_at is null;
   delete from public.event_payments where id = e.id; -- after the people, whose departures read it
   update public.airsoft_events set deleted_at = now(), name = '', location = '', briefing = '', banner = null,
-    patch = null, latitude = null, longitude = null, status_reason = null, price_cents = null, gate_time = null,
+    patch = null, patch_name = null, patch_drawing = null, patch_for = null, latitude = null, longitude = null, status_reason = null, price_cents = null, gate_time = null,
     end_time = null, energy_limits = null, what_to_bring = null, updated_at = private.moment() where id = e.id;
   return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
 end $$;
@@ -7660,10 +7682,11 @@ end $$;
 
 -- A walk-in is the person of a place that is on the list: the walk-in's own place, if another phone brought it, is free
 -- again, and what was marked and found about them is about the listed person. Refuses id_reused for anybody but a walk-in
--- without a number. What comes later goes there by itself (person_of_place).
-create function private.is_on_the_list(e public.airsoft_events, person uuid, listed uuid) returns jsonb
+-- without a number. What comes later goes there by itself (person_of_place). Where the first names differ, the number may
+-- have been mistyped, and somebody at the field would be counted as another: the organiser is told.
+create function private.is_on_the_list(e public.airsoft_events, person uuid, listed uuid, called text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare touched jsonb;
+declare touched jsonb; known text := (select o.name from public.operators o where o.id = listed);
 begin
   insert into public.operators as o (id, event_id, name, walk_in, deleted_at, same_as)
   values (person, e.id, '', true, now(), listed)
@@ -7679,6 +7702,10 @@ begin
   select jsonb_agg(jsonb_build_array('event_records', x.id)) into touched
     from (select id from marks union all select id from found_) x;
   perform private.poke('event:' || e.id);
+  if split_part(private.folded(called), ' ', 1) <> split_part(private.folded(known), ' ', 1) then
+    perform private.notify(e.created_by, 'walk_in_listed', '/event/' || e.id || '/gate',
+      jsonb_build_object('event', e.name, 'event_id', e.id, 'name', called, 'listed', known), 'walk_in_listed:' || person);
+  end if;
   return private.touched_place(e.id, listed, null) || jsonb_build_array(jsonb_build_array('operators', person))
     || coalesce(touched, '[]');
 end $$;
@@ -7713,7 +7740,7 @@ begin
   listed := private.place_of_number(e.id, number, person);
   if listed is not null then
     perform private.number_was_there(me, 'walk_in@1', args, null);
-    return private.is_on_the_list(e, person, listed);
+    return private.is_on_the_list(e, person, listed, private.arg_person_name(args, 'name', 3));
   end if;
   select * into made from public.operators o
     where o.id = person and o.event_id = e.id and o.walk_in and o.deleted_at is null
@@ -7857,6 +7884,11 @@ insert into private.mutation_quotas (mutation, what) values
   ('register_squad@1', 'registrations');
 insert into private.mutation_quotas (mutation, no_need) values
   ('remove_participant@1', 'takes away what was counted when it was made');
+
+insert into private.notification_words (code, language, title, body) values
+  ('walk_in_listed', 'pt-BR', 'Avulso com número da lista', '{name} entrou com o número de {listed} no evento {event} e conta como {listed}. Se são duas pessoas, registre a outra sem número.'),
+  ('walk_in_listed', 'en', 'Walk-in with a listed number', '{name} came in with the number of {listed} at the event {event}, and counts as {listed}. If they are two people, take the other in without a number.'),
+  ('walk_in_listed', 'es', 'Llegada con un número de la lista', '{name} entró con el número de {listed} en el evento {event} y cuenta como {listed}. Si son dos personas, registra a la otra sin número.');
 
 -- schemas/gate/place_leases.sql
 
@@ -8772,7 +8804,7 @@ insert into private.record_sources (source, collection) values ('private.user_po
 
 -- Awards of an event, given after it is over. The spec names the sources of points, but not all values. We chose: 10
 -- points for each participant who came, and 20 for the organiser when five others came. Whoever came also gets the
--- event's patches of type `evento` (25 points each, Spec 2 §9).
+-- event's patches of type `evento` (25 points each, Spec 2 §9; event_patches.sql).
 create table private.event_awards (
   event_id   uuid primary key references public.airsoft_events on delete cascade,
   awarded_at timestamptz not null default now()
@@ -8805,8 +8837,8 @@ $$;
 -- for one. Running it again gives only what is new. @returns how many awards were given
 --
 -- The event is locked, so that nobody is paid for what is being corrected; an event that is locked now has its turn in
--- the next run. Rows are never changed: one of 0 that gives points now is deleted and given anew. Patches come from
--- administrators and are given at once. Of the organiser's five, each got points for the game.
+-- the next run. Rows are never changed: one of 0 that gives points now is deleted and given anew. Of the organiser's
+-- five, each got points for the game.
 create function private.award_event(event uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; people uuid[]; n integer; given integer := 0;
@@ -8823,11 +8855,7 @@ begin
   where private.paid_that_day(p, 'event_participation', e) < 2
   on conflict on constraint user_points_once_a_cause do nothing;
   get diagnostics n = row_count; given := given + n;
-  insert into public.user_patches (user_id, patch_id, how)
-  select u, p.id, 'event' from unnest(people) u, (
-    select id from public.patches where evento_id = e.id and tipo = 'evento' and deleted_at is null for key share) p
-  on conflict on constraint user_patches_held_once do nothing;
-  get diagnostics n = row_count; given := given + n;
+  given := given + private.give_event_patches(e, people);
   if e.created_by is not null and private.is_known_account(e.created_by)
      and private.paid_that_day(e.created_by, 'event_organization', e) < 1
      and 5 <= (select count(*) from public.user_points p where p.source = 'event_participation' and p.source_id = e.id
@@ -8946,7 +8974,7 @@ end $$;
 -- members is registered.
 create function mutation."name_winners@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare e public.airsoft_events; named uuid[]; fresh uuid[];
+declare e public.airsoft_events; named uuid[]; fresh uuid[]; lost uuid[];
 begin
   perform private.arg_keys(args, array['event_id', 'team_ids']);
   if jsonb_array_length(private.arg(args, 'team_ids', 'array', true)) > 10 then perform private.refuse('invalid_args', 'team_ids'); end if;
@@ -8961,9 +8989,11 @@ begin
        select o.user_id from public.operators o where o.event_id = e.id and o.deleted_at is null and o.user_id is not null))) then
     perform private.refuse('team_did_not_take_part', 'team_ids');
   end if;
+  lost := array(select t from unnest(e.winner_team_ids) t where t <> all (named));
   update public.airsoft_events set winner_team_ids = named, updated_at = private.moment() where id = e.id returning * into e;
   perform private.undo_victories(e);
   perform private.award_victories(e);
+  perform private.correct_victory_patches(e, lost);
   return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
 end $$;
 insert into private.mutation_quotas (mutation, what) values ('name_winners@1', 'event_edits');
@@ -8985,6 +9015,8 @@ create table public.patches (
   tipo       text not null default 'normal'
     check (tipo in ('normal', 'mvp', 'especial', 'evento', 'equipe', 'others')),
   imagem_url text check (private.url_ok(imagem_url)),
+  desenho    integer check (desenho between 1 and 12),
+  para       text check (para in ('came', 'won')),
   evento_id  uuid references public.airsoft_events,
   equipe_id  uuid references public.teams,
   created_at timestamptz not null default private.moment(),
@@ -8993,6 +9025,10 @@ create table public.patches (
   rev        bigint not null default 1
 );
 comment on table public.patches is 'A patch that people collect. Read by anybody, until it is deleted.';
+comment on column public.patches.desenho is
+  'Of src/ui/drawing/patch-drawing.ts, seen where there is no picture. Null: one that is drawn from the id.';
+comment on column public.patches.para is
+  'Of a patch that is made with its event: who gets it (event_patches.sql). Null: an administrator made it.';
 create index patches_sync on public.patches (sync_xid, id) where deleted_at is null;
 create index patches_equipe on public.patches (equipe_id);
 create trigger stamp before insert or update on public.patches
@@ -9005,7 +9041,7 @@ create index patches_evento on public.patches (evento_id);
 create trigger leave_public after update or delete on public.patches for each row execute function private.leave_public();
 
 create view private.sync_patches with (security_invoker = true) as
-  select id, nome, descricao, tipo, imagem_url, evento_id, equipe_id, created_at, sync_xid, rev
+  select id, nome, descricao, tipo, imagem_url, desenho, para, evento_id, equipe_id, created_at, sync_xid, rev
   from public.patches where deleted_at is null;
 insert into private.scope_collections (kind, collection, place, source) values
   ('public', 'patches', 4, 'private.sync_patches');
@@ -9095,13 +9131,19 @@ begin
   return jsonb_build_array(jsonb_build_array('patches', p.id));
 end $$;
 
--- Soft delete. A patch that somebody has can't be deleted. Its unused codes are deleted too.
+-- Soft delete. A patch that somebody has can't be deleted. Its unused codes are deleted too. What is made with an event is
+-- withdrawn from it.
 create function mutation."delete_patch@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare p public.patches;
+declare p public.patches; event uuid;
 begin
   perform private.arg_keys(args, array['id']);
   perform private.must_be_admin();
+  select x.evento_id into event from public.patches x
+    where x.id = private.arg_uuid(args, 'id') and x.para is not null and x.deleted_at is null;
+  if private.withdraw_patches(event) then
+    return jsonb_build_array(jsonb_build_array('patches', args -> 'id'), jsonb_build_array('airsoft_events', event));
+  end if;
   p := private.lock_patch(private.arg_uuid(args, 'id'));
   if exists (select from public.user_patches u where u.patch_id = p.id) then perform private.refuse('patch_in_use'); end if;
   delete from private.patch_codes where patch_id = p.id;
@@ -9202,6 +9244,7 @@ begin
   insert into public.user_points (user_id, points, source, source_id, description)
   select f.user_id, private.patch_points(p.tipo), 'patch_earned', p.id, p.nome
   from fresh f join public.patches p on p.id = f.patch_id
+  where f.how <> 'event' or p.para is null -- those come with the game's: give_event_patches
   on conflict on constraint user_points_once_a_cause do nothing;
   return null;
 end $$;
@@ -9301,6 +9344,141 @@ insert into private.notification_words (code, language, title, body) values
 grant select on public.user_patches to authenticated;
 grant select on private.user_patch_records to anon, authenticated;
 grant execute on function public.listar_patches_usuario(uuid) to authenticated;
+
+-- schemas/rewards/event_patches.sql
+
+-- The patches that are made with an event: one for who came, one for the members of its winners, as its organiser chose.
+-- They follow the event, have the type `evento` (25 points, Spec 2 §9), and exist while somebody may earn them. One that
+-- somebody has stays with them, and then belongs to no event. Everybody reads patches, so a private event has none.
+--
+-- Organisers make them, so they are bounded as the points for playing are [R5]: the patch is a keepsake of whoever came,
+-- and its points come with the points for the game, to who gets those.
+
+-- The same for the event at all times, so that nobody gets it twice; it doesn't tell the event's id.
+create function private.event_patch_id(event uuid, para text) returns uuid
+language sql immutable set search_path = '' as $$
+  select overlay(overlay(md5('patch of ' || event || ' ' || para) placing '8' from 13) placing 'a' from 17)::uuid
+$$;
+
+create function private.make_event_patches() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare kind text; made uuid; given boolean := false;
+begin
+  foreach kind in array array['came', 'won'] loop
+    made := private.event_patch_id(new.id, kind);
+    if new.patch_for in (kind, 'both') and new.is_public and not new.is_info_only and new.status <> 'cancelled'
+       and new.deleted_at is null then
+      insert into public.patches (id, nome, tipo, imagem_url, desenho, para, evento_id)
+      values (made, case kind when 'won' then left(coalesce(new.patch_name, new.name), 78) || ' ★'
+              else left(coalesce(new.patch_name, new.name), 80) end,
+        'evento', new.patch, new.patch_drawing, kind, new.id)
+      on conflict (id) do update set nome = excluded.nome, imagem_url = excluded.imagem_url, desenho = excluded.desenho,
+        evento_id = excluded.evento_id, deleted_at = null;
+      given := true;
+    else
+      update public.patches p set deleted_at = now() where p.id = made and p.deleted_at is null
+        and not exists (select from public.user_patches u where u.patch_id = made);
+      update public.patches p set evento_id = null where p.id = made and p.deleted_at is null and p.evento_id is not null;
+    end if;
+  end loop;
+  if given and new.status = 'planned' and new.starts_at + interval '24 hours' <= now() then
+    perform private.give_event_patches(new, private.took_part(new));
+  end if;
+  return null;
+end $$;
+create trigger make_patches after insert on public.airsoft_events for each row
+  when (new.patch_for is not null) execute function private.make_event_patches();
+create trigger remake_patches after update on public.airsoft_events for each row
+  when (coalesce(old.patch_for, new.patch_for) is not null and old.facts_rev <> new.facts_rev
+    and (old.patch_for, coalesce(old.patch_name, old.name), old.patch, old.patch_drawing, old.is_public, old.is_info_only,
+         old.status = 'cancelled', old.deleted_at)
+      is distinct from (new.patch_for, coalesce(new.patch_name, new.name), new.patch, new.patch_drawing, new.is_public,
+         new.is_info_only, new.status = 'cancelled', new.deleted_at))
+  execute function private.make_event_patches();
+
+-- Gives the event's patches of type `evento`, also those of administrators, to `people` who came, and takes those that are
+-- made with it from who did not come after all. The event is locked. @returns how many were given
+create function private.give_event_patches(e public.airsoft_events, people uuid[]) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare n integer;
+begin
+  delete from public.user_patches u using public.patches p
+    where p.evento_id = e.id and p.para is not null and u.patch_id = p.id and u.how = 'event' and u.user_id <> all (people);
+  insert into public.user_patches (user_id, patch_id, how)
+  select u, p.id, 'event' from unnest(people) u, (
+    select id, para from public.patches where evento_id = e.id and tipo = 'evento' and deleted_at is null for key share) p
+  where p.para is distinct from 'won' or u in (select private.members_of(e.winner_team_ids))
+  on conflict on constraint user_patches_held_once do nothing;
+  get diagnostics n = row_count;
+  insert into public.user_points (user_id, points, source, source_id, description)
+  select u.user_id, private.patch_points(p.tipo), 'patch_earned', p.id, p.nome
+  from public.patches p join public.user_patches u on u.patch_id = p.id
+  join public.user_points x on x.user_id = u.user_id and x.source = 'event_participation' and x.source_id = e.id and x.points > 0
+  where p.evento_id = e.id and p.para is not null and u.how = 'event'
+  on conflict on constraint user_points_once_a_cause do nothing;
+  return n;
+end $$;
+
+create function private.members_of(teams uuid[]) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select m.user_id from public.team_members m
+  where m.team_id = any (teams) and m.user_id is not null and m.approved and m.deleted_at is null
+$$;
+
+-- The organiser named other winners: who played for a team of `lost`, and for none that won, loses the patch. Who has left
+-- a team that won keeps it.
+create function private.correct_victory_patches(e public.airsoft_events, lost uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.user_patches u using public.patches p
+    where p.evento_id = e.id and p.para = 'won' and u.patch_id = p.id and u.how = 'event'
+      and u.user_id in (select private.members_of(lost)) and u.user_id not in (select private.members_of(e.winner_team_ids));
+  if e.starts_at + interval '24 hours' <= now() then
+    perform private.give_event_patches(e, private.took_part(e));
+  end if;
+end $$;
+
+-- A mark that is taken back takes back what it gave. Other ways in which somebody did not come (a helper whose mark waits
+-- for a yes, an event on another day) count when the event gives its awards.
+create function private.take_back_patches() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.user_patches u using public.check_ins c, public.operators o, public.patches p, public.airsoft_events e
+    where c.id = new.undoes and c.event_id = new.event_id and o.id = c.operator_id and e.id = new.event_id
+      and p.evento_id = e.id and p.para is not null and u.patch_id = p.id and u.user_id = o.user_id and u.how = 'event'
+      and u.user_id <> all (private.took_part(e));
+  return null;
+end $$;
+create trigger take_back_patches after insert on public.check_ins for each row
+  when (new.mark = 'undo' and not new.awaits_yes) execute function private.take_back_patches();
+
+-- By an administrator: the event makes no patch any more. The trigger above does the rest. @returns whether there was such
+-- an event
+create function private.withdraw_patches(event uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.airsoft_events set patch_for = 'withdrawn', patch = null, patch_name = null, patch_drawing = null,
+    updated_at = private.moment() where id = event and deleted_at is null;
+  if not found then return false; end if;
+  delete from private.patch_codes c using public.patches p where p.deleted_at is not null and c.patch_id = p.id
+    and p.id in (private.event_patch_id(event, 'came'), private.event_patch_id(event, 'won'));
+  perform private.log_access('withdraw_patch', event::text);
+  return true;
+end $$;
+
+-- A job: a patch that nobody earned is none, once its event gives no more awards.
+create function private.drop_unearned_patches() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare n integer;
+begin
+  update public.patches p set deleted_at = now() where p.id in (
+    select x.id from public.patches x join public.airsoft_events e on e.id = x.evento_id
+    where x.para is not null and x.deleted_at is null and e.status <> 'postponed' and e.starts_at < now() - interval '9 days'
+      and not exists (select from public.user_patches u where u.patch_id = x.id) limit 100);
+  get diagnostics n = row_count;
+  return n;
+end $$;
+insert into private.jobs (name, every, cron) values ('drop_unearned_patches', '1 day', '40 4 * * *');
 
 -- schemas/rewards/patch_codes.sql
 
@@ -9456,7 +9634,8 @@ begin
   insert into private.attempts (what, subject) values ('code_found', me || ' ' || c.id);
   return (select jsonb_build_object('status', 'found', 'owned', redeemed or
       exists (select from public.user_patches u where u.user_id = me and u.patch_id = p.id),
-      'patch', jsonb_build_object('id', p.id, 'nome', p.nome, 'descricao', p.descricao, 'tipo', p.tipo, 'imagem_url', p.imagem_url))
+      'patch', jsonb_build_object('id', p.id, 'nome', p.nome, 'descricao', p.descricao, 'tipo', p.tipo,
+        'imagem_url', p.imagem_url, 'desenho', p.desenho, 'para', p.para))
     from public.patches p where p.id = c.patch_id);
 end $$;
 create function public.validate_code(p_code text) returns jsonb
@@ -12166,7 +12345,8 @@ begin
     insert into public.user_patches (id, user_id, patch_id, how)
     select coalesce((select private.uuid_or_null(g ->> 'id') from jsonb_array_elements(args -> 'patches') g
                      where g ->> 'patch_id' = x.id::text limit 1), gen_random_uuid()), me, x.id, 'event'
-    from (select id from public.patches where evento_id = e.id and tipo = 'evento' and deleted_at is null for key share) x
+    from (select id from public.patches where evento_id = e.id and tipo = 'evento' and para is distinct from 'won'
+            and deleted_at is null for key share) x
     on conflict do nothing;
   end if;
   return touched || coalesce((

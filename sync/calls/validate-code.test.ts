@@ -6,7 +6,15 @@ import { validateCode } from './validate-code.ts';
 
 const nextId = seededIds(15);
 const [ana, patch_id] = [nextId(), nextId()];
-const patch = { id: patch_id, nome: 'Serra', descricao: null, tipo: 'evento', imagem_url: null };
+const patch = {
+  id: patch_id,
+  nome: 'Serra',
+  descricao: null,
+  tipo: 'evento',
+  imagem_url: null,
+  desenho: null,
+  para: null,
+};
 let source: SessionSource;
 const asked: object[] = [];
 let answer: Response;

@@ -5,13 +5,13 @@ import { Id } from '../records/record.ts';
 import { clientOf, type Caller } from '../identity/client.ts';
 import { answerOf, problemOf, type Outcome } from '../transport/transport.ts';
 
-const { nome, descricao, tipo, imagem_url } = patches.row.entries;
+const { nome, descricao, tipo, imagem_url, desenho, para } = patches.row.entries;
 
 const Found = v.object({
   status: v.literal('found'),
   /** Whether I have the patch already. */
   owned: v.boolean(),
-  patch: v.object({ id: Id, nome, descricao, tipo, imagem_url }),
+  patch: v.object({ id: Id, nome, descricao, tipo, imagem_url, desenho, para }),
 });
 const Answer = v.variant('status', [
   Found,

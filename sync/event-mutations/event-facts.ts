@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { patchAudiences } from '../records/airsoft-event.ts';
 import { operatorClasses } from '../records/operator.ts';
 import type { EventPayment } from '../records/event-payment.ts';
 import { textOf } from '../kit/text.ts';
@@ -6,6 +7,8 @@ import { unseen, type Effect } from '../kit/mutation.ts';
 
 export const MOST_CENTS = 1_000_000;
 export const MOST_LIMITS = 12;
+/** How many drawings of patches there are. */
+export const DRAWINGS = 12;
 const Clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 /** A number with at most two decimals. */
 const isHundredths = (n: number): boolean => Math.abs(n * 100 - Math.round(n * 100)) < 1e-9;
@@ -40,6 +43,11 @@ export const factFields = {
   is_info_only: v.exactOptional(v.boolean()),
   show_contact: v.exactOptional(v.boolean()),
   place_is_secret: v.exactOptional(v.boolean()),
+  patch_name: v.exactOptional(v.nullable(textOf(2, 80))),
+  patch_drawing: v.exactOptional(
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(DRAWINGS))),
+  ),
+  patch_for: v.exactOptional(v.nullable(v.picklist(patchAudiences))),
 };
 
 /** How to pay, and a place that is secret. Not public: only who is registered, and who organises or helps, has these. */
@@ -108,4 +116,7 @@ export const noFacts = {
   is_info_only: false,
   show_contact: false,
   place_is_secret: false,
+  patch_name: null,
+  patch_drawing: null,
+  patch_for: null,
 } as const;

@@ -104,7 +104,7 @@ const someFields = v.partial(v.object(eventFields));
  * the game on not at all.
  * Refusals: event_not_found, not_allowed, event_changed, event_past, event_date_past,
  * too_many_public_events, network_full, public_list_full, daily_limit, pix_key_invalid,
- * event_has_participants, invalid_args.
+ * event_has_participants, patch_withdrawn, invalid_args.
  */
 const updateEvent = defineMutation({
   name: 'update_event@1',

@@ -27,7 +27,7 @@ export const createPatch = defineMutation({
     {
       collection: 'patches',
       id: args.id,
-      change: (row) => row ?? { ...args, created_at: at, ...unseen },
+      change: (row) => row ?? { ...args, desenho: null, para: null, created_at: at, ...unseen },
     },
   ],
 });
@@ -53,7 +53,8 @@ const updatePatch = defineMutation({
 });
 
 /**
- * Deletes a patch that no person has, with its codes, by an administrator.
+ * Deletes a patch that no person has, with its codes, by an administrator. One that is made with an event
+ * is withdrawn from it: nobody new gets it, and it stays with whom it has.
  * Refusals: not_allowed, patch_not_found, patch_in_use.
  */
 const deletePatch = defineMutation({
@@ -61,7 +62,13 @@ const deletePatch = defineMutation({
   args: v.object({ id: Id }),
   lane: ({ id }) => `patch:${id}`,
   once: ({ id }) => `delete:${id}`,
-  effects: ({ id }) => [{ collection: 'patches', id, change: () => undefined }],
+  effects: ({ id }) => [
+    {
+      collection: 'patches',
+      id,
+      change: (row) => (row?.para && row.evento_id ? { ...row, evento_id: null } : undefined),
+    },
+  ],
 });
 
 /**

@@ -201,6 +201,10 @@ describe('arenas and patches', () => {
     expect(v.parse(collections.patches.row, row)).toEqual(row);
     expect(row).toMatchObject({ nome: 'Outro', created_at: AT });
     expect(patches(asked('create_patch@1', 'delete_patch@1'))).toEqual([]);
+    // one that is made with an event is taken from it, and may be somebody's
+    const made = { ...row!, para: 'came' as const, evento_id: ana };
+    const taken = withOverlay([made], overlayOf('patches', asked('delete_patch@1')));
+    expect(taken).toEqual([{ ...made, evento_id: null }]);
     for (const name of ['assign_patch@1', 'redeem_patch@1', 'revoke_patch@1'] as const)
       expect(overlayOf('my_records', asked(name)).size).toBe(0);
   });

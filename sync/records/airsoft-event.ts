@@ -17,6 +17,9 @@ export const gameModes = [
 ] as const;
 export type GameMode = (typeof gameModes)[number];
 
+/** Who gets the patch that is made with an event; withdrawn: nobody, an administrator said so. */
+export const patchAudiences = ['came', 'won', 'both', 'withdrawn'] as const;
+
 export const eventStatuses = ['planned', 'cancelled', 'postponed'] as const;
 
 /** One line of the limits; without a class, for the classes that have no line of their own. */
@@ -51,7 +54,10 @@ export const airsoft_events = defineRecord({
     teams_count: Count, // 0 = no split
     max_op: Count, // 0 = unlimited
     banner: v.nullable(v.string()),
-    patch: v.nullable(v.string()),
+    patch: v.nullable(v.string()), // its picture
+    patch_name: v.nullable(v.string()), // null: the event's
+    patch_drawing: v.nullable(Count), // seen where there is no picture
+    patch_for: v.nullable(v.picklist(patchAudiences)), // null: there is none
     latitude: v.nullable(v.number()), // degrees, WGS 84
     longitude: v.nullable(v.number()),
     arena_id: v.nullable(Id),

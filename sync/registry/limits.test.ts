@@ -12,6 +12,7 @@ const texts: readonly Limit[] = [
   ['create_event@1', 'location', 5, 200],
   ['create_event@1', 'briefing', 10, 20_000],
   ['create_event@1', 'what_to_bring', 1, 1000],
+  ['create_event@1', 'patch_name', 2, 80],
   ['create_event@1', 'pix_key', 1, 77],
   ['create_event@1', 'pix_name', 1, 25],
   ['create_event@1', 'pix_city', 1, 15],

@@ -29,6 +29,8 @@ describe('what the form accepts', () => {
     { energy_limits: [line('0,1', ''), line('5', '800', 'sniper')] },
     { what_to_bring: 'x'.repeat(1000) },
     paid,
+    { patch_for: 'withdrawn' },
+    { patch_for: 'won', patch_name: 'x'.repeat(80), patch_drawing: '12' },
   ])('%j', (facts) => {
     expect(problems(facts)).toEqual([]);
   });
@@ -49,6 +51,8 @@ describe('what the form accepts', () => {
     [{ ...paid, pix_name: '' }, 'pix_name: pix_name_invalid'],
     [{ ...paid, pix_name: 'x'.repeat(26) }, 'pix_name: pix_name_invalid'],
     [{ ...paid, pix_city: '山' }, 'pix_city: pix_city_invalid'],
+    [{ patch_for: 'came', patch_name: ' x ' }, 'patch_name: profile_name_too_short'],
+    [{ patch_for: 'came', patch_name: 'x'.repeat(81) }, 'patch_name: text_too_long'],
   ])('not %j', (facts, problem) => {
     expect(problems(facts)).toEqual([problem]);
   });
@@ -68,6 +72,9 @@ test('columns become a form and columns again', () => {
     pix_city: 'Rio',
     place_is_secret: true,
     secret_place: 'Estrada do Sossego, km 4',
+    patch_for: 'both' as const,
+    patch_name: 'Serra',
+    patch_drawing: 7,
   };
   expect(factColumnsOf(factsFormOf(columns))).toEqual(columns);
   expect(factsFormOf(columns)).toMatchObject({
@@ -93,6 +100,19 @@ test('an edit sends the facts that changed, and how to pay as a whole', () => {
   expect(eventChanges({ ...event, energy_limits: a }, { ...event, energy_limits: b })).toBe(
     undefined,
   );
+});
+
+test('the patch of an event is edited as a whole', () => {
+  const with_patch = { ...event, patch_for: 'came', patch_name: 'Serra' } as const;
+  expect(eventChanges(with_patch, { ...with_patch, patch_drawing: '4' })).toEqual({
+    patch: { patch: null, patch_for: 'came', patch_name: 'Serra', patch_drawing: 4 },
+    base: { patch: null, patch_for: 'came', patch_name: 'Serra', patch_drawing: 1 },
+  });
+  const other = { ...with_patch, patch_for: 'won' } as const;
+  const forms = { base: with_patch, mine: { ...with_patch, patch_name: 'Vale' }, theirs: other };
+  expect(eventMerge.conflicts(forms)).toEqual(['event_patch']);
+  // nobody gets it: what is typed of it is no change
+  expect(eventChanges(event, { ...event, patch_name: 'Vale', patch_drawing: '4' })).toBe(undefined);
 });
 
 test('limits that two devices changed differently are a conflict', () => {

@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 import {
+  DRAWINGS,
   MOST_CENTS,
   MOST_LIMITS,
   type factFields,
   type paymentFields,
 } from '#sync/event-mutations/event-facts.ts';
-import type { AirsoftEvent, EnergyLimit } from '#sync/records/airsoft-event.ts';
+import {
+  patchAudiences,
+  type AirsoftEvent,
+  type EnergyLimit,
+} from '#sync/records/airsoft-event.ts';
 import type { EventPayment } from '#sync/records/event-payment.ts';
 import { operatorClasses } from '#sync/records/operator.ts';
 import { asciiOf, LONGEST_CITY, LONGEST_NAME } from '../pix/br-code.ts';
@@ -37,6 +42,7 @@ export type FactCode =
   | 'pix_key_invalid'
   | 'pix_name_invalid'
   | 'pix_city_invalid'
+  | 'profile_name_too_short'
   | 'text_too_long';
 
 const flag: Fact<boolean, boolean> = {
@@ -104,6 +110,32 @@ const limits: Fact<readonly LimitLine[], EnergyLimit[] | null> = {
 /** Reais, as typed: `40` or `40,50`; 0 = free. */
 const price = { ...typedFact('price_invalid', isPrice, readCents), typedOf: reaisOf };
 
+/** The numbers of the drawings, as typed. */
+export const drawings = Array.from({ length: DRAWINGS }, (_, n) => `${n + 1}`);
+
+type Audience = NonNullable<AirsoftEvent['patch_for']>;
+const audience: Fact<Audience | '', Audience | null> = {
+  empty: '',
+  rule: v.picklist(['', ...patchAudiences]),
+  columnOf: (typed) => typed || null,
+  typedOf: (column) => column,
+};
+
+const patchName: Fact<string, string | null> = {
+  ...textFact(80),
+  rule: v.pipe(
+    v.string(),
+    v.check<string, FactCode>((typed) => charCount(typed.trim()) !== 1, 'profile_name_too_short'),
+    v.check<string, FactCode>((typed) => charCount(typed.trim()) <= 80, 'text_too_long'),
+  ),
+};
+const drawing: Fact<string, number | null> = {
+  empty: '1',
+  rule: v.picklist(drawings),
+  columnOf: Number,
+  typedOf: String,
+};
+
 /** The optional facts of an event, in the order of the form; '' = not said. */
 const facts = {
   price_cents: price,
@@ -123,6 +155,9 @@ const facts = {
   pix_name: textFact(LONGEST_NAME, 'pix_name_invalid'),
   pix_city: textFact(LONGEST_CITY, 'pix_city_invalid'),
   secret_place: textFact(200),
+  patch_for: audience,
+  patch_name: patchName,
+  patch_drawing: drawing,
 } satisfies { [N in keyof FactColumns]: { columnOf: (typed: never) => FactColumns[N] } };
 type Facts = typeof facts;
 type Name = keyof Facts;
@@ -152,8 +187,16 @@ export const paymentOf = (payment: PaymentColumns | undefined): PaymentColumns =
 /** The columns of unchecked facts: for comparing, and for sending once they are checked. */
 export function factColumnsOf(form: FactsForm): FactColumns {
   const columns = each<FactColumns>((fact, name) => fact.columnOf(form[name]));
-  return form.place_is_secret ? columns : { ...columns, secret_place: null };
+  return {
+    ...columns,
+    ...(!form.place_is_secret && { secret_place: null }),
+    ...(!hasPatch(form) && { patch_name: null, patch_drawing: null }),
+  };
 }
+
+/** Whether somebody gets a patch of the event. */
+export const hasPatch = ({ patch_for }: Pick<FactsForm, 'patch_for'>): boolean =>
+  patch_for !== '' && patch_for !== 'withdrawn';
 
 /** The form filled with the facts of a saved event; not everybody has how to pay for it. */
 export const factsFormOf = (event: Partial<FactColumns>): FactsForm =>

@@ -94,7 +94,7 @@ export const nextFields = [
 export type NextEvent = Pick<AirsoftEvent, (typeof nextFields)[number]>;
 
 /** The fields that a patch of the home page shows. */
-export const pinnedFields = ['id', 'nome', 'imagem_url'] as const;
+export const pinnedFields = ['id', 'nome', 'imagem_url', 'desenho', 'para'] as const;
 
 export const only = <Row extends object, Name extends keyof Row>(
   row: Row,

@@ -8,6 +8,8 @@ const patch = (nome: string, tipo: Rows['patches']['tipo'], day: number): Rows['
   tipo,
   descricao: nome === 'Mata Fechada' ? 'Para quem subir a serra' : null,
   imagem_url: null,
+  desenho: null,
+  para: null,
   evento_id: null,
   equipe_id: null,
   created_at: `2026-11-${day}T12:00:00+00:00`,

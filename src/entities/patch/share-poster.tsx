@@ -1,5 +1,6 @@
 import Picture from 'lucide-react/icons/image';
 import { useEffect, useMemo, useState } from 'react';
+import { patchLook } from './patch-look.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { useShareLink } from '#entities/sharing/use-share-link.ts';
 import { formatDay } from '#i18n/formats/formats.ts';
@@ -46,7 +47,8 @@ function usePoster({ patch, earned_at }: SharePosterProps) {
   const { LL, locale } = useI18nContext();
   const event = useEventName(patch.evento_id);
   const [poster, setPoster] = useState<{ file?: File; is_over: boolean }>({ is_over: false });
-  const { id, nome: name, imagem_url: src } = patch;
+  const { id, src } = patchLook(patch);
+  const name = patch.nome;
   const earned = LL.patch.earned_at({ date: formatDay(eventDay(earned_at), locale) });
   const app_name = LL.shell.app_name();
   useEffect(() => {

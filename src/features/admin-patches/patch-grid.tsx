@@ -2,6 +2,7 @@ import Shield from 'lucide-react/icons/shield';
 import Pencil from 'lucide-react/icons/pencil';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
+import { patchLook } from '#entities/patch/patch-look.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Patch } from '#entities/administration/use-every-patch.ts';
 import { NotHere } from '#entities/absent/not-here.tsx';
@@ -74,7 +75,7 @@ type PatchCardProps = Omit<PatchGridProps, 'patches'> & {
 function PatchCard(props: PatchCardProps) {
   const { patch, ties, disabled, owned, chosen, onChoose, onRevoke, onEdit } = props;
   const { LL } = useI18nContext();
-  const { id, nome, tipo, imagem_url } = patch;
+  const { id, nome, tipo } = patch;
   const has_it = owned?.has(id) ?? false;
   return (
     <li className="admin-patch">
@@ -85,7 +86,7 @@ function PatchCard(props: PatchCardProps) {
         aria-pressed={id === chosen}
         onClick={() => onChoose(id)}
       >
-        <PatchPicture id={id} src={imagem_url} alt="" size={5} faded={disabled} />
+        <PatchPicture {...patchLook(patch)} alt="" size={5} faded={disabled} />
         <span className="font-display text-xl leading-tight wrap-anywhere">{nome}</span>
         <span className="text-sm text-soft">{LL.patch.kind[tipo]()}</span>
         {ties && <span className="text-sm wrap-anywhere">{ties}</span>}

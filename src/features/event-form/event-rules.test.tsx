@@ -69,6 +69,7 @@ const right = {
   briefing: '<p>Leve água e óculos.</p>',
   banner: 'https://exemplo.com/capa.webp',
   patch: '',
+  patch_name: '',
   teams_count: '2',
   max_op: '40',
 };
@@ -87,7 +88,7 @@ const showEvent = (values: EventForm) =>
   );
 
 test('the rules of an event', async () => {
-  const screen = showEvent(emptyEvent);
+  const screen = showEvent({ ...emptyEvent, patch_for: 'came' });
   await walkRules(screen, {
     right,
     broken: [
@@ -110,6 +111,7 @@ test('the rules of an event', async () => {
       [{ briefing: `<p>${'x'.repeat(20_000)}</p>` }, 'briefing', 'text_too_long'],
       [{ banner: 'http://exemplo.com/capa.webp' }, 'banner', 'banner_url_invalid'],
       [{ patch: 'capa.webp' }, 'patch', 'patch_url_invalid'],
+      [{ patch_name: 'x' }, 'patch_name', 'profile_name_too_short'],
       [{ teams_count: '101' }, 'teams_count', 'teams_count_invalid'],
       [{ teams_count: 'dez' }, 'teams_count', 'teams_count_invalid'],
       [{ max_op: '5001' }, 'max_op', 'max_op_invalid'],
@@ -121,6 +123,7 @@ test('the rules of an event', async () => {
     {
       ...emptyEvent,
       ...right,
+      patch_for: 'came',
       date: '2026-11-23',
     },
     ['2026-11-23'],

@@ -5,6 +5,7 @@ import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { eventDay } from '#domain/time/event-day.ts';
 import { formatDay } from '#i18n/formats/formats.ts';
 import { usePatchTies } from '#entities/patch/use-patch-ties.ts';
+import { patchLook } from '#entities/patch/patch-look.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -77,7 +78,7 @@ function About({ patch, earned_at, future }: AboutProps) {
   const ties = usePatchTies()(patch);
   return (
     <div className="flex flex-col items-center gap-4 py-2 text-center">
-      <PatchPicture id={patch.id} src={patch.imagem_url} alt="" size={15} faded={faded} />
+      <PatchPicture {...patchLook(patch)} alt="" size={15} faded={faded} />
       <div className="flex flex-wrap justify-center gap-2">
         <StateChip kind="mode" icon={null}>
           {LL.patch.kind[patch.tipo]()}
@@ -87,7 +88,9 @@ function About({ patch, earned_at, future }: AboutProps) {
       </div>
       {patch.descricao && <p className="text-balance">{patch.descricao}</p>}
       {ties && <p className="font-medium wrap-anywhere">{ties}</p>}
-      <p className="text-sm text-soft">{LL.patch.hint[patch.tipo]()}</p>
+      <p className="text-sm text-soft">
+        {LL.patch.hint[patch.para === 'won' ? 'won' : patch.tipo]()}
+      </p>
       {earned_at && (
         <p className="text-sm text-soft">
           {LL.patch.earned_at({ date: formatDay(eventDay(earned_at), locale) })}

@@ -1,5 +1,6 @@
 import Award from 'lucide-react/icons/award';
 import { useEffect, useRef } from 'react';
+import { patchLook } from '#entities/patch/patch-look.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusalSentence } from '#i18n/outcomes/refusal.ts';
 import type { FoundPatch } from '#sync/calls/validate-code.ts';
@@ -34,7 +35,7 @@ export function FoundCard({ found, done, busy, onRedeem, onAnother }: FoundCardP
         {words.found()}
         <span className="sr-only">: {patch.nome}</span>
       </p>
-      <PatchPicture id={patch.id} src={patch.imagem_url} alt="" size={12} />
+      <PatchPicture {...patchLook(patch)} alt="" size={12} />
       <h2
         ref={title}
         tabIndex={-1}

@@ -81,6 +81,8 @@ export const admin = {
     updated: 'Patch updated',
     update_failed: 'Could not update the patch',
     deleted: 'Patch deleted',
+    withdraw: 'Withdraw from the event',
+    withdraw_body: 'The event stops giving a patch. Whoever has it keeps it.',
     delete_failed: 'Could not delete the patch',
   },
   codes: {
@@ -204,6 +206,7 @@ export const admin = {
       remove_role: 'removed an administrator',
       assign_patch: 'gave a patch',
       revoke_patch: 'took a patch back',
+      withdraw_patch: 'withdrew the patch of an event',
       generate_patch_codes: 'made codes',
       withdraw_patch_codes: 'withdrew codes',
     },

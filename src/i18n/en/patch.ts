@@ -36,6 +36,7 @@ export const patch = {
     mvp: 'For whoever decides the game.',
     especial: 'For something out of the ordinary.',
     evento: 'For those who take part in the event.',
+    won: 'For those who win the event.',
     equipe: 'For those who wear this team.',
     others: 'A redeem code can make it yours.',
   },

@@ -38,6 +38,7 @@ export const problems = {
     patch_already_owned: 'This user already has this patch',
     patch_not_owned: 'This user does not have this patch.',
     patch_in_use: 'Somebody has earned this patch: it can no longer be deleted or change its type.',
+    patch_withdrawn: 'An administrator withdrew the patch of this event.',
     patch_changed: 'The patch changed while you were editing. Check it and save again.',
     no_patch_without_code: 'No patch without a code was found',
     patch_of_coming_game:

@@ -81,6 +81,8 @@ export const admin = {
     updated: 'Parche actualizado',
     update_failed: 'No se pudo actualizar el parche',
     deleted: 'Parche eliminado',
+    withdraw: 'Retirar del evento',
+    withdraw_body: 'El evento deja de dar parche. Quien ya lo tiene se queda con él.',
     delete_failed: 'No se pudo eliminar el parche',
   },
   codes: {
@@ -204,6 +206,7 @@ export const admin = {
       remove_role: 'quitó la función de administrador',
       assign_patch: 'asignó un parche',
       revoke_patch: 'retiró un parche',
+      withdraw_patch: 'retiró el parche de un evento',
       generate_patch_codes: 'generó códigos',
       withdraw_patch_codes: 'invalidó códigos',
     },

@@ -41,6 +41,7 @@ export const patch = {
     mvp: 'Para quien decide el juego.',
     especial: 'Para algo fuera de lo común.',
     evento: 'Para quienes participan del evento.',
+    won: 'Para quienes ganan el evento.',
     equipe: 'Para quienes visten este equipo.',
     others: 'Puede ser tuyo con un código de canje.',
   },

@@ -38,6 +38,7 @@ export const problems = {
     patch_already_owned: 'Este usuario ya tiene este parche',
     patch_not_owned: 'Este usuario no tiene este parche.',
     patch_in_use: 'Alguien ya consiguió este parche: no se puede eliminar ni cambiar de tipo.',
+    patch_withdrawn: 'Quien administra retiró el parche de este evento.',
     patch_changed: 'El parche cambió mientras editabas. Revísalo y guarda de nuevo.',
     no_patch_without_code: 'No se encontró ningún parche sin código',
     patch_of_coming_game:

@@ -83,6 +83,8 @@ export const admin = {
     updated: 'Patch atualizado',
     update_failed: 'Não foi possível atualizar o patch',
     deleted: 'Patch excluído',
+    withdraw: 'Retirar do evento',
+    withdraw_body: 'O evento deixa de dar patch. Quem já tem fica com ele.',
     delete_failed: 'Não foi possível excluir o patch',
   },
   codes: {
@@ -206,6 +208,7 @@ export const admin = {
       remove_role: 'tirou a função de administrador',
       assign_patch: 'atribuiu um patch',
       revoke_patch: 'retirou um patch',
+      withdraw_patch: 'retirou o patch de um evento',
       generate_patch_codes: 'gerou códigos',
       withdraw_patch_codes: 'invalidou códigos',
     },

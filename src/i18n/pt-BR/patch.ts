@@ -42,6 +42,7 @@ export const patch = {
     mvp: 'Para quem decide o jogo.',
     especial: 'Para um feito fora do comum.',
     evento: 'Para quem participa do evento.',
+    won: 'Para quem vence o evento.',
     equipe: 'Para quem veste esta equipe.',
     others: 'Pode ser seu com um código de resgate.',
   },

@@ -43,6 +43,7 @@ export const problems = {
     patch_not_owned: 'Este usuário não possui este patch.',
     patch_in_use:
       'Alguém já conquistou este patch: ele não pode mais ser excluído nem mudar de tipo.',
+    patch_withdrawn: 'Quem administra retirou o patch deste evento.',
     patch_changed: 'O patch mudou enquanto você editava. Confira e salve de novo.',
     no_patch_without_code: 'Nenhum patch sem código encontrado',
     patch_of_coming_game:

@@ -12,8 +12,29 @@ test('300 ids give many different patches, not a handful', () => {
   expect(new Set(ids.map(patchSvg)).size).toBeGreaterThan(200);
 });
 
+const chosen = Array.from({ length: 12 }, (_, n) => `#${n + 1}`);
+
+test('twelve drawings differ from each other, and each from that of who won', () => {
+  const drawn = chosen.flatMap((id) => [id, `${id}★`]).map(patchSvg);
+  expect(new Set(drawn).size).toBe(24);
+  // an emblem for each, not another colour of the same
+  const emblem = (svg: string) =>
+    /<g fill="none"[^>]*>(<.*?)<\/g>/.exec(svg)![1]!.replaceAll(/#\w{6}/g, '');
+  expect(new Set(chosen.map((id) => emblem(patchSvg(id)))).size).toBe(12);
+});
+
 test('small, well-formed, and without any part of the id', () => {
-  for (const id of [...ids, '<script>alert(1)</script>', '"', '', '🪖']) {
+  for (const id of [
+    ...ids,
+    ...chosen,
+    '#12★',
+    '#13',
+    '#0',
+    '<script>alert(1)</script>',
+    '"',
+    '',
+    '🪖',
+  ]) {
     const svg = patchSvg(id);
     expect(svg.length).toBeLessThan(3_000);
     expect(svg).not.toMatch(/script|undefined|NaN|onload/);

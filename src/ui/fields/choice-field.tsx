@@ -5,7 +5,7 @@ import { fieldAria, FieldNotes } from './field-frame.tsx';
 
 type Choice<T extends string> = {
   value: T;
-  label: string;
+  label: ReactNode;
   /** At the end of the line, such as "2 de 3". */
   detail?: ReactNode;
   /** A second line. */

@@ -82,6 +82,16 @@ begin
   if given ? 'max_op' then e.max_op := coalesce(private.arg_int(given, 'max_op', 0, 5000, false), 0); end if;
   if given ? 'banner' then e.banner := private.arg_text(given, 'banner', 8, 2048, false); end if;
   if given ? 'patch' then e.patch := private.arg_text(given, 'patch', 8, 2048, false); end if;
+  if given ? 'patch_name' then e.patch_name := private.arg_line(given, 'patch_name', 2, 80, false); end if;
+  if given ? 'patch_drawing' then e.patch_drawing := private.arg_int(given, 'patch_drawing', 1, 12, false); end if;
+  if given ? 'patch_for' then
+    written := private.arg_choice(given, 'patch_for', array['came', 'won', 'both'], false);
+    if e.patch_for = 'withdrawn' then
+      if written is not null then perform private.refuse('patch_withdrawn', 'patch_for'); end if;
+    else
+      e.patch_for := written;
+    end if;
+  end if;
   if not coalesce(private.url_ok(e.banner), true) then perform private.refuse('invalid_args', 'banner'); end if;
   if not coalesce(private.url_ok(e.patch), true) then perform private.refuse('invalid_args', 'patch'); end if;
   if given ? 'latitude' then e.latitude := private.arg_number(given, 'latitude', -90, 90, false); end if;
@@ -131,7 +141,8 @@ end $$;
 create function private.event_columns() returns text[]
 language sql immutable set search_path = '' as $$
   select array['name', 'date', 'time', 'location', 'briefing', 'game_mode', 'is_public', 'allow_public_list',
-               'registration_closed', 'teams_count', 'max_op', 'banner', 'patch', 'latitude', 'longitude', 'arena_id',
+               'registration_closed', 'teams_count', 'max_op', 'banner', 'patch', 'patch_name', 'patch_drawing', 'patch_for',
+               'latitude', 'longitude', 'arena_id',
                'price_cents', 'gate_time', 'end_time', 'energy_limits', 'what_to_bring', 'is_info_only', 'show_contact',
                'pix_key', 'pix_name', 'pix_city', 'place_is_secret', 'secret_place']
 $$;
@@ -166,11 +177,13 @@ begin
     perform private.refuse('event_date_past', 'date');
   end if;
   insert into public.airsoft_events (id, created_by, name, date, time, location, briefing, game_mode, is_public,
-    allow_public_list, registration_closed, teams_count, max_op, banner, patch, latitude, longitude, arena_id,
+    allow_public_list, registration_closed, teams_count, max_op, banner, patch, patch_name, patch_drawing, patch_for,
+    latitude, longitude, arena_id,
     price_cents, gate_time, end_time, energy_limits, what_to_bring, is_info_only, show_contact)
   values (e.id, me, e.name, e.date, e.time, e.location, e.briefing, coalesce(e.game_mode, 'MilSim'),
     coalesce(e.is_public, true), coalesce(e.allow_public_list, true), coalesce(e.registration_closed, false),
-    coalesce(e.teams_count, 0), coalesce(e.max_op, 0), e.banner, e.patch, e.latitude, e.longitude, e.arena_id,
+    coalesce(e.teams_count, 0), coalesce(e.max_op, 0), e.banner, e.patch, e.patch_name, e.patch_drawing, e.patch_for,
+    e.latitude, e.longitude, e.arena_id,
     e.price_cents, e.gate_time, e.end_time, e.energy_limits, e.what_to_bring, coalesce(e.is_info_only, false),
     coalesce(e.show_contact, false)) returning * into e;
   perform private.check_public_space(me) where e.is_public;
@@ -205,7 +218,7 @@ begin
     briefing = e.briefing, game_mode = e.game_mode, is_public = e.is_public, allow_public_list = e.allow_public_list,
     registration_closed = e.registration_closed, closed_because_full = e.closed_because_full, status = e.status,
     teams_count = e.teams_count, max_op = e.max_op, banner = e.banner,
-    patch = e.patch, latitude = e.latitude, longitude = e.longitude, arena_id = e.arena_id,
+    patch = e.patch, patch_name = e.patch_name, patch_drawing = e.patch_drawing, patch_for = e.patch_for, latitude = e.latitude, longitude = e.longitude, arena_id = e.arena_id,
     price_cents = e.price_cents, gate_time = e.gate_time, end_time = e.end_time, energy_limits = e.energy_limits,
     what_to_bring = e.what_to_bring, is_info_only = e.is_info_only, show_contact = e.show_contact, updated_at = private.moment()
   where id = e.id returning * into e;
@@ -237,7 +250,7 @@ begin
   update public.event_teams set deleted_at = now(), name = '' where event_id = e.id and deleted_at is null;
   delete from public.event_payments where id = e.id; -- after the people, whose departures read it
   update public.airsoft_events set deleted_at = now(), name = '', location = '', briefing = '', banner = null,
-    patch = null, latitude = null, longitude = null, status_reason = null, price_cents = null, gate_time = null,
+    patch = null, patch_name = null, patch_drawing = null, patch_for = null, latitude = null, longitude = null, status_reason = null, price_cents = null, gate_time = null,
     end_time = null, energy_limits = null, what_to_bring = null, updated_at = private.moment() where id = e.id;
   return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
 end $$;

@@ -61,6 +61,9 @@ create table public.airsoft_events (
   max_op              integer not null default 0 check (max_op between 0 and 5000),
   banner              text check (private.url_ok(banner)),
   patch               text check (private.url_ok(patch)),
+  patch_name          text check (length(patch_name) between 2 and 80),
+  patch_drawing       integer check (patch_drawing between 1 and 12),
+  patch_for           text check (patch_for in ('came', 'won', 'both', 'withdrawn')),
   latitude            double precision check (latitude between -90 and 90),
   longitude           double precision check (longitude between -180 and 180),
   arena_id            uuid references public.arenas,
@@ -137,6 +140,11 @@ comment on column public.airsoft_events.show_contact is
   'Whether registered people see the organiser''s number, which is in event_payments.';
 comment on column public.airsoft_events.place_is_secret is
   'location says only what everybody may know; the place is event_payments.secret_place, and there is no point on the map.';
+comment on column public.airsoft_events.patch is 'The picture of its patch (rewards/event_patches.sql).';
+comment on column public.airsoft_events.patch_name is 'Null: the patch has the event''s name.';
+comment on column public.airsoft_events.patch_drawing is 'Of src/ui/drawing/patch-drawing.ts; seen where there is no picture.';
+comment on column public.airsoft_events.patch_for is
+  'Who gets the patch that is made with the event; both: two patches. Null: it has none. withdrawn: by an administrator.';
 comment on column public.airsoft_events.winner_team_ids is
   'Teams, not event_teams, that the organiser named as winners. One that was deleted since stays in the list.';
 comment on column public.airsoft_events.facts_rev is
@@ -289,6 +297,7 @@ create trigger poke_update after update on public.airsoft_events for each row
 create view private.sync_airsoft_events with (security_invoker = true) as
   select id, name, date, time, location, briefing, game_mode, is_public, allow_public_list,
          registration_closed, closed_because_full, status, status_reason, teams_count, max_op, banner, patch,
+         patch_name, patch_drawing, patch_for,
          latitude, longitude, arena_id, created_by, created_at, updated_at, starts_at, operators_count,
          waiting_count, places_offered, split_seed, split_rev, sync_xid, rev,
          price_cents, gate_time, end_time, energy_limits, what_to_bring, is_info_only, show_contact, place_is_secret,

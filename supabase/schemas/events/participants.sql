@@ -38,10 +38,11 @@ end $$;
 
 -- A walk-in is the person of a place that is on the list: the walk-in's own place, if another phone brought it, is free
 -- again, and what was marked and found about them is about the listed person. Refuses id_reused for anybody but a walk-in
--- without a number. What comes later goes there by itself (person_of_place).
-create function private.is_on_the_list(e public.airsoft_events, person uuid, listed uuid) returns jsonb
+-- without a number. What comes later goes there by itself (person_of_place). Where the first names differ, the number may
+-- have been mistyped, and somebody at the field would be counted as another: the organiser is told.
+create function private.is_on_the_list(e public.airsoft_events, person uuid, listed uuid, called text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare touched jsonb;
+declare touched jsonb; known text := (select o.name from public.operators o where o.id = listed);
 begin
   insert into public.operators as o (id, event_id, name, walk_in, deleted_at, same_as)
   values (person, e.id, '', true, now(), listed)
@@ -57,6 +58,10 @@ begin
   select jsonb_agg(jsonb_build_array('event_records', x.id)) into touched
     from (select id from marks union all select id from found_) x;
   perform private.poke('event:' || e.id);
+  if split_part(private.folded(called), ' ', 1) <> split_part(private.folded(known), ' ', 1) then
+    perform private.notify(e.created_by, 'walk_in_listed', '/event/' || e.id || '/gate',
+      jsonb_build_object('event', e.name, 'event_id', e.id, 'name', called, 'listed', known), 'walk_in_listed:' || person);
+  end if;
   return private.touched_place(e.id, listed, null) || jsonb_build_array(jsonb_build_array('operators', person))
     || coalesce(touched, '[]');
 end $$;
@@ -91,7 +96,7 @@ begin
   listed := private.place_of_number(e.id, number, person);
   if listed is not null then
     perform private.number_was_there(me, 'walk_in@1', args, null);
-    return private.is_on_the_list(e, person, listed);
+    return private.is_on_the_list(e, person, listed, private.arg_person_name(args, 'name', 3));
   end if;
   select * into made from public.operators o
     where o.id = person and o.event_id = e.id and o.walk_in and o.deleted_at is null
@@ -235,3 +240,8 @@ insert into private.mutation_quotas (mutation, what) values
   ('register_squad@1', 'registrations');
 insert into private.mutation_quotas (mutation, no_need) values
   ('remove_participant@1', 'takes away what was counted when it was made');
+
+insert into private.notification_words (code, language, title, body) values
+  ('walk_in_listed', 'pt-BR', 'Avulso com número da lista', '{name} entrou com o número de {listed} no evento {event} e conta como {listed}. Se são duas pessoas, registre a outra sem número.'),
+  ('walk_in_listed', 'en', 'Walk-in with a listed number', '{name} came in with the number of {listed} at the event {event}, and counts as {listed}. If they are two people, take the other in without a number.'),
+  ('walk_in_listed', 'es', 'Llegada con un número de la lista', '{name} entró con el número de {listed} en el evento {event} y cuenta como {listed}. Si son dos personas, registra a la otra sin número.');

@@ -61,7 +61,7 @@ end $$;
 -- members is registered.
 create function mutation."name_winners@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare e public.airsoft_events; named uuid[]; fresh uuid[];
+declare e public.airsoft_events; named uuid[]; fresh uuid[]; lost uuid[];
 begin
   perform private.arg_keys(args, array['event_id', 'team_ids']);
   if jsonb_array_length(private.arg(args, 'team_ids', 'array', true)) > 10 then perform private.refuse('invalid_args', 'team_ids'); end if;
@@ -76,9 +76,11 @@ begin
        select o.user_id from public.operators o where o.event_id = e.id and o.deleted_at is null and o.user_id is not null))) then
     perform private.refuse('team_did_not_take_part', 'team_ids');
   end if;
+  lost := array(select t from unnest(e.winner_team_ids) t where t <> all (named));
   update public.airsoft_events set winner_team_ids = named, updated_at = private.moment() where id = e.id returning * into e;
   perform private.undo_victories(e);
   perform private.award_victories(e);
+  perform private.correct_victory_patches(e, lost);
   return jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
 end $$;
 insert into private.mutation_quotas (mutation, what) values ('name_winners@1', 'event_edits');

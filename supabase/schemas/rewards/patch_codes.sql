@@ -150,7 +150,8 @@ begin
   insert into private.attempts (what, subject) values ('code_found', me || ' ' || c.id);
   return (select jsonb_build_object('status', 'found', 'owned', redeemed or
       exists (select from public.user_patches u where u.user_id = me and u.patch_id = p.id),
-      'patch', jsonb_build_object('id', p.id, 'nome', p.nome, 'descricao', p.descricao, 'tipo', p.tipo, 'imagem_url', p.imagem_url))
+      'patch', jsonb_build_object('id', p.id, 'nome', p.nome, 'descricao', p.descricao, 'tipo', p.tipo,
+        'imagem_url', p.imagem_url, 'desenho', p.desenho, 'para', p.para))
     from public.patches p where p.id = c.patch_id);
 end $$;
 create function public.validate_code(p_code text) returns jsonb

@@ -6,6 +6,8 @@ create table public.patches (
   tipo       text not null default 'normal'
     check (tipo in ('normal', 'mvp', 'especial', 'evento', 'equipe', 'others')),
   imagem_url text check (private.url_ok(imagem_url)),
+  desenho    integer check (desenho between 1 and 12),
+  para       text check (para in ('came', 'won')),
   evento_id  uuid references public.airsoft_events,
   equipe_id  uuid references public.teams,
   created_at timestamptz not null default private.moment(),
@@ -14,6 +16,10 @@ create table public.patches (
   rev        bigint not null default 1
 );
 comment on table public.patches is 'A patch that people collect. Read by anybody, until it is deleted.';
+comment on column public.patches.desenho is
+  'Of src/ui/drawing/patch-drawing.ts, seen where there is no picture. Null: one that is drawn from the id.';
+comment on column public.patches.para is
+  'Of a patch that is made with its event: who gets it (event_patches.sql). Null: an administrator made it.';
 create index patches_sync on public.patches (sync_xid, id) where deleted_at is null;
 create index patches_equipe on public.patches (equipe_id);
 create trigger stamp before insert or update on public.patches
@@ -26,7 +32,7 @@ create index patches_evento on public.patches (evento_id);
 create trigger leave_public after update or delete on public.patches for each row execute function private.leave_public();
 
 create view private.sync_patches with (security_invoker = true) as
-  select id, nome, descricao, tipo, imagem_url, evento_id, equipe_id, created_at, sync_xid, rev
+  select id, nome, descricao, tipo, imagem_url, desenho, para, evento_id, equipe_id, created_at, sync_xid, rev
   from public.patches where deleted_at is null;
 insert into private.scope_collections (kind, collection, place, source) values
   ('public', 'patches', 4, 'private.sync_patches');
@@ -116,13 +122,19 @@ begin
   return jsonb_build_array(jsonb_build_array('patches', p.id));
 end $$;
 
--- Soft delete. A patch that somebody has can't be deleted. Its unused codes are deleted too.
+-- Soft delete. A patch that somebody has can't be deleted. Its unused codes are deleted too. What is made with an event is
+-- withdrawn from it.
 create function mutation."delete_patch@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare p public.patches;
+declare p public.patches; event uuid;
 begin
   perform private.arg_keys(args, array['id']);
   perform private.must_be_admin();
+  select x.evento_id into event from public.patches x
+    where x.id = private.arg_uuid(args, 'id') and x.para is not null and x.deleted_at is null;
+  if private.withdraw_patches(event) then
+    return jsonb_build_array(jsonb_build_array('patches', args -> 'id'), jsonb_build_array('airsoft_events', event));
+  end if;
   p := private.lock_patch(private.arg_uuid(args, 'id'));
   if exists (select from public.user_patches u where u.patch_id = p.id) then perform private.refuse('patch_in_use'); end if;
   delete from private.patch_codes where patch_id = p.id;

@@ -74,7 +74,7 @@ insert into private.record_sources (source, collection) values ('private.user_po
 
 -- Awards of an event, given after it is over. The spec names the sources of points, but not all values. We chose: 10
 -- points for each participant who came, and 20 for the organiser when five others came. Whoever came also gets the
--- event's patches of type `evento` (25 points each, Spec 2 §9).
+-- event's patches of type `evento` (25 points each, Spec 2 §9; event_patches.sql).
 create table private.event_awards (
   event_id   uuid primary key references public.airsoft_events on delete cascade,
   awarded_at timestamptz not null default now()
@@ -107,8 +107,8 @@ $$;
 -- for one. Running it again gives only what is new. @returns how many awards were given
 --
 -- The event is locked, so that nobody is paid for what is being corrected; an event that is locked now has its turn in
--- the next run. Rows are never changed: one of 0 that gives points now is deleted and given anew. Patches come from
--- administrators and are given at once. Of the organiser's five, each got points for the game.
+-- the next run. Rows are never changed: one of 0 that gives points now is deleted and given anew. Of the organiser's
+-- five, each got points for the game.
 create function private.award_event(event uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; people uuid[]; n integer; given integer := 0;
@@ -125,11 +125,7 @@ begin
   where private.paid_that_day(p, 'event_participation', e) < 2
   on conflict on constraint user_points_once_a_cause do nothing;
   get diagnostics n = row_count; given := given + n;
-  insert into public.user_patches (user_id, patch_id, how)
-  select u, p.id, 'event' from unnest(people) u, (
-    select id from public.patches where evento_id = e.id and tipo = 'evento' and deleted_at is null for key share) p
-  on conflict on constraint user_patches_held_once do nothing;
-  get diagnostics n = row_count; given := given + n;
+  given := given + private.give_event_patches(e, people);
   if e.created_by is not null and private.is_known_account(e.created_by)
      and private.paid_that_day(e.created_by, 'event_organization', e) < 1
      and 5 <= (select count(*) from public.user_points p where p.source = 'event_participation' and p.source_id = e.id

@@ -81,6 +81,7 @@ begin
   insert into public.user_points (user_id, points, source, source_id, description)
   select f.user_id, private.patch_points(p.tipo), 'patch_earned', p.id, p.nome
   from fresh f join public.patches p on p.id = f.patch_id
+  where f.how <> 'event' or p.para is null -- those come with the game's: give_event_patches
   on conflict on constraint user_points_once_a_cause do nothing;
   return null;
 end $$;

@@ -168,6 +168,7 @@ test('on a desktop: the toolbar by keyboard, unsanitised paste, a link, and file
   await page.keyboard.press('Enter');
   await text.locator('a[href="https://exemplo.com/regras"]').first().waitFor();
 
+  await page.getByText(event_form.patch.came, { exact: true }).click();
   const patch = page.getByRole('group', { name: event_form.field.patch });
   const file = patch.locator('input[type=file]');
   for (const [picked, sentence] of [

@@ -172,6 +172,7 @@ if (LONG) {
     await choose('banner');
     await group('banner').getByText(problems.pictures.file_too_large).waitFor();
     await tooManyPictures();
+    await page.getByText(words.patch.came, { exact: true }).click();
     await choose('patch');
     await group('patch').getByText(problems.pictures.storage_full).waitFor();
     for (const which of ['banner', 'patch'] as const) {

@@ -83,7 +83,9 @@ const BAD: Record<string, Record<string, string>> = {
   },
   'public.patches': {
     patches_descricao_check: `descricao = ${long(1001)}`,
+    patches_desenho_check: `desenho = 0`,
     patches_imagem_url_check: `imagem_url = ${SCRIPT}`,
+    patches_para_check: `para = 'both'`,
     patches_nome_check: `nome = 'x'`,
     patches_tipo_check: `tipo = 'raro'`,
   },

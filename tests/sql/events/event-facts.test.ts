@@ -40,6 +40,7 @@ const atTheLimits = [
     ],
   },
   { what_to_bring: 'x'.repeat(1000) },
+  { patch_for: 'both', patch_name: 'x'.repeat(80), patch_drawing: 12 },
 ];
 
 describe('the facts of an event', () => {

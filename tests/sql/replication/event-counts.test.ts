@@ -120,6 +120,7 @@ test('every column but the counts, the stamps and the time that is made of two i
         when column_name = 'winner_team_ids' then 'array[gen_random_uuid()]'
         when column_name in ('is_public', 'allow_public_list', 'is_info_only', 'show_contact', 'place_is_secret') then 'not ' || column_name
         when column_name = 'game_mode' then '''CQB'''
+        when column_name = 'patch_for' then '''both'''
         when column_name = 'status' then '''cancelled'''
         when column_name = 'date' then 'date + 1'
         when column_name = 'time' then '''10:00'''

@@ -33,7 +33,8 @@ export const DIFFERENCES = `
   union all select 'paid and not held', x.id::text from public.user_points x where source = 'patch_earned' and not exists (
     select from public.user_patches u join public.patches p on p.id = u.patch_id where u.user_id = x.user_id and p.id = x.source_id
       and x.points = case p.tipo when 'especial' then 50 when 'mvp' then 40 when 'evento' then 25 when 'equipe' then 15 else 10 end)
-  union all select 'held and not paid', u.id::text from public.user_patches u where not exists (
+  union all select 'held and not paid', u.id::text from public.user_patches u join public.patches p on p.id = u.patch_id
+    where (p.para is null or u.how <> 'event') and not exists (
     select from public.user_points x where x.user_id = u.user_id and x.source = 'patch_earned' and x.source_id = u.patch_id)
   union all select 'uses of a code', c.code from private.patch_codes c
     where used <> (select count(*) from private.patch_redemptions r where r.code_id = c.id) or used > max_uses

@@ -71,8 +71,22 @@ test.each<[keyof EventForm, string, EventFormCode | null]>([
   ['max_op', '5001', 'max_op_invalid'],
   ['max_op', 'vinte', 'max_op_invalid'],
 ])('[Spec 1 §5] %s = %j: %s', (field, value, code) => {
-  const problems = eventFormProblems({ ...good, [field]: value }, on);
+  const problems = eventFormProblems({ ...good, patch_for: 'came', [field]: value }, on);
   expect(problems).toEqual(code ? [{ field, code }] : []);
+});
+
+test('what is typed of a patch that nobody gets is neither checked nor sent', () => {
+  const form = { ...good, patch: 'foto.png', patch_name: 'x', patch_drawing: '7' };
+  expect(eventFormProblems(form, on)).toEqual([]);
+  const none = { patch_for: null, patch: null, patch_name: null, patch_drawing: null };
+  expect(eventColumns(form)).toMatchObject(none);
+  const with_it = { ...form, patch: '', patch_name: 'Serra', patch_for: 'both' } as const;
+  expect(eventColumns(with_it)).toMatchObject({
+    patch_for: 'both',
+    patch: null,
+    patch_name: 'Serra',
+    patch_drawing: 7,
+  });
 });
 
 test.each([

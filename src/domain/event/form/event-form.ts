@@ -8,6 +8,7 @@ import type { Problem } from '#domain/words/problem.ts';
 import {
   emptyFacts,
   factColumnsOf,
+  hasPatch,
   factProblems,
   factRules,
   factsFormOf,
@@ -103,7 +104,7 @@ export function eventFormProblems(
   form: EventForm,
   on: { today: string; kept_date?: string },
 ): EventFormProblem[] {
-  const read = v.safeParse(Rules, form, { abortPipeEarly: true });
+  const read = v.safeParse(Rules, shown(form), { abortPipeEarly: true });
   const problems = (read.issues ?? []).map((issue) => ({
     field: issue.path![0].key as keyof EventForm,
     code: issue.message as EventFormCode,
@@ -121,9 +122,13 @@ export function eventFormProblems(
   return [...problems, ...factProblems(form, broken)];
 }
 
+/** Without a patch nobody sees the fields of it, and they are not sent. */
+const shown = (form: EventForm): EventForm =>
+  hasPatch(form) ? form : { ...form, patch: '', patch_name: '' };
+
 /** The columns as they are sent. @throws when the form still has problems */
 export function eventColumns(form: EventForm): EventColumns {
-  if (!v.is(Rules, form)) throw new Error('a form with problems cannot be sent');
+  if (!v.is(Rules, shown(form))) throw new Error('a form with problems cannot be sent');
   return columnsOf(form);
 }
 
@@ -140,7 +145,7 @@ export function columnsOf(form: EventForm): EventColumns {
     longitude: readDegrees(form.longitude),
     briefing: form.briefing.trim(),
     banner: form.banner.trim() || null,
-    patch: form.patch.trim() || null,
+    patch: (hasPatch(form) && form.patch.trim()) || null,
     is_public: form.is_public,
     allow_public_list: form.allow_public_list,
     registration_closed: form.registration_closed,

@@ -5,6 +5,7 @@ import { columnsOf, emptyEvent, type EventColumns, type EventForm } from './even
 export const eventMerge = fieldByField(emptyEvent, {
   secret_place: ['place_is_secret', 'secret_place'],
   coordinates: ['latitude', 'longitude'],
+  event_patch: ['patch', 'patch_for', 'patch_name', 'patch_drawing'],
   pix: ['pix_key', 'pix_name', 'pix_city'],
 });
 export type EventUnit = ReturnType<typeof eventMerge.conflicts>[number];

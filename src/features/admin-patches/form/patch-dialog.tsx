@@ -56,21 +56,23 @@ function OpenDialog(props: OpenDialogProps) {
   const words = LL.admin.patch;
   const opened = usePatchForm({ ...props, here });
   const { form, state, mine, theirs, conflicts } = opened;
+  const of_event = here?.para && here.evento_id; // it is made with the event, and withdrawn from it
+  const remove = of_event ? words.withdraw() : words.delete();
   if (patch && deleting) {
     return (
       <ConfirmDialog
         open
         danger
-        title={words.delete_title({ patch: patch.nome })}
-        confirm_label={words.delete()}
+        title={of_event ? remove : words.delete_title({ patch: patch.nome })}
+        confirm_label={remove}
         cancel_label={LL.common.cancel()}
         onCancel={() => setDeleting(false)}
         onConfirm={() => {
           onClose();
-          void acts.remove(patch);
+          void acts.remove(patch, of_event ? words.updated() : words.deleted());
         }}
       >
-        {words.delete_body()}
+        {of_event ? words.withdraw_body() : words.delete_body()}
       </ConfirmDialog>
     );
   }
@@ -98,7 +100,7 @@ function OpenDialog(props: OpenDialogProps) {
       {patch && !is_gone && (
         <div className="mt-1 border-t border-line pt-4">
           <Button variant="danger" icon={Trash2} onClick={() => setDeleting(true)}>
-            {words.delete()}
+            {remove}
           </Button>
         </div>
       )}

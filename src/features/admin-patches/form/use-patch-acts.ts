@@ -25,11 +25,7 @@ export function usePatchActs() {
         { id, ...change },
         { label: nome, said: saying(words.updated(), words.update_failed()), onKept },
       ),
-    remove: ({ id, nome }: Patch) =>
-      act(
-        'delete_patch@1',
-        { id },
-        { label: nome, said: saying(words.deleted(), words.delete_failed()) },
-      ),
+    remove: ({ id, nome }: Patch, done: string) =>
+      act('delete_patch@1', { id }, { label: nome, said: saying(done, words.delete_failed()) }),
   };
 }

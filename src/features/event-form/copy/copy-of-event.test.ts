@@ -36,4 +36,8 @@ test('a copy has everything that the organiser wrote, except the day and a close
     price_cents: '40',
     pix_key: 'a@b.com',
   });
+  // an administrator withdrew that of the old event
+  const withdrawn = { ...event, patch_for: 'withdrawn' } as const;
+  expect(copyOfEvent(withdrawn).patch_for).toBe('');
+  expect(copyOfEvent({ ...event, patch_for: 'both' }).patch_for).toBe('both');
 });

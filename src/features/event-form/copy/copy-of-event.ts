@@ -5,6 +5,7 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 /** What a new event like this one begins with: on no day yet, and open. */
 export const copyOfEvent = (event: AirsoftEvent & PaymentColumns): EventForm => ({
   ...eventFormOf(event),
+  ...(event.patch_for === 'withdrawn' && { patch_for: '' }),
   date: '',
   registration_closed: false,
 });

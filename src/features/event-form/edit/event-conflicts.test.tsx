@@ -30,6 +30,7 @@ const units = [
   'is_public',
   'allow_public_list',
   'max_op',
+  'event_patch',
 ] satisfies EventUnit[];
 const show = (mine: Partial<EventForm>, theirs: Partial<EventForm>, locale?: 'en') =>
   showForm(
@@ -100,4 +101,20 @@ test('each field is decided on its own: mine, theirs, or by hand', () => {
       expect(decide).toHaveBeenLastCalledWith(unit, decision);
     }
   }
+});
+
+test('a patch is who gets it, its name, and its drawing or picture', () => {
+  const { both, won } = event_form.patch;
+  const drawing = `${event_form.field.patch_drawing} 4`;
+  show(
+    { patch_for: 'both', patch_name: 'Pico', patch_drawing: '4' },
+    { patch_for: 'won', patch: 'https://exemplo.com/p.webp' },
+  );
+  expect(shown('event_patch')).toEqual([
+    `${both}, Pico, ${drawing}`,
+    `${won}, https://exemplo.com/p.webp`,
+  ]);
+  show({ patch_for: 'withdrawn' }, { patch_name: 'Pico' });
+  const { none } = event_form.patch;
+  expect(shown('event_patch')).toEqual([none, none]);
 });

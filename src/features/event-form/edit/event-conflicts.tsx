@@ -1,3 +1,4 @@
+import { hasPatch } from '#domain/event/event-facts.ts';
 import type { EventUnit } from '#domain/event/form/event-merge.ts';
 import { FormConflicts, type Decision } from '#entities/form/follow/form-conflicts.tsx';
 import { briefingText } from '#domain/briefing/briefing-html.ts';
@@ -50,6 +51,13 @@ function useShownUnit() {
     if (unit === 'energy_limits') return limitLines(form) || words.empty();
     if (unit === 'secret_place') {
       return form.place_is_secret ? form.secret_place || words.empty() : words.no();
+    }
+    if (unit === 'event_patch') {
+      const { patch_for, patch_name, patch_drawing, patch } = form;
+      if (!hasPatch(form)) return LL.event_form.patch.none();
+      const drawing = `${LL.event_form.field.patch_drawing()} ${patch_drawing}`;
+      const who = LL.event_form.patch[patch_for as 'came']();
+      return [who, patch_name, patch || drawing].filter(Boolean).join(', ');
     }
     if (unit === 'pix') {
       const { pix_key, pix_name, pix_city } = form;

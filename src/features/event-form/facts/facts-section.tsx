@@ -35,8 +35,15 @@ export function FactsSection({ form }: { form: EventFormApi }) {
   );
 }
 
-/** The secret place stands with the place. */
-const { place_is_secret: _flag, secret_place: _place, ...here } = emptyFacts;
+/** The secret place stands with the place, and the patch with its picture. */
+const {
+  place_is_secret: _flag,
+  secret_place: _place,
+  patch_for: _for,
+  patch_name: _name,
+  patch_drawing: _drawing,
+  ...here
+} = emptyFacts;
 const isFilled = (values: FactsForm): boolean =>
   (Object.keys(here) as (keyof typeof here)[]).some((name) =>
     name === 'energy_limits' ? values[name].length > 0 : values[name] !== emptyFacts[name],

@@ -13,7 +13,7 @@ const photo = (n: number) => new File(['x'], `foto-${n}.jpg`, { type: 'image/jpe
 const photos = (many: number, first = 1) =>
   Array.from({ length: many }, (_, n) => photo(first + n));
 const show = (free: Slot[] = ['banner', 'patch']) =>
-  showForm(<SeveralPictures free={free} onUse={onUse} />);
+  showForm(<SeveralPictures slots={['banner', 'patch']} free={free} onUse={onUse} />);
 const choose = (files: File[]) => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
   expect(input.multiple).toBe(true);

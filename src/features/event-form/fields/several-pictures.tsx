@@ -6,7 +6,9 @@ import { Button, IconButton } from '#ui/button.tsx';
 import { useSeveralPictures, type Candidate, type Slot } from './use-several-pictures.ts';
 
 type SeveralPicturesProps = {
-  /** The fields that have no picture, in their order. */
+  /** The fields, in their order. */
+  slots: readonly Slot[];
+  /** Those that have no picture. */
   free: readonly Slot[];
   onUse: (slot: Slot, file: File) => void;
 };
@@ -50,7 +52,7 @@ export function SeveralPictures(props: SeveralPicturesProps) {
       {candidates.length > 0 && (
         <ul aria-label={words.list()} className="divide-y divide-line">
           {candidates.map((one) => (
-            <CandidateRow key={one.id} of={one} onUse={props.onUse} onRemove={remove} />
+            <CandidateRow key={one.id} of={one} {...props} onRemove={remove} />
           ))}
         </ul>
       )}
@@ -58,13 +60,12 @@ export function SeveralPictures(props: SeveralPicturesProps) {
   );
 }
 
-type CandidateRowProps = {
+type CandidateRowProps = Pick<SeveralPicturesProps, 'slots' | 'onUse'> & {
   of: Candidate;
-  onUse: (slot: Slot, file: File) => void;
   onRemove: (id: string) => void;
 };
 
-function CandidateRow({ of: { id, file, url }, onUse, onRemove }: CandidateRowProps) {
+function CandidateRow({ of: { id, file, url }, slots, onUse, onRemove }: CandidateRowProps) {
   const { LL } = useI18nContext();
   const words = LL.event_form.several_pictures;
   return (
@@ -72,7 +73,7 @@ function CandidateRow({ of: { id, file, url }, onUse, onRemove }: CandidateRowPr
       <img src={url} alt="" className="size-16 shrink-0 rounded-field object-cover" />
       <span className="min-w-0 flex-1 basis-32 break-words">{file.name}</span>
       <span className="flex items-center gap-2">
-        {(['banner', 'patch'] as const).map((slot) => (
+        {slots.map((slot) => (
           <Button key={slot} onClick={() => onUse(slot, file)}>
             {words[slot]()}
           </Button>

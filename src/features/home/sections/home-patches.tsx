@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Medal from 'lucide-react/icons/medal';
+import { patchLook } from '#entities/patch/patch-look.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { PatchPicture } from '#ui/drawing/patch-picture.tsx';
 import type { PinnedPatch } from '../seen/seen-home.ts';
@@ -50,7 +51,7 @@ function Pin({ patch, medal }: PinProps) {
   return (
     <li className="home-pin">
       <Link to="/patches" search={{ id: patch.id }} className="home-pin-link">
-        <PatchPicture id={patch.id} src={patch.imagem_url} alt="" size={medal ? 9 : 5} />
+        <PatchPicture {...patchLook(patch)} alt="" size={medal ? 9 : 5} />
         <span className="home-pin-name">
           {medal && (
             <Medal

@@ -13,7 +13,7 @@ const event = {
   registration_closed: false,
   operators_count: 7,
 } as const;
-const patch = { id: 'p1', nome: 'Primeira Missão', imagem_url: '' };
+const patch = { id: 'p1', nome: 'Primeira Missão', imagem_url: '', desenho: null, para: null };
 
 test('what was painted is shown at the next start, until the day is over', () => {
   const content = { counts: { events: 12, teams: 5 }, events: [event], patches: [patch] };

@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Share2 from 'lucide-react/icons/share-2';
 import { eventDay } from '#domain/time/event-day.ts';
 import { formatDay } from '#i18n/formats/formats.ts';
+import { patchLook } from '#entities/patch/patch-look.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { PatchPicture } from '#ui/drawing/patch-picture.tsx';
@@ -24,12 +25,11 @@ type PatchCardProps = {
 export function PatchCard({ patch, view, earned_at, future, onOpen }: PatchCardProps) {
   const { LL, locale } = useI18nContext();
   const share = useSharePatch();
-  const { id, nome, tipo, imagem_url } = patch;
+  const { nome, tipo } = patch;
   return (
     <li className={`patch-card patch-card-${view}${earned_at ? ' patch-card-mine' : ''}`}>
       <PatchPicture
-        id={id}
-        src={imagem_url}
+        {...patchLook(patch)}
         alt=""
         size={view === 'grid' ? 8 : 4}
         faded={future && !earned_at}

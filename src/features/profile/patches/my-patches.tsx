@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { eventDay } from '#domain/time/event-day.ts';
 import { NotHere } from '#entities/absent/not-here.tsx';
 import { formatDay } from '#i18n/formats/formats.ts';
+import { patchLook } from '#entities/patch/patch-look.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useSyncNow } from '#live/freshness/use-sync-status.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -82,7 +83,7 @@ function Grid({ patches }: { patches: readonly EarnedPatch[] }) {
               onClick={() => setEnlarged(earned)}
             >
               <span className="sr-only">{words.enlarge()}</span>
-              <PatchPicture id={earned.patch.id} src={earned.patch.imagem_url} alt="" size={7} />
+              <PatchPicture {...patchLook(earned.patch)} alt="" size={7} />
               <span className="font-display text-lg leading-tight text-balance">
                 {earned.patch.nome}
               </span>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { patchLook } from '#entities/patch/patch-look.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useMutate } from '#actions/use-mutate.ts';
 import { nowUtc } from '#platform/clock.ts';
@@ -69,7 +70,7 @@ export function PatchCelebration({ person, onSee }: PatchCelebrationProps) {
         <ul tabIndex={0} className="grid grid-cols-2 gap-4 py-4 text-center">
           {earned.map(({ patch }) => (
             <li key={patch.id} className="flex min-w-0 flex-col items-center gap-2">
-              <PatchPicture id={patch.id} src={patch.imagem_url} alt="" size={7} />
+              <PatchPicture {...patchLook(patch)} alt="" size={7} />
               <p className="max-w-full font-display text-xl text-balance">{patch.nome}</p>
             </li>
           ))}
@@ -86,7 +87,7 @@ const OnePatch = ({ patch }: EarnedPatch) => (
     className="flex flex-col items-center gap-4 py-4 text-center"
   >
     <div className="earned-patch">
-      <PatchPicture id={patch.id} src={patch.imagem_url} alt={patch.nome} size={14} />
+      <PatchPicture {...patchLook(patch)} alt={patch.nome} size={14} />
     </div>
     <p className="font-display text-3xl text-balance">{patch.nome}</p>
     {patch.descricao && <p className="text-balance text-soft">{patch.descricao}</p>}

@@ -4,6 +4,7 @@ import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { eventDay } from '#domain/time/event-day.ts';
 import { formatDay } from '#i18n/formats/formats.ts';
 import { usePatchTies } from '#entities/patch/use-patch-ties.ts';
+import { patchLook } from '#entities/patch/patch-look.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { PatchPicture } from '#ui/drawing/patch-picture.tsx';
@@ -46,7 +47,7 @@ function Enlarged({ patch, earned_at }: EarnedPatch) {
       tabIndex={0}
       className="flex flex-col items-center gap-4 py-4 text-center"
     >
-      <PatchPicture id={patch.id} src={patch.imagem_url} alt={patch.nome} size={16} />
+      <PatchPicture {...patchLook(patch)} alt={patch.nome} size={16} />
       {patch.descricao && <p className="text-balance">{patch.descricao}</p>}
       {ties && <p className="font-medium wrap-anywhere">{ties}</p>}
       <StateChip kind="confirmed" icon={Award}>
