@@ -1,6 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import List from 'lucide-react/icons/list';
-import MapIcon from 'lucide-react/icons/map';
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import type { MapFilter } from '#domain/event/event-map.ts';
 import { isInArea, readArea } from '#domain/place/area.ts';
@@ -49,9 +47,9 @@ export function MapSide(props: MapSideProps) {
       : { says: words.none[filter](), back: onAll && { label: all, onBack: onAll } };
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-2">
         <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3">
+          <div className="flex flex-wrap items-center gap-x-2">
             {mapped && found ? (
               <AreaLine shown={found.length} all={mapped.length} onAll={wholeMap} />
             ) : (
@@ -72,11 +70,9 @@ export function MapSide(props: MapSideProps) {
           </div>
           {props.age}
         </div>
+        {/* without an icon, so that all three stand in one line at 360 px */}
         {view !== 'both' && (
-          <Button
-            icon={view === 'map' ? List : MapIcon}
-            onClick={() => onSearch({ view: view === 'map' ? undefined : 'map' })}
-          >
+          <Button onClick={() => onSearch({ view: view === 'map' ? undefined : 'map' })}>
             {view === 'map' ? words.see_list() : words.see_map()}
           </Button>
         )}

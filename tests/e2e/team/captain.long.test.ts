@@ -126,7 +126,7 @@ test('a captain follows the news of the team without a signal, and a visitor is 
     return row?.n;
   };
   await page.goto(`/team/${ID}`);
-  const news = page.getByRole('button', { name: words.news.action });
+  const news = page.getByRole('button', { name: words.news.action, exact: true });
   await news.waitFor();
   await phone.goOffline();
   await news.click();

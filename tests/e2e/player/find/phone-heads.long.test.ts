@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { arenas } from '#i18n/pt-BR/arenas.ts';
 import { event_map } from '#i18n/pt-BR/event-map.ts';
 import { events } from '#i18n/pt-BR/events.ts';
@@ -19,7 +19,9 @@ const ROOM_PX = 8 + 8 + 1 + 12;
 const GAP_PX = 12;
 const TITLE_PX = 8;
 
-const boxOf = async (shown: Locator) => (await shown.boundingBox())!;
+/** The served page gives its place to the app's meanwhile. */
+const boxOf = (shown: Locator) =>
+  vi.waitFor(async () => (await shown.boundingBox()) ?? Promise.reject(new Error('not there')));
 
 test.each([
   ['/events', events.title, events.new_event],

@@ -100,10 +100,11 @@ test('in bad light the camera goes on after a foreign, a wrong and a torn code, 
   await phone.close();
 });
 
-test('a code is read within a second of its first picture, and closing turns the camera off', async () => {
+test('a code of others is said within a second and a half of its first picture, and closing turns the camera off', async () => {
   const camera_film = filmed('one', [{ text: 'WIFI:S:campo;;', for_s: 2 }]);
   const { phone, page } = await scanning({ camera_film, before: watchTracks });
-  expect(await filmTimeAt(page, words.foreign)).toBeLessThan(1);
+  // three looks see that there is none of ours beside it
+  expect(await filmTimeAt(page, words.foreign)).toBeLessThan(1.5);
   expect(await trackStates(page)).toEqual(['live']);
   await page.getByRole('button', { name: common.close, exact: true }).click();
   await expect.poll(() => trackStates(page)).toEqual(['ended']);
