@@ -67,7 +67,7 @@ export const event_form = {
     max_op_hint: 'Blank = no limit. When it is reached, the list closes by itself.',
     price_cents: 'Price (R$)',
     price_cents_hint: '0 = free. Blank = not said.',
-    gate_time: 'Gate opens',
+    gate_time: 'Check-in starts',
     end_time: 'End',
     end_time_hint: 'Before the start = on the next day.',
     energy_limits: 'Limits by class',

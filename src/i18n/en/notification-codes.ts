@@ -38,8 +38,8 @@ export const notification_codes = {
     body: '{name} came in with the number of {listed} at the event {event}, and counts as {listed}. If they are two people, take the other in without a number.',
   },
   staff_asked: {
-    title: 'Help at the gate',
-    body: 'You are asked to help at the gate of the event {event}. Accept or refuse.',
+    title: 'Help at check-in',
+    body: 'You are asked to help at the check-in of the event {event}. Accept or refuse.',
   },
   patch_earned: { title: 'Patch earned!', body: 'You earned the patch {patch}.' },
   alliance_proposed: { title: 'Alliance proposed', body: 'The team {team} proposed an alliance.' },

@@ -31,7 +31,7 @@ export const validation = {
   teams_count_invalid: 'Give a whole number from 0 to 100',
   max_op_invalid: 'Give a whole number from 0 to 5,000, or leave it blank',
   price_invalid: 'Enter an amount from 0 to 10,000 reais, or leave it blank',
-  gate_time_late: 'The gate can’t open after the start',
+  gate_time_late: 'Check-in can’t start after the game does',
   energy_limits_invalid: 'Each line needs joules (0.1 to 5) or FPS (50 to 800), one per class',
   pix_key_invalid: 'Invalid Pix key',
   pix_name_invalid: 'Enter who receives, in up to 25 letters',

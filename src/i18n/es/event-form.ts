@@ -66,7 +66,7 @@ export const event_form = {
     max_op_hint: 'En blanco = sin límite. Al llegar, la lista se cierra sola.',
     price_cents: 'Precio (R$)',
     price_cents_hint: '0 = gratis. En blanco = no informado.',
-    gate_time: 'Apertura de la entrada',
+    gate_time: 'Inicio del check-in',
     end_time: 'Final',
     end_time_hint: 'Antes del inicio = al día siguiente.',
     energy_limits: 'Límites por clase',

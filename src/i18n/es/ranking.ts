@@ -61,7 +61,7 @@ export const ranking = {
     teams:
       '{{count:faltan|falta|faltan}} {count|n} {{count:equipos|equipo|equipos}} para el {place|n}º',
   },
-  no_points: 'Juega y haz el check-in en la entrada para aparecer.',
+  no_points: 'Juega y haz el check-in para aparecer.',
   no_place: 'Aún no tienes posición en este ranking.',
   none: 'Aún no hay nadie en el ranking.',
   no_match: 'Ningún operador con “{term}”.',

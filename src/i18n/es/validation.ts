@@ -31,7 +31,7 @@ export const validation = {
   teams_count_invalid: 'Indica un número entero de 0 a 100',
   max_op_invalid: 'Indica un número entero de 0 a 5000, o deja en blanco',
   price_invalid: 'Indica un importe de 0 a 10.000 reales, o déjalo en blanco',
-  gate_time_late: 'La entrada no puede abrir después del inicio',
+  gate_time_late: 'El check-in no puede empezar después del inicio',
   energy_limits_invalid: 'Cada línea necesita joules (0,1 a 5) o FPS (50 a 800), una por clase',
   pix_key_invalid: 'Clave Pix no válida',
   pix_name_invalid: 'Indica quién recibe, con hasta 25 letras',

@@ -66,7 +66,7 @@ export const event_form = {
     max_op_hint: 'Em branco = sem limite. Ao chegar nele, a lista fecha sozinha.',
     price_cents: 'Preço (R$)',
     price_cents_hint: '0 = grátis. Em branco = não informado.',
-    gate_time: 'Abertura do portão',
+    gate_time: 'Início do check-in',
     end_time: 'Término',
     end_time_hint: 'Antes do início = no dia seguinte.',
     energy_limits: 'Limites por classe',

@@ -60,7 +60,7 @@ export const ranking = {
     teams:
       '{{count:faltam|falta|faltam}} {count:number|n} {{count:equipes|equipe|equipes}} para o {place:number|n}º',
   },
-  no_points: 'Jogue e faça o check-in na portaria para entrar.',
+  no_points: 'Jogue e faça o check-in para entrar.',
   no_place: 'Você ainda não tem posição neste ranking.',
   none: 'Ninguém no ranking ainda.',
   no_match: 'Nenhum operador com “{term:string}”.',

@@ -32,7 +32,7 @@ export const validation = {
   teams_count_invalid: 'Informe um número inteiro de 0 a 100',
   max_op_invalid: 'Informe um número inteiro de 0 a 5.000, ou deixe em branco',
   price_invalid: 'Informe um valor de 0 a 10.000 reais, ou deixe em branco',
-  gate_time_late: 'O portão não pode abrir depois do início',
+  gate_time_late: 'O check-in não pode começar depois do início',
   energy_limits_invalid: 'Cada linha precisa de joules (0,1 a 5) ou FPS (50 a 800), uma por classe',
   pix_key_invalid: 'Chave Pix inválida',
   pix_name_invalid: 'Informe quem recebe, com até 25 letras',
