@@ -63,7 +63,7 @@ export const event = {
       hour: 'An hour before the game, in your notifications.',
       none: 'Less than an hour is left: no more reminders of this game.',
     },
-    waiting: 'Once your registration reaches the base',
+    waiting: 'Once your registration reaches HQ',
     waiting_hint:
       'It is waiting for a signal. When it is confirmed, you are reminded a day and an hour before the game.',
     open_date: 'Reminders come back once the new date is set.',

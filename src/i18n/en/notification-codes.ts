@@ -88,7 +88,7 @@ export const notification_codes = {
   event_reminder_hour: { title: 'One hour left', body: 'The event {event} starts in an hour.' },
   account_inactive: { title: 'Your account is idle', body: 'Open the app to keep your account.' },
   database_restored: {
-    title: 'The base was restored',
+    title: 'The server was restored',
     body: 'What you did after {when} may be lost. Check your registrations and events.',
   },
   team_announcement: { title: 'New team announcement', body: '{team}: {title}' },

@@ -11,7 +11,7 @@ export const pass = {
   coming_hint: 'Then it stays on this device. Without a pass, you are found by name at check-in.',
   failed: 'The pass did not come. Try again in a moment.',
   unavailable: 'There are no passes here. Say your name at check-in.',
-  waits: 'The registration has not reached the base yet. The pass comes with the confirmation.',
+  waits: 'The registration has not reached HQ yet. The pass comes with the confirmation.',
   nobody: 'You have no place in this game.',
   receipt: {
     read: 'Read the check-in receipt',
@@ -19,7 +19,7 @@ export const pass = {
     hint: 'Point at the receipt on the device of the check-in team.',
     came: 'Attendance marked at {time}',
     patches: 'In your profile: {names}',
-    kept: 'Kept on this device. It is sent with the first signal.',
+    kept: 'Kept on this device. It goes to HQ with the first signal.',
     problem: {
       not_a_receipt: 'This code is not a receipt.',
       damaged: 'Incomplete receipt. Point again.',

@@ -113,14 +113,14 @@ export const problems = {
       'New accounts on this network, together, already fill all their space. It is kept: try again when your account is seven days old, sooner if something of theirs is deleted, or from another network, such as your mobile data.',
     public_list_full:
       'The public list of events is full, and the administrators were told. It is kept: try again another day, or make the event private and share its link.',
-    client_too_new: 'The base does not know this version of the app yet. We will send it later.',
+    client_too_new: 'The server does not know this version of the app yet. We will send it later.',
     client_too_old: 'Update the app to send. What you did is kept.',
     captain_must_hand_over: 'Hand your team to another captain before you delete the account.',
     organiser_has_events: 'Cancel or delete your upcoming events before you delete the account.',
     restored:
-      'The base was restored and may have lost this action. Check, and if it is missing, try again.',
+      'The server was restored and may have lost this action. Check, and if it is missing, try again.',
     numbers_gone:
-      "The base was restored and lost this action. Other people's WhatsApp numbers have left this device: correct it, type them and send.",
+      "The server was restored and lost this action. Other people's WhatsApp numbers have left this device: correct it, type them and send.",
     internal: 'Something unexpected happened. Try again later.',
   },
   generic: {

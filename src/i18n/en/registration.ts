@@ -7,7 +7,7 @@ export const registration = {
   submitting: 'Keeping...',
   mine: {
     queued_hint: 'Kept on this device. It goes out when the signal is back.',
-    sending_hint: 'Sent. The base is checking your place.',
+    sending_hint: 'Sent. HQ is checking your place.',
     confirmed_hint: 'Your place is safe.',
     see_outbox: 'See in Pending',
     pass: 'My pass',
@@ -110,7 +110,7 @@ export const registration = {
   },
   saved_body: {
     queued: 'Your registration is kept on this device and goes out when the signal is back.',
-    sending: 'Your registration left. The base is checking your place.',
+    sending: 'Your registration left. HQ is checking your place.',
     confirmed: 'Your place is safe. See you in the field.',
   },
   saved_action: 'See event',

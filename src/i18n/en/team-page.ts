@@ -140,7 +140,7 @@ export const team_page = {
     create_failed: 'The invitation could not be created',
     left: '{count} of {most} left',
     until: 'Valid until {date}',
-    waiting: 'Waiting to be sent: valid once it reaches the base',
+    waiting: 'Waiting to be sent: valid once it reaches HQ',
     open: 'Invitation for {people}',
     show: 'Show QR code',
     qr: 'QR code of the invitation to the team {team}',

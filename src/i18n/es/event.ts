@@ -63,7 +63,7 @@ export const event = {
       hour: 'Una hora antes del juego, en tus notificaciones.',
       none: 'Falta menos de una hora: no hay más recordatorios de este juego.',
     },
-    waiting: 'Cuando tu inscripción llegue a la base',
+    waiting: 'Cuando tu inscripción llegue al QG',
     waiting_hint: 'Espera señal. Confirmada, te avisamos un día y una hora antes del juego.',
     open_date: 'Los recordatorios vuelven cuando haya nueva fecha.',
     off: 'Los recordatorios son para los inscritos',

@@ -151,7 +151,7 @@ export const gate = {
     waiting: 'Las plazas llegan cuando haya señal',
   },
   attention: {
-    hint: 'Lo que la base rechazó o marcó, y qué hacer. La lista es de este aparato y sale en planilla.',
+    hint: 'Lo que el servidor rechazó o marcó, y qué hacer. La lista es de este aparato y sale en planilla.',
     empty: 'Nada necesita atención.',
     export: 'Exportar planilla',
     export_failed: 'No se pudo exportar.',
@@ -159,7 +159,7 @@ export const gate = {
     outbox: 'Abrir Pendientes',
     yes: { action: 'Sí, cuenta', done: 'Contado', refused: 'No se pudo contar' },
     kind: {
-      not_sent: 'Rechazado por la base',
+      not_sent: 'Rechazado por el servidor',
       awaits: 'Espera tu sí',
       unknown: 'Entró y no está en la lista',
       late: 'Reloj adelantado',

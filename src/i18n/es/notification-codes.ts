@@ -91,7 +91,7 @@ export const notification_codes = {
     body: 'Entra en la app para conservar tu cuenta.',
   },
   database_restored: {
-    title: 'La base fue restaurada',
+    title: 'El servidor fue restaurado',
     body: 'Lo que hiciste después de {when} puede haberse perdido. Revisa tus inscripciones y eventos.',
   },
   team_announcement: { title: 'Nuevo aviso del equipo', body: '{team}: {title}' },

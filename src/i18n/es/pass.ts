@@ -12,7 +12,7 @@ export const pass = {
     'Después queda guardado en este dispositivo. Sin pase, en el check-in te encuentran por el nombre.',
   failed: 'El pase no llegó. Inténtalo de nuevo en un momento.',
   unavailable: 'Aquí no hay pases. En el check-in, di tu nombre.',
-  waits: 'La inscripción aún no llegó a la base. El pase viene con la confirmación.',
+  waits: 'La inscripción aún no llegó al QG. El pase viene con la confirmación.',
   nobody: 'No tienes plaza en este juego.',
   receipt: {
     read: 'Leer recibo del check-in',
@@ -20,7 +20,7 @@ export const pass = {
     hint: 'Apunta al recibo en el dispositivo del check-in.',
     came: 'Asistencia marcada a las {time}',
     patches: 'En tu perfil: {names}',
-    kept: 'Guardado en este dispositivo. Se envía con la primera señal.',
+    kept: 'Guardado en este dispositivo. Va al QG con la primera señal.',
     problem: {
       not_a_receipt: 'Este código no es un recibo.',
       damaged: 'Recibo incompleto. Apunta de nuevo.',

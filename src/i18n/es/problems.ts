@@ -113,15 +113,15 @@ export const problems = {
       'Las cuentas nuevas de esta red, juntas, ya ocupan todo su espacio. Quedó guardado: intenta de nuevo cuando tu cuenta cumpla siete días o, antes, si se elimina algo de ellas, o desde otra red, como los datos del celular.',
     public_list_full:
       'La lista pública de eventos está llena, y la administración fue avisada. Quedó guardado: intenta de nuevo otro día, o deja el evento privado y comparte el enlace.',
-    client_too_new: 'La base aún no conoce esta versión de la app. Lo enviaremos más tarde.',
+    client_too_new: 'El servidor aún no conoce esta versión de la app. Lo enviaremos más tarde.',
     client_too_old: 'Actualiza la app para enviar. Lo que hiciste está guardado.',
     captain_must_hand_over:
       'Pasa la capitanía de tu equipo a otra persona antes de eliminar la cuenta.',
     organiser_has_events: 'Cancela o elimina tus próximos eventos antes de eliminar la cuenta.',
     restored:
-      'La base se restauró y puede haber perdido esta acción. Revisa y, si falta, intenta de nuevo.',
+      'El servidor se restauró y puede haber perdido esta acción. Revisa y, si falta, intenta de nuevo.',
     numbers_gone:
-      'La base se restauró y perdió esta acción. Los números de WhatsApp de otras personas ya salieron de este aparato: corrige, escríbelos y envía.',
+      'El servidor se restauró y perdió esta acción. Los números de WhatsApp de otras personas ya salieron de este aparato: corrige, escríbelos y envía.',
     internal: 'Ocurrió un error inesperado. Intenta más tarde.',
   },
   generic: {
@@ -182,7 +182,7 @@ export const problems = {
   arena_reread: 'La propuesta cambió después de que la leíste. Revísala y decide de nuevo.',
   request_gone: 'Esta solicitud ya no existe.',
   link_not_there:
-    'Este enlace aún no llegó a la base, o está incompleto. Si se hizo sin señal, vale en cuanto el dispositivo que lo hizo lo envíe: inténtalo de nuevo más tarde.',
+    'Este enlace aún no llegó al QG, o está incompleto. Si se hizo sin señal, vale en cuanto el dispositivo que lo hizo lo envíe: inténtalo de nuevo más tarde.',
   not_in_team: 'Ya no estás en este equipo.',
   in_team: 'Ya estás en este equipo.',
   arena_published: 'Esta arena ya se publicó: ahora solo la cambia la administración.',

@@ -38,7 +38,7 @@ export const ranking = {
     more: 'Muestra como máximo {most} de todo el ranking. Escribe más del nombre para encontrar otros.',
     offline: 'Sin señal: busca solo entre los cien primeros, guardados en este dispositivo.',
     unreached:
-      'Sin respuesta de la base: busca solo entre los cien primeros, guardados en este dispositivo.',
+      'Sin respuesta del servidor: busca solo entre los cien primeros, guardados en este dispositivo.',
     visitor: 'Busca entre los cien primeros. Con tu cuenta, en todo el ranking.',
     hundred: 'Busca entre los cien primeros. Con dos letras del nombre, en todo el ranking.',
   },

@@ -7,7 +7,7 @@ export const registration = {
   submitting: 'Guardando...',
   mine: {
     queued_hint: 'Guardada en este dispositivo. Sale sola cuando vuelva la señal.',
-    sending_hint: 'Enviada. La base está revisando tu plaza.',
+    sending_hint: 'Enviada. El QG está revisando tu plaza.',
     confirmed_hint: 'Tu plaza está asegurada.',
     see_outbox: 'Ver en Pendientes',
     pass: 'Mi pase',
@@ -110,7 +110,7 @@ export const registration = {
   },
   saved_body: {
     queued: 'Tu inscripción está guardada en este dispositivo y sale sola cuando vuelva la señal.',
-    sending: 'Tu inscripción salió de aquí. La base está revisando tu plaza.',
+    sending: 'Tu inscripción salió de aquí. El QG está revisando tu plaza.',
     confirmed: 'Tu plaza está asegurada. Nos vemos en el campo.',
   },
   saved_action: 'Ver evento',

@@ -146,7 +146,7 @@ export const team_page = {
     create_failed: 'Error al crear la invitación',
     left: 'Quedan {count} de {most}',
     until: 'Vale hasta {date}',
-    waiting: 'Esperando envío: vale en cuanto llegue a la base',
+    waiting: 'Esperando envío: vale en cuanto llegue al QG',
     open: 'Invitación para {people}',
     show: 'Mostrar QR',
     qr: 'QR de la invitación al equipo {team}',

@@ -64,7 +64,7 @@ export const event = {
       hour: 'Uma hora antes do jogo, nas suas notificações.',
       none: 'Falta menos de uma hora: não há mais lembretes deste jogo.',
     },
-    waiting: 'Depois que a inscrição chegar à base',
+    waiting: 'Depois que a inscrição chegar ao QG',
     waiting_hint:
       'Ela espera por sinal. Confirmada, você é lembrado um dia e uma hora antes do jogo.',
     open_date: 'Os lembretes voltam quando a nova data for definida.',

@@ -152,7 +152,7 @@ export const gate = {
     waiting: 'As vagas vêm quando houver sinal',
   },
   attention: {
-    hint: 'O que a base recusou ou marcou, e o que fazer. A lista vale para este aparelho e sai em planilha.',
+    hint: 'O que o servidor recusou ou marcou, e o que fazer. A lista vale para este aparelho e sai em planilha.',
     empty: 'Nada precisa de atenção.',
     export: 'Exportar planilha',
     export_failed: 'Não foi possível exportar.',
@@ -160,7 +160,7 @@ export const gate = {
     outbox: 'Abrir Pendências',
     yes: { action: 'Sim, conta', done: 'Contado', refused: 'Não foi possível contar' },
     kind: {
-      not_sent: 'Recusado pela base',
+      not_sent: 'Recusado pelo servidor',
       awaits: 'Espera o seu sim',
       unknown: 'Entrou e não está na lista',
       late: 'Relógio adiantado',

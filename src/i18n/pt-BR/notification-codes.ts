@@ -103,7 +103,7 @@ export const notification_codes = {
     body: 'Entre no app para manter a sua conta.',
   },
   database_restored: {
-    title: 'A base foi restaurada',
+    title: 'O servidor foi restaurado',
     body: 'O que você fez depois de {when} pode ter se perdido. Confira suas inscrições e eventos.',
   },
   team_announcement: { title: 'Novo aviso da equipe', body: '{team}: {title}' },

@@ -13,7 +13,7 @@ export const pass = {
     'Depois ele fica guardado neste aparelho. Sem passe, o check-in encontra você pelo nome.',
   failed: 'O passe não veio. Tente de novo daqui a pouco.',
   unavailable: 'Aqui não há passes. No check-in, diga o seu nome.',
-  waits: 'A inscrição ainda não chegou à base. O passe vem com a confirmação.',
+  waits: 'A inscrição ainda não chegou ao QG. O passe vem com a confirmação.',
   nobody: 'Você não tem vaga neste jogo.',
   receipt: {
     read: 'Ler recibo do check-in',
@@ -21,7 +21,7 @@ export const pass = {
     hint: 'Aponte para o recibo no aparelho do check-in.',
     came: 'Presença marcada às {time:string}',
     patches: 'No seu perfil: {names:string}',
-    kept: 'Guardado neste aparelho. Vai à base com o primeiro sinal.',
+    kept: 'Guardado neste aparelho. Vai ao QG com o primeiro sinal.',
     problem: {
       not_a_receipt: 'Este código não é um recibo.',
       damaged: 'Recibo incompleto. Aponte de novo.',

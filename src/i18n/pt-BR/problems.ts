@@ -117,15 +117,15 @@ export const problems = {
       'As contas novas desta rede, juntas, já ocupam todo o espaço delas. Ficou guardado: tente quando a sua conta fizer sete dias ou, antes, se algo delas for excluído, ou por outra rede, como os dados do celular.',
     public_list_full:
       'A lista pública de eventos está cheia, e a administração foi avisada. Ficou guardado: tente de novo outro dia, ou deixe o evento privado e envie o link.',
-    client_too_new: 'A base ainda não conhece esta versão do app. Enviaremos mais tarde.',
+    client_too_new: 'O servidor ainda não conhece esta versão do app. Enviaremos mais tarde.',
     client_too_old: 'Atualize o app para enviar. O que você fez está guardado.',
     captain_must_hand_over:
       'Passe a capitania da sua equipe a outra pessoa antes de excluir a conta.',
     organiser_has_events: 'Cancele ou exclua os seus próximos eventos antes de excluir a conta.',
     restored:
-      'A base foi restaurada e pode ter perdido esta ação. Confira e, se faltar, tente de novo.',
+      'O servidor foi restaurado e pode ter perdido esta ação. Confira e, se faltar, tente de novo.',
     numbers_gone:
-      'A base foi restaurada e perdeu esta ação. Os números de WhatsApp de outras pessoas já saíram deste aparelho: corrija, digite-os e envie.',
+      'O servidor foi restaurado e perdeu esta ação. Os números de WhatsApp de outras pessoas já saíram deste aparelho: corrija, digite-os e envie.',
     internal: 'Ocorreu um erro inesperado. Tente novamente mais tarde.',
   },
   generic: {
@@ -191,7 +191,7 @@ export const problems = {
   arena_reread: 'A proposta mudou depois que você leu. Confira e decida de novo.',
   request_gone: 'Este pedido não existe mais.',
   link_not_there:
-    'Este link ainda não chegou à base, ou está incompleto. Se foi feito sem sinal, ele vale assim que o aparelho que o fez enviar: tente de novo depois.',
+    'Este link ainda não chegou ao QG, ou está incompleto. Se foi feito sem sinal, ele vale assim que o aparelho que o fez enviar: tente de novo depois.',
   not_in_team: 'Você não está mais nesta equipe.',
   in_team: 'Você já está nesta equipe.',
   arena_published: 'Esta arena já foi publicada: agora só a administração altera.',

@@ -147,7 +147,7 @@ export const team_page = {
     create_failed: 'Erro ao criar o convite',
     left: 'Restam {count:number} de {most:number}',
     until: 'Vale até {date:string}',
-    waiting: 'Aguardando envio: vale assim que chegar à base',
+    waiting: 'Aguardando envio: vale assim que chegar ao QG',
     open: 'Convite para {people:string}',
     show: 'Mostrar QR',
     qr: 'QR do convite para a equipe {team:string}',
