@@ -14,7 +14,7 @@ vi.mock('#live/freshness/use-is-coming.ts', () => ({ useIsComing: () => false })
 vi.mock('./team-split.tsx', () => ({ TeamSplit: () => null }));
 vi.mock('./team-tools.tsx', () => ({ TeamTools: ({ more }: { more: unknown }) => more }));
 
-const words = event_words.teams;
+const words = { ...event_words.teams, ...event_words.teams.of.squad };
 const event = { id: 'e1', name: 'Serra', game_mode: '3X3' };
 const alfa = { id: 'alfa', name: 'Alfa' };
 const show = (teams: object[], rows: object[] = [], viewer: Viewer = 'organiser') =>

@@ -59,9 +59,9 @@ export const event_form = {
     registration_closed: 'Inscripciones cerradas',
     registration_closed_hint: 'Nadie más se inscribe hasta que las abras.',
     closed_because_full: 'La lista se llenó y se cerró sola. Se abre cuando haya lugar.',
-    teams_count: 'Número de equipos',
+    teams_count: 'Número de bandos',
     teams_count_hint:
-      '0 = ilimitado: no hay sorteo ni límite de equipos. Por encima de 0, los inscritos se sortean en ese número de equipos. Si no los sorteas tú, ocurre solo al cerrarse la lista o al empezar el juego.',
+      '0 = ilimitado: no hay sorteo, y en 3X3 y 5X5 no hay límite de escuadras. Por encima de 0, los inscritos se sortean en ese número de bandos. Si no los sorteas tú, ocurre solo al cerrarse la lista o al empezar el juego.',
     max_op: 'Máximo de operadores',
     max_op_hint: 'En blanco = sin límite. Al llegar, la lista se cierra sola.',
     price_cents: 'Precio (R$)',

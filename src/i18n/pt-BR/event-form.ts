@@ -59,9 +59,9 @@ export const event_form = {
     registration_closed: 'Inscrições encerradas',
     registration_closed_hint: 'Ninguém mais se inscreve até você reabrir.',
     closed_because_full: 'A lista lotou e fechou sozinha. Ela reabre quando houver vaga.',
-    teams_count: 'Número de equipes',
+    teams_count: 'Número de lados',
     teams_count_hint:
-      '0 = ilimitado: ninguém é sorteado e não há limite de equipes. Acima de 0, os inscritos são divididos por sorteio nesse número. Se você não sortear, isso acontece sozinho quando a lista fecha ou o jogo começa.',
+      '0 = ilimitado: ninguém é sorteado, e em 3X3 e 5X5 não há limite de times. Acima de 0, os inscritos são divididos por sorteio nesse número de lados. Se você não sortear, isso acontece sozinho quando a lista fecha ou o jogo começa.',
     max_op: 'Máximo de operadores',
     max_op_hint: 'Em branco = sem limite. Ao chegar nele, a lista fecha sozinha.',
     price_cents: 'Preço (R$)',

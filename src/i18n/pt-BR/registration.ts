@@ -25,8 +25,8 @@ export const registration = {
   section: { operator: 'Operador', squad: 'Time', loadout: 'Em campo' },
   field: {
     name: 'Nome',
-    team: 'Time',
-    team_hint: 'O time com que você joga, se tiver',
+    team: 'Equipe',
+    team_hint: 'A equipe com que você joga, se tiver',
     whatsapp: 'WhatsApp',
     whatsapp_hint: 'Com DDD. Só o organizador vê.',
     invited_by: 'Convidado por',

@@ -41,6 +41,8 @@ export const validation = {
   team_full: 'Este time já está completo. Escolha outro ou crie um novo.',
   team_name_too_long: 'Nome do time deve ter até 30 caracteres',
   team_name_required: 'Dê um nome ao novo time.',
+  side_name_too_long: 'Nome do lado deve ter até 30 caracteres',
+  side_name_required: 'Dê um nome ao lado.',
   operator_required: 'Nome e WhatsApp são obrigatórios',
   team_form_name_too_short: 'Nome deve ter pelo menos 3 caracteres',
   team_form_name_required: 'Nome da equipe é obrigatório',

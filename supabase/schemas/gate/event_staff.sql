@@ -14,7 +14,7 @@ create table public.event_staff (
   rev        bigint not null default 1
 );
 comment on table public.event_staff is
-  'A person who helps at the gate of an event, or is invited to. Read by the organiser, by staff who accepted, and '
+  'A person of an event''s check-in team, or one who is invited. Read by the organiser, by staff who accepted, and '
   'by the invited person.';
 comment on column public.event_staff.name is 'The name that the organiser gave; each check-in by this person shows it.';
 comment on column public.event_staff.accepted_at is 'Null: the person has not accepted yet.';
