@@ -136,7 +136,7 @@ export const gate = {
   },
   lease: {
     title: 'Places on this device',
-    action: 'Places',
+    action: 'Hold places for walk-ins',
     left: '{count|n} {{place on this device|places on this device}}',
     hint: 'Places held here count as taken for everybody, and walk-ins get them with no signal too. What is left returns an hour after the start.',
     count: 'How many places',

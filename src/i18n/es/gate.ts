@@ -138,7 +138,7 @@ export const gate = {
   },
   lease: {
     title: 'Plazas en este dispositivo',
-    action: 'Plazas',
+    action: 'Guardar plazas para quien llega sin inscripción',
     left: '{count|n} {{plaza en este dispositivo|plazas en este dispositivo}}',
     hint: 'Las plazas guardadas aquí cuentan como ocupadas para todos, y quien llega sin inscripción entra en ellas también sin señal. Lo que sobre vuelve una hora después del inicio.',
     count: 'Cuántas plazas',

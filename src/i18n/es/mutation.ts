@@ -72,7 +72,7 @@ export const mutation = {
   answer_alliance: 'Responder alianza con {label}',
   cancel_alliance: 'Retirar propuesta de alianza con {label}',
   end_alliance: 'Terminar alianza con {label}',
-  claim_achievement: 'Reclamar logro {label}',
+  claim_achievement: 'Canjear logro {label}',
   create_agenda_event: 'Crear compromiso {label}',
   update_agenda_event: 'Cambiar compromiso {label}',
   delete_agenda_event: 'Eliminar compromiso {label}',

@@ -139,7 +139,7 @@ export const gate = {
   },
   lease: {
     title: 'Vagas neste aparelho',
-    action: 'Vagas',
+    action: 'Guardar vagas para avulsos',
     left: '{count:number|n} {{vagas neste aparelho|vaga neste aparelho|vagas neste aparelho}}',
     hint: 'As vagas guardadas aqui contam como ocupadas para todos, e os avulsos entram nelas mesmo sem sinal. O que sobrar volta uma hora depois do início.',
     count: 'Quantas vagas',

@@ -27,7 +27,7 @@ export const team_page = {
     proposals: '{count:number} {{propostas|proposta|propostas}} de aliança',
     members_only: 'Só para membros da equipe',
     members_only_detail:
-      'Patentes, comunicações, alianças, conquistas e agenda de {team:string} são de quem faz parte.',
+      'Patentes, conversa, alianças, conquistas e agenda de {team:string} são de quem faz parte.',
     asked: 'Seu pedido para entrar em {team:string} ainda espera a resposta do capitão.',
     see_team: 'Ver equipe',
     events_failed: 'Erro ao carregar a agenda',
