@@ -104,7 +104,7 @@ export const auth = {
     left_question: 'What should happen before you sign out?',
     left: {
       actions: '{count} {{action that has|actions that have}} not reached HQ yet',
-      pictures: '{count} {{picture that waits|pictures that wait}} for a signal',
+      pictures: '{count} {{picture|pictures}} not sent yet',
       refused: '{count} {{action or picture|actions or pictures}} refused by the server',
       event_drafts: '{count} {{draft of an event|drafts of events}}',
       registration_drafts: '{count} {{registration|registrations}} begun and not sent',

@@ -19,6 +19,7 @@ export const gate = {
   list_of: 'list of {time}',
   list_older: 'list {age}',
   unsent: '{count} to send',
+  sending: 'sending {count}',
   trouble: 'Needs attention',
   filter: {
     label: 'Show',
@@ -83,8 +84,7 @@ export const gate = {
     title: 'Code',
     external: 'An external scanner? Read the pass with it, without a tap here.',
     new: 'New registration, not downloaded',
-    no_key:
-      'The key of the passes is missing: it comes with the first signal. Until then, mark by name.',
+    no_key: 'The key of the passes is missing: it comes by itself. Until then, mark by name.',
     no_passes: 'There are no passes here. Mark by name.',
     refused: {
       cancelled: 'Registration cancelled',
@@ -114,7 +114,7 @@ export const gate = {
     untold:
       'You can take the devices apart. The other one has an old version and did not read the stations here ({count}): it gets them with a signal.',
     unread: '{count} records of a newer version were not read. Update the app.',
-    no_key: 'The key of the check-in is still to come: it comes with the first signal.',
+    no_key: 'The key of the check-in is still to come: it comes by itself.',
     problem: {
       not_a_merge: 'This code is not of a check-in.',
       damaged: 'Incomplete picture. Hold still: reading continues.',

@@ -103,7 +103,7 @@ export const auth = {
     left_question: '¿Qué hacemos antes de salir?',
     left: {
       actions: '{count} {{acción que aún no llegó|acciones que aún no llegaron}} al QG',
-      pictures: '{count} {{imagen que espera|imágenes que esperan}} señal',
+      pictures: '{count} {{imagen que aún no se envió|imágenes que aún no se enviaron}}',
       refused:
         '{count} {{acción o imagen rechazada|acciones o imágenes rechazadas}} por el servidor',
       event_drafts: '{count} {{borrador|borradores}} de evento',

@@ -19,6 +19,7 @@ export const gate = {
   list_of: 'lista de las {time}',
   list_older: 'lista {age}',
   unsent: '{count} por enviar',
+  sending: 'enviando {count}',
   trouble: 'Necesita atención',
   filter: {
     label: 'Mostrar',
@@ -84,7 +85,7 @@ export const gate = {
     external: '¿Lector externo? Lee el pase con él, sin tocar la pantalla.',
     new: 'Inscripción nueva, no descargada',
     no_key:
-      'Falta descargar la clave de los pases: llega con la primera señal. Hasta entonces, marca por el nombre.',
+      'Falta descargar la clave de los pases: llega sola. Hasta entonces, marca por el nombre.',
     no_passes: 'Aquí no hay pases. Marca por el nombre.',
     refused: {
       cancelled: 'Inscripción cancelada',
@@ -116,7 +117,7 @@ export const gate = {
     untold:
       'Puedes separar los dispositivos. El otro, de versión antigua, no leyó las estaciones de aquí ({count}): las recibe cuando haya señal.',
     unread: '{count} registros de una versión más nueva no se leyeron. Actualiza la aplicación.',
-    no_key: 'Falta bajar la clave del check-in: llega con la primera señal.',
+    no_key: 'Falta bajar la clave del check-in: llega sola.',
     problem: {
       not_a_merge: 'Este código no es de un check-in.',
       damaged: 'Imagen incompleta. Sujeta firme: la lectura sigue.',

@@ -109,7 +109,8 @@ export const auth = {
     left_question: 'O que fazer antes de sair?',
     left: {
       actions: '{count:number} {{ação que ainda não chegou|ações que ainda não chegaram}} ao QG',
-      pictures: '{count:number} {{imagem que espera|imagens que esperam}} por sinal',
+      pictures:
+        '{count:number} {{imagem que ainda não foi enviada|imagens que ainda não foram enviadas}}',
       refused:
         '{count:number} {{ação ou imagem recusada|ações ou imagens recusadas}} pelo servidor',
       event_drafts: '{count:number} {{rascunho|rascunhos}} de evento',

@@ -20,6 +20,7 @@ export const gate = {
   list_of: 'lista de {time:string}',
   list_older: 'lista {age:string}',
   unsent: '{count:number} por enviar',
+  sending: 'enviando {count:number}',
   trouble: 'Precisa de atenção',
   filter: {
     label: 'Mostrar',
@@ -84,8 +85,7 @@ export const gate = {
     title: 'Código',
     external: 'Leitor externo ligado? Leia o passe direto, sem tocar na tela.',
     new: 'Inscrição nova, não baixada',
-    no_key:
-      'Falta baixar a chave dos passes: ela vem com o primeiro sinal. Até lá, marque pelo nome.',
+    no_key: 'Falta baixar a chave dos passes: ela vem sozinha. Até lá, marque pelo nome.',
     no_passes: 'Aqui não há passes. Marque pelo nome.',
     refused: {
       cancelled: 'Inscrição cancelada',
@@ -117,7 +117,7 @@ export const gate = {
       'Pode afastar os aparelhos. O outro, de versão antiga, não leu as estações daqui ({count:number}): ele as recebe quando houver sinal.',
     unread:
       '{count:number} registros de uma versão mais nova não foram lidos. Atualize o aplicativo.',
-    no_key: 'Falta baixar a chave do check-in: ela vem com o primeiro sinal.',
+    no_key: 'Falta baixar a chave do check-in: ela vem sozinha.',
     problem: {
       not_a_merge: 'Este código não é de um check-in.',
       damaged: 'Imagem incompleta. Segure firme: a leitura continua.',
