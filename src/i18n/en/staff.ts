@@ -69,7 +69,5 @@ export const staff = {
       'The PIN is checked once this device has a signal. Until then check-in stays closed to you.',
     no_code: 'The link to the check-in is missing',
     no_code_hint: 'Open the whole link, or scan the QR code that the organiser shows.',
-    yours: 'This event is yours',
-    yours_hint: 'The organiser opens check-in without a PIN.',
   },
 } satisfies Translation['staff'];

@@ -69,7 +69,5 @@ export const staff = {
       'El PIN se comprueba cuando este dispositivo tenga señal. Hasta entonces el check-in sigue cerrado para ti.',
     no_code: 'Falta el enlace del check-in',
     no_code_hint: 'Abre el enlace completo o lee el código QR que muestra la organización.',
-    yours: 'Este evento es tuyo',
-    yours_hint: 'Quien organiza abre el check-in sin PIN.',
   },
 } satisfies Translation['staff'];

@@ -70,7 +70,5 @@ export const staff = {
       'O PIN é conferido quando este aparelho tiver sinal. Até lá o check-in fica fechado para você.',
     no_code: 'Falta o link do check-in',
     no_code_hint: 'Abra o link completo ou leia o QR code que a organização mostra.',
-    yours: 'Este evento é seu',
-    yours_hint: 'Quem organiza abre o check-in sem PIN.',
   },
 } satisfies BaseTranslation;
