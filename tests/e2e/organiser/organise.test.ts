@@ -18,7 +18,7 @@ import {
   questionInTable,
 } from './organiser-page.ts';
 import { hears } from '../live-signal.ts';
-import { login, type Phone } from '../phone.ts';
+import { login, WAITS, type Phone } from '../phone.ts';
 import { LONG } from '../../runner/suite.ts';
 
 let app: RunningApp;
@@ -87,9 +87,7 @@ test('[organise] offline, people are added and the list is exported as spreadshe
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
 
   await phone.goOnline();
-  await expect
-    .poll(() => page.getByText(words.participants.waiting, { exact: true }).count())
-    .toBe(0);
+  await expect.poll(() => page.getByRole('main').getByText(WAITS).count()).toBe(0);
   await questionInTable(page, 'Ana Lima');
   await correctNumber(phone, page);
   await crowd(app, event.id, page);
