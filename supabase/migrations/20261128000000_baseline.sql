@@ -682,9 +682,9 @@ end $$;
 -- What people are told ------------------------------------------------------------------------------
 
 insert into private.notification_words (code, language, title, body) values
-  ('database_restored', 'pt-BR', 'A base foi restaurada', 'O que você fez depois de {when} pode ter se perdido. Confira suas inscrições e eventos.'),
-  ('database_restored', 'en', 'The base was restored', 'What you did after {when} may be lost. Check your registrations and events.'),
-  ('database_restored', 'es', 'La base fue restaurada', 'Lo que hiciste después de {when} puede haberse perdido. Revisa tus inscripciones y eventos.');
+  ('database_restored', 'pt-BR', 'O servidor foi restaurado', 'O que você fez depois de {when} pode ter se perdido. Confira suas inscrições e eventos.'),
+  ('database_restored', 'en', 'The server was restored', 'What you did after {when} may be lost. Check your registrations and events.'),
+  ('database_restored', 'es', 'El servidor fue restaurado', 'Lo que hiciste después de {when} puede haberse perdido. Revisa tus inscripciones y eventos.');
 
 grant execute on function private.epoch(), private.restored_to(), private.row_hash(uuid, bigint),
   private.window_from(), private.collections_of(text) to anon, authenticated;
@@ -5773,7 +5773,7 @@ comment on column public.airsoft_events.registration_closed is
 comment on column public.airsoft_events.created_by is 'The organiser; null once the account is deleted.';
 comment on column public.airsoft_events.briefing is 'HTML of a few tags (private.html_ok).';
 comment on column public.airsoft_events.max_op is '0 = unlimited.';
-comment on column public.airsoft_events.teams_count is '0 = no split.';
+comment on column public.airsoft_events.teams_count is 'Sides to draw; 0 = no draw.';
 comment on column public.airsoft_events.time is 'HH:MM, 24 hours, in Brasília, wherever the field is (decision 5).';
 comment on column public.airsoft_events.starts_at is 'UTC instant of date and time in America/Sao_Paulo; the spec has no zone.';
 comment on column public.airsoft_events.operators_count is 'People registered now; kept by the operators trigger.';
@@ -5787,7 +5787,7 @@ comment on column public.airsoft_events.status_reason is
   'Why the event was cancelled or postponed, in the organiser''s words.';
 comment on column public.airsoft_events.waiting_count is 'People in the waiting list who have no offer.';
 comment on column public.airsoft_events.places_offered is
-  'Places held: for somebody of the waiting list until they answer, and leased to phones at the gate.';
+  'Places held: for somebody of the waiting list until they answer, and leased to phones of the check-in.';
 comment on column public.airsoft_events.split_seed is
   'The seed of the team split, from which every device computes the same split; null: nobody has been dealt.';
 comment on column public.airsoft_events.split_rev is
@@ -6034,7 +6034,7 @@ create table public.event_staff (
   rev        bigint not null default 1
 );
 comment on table public.event_staff is
-  'A person who helps at the gate of an event, or is invited to. Read by the organiser, by staff who accepted, and '
+  'A person of an event''s check-in team, or one who is invited. Read by the organiser, by staff who accepted, and '
   'by the invited person.';
 comment on column public.event_staff.name is 'The name that the organiser gave; each check-in by this person shows it.';
 comment on column public.event_staff.accepted_at is 'Null: the person has not accepted yet.';
@@ -6184,16 +6184,16 @@ insert into private.mutation_quotas (mutation, no_need) values
 -- What people are told ------------------------------------------------------------------------------
 
 insert into private.notification_words (code, language, title, body) values
-  ('staff_asked', 'pt-BR', 'Ajuda na portaria', 'Pediram sua ajuda na portaria do evento {event}. Aceite ou recuse.'),
-  ('staff_asked', 'en', 'Help at the gate', 'You are asked to help at the gate of the event {event}. Accept or refuse.'),
-  ('staff_asked', 'es', 'Ayuda en la entrada', 'Te piden ayuda en la entrada del evento {event}. Acepta o rechaza.');
+  ('staff_asked', 'pt-BR', 'Ajuda no check-in', 'Pediram sua ajuda no check-in do evento {event}. Aceite ou recuse.'),
+  ('staff_asked', 'en', 'Help at check-in', 'You are asked to help at the check-in of the event {event}. Accept or refuse.'),
+  ('staff_asked', 'es', 'Ayuda en el check-in', 'Te piden ayuda en el check-in del evento {event}. Acepta o rechaza.');
 
 grant select on public.event_staff, private.staff_records to anon, authenticated;
 grant execute on function private.my_staffed_event_ids() to anon, authenticated;
 
 -- schemas/events/event_teams.sql
 
--- Teams within an event: 'Equipe N' of a split, or the trios and squads of 3X3 and 5X5.
+-- Teams within an event: the sides of a draw, called 'Equipe N', or the squads of 3X3 and 5X5.
 create table public.event_teams (
   id            uuid primary key,
   event_id      uuid not null references public.airsoft_events,
@@ -6207,10 +6207,10 @@ create table public.event_teams (
   constraint event_teams_of_event unique (event_id, id)
 );
 comment on table public.event_teams is
-  'A team within an event. Read by anybody who sees the event, if its list is public or its mode is 3X3 or 5X5; '
+  'A side of an event, or a squad of a 3X3 or 5X5. Read by anybody who sees the event, if its list is public or its mode is 3X3 or 5X5; '
   'else by organiser and staff.';
 comment on column public.event_teams.created_by is
-  'The person who created the team. Like the organiser, they may rename and delete it. Not replicated.';
+  'The person who created the side or squad. Like the organiser, they may rename and delete it. Not replicated.';
 create unique index event_teams_name on public.event_teams (event_id, lower(name)) where deleted_at is null;
 create index event_teams_sync on public.event_teams (event_id, sync_xid, id);
 create index event_teams_created_by on public.event_teams (created_by);
@@ -7132,10 +7132,10 @@ comment on column public.operators.user_id is
   'No role may select it: a list must not show in which other events a person plays. The organiser and the person '
   'read it in operator_contacts.';
 comment on column public.operators.team is
-  'The name of a team as the person wrote it; event_team_id is the team in this event.';
+  'The name of a club''s team as the person wrote it; event_team_id is the side or squad in this event.';
 comment on column public.operators.name is 'The name at registration; empty once the place was cancelled.';
 comment on column public.operators.whatsapp_masked is 'The area code, for the list of others.';
-comment on column public.operators.walk_in is 'Came to the gate without a registration; there is no account.';
+comment on column public.operators.walk_in is 'Came to the check-in without a registration; there is no account.';
 comment on column public.operators.over_capacity is 'A walk-in beyond max_op: it happened, so it is recorded.';
 comment on column public.operators.same_as is
   'Of a walk-in whose number was on the list already: the place of that person, who has this one''s marks. Such a row is deleted, so nobody reads it.';
@@ -7910,7 +7910,7 @@ create table public.place_leases (
   constraint no_more_spent_than_leased check (spent between 0 and places)
 );
 comment on table public.place_leases is
-  'Free places that a phone at the gate holds. Read by the organiser and by staff who accepted.';
+  'Free places that a phone of the check-in holds. Read by the organiser and by staff who accepted.';
 comment on column public.place_leases.places is 'Including those that are spent.';
 comment on column public.place_leases.spent is 'On people who came without a registration.';
 create unique index place_leases_one_a_device on public.place_leases (event_id, device_id) where ended_at is null;
@@ -8318,8 +8318,8 @@ create table public.check_ins (
   constraint only_an_undo_undoes check ((mark = 'undo') = (undoes is not null))
 );
 comment on table public.check_ins is
-  'Somebody passed the gate. Read by the organiser, by staff who accepted, and by the person who passed.';
-comment on column public.check_ins.staff_name is 'Who stood at the gate, as it was then.';
+  'Somebody was checked in or out. Read by the organiser, by staff who accepted, and by that person.';
+comment on column public.check_ins.staff_name is 'Who marked at the check-in, as it was then.';
 comment on column public.check_ins.device_id is 'The device that scanned.';
 comment on column public.check_ins.operator_id is
   'As the device sent it, or the listed person whose number the walk-in had. There is no foreign key, because a walk-in may arrive after its check-in. Null: the pass '
@@ -8337,7 +8337,7 @@ comment on column public.check_ins.awaits_yes is
   'It counts for nothing until the organiser makes the same mark: it came long after its maker was removed from the staff, '
   'takes back another''s mark in the name of a removed person, or nobody who helped then vouches for it.';
 comment on column public.check_ins.relayed_by is
-  'Who brought the mark, when it was not its maker: another phone of the gate, or the player with a receipt. Null also '
+  'Who brought the mark, when it was not its maker: another phone of the check-in, or the player with a receipt. Null also '
   'when the maker''s phone was first.';
 create index check_ins_sync on public.check_ins (event_id, sync_xid, id);
 create index check_ins_operator on public.check_ins (operator_id);
@@ -11543,7 +11543,7 @@ language sql volatile security invoker set search_path = '' as $$
   select private.pass_places()
 $$;
 comment on function public.get_pass_places() is
-  'The places that the caller may show at a gate, for the function event-passes. Signed in only.';
+  'The places that the caller may show at a check-in, for the function event-passes. Signed in only.';
 
 grant execute on function public.get_pass_places(), private.pass_places() to authenticated;
 
@@ -11568,13 +11568,13 @@ create table public.staff_links (
   constraint a_code_is_kept_until_the_end check ((code is null) = (ended_at is not null) and (pin is null) = (code is null))
 );
 comment on table public.staff_links is
-  'The link by which people join the staff of an event. Read by the organiser; by no staff.';
+  'The link by which people join the check-in team of an event. Read by the organiser; by no staff.';
 comment on column public.staff_links.code is
   'Crockford''s base 32, a hundred random bits, made by the organiser''s device. The organiser shows it again, so it is '
   'stored as it is, until the link ends.';
 comment on column public.staff_links.code_hash is
   'By which a code is found: SHA-256, in hex. It stays, so that a link that is over is told from a wrong one.';
-comment on column public.staff_links.pin is 'Said or shown at the gate, so that a link that is passed on lets nobody in.';
+comment on column public.staff_links.pin is 'Said or shown at the check-in, so that a link that is passed on lets nobody in.';
 comment on column public.staff_links.wrong_pins is 'By anybody. Five lock the link.';
 create unique index staff_links_one_open on public.staff_links (event_id) where ended_at is null;
 create index staff_links_sync on public.staff_links (event_id, sync_xid, id);
@@ -11794,11 +11794,11 @@ create table public.station_records (
     else true end)
 );
 comment on table public.station_records is
-  'What a station of the gate found about a person. Read by the organiser and by staff who accepted. Deleted sixty days after the event.';
+  'What a station of the check-in found about a person. Read by the organiser and by staff who accepted. Deleted sixty days after the event.';
 comment on column public.station_records.awaits_yes is
   'It counts for nothing until the organiser records the same, as with marks (check_ins.awaits_yes).';
 comment on column public.station_records.relayed_by is
-  'Who brought the record, until its maker''s phone has said the same or otherwise: another phone of the gate.';
+  'Who brought the record, until its maker''s phone has said the same or otherwise: another phone of the check-in.';
 comment on column public.station_records.operator_id is
   'As the device sent it, no foreign key: a person who came without a registration may arrive after it.';
 comment on column public.station_records.undoes is 'The record that this takes back; it may arrive later. An undo is not undone.';
@@ -12060,7 +12060,7 @@ create table public.gate_keys (
   rev        bigint not null default 1
 );
 comment on table public.gate_keys is
-  'The secret that the phones of a gate share. Read by the organiser and by staff who accepted; deleted with the event.';
+  'The secret that the phones of a check-in share. Read by the organiser and by staff who accepted; deleted with the event.';
 comment on column public.gate_keys.id is 'The id of the event.';
 comment on column public.gate_keys.secret is '32 random bytes in hex. Nothing is encrypted by it: keys are derived from it.';
 comment on column public.gate_keys.created_at is 'Of this secret.';
@@ -12075,7 +12075,7 @@ create table private.past_gate_secrets (
   primary key (event_id, secret)
 );
 comment on table private.past_gate_secrets is
-  'Secrets of a gate that ended: for 14 days receipts of marks made before are kept, with a flag. Read by nobody through '
+  'Secrets of a check-in that ended: for 14 days receipts of marks made before are kept, with a flag. Read by nobody through '
   'the API.';
 alter table private.past_gate_secrets enable row level security; -- no policy: only definer functions read it
 

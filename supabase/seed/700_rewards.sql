@@ -14,7 +14,7 @@ $$;
 insert into public.check_ins (id, event_id, operator_id, mark, scanned_at, clock_offset_ms, happened_at, received_at,
   device_id, staff_id, staff_name, flagged)
 select pg_temp.demo_id('check-in ' || o.id), e.id, o.id, 'in', e.starts_at, 0, e.starts_at, e.starts_at,
-  pg_temp.demo_id('phone of the gate'), e.created_by, 'Portaria', false
+  pg_temp.demo_id('phone of the gate'), e.created_by, 'Equipe do check-in', false
 from public.operators o join public.airsoft_events e on e.id = o.event_id
 where o.user_id is not null and o.deleted_at is null and e.starts_at < now() - interval '24 hours';
 

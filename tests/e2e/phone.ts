@@ -11,6 +11,7 @@ import {
 } from 'playwright';
 import { expect, vi } from 'vitest';
 import { auth } from '#i18n/pt-BR/auth.ts';
+import { outbox } from '#i18n/pt-BR/outbox.ts';
 import { sync } from '#i18n/pt-BR/sync.ts';
 import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import {
@@ -52,6 +53,9 @@ export type Phone = {
  * What the address bar shows. It is the same for every backend, so that the disk of a phone, which
  * belongs to an origin, can be copied.
  */
+/** What a row says until the server has it, without a signal and with one. */
+export const WAITS = new RegExp(`${outbox.state.queued}|${sync.sending}`, 'i');
+
 export const PAGE_URL = 'http://localhost:8000';
 
 export type PhoneOptions = {

@@ -31,7 +31,7 @@ const rowsWith = (words: string): Promise<string[]> =>
     words,
   );
 
-test('[gate] prepared with a signal, a tap without one lets a person in, and the base counts one', async () => {
+test('[gate] prepared with a signal, a tap without one lets a person in, and the server counts one', async () => {
   const { backend, wire } = product;
   const event = await today(product);
   const marks = () =>

@@ -81,6 +81,10 @@ export function teamSize(game_mode: GameMode): 3 | 5 | null {
   return game_mode === '5X5' ? 5 : null;
 }
 
+/** What the game's teams are: sides that are drawn, or squads (3X3, 5X5) that people choose. */
+export const teamKind = (game_mode: GameMode): 'side' | 'squad' =>
+  teamSize(game_mode) === null ? 'side' : 'squad';
+
 /** Whether the event is the person's own (Spec 1 §6). @param person null for a visitor */
 export const isOwner = (
   event: Pick<AirsoftEvent, 'created_by'>,

@@ -2,6 +2,7 @@ import type { Arena } from '#domain/arena/arena-list.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { formatDayMonth } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { WaitsChip } from '#entities/form/waits-chip.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 
 type ReviewChipProps = {
@@ -15,9 +16,6 @@ export function ReviewChip({ arena, waits }: ReviewChipProps) {
   const { LL, locale } = useI18nContext();
   const words = LL.arenas;
   const date = formatDayMonth(eventDay(arena.created_at), locale);
-  return (
-    <StateChip kind="waiting">
-      {waits ? words.propose.waits() : words.in_review_since({ date })}
-    </StateChip>
-  );
+  if (waits) return <WaitsChip>{words.propose.waits()}</WaitsChip>;
+  return <StateChip kind="waiting">{words.in_review_since({ date })}</StateChip>;
 }

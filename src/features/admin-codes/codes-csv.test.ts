@@ -23,8 +23,8 @@ test('patch and code in the columns of the table, for Excel in Brazil, without f
   expect(text.startsWith('\uFEFF')).toBe(true);
   expect(parse(text.slice(1), { delimiter: ';' }).data).toEqual([
     ['Patch', 'Código', 'Usos', 'Validade', 'Link'],
-    ["'=1+1", 'ABCDE-12345', "'1/2", '', link],
-    ["'=1+1", 'ABCDE-12345', "'1/2", '30/11/2026', link],
-    ["'=1+1", 'ABCDE-12345', "'0/2", 'Invalidado', link],
+    ["'=1+1", 'ABCDE-12345', '1 de 2', '', link],
+    ["'=1+1", 'ABCDE-12345', '1 de 2', '30/11/2026', link],
+    ["'=1+1", 'ABCDE-12345', '0 de 2', 'Invalidado', link],
   ]);
 });

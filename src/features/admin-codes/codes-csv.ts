@@ -18,12 +18,12 @@ type CodesCsv = {
 
 /** The codes as a spreadsheet. */
 export function codesCsv(codes: readonly PatchCode[], { LL, locale, origin }: CodesCsv): string {
-  const { column, withdrawn } = LL.admin.codes;
+  const { column, withdrawn, uses } = LL.admin.codes;
   const fields = [column.patch(), column.code(), column.uses(), column.expires(), column.link()];
   const data = codes.map(({ nome, codigo, used, max_uses, expires_at, withdrawn_at }) => [
     nome,
     groupedCode(codigo), // 12345E6789 alone would be a number
-    `${used}/${max_uses}`,
+    uses({ used, most: max_uses }), // 1/2 would be a day
     // the day in Brasília, at whose end it is over: UTC has the next one by then
     withdrawn_at ? withdrawn() : expires_at ? { day: formatDay(eventDay(expires_at), locale) } : '',
     redeemAddress(origin, codigo),

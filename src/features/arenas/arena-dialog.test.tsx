@@ -7,6 +7,7 @@ import { arenaRow } from '#tests/fixtures/samples/rows.ts';
 import { ArenaDialog } from './arena-dialog.tsx';
 
 const device = vi.hoisted(() => ({ outbox: [] as object[] }));
+vi.mock('#live/freshness/use-way-out.ts', () => ({ useWayOut: () => 'no_signal' }));
 vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => device.outbox }));
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,

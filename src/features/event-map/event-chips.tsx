@@ -2,6 +2,7 @@ import type { EventOnMap } from '#domain/event/event-map.ts';
 import { RowChips } from '#entities/event/chips/row-chips.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { RegistrationStatus } from '#live/event/my-registrations.ts';
+import { WaitsChip } from '#entities/form/waits-chip.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 
 export type EventChipsProps = {
@@ -22,7 +23,7 @@ export function EventChips({ mine, waits, ...chips }: EventChipsProps) {
     <div className="flex flex-wrap gap-2 pt-1 empty:hidden">
       {mine && <StateChip kind="mode">{LL.home.mine.organises()}</StateChip>}
       <RowChips {...chips} />
-      {waits && <StateChip kind="waiting">{LL.events.registration.queued()}</StateChip>}
+      {waits && <WaitsChip>{LL.events.registration.queued()}</WaitsChip>}
     </div>
   );
 }

@@ -53,10 +53,10 @@ test('without coordinates the file names no place on the map', () => {
 
 test('the end that the organiser said, and the facts before the briefing', () => {
   const at = { date: '2026-11-28', time: '09:00' };
-  const told = { ...words, facts: ['Portão: 07:30', 'O que levar: água'] };
+  const told = { ...words, facts: ['Check-in: 07:30', 'O que levar: água'] };
   const day = lines(calendarText({ ...event, ...at, end_time: '17:00' }, told));
   expect(day).toContain('DTEND:20261128T200000Z');
-  expect(day.join('\n')).toContain('Portão: 07:30\\nO que levar: água\\n\\nMissão');
+  expect(day.join('\n')).toContain('Check-in: 07:30\\nO que levar: água\\n\\nMissão');
   const night = lines(calendarText({ ...event, ...at, end_time: '02:00' }, told));
   expect(night).toContain('DTEND:20261129T050000Z');
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hasNoPeople, teamSize, viewerOf, type Viewer } from '#domain/event/event-rules.ts';
+import { hasNoPeople, teamKind, viewerOf, type Viewer } from '#domain/event/event-rules.ts';
 import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
@@ -30,8 +30,9 @@ export type EventTabParts = {
 export function EventTabs({ event, people, now, tab, onTab, parts }: EventTabsProps) {
   const { LL, locale } = useI18nContext();
   const person = usePerson();
+  const kind = teamKind(event.game_mode);
   const has_people = !hasNoPeople(event, people.taken);
-  const has_teams = has_people && (event.teams_count > 0 || teamSize(event.game_mode) !== null);
+  const has_teams = has_people && (event.teams_count > 0 || kind === 'squad');
   const words = LL.event.tabs;
   const is_here = { details: true, participants: has_people, teams: has_teams }[tab];
   const shown = is_here ? tab : 'details';
@@ -50,7 +51,14 @@ export function EventTabs({ event, people, now, tab, onTab, parts }: EventTabsPr
               },
             ]
           : []),
-        ...(has_teams ? [{ id: 'teams' as const, label: words.teams() }] : []),
+        ...(has_teams
+          ? [
+              {
+                id: 'teams' as const,
+                label: kind === 'side' ? words.teams() : LL.event.teams.of.squad.label(),
+              },
+            ]
+          : []),
       ]}
       value={shown}
       onChange={onTab}

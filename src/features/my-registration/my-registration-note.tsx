@@ -5,7 +5,7 @@ import { hasStarted } from '#domain/event/event-rules.ts';
 import { isOver, peopleArrive } from '#domain/event/event-times.ts';
 import { AfterNote } from '#entities/event/after/after-note.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { keptSentence } from '#i18n/words/kept-words.ts';
+import { keptSentence, waitsWord } from '#i18n/words/kept-words.ts';
 import { refusalSentence, refusedSentence } from '#i18n/outcomes/refusal.ts';
 import type { MyRegistration } from '#live/event/my-registrations.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
@@ -30,7 +30,7 @@ export function MyRegistrationNote({ event, mine, now }: Props) {
       return (
         <Note
           kind="waiting"
-          title={words.queued()}
+          title={waitsWord(LL, way, words.queued())}
           action={
             <>
               {way === 'needs_sign_in' && <SignInAgain event={event} />}

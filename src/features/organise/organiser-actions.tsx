@@ -15,6 +15,7 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ActionBar } from '#ui/page/action-bar.tsx';
 import { OrganiserMenu } from './organiser-menu.tsx';
+import { TeamItem, ToTeam } from './to-team.tsx';
 
 const NameWinners = lazySheet(() => import('./winners/name-winners.tsx'));
 
@@ -54,6 +55,7 @@ function Tools({ event, now }: OrganiserProps) {
   const Step = STEPS[step];
   return (
     <>
+      {step === 'gate' && <ToTeam event={event} />}
       <Step event={event} />
       {step === 'list' && <ToGate event={event} />}
       <Link
@@ -65,7 +67,9 @@ function Tools({ event, now }: OrganiserProps) {
         <Pencil aria-hidden className="size-5 shrink-0" />
         <span className="max-md:sr-only">{edit}</span>
       </Link>
-      <OrganiserMenu event={event} now={now} />
+      <OrganiserMenu event={event} now={now}>
+        {event.status !== 'cancelled' && !event.is_info_only && <TeamItem event={event} />}
+      </OrganiserMenu>
     </>
   );
 }
@@ -111,7 +115,7 @@ function ToGate({ event, main = false }: { event: AirsoftEvent; main?: boolean }
       to="/event/$id/gate"
       params={{ id: event.id }}
       title={main ? undefined : gate}
-      className={buttonClass({ variant: main ? 'main' : 'quiet', size: 'lg' })}
+      className={`${main ? 'max-md:grow ' : ''}${buttonClass({ variant: main ? 'main' : 'quiet', size: 'lg' })}`}
     >
       <DoorOpen aria-hidden className="size-5 shrink-0" />
       <span className={main ? undefined : 'max-md:sr-only'}>{gate}</span>

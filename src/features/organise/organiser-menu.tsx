@@ -5,7 +5,7 @@ import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Trash2 from 'lucide-react/icons/trash';
 import Trophy from 'lucide-react/icons/trophy';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { lazySheet } from '#entities/lazy/lazy-part.tsx';
 import { hasStarted } from '#domain/event/event-rules.ts';
 import { mayNameWinners } from '#domain/event/winners.ts';
@@ -23,10 +23,16 @@ const PostponeEvent = lazySheet(() => import('./postpone-event.tsx'));
 
 const NameWinners = lazySheet(() => import('./winners/name-winners.tsx'));
 
+type OrganiserMenuProps = {
+  event: AirsoftEvent;
+  now: string;
+  /** Items before the others. */
+  children: ReactNode;
+};
 type Open = 'menu' | 'delete' | 'cancel' | 'postpone' | 'winners';
 
 /** What the organiser rarely does; what can't be undone is last. */
-export function OrganiserMenu({ event, now }: { event: AirsoftEvent; now: string }) {
+export function OrganiserMenu({ event, now, children }: OrganiserMenuProps) {
   const { LL } = useI18nContext();
   const [open, setOpen] = useState<Open>();
   const words = LL.organise;
@@ -44,6 +50,7 @@ export function OrganiserMenu({ event, now }: { event: AirsoftEvent; now: string
         close_label={LL.common.close()}
       >
         <div className="-mx-3">
+          {children}
           {!over && (
             <>
               {!event.is_info_only && <ToggleRegistration event={event} onDone={close} />}

@@ -1,3 +1,4 @@
+import { teamKind } from '#domain/event/event-rules.ts';
 import { sortParticipants } from '#domain/participants/participant-order.ts';
 import { maskWhatsapp } from '#domain/whatsapp/whatsapp.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -35,7 +36,7 @@ export function GateSheet({ event, rows, teams, taken }: GateSheetProps) {
             <th scope="col" aria-label="#" />
             <th scope="col">{column.name()}</th>
             <th scope="col">{column.team()}</th>
-            <th scope="col">{column.event_team()}</th>
+            <th scope="col">{LL.event.teams.of[teamKind(event.game_mode)].one()}</th>
             <th scope="col">{column.class()}</th>
             <th scope="col">{column.whatsapp()}</th>
           </tr>

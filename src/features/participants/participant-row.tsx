@@ -11,7 +11,7 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Operator } from '#sync/records/operator.ts';
 import { Avatar } from '#ui/drawing/avatar.tsx';
 import { ListRow, type RowElement } from '#ui/lists/list-row.tsx';
-import { StateChip } from '#ui/lists/state-chip.tsx';
+import { WaitsChip } from '#entities/form/waits-chip.tsx';
 import { classWord } from '#entities/person/class-word.ts';
 import { RemoveParticipant } from './remove-participant.tsx';
 import { WhatsappLink } from '#entities/person/whatsapp-link.tsx';
@@ -58,7 +58,7 @@ export function ParticipantRow({ event, row: listed, viewer, element }: Particip
       }
       trailing={
         <>
-          {unsent && <StateChip kind="waiting">{words.waiting()}</StateChip>}
+          {unsent && <WaitsChip>{words.waiting()}</WaitsChip>}
           {viewer === 'organiser' && row.user_id !== person?.id && !unsent && (
             <RemoveParticipant event={event} row={row} />
           )}

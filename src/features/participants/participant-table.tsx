@@ -7,7 +7,7 @@ import { usePerson } from '#live/account-context.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Operator } from '#sync/records/operator.ts';
 import { SortedTable, type Sort, type SortedColumn } from '#ui/lists/sorted-table.tsx';
-import { StateChip } from '#ui/lists/state-chip.tsx';
+import { WaitsChip } from '#entities/form/waits-chip.tsx';
 import { classWord, experienceWord } from '#entities/person/class-word.ts';
 import { RemoveParticipant } from './remove-participant.tsx';
 import { WhatsappLink } from '#entities/person/whatsapp-link.tsx';
@@ -71,7 +71,7 @@ function everybodySees(LL: TranslationFunctions): readonly SortableColumn[] {
       cell: ({ name, rev }) => (
         <span className="inline-flex flex-wrap items-center gap-x-3 font-medium">
           {name}
-          {rev === 0 && <StateChip kind="waiting">{words.waiting()}</StateChip>}
+          {rev === 0 && <WaitsChip>{words.waiting()}</WaitsChip>}
         </span>
       ),
       sortable: true,

@@ -35,7 +35,7 @@ export function ParticipantTools({ event, people }: ParticipantToolsProps) {
 
   async function exportCsv() {
     const { participantsCsv } = await import('./participants-csv.ts');
-    const text = participantsCsv(rows, teams, { LL, locale });
+    const text = participantsCsv(rows, { event, teams }, { LL, locale });
     saveFile(`${fileName(event.name)}.csv`, { text, type: 'text/csv' });
   }
   const csvFailed = (error: unknown) => {

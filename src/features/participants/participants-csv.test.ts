@@ -2,6 +2,7 @@ import { parse } from 'papaparse';
 import { expect, test } from 'vitest';
 import { i18nObject } from '#i18n/i18n-util.ts';
 import { loadLocale } from '#i18n/i18n-util.sync.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Operator } from '#sync/records/operator.ts';
 import { participantsCsv } from './participants-csv.ts';
 
@@ -20,14 +21,24 @@ const operator = (change: Partial<Operator>): Operator =>
     registered_at: '2026-11-22T01:00:00+00:00', // still the 21st in Brasília
     ...change,
   }) as Operator;
-const cells = (rows: Operator[], teams: { id: string; name: string }[] = []) =>
-  parse<string[]>(participantsCsv(rows, teams as never, words)).data;
+const cells = (
+  rows: Operator[],
+  teams: { id: string; name: string }[] = [],
+  game_mode: AirsoftEvent['game_mode'] = 'MilSim',
+) =>
+  parse<string[]>(participantsCsv(rows, { event: { game_mode }, teams: teams as never }, words))
+    .data;
 
 test('a heading, and one row per person', () => {
   expect(cells([operator({ event_team_id: 't' })], [{ id: 't', name: 'Equipe 1' }])).toEqual([
-    ['Nome', 'Time', 'Classe', 'Experiência', 'WhatsApp', 'Convidado por', 'Equipe', 'Inscrito em'],
+    ['Nome', 'Equipe', 'Classe', 'Experiência', 'WhatsApp', 'Convidado por', 'Lado', 'Inscrito em'],
     ['Ana Lima', '', 'Médico', 'Veterano', '55 (11) 98765-4321', '', 'Equipe 1', '21/11/2026'],
   ]);
+});
+
+test('in 3X3 and 5X5 it says the squad, elsewhere the side', () => {
+  const heading = (mode: AirsoftEvent['game_mode']) => cells([], [], mode)[0]?.[6];
+  expect([heading('3X3'), heading('5X5'), heading('MilSim')]).toEqual(['Time', 'Time', 'Lado']);
 });
 
 test.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(1)', '\t1'])(

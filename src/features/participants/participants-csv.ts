@@ -1,18 +1,24 @@
+import { teamKind } from '#domain/event/event-rules.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { formatWhatsapp } from '#domain/whatsapp/whatsapp.ts';
 import { formatDay } from '#i18n/formats/formats.ts';
 import type { Locales, TranslationFunctions } from '#i18n/i18n-types.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
 import type { Operator } from '#sync/records/operator.ts';
 import { spreadsheet } from '#entities/sharing/spreadsheet.ts';
 import { classWord, experienceWord } from '#entities/person/class-word.ts';
 
+type CsvEvent = {
+  event: Pick<AirsoftEvent, 'game_mode'>;
+  teams: readonly EventTeam[];
+};
 type CsvWords = { LL: TranslationFunctions; locale: Locales };
 
 /** The list as a spreadsheet. */
 export function participantsCsv(
   rows: readonly Operator[],
-  teams: readonly EventTeam[],
+  { event, teams }: CsvEvent,
   { LL, locale }: CsvWords,
 ): string {
   const { column } = LL.event.participants;
@@ -24,7 +30,7 @@ export function participantsCsv(
     column.experience(),
     column.whatsapp(),
     column.invited_by(),
-    column.event_team(),
+    LL.event.teams.of[teamKind(event.game_mode)].one(),
     column.registered_at(),
   ];
   const data = rows.map((row) => [

@@ -9,6 +9,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { EventRow } from '#ui/lists/event-row.tsx';
 import { List, rowLinkClass } from '#ui/lists/list-row.tsx';
+import { WaitsChip } from '#entities/form/waits-chip.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import { MineNotRead } from '#entities/absent/mine-not-read.tsx';
 import { useMyEvents, type MyEvent } from '#entities/event/use-my-events.ts';
@@ -83,7 +84,10 @@ function MyEventRow({ mine: { event, as, registration }, now }: { mine: MyEvent;
           {event.status === 'postponed' && (
             <StateChip kind="warning">{LL.events.postponed()}</StateChip>
           )}
-          {waits && <StateChip kind="waiting">{LL.events.registration[waits]()}</StateChip>}
+          {waits === 'queued' && <WaitsChip>{LL.events.registration.queued()}</WaitsChip>}
+          {waits && waits !== 'queued' && (
+            <StateChip kind="waiting">{LL.events.registration[waits]()}</StateChip>
+          )}
           <StateChip kind="mode" icon={as === 'organiser' ? Flag : UserCheck}>
             {words[as]()}
           </StateChip>

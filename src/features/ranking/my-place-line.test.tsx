@@ -34,6 +34,6 @@ test('the line says my place of how many, and what is missing to the one before'
 });
 
 test('without points it says how to get in', () => {
-  expect(line(null, 'overall')).toBe('Jogue e faça o check-in na portaria para entrar.');
+  expect(line(null, 'overall')).toBe('Jogue e faça o check-in para entrar.');
   expect(line(null, 'teams')).toBe('Você ainda não tem posição neste ranking.');
 });

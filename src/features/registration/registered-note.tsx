@@ -4,7 +4,7 @@ import { isOver } from '#domain/event/event-times.ts';
 import { AfterNote } from '#entities/event/after/after-note.tsx';
 import { BackToEvent } from '#entities/event/back-links.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { keptSentence } from '#i18n/words/kept-words.ts';
+import { keptSentence, waitsWord } from '#i18n/words/kept-words.ts';
 import { refusalSentence, refusedSentence } from '#i18n/outcomes/refusal.ts';
 import type { MyRegistration } from '#live/event/my-registrations.ts';
 import { useWayOut } from '#live/freshness/use-way-out.ts';
@@ -107,6 +107,8 @@ function useWords(
     return { title: words.saved_title.queued(), body: refusalSentence(asked.error?.code, LL) };
   }
   const is_off = status === 'confirmed' && event.status === 'cancelled';
+  const title = words.saved_title[status]();
   const body = is_off ? refusalSentence('event_cancelled', LL) : words.saved_body[status]();
-  return { title: words.saved_title[status](), body: status === 'queued' ? kept(body) : body };
+  if (status !== 'queued') return { title, body };
+  return { title: waitsWord(LL, way, title), body: kept(body) };
 }

@@ -7,6 +7,7 @@ import { registration } from '#i18n/pt-BR/registration.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { EventTeams } from './event-teams.tsx';
+import { TeamMenu } from './team-menu.tsx';
 
 const asked = vi.hoisted(() => vi.fn());
 vi.mock('#actions/use-act.ts', () => ({ useAct: () => asked }));
@@ -14,7 +15,7 @@ vi.mock('#live/freshness/use-is-coming.ts', () => ({ useIsComing: () => false })
 vi.mock('./team-split.tsx', () => ({ TeamSplit: () => null }));
 vi.mock('./team-tools.tsx', () => ({ TeamTools: ({ more }: { more: unknown }) => more }));
 
-const words = event_words.teams;
+const words = { ...event_words.teams, ...event_words.teams.of.squad };
 const event = { id: 'e1', name: 'Serra', game_mode: '3X3' };
 const alfa = { id: 'alfa', name: 'Alfa' };
 const show = (teams: object[], rows: object[] = [], viewer: Viewer = 'organiser') =>
@@ -90,6 +91,23 @@ test('an empty team is renamed and deleted; one with people only renamed', async
   show([alfa], [{ id: 'o1', name: 'Ana', event_team_id: 'alfa' }]);
   await press(menu);
   expect(document.body.textContent).toContain(words.delete_hint);
+});
+
+test('what is drawn is called a side', async () => {
+  const side = event_words.teams.of.side;
+  const drawn = { ...event, game_mode: 'MilSim' };
+  showForm(<TeamMenu event={drawn as never} team={{ ...alfa, members: [] }} />);
+  await press(side.actions.replace('{team:string}', 'Alfa'));
+  expect(document.querySelector('dialog')!.textContent).toContain(side.delete);
+  for (const [typed, problem] of [
+    ['', validation.side_name_required],
+    ['x'.repeat(31), validation.side_name_too_long],
+  ] as const) {
+    typeName(typed);
+    await press(words.rename);
+    expect(document.body.textContent).toContain(problem);
+  }
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('nobody else does', () => {

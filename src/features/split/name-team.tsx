@@ -5,20 +5,24 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 
 type NameTeamProps = {
+  kind: 'side' | 'squad';
   /** The name that the team has; '' for a new one. */
   name: string;
   submit: string;
   onName: (name: string) => void;
 };
 
-/** The name of a team of this game: required, at most 30 characters (Spec 1 §5). */
-export function NameTeam({ name, submit, onName }: NameTeamProps) {
+/** The name of a side or squad: required, at most 30 characters (Spec 1 §5). */
+export function NameTeam({ kind, name, submit, onName }: NameTeamProps) {
   const { LL } = useI18nContext();
   const [typed, setTyped] = useState(name);
   const [error, setError] = useState<string>();
   function problem(given: string): string | undefined {
-    if (given === '') return LL.validation.team_name_required();
-    return charCount(given) > 30 ? LL.validation.team_name_too_long() : undefined;
+    const words = LL.validation;
+    const is_side = kind === 'side';
+    if (given === '') return is_side ? words.side_name_required() : words.team_name_required();
+    if (charCount(given) <= 30) return undefined;
+    return is_side ? words.side_name_too_long() : words.team_name_too_long();
   }
   return (
     <form
@@ -32,7 +36,7 @@ export function NameTeam({ name, submit, onName }: NameTeamProps) {
       }}
     >
       <TextField
-        label={LL.event.teams.name()}
+        label={LL.event.teams.of[kind].name()}
         hint={LL.registration.squad.new_name_hint()}
         error={error}
         autoComplete="off"

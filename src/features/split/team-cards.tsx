@@ -19,8 +19,11 @@ type TeamCardsProps = {
 export function TeamCards({ teams, size, onMove, menu, unplaced = [] }: TeamCardsProps) {
   const { LL } = useI18nContext();
   const words = LL.event.teams;
+  const of_kind = words.of[size === null ? 'side' : 'squad'];
   const shown =
-    unplaced.length > 0 ? [...teams, { id: '', name: words.unplaced(), members: unplaced }] : teams;
+    unplaced.length > 0
+      ? [...teams, { id: '', name: of_kind.unplaced(), members: unplaced }]
+      : teams;
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
       {shown.map(({ id, name, members }) => (
@@ -92,7 +95,7 @@ function MoveTo({ member, from, teams, size, onMove }: MoveToProps) {
           {name}
         </option>
       ))}
-      <option value="">{words.unplaced()}</option>
+      <option value="">{words.of[size === null ? 'side' : 'squad'].unplaced()}</option>
     </select>
   );
 }

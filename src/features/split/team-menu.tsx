@@ -2,6 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { teamKind } from '#domain/event/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -16,7 +17,7 @@ export function CreateTeam({ event }: { event: AirsoftEvent }) {
   const { LL } = useI18nContext();
   const [open, setOpen] = useState(false);
   const { create } = useTeamActs(event);
-  const words = LL.event.teams;
+  const words = LL.event.teams.of.squad;
   const close = () => setOpen(false);
   return (
     <>
@@ -25,6 +26,7 @@ export function CreateTeam({ event }: { event: AirsoftEvent }) {
       </Button>
       <Dialog open={open} onClose={close} title={words.create()} close_label={LL.common.close()}>
         <NameTeam
+          kind="squad"
           name=""
           submit={words.create()}
           onName={(name) => {
@@ -42,7 +44,8 @@ export function TeamMenu({ event, team }: { event: AirsoftEvent; team: TeamWithM
   const { LL } = useI18nContext();
   const [open, setOpen] = useState(false);
   const { rename, remove } = useTeamActs(event);
-  const words = LL.event.teams;
+  const kind = teamKind(event.game_mode);
+  const words = LL.event.teams.of[kind];
   const close = () => setOpen(false);
   const title = words.actions({ team: team.name });
   return (
@@ -55,8 +58,9 @@ export function TeamMenu({ event, team }: { event: AirsoftEvent; team: TeamWithM
       />
       <Dialog open={open} onClose={close} title={team.name} close_label={LL.common.close()}>
         <NameTeam
+          kind={kind}
           name={team.name}
-          submit={words.rename()}
+          submit={LL.event.teams.rename()}
           onName={(name) => {
             close();
             if (name !== team.name) void rename(team.id, name);

@@ -124,7 +124,7 @@ test('who came late is placed into the saved teams; who left, or never came, is 
   marks.of.push(mark('gone', 'out', '2026-11-24T12:00:00.000Z'));
   draw.mockResolvedValueOnce([['ana', 'caio']]);
   const screen = await show({ ...people, rows: [...people.rows, caio, gone, never] });
-  expect(screen.textContent).toContain('1 chegou e está sem equipe');
+  expect(screen.textContent).toContain('1 chegou e está sem lado');
   expect(screen.textContent).not.toContain(words.teams.changed);
   await press(screen, words.teams.arrived.include);
   const { people: drawn } = draw.mock.lastCall![1] as {

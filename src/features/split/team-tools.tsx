@@ -1,6 +1,7 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Printer from 'lucide-react/icons/printer';
 import { useState, type ReactNode } from 'react';
+import { teamKind } from '#domain/event/event-rules.ts';
 import { whatsappList } from '#domain/whatsapp/whatsapp-list.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
@@ -22,7 +23,7 @@ type TeamToolsProps = {
 export function TeamTools({ event, teams, more }: TeamToolsProps) {
   const { LL, locale } = useI18nContext();
   const [open, setOpen] = useState(false);
-  const words = LL.event.teams;
+  const words = LL.event.teams.of[teamKind(event.game_mode)];
   return (
     <div className="no-print flex flex-wrap gap-3">
       <Button icon={MessageSquareText} onClick={() => setOpen(true)}>

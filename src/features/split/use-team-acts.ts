@@ -1,4 +1,5 @@
 import { useAct } from '#actions/use-act.ts';
+import { teamKind } from '#domain/event/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 
@@ -6,7 +7,8 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 export function useTeamActs(event: AirsoftEvent) {
   const { LL } = useI18nContext();
   const act = useAct();
-  const words = LL.event.teams;
+  const { squad } = LL.event.teams.of;
+  const words = LL.event.teams.of[teamKind(event.game_mode)];
   const place = { event_id: event.id };
   const labelled = (team: string, said: { done: string; refused: string }) => ({
     label: `${event.name} (${team})`,
@@ -14,7 +16,7 @@ export function useTeamActs(event: AirsoftEvent) {
   });
   return {
     create: (name: string) => {
-      const said = { done: words.created(), refused: words.create_refused() };
+      const said = { done: squad.created(), refused: squad.create_refused() };
       return act('create_event_team@1', { ...place, name }, labelled(name, said));
     },
     rename: (id: string, name: string) => {

@@ -15,7 +15,7 @@ import { StaffLinkSection } from './link/staff-link-section.tsx';
 type EventStaffProps = { event: AirsoftEvent; people: readonly Operator[] };
 
 /**
- * The organiser's helpers at the gate: who was invited, who accepted, inviting another participant,
+ * The people of the check-in: who was invited, who accepted, inviting another participant,
  * and the link with the PIN.
  */
 export function EventStaff({ event, people }: EventStaffProps) {
@@ -37,10 +37,7 @@ export function EventStaff({ event, people }: EventStaffProps) {
     void act('remove_staff@1', { id, event_id: event.id }, { label, said });
   }
   return (
-    <section aria-labelledby="staff" className="no-print flex flex-col gap-2 pt-4">
-      <h2 id="staff" className="text-2xl">
-        {words.title()}
-      </h2>
+    <div className="flex max-w-2xl flex-col gap-2">
       <p className="text-soft">{words.hint()}</p>
       <ul className="divide-y divide-line">
         {staff.map((row) => (
@@ -74,7 +71,7 @@ export function EventStaff({ event, people }: EventStaffProps) {
           {words.take_off_body()}
         </ConfirmDialog>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { classNames } from '#ui/class-names.ts';
 import { DateBlock } from '#ui/day-time/date-block.tsx';
 import { ListRow, rowOpensClass } from '#ui/lists/list-row.tsx';
+import { WaitsChip } from '#entities/form/waits-chip.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import type { Agenda, OpenSheet } from './agenda-place.ts';
 import { AboutEvent } from './about/about-event.tsx';
@@ -54,7 +55,7 @@ export function AgendaRow({ event, me, now, asked, onOpen }: AgendaRowProps) {
           {hasMissed(data, me.user_id) && (
             <StateChip kind="warning">{words.absent.chip()}</StateChip>
           )}
-          {waitsFor(id, asked) && <StateChip kind="waiting">{words.waiting()}</StateChip>}
+          {waitsFor(id, asked) && <WaitsChip>{words.waiting()}</WaitsChip>}
           <span className="fact">
             <Clock aria-hidden />
             <span>

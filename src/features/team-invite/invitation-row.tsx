@@ -9,7 +9,7 @@ import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
-import { StateChip } from '#ui/lists/state-chip.tsx';
+import { WaitsChip } from '#entities/form/waits-chip.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
 type InvitationRowProps = {
@@ -42,7 +42,7 @@ export function InvitationRow({ invitation, is_unsent, onShow, onRevoke }: Invit
           </span>
         </>
       }
-      extra={is_unsent && <StateChip kind="waiting">{words.waiting()}</StateChip>}
+      extra={is_unsent && <WaitsChip>{words.waiting()}</WaitsChip>}
       trailing={
         <>
           <Button icon={QrCodeIcon} aria-label={`${words.show()}: ${title}`} onClick={onShow}>

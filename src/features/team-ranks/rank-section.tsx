@@ -8,6 +8,7 @@ import type { Rank, Step } from '#domain/ranks/team-ladder.ts';
 import { waitsFor } from '#live/outbox/about-row.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { IconButton } from '#ui/button.tsx';
+import { WaitsChip } from '#entities/form/waits-chip.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { MenuItem } from '#ui/overlay/popover.tsx';
@@ -37,7 +38,7 @@ export function RankSection(props: RankSectionProps) {
             {words.level({ level })}
           </StateChip>
           {waitsFor(rank.id, ladder.asked) && (
-            <StateChip kind="waiting">{LL.team_page.member.waiting()}</StateChip>
+            <WaitsChip>{LL.team_page.member.waiting()}</WaitsChip>
           )}
         </div>
         {mayChangeRanks(ladder.place) && <RankActions {...props} />}

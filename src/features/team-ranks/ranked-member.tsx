@@ -6,7 +6,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ListRow, rowOpensClass, type RowElement } from '#ui/lists/list-row.tsx';
 import { ProgressBar } from '#ui/lists/progress-bar.tsx';
-import { StateChip } from '#ui/lists/state-chip.tsx';
+import { WaitsChip } from '#entities/form/waits-chip.tsx';
 import { MemberRanks } from './member-ranks.tsx';
 import { mayGive, rankOf, type Ladder, type Member } from './use-ladder.ts';
 import { useRequirementWords } from './use-requirement-words.ts';
@@ -54,7 +54,7 @@ export function RankedMember({ member, ladder, element }: RankedMemberProps) {
       facts={
         <>
           <span className="fact">{LL.profile.teams.role[member.role]()}</span>
-          {waitsFor(member.id, ladder.asked) && <StateChip kind="waiting">{waiting()}</StateChip>}
+          {waitsFor(member.id, ladder.asked) && <WaitsChip>{waiting()}</WaitsChip>}
         </>
       }
       extra={

@@ -13,7 +13,8 @@ export const admin = {
     log: 'Log',
   },
   checking: 'Checking your permission',
-  needs_signal: 'This list comes from the base and needs a signal. It is not kept on this device.',
+  needs_signal:
+    'This list comes from the server and needs a signal. It is not kept on this device.',
   unreached: 'Your permission could not be checked',
   unreached_detail: 'This device has not received your data yet. Connect and try again.',
   denied: 'Access denied',

@@ -3,7 +3,7 @@ import type { Translation } from '../i18n-types.ts';
 export const auth = {
   title: 'Access',
   tabs: { label: 'Sign in or create an account', sign_in: 'Sign in', sign_up: 'Create account' },
-  sign_in: { heading: 'Back at base', submit: 'Sign in', submitting: 'Signing in...' },
+  sign_in: { heading: 'Back at HQ', submit: 'Sign in', submitting: 'Signing in...' },
   sign_up: {
     heading: 'Enlist',
     have_account: 'I have an account',
@@ -103,9 +103,9 @@ export const auth = {
     left_title: 'This exists on this device only',
     left_question: 'What should happen before you sign out?',
     left: {
-      actions: '{count} {{action that has|actions that have}} not reached the base yet',
-      pictures: '{count} {{picture that waits|pictures that wait}} for a signal',
-      refused: '{count} {{action or picture|actions or pictures}} refused by the base',
+      actions: '{count} {{action that has|actions that have}} not reached HQ yet',
+      pictures: '{count} {{picture|pictures}} not sent yet',
+      refused: '{count} {{action or picture|actions or pictures}} refused by the server',
       event_drafts: '{count} {{draft of an event|drafts of events}}',
       registration_drafts: '{count} {{registration|registrations}} begun and not sent',
       other_drafts: '{count} {{form|forms}} begun and not sent',
@@ -122,7 +122,7 @@ export const auth = {
     discard: 'Discard and sign out',
     discard_hint: 'This cannot be undone',
     still_pending: 'Not everything was sent. Choose again.',
-    was_refused: 'The base refused something. Keep it here to correct it later, or discard it.',
+    was_refused: 'The server refused something. Keep it here to correct it later, or discard it.',
     confirm: 'Sign out',
   },
 } satisfies Translation['auth'];

@@ -47,7 +47,7 @@ export const briefing = {
     execution: 'Execution',
     arrive: 'Come early for check-in and chronograph.',
     chrono: 'Every replica goes through the chronograph before it enters the field.',
-    teams: 'Teams are made at the field.',
+    teams: 'Sides are made at the field.',
     rules: 'Rules of engagement',
     hit: 'When hit, call it, raise your hand and leave the field.',
     no_blind: 'Never fire blindly or at point-blank range.',

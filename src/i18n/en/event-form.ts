@@ -60,14 +60,14 @@ export const event_form = {
     registration_closed_hint: 'Nobody registers until you open it again.',
     closed_because_full:
       'The list is full and closed by itself. It opens again when a place is free.',
-    teams_count: 'Number of teams',
+    teams_count: 'Number of sides',
     teams_count_hint:
-      '0 = unlimited: nobody is drawn, and any number of teams may form. Above 0, participants are drawn into that many teams. If you do not draw them, it happens by itself when the list closes or the game begins.',
+      '0 = unlimited: nobody is drawn, and in 3X3 and 5X5 any number of squads may form. Above 0, participants are drawn into that many sides. If you do not draw them, it happens by itself when the list closes or the game begins.',
     max_op: 'Maximum operators',
     max_op_hint: 'Blank = no limit. When it is reached, the list closes by itself.',
     price_cents: 'Price (R$)',
     price_cents_hint: '0 = free. Blank = not said.',
-    gate_time: 'Gate opens',
+    gate_time: 'Check-in starts',
     end_time: 'End',
     end_time_hint: 'Before the start = on the next day.',
     energy_limits: 'Limits by class',

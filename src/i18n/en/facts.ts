@@ -4,8 +4,8 @@ import type { Translation } from '../i18n-types.ts';
 export const facts = {
   label: 'About the game',
   price: 'Price',
-  hours: 'Gate and end',
-  gate: 'Gate opens at {time}',
+  hours: 'Check-in and end',
+  gate: 'Check-in at {time}',
   ends: 'ends at {time}',
   ends_next: 'ends at {time} the next day',
   limits: 'Limits',

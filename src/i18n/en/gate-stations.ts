@@ -40,8 +40,6 @@ export const stations = {
   method: 'How they paid',
   price: 'Price: {price}',
   methods: { pix: 'Pix', cash: 'Cash', courtesy: 'Free entry' },
-  team: 'Team in the game',
-  no_team: 'No team',
   colour: 'Armband colour',
   show_colour: 'Show the colour',
   handed: 'I handed out the armband',

@@ -3,9 +3,9 @@ import { stations } from './gate-stations.ts';
 import { day, team, till } from './gate-till.ts';
 
 export const gate = {
-  title: 'Gate',
+  title: 'Check-in',
   search: 'Search participant',
-  list_label: 'Participants at the gate',
+  list_label: 'Participants at check-in',
   came: '{came|n}/{people|n} came',
   inside: '{count|n} on the field',
   ready: 'Ready for the field',
@@ -19,6 +19,7 @@ export const gate = {
   list_of: 'list of {time}',
   list_older: 'list {age}',
   unsent: '{count} to send',
+  sending: 'sending {count}',
   trouble: 'Needs attention',
   filter: {
     label: 'Show',
@@ -44,9 +45,9 @@ export const gate = {
   empty: 'Nobody has registered yet.',
   undo: 'Undo',
   undone: 'Undone',
-  not_open: 'The gate opens two days before the game.',
+  not_open: 'Check-in opens two days before the game.',
   cancelled: 'Cancelled event. Marks are kept, and the organiser is told.',
-  not_yours: 'Only the organiser and the gate’s helpers open the gate.',
+  not_yours: 'Check-in is only for the organiser and the check-in team.',
   walk_in: {
     action: 'Walk-in',
     title: 'Walk-in',
@@ -83,8 +84,7 @@ export const gate = {
     title: 'Code',
     external: 'An external scanner? Read the pass with it, without a tap here.',
     new: 'New registration, not downloaded',
-    no_key:
-      'The key of the passes is missing: it comes with the first signal. Until then, mark by name.',
+    no_key: 'The key of the passes is missing: it comes by itself. Until then, mark by name.',
     no_passes: 'There are no passes here. Mark by name.',
     refused: {
       cancelled: 'Registration cancelled',
@@ -114,14 +114,14 @@ export const gate = {
     untold:
       'You can take the devices apart. The other one has an old version and did not read the stations here ({count}): it gets them with a signal.',
     unread: '{count} records of a newer version were not read. Update the app.',
-    no_key: 'The key of the gate is still to come: it comes with the first signal.',
+    no_key: 'The key of the check-in is still to come: it comes by itself.',
     problem: {
-      not_a_merge: 'This code is not of a gate.',
+      not_a_merge: 'This code is not of a check-in.',
       damaged: 'Incomplete picture. Hold still: reading continues.',
-      other_event: 'The other device is at the gate of another game.',
+      other_event: 'The other device is at the check-in of another game.',
       other_key:
-        'The other device has another key: somebody left the staff since the last signal. It can join only after it was online.',
-      forged: 'False picture: it is not of a device of this gate. Nothing was accepted.',
+        'The other device has another key: somebody left the check-in team since the last signal. It can join only after it was online.',
+      forged: 'False picture: it is not of a device of this check-in. Nothing was accepted.',
     },
     camera: {
       refused:
@@ -136,11 +136,11 @@ export const gate = {
   },
   lease: {
     title: 'Places on this device',
-    action: 'Places',
+    action: 'Hold places for walk-ins',
     left: '{count|n} {{place on this device|places on this device}}',
     hint: 'Places held here count as taken for everybody, and walk-ins get them with no signal too. What is left returns an hour after the start.',
     count: 'How many places',
-    count_hint: 'Blank: what is free, divided among the gate.',
+    count_hint: 'Blank: what is free, divided among the check-in team.',
     hold: 'Hold places',
     give_back: 'Give back',
     held: 'Places are held on this device',
@@ -169,7 +169,7 @@ export const gate = {
     todo: {
       not_sent: 'Correct it and send it again, or discard it in the outbox.',
       awaits:
-        'It came from somebody who left the gate, and does not count yet. If it is right, say yes.',
+        'It came from somebody who left the check-in team, and does not count yet. If it is right, say yes.',
       unknown: 'Ask for the name and add a walk-in, or accept it: the entry is kept.',
       late: "Set the device's clock. The order of the marks is right already.",
       flagged:

@@ -40,7 +40,7 @@ export const home = {
     title: 'Made for the field',
     management: {
       title: 'Complete management',
-      body: 'Places, waiting list, team draw and gate on a single sheet. With 24/7 support, because Sunday at seven is a time too.',
+      body: 'Places, waiting list, draw of the sides and check-in on a single sheet. With 24/7 support, because Sunday at seven is a time too.',
     },
     location: {
       title: 'Geolocation',
@@ -60,7 +60,7 @@ export const home = {
     },
     manage: {
       title: 'Manage everything',
-      body: 'Teams, gate and attendance, even where no signal reaches.',
+      body: 'Sides, check-in and attendance, even where no signal reaches.',
     },
     action: 'Create event',
   },

@@ -120,9 +120,9 @@ export const legal: LegalPages = {
         text: [],
         points: [
           'An event is its organiser’s: place, rules, price, safety, permits and cancellations are the organiser’s responsibility.',
-          'A registration counts when the base confirms it. Made without a signal, it is kept on the device and may still be refused, for example if the event fills up first.',
+          'A registration counts when the server confirms it. Made without a signal, it is kept on the device and may still be refused, for example if the event fills up first.',
           'If you cannot go, cancel: the place goes back to the event. You can cancel until the event starts.',
-          'The organiser may remove registrations, draw teams, postpone or cancel. You are told in the app.',
+          'The organiser may remove registrations, draw the sides, postpone or cancel. You are told in the app.',
         ],
       },
       {

@@ -4,8 +4,8 @@ export const lost = {
   more: 'and {count} more',
   discard: 'Discard',
   restored: {
-    title: 'Lost when the base was restored',
-    body: 'The base went back to an older copy and no longer knows these actions, which it had confirmed. Send again what still holds.',
+    title: 'Lost when the server was restored',
+    body: 'The server went back to an older copy and no longer knows these actions, which it had confirmed. Send again what still holds.',
     overtaken: 'You did something else about this since. Check before you send it again.',
     partial:
       "Other people's WhatsApp numbers have left this device: you type them again when you correct it.",
@@ -15,14 +15,14 @@ export const lost = {
     sent: 'Back in the queue',
     discard_title: 'Discard what was lost?',
     discard_body:
-      'The base no longer knows it. Discarded, it will not be sent, and this cannot be undone.',
-    notice: 'The base was restored',
+      'The server no longer knows it. Discarded, it will not be sent, and this cannot be undone.',
+    notice: 'The server was restored',
     notice_detail:
       '{count} {{confirmed action of yours was|confirmed actions of yours were}} lost. You can send again.',
   },
   stranded: {
     title: 'Of an account that is no more',
-    body: 'The account {who} no longer exists in the base. What it left on this device cannot be sent: take a copy or discard it.',
+    body: 'The account {who} no longer exists on the server. What it left on this device cannot be sent: take a copy or discard it.',
     unknown: 'that used this device before',
     waiting: 'Not sent',
     confirmed: 'Confirmed before the account was gone',

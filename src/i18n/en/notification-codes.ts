@@ -38,8 +38,8 @@ export const notification_codes = {
     body: '{name} came in with the number of {listed} at the event {event}, and counts as {listed}. If they are two people, take the other in without a number.',
   },
   staff_asked: {
-    title: 'Help at the gate',
-    body: 'You are asked to help at the gate of the event {event}. Accept or refuse.',
+    title: 'Help at check-in',
+    body: 'You are asked to help at the check-in of the event {event}. Accept or refuse.',
   },
   patch_earned: { title: 'Patch earned!', body: 'You earned the patch {patch}.' },
   alliance_proposed: { title: 'Alliance proposed', body: 'The team {team} proposed an alliance.' },
@@ -88,7 +88,7 @@ export const notification_codes = {
   event_reminder_hour: { title: 'One hour left', body: 'The event {event} starts in an hour.' },
   account_inactive: { title: 'Your account is idle', body: 'Open the app to keep your account.' },
   database_restored: {
-    title: 'The base was restored',
+    title: 'The server was restored',
     body: 'What you did after {when} may be lost. Check your registrations and events.',
   },
   team_announcement: { title: 'New team announcement', body: '{team}: {title}' },

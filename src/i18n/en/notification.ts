@@ -4,5 +4,5 @@ export const notification = {
   event_changed: 'The organiser changed the event. Check before you leave.',
   registrations: '{count} registered so far.',
   event_gone: 'One of your events is off the calendar. See your events.',
-  something_new: 'There is news at the base.',
+  something_new: 'There is news at HQ.',
 } satisfies typeof base;

@@ -9,7 +9,7 @@ export const organise = {
   step: {
     invite: 'Invite',
     list: 'See the list',
-    gate: 'Gate',
+    gate: 'Check-in',
     winners: 'Who won?',
   },
   winners: {

@@ -37,7 +37,7 @@ export const outbox = {
     title: 'Discard this action?',
     body: 'It will not be sent, and this cannot be undone.',
     body_sent:
-      'It has left this device and may have reached the base. Discarding only stops the attempts; it does not undo what arrived.',
+      'It has left this device and may have reached HQ. Discarding only stops the attempts; it does not undo what arrived.',
     hanging: 'Actions that depend on it leave with it: {count}.',
     confirm: 'Discard',
   },

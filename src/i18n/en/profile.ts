@@ -130,7 +130,7 @@ export const profile = {
     month: 'Month',
     unpaid:
       '{games} {{game|games}} without points. In an account younger than seven days they come later, or at once with a confirmed WhatsApp; with the same organiser two games in seven days count.',
-    how: 'Attendance counts games that are over: you checked in at the gate, or were registered where nobody was checked in.',
+    how: 'Attendance counts games that are over: you checked in, or were registered where nobody was checked in.',
   },
   account: {
     export_title: 'A copy of your data',

@@ -41,7 +41,7 @@ export const push = {
     body: 'On iPhone and iPad alerts reach the installed app only: press Share, then “Add to Home Screen”, and open QG Airsoft from there.',
   },
   no_key: {
-    title: 'This base sends no alerts to devices',
+    title: 'This server sends no alerts to devices',
     body: 'Your notifications stay here in the app, under the bell.',
   },
   unsupported: {

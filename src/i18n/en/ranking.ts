@@ -57,7 +57,7 @@ export const ranking = {
     events: '{count|n} {{count:events|event|events}} to #{place|n}',
     teams: '{count|n} {{count:teams|team|teams}} to #{place|n}',
   },
-  no_points: 'Play and check in at the gate to enter.',
+  no_points: 'Play and check in to enter.',
   no_place: 'You have no place in this ranking yet.',
   none: 'Nobody in the ranking yet.',
   no_match: 'No operator with “{term}”.',

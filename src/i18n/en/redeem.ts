@@ -24,7 +24,7 @@ export const redeem = {
   limit:
     'Too many codes in a row. The button shows how long to wait. Or keep this one to redeem later.',
   wait: 'Wait {wait}',
-  unsure: 'No answer from the base. Try again, or keep the code to redeem later.',
+  unsure: 'No answer from the server. Try again, or keep the code to redeem later.',
   spent: 'A code that is used up or expired no longer works: ask whoever gave it to you.',
   scan: {
     action: 'Scan QR code',

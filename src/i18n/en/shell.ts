@@ -3,7 +3,7 @@ import type { Translation } from '../i18n-types.ts';
 export const shell = {
   app_name: 'QG Airsoft',
   tagline: 'The base of the airsoft community',
-  my_base: 'Your base',
+  my_base: 'Your HQ',
   skip_to_content: 'Skip to content',
   nav: {
     label: 'Main navigation',
@@ -45,7 +45,7 @@ export const shell = {
   },
   install: {
     action: 'Install app',
-    title: 'Carry the base in your pocket',
+    title: 'Carry HQ in your pocket',
     body: 'Once installed, the app opens with no signal and keeps your registrations safe.',
     ios_body: 'Tap Share, then “Add to Home Screen”.',
   },
@@ -68,7 +68,7 @@ export const shell = {
   },
   not_found: {
     title: 'Page not found',
-    body: 'The address changed or never existed. Go back to base and start from there.',
+    body: 'The address changed or never existed. Go back to HQ and start from there.',
     action: 'Back to the start',
   },
   storage_failed: {
@@ -85,5 +85,5 @@ export const shell = {
     action: 'Open again',
     copy: 'Copy details',
   },
-  outbox_intro: 'What you did and has not reached the base yet, or was refused.',
+  outbox_intro: 'What you did and has not reached HQ yet, or was refused.',
 } satisfies Translation['shell'];

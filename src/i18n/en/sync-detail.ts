@@ -10,13 +10,13 @@ export const sync_detail = {
     '{pending} {{action|actions}} kept on this device. {{It goes|They go}} out when the signal is back.',
   needs_sign_in: 'Your session ran out. Sign in again to send what was kept.',
   sending: 'Kept on this device. Sending…',
-  no_answer: 'Kept on this device. The base did not answer: we keep trying.',
+  no_answer: 'Kept on this device. The server did not answer: we keep trying.',
   part_not_here: 'This part is not on this device yet.',
   session_over: 'Your session ran out. Sign in again.',
-  update_needed: 'This version can no longer talk to the base. What you did is kept.',
+  update_needed: 'This version can no longer talk to the server. What you did is kept.',
   device_full:
     'This device ran out of space. Free some memory: until then nothing new can be kept.',
   storage_lost:
     'The browser cannot reach the data on this device. Nothing was erased. Close the app and open it again.',
-  repairing: 'Something did not match the base. We are checking and fixing it.',
+  repairing: 'Something did not match the server. We are checking and fixing it.',
 } satisfies Translation['sync_detail'];

@@ -17,6 +17,7 @@ export const sync = {
     storage_lost: 'Data not answering',
     repairing: 'Checking the data',
   },
+  sending: 'Sending…',
   first_time: 'Receiving the events for the first time. It takes a few seconds.',
   initial_progress: '{received} received',
   old_data: 'Data {age}. It may have changed.',

@@ -31,22 +31,22 @@ export const team_agenda = {
   attendance: {
     label: 'Whether you come to {title}',
     status: { confirmed: 'Confirmed', pending: 'Pending', declined: 'Not coming' },
-    to: { confirmed: 'I’m coming', pending: 'Back to pending', declined: 'I’m not coming' },
+    to: { confirmed: 'I’m coming', pending: 'Change answer', declined: 'I’m not coming' },
     hint: {
-      confirmed: 'To say that you are not coming, go back to pending first.',
-      declined: 'To confirm, go back to pending first.',
+      confirmed: 'To say that you are not coming, change your answer first.',
+      declined: 'To confirm, change your answer first.',
       pending: 'Are you coming?',
     },
     done: {
       confirmed: 'You are coming.',
-      pending: 'Your answer is pending again.',
+      pending: 'Answer again: are you coming?',
       declined: 'You said that you are not coming.',
     },
     failed: 'Your answer was not accepted',
     elsewhere: 'On another device you answered {answer}.',
     change: 'Change to {answer}',
     keep: 'Leave it',
-    moved: 'It moved after you answered: it was {when}. Go back to pending to answer again.',
+    moved: 'It moved after you answered: it was {when}. Tap “Change answer” to answer again.',
   },
   people: {
     open: 'Who comes to {title}: {count} confirmed',

@@ -37,7 +37,7 @@ export const team_form = {
     people:
       '{count} {{person leaves and is told|people leave and are told}}; requests to join end.',
     people_unknown: 'Everybody leaves and is told; requests to join end.',
-    things: 'Ranks, communications, alliances, achievements and agenda.',
+    things: 'Ranks, the talk, alliances, achievements and agenda.',
     contact: 'Logo, contacts and description.',
     type_name: 'To confirm, type the name of the team',
     wrong_name: 'This is not the name of this team. Check the letters.',

@@ -26,7 +26,7 @@ export const team_page = {
     proposals: '{count} alliance {{proposals|proposal|proposals}}',
     members_only: 'Team members only',
     members_only_detail:
-      'Ranks, communications, alliances, achievements and agenda of {team} are for its members.',
+      'Ranks, the talk, alliances, achievements and agenda of {team} are for its members.',
     asked: 'Your request to join {team} still waits for the captain’s answer.',
     see_team: 'See team',
     events_failed: 'Could not load the agenda',
@@ -140,7 +140,7 @@ export const team_page = {
     create_failed: 'The invitation could not be created',
     left: '{count} of {most} left',
     until: 'Valid until {date}',
-    waiting: 'Waiting to be sent: valid once it reaches the base',
+    waiting: 'Waiting to be sent: valid once it reaches HQ',
     open: 'Invitation for {people}',
     show: 'Show QR code',
     qr: 'QR code of the invitation to the team {team}',

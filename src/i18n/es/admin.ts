@@ -13,7 +13,7 @@ export const admin = {
     log: 'Registro',
   },
   checking: 'Comprobando tu permiso',
-  needs_signal: 'Esta lista viene de la base y necesita señal. No se guarda en este dispositivo.',
+  needs_signal: 'Esta lista viene del servidor y necesita señal. No se guarda en este dispositivo.',
   unreached: 'No se pudo comprobar tu permiso',
   unreached_detail: 'Este dispositivo aún no recibió tus datos. Conéctate e inténtalo de nuevo.',
   denied: 'Acceso denegado',

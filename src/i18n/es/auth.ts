@@ -3,7 +3,7 @@ import type { Translation } from '../i18n-types.ts';
 export const auth = {
   title: 'Acceso',
   tabs: { label: 'Entrar o crear cuenta', sign_in: 'Entrar', sign_up: 'Crear cuenta' },
-  sign_in: { heading: 'De vuelta en la base', submit: 'Entrar', submitting: 'Entrando...' },
+  sign_in: { heading: 'De vuelta en el QG', submit: 'Entrar', submitting: 'Entrando...' },
   sign_up: {
     heading: 'Alístate',
     have_account: 'Ya tengo cuenta',
@@ -102,9 +102,10 @@ export const auth = {
     left_title: 'Esto solo existe en este dispositivo',
     left_question: '¿Qué hacemos antes de salir?',
     left: {
-      actions: '{count} {{acción que aún no llegó|acciones que aún no llegaron}} a la base',
-      pictures: '{count} {{imagen que espera|imágenes que esperan}} señal',
-      refused: '{count} {{acción o imagen rechazada|acciones o imágenes rechazadas}} por la base',
+      actions: '{count} {{acción que aún no llegó|acciones que aún no llegaron}} al QG',
+      pictures: '{count} {{imagen que aún no se envió|imágenes que aún no se enviaron}}',
+      refused:
+        '{count} {{acción o imagen rechazada|acciones o imágenes rechazadas}} por el servidor',
       event_drafts: '{count} {{borrador|borradores}} de evento',
       registration_drafts:
         '{count} {{inscripción empezada y no enviada|inscripciones empezadas y no enviadas}}',
@@ -124,7 +125,7 @@ export const auth = {
     discard: 'Descartar y salir',
     discard_hint: 'No se puede deshacer',
     still_pending: 'No todo se envió. Elige de nuevo.',
-    was_refused: 'La base rechazó algo. Guárdalo aquí para corregirlo después, o descártalo.',
+    was_refused: 'El servidor rechazó algo. Guárdalo aquí para corregirlo después, o descártalo.',
     confirm: 'Salir',
   },
 } satisfies Translation['auth'];

@@ -46,7 +46,7 @@ export const briefing = {
     execution: 'Ejecución',
     arrive: 'Llega con tiempo para la acreditación y el cronógrafo.',
     chrono: 'Toda réplica pasa por el cronógrafo antes de entrar en el campo.',
-    teams: 'Los equipos se forman en el lugar.',
+    teams: 'Los bandos se forman en el lugar.',
     rules: 'Reglas de enfrentamiento',
     hit: 'Si te dan, avisa, levanta la mano y sal del campo.',
     no_blind: 'Nunca dispares a ciegas ni a quemarropa.',

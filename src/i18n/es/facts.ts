@@ -4,8 +4,8 @@ import type { Translation } from '../i18n-types.ts';
 export const facts = {
   label: 'Sobre el juego',
   price: 'Precio',
-  hours: 'Entrada y final',
-  gate: 'La entrada abre a las {time}',
+  hours: 'Check-in y final',
+  gate: 'Check-in a las {time}',
   ends: 'termina a las {time}',
   ends_next: 'termina a las {time} del día siguiente',
   limits: 'Límites',

@@ -40,8 +40,6 @@ export const stations = {
   method: 'Cómo pagó',
   price: 'Valor: {price}',
   methods: { pix: 'Pix', cash: 'Efectivo', courtesy: 'Cortesía' },
-  team: 'Equipo en el juego',
-  no_team: 'Sin equipo',
   colour: 'Color del brazalete',
   show_colour: 'Mostrar el color',
   handed: 'Entregué el brazalete',

@@ -3,9 +3,9 @@ import { stations } from './gate-stations.ts';
 import { day, team, till } from './gate-till.ts';
 
 export const gate = {
-  title: 'Entrada',
+  title: 'Check-in',
   search: 'Buscar participante',
-  list_label: 'Participantes en la entrada',
+  list_label: 'Participantes en el check-in',
   came: '{came|n}/{people|n} llegaron',
   inside: '{count|n} en el campo',
   ready: 'Listo para el campo',
@@ -19,6 +19,7 @@ export const gate = {
   list_of: 'lista de las {time}',
   list_older: 'lista {age}',
   unsent: '{count} por enviar',
+  sending: 'enviando {count}',
   trouble: 'Necesita atención',
   filter: {
     label: 'Mostrar',
@@ -44,9 +45,9 @@ export const gate = {
   empty: 'Nadie se ha inscrito todavía.',
   undo: 'Deshacer',
   undone: 'Deshecho',
-  not_open: 'La entrada abre dos días antes del juego.',
+  not_open: 'El check-in abre dos días antes del juego.',
   cancelled: 'Evento cancelado. Las marcas se guardan, con aviso a la organización.',
-  not_yours: 'Solo la organización y quienes ayudan en la entrada la abren.',
+  not_yours: 'El check-in es solo de la organización y del equipo de check-in.',
   walk_in: {
     action: 'Sin inscripción',
     title: 'Sin inscripción',
@@ -84,7 +85,7 @@ export const gate = {
     external: '¿Lector externo? Lee el pase con él, sin tocar la pantalla.',
     new: 'Inscripción nueva, no descargada',
     no_key:
-      'Falta descargar la clave de los pases: llega con la primera señal. Hasta entonces, marca por el nombre.',
+      'Falta descargar la clave de los pases: llega sola. Hasta entonces, marca por el nombre.',
     no_passes: 'Aquí no hay pases. Marca por el nombre.',
     refused: {
       cancelled: 'Inscripción cancelada',
@@ -116,14 +117,14 @@ export const gate = {
     untold:
       'Puedes separar los dispositivos. El otro, de versión antigua, no leyó las estaciones de aquí ({count}): las recibe cuando haya señal.',
     unread: '{count} registros de una versión más nueva no se leyeron. Actualiza la aplicación.',
-    no_key: 'Falta bajar la clave de la entrada: llega con la primera señal.',
+    no_key: 'Falta bajar la clave del check-in: llega sola.',
     problem: {
-      not_a_merge: 'Este código no es de una entrada.',
+      not_a_merge: 'Este código no es de un check-in.',
       damaged: 'Imagen incompleta. Sujeta firme: la lectura sigue.',
-      other_event: 'El otro dispositivo está en la entrada de otro juego.',
+      other_event: 'El otro dispositivo está en el check-in de otro juego.',
       other_key:
-        'El otro dispositivo tiene otra clave: alguien dejó la entrada desde la última señal. Solo se junta después de conectarse.',
-      forged: 'Imagen falsa: no es de un dispositivo de esta entrada. No se aceptó nada.',
+        'El otro dispositivo tiene otra clave: alguien dejó el equipo de check-in desde la última señal. Solo se junta después de conectarse.',
+      forged: 'Imagen falsa: no es de un dispositivo de este check-in. No se aceptó nada.',
     },
     camera: {
       refused:
@@ -138,11 +139,11 @@ export const gate = {
   },
   lease: {
     title: 'Plazas en este dispositivo',
-    action: 'Plazas',
+    action: 'Guardar plazas para quien llega sin inscripción',
     left: '{count|n} {{plaza en este dispositivo|plazas en este dispositivo}}',
     hint: 'Las plazas guardadas aquí cuentan como ocupadas para todos, y quien llega sin inscripción entra en ellas también sin señal. Lo que sobre vuelve una hora después del inicio.',
     count: 'Cuántas plazas',
-    count_hint: 'En blanco: las libres divididas entre la entrada.',
+    count_hint: 'En blanco: las libres divididas entre el equipo de check-in.',
     hold: 'Guardar plazas',
     give_back: 'Devolver',
     held: 'Plazas guardadas en este dispositivo',
@@ -151,7 +152,7 @@ export const gate = {
     waiting: 'Las plazas llegan cuando haya señal',
   },
   attention: {
-    hint: 'Lo que la base rechazó o marcó, y qué hacer. La lista es de este aparato y sale en planilla.',
+    hint: 'Lo que el servidor rechazó o marcó, y qué hacer. La lista es de este aparato y sale en planilla.',
     empty: 'Nada necesita atención.',
     export: 'Exportar planilla',
     export_failed: 'No se pudo exportar.',
@@ -159,7 +160,7 @@ export const gate = {
     outbox: 'Abrir Pendientes',
     yes: { action: 'Sí, cuenta', done: 'Contado', refused: 'No se pudo contar' },
     kind: {
-      not_sent: 'Rechazado por la base',
+      not_sent: 'Rechazado por el servidor',
       awaits: 'Espera tu sí',
       unknown: 'Entró y no está en la lista',
       late: 'Reloj adelantado',
@@ -170,7 +171,8 @@ export const gate = {
     },
     todo: {
       not_sent: 'Corrige y envía de nuevo, o descarta en Pendientes.',
-      awaits: 'Vino de quien salió de la entrada, y aún no cuenta. Si es correcto, di que sí.',
+      awaits:
+        'Vino de quien salió del equipo de check-in, y aún no cuenta. Si es correcto, di que sí.',
       unknown: 'Pregunta el nombre y regístralo sin inscripción, o acéptalo: queda guardada.',
       late: 'Ajusta el reloj del aparato. El orden de las marcas ya está corregido.',
       flagged:

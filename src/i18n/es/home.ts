@@ -40,7 +40,7 @@ export const home = {
     title: 'Hecho para el campo',
     management: {
       title: 'Gestión completa',
-      body: 'Lugares, lista de espera, sorteo de equipos y entrada en una sola hoja. Con soporte 24/7, porque el domingo a las siete también es hora.',
+      body: 'Lugares, lista de espera, sorteo de los bandos y check-in en una sola hoja. Con soporte 24/7, porque el domingo a las siete también es hora.',
     },
     location: {
       title: 'Geolocalización',
@@ -60,7 +60,7 @@ export const home = {
     },
     manage: {
       title: 'Gestiona todo',
-      body: 'Equipos, entrada y asistencia, hasta donde no llega la señal.',
+      body: 'Bandos, check-in y asistencia, hasta donde no llega la señal.',
     },
     action: 'Crear evento',
   },

@@ -120,9 +120,9 @@ export const legal: LegalPages = {
         text: [],
         points: [
           'El evento es de quien lo organiza: lugar, reglas, precio, seguridad, permisos y cancelaciones son responsabilidad del organizador.',
-          'Una inscripción vale cuando la base la confirma. Hecha sin señal, queda guardada en el dispositivo y aún puede ser rechazada, por ejemplo si el evento se llena antes.',
+          'Una inscripción vale cuando el servidor la confirma. Hecha sin señal, queda guardada en el dispositivo y aún puede ser rechazada, por ejemplo si el evento se llena antes.',
           'Si no puedes ir, cancela: la plaza vuelve al evento. Puedes cancelar hasta que el evento empiece.',
-          'El organizador puede quitar inscripciones, sortear equipos, aplazar o cancelar. Se te avisa en la app.',
+          'El organizador puede quitar inscripciones, sortear los bandos, aplazar o cancelar. Se te avisa en la app.',
         ],
       },
       {

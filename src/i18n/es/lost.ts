@@ -4,8 +4,8 @@ export const lost = {
   more: 'y {count} más',
   discard: 'Descartar',
   restored: {
-    title: 'Perdidas al restaurar la base',
-    body: 'La base volvió a una copia más antigua y ya no conoce estas acciones, que había confirmado. Envía de nuevo lo que todavía vale.',
+    title: 'Perdidas al restaurar el servidor',
+    body: 'El servidor volvió a una copia más antigua y ya no conoce estas acciones, que había confirmado. Envía de nuevo lo que todavía vale.',
     overtaken: 'Hiciste otra cosa sobre esto después. Revisa antes de enviarlo de nuevo.',
     partial:
       'Los números de WhatsApp de otras personas ya salieron de este aparato: los escribes de nuevo al corregir.',
@@ -14,14 +14,14 @@ export const lost = {
     send_all: 'Enviar todas de nuevo',
     sent: 'De vuelta en la cola de envío',
     discard_title: '¿Descartar lo que se perdió?',
-    discard_body: 'La base ya no lo conoce. Descartado, no se enviará y no se puede deshacer.',
-    notice: 'La base fue restaurada',
+    discard_body: 'El servidor ya no lo conoce. Descartado, no se enviará y no se puede deshacer.',
+    notice: 'El servidor fue restaurado',
     notice_detail:
       '{count} {{acciones tuyas ya confirmadas se perdieron|acción tuya ya confirmada se perdió|acciones tuyas ya confirmadas se perdieron}}. Puedes enviar de nuevo.',
   },
   stranded: {
     title: 'De una cuenta que ya no existe',
-    body: 'La cuenta {who} ya no existe en la base. Lo que dejó en este aparato no se puede enviar: llévate una copia o descártalo.',
+    body: 'La cuenta {who} ya no existe en el servidor. Lo que dejó en este aparato no se puede enviar: llévate una copia o descártalo.',
     unknown: 'que usó este aparato antes',
     waiting: 'No enviadas',
     confirmed: 'Confirmadas antes de que la cuenta desapareciera',

@@ -38,8 +38,8 @@ export const notification_codes = {
     body: '{name} entró con el número de {listed} en el evento {event} y cuenta como {listed}. Si son dos personas, registra a la otra sin número.',
   },
   staff_asked: {
-    title: 'Ayuda en la entrada',
-    body: 'Te piden ayuda en la entrada del evento {event}. Acepta o rechaza.',
+    title: 'Ayuda en el check-in',
+    body: 'Te piden ayuda en el check-in del evento {event}. Acepta o rechaza.',
   },
   patch_earned: { title: '¡Parche conquistado!', body: 'Conquistaste el parche {patch}.' },
   alliance_proposed: {
@@ -91,7 +91,7 @@ export const notification_codes = {
     body: 'Entra en la app para conservar tu cuenta.',
   },
   database_restored: {
-    title: 'La base fue restaurada',
+    title: 'El servidor fue restaurado',
     body: 'Lo que hiciste después de {when} puede haberse perdido. Revisa tus inscripciones y eventos.',
   },
   team_announcement: { title: 'Nuevo aviso del equipo', body: '{team}: {title}' },

@@ -9,7 +9,7 @@ export const organise = {
   step: {
     invite: 'Invitar',
     list: 'Ver la lista',
-    gate: 'Entrada',
+    gate: 'Check-in',
     winners: '¿Quién ganó?',
   },
   winners: {

@@ -37,7 +37,7 @@ export const outbox = {
     title: '¿Descartar esta acción?',
     body: 'No se enviará y no se puede deshacer.',
     body_sent:
-      'Ya salió de este dispositivo y puede haber llegado a la base. Descartar solo deja de intentar; no deshace lo que llegó.',
+      'Ya salió de este dispositivo y puede haber llegado al QG. Descartar solo deja de intentar; no deshace lo que llegó.',
     hanging: 'Salen con ella las acciones que dependen de ella: {count}.',
     confirm: 'Descartar',
   },

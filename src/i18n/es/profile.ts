@@ -131,7 +131,7 @@ export const profile = {
     month: 'Mes',
     unpaid:
       '{games} {{juego|juegos}} sin puntos. En una cuenta de menos de siete días llegan después, o ya con el WhatsApp confirmado; con el mismo organizador valen dos juegos en siete días.',
-    how: 'La asistencia cuenta los juegos que ya terminaron: hiciste check-in en la entrada, o estabas inscrito donde no hubo check-in.',
+    how: 'La asistencia cuenta los juegos que ya terminaron: hiciste check-in, o estabas inscrito donde no hubo check-in.',
   },
   account: {
     export_title: 'Copia de tus datos',

@@ -41,7 +41,7 @@ export const push = {
     body: 'En iPhone y iPad los avisos solo llegan a la app instalada: toca Compartir, después “Añadir a pantalla de inicio”, y abre QG Airsoft desde allí.',
   },
   no_key: {
-    title: 'Esta base no envía avisos al dispositivo',
+    title: 'Este servidor no envía avisos al dispositivo',
     body: 'Tus avisos quedan aquí en la app, en la campana.',
   },
   unsupported: {

@@ -38,7 +38,7 @@ export const ranking = {
     more: 'Muestra como máximo {most} de todo el ranking. Escribe más del nombre para encontrar otros.',
     offline: 'Sin señal: busca solo entre los cien primeros, guardados en este dispositivo.',
     unreached:
-      'Sin respuesta de la base: busca solo entre los cien primeros, guardados en este dispositivo.',
+      'Sin respuesta del servidor: busca solo entre los cien primeros, guardados en este dispositivo.',
     visitor: 'Busca entre los cien primeros. Con tu cuenta, en todo el ranking.',
     hundred: 'Busca entre los cien primeros. Con dos letras del nombre, en todo el ranking.',
   },
@@ -61,7 +61,7 @@ export const ranking = {
     teams:
       '{{count:faltan|falta|faltan}} {count|n} {{count:equipos|equipo|equipos}} para el {place|n}º',
   },
-  no_points: 'Juega y haz el check-in en la entrada para aparecer.',
+  no_points: 'Juega y haz el check-in para aparecer.',
   no_place: 'Aún no tienes posición en este ranking.',
   none: 'Aún no hay nadie en el ranking.',
   no_match: 'Ningún operador con “{term}”.',

@@ -24,7 +24,7 @@ export const redeem = {
   limit:
     'Demasiados códigos seguidos. El botón muestra cuánto falta. O guarda este para canjearlo después.',
   wait: 'Espera {wait}',
-  unsure: 'La base no respondió. Intenta de nuevo, o guarda el código para canjearlo después.',
+  unsure: 'El servidor no respondió. Intenta de nuevo, o guarda el código para canjearlo después.',
   spent: 'Un código ya usado o vencido no sirve más: habla con quien te lo dio.',
   scan: {
     action: 'Escanear código QR',

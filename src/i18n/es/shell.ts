@@ -3,7 +3,7 @@ import type { Translation } from '../i18n-types.ts';
 export const shell = {
   app_name: 'QG Airsoft',
   tagline: 'La base de la comunidad airsoft',
-  my_base: 'Tu base',
+  my_base: 'Tu QG',
   skip_to_content: 'Ir al contenido',
   nav: {
     label: 'Navegación principal',
@@ -45,7 +45,7 @@ export const shell = {
   },
   install: {
     action: 'Instalar app',
-    title: 'Lleva la base en el bolsillo',
+    title: 'Lleva el QG en el bolsillo',
     body: 'Instalada, la app abre sin señal y guarda tus inscripciones con seguridad.',
     ios_body: 'Toca Compartir y luego “Añadir a pantalla de inicio”.',
   },
@@ -68,7 +68,7 @@ export const shell = {
   },
   not_found: {
     title: 'Página no encontrada',
-    body: 'La dirección cambió o nunca existió. Vuelve a la base y sigue desde allí.',
+    body: 'La dirección cambió o nunca existió. Vuelve al QG y sigue desde allí.',
     action: 'Volver al inicio',
   },
   storage_failed: {
@@ -85,5 +85,5 @@ export const shell = {
     action: 'Abrir de nuevo',
     copy: 'Copiar detalles',
   },
-  outbox_intro: 'Lo que hiciste y aún no llegó a la base, o fue rechazado.',
+  outbox_intro: 'Lo que hiciste y aún no llegó al QG, o fue rechazado.',
 } satisfies Translation['shell'];

@@ -17,6 +17,7 @@ export const sync = {
     storage_lost: 'Datos sin respuesta',
     repairing: 'Revisando los datos',
   },
+  sending: 'Enviando…',
   first_time: 'Recibiendo los eventos por primera vez. Toma unos segundos.',
   initial_progress: '{received} recibidos',
   old_data: 'Datos {age}. Pueden haber cambiado.',

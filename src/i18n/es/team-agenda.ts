@@ -31,15 +31,15 @@ export const team_agenda = {
   attendance: {
     label: 'Tu asistencia a {title}',
     status: { confirmed: 'Confirmado', pending: 'Pendiente', declined: 'No va' },
-    to: { confirmed: 'Voy', pending: 'Volver a pendiente', declined: 'No voy' },
+    to: { confirmed: 'Voy', pending: 'Cambiar respuesta', declined: 'No voy' },
     hint: {
-      confirmed: 'Para decir que no vas, vuelve antes a pendiente.',
-      declined: 'Para confirmar, vuelve antes a pendiente.',
+      confirmed: 'Para decir que no vas, cambia antes la respuesta.',
+      declined: 'Para confirmar, cambia antes la respuesta.',
       pending: '¿Vas?',
     },
     done: {
       confirmed: 'Asistencia confirmada.',
-      pending: 'Tu respuesta vuelve a pendiente.',
+      pending: 'Responde de nuevo: ¿vas?',
       declined: 'Dijiste que no vas.',
     },
     failed: 'No se aceptó tu respuesta',
@@ -47,7 +47,7 @@ export const team_agenda = {
     change: 'Cambiar a {answer}',
     keep: 'Dejar así',
     moved:
-      'Cambió después de tu respuesta: era {when}. Vuelve a pendiente para responder de nuevo.',
+      'Cambió después de tu respuesta: era {when}. Toca “Cambiar respuesta” para responder de nuevo.',
   },
   people: {
     open: 'Quién va a {title}: {count} {{confirmados|confirmado|confirmados}}',

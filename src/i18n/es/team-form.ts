@@ -37,7 +37,7 @@ export const team_form = {
     people:
       '{count} {{persona sale y recibe aviso|personas salen y reciben aviso}}; las solicitudes para entrar terminan.',
     people_unknown: 'Todas las personas salen y reciben aviso; las solicitudes terminan.',
-    things: 'Rangos, comunicaciones, alianzas, logros y agenda.',
+    things: 'Rangos, conversación, alianzas, logros y agenda.',
     contact: 'Logo, contactos y descripción.',
     type_name: 'Para confirmar, escribe el nombre del equipo',
     wrong_name: 'No es el nombre de este equipo. Revisa las letras.',

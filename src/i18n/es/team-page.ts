@@ -26,7 +26,7 @@ export const team_page = {
     proposals: '{count} {{propuestas|propuesta|propuestas}} de alianza',
     members_only: 'Solo para miembros del equipo',
     members_only_detail:
-      'Rangos, comunicaciones, alianzas, logros y agenda de {team} son para sus miembros.',
+      'Rangos, conversación, alianzas, logros y agenda de {team} son para sus miembros.',
     asked: 'Tu solicitud para entrar en {team} todavía espera la respuesta del capitán.',
     see_team: 'Ver equipo',
     events_failed: 'Error al cargar la agenda',
@@ -146,7 +146,7 @@ export const team_page = {
     create_failed: 'Error al crear la invitación',
     left: 'Quedan {count} de {most}',
     until: 'Vale hasta {date}',
-    waiting: 'Esperando envío: vale en cuanto llegue a la base',
+    waiting: 'Esperando envío: vale en cuanto llegue al QG',
     open: 'Invitación para {people}',
     show: 'Mostrar QR',
     qr: 'QR de la invitación al equipo {team}',

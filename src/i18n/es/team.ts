@@ -36,7 +36,7 @@ export const team = {
   },
   achievements: {
     load_failed: 'Error al cargar los logros',
-    claim_failed: 'Error al reclamar el logro',
+    claim_failed: 'Error al canjear el logro',
   },
   not_done: 'No se pudo completar. Inténtalo de nuevo.',
 } satisfies Translation['team'];

@@ -14,7 +14,8 @@ export const admin = {
     log: 'Registro',
   },
   checking: 'Conferindo sua permissão',
-  needs_signal: 'Esta lista vem da base e precisa de sinal. Ela não fica guardada neste aparelho.',
+  needs_signal:
+    'Esta lista vem do servidor e precisa de sinal. Ela não fica guardada neste aparelho.',
   unreached: 'Não deu para conferir sua permissão',
   unreached_detail: 'Este aparelho ainda não recebeu os seus dados. Conecte-se e tente de novo.',
   denied: 'Acesso negado',

@@ -5,7 +5,7 @@ export const auth = {
   title: 'Acesso',
   tabs: { label: 'Entrar ou criar conta', sign_in: 'Entrar', sign_up: 'Criar Conta' },
   sign_in: {
-    heading: 'De volta à base',
+    heading: 'De volta ao QG',
     submit: 'Entrar',
     submitting: 'Entrando...',
   },
@@ -108,9 +108,11 @@ export const auth = {
     left_title: 'Isto só existe neste aparelho',
     left_question: 'O que fazer antes de sair?',
     left: {
-      actions: '{count:number} {{ação que ainda não chegou|ações que ainda não chegaram}} à base',
-      pictures: '{count:number} {{imagem que espera|imagens que esperam}} por sinal',
-      refused: '{count:number} {{ação ou imagem recusada|ações ou imagens recusadas}} pela base',
+      actions: '{count:number} {{ação que ainda não chegou|ações que ainda não chegaram}} ao QG',
+      pictures:
+        '{count:number} {{imagem que ainda não foi enviada|imagens que ainda não foram enviadas}}',
+      refused:
+        '{count:number} {{ação ou imagem recusada|ações ou imagens recusadas}} pelo servidor',
       event_drafts: '{count:number} {{rascunho|rascunhos}} de evento',
       registration_drafts:
         '{count:number} {{inscrição começada e não enviada|inscrições começadas e não enviadas}}',
@@ -129,7 +131,7 @@ export const auth = {
     discard: 'Descartar e sair',
     discard_hint: 'Não dá para desfazer',
     still_pending: 'Nem tudo foi enviado. Escolha de novo.',
-    was_refused: 'A base recusou algo. Guarde aqui para corrigir depois, ou descarte.',
+    was_refused: 'O servidor recusou algo. Guarde aqui para corrigir depois, ou descarte.',
     confirm: 'Sair',
   },
 } satisfies BaseTranslation;

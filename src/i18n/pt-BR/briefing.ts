@@ -46,7 +46,7 @@ export const briefing = {
     execution: 'Execução',
     arrive: 'Chegue com antecedência para o credenciamento e a cronagem.',
     chrono: 'Toda réplica passa pela cronagem antes de entrar em campo.',
-    teams: 'As equipes são divididas no local.',
+    teams: 'Os lados são divididos no local.',
     rules: 'Regras de engajamento',
     hit: 'Atingido, acuse, levante a mão e saia de campo.',
     no_blind: 'Nunca atire às cegas nem à queima-roupa.',

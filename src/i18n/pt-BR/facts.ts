@@ -4,8 +4,8 @@ import type { BaseTranslation } from '../i18n-types.ts';
 export const facts = {
   label: 'Sobre o jogo',
   price: 'Preço',
-  hours: 'Portão e término',
-  gate: 'Portão abre às {time:string}',
+  hours: 'Check-in e término',
+  gate: 'Check-in às {time:string}',
   ends: 'termina às {time:string}',
   ends_next: 'termina às {time:string} do dia seguinte',
   limits: 'Limites',

@@ -40,8 +40,6 @@ export const stations = {
   method: 'Como pagou',
   price: 'Valor: {price:string}',
   methods: { pix: 'Pix', cash: 'Dinheiro', courtesy: 'Cortesia' },
-  team: 'Equipe no jogo',
-  no_team: 'Sem equipe',
   colour: 'Cor da faixa',
   show_colour: 'Mostrar a cor',
   handed: 'Entreguei a faixa',

@@ -2,11 +2,11 @@ import type { BaseTranslation } from '../i18n-types.ts';
 import { stations } from './gate-stations.ts';
 import { day, team, till } from './gate-till.ts';
 
-/** The gate of an event: who has come, marked with no signal too. */
+/** The check-in of an event: who has come, marked with no signal too. */
 export const gate = {
-  title: 'Portão',
+  title: 'Check-in',
   search: 'Buscar participante',
-  list_label: 'Participantes no portão',
+  list_label: 'Participantes no check-in',
   came: '{came:number|n}/{people:number|n} chegaram',
   inside: '{count:number|n} no campo',
   ready: 'Pronto para o campo',
@@ -20,6 +20,7 @@ export const gate = {
   list_of: 'lista de {time:string}',
   list_older: 'lista {age:string}',
   unsent: '{count:number} por enviar',
+  sending: 'enviando {count:number}',
   trouble: 'Precisa de atenção',
   filter: {
     label: 'Mostrar',
@@ -45,9 +46,9 @@ export const gate = {
   empty: 'Ninguém se inscreveu ainda.',
   undo: 'Desfazer',
   undone: 'Desfeito',
-  not_open: 'O portão abre dois dias antes do jogo.',
+  not_open: 'O check-in abre dois dias antes do jogo.',
   cancelled: 'Evento cancelado. As marcas ficam guardadas, com aviso à organização.',
-  not_yours: 'Só a organização e quem ajuda na portaria abrem o portão.',
+  not_yours: 'O check-in é só da organização e da equipe do check-in.',
   walk_in: {
     action: 'Avulso',
     title: 'Avulso',
@@ -84,8 +85,7 @@ export const gate = {
     title: 'Código',
     external: 'Leitor externo ligado? Leia o passe direto, sem tocar na tela.',
     new: 'Inscrição nova, não baixada',
-    no_key:
-      'Falta baixar a chave dos passes: ela vem com o primeiro sinal. Até lá, marque pelo nome.',
+    no_key: 'Falta baixar a chave dos passes: ela vem sozinha. Até lá, marque pelo nome.',
     no_passes: 'Aqui não há passes. Marque pelo nome.',
     refused: {
       cancelled: 'Inscrição cancelada',
@@ -117,14 +117,14 @@ export const gate = {
       'Pode afastar os aparelhos. O outro, de versão antiga, não leu as estações daqui ({count:number}): ele as recebe quando houver sinal.',
     unread:
       '{count:number} registros de uma versão mais nova não foram lidos. Atualize o aplicativo.',
-    no_key: 'Falta baixar a chave do portão: ela vem com o primeiro sinal.',
+    no_key: 'Falta baixar a chave do check-in: ela vem sozinha.',
     problem: {
-      not_a_merge: 'Este código não é de um portão.',
+      not_a_merge: 'Este código não é de um check-in.',
       damaged: 'Imagem incompleta. Segure firme: a leitura continua.',
-      other_event: 'O outro aparelho está no portão de outro jogo.',
+      other_event: 'O outro aparelho está no check-in de outro jogo.',
       other_key:
-        'O outro aparelho tem outra chave: alguém saiu da portaria desde o último sinal. Só depois de conectado ele junta.',
-      forged: 'Imagem falsa: não é de um aparelho desta portaria. Nada foi aceito.',
+        'O outro aparelho tem outra chave: alguém saiu da equipe do check-in desde o último sinal. Só depois de conectado ele junta.',
+      forged: 'Imagem falsa: não é de um aparelho deste check-in. Nada foi aceito.',
     },
     camera: {
       refused:
@@ -139,11 +139,11 @@ export const gate = {
   },
   lease: {
     title: 'Vagas neste aparelho',
-    action: 'Vagas',
+    action: 'Guardar vagas para avulsos',
     left: '{count:number|n} {{vagas neste aparelho|vaga neste aparelho|vagas neste aparelho}}',
     hint: 'As vagas guardadas aqui contam como ocupadas para todos, e os avulsos entram nelas mesmo sem sinal. O que sobrar volta uma hora depois do início.',
     count: 'Quantas vagas',
-    count_hint: 'Em branco: as livres divididas pela portaria.',
+    count_hint: 'Em branco: as livres divididas pela equipe do check-in.',
     hold: 'Guardar vagas',
     give_back: 'Devolver',
     held: 'Vagas guardadas neste aparelho',
@@ -152,7 +152,7 @@ export const gate = {
     waiting: 'As vagas vêm quando houver sinal',
   },
   attention: {
-    hint: 'O que a base recusou ou marcou, e o que fazer. A lista vale para este aparelho e sai em planilha.',
+    hint: 'O que o servidor recusou ou marcou, e o que fazer. A lista vale para este aparelho e sai em planilha.',
     empty: 'Nada precisa de atenção.',
     export: 'Exportar planilha',
     export_failed: 'Não foi possível exportar.',
@@ -160,7 +160,7 @@ export const gate = {
     outbox: 'Abrir Pendências',
     yes: { action: 'Sim, conta', done: 'Contado', refused: 'Não foi possível contar' },
     kind: {
-      not_sent: 'Recusado pela base',
+      not_sent: 'Recusado pelo servidor',
       awaits: 'Espera o seu sim',
       unknown: 'Entrou e não está na lista',
       late: 'Relógio adiantado',
@@ -171,7 +171,7 @@ export const gate = {
     },
     todo: {
       not_sent: 'Corrija e envie de novo, ou descarte em Pendências.',
-      awaits: 'Veio de quem saiu da portaria, e ainda não conta. Se confere, diga sim.',
+      awaits: 'Veio de quem saiu da equipe do check-in, e ainda não conta. Se confere, diga sim.',
       unknown: 'Pergunte o nome e registre como avulso, ou aceite: a entrada está guardada.',
       late: 'Acerte o relógio do aparelho. A ordem das marcas já foi corrigida.',
       flagged:

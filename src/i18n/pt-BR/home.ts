@@ -41,7 +41,7 @@ export const home = {
     title: 'Feito para o campo',
     management: {
       title: 'Gestão completa',
-      body: 'Vagas, lista de espera, sorteio de equipes e portaria numa folha só. Com suporte 24/7, porque domingo às sete também é hora.',
+      body: 'Vagas, lista de espera, sorteio dos lados e check-in numa folha só. Com suporte 24/7, porque domingo às sete também é hora.',
     },
     location: {
       title: 'Geolocalização',
@@ -61,7 +61,7 @@ export const home = {
     },
     manage: {
       title: 'Gerencie tudo',
-      body: 'Equipes, portaria e presença, até onde o sinal não chega.',
+      body: 'Lados, check-in e presença, até onde o sinal não chega.',
     },
     action: 'Criar evento',
   },

@@ -124,9 +124,9 @@ export const legal: LegalPages = {
         text: [],
         points: [
           'O evento é de quem organiza: local, regras, preço, segurança, autorizações e cancelamentos são responsabilidade do organizador.',
-          'Uma inscrição vale quando a base confirma. Feita sem sinal, ela fica guardada no aparelho e ainda pode ser recusada, por exemplo se o evento lotar antes.',
+          'Uma inscrição vale quando o servidor confirma. Feita sem sinal, ela fica guardada no aparelho e ainda pode ser recusada, por exemplo se o evento lotar antes.',
           'Se não puder ir, cancele: a vaga volta para o evento. Você pode cancelar até o evento começar.',
-          'O organizador pode remover inscrições, sortear equipes, adiar ou cancelar. Você é avisado no app.',
+          'O organizador pode remover inscrições, sortear os lados, adiar ou cancelar. Você é avisado no app.',
         ],
       },
       {

@@ -8,8 +8,8 @@ export const lost = {
   more: 'e mais {count:number}',
   discard: 'Descartar',
   restored: {
-    title: 'Perdidas na restauração da base',
-    body: 'A base voltou a uma cópia mais antiga e não conhece mais estas ações, que ela já tinha confirmado. Envie de novo o que ainda vale.',
+    title: 'Perdidas na restauração do servidor',
+    body: 'O servidor voltou a uma cópia mais antiga e não conhece mais estas ações, que ele já tinha confirmado. Envie de novo o que ainda vale.',
     overtaken: 'Você fez outra coisa sobre isto depois. Confira antes de enviar de novo.',
     partial:
       'Os números de WhatsApp de outras pessoas já saíram deste aparelho: você os digita de novo na correção.',
@@ -19,14 +19,14 @@ export const lost = {
     sent: 'De volta à fila de envio',
     discard_title: 'Descartar o que se perdeu?',
     discard_body:
-      'A base não conhece mais isto. Descartado, não será enviado e não dá para desfazer.',
-    notice: 'A base foi restaurada',
+      'O servidor não conhece mais isto. Descartado, não será enviado e não dá para desfazer.',
+    notice: 'O servidor foi restaurado',
     notice_detail:
       '{count:number} {{ações suas já confirmadas se perderam|ação sua já confirmada se perdeu|ações suas já confirmadas se perderam}}. Dá para enviar de novo.',
   },
   stranded: {
     title: 'De uma conta que não existe mais',
-    body: 'A conta {who:string} não existe mais na base. O que ela deixou neste aparelho não tem como ser enviado: leve uma cópia ou descarte.',
+    body: 'A conta {who:string} não existe mais no servidor. O que ela deixou neste aparelho não tem como ser enviado: leve uma cópia ou descarte.',
     unknown: 'que usou este aparelho antes',
     waiting: 'Não enviadas',
     confirmed: 'Confirmadas antes de a conta sumir',

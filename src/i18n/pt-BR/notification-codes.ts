@@ -50,8 +50,8 @@ export const notification_codes = {
     body: '{name} entrou com o número de {listed} no evento {event} e conta como {listed}. Se são duas pessoas, registre a outra sem número.',
   },
   staff_asked: {
-    title: 'Ajuda na portaria',
-    body: 'Pediram sua ajuda na portaria do evento {event}. Aceite ou recuse.',
+    title: 'Ajuda no check-in',
+    body: 'Pediram sua ajuda no check-in do evento {event}. Aceite ou recuse.',
   },
   patch_earned: { title: 'Patch Conquistado!', body: 'Você conquistou o patch {patch}.' },
   alliance_proposed: { title: 'Proposta de aliança', body: 'A equipe {team} propôs uma aliança.' },
@@ -103,7 +103,7 @@ export const notification_codes = {
     body: 'Entre no app para manter a sua conta.',
   },
   database_restored: {
-    title: 'A base foi restaurada',
+    title: 'O servidor foi restaurado',
     body: 'O que você fez depois de {when} pode ter se perdido. Confira suas inscrições e eventos.',
   },
   team_announcement: { title: 'Novo aviso da equipe', body: '{team}: {title}' },

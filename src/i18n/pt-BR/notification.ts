@@ -7,5 +7,5 @@ export const notification = {
   event_changed: 'O organizador mudou os dados do evento. Confira antes de sair.',
   registrations: '{count} inscritos até agora.',
   event_gone: 'Um evento seu saiu da agenda. Veja seus eventos.',
-  something_new: 'Há novidades na base.',
+  something_new: 'Há novidades no QG.',
 };

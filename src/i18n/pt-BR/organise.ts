@@ -10,7 +10,7 @@ export const organise = {
   step: {
     invite: 'Convidar',
     list: 'Ver a lista',
-    gate: 'Portão',
+    gate: 'Check-in',
     winners: 'Quem venceu?',
   },
   winners: {

@@ -42,7 +42,7 @@ export const outbox = {
     title: 'Descartar esta ação?',
     body: 'Ela não será enviada e não dá para desfazer.',
     body_sent:
-      'Ela já saiu deste aparelho e pode ter chegado à base. Descartar só para de tentar; não desfaz o que chegou.',
+      'Ela já saiu deste aparelho e pode ter chegado ao QG. Descartar só para de tentar; não desfaz o que chegou.',
     hanging: 'Saem junto as ações que dependem dela: {count:number}.',
     confirm: 'Descartar',
   },

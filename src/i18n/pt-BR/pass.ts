@@ -1,27 +1,27 @@
 import type { BaseTranslation } from '../i18n-types.ts';
 
-/** The player's own pass, shown at the gate. */
+/** The player's own pass, shown at the check-in. */
 export const pass = {
   title: 'Passe',
   qr: 'Código do passe de {name:string}',
-  show: 'Mostre este código no portão. Funciona sem sinal.',
+  show: 'Mostre este código no check-in. Funciona sem sinal.',
   whose: 'De quem é o passe',
   fetching: 'Buscando seu passe',
   on_its_way: 'Seu passe ainda não chegou',
   coming: 'Seu passe chega com o primeiro sinal',
   coming_hint:
-    'Depois ele fica guardado neste aparelho. Sem passe, o portão encontra você pelo nome.',
+    'Depois ele fica guardado neste aparelho. Sem passe, o check-in encontra você pelo nome.',
   failed: 'O passe não veio. Tente de novo daqui a pouco.',
-  unavailable: 'Aqui não há passes. No portão, diga o seu nome.',
-  waits: 'A inscrição ainda não chegou à base. O passe vem com a confirmação.',
+  unavailable: 'Aqui não há passes. No check-in, diga o seu nome.',
+  waits: 'A inscrição ainda não chegou ao QG. O passe vem com a confirmação.',
   nobody: 'Você não tem vaga neste jogo.',
   receipt: {
-    read: 'Ler recibo do portão',
-    title: 'Recibo do portão',
-    hint: 'Aponte para o recibo no aparelho da portaria.',
+    read: 'Ler recibo do check-in',
+    title: 'Recibo do check-in',
+    hint: 'Aponte para o recibo no aparelho do check-in.',
     came: 'Presença marcada às {time:string}',
     patches: 'No seu perfil: {names:string}',
-    kept: 'Guardado neste aparelho. Vai à base com o primeiro sinal.',
+    kept: 'Guardado neste aparelho. Vai ao QG com o primeiro sinal.',
     problem: {
       not_a_receipt: 'Este código não é um recibo.',
       damaged: 'Recibo incompleto. Aponte de novo.',

@@ -132,7 +132,7 @@ export const profile = {
     month: 'Mês',
     unpaid:
       '{games:number} {{jogo|jogos}} sem pontos. Numa conta com menos de sete dias eles chegam depois, ou já com o WhatsApp confirmado; com o mesmo organizador valem dois jogos em sete dias.',
-    how: 'A presença conta os jogos que já terminaram: fez check-in na entrada, ou estava inscrito onde não houve check-in.',
+    how: 'A presença conta os jogos que já terminaram: fez check-in, ou estava inscrito onde não houve check-in.',
   },
   account: {
     export_title: 'Cópia dos seus dados',

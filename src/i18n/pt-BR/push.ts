@@ -42,7 +42,7 @@ export const push = {
     body: 'No iPhone e no iPad os avisos só chegam ao app instalado: toque em Compartilhar, depois em “Adicionar à Tela de Início”, e abra o QG Airsoft por lá.',
   },
   no_key: {
-    title: 'Esta base não envia avisos ao aparelho',
+    title: 'Este servidor não envia avisos ao aparelho',
     body: 'Os seus avisos ficam aqui no app, no sino.',
   },
   unsupported: {

@@ -37,7 +37,8 @@ export const ranking = {
     asking: 'Buscando em todo o ranking...',
     more: 'Mostra até {most:number} de todo o ranking. Escreva mais do nome para achar outros.',
     offline: 'Sem sinal: busca só entre os cem primeiros, guardados neste aparelho.',
-    unreached: 'Sem resposta da base: busca só entre os cem primeiros, guardados neste aparelho.',
+    unreached:
+      'Sem resposta do servidor: busca só entre os cem primeiros, guardados neste aparelho.',
     visitor: 'Busca entre os cem primeiros. Com a sua conta, em todo o ranking.',
     hundred: 'Busca entre os cem primeiros. Com duas letras do nome, em todo o ranking.',
   },
@@ -60,7 +61,7 @@ export const ranking = {
     teams:
       '{{count:faltam|falta|faltam}} {count:number|n} {{count:equipes|equipe|equipes}} para o {place:number|n}º',
   },
-  no_points: 'Jogue e faça o check-in na portaria para entrar.',
+  no_points: 'Jogue e faça o check-in para entrar.',
   no_place: 'Você ainda não tem posição neste ranking.',
   none: 'Ninguém no ranking ainda.',
   no_match: 'Nenhum operador com “{term:string}”.',

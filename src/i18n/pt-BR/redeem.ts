@@ -24,7 +24,7 @@ export const redeem = {
   limit:
     'Muitos códigos seguidos. O botão mostra quanto falta. Ou guarde este para resgatar depois.',
   wait: 'Espere {wait:string}',
-  unsure: 'Sem resposta da base. Tente de novo, ou guarde o código para resgatar depois.',
+  unsure: 'Sem resposta do servidor. Tente de novo, ou guarde o código para resgatar depois.',
   spent: 'Um código já usado ou vencido não vale mais: fale com quem o deu.',
   scan: {
     action: 'Escanear QR code',

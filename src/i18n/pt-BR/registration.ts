@@ -8,7 +8,7 @@ export const registration = {
   submitting: 'Guardando...',
   mine: {
     queued_hint: 'Guardada neste aparelho. Vai sozinha quando o sinal voltar.',
-    sending_hint: 'Enviada. A base está conferindo a vaga.',
+    sending_hint: 'Enviada. O QG está conferindo a vaga.',
     confirmed_hint: 'Sua vaga está garantida.',
     see_outbox: 'Ver em Pendências',
     pass: 'Meu passe',
@@ -25,8 +25,8 @@ export const registration = {
   section: { operator: 'Operador', squad: 'Time', loadout: 'Em campo' },
   field: {
     name: 'Nome',
-    team: 'Time',
-    team_hint: 'O time com que você joga, se tiver',
+    team: 'Equipe',
+    team_hint: 'A equipe com que você joga, se tiver',
     whatsapp: 'WhatsApp',
     whatsapp_hint: 'Com DDD. Só o organizador vê.',
     invited_by: 'Convidado por',
@@ -111,7 +111,7 @@ export const registration = {
   },
   saved_body: {
     queued: 'Sua inscrição está guardada neste aparelho e vai sozinha quando o sinal voltar.',
-    sending: 'Sua inscrição saiu daqui. A base está conferindo a vaga.',
+    sending: 'Sua inscrição saiu daqui. O QG está conferindo a vaga.',
     confirmed: 'Sua vaga está garantida. Nos vemos em campo.',
   },
   saved_action: 'Ver evento',

@@ -72,7 +72,7 @@ export const shell = {
   },
   not_found: {
     title: 'Página não encontrada',
-    body: 'O endereço mudou ou nunca existiu. Volte para a base e siga de lá.',
+    body: 'O endereço mudou ou nunca existiu. Volte ao QG e siga de lá.',
     action: 'Voltar ao início',
   },
   storage_failed: {
@@ -89,5 +89,5 @@ export const shell = {
     action: 'Abrir de novo',
     copy: 'Copiar detalhes',
   },
-  outbox_intro: 'O que você fez e ainda não chegou à base, ou foi recusado.',
+  outbox_intro: 'O que você fez e ainda não chegou ao QG, ou foi recusado.',
 } satisfies BaseTranslation;

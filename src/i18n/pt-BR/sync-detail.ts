@@ -11,13 +11,13 @@ export const sync_detail = {
     '{pending:number} {{ação guardada|ações guardadas}} neste aparelho. {{Vai|Vão}} {{sozinha|sozinhas}} quando o sinal voltar.',
   needs_sign_in: 'Sua sessão venceu. Entre de novo para enviar o que está guardado.',
   sending: 'Guardado neste aparelho. Enviando…',
-  no_answer: 'Guardado neste aparelho. A base não respondeu: tentamos de novo sozinhos.',
+  no_answer: 'Guardado neste aparelho. O servidor não respondeu: tentamos de novo sozinhos.',
   part_not_here: 'Esta parte ainda não está neste aparelho.',
   session_over: 'Sua sessão venceu. Entre de novo.',
-  update_needed: 'Esta versão não conversa mais com a base. O que você fez está guardado.',
+  update_needed: 'Esta versão não conversa mais com o servidor. O que você fez está guardado.',
   device_full:
     'O aparelho ficou sem espaço. Libere memória: até lá não dá para guardar ações novas.',
   storage_lost:
     'O navegador não alcança os dados deste aparelho. Nada foi apagado. Feche o app e abra de novo.',
-  repairing: 'Algo não bateu com a base. Estamos conferindo e corrigindo sozinhos.',
+  repairing: 'Algo não bateu com o servidor. Estamos conferindo e corrigindo sozinhos.',
 } satisfies BaseTranslation;

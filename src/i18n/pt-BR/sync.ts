@@ -18,6 +18,7 @@ export const sync = {
     storage_lost: 'Dados sem resposta',
     repairing: 'Conferindo os dados',
   },
+  sending: 'Enviando…',
   first_time: 'Recebendo os eventos pela primeira vez. Leva alguns segundos.',
   initial_progress: '{received:string} recebidos',
   old_data: 'Dados {age:string}. Podem ter mudado.',

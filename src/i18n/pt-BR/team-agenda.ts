@@ -32,15 +32,15 @@ export const team_agenda = {
   attendance: {
     label: 'Sua presença em {title:string}',
     status: { confirmed: 'Confirmado', pending: 'Pendente', declined: 'Não vai' },
-    to: { confirmed: 'Vou', pending: 'Voltar a pendente', declined: 'Não vou' },
+    to: { confirmed: 'Vou', pending: 'Mudar resposta', declined: 'Não vou' },
     hint: {
-      confirmed: 'Para dizer que não vai, volte antes a pendente.',
-      declined: 'Para confirmar, volte antes a pendente.',
+      confirmed: 'Para dizer que não vai, mude antes a resposta.',
+      declined: 'Para confirmar, mude antes a resposta.',
       pending: 'Você vai?',
     },
     done: {
       confirmed: 'Presença confirmada.',
-      pending: 'Resposta de volta a pendente.',
+      pending: 'Responda de novo: você vai?',
       declined: 'Você disse que não vai.',
     },
     failed: 'A resposta não foi aceita',
@@ -48,7 +48,7 @@ export const team_agenda = {
     change: 'Mudar para {answer:string}',
     keep: 'Deixar assim',
     moved:
-      'Mudou depois da sua resposta: era {when:string}. Volte a pendente para responder de novo.',
+      'Mudou depois da sua resposta: era {when:string}. Toque em “Mudar resposta” para responder de novo.',
   },
   people: {
     open: 'Quem vai a {title:string}: {count:number} {{confirmados|confirmado|confirmados}}',

@@ -38,7 +38,7 @@ export const team_form = {
     people:
       '{count:number} {{pessoa sai e é avisada|pessoas saem e são avisadas}}; os pedidos para entrar são encerrados.',
     people_unknown: 'Todas as pessoas saem e são avisadas; os pedidos para entrar são encerrados.',
-    things: 'Patentes, comunicações, alianças, conquistas e agenda.',
+    things: 'Patentes, conversa, alianças, conquistas e agenda.',
     contact: 'Logo, contatos e descrição.',
     type_name: 'Para confirmar, digite o nome da equipe',
     wrong_name: 'Não é o nome desta equipe. Confira as letras.',

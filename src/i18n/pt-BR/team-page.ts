@@ -27,7 +27,7 @@ export const team_page = {
     proposals: '{count:number} {{propostas|proposta|propostas}} de aliança',
     members_only: 'Só para membros da equipe',
     members_only_detail:
-      'Patentes, comunicações, alianças, conquistas e agenda de {team:string} são de quem faz parte.',
+      'Patentes, conversa, alianças, conquistas e agenda de {team:string} são de quem faz parte.',
     asked: 'Seu pedido para entrar em {team:string} ainda espera a resposta do capitão.',
     see_team: 'Ver equipe',
     events_failed: 'Erro ao carregar a agenda',
@@ -147,7 +147,7 @@ export const team_page = {
     create_failed: 'Erro ao criar o convite',
     left: 'Restam {count:number} de {most:number}',
     until: 'Vale até {date:string}',
-    waiting: 'Aguardando envio: vale assim que chegar à base',
+    waiting: 'Aguardando envio: vale assim que chegar ao QG',
     open: 'Convite para {people:string}',
     show: 'Mostrar QR',
     qr: 'QR do convite para a equipe {team:string}',

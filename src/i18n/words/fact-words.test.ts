@@ -31,7 +31,7 @@ test('the order is that in which a player decides', () => {
   });
   expect(all).toEqual([
     'Preço: R$ 40,50',
-    'Portão e término: Portão abre às 07:30, termina às 17:00',
+    'Check-in e término: Check-in às 07:30, termina às 17:00',
     'Limites: Sniper: 2,5 J · 550 FPS; Demais classes: 400 FPS',
     'O que levar: Água',
   ]);
@@ -43,9 +43,9 @@ test('a price of nothing is free, and whole reais have no cents', () => {
 });
 
 test('an end that is not later than the start is on the next day', () => {
-  expect(said({ end_time: '09:01' })).toEqual(['Portão e término: Termina às 09:01']);
+  expect(said({ end_time: '09:01' })).toEqual(['Check-in e término: Termina às 09:01']);
   expect(said({ end_time: '09:00' })).toEqual([
-    'Portão e término: Termina às 09:00 do dia seguinte',
+    'Check-in e término: Termina às 09:00 do dia seguinte',
   ]);
 });
 

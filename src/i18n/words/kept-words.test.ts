@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { i18nObject, locales } from '../i18n-util.ts';
 import { loadAllLocales } from '../i18n-util.sync.ts';
-import { keptSentence, sessionOverSentence, type Way } from './kept-words.ts';
+import { keptSentence, sessionOverSentence, waitsWord, type Way } from './kept-words.ts';
 
 loadAllLocales();
 const KEPT = /guardad|kept/;
@@ -15,6 +15,13 @@ test.each(locales)(
     expect(sessionOverSentence(LL, 0)).not.toMatch(KEPT);
   },
 );
+
+test.each(locales)('what waits is being sent only where nothing is in its way, in %s', (locale) => {
+  const LL = i18nObject(locale);
+  const ways: readonly Way[] = [...WITH_ONE, 'no_signal'];
+  const said = ways.filter((way) => waitsWord(LL, way, 'waits') !== 'waits');
+  expect(said).toEqual(['sending']);
+});
 
 const SIGNAL = /sinal|signal|señal/i;
 const WITH_ONE: readonly Way[] = ['sending', 'no_answer', 'update_needed', 'needs_sign_in'];

@@ -13,6 +13,13 @@ export const keptSentence = (LL: TranslationFunctions, way: Way, by_itself: stri
   way === 'no_signal' ? by_itself : LL.sync_detail[way]();
 
 /**
+ * The short word for what waits: with nothing in its way it is being sent.
+ * @param by_itself the word while it can't be sent
+ */
+export const waitsWord = (LL: TranslationFunctions, way: Way, by_itself: string): string =>
+  way === 'sending' ? LL.sync.sending() : by_itself;
+
+/**
  * The sentence for an expired session. It speaks of what was kept only if something was.
  * @param waiting how many mutations wait on this device
  */

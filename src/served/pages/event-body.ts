@@ -1,4 +1,4 @@
-import { hasNoPeople, hasStarted, teamSize } from '#domain/event/event-rules.ts';
+import { hasNoPeople, hasStarted, teamKind } from '#domain/event/event-rules.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { formatDay, formatDayNear, formatNumber } from '#i18n/formats/formats.ts';
 import { html, type Markup } from '../html.ts';
@@ -179,8 +179,9 @@ function registrationNote(shown: EventFor): Markup | false {
 
 function tabRow({ event, LL, locale }: EventFor): Markup {
   const words = LL.event;
+  const kind = teamKind(event.game_mode);
   const has_people = !hasNoPeople(event, event.operators_count);
-  const has_teams = has_people && (event.teams_count > 0 || teamSize(event.game_mode) !== null);
+  const has_teams = has_people && (event.teams_count > 0 || kind === 'squad');
   const tab = (text: string, count?: number) =>
     html`<button type="button" role="tab" aria-selected="false">
       ${text}${count !== undefined && html`<span class="tab-count">${formatNumber(count, locale)}</span>`}
@@ -188,6 +189,6 @@ function tabRow({ event, LL, locale }: EventFor): Markup {
   return html` <div role="tablist" aria-label="${words.tabs.label()}" class="tab-row">
     <button type="button" role="tab" aria-selected="true">${words.tabs.details()}</button>
     ${has_people && tab(words.tabs.participants(), event.operators_count)}
-    ${has_teams && tab(words.tabs.teams())}
+    ${has_teams && tab(kind === 'side' ? words.tabs.teams() : words.teams.of.squad.label())}
   </div>`;
 }

@@ -12,7 +12,7 @@ type EmptyStateProps = {
   level?: 1 | 2;
   /** One sentence. */
   children: ReactNode;
-  /** One action: a Button or a link of `buttonClass`. */
+  /** One action, or two side by side: a Button or a link of `buttonClass`. */
   action?: ReactNode;
 };
 
@@ -25,7 +25,7 @@ export function EmptyState({ icon: Icon, title, level = 2, children, action }: E
       {Icon && <Icon aria-hidden strokeWidth={1.5} className="size-12 text-secondary" />}
       {title && <Heading className="font-display text-3xl text-balance">{title}</Heading>}
       <p className="max-w-80 text-balance text-soft">{children}</p>
-      {action && <div className="mt-2">{action}</div>}
+      {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );
 }
@@ -55,14 +55,14 @@ export function ErrorState({
         icon={icon}
         title={title}
         action={
-          <div className="flex flex-wrap justify-center gap-3">
+          <>
             {onRetry && retry_label && (
               <Button icon={RotateCw} onClick={onRetry}>
                 {retry_label}
               </Button>
             )}
             {action}
-          </div>
+          </>
         }
       >
         {children}

@@ -1,4 +1,4 @@
--- Teams within an event: 'Equipe N' of a split, or the trios and squads of 3X3 and 5X5.
+-- Teams within an event: the sides of a draw, called 'Equipe N', or the squads of 3X3 and 5X5.
 create table public.event_teams (
   id            uuid primary key,
   event_id      uuid not null references public.airsoft_events,
@@ -12,10 +12,10 @@ create table public.event_teams (
   constraint event_teams_of_event unique (event_id, id)
 );
 comment on table public.event_teams is
-  'A team within an event. Read by anybody who sees the event, if its list is public or its mode is 3X3 or 5X5; '
+  'A side of an event, or a squad of a 3X3 or 5X5. Read by anybody who sees the event, if its list is public or its mode is 3X3 or 5X5; '
   'else by organiser and staff.';
 comment on column public.event_teams.created_by is
-  'The person who created the team. Like the organiser, they may rename and delete it. Not replicated.';
+  'The person who created the side or squad. Like the organiser, they may rename and delete it. Not replicated.';
 create unique index event_teams_name on public.event_teams (event_id, lower(name)) where deleted_at is null;
 create index event_teams_sync on public.event_teams (event_id, sync_xid, id);
 create index event_teams_created_by on public.event_teams (created_by);

@@ -108,7 +108,7 @@ comment on column public.airsoft_events.registration_closed is
 comment on column public.airsoft_events.created_by is 'The organiser; null once the account is deleted.';
 comment on column public.airsoft_events.briefing is 'HTML of a few tags (private.html_ok).';
 comment on column public.airsoft_events.max_op is '0 = unlimited.';
-comment on column public.airsoft_events.teams_count is '0 = no split.';
+comment on column public.airsoft_events.teams_count is 'Sides to draw; 0 = no draw.';
 comment on column public.airsoft_events.time is 'HH:MM, 24 hours, in Brasília, wherever the field is (decision 5).';
 comment on column public.airsoft_events.starts_at is 'UTC instant of date and time in America/Sao_Paulo; the spec has no zone.';
 comment on column public.airsoft_events.operators_count is 'People registered now; kept by the operators trigger.';
@@ -122,7 +122,7 @@ comment on column public.airsoft_events.status_reason is
   'Why the event was cancelled or postponed, in the organiser''s words.';
 comment on column public.airsoft_events.waiting_count is 'People in the waiting list who have no offer.';
 comment on column public.airsoft_events.places_offered is
-  'Places held: for somebody of the waiting list until they answer, and leased to phones at the gate.';
+  'Places held: for somebody of the waiting list until they answer, and leased to phones of the check-in.';
 comment on column public.airsoft_events.split_seed is
   'The seed of the team split, from which every device computes the same split; null: nobody has been dealt.';
 comment on column public.airsoft_events.split_rev is

@@ -26,10 +26,10 @@ comment on column public.operators.user_id is
   'No role may select it: a list must not show in which other events a person plays. The organiser and the person '
   'read it in operator_contacts.';
 comment on column public.operators.team is
-  'The name of a team as the person wrote it; event_team_id is the team in this event.';
+  'The name of a club''s team as the person wrote it; event_team_id is the side or squad in this event.';
 comment on column public.operators.name is 'The name at registration; empty once the place was cancelled.';
 comment on column public.operators.whatsapp_masked is 'The area code, for the list of others.';
-comment on column public.operators.walk_in is 'Came to the gate without a registration; there is no account.';
+comment on column public.operators.walk_in is 'Came to the check-in without a registration; there is no account.';
 comment on column public.operators.over_capacity is 'A walk-in beyond max_op: it happened, so it is recorded.';
 comment on column public.operators.same_as is
   'Of a walk-in whose number was on the list already: the place of that person, who has this one''s marks. Such a row is deleted, so nobody reads it.';

@@ -24,8 +24,8 @@ create table public.check_ins (
   constraint only_an_undo_undoes check ((mark = 'undo') = (undoes is not null))
 );
 comment on table public.check_ins is
-  'Somebody passed the gate. Read by the organiser, by staff who accepted, and by the person who passed.';
-comment on column public.check_ins.staff_name is 'Who stood at the gate, as it was then.';
+  'Somebody was checked in or out. Read by the organiser, by staff who accepted, and by that person.';
+comment on column public.check_ins.staff_name is 'Who marked at the check-in, as it was then.';
 comment on column public.check_ins.device_id is 'The device that scanned.';
 comment on column public.check_ins.operator_id is
   'As the device sent it, or the listed person whose number the walk-in had. There is no foreign key, because a walk-in may arrive after its check-in. Null: the pass '
@@ -43,7 +43,7 @@ comment on column public.check_ins.awaits_yes is
   'It counts for nothing until the organiser makes the same mark: it came long after its maker was removed from the staff, '
   'takes back another''s mark in the name of a removed person, or nobody who helped then vouches for it.';
 comment on column public.check_ins.relayed_by is
-  'Who brought the mark, when it was not its maker: another phone of the gate, or the player with a receipt. Null also '
+  'Who brought the mark, when it was not its maker: another phone of the check-in, or the player with a receipt. Null also '
   'when the maker''s phone was first.';
 create index check_ins_sync on public.check_ins (event_id, sync_xid, id);
 create index check_ins_operator on public.check_ins (operator_id);

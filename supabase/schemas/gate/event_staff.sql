@@ -14,7 +14,7 @@ create table public.event_staff (
   rev        bigint not null default 1
 );
 comment on table public.event_staff is
-  'A person who helps at the gate of an event, or is invited to. Read by the organiser, by staff who accepted, and '
+  'A person of an event''s check-in team, or one who is invited. Read by the organiser, by staff who accepted, and '
   'by the invited person.';
 comment on column public.event_staff.name is 'The name that the organiser gave; each check-in by this person shows it.';
 comment on column public.event_staff.accepted_at is 'Null: the person has not accepted yet.';
@@ -164,9 +164,9 @@ insert into private.mutation_quotas (mutation, no_need) values
 -- What people are told ------------------------------------------------------------------------------
 
 insert into private.notification_words (code, language, title, body) values
-  ('staff_asked', 'pt-BR', 'Ajuda na portaria', 'Pediram sua ajuda na portaria do evento {event}. Aceite ou recuse.'),
-  ('staff_asked', 'en', 'Help at the gate', 'You are asked to help at the gate of the event {event}. Accept or refuse.'),
-  ('staff_asked', 'es', 'Ayuda en la entrada', 'Te piden ayuda en la entrada del evento {event}. Acepta o rechaza.');
+  ('staff_asked', 'pt-BR', 'Ajuda no check-in', 'Pediram sua ajuda no check-in do evento {event}. Aceite ou recuse.'),
+  ('staff_asked', 'en', 'Help at check-in', 'You are asked to help at the check-in of the event {event}. Accept or refuse.'),
+  ('staff_asked', 'es', 'Ayuda en el check-in', 'Te piden ayuda en el check-in del evento {event}. Acepta o rechaza.');
 
 grant select on public.event_staff, private.staff_records to anon, authenticated;
 grant execute on function private.my_staffed_event_ids() to anon, authenticated;

@@ -9,7 +9,7 @@ create table public.gate_keys (
   rev        bigint not null default 1
 );
 comment on table public.gate_keys is
-  'The secret that the phones of a gate share. Read by the organiser and by staff who accepted; deleted with the event.';
+  'The secret that the phones of a check-in share. Read by the organiser and by staff who accepted; deleted with the event.';
 comment on column public.gate_keys.id is 'The id of the event.';
 comment on column public.gate_keys.secret is '32 random bytes in hex. Nothing is encrypted by it: keys are derived from it.';
 comment on column public.gate_keys.created_at is 'Of this secret.';
@@ -24,7 +24,7 @@ create table private.past_gate_secrets (
   primary key (event_id, secret)
 );
 comment on table private.past_gate_secrets is
-  'Secrets of a gate that ended: for 14 days receipts of marks made before are kept, with a flag. Read by nobody through '
+  'Secrets of a check-in that ended: for 14 days receipts of marks made before are kept, with a flag. Read by nobody through '
   'the API.';
 alter table private.past_gate_secrets enable row level security; -- no policy: only definer functions read it
 

@@ -31,6 +31,6 @@ language sql volatile security invoker set search_path = '' as $$
   select private.pass_places()
 $$;
 comment on function public.get_pass_places() is
-  'The places that the caller may show at a gate, for the function event-passes. Signed in only.';
+  'The places that the caller may show at a check-in, for the function event-passes. Signed in only.';
 
 grant execute on function public.get_pass_places(), private.pass_places() to authenticated;

@@ -16,7 +16,7 @@ create table public.place_leases (
   constraint no_more_spent_than_leased check (spent between 0 and places)
 );
 comment on table public.place_leases is
-  'Free places that a phone at the gate holds. Read by the organiser and by staff who accepted.';
+  'Free places that a phone of the check-in holds. Read by the organiser and by staff who accepted.';
 comment on column public.place_leases.places is 'Including those that are spent.';
 comment on column public.place_leases.spent is 'On people who came without a registration.';
 create unique index place_leases_one_a_device on public.place_leases (event_id, device_id) where ended_at is null;

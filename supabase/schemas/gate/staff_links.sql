@@ -17,13 +17,13 @@ create table public.staff_links (
   constraint a_code_is_kept_until_the_end check ((code is null) = (ended_at is not null) and (pin is null) = (code is null))
 );
 comment on table public.staff_links is
-  'The link by which people join the staff of an event. Read by the organiser; by no staff.';
+  'The link by which people join the check-in team of an event. Read by the organiser; by no staff.';
 comment on column public.staff_links.code is
   'Crockford''s base 32, a hundred random bits, made by the organiser''s device. The organiser shows it again, so it is '
   'stored as it is, until the link ends.';
 comment on column public.staff_links.code_hash is
   'By which a code is found: SHA-256, in hex. It stays, so that a link that is over is told from a wrong one.';
-comment on column public.staff_links.pin is 'Said or shown at the gate, so that a link that is passed on lets nobody in.';
+comment on column public.staff_links.pin is 'Said or shown at the check-in, so that a link that is passed on lets nobody in.';
 comment on column public.staff_links.wrong_pins is 'By anybody. Five lock the link.';
 create unique index staff_links_one_open on public.staff_links (event_id) where ended_at is null;
 create index staff_links_sync on public.staff_links (event_id, sync_xid, id);

@@ -50,11 +50,11 @@ create table public.station_records (
     else true end)
 );
 comment on table public.station_records is
-  'What a station of the gate found about a person. Read by the organiser and by staff who accepted. Deleted sixty days after the event.';
+  'What a station of the check-in found about a person. Read by the organiser and by staff who accepted. Deleted sixty days after the event.';
 comment on column public.station_records.awaits_yes is
   'It counts for nothing until the organiser records the same, as with marks (check_ins.awaits_yes).';
 comment on column public.station_records.relayed_by is
-  'Who brought the record, until its maker''s phone has said the same or otherwise: another phone of the gate.';
+  'Who brought the record, until its maker''s phone has said the same or otherwise: another phone of the check-in.';
 comment on column public.station_records.operator_id is
   'As the device sent it, no foreign key: a person who came without a registration may arrive after it.';
 comment on column public.station_records.undoes is 'The record that this takes back; it may arrive later. An undo is not undone.';

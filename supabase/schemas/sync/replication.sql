@@ -207,9 +207,9 @@ end $$;
 -- What people are told ------------------------------------------------------------------------------
 
 insert into private.notification_words (code, language, title, body) values
-  ('database_restored', 'pt-BR', 'A base foi restaurada', 'O que você fez depois de {when} pode ter se perdido. Confira suas inscrições e eventos.'),
-  ('database_restored', 'en', 'The base was restored', 'What you did after {when} may be lost. Check your registrations and events.'),
-  ('database_restored', 'es', 'La base fue restaurada', 'Lo que hiciste después de {when} puede haberse perdido. Revisa tus inscripciones y eventos.');
+  ('database_restored', 'pt-BR', 'O servidor foi restaurado', 'O que você fez depois de {when} pode ter se perdido. Confira suas inscrições e eventos.'),
+  ('database_restored', 'en', 'The server was restored', 'What you did after {when} may be lost. Check your registrations and events.'),
+  ('database_restored', 'es', 'El servidor fue restaurado', 'Lo que hiciste después de {when} puede haberse perdido. Revisa tus inscripciones y eventos.');
 
 grant execute on function private.epoch(), private.restored_to(), private.row_hash(uuid, bigint),
   private.window_from(), private.collections_of(text) to anon, authenticated;

@@ -79,7 +79,7 @@ select pg_temp.large_id('event', i),
   (now() at time zone 'America/Sao_Paulo')::date - 10 + i % 190,
   lpad((7 + i % 12)::text, 2, '0') || ':' || lpad((i % 12 * 5)::text, 2, '0'),
   a.name || ', ' || a.city || ' - ' || a.state,
-  '<p>Evento de teste número ' || i || '.</p><ul><li>Portões às 7h30.</li><li>Cronógrafo até 8h40.</li><li>Instrução às 8h45.</li></ul>'
+  '<p>Evento de teste número ' || i || '.</p><ul><li>Check-in às 7h30.</li><li>Cronógrafo até 8h40.</li><li>Instrução às 8h45.</li></ul>'
     || repeat('<p>Respawn na base, a cada quinze minutos, em grupos de no mínimo três operadores.</p>', 1 + i % 5),
   (array['MilSim', 'Speedsoft', 'CQB', 'Cenário', 'Woods Ball', 'Rec Tactical', 'Treinamento', 'Outros'])[1 + i % 8],
   case when i = 1 or i % 4 = 0 then 0 else 20 + i % 100 end, i % 4,

@@ -7,7 +7,7 @@ import { event_form } from '#i18n/pt-BR/event-form.ts';
 import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { openEvent, placesOf, playerAtList, register } from '../event-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { login } from '../phone.ts';
+import { login, WAITS } from '../phone.ts';
 import { askToSignOut, confirmSignOut, databaseNames, openSignOut } from './sign-out-page.ts';
 import { announced, forgetAnnouncements } from '../announcements.ts';
 
@@ -62,7 +62,7 @@ test('[case 27] [S5] A’s queue waits, B signs in and neither sees nor sends it
   await page.getByRole('heading', { name: event.name }).waitFor();
   // B may register
   await page.getByRole('link', { name: event_words.action.register }).first().waitFor();
-  expect(await page.getByText(list_words.registration.queued, { exact: true }).count()).toBe(0);
+  expect(await page.getByRole('main').getByText(WAITS).count()).toBe(0);
   expect(await placesOf(app.backend, event, A)).toBe(0);
   expect(await placesOf(app.backend, event, B)).toBe(0);
 

@@ -13,7 +13,7 @@ import {
 } from '../event-page.ts';
 import { type RunningApp, startApp } from '../harness.ts';
 import { draftOn } from '../device-values.ts';
-import { login, type Phone } from '../phone.ts';
+import { login, WAITS, type Phone } from '../phone.ts';
 import { keepQueueAndSignOut } from './sign-out-page.ts';
 import { syncTags } from '../worker/worker-control.ts';
 import { LONG } from '../../runner/suite.ts';
@@ -51,7 +51,7 @@ test('[case 30] [U1] a full phone says so and keeps what was typed; once there i
   await page.getByText(problems.device_full).first().waitFor();
   const name = page.getByLabel(registration.field.name, { exact: true });
   expect(await name.inputValue()).toBe('Bruno Sem Espaço');
-  expect(await page.getByText(registration.saved_title.queued).count()).toBe(0);
+  expect(await page.getByRole('main').getByText(WAITS).count()).toBe(0);
 
   await page.evaluate(() => window.dispatchEvent(new Event('test:room-again')));
   await page.getByRole('button', { name: registration.submit }).click();

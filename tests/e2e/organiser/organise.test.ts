@@ -18,7 +18,7 @@ import {
   questionInTable,
 } from './organiser-page.ts';
 import { hears } from '../live-signal.ts';
-import { login, type Phone } from '../phone.ts';
+import { login, WAITS, type Phone } from '../phone.ts';
 import { LONG } from '../../runner/suite.ts';
 
 let app: RunningApp;
@@ -63,7 +63,7 @@ test('[organise] offline, people are added and the list is exported as spreadshe
   await button(page, words.participants.export).click();
   const csv = readFileSync(await (await saving).path(), 'utf8').split('\r\n');
   expect(csv[0]).toBe(
-    '\uFEFFNome;Time;Classe;Experiência;WhatsApp;Convidado por;Equipe;Inscrito em',
+    '\uFEFFNome;Equipe;Classe;Experiência;WhatsApp;Convidado por;Lado;Inscrito em',
   );
   expect(csv[1]).toContain(`Zeca Prado;"'=1+1";;;55 (11) 90000-0001;`);
 
@@ -87,9 +87,7 @@ test('[organise] offline, people are added and the list is exported as spreadshe
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
 
   await phone.goOnline();
-  await expect
-    .poll(() => page.getByText(words.participants.waiting, { exact: true }).count())
-    .toBe(0);
+  await expect.poll(() => page.getByRole('main').getByText(WAITS).count()).toBe(0);
   await questionInTable(page, 'Ana Lima');
   await correctNumber(phone, page);
   await crowd(app, event.id, page);

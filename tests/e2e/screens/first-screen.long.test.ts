@@ -4,6 +4,7 @@ import { event as words } from '#i18n/pt-BR/event.ts';
 import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { home } from '#i18n/pt-BR/home.ts';
 import { organise } from '#i18n/pt-BR/organise.ts';
+import { staff } from '#i18n/pt-BR/staff.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
 import { openEvent } from '../event-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
@@ -101,9 +102,10 @@ test('[first screen] an organiser has the one action of the moment at the thumb,
   await startsIn('20 hours');
   await bar.getByRole('link', { name: organise.step.list }).click();
   await page.getByRole('tab', { name: words.tabs.participants, selected: true }).waitFor();
-  // and on its day the gate
+  // and on its day the check-in, behind who does it
   await startsIn('3 hours');
-  await bar.getByRole('link', { name: organise.step.gate }).waitFor();
+  await bar.getByRole('link', { name: organise.step.gate, exact: true }).waitFor();
+  expect(await bar.getByRole('link').first().getAttribute('title')).toBe(staff.title);
   await phone.close();
 });
 

@@ -8,7 +8,7 @@ import { team_ranks as ranks } from '#i18n/pt-BR/team-ranks.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { type RunningApp, startApp } from '../harness.ts';
-import { login, lookForNews, signInButton, upToDate } from '../phone.ts';
+import { login, lookForNews, signInButton, upToDate, WAITS } from '../phone.ts';
 import { demoTeam } from './demo-team.ts';
 import { LONG } from '../../runner/suite.ts';
 
@@ -77,9 +77,7 @@ test('[story] a captain makes a rank, assigns it and claims an achievement witho
   await page.reload();
   await having(page, 'Sargento', MEMBER).waitFor();
   await phone.goOnline();
-  await having(page, 'Sargento', MEMBER)
-    .getByText(member_words.waiting)
-    .waitFor({ state: 'detached' });
+  await having(page, 'Sargento', MEMBER).getByText(WAITS).first().waitFor({ state: 'detached' });
   const stored = () =>
     app.backend.query(
       `select r.name, r.level, r.min_points, m.name as member from team_ranks r

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { common } from '#i18n/pt-BR/common.ts';
 import { team_agenda as words } from '#i18n/pt-BR/team-agenda.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { lookForNews, type Phone } from '../phone.ts';
+import { lookForNews, WAITS, type Phone } from '../phone.ts';
 import {
   attendancesIn,
   bothAtAgenda,
@@ -48,7 +48,7 @@ test('[story] a captain plans without a signal; a member answers without one, by
   await page.reload();
   await entry(page).getByText(words.waiting).waitFor();
   await captain.goOnline();
-  await entry(page).getByText(words.waiting).waitFor({ state: 'detached' });
+  await entry(page).getByText(WAITS).first().waitFor({ state: 'detached' });
 
   await lookForNews(there);
   await entry(there).waitFor();

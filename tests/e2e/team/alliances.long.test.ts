@@ -4,7 +4,7 @@ import { problems } from '#i18n/pt-BR/problems.ts';
 import { team_alliances as words } from '#i18n/pt-BR/team-alliances.ts';
 import { team_page } from '#i18n/pt-BR/team-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { login, lookForNews, upToDate, type Phone } from '../phone.ts';
+import { login, lookForNews, upToDate, WAITS, type Phone } from '../phone.ts';
 import { demoId, demoTeam } from './demo-team.ts';
 
 const [LOBOS, MARE] = ['Lobos-Guará', 'Maré Alta'] as const;
@@ -83,7 +83,7 @@ test('[story] a captain accepts one proposal and makes another without a signal;
   await row(page, 'asked', 1, MARE).getByText(words.waiting).waitFor();
   expect(await stateOf(LOBOS, MARE)).toEqual([]);
   await phone.goOnline();
-  await page.getByText(words.waiting).first().waitFor({ state: 'detached' });
+  await page.getByRole('main').getByText(WAITS).first().waitFor({ state: 'detached' });
   await row(page, 'asked', 1, MARE).getByText(words.status.pending).waitFor();
   expect(await stateOf('Onça-Parda', LOBOS)).toEqual([{ status: 'active' }]);
 

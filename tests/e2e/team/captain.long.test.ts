@@ -6,7 +6,7 @@ import { problems } from '#i18n/pt-BR/problems.ts';
 import { profile } from '#i18n/pt-BR/profile.ts';
 import { team_page as words } from '#i18n/pt-BR/team-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { login, lookForNews, upToDate, type Phone } from '../phone.ts';
+import { login, lookForNews, upToDate, WAITS, type Phone } from '../phone.ts';
 import { demoTeam } from './demo-team.ts';
 
 const TEAM = 'Lobos-Guará';
@@ -57,7 +57,7 @@ test('[story] a captain changes a role and removes a member without a signal; un
   await row(page, 'João Leal').waitFor();
 
   await phone.goOnline();
-  await gisele.getByText(words.member.waiting).waitFor({ state: 'detached' });
+  await gisele.getByText(WAITS).first().waitFor({ state: 'detached' });
   await gisele.getByText(role.veteran, { exact: true }).waitFor();
   const rows = await app.backend.query(
     `select name, role from team_members

@@ -6,7 +6,7 @@ import { team_form } from '#i18n/pt-BR/team-form.ts';
 import { team_page } from '#i18n/pt-BR/team-page.ts';
 import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { signInButton, upToDate } from '../phone.ts';
+import { signInButton, upToDate, WAITS } from '../phone.ts';
 import { demoTeam } from './demo-team.ts';
 import { personAt } from './team-form-page.ts';
 
@@ -65,7 +65,7 @@ test('offline the request waits and says so, and is sent once', async () => {
   expect(await action.count()).toBe(0);
   await phone.goOnline();
   await page.getByText(team_page.join.asked, { exact: true }).waitFor();
-  await page.getByText(words.waits, { exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('main').getByText(WAITS).first().waitFor({ state: 'detached' });
   // with a signal the page says "asked" while the request is still on its way
   await expect.poll(() => requests(IGARAPE, 'jogador@exemplo.com')).toHaveLength(1);
   await phone.close();

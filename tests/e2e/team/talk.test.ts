@@ -8,7 +8,7 @@ import { team_page } from '#i18n/pt-BR/team-page.ts';
 import { team_talk as words } from '#i18n/pt-BR/team-talk.ts';
 import { PNG } from '#tests/fixtures/samples/pictures.ts';
 import { type RunningApp, startApp } from '../harness.ts';
-import { lookForNews, type Phone, upToDate } from '../phone.ts';
+import { lookForNews, upToDate, WAITS, type Phone } from '../phone.ts';
 import { demoTeam } from './demo-team.ts';
 import { LONG } from '../../runner/suite.ts';
 
@@ -39,7 +39,7 @@ const composer = (page: Page, channel: string = general) =>
 const post = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 const channel = (page: Page, name: string) => page.getByRole('tab', { name });
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
-const waits = (page: Page, text: string) => post(page, text).getByText(words.chip.waiting);
+const waits = (page: Page, text: string) => post(page, text).getByText(WAITS);
 
 test('[story] a member writes, votes and shares a picture at a field without a signal; it goes to everybody later', async () => {
   const { phone, page } = member;

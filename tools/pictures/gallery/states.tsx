@@ -33,7 +33,7 @@ export function States() {
           Guardada neste aparelho. Vai sozinha quando o sinal voltar.
         </Note>
         <Note kind="sending" title="Aguardando confirmação">
-          Enviada. A base está conferindo a vaga.
+          Enviada. O QG está conferindo a vaga.
         </Note>
         <Note kind="confirmed" title="Inscrição Confirmada">
           Sua vaga está garantida.

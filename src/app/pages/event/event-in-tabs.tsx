@@ -1,7 +1,6 @@
 import { type EventParts } from '#features/event/event-screen.tsx';
 import { EventParticipants } from '#features/participants/event-participants.tsx';
 import { EventTeams } from '#features/split/event-teams.tsx';
-import { EventStaff } from '#features/staff/event-staff.tsx';
 import { WaitingLine } from '#features/waiting-list/waiting-line.tsx';
 import { SponsorSlot } from '../sponsor-slot.tsx';
 
@@ -12,12 +11,7 @@ export const inTabs = (now: string): Pick<EventParts, 'participants' | 'teams' |
       event={event}
       people={people}
       viewer={viewer}
-      below={
-        <>
-          <WaitingLine event={event} now={now} />
-          <EventStaff event={event} people={people.rows} />
-        </>
-      }
+      below={<WaitingLine event={event} now={now} />}
     />
   ),
   teams: (event, people, viewer) => <EventTeams event={event} people={people} viewer={viewer} />,

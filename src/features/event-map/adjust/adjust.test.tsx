@@ -22,6 +22,7 @@ const device = vi.hoisted(() => ({
   act: vi.fn(),
   discard: vi.fn(),
 }));
+vi.mock('#live/freshness/use-way-out.ts', () => ({ useWayOut: () => 'no_signal' }));
 vi.mock('#live/account-context.ts', () => ({ usePerson: () => device.person }));
 vi.mock('#actions/use-act.ts', () => ({ useAct: () => device.act }));
 vi.mock('#live/outbox/use-outbox-actions.ts', () => ({

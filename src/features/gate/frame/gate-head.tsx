@@ -8,6 +8,7 @@ import { BackToEvent } from '#entities/event/back-links.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useAttention } from '../attention/use-attention.ts';
+import { useWayOut } from '#live/freshness/use-way-out.ts';
 import type { Gate } from '../use-gate.ts';
 import { GateMenu } from './gate-menu.tsx';
 
@@ -39,7 +40,7 @@ export function GateHead({ gate, device_id, now }: GateHeadProps) {
         <h1 className="sr-only">{words.title()}</h1>
         <p className="gate-came">{words.came(counts)}</p>
         <p className="gate-news">
-          {gate.unsent > 0 && <span>{words.unsent({ count: gate.unsent })}</span>}
+          {gate.unsent > 0 && <Unsent count={gate.unsent} />}
           {elsewhere ? (
             <span>
               {words.unsent_elsewhere({
@@ -68,5 +69,13 @@ export function GateHead({ gate, device_id, now }: GateHeadProps) {
       )}
       <GateMenu gate={gate} owner={owner} trouble={trouble} device_id={device_id} now={now} />
     </header>
+  );
+}
+
+/** How many marks wait for the signal, or are on their way. */
+function Unsent({ count }: { count: number }) {
+  const words = useI18nContext().LL.gate;
+  return (
+    <span>{useWayOut() === 'sending' ? words.sending({ count }) : words.unsent({ count })}</span>
   );
 }

@@ -61,6 +61,11 @@ export function GateMenu({ gate, owner, trouble, device_id, now }: GateMenuProps
               {words.trouble()} ({trouble})
             </Way>
           )}
+          {owner && (
+            <Way to="/event/$id/staff" id={id} icon={Users}>
+              {LL.staff.title()}
+            </Way>
+          )}
           <Way to="/event/$id/gate/stations" id={id} icon={Gauge}>
             {words.stations.title()}
           </Way>
@@ -95,7 +100,7 @@ export function GateMenu({ gate, owner, trouble, device_id, now }: GateMenuProps
 type WayProps = {
   to:
     | `/event/$id/gate/${'attention' | 'merge' | 'stations' | 'sweep' | 'teams' | 'till'}`
-    | '/event/$id/pack';
+    | `/event/$id/${'pack' | 'staff'}`;
   id: string;
   icon: LucideIcon;
   children: ReactNode;

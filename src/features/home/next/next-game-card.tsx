@@ -10,6 +10,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { isAndroid } from '#platform/install/android.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { FactList } from '#ui/lists/fact-list.tsx';
+import { WaitsChip } from '#entities/form/waits-chip.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import type { NextGame } from './use-next-game.ts';
 
@@ -100,7 +101,7 @@ function MyState({ mine }: { mine: NonNullable<NextGame['mine']> }) {
   const words = LL.events.registration;
   switch (mine.registration?.status) {
     case 'queued':
-      return <StateChip kind="waiting">{words.queued()}</StateChip>;
+      return <WaitsChip>{words.queued()}</WaitsChip>;
     case 'sending':
       return <StateChip kind="sending">{words.sending()}</StateChip>;
     case 'cancelling':

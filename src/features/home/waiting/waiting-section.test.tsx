@@ -71,7 +71,7 @@ test('five rows are shown, each with a name of its own, and the others on demand
   expect(links().map(({ textContent }) => textContent)).toEqual([
     '2 pedidos para entrar em Lobos-Guará Caio, Duda',
     'Onça-Parda propôs uma aliança Lobos-Guará',
-    'Pediram sua ajuda na portaria Serra',
+    'Pediram sua ajuda no check-in Serra',
     '1 arena espera aprovação Há 3 dias · Vale',
     'Pediram uma correção em Morro Azul O ponto está no rio.',
     'Treino seg, 30 nov: você vai? · Lobos-Guará',

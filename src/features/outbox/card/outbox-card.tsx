@@ -5,6 +5,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash';
 import type { ComponentType } from 'react';
 import { wordsOf } from '#domain/talk/post-text.ts';
+import { WaitsChip } from '#entities/form/waits-chip.tsx';
 import { formatInstantInSentence } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { mutationTitle } from '#i18n/outcomes/mutation-title.ts';
@@ -47,7 +48,11 @@ export function OutboxCard({ now, ...acts }: OutboxCardProps) {
       level={3}
       facts={
         <>
-          <StateChip kind={KIND[record.status]}>{LL.outbox.state[record.status]()}</StateChip>
+          {record.status === 'queued' && !waits ? (
+            <WaitsChip>{LL.outbox.state.queued()}</WaitsChip>
+          ) : (
+            <StateChip kind={KIND[record.status]}>{LL.outbox.state[record.status]()}</StateChip>
+          )}
           <span>
             {LL.outbox.asked_at({ when: formatInstantInSentence(record.created_at, time) })}
           </span>

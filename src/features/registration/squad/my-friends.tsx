@@ -8,6 +8,7 @@ import { useBrought, type Brought } from '#entities/event/use-brought.ts';
 import { useEventTeams } from '#live/event/use-event-rows.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { WaitsChip } from '#entities/form/waits-chip.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import { TakeOffFriend } from './take-off-friend.tsx';
 
@@ -100,7 +101,7 @@ function BroughtState({ friend: { asked, cancel_refused } }: { friend: Brought }
   if (asked) {
     return (
       <>
-        <StateChip kind="waiting">{words.queued()}</StateChip>
+        <WaitsChip>{words.queued()}</WaitsChip>
         {asked.status === 'blocked' && <p>{refusalSentence(asked.error?.code, LL)}</p>}
       </>
     );

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { viewerOf } from '#domain/event/event-rules.ts';
+import { isOwner } from '#domain/event/event-rules.ts';
 import { BackArrowToEvent } from '#entities/event/back-links.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useEvent } from '#live/event/use-event.ts';
 import { useEventStaff } from '#live/event/use-event-staff.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
-import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Note } from '#ui/page/note.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { SkeletonDetail } from '#ui/page/skeleton.tsx';
+import { CheckInTeam, type StaffEvent } from '../check-in-team.tsx';
 import { AlreadyStaff } from './already-staff.tsx';
 import { PinForm } from './pin-form.tsx';
 import { RefusedTry } from './refused-try.tsx';
@@ -24,7 +24,7 @@ type JoinStaffScreenProps = {
   not_here: ReactNode;
 };
 
-/** Where the link to the gate leads: the PIN that the organiser shows is typed here. */
+/** Where the link to the check-in leads: the PIN that the organiser shows is typed here. */
 export function JoinStaffScreen({ id, absent, not_here }: JoinStaffScreenProps) {
   const event = useEvent(id);
   switch (event.state) {
@@ -35,19 +35,20 @@ export function JoinStaffScreen({ id, absent, not_here }: JoinStaffScreenProps) 
     case 'not_here':
       return not_here;
     case 'present':
-      return <PresentEvent event={event.row} />;
+      return <PresentEvent event={event.row} scope={event.scope} />;
   }
 }
 
-function PresentEvent({ event }: { event: AirsoftEvent }) {
+function PresentEvent({ event, scope }: StaffEvent) {
   const { LL } = useI18nContext();
   const staff = useEventStaff(event.id);
   const outbox = useOutbox();
-  const viewer = viewerOf(event, usePerson());
+  const is_organiser = isOwner(event, usePerson());
   const tries = triesToJoin(outbox ?? [], event.id);
-  const is_staff = viewer === 'organiser' || Boolean(staff?.mine?.data.accepted_at);
+  const is_staff = is_organiser || Boolean(staff?.mine?.data.accepted_at);
   const code = useOpenStaffCode(event.id, { is_staff, tries });
   if (!staff || !outbox) return <Bones />;
+  if (is_organiser) return <CheckInTeam event={event} scope={scope} />;
   const words = LL.staff.join;
   return (
     <>
@@ -61,7 +62,7 @@ function PresentEvent({ event }: { event: AirsoftEvent }) {
       <div className="page-width pt-6 pb-12">
         <div className="flex max-w-2xl flex-col items-stretch gap-6">
           {is_staff ? (
-            <AlreadyStaff event_id={event.id} viewer={viewer} />
+            <AlreadyStaff event_id={event.id} />
           ) : (
             <>
               <RefusedTry tries={tries} />

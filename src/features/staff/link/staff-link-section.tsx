@@ -37,9 +37,9 @@ export function StaffLinkSection({ event }: { event: AirsoftEvent }) {
   const make = () => once(async () => setShown(await acts.make()));
   return (
     <section aria-labelledby="staff-link" className="flex flex-col gap-2">
-      <h3 id="staff-link" className="text-xl">
+      <h2 id="staff-link" className="text-xl">
         {words.title()}
-      </h3>
+      </h2>
       <p className="max-w-prose text-soft">{words.hint()}</p>
       {link ? (
         <OpenLink

@@ -5,6 +5,7 @@ import { hasBegun, type AgendaEvent } from '#domain/agenda/agenda.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { waitsFor } from '#live/outbox/about-row.ts';
 import { FactList } from '#ui/lists/fact-list.tsx';
+import { WaitsChip } from '#entities/form/waits-chip.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
@@ -42,7 +43,7 @@ export function EntrySheet({ event, asked, onOpen, ...agenda }: EntrySheetProps)
             <StateChip kind="mode" icon={null}>
               {words.type[data.type]()}
             </StateChip>
-            {waitsFor(event.id, asked) && <StateChip kind="waiting">{words.waiting()}</StateChip>}
+            {waitsFor(event.id, asked) && <WaitsChip>{words.waiting()}</WaitsChip>}
           </div>
           <FactList
             facts={[

@@ -8,7 +8,7 @@ import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { ListRow, rowOpensClass } from '#ui/lists/list-row.tsx';
-import { StateChip } from '#ui/lists/state-chip.tsx';
+import { WaitsChip } from '#entities/form/waits-chip.tsx';
 import { AllianceState } from '../alliance-state.tsx';
 import type { Team } from '../use-alliance-acts.ts';
 
@@ -43,7 +43,7 @@ export function AllianceRow({ team, alliance, other, waits, deeds }: AllianceRow
       facts={
         <>
           <AllianceState alliance={alliance} />
-          {waits && <StateChip kind="waiting">{words.waiting()}</StateChip>}
+          {waits && <WaitsChip>{words.waiting()}</WaitsChip>}
           <span className="fact">
             <Handshake aria-hidden />
             {words.type[alliance.type]()}

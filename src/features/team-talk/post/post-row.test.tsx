@@ -9,6 +9,7 @@ import { PostRow } from './post-row.tsx';
 
 const undo = vi.hoisted(() => vi.fn());
 const copyText = vi.hoisted(() => vi.fn(() => Promise.resolve(true)));
+vi.mock('#live/freshness/use-way-out.ts', () => ({ useWayOut: () => 'no_signal' }));
 vi.mock('#live/outbox/use-kept-picture.ts', async (original) => ({
   ...(await original()),
   useKeptPicture: () => ({}),

@@ -9,6 +9,7 @@ import { PersonPicture } from '#entities/person/person-picture.tsx';
 import { formatInstant } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { isWaiting, type OutboxRecord } from '#sync/outbox/outbox.ts';
+import { WaitsChip } from '#entities/form/waits-chip.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import type { PutBack } from '../compose/composer.tsx';
 import { authorOf, type Talk } from '../talk-people.ts';
@@ -87,7 +88,7 @@ function Chips({ post: { data }, waits }: { post: Post; waits: boolean }) {
           {words[kind]()}
         </StateChip>
       )}
-      {waits && <StateChip kind="waiting">{words.waiting()}</StateChip>}
+      {waits && <WaitsChip>{words.waiting()}</WaitsChip>}
     </div>
   );
 }

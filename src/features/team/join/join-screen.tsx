@@ -5,7 +5,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { MyTeam } from '#live/team/use-my-teams.ts';
 import { useTeam } from '#live/team/use-team.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { StateChip } from '#ui/lists/state-chip.tsx';
+import { WaitsChip } from '#entities/form/waits-chip.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { SkeletonDetail } from '#ui/page/skeleton.tsx';
@@ -70,7 +70,7 @@ function PresentTeam({ team, leave }: Omit<JoinScreenProps, 'id'> & { team: Team
             <span className="min-w-0 wrap-anywhere">{team.name}</span>
           </span>
         }
-        above={waits && !busy && <StateChip kind="waiting">{words.waits()}</StateChip>}
+        above={waits && !busy && <WaitsChip>{words.waits()}</WaitsChip>}
       >
         {`${team.city} - ${team.state}`}
       </PageHeader>

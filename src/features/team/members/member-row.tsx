@@ -10,7 +10,7 @@ import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ListRow, type RowElement } from '#ui/lists/list-row.tsx';
-import { StateChip } from '#ui/lists/state-chip.tsx';
+import { WaitsChip } from '#entities/form/waits-chip.tsx';
 import type { Member } from '../use-team-people.ts';
 import { MemberBadges } from './member-badges.tsx';
 import { MemberName } from './member-name.tsx';
@@ -33,7 +33,7 @@ export function MemberRow(props: MemberRowProps) {
   const { member, is_me, sees_number, waits, has_status, actions, element } = props;
   const { LL, locale } = useI18nContext();
   const words = LL.team_page.member;
-  const waiting = waits && <StateChip kind="waiting">{words.waiting()}</StateChip>;
+  const waiting = waits && <WaitsChip>{words.waiting()}</WaitsChip>;
   return (
     <ListRow
       element={element}

@@ -6,7 +6,7 @@ import { WhatsappLink } from '#entities/person/whatsapp-link.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useTeamRecords } from '#live/team/use-team-rows.ts';
 import { SortedTable, type Sort, type SortedColumn } from '#ui/lists/sorted-table.tsx';
-import { StateChip } from '#ui/lists/state-chip.tsx';
+import { WaitsChip } from '#entities/form/waits-chip.tsx';
 import { waitsFor, type Member, type Team, type TeamPeople } from '../use-team-people.ts';
 import { MemberActions } from './member-actions.tsx';
 import { MemberBadges } from './member-badges.tsx';
@@ -102,7 +102,7 @@ function useColumns(team: Team, { mine, asked }: TeamPeople): readonly SortedCol
         width_rem: 9.5,
         cell: (member) =>
           waitsFor(member, asked) ? (
-            <StateChip kind="waiting">{words.waiting()}</StateChip>
+            <WaitsChip>{words.waiting()}</WaitsChip>
           ) : (
             <span className="text-soft">{words.approved()}</span>
           ),

@@ -9,6 +9,7 @@ import { MembersTab } from './members-tab.tsx';
 import { useMemberActs } from './use-member-acts.ts';
 
 const screen = vi.hoisted(() => ({ wide: false, desk: false }));
+vi.mock('#live/freshness/use-way-out.ts', () => ({ useWayOut: () => 'no_signal' }));
 vi.mock('#platform/wide-screen.ts', () => ({
   isWideScreen: () => screen.desk || screen.wide,
   subscribeWideScreen: () => () => {},

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[gate] two phones mark with no signal, one is closed with marks in its queue, and both count the same people as the base', async () => {
+test('[gate] two phones mark with no signal, one is closed with marks in its queue, and both count the same people as the server', async () => {
   const event = await today(app);
   const [one, two] = [
     await signedIn(app, 'organizador@exemplo.com'),

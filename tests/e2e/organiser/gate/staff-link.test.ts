@@ -6,6 +6,7 @@ import { problems } from '#i18n/pt-BR/problems.ts';
 import { staff as words } from '#i18n/pt-BR/staff.ts';
 import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
 import { openEvent } from '../../event-page.ts';
+import { fromMore } from './gate-page.ts';
 import { type RunningApp, startApp } from '../../harness.ts';
 import { lookForNews, signInButton, upToDate } from '../../phone.ts';
 import { LONG } from '../../../runner/suite.ts';
@@ -46,7 +47,8 @@ test('[gate] staff join by a link and a PIN, a wrong PIN is told, and a new link
     return row;
   };
   const phone = await app.openPhone({ as: 'organizador@exemplo.com' });
-  const page = await phone.open(`/event/${event.id}?tab=participants`);
+  const page = await phone.open(`/event/${event.id}/gate`);
+  await fromMore(page, words.title);
   await page.getByRole('button', { name: link.make }).click();
   const shown = page.getByRole('dialog');
   await shown.getByRole('img', { name: link.qr.replace('{event:string}', event.name) }).waitFor();

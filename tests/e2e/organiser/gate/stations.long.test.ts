@@ -31,7 +31,7 @@ async function measure(page: Page, name: string, [fps, grams]: [string, string])
   return { person, sheet };
 }
 
-test('[gate] the stations work with no signal on two phones; what contradicts is shown, and the base keeps all of it', async () => {
+test('[gate] the stations work with no signal on two phones; what contradicts is shown, and the server keeps all of it', async () => {
   const event = await today(app);
   await app.backend.query(
     `update public.airsoft_events set energy_limits = '[{"joules": 1.49}]' where id = $1`,

@@ -9,7 +9,7 @@ import { outbox } from '#i18n/pt-BR/outbox.ts';
 import { problems } from '#i18n/pt-BR/problems.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import { type RunningApp, startApp } from '../../harness.ts';
-import { login, upToDate } from '../../phone.ts';
+import { login, upToDate, WAITS } from '../../phone.ts';
 import { withoutTiles } from '../../tiles.ts';
 import { LONG } from '../../../runner/suite.ts';
 
@@ -105,9 +105,7 @@ if (LONG) {
         name,
       ]);
     await expect.poll(stored).toContainEqual({ latitude: -22.5, longitude: -47.25 });
-    await moved
-      .getByText(events.registration.queued, { exact: true })
-      .waitFor({ state: 'detached' });
+    await moved.getByText(WAITS).first().waitFor({ state: 'detached' });
 
     // one that is refused, since the point moved elsewhere meanwhile, is corrected from its row
     await phone.goOffline();

@@ -81,7 +81,7 @@ if (LONG) {
     await page.getByRole('link', { name: gate.pack }).click();
     await said(page, words.ready);
     await phone.goOffline();
-    await page.getByRole('link', { name: 'Portão' }).click();
+    await page.getByRole('link', { name: 'Check-in' }).click();
     await page.getByText(gate.ready, { exact: true }).waitFor();
     await phone.close();
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { teamKind } from '#domain/event/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useEventTeams } from '#live/event/use-event-rows.ts';
 import { armbandColours, type ArmbandColour } from '#sync/records/event-record.ts';
@@ -15,6 +16,7 @@ import { ArmbandScreen } from './armband-screen.tsx';
 export function ArmbandForm({ event, person, onFound }: StationFormProps) {
   const { LL } = useI18nContext();
   const words = LL.gate.stations;
+  const of_kind = LL.event.teams.of[teamKind(event.game_mode)];
   const found = useStations(event);
   const teams = useEventTeams(event.id);
   const [team_id, setTeam] = useState(person.operator?.event_team_id ?? '');
@@ -33,14 +35,14 @@ export function ArmbandForm({ event, person, onFound }: StationFormProps) {
     <div className="flex flex-col gap-5">
       {rows.length > 0 && (
         <SelectField
-          label={words.team()}
+          label={of_kind.one()}
           value={team_id}
           onChange={(id) => {
             setTeam(id);
             setPicked(undefined);
           }}
           options={[
-            { value: '', label: words.no_team() },
+            { value: '', label: of_kind.unplaced() },
             ...rows.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
