@@ -56,7 +56,11 @@ function followedIn(db: DeviceDatabase): Followed {
       texts.get(record.id) === written.get(record.id) ? (before.get(record.id) ?? record) : record,
     );
     texts = written;
-    records = kept.length === 0 ? nothing : kept;
+    tell(kept.length === 0 ? nothing : kept);
+  }
+
+  function tell(all: Records): void {
+    records = all;
     for (const listener of listeners) listener();
   }
 
@@ -100,9 +104,11 @@ function followedIn(db: DeviceDatabase): Followed {
       if (!records) return; // it will be read
       since.push(...stored.map((record) => ({ reading: readings, record })));
       turn += 1;
+      const asked = stored.filter(isAsked);
       const ids = new Set(stored.map(({ id }) => id));
+      for (const record of asked) texts.set(record.id, JSON.stringify(record));
       const others = records.filter(({ id }) => !ids.has(id));
-      show([...others, ...stored.filter(isAsked)].toSorted((a, b) => a.seq! - b.seq!));
+      tell([...others, ...asked].toSorted((a, b) => a.seq! - b.seq!));
     },
   };
   followed.set(db, made);

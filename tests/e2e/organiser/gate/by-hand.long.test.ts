@@ -16,7 +16,10 @@ const LETTERS_A_SECOND = 5;
 const LOOK_MS = 200;
 
 const pair = createECDH('prime256v1');
-const keys = { public_key: pair.generateKeys('base64url'), private_key: pair.getPrivateKey('base64url') };
+const keys = {
+  public_key: pair.generateKeys('base64url'),
+  private_key: pair.getPrivateKey('base64url'),
+};
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -72,7 +75,9 @@ test(
       `update public.operators set team = 'Onças' where event_id = $1 and name = any ($2)`,
       [event.id, NAMES.slice(0, TEAM)],
     );
-    await app.backend.query('update public.airsoft_events set max_op = null where id = $1', [event.id]);
+    await app.backend.query('update public.airsoft_events set max_op = null where id = $1', [
+      event.id,
+    ]);
     await app.backend.refreshSnapshot();
     const phone = await app.openPhone({
       as: 'organizador@exemplo.com',

@@ -118,3 +118,63 @@ test('[gate] the stations work with no signal on two phones; what contradicts is
   ]);
   await Promise.all([one.phone.close(), two.phone.close()]);
 });
+
+test('[gate] at a desk every state of a station has its colour', async () => {
+  const event = await today(app);
+  await app.backend.query(
+    `update public.airsoft_events set energy_limits = '[{"joules": 1.49}]' where id = $1`,
+    [event.id],
+  );
+  await app.backend.query(
+    `insert into public.station_records (id, event_id, operator_id, station, fps, bb_g, method,
+       recorded_at, clock_offset_ms, happened_at, device_id, staff_name, flagged)
+     select gen_random_uuid(), $1, o.id, f.station, f.fps, f.bb_g, f.method, now(), 0, now(), gen_random_uuid(), 'Ana', false
+     from (values ('Ana', 'chronograph', 420, 0.28, null), ('Bia', 'payment', null, null, 'cash'),
+       ('Caio', 'payment', null, null, 'cash'), ('Caio', 'payment', null, null, 'pix')) f (name, station, fps, bb_g, method)
+     join public.operators o on o.event_id = $1 and o.name = f.name`,
+    [event.id],
+  );
+  const phone = await app.openPhone({
+    as: 'organizador@exemplo.com',
+    viewport: { width: 1280, height: 800 },
+  });
+  const page = await phone.open(`/event/${event.id}/gate/stations`);
+  const seen = async (name: string, station: keyof typeof stations.name) => {
+    const cell = page.getByRole('button', {
+      name: new RegExp(`^${name} · ${stations.name[station]}: `),
+    });
+    await cell.waitFor();
+    return cell.evaluate((element) => {
+      const { backgroundColor, color } = getComputedStyle(element);
+      return { backgroundColor, color };
+    });
+  };
+  const meant = (background: string, text: string) =>
+    page.evaluate(
+      ([backgroundColor, color]) => {
+        const sample = document.body.appendChild(document.createElement('p'));
+        Object.assign(sample.style, { backgroundColor, color });
+        const computed = getComputedStyle(sample);
+        const colours = { backgroundColor: computed.backgroundColor, color: computed.color };
+        sample.remove();
+        return colours;
+      },
+      [background, text] as const,
+    );
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [name, station, tone] of [
+      ['Ana', 'chronograph', 'error'],
+      ['Bia', 'payment', 'success'],
+      ['Caio', 'payment', 'warning'],
+    ] as const) {
+      expect(await seen(name, station)).toEqual(
+        await meant(`var(--color-${tone})`, `var(--color-${tone}-content)`),
+      );
+    }
+    expect(await seen('Davi', 'waiver')).toEqual(
+      await meant('transparent', 'var(--color-base-content)'),
+    );
+  }
+  await phone.close();
+});
