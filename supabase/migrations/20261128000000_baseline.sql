@@ -7205,10 +7205,12 @@ create policy operator_contacts_select on public.operator_contacts for select to
   using (user_id = (select auth.uid()) or registered_by = (select auth.uid())
     or event_id in (select private.my_own_event_ids()));
 
--- Whom a mark of the gate is about: a walk-in who was on the list already is the person there (walk_in@1).
-create function private.person_of_place(place uuid) returns uuid
+-- Whom a mark of an event's gate is about: a walk-in who was on the list already is the person there (walk_in@1). Nobody,
+-- if the place is another event's: its person would read this gate's marks, and find them in the export of their data.
+create function private.person_of_place(place uuid, event uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
-  select coalesce((select o.same_as from public.operators o where o.id = place), place)
+  select coalesce(o.same_as, asked.id) from (values (place)) asked (id) left join public.operators o on o.id = asked.id
+  where o.id is null or o.event_id = event
 $$;
 
 -- The place in an event of whoever has this number, with or without its ninth digit. Null: nobody there, or `other_than`.
@@ -7694,7 +7696,7 @@ begin
     set deleted_at = now(), same_as = listed, name = '', team = null, class = null, whatsapp_masked = null
     where o.event_id = e.id and o.walk_in and o.deleted_at is null
       and not exists (select from public.operator_contacts c where c.operator_id = o.id);
-  if private.person_of_place(person) <> listed then perform private.refuse('id_reused'); end if;
+  if private.person_of_place(person, e.id) is distinct from listed then perform private.refuse('id_reused'); end if;
   with marks as (
     update public.check_ins c set operator_id = listed where c.event_id = e.id and c.operator_id = person returning c.id),
   found_ as (
@@ -8323,7 +8325,7 @@ comment on column public.check_ins.staff_name is 'Who stood at the gate, as it w
 comment on column public.check_ins.device_id is 'The device that scanned.';
 comment on column public.check_ins.operator_id is
   'As the device sent it, or the listed person whose number the walk-in had. There is no foreign key, because a walk-in may arrive after its check-in. Null: the pass '
-  'is unknown.';
+  'is unknown, or another event''s.';
 comment on column public.check_ins.undoes is
   'The mark that this one takes back; that mark may arrive later. An undo can''t be undone.';
 comment on column public.check_ins.scanned_at is 'By the device''s clock, as sent.';
@@ -8424,7 +8426,7 @@ begin
   perform private.arg_keys(args, array['id', 'event_id', 'operator_id', 'mark', 'undoes', 'scanned_at',
                                        'clock_offset_ms', 'device_id', 'data_version']);
   c.id := private.arg_uuid(args, 'id');
-  c.operator_id := private.person_of_place(private.arg_uuid(args, 'operator_id', false));
+  c.operator_id := private.person_of_place(private.arg_uuid(args, 'operator_id', false), private.arg_uuid(args, 'event_id'));
   c.mark := private.arg_choice(args, 'mark', array['in', 'out', 'undo']);
   c.undoes := private.arg_uuid(args, 'undoes', c.mark = 'undo');
   if c.mark <> 'undo' and c.undoes is not null then perform private.refuse('invalid_args', 'undoes'); end if;
@@ -11927,7 +11929,7 @@ declare e public.airsoft_events; s public.event_staff; r public.station_records;
 begin
   perform private.arg_keys(args, array['id', 'event_id', 'operator_id', 'station', 'undoes', 'signature', 'replica', 'fps',
     'bb_g', 'seal', 'method', 'colour', 'event_team_id', 'recorded_at', 'clock_offset_ms', 'device_id']);
-  r := private.station_from_args(args);
+  r := private.station_from_args(args, private.arg_uuid(args, 'event_id'));
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   select * into s from public.event_staff where event_id = e.id and user_id = me and accepted_at is not null
     order by deleted_at desc nulls first limit 1;
@@ -11954,12 +11956,13 @@ end $$;
 -- of a signature, so the row says that it was signed, and the phone on which it was signed adds them.
 
 -- What a station found, as it is sent: each station fills its own fields, and an undo none.
-create function private.station_from_args(given jsonb) returns public.station_records
+create function private.station_from_args(given jsonb, event uuid) returns public.station_records
 language plpgsql stable security definer set search_path = '' as $$
 declare r public.station_records; found_ text[]; field text;
 begin
   r.id := private.arg_uuid(given, 'id');
-  r.operator_id := private.person_of_place(private.arg_uuid(given, 'operator_id'));
+  r.operator_id := private.person_of_place(private.arg_uuid(given, 'operator_id'), event);
+  if r.operator_id is null then perform private.refuse('invalid_args', 'operator_id'); end if;
   r.station := private.arg_choice(given, 'station', array['waiver', 'chronograph', 'payment', 'armband']);
   r.undoes := private.arg_uuid(given, 'undoes', false);
   found_ := case when r.undoes is not null then array[]::text[] else case r.station
@@ -12035,7 +12038,7 @@ begin
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;
   for heard in select * from jsonb_array_elements(args -> 'stations') loop
-    perform private.take_station(e, private.station_from_args(heard), private.arg_uuid(heard, 'staff_id'), me);
+    perform private.take_station(e, private.station_from_args(heard, e.id), private.arg_uuid(heard, 'staff_id'), me);
     touched := touched || jsonb_build_array(jsonb_build_array('event_records', private.arg_uuid(heard, 'id')));
   end loop;
   return touched;
@@ -12168,7 +12171,7 @@ language plpgsql security definer set search_path = '' as $$
 declare c public.check_ins; s public.event_staff; helped boolean;
 begin
   c.id := private.arg_uuid(m, 'id');
-  c.operator_id := private.person_of_place(private.arg_uuid(m, 'operator_id', false));
+  c.operator_id := private.person_of_place(private.arg_uuid(m, 'operator_id', false), e.id);
   c.mark := private.arg_choice(m, 'mark', array['in', 'out', 'undo']);
   c.undoes := private.arg_uuid(m, 'undoes', c.mark = 'undo');
   if c.mark <> 'undo' and c.undoes is not null then perform private.refuse('invalid_args', 'undoes'); end if;
@@ -12934,9 +12937,9 @@ begin
     'account', (select jsonb_build_object('email', u.email, 'created_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at)
                 from auth.users u where u.id = me),
     'check_ins', (select coalesce(jsonb_agg(to_jsonb(c) - array['sync_xid', 'rev']), '[]')
-                  from public.check_ins c join public.operators o on o.id = c.operator_id where o.user_id = me),
+                  from public.check_ins c join public.operators o on (o.id, o.event_id) = (c.operator_id, c.event_id) where o.user_id = me),
     'station_records', (select coalesce(jsonb_agg(to_jsonb(s) - array['sync_xid', 'rev']), '[]')
-                        from public.station_records s join public.operators o on o.id = s.operator_id where o.user_id = me),
+                        from public.station_records s join public.operators o on (o.id, o.event_id) = (s.operator_id, s.event_id) where o.user_id = me),
     'pictures', (select coalesce(jsonb_agg(jsonb_build_object('bucket', o.bucket_id, 'name', o.name, 'created_at', o.created_at)), '[]')
                  from storage.objects o
                  where o.name operator(pg_catalog.~>=~) (me::text || '/') and o.name operator(pg_catalog.~<~) (me::text || '0')),

@@ -29,7 +29,7 @@ comment on column public.check_ins.staff_name is 'Who stood at the gate, as it w
 comment on column public.check_ins.device_id is 'The device that scanned.';
 comment on column public.check_ins.operator_id is
   'As the device sent it, or the listed person whose number the walk-in had. There is no foreign key, because a walk-in may arrive after its check-in. Null: the pass '
-  'is unknown.';
+  'is unknown, or another event''s.';
 comment on column public.check_ins.undoes is
   'The mark that this one takes back; that mark may arrive later. An undo can''t be undone.';
 comment on column public.check_ins.scanned_at is 'By the device''s clock, as sent.';
@@ -130,7 +130,7 @@ begin
   perform private.arg_keys(args, array['id', 'event_id', 'operator_id', 'mark', 'undoes', 'scanned_at',
                                        'clock_offset_ms', 'device_id', 'data_version']);
   c.id := private.arg_uuid(args, 'id');
-  c.operator_id := private.person_of_place(private.arg_uuid(args, 'operator_id', false));
+  c.operator_id := private.person_of_place(private.arg_uuid(args, 'operator_id', false), private.arg_uuid(args, 'event_id'));
   c.mark := private.arg_choice(args, 'mark', array['in', 'out', 'undo']);
   c.undoes := private.arg_uuid(args, 'undoes', c.mark = 'undo');
   if c.mark <> 'undo' and c.undoes is not null then perform private.refuse('invalid_args', 'undoes'); end if;

@@ -11,7 +11,7 @@ language plpgsql security definer set search_path = '' as $$
 declare c public.check_ins; s public.event_staff; helped boolean;
 begin
   c.id := private.arg_uuid(m, 'id');
-  c.operator_id := private.person_of_place(private.arg_uuid(m, 'operator_id', false));
+  c.operator_id := private.person_of_place(private.arg_uuid(m, 'operator_id', false), e.id);
   c.mark := private.arg_choice(m, 'mark', array['in', 'out', 'undo']);
   c.undoes := private.arg_uuid(m, 'undoes', c.mark = 'undo');
   if c.mark <> 'undo' and c.undoes is not null then perform private.refuse('invalid_args', 'undoes'); end if;

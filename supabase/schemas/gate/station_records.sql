@@ -183,7 +183,7 @@ declare e public.airsoft_events; s public.event_staff; r public.station_records;
 begin
   perform private.arg_keys(args, array['id', 'event_id', 'operator_id', 'station', 'undoes', 'signature', 'replica', 'fps',
     'bb_g', 'seal', 'method', 'colour', 'event_team_id', 'recorded_at', 'clock_offset_ms', 'device_id']);
-  r := private.station_from_args(args);
+  r := private.station_from_args(args, private.arg_uuid(args, 'event_id'));
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   select * into s from public.event_staff where event_id = e.id and user_id = me and accepted_at is not null
     order by deleted_at desc nulls first limit 1;
@@ -210,12 +210,13 @@ end $$;
 -- of a signature, so the row says that it was signed, and the phone on which it was signed adds them.
 
 -- What a station found, as it is sent: each station fills its own fields, and an undo none.
-create function private.station_from_args(given jsonb) returns public.station_records
+create function private.station_from_args(given jsonb, event uuid) returns public.station_records
 language plpgsql stable security definer set search_path = '' as $$
 declare r public.station_records; found_ text[]; field text;
 begin
   r.id := private.arg_uuid(given, 'id');
-  r.operator_id := private.person_of_place(private.arg_uuid(given, 'operator_id'));
+  r.operator_id := private.person_of_place(private.arg_uuid(given, 'operator_id'), event);
+  if r.operator_id is null then perform private.refuse('invalid_args', 'operator_id'); end if;
   r.station := private.arg_choice(given, 'station', array['waiver', 'chronograph', 'payment', 'armband']);
   r.undoes := private.arg_uuid(given, 'undoes', false);
   found_ := case when r.undoes is not null then array[]::text[] else case r.station
@@ -291,7 +292,7 @@ begin
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;
   for heard in select * from jsonb_array_elements(args -> 'stations') loop
-    perform private.take_station(e, private.station_from_args(heard), private.arg_uuid(heard, 'staff_id'), me);
+    perform private.take_station(e, private.station_from_args(heard, e.id), private.arg_uuid(heard, 'staff_id'), me);
     touched := touched || jsonb_build_array(jsonb_build_array('event_records', private.arg_uuid(heard, 'id')));
   end loop;
   return touched;

@@ -36,9 +36,9 @@ begin
     'account', (select jsonb_build_object('email', u.email, 'created_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at)
                 from auth.users u where u.id = me),
     'check_ins', (select coalesce(jsonb_agg(to_jsonb(c) - array['sync_xid', 'rev']), '[]')
-                  from public.check_ins c join public.operators o on o.id = c.operator_id where o.user_id = me),
+                  from public.check_ins c join public.operators o on (o.id, o.event_id) = (c.operator_id, c.event_id) where o.user_id = me),
     'station_records', (select coalesce(jsonb_agg(to_jsonb(s) - array['sync_xid', 'rev']), '[]')
-                        from public.station_records s join public.operators o on o.id = s.operator_id where o.user_id = me),
+                        from public.station_records s join public.operators o on (o.id, o.event_id) = (s.operator_id, s.event_id) where o.user_id = me),
     'pictures', (select coalesce(jsonb_agg(jsonb_build_object('bucket', o.bucket_id, 'name', o.name, 'created_at', o.created_at)), '[]')
                  from storage.objects o
                  where o.name operator(pg_catalog.~>=~) (me::text || '/') and o.name operator(pg_catalog.~<~) (me::text || '0')),

@@ -147,6 +147,32 @@ describe('marks that another phone brings', () => {
   });
 });
 
+test('[hole N8] a gate says nothing about the person of another event’s place, and nothing of it is in their export', async () => {
+  const { event: theirs, operator, player } = await gate.game();
+  const { event } = await gate.game();
+  const own = mark(event, { operator_id: operator });
+  expect(await gate.act('check_in@1', own)).toBe('applied');
+  expect(
+    await gate.act('relay_marks@1', relay(event, [heard(gate.owner, { operator_id: operator })])),
+  ).toBe('applied');
+  expect(await rows(event)).toMatchObject([
+    { operator_id: null, flagged: true },
+    { operator_id: null, flagged: true },
+  ]);
+  const { id, scanned_at: recorded_at, clock_offset_ms, device_id } = own;
+  const found = { id, event_id: event, operator_id: operator, station: 'payment', method: 'pix' };
+  expect(
+    await gate.act('record_station@1', { ...found, recorded_at, clock_offset_ms, device_id }),
+  ).toBe('invalid_args: operator_id');
+  await gate.must('check_in@1', mark(theirs, { operator_id: operator }));
+  const { check_ins } = await db.rpc<{ check_ins: object[] }>(
+    { user: player },
+    'export_my_data',
+    {},
+  );
+  expect(check_ins).toMatchObject([{ event_id: theirs }]);
+});
+
 describe('somebody without a registration whom another phone brings', () => {
   test('is one person, takes one place of the lease, and has the number once it comes', async () => {
     const { event } = await gate.game();
