@@ -8415,6 +8415,26 @@ begin
   if least(happened_at, now()) < e.starts_at - interval '2 days' then perform private.refuse('invalid_args', field); end if;
 end $$;
 
+-- A mark as it is sent, of an event.
+create function private.mark_from_args(given jsonb, event uuid) returns public.check_ins
+language plpgsql stable security definer set search_path = '' as $$
+declare c public.check_ins;
+begin
+  c.event_id := event;
+  c.id := private.arg_uuid(given, 'id');
+  c.operator_id := private.person_of_place(private.arg_uuid(given, 'operator_id', false), event);
+  c.mark := private.arg_choice(given, 'mark', array['in', 'out', 'undo']);
+  c.undoes := private.arg_uuid(given, 'undoes', c.mark = 'undo');
+  if c.mark <> 'undo' and c.undoes is not null then perform private.refuse('invalid_args', 'undoes'); end if;
+  c.scanned_at := private.arg_instant(given, 'scanned_at');
+  c.clock_offset_ms := private.arg_int(given, 'clock_offset_ms', -3155760000000, 3155760000000);
+  c.device_id := private.arg_uuid(given, 'device_id');
+  c.data_version := private.arg_instant(given, 'data_version', false);
+  if extract(year from c.scanned_at) not between 1900 and 2200 then perform private.refuse('invalid_args', 'scanned_at'); end if;
+  c.happened_at := c.scanned_at + c.clock_offset_ms * interval '1 millisecond';
+  return c;
+end $$;
+
 -- {id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, device_id, data_version}. What happened at
 -- the gate is recorded, with a flag if it should not have happened. It is refused only if the caller was not at the
 -- gate, or if the time can't belong to this event. A mark that waits for a yes because of how it came waits no more once
@@ -8425,18 +8445,7 @@ declare e public.airsoft_events; s public.event_staff; c public.check_ins;
 begin
   perform private.arg_keys(args, array['id', 'event_id', 'operator_id', 'mark', 'undoes', 'scanned_at',
                                        'clock_offset_ms', 'device_id', 'data_version']);
-  c.id := private.arg_uuid(args, 'id');
-  c.operator_id := private.person_of_place(private.arg_uuid(args, 'operator_id', false), private.arg_uuid(args, 'event_id'));
-  c.mark := private.arg_choice(args, 'mark', array['in', 'out', 'undo']);
-  c.undoes := private.arg_uuid(args, 'undoes', c.mark = 'undo');
-  if c.mark <> 'undo' and c.undoes is not null then perform private.refuse('invalid_args', 'undoes'); end if;
-  c.scanned_at := private.arg_instant(args, 'scanned_at');
-  c.clock_offset_ms := private.arg_int(args, 'clock_offset_ms', -3155760000000, 3155760000000);
-  c.device_id := private.arg_uuid(args, 'device_id');
-  c.data_version := private.arg_instant(args, 'data_version', false);
-  if extract(year from c.scanned_at) not between 1900 and 2200 then perform private.refuse('invalid_args', 'scanned_at'); end if;
-  c.happened_at := c.scanned_at + c.clock_offset_ms * interval '1 millisecond';
-
+  c := private.mark_from_args(args, private.arg_uuid(args, 'event_id'));
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   select * into s from public.event_staff where event_id = e.id and user_id = me and accepted_at is not null
     order by deleted_at desc nulls first limit 1;
@@ -11995,12 +12004,13 @@ end $$;
 
 -- A record made by `maker` and brought by `bearer` (null: by the maker), unless it is here already. If the maker did not
 -- help at that moment, it counts as the bearer's own, with a flag, once the organiser says so. Of whoever was removed it
--- is as with marks (private.awaits_yes).
+-- is as with marks (private.awaits_yes). Refuses id_reused: another event has a record of this id.
 create function private.take_station(e public.airsoft_events, r public.station_records, maker uuid, bearer uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare s public.event_staff; helped boolean;
 begin
   perform private.check_gate_day(e, r.happened_at, 'recorded_at');
+  if exists (select from public.station_records x where x.id = r.id and x.event_id <> e.id) then perform private.refuse('id_reused'); end if;
   select * into s from public.event_staff x where x.event_id = e.id and x.user_id = maker and x.accepted_at is not null
     order by x.deleted_at desc nulls first limit 1;
   helped := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > r.happened_at, true);
@@ -12023,10 +12033,12 @@ begin
 end $$;
 
 -- {event_id, stations}: what another phone of the gate had found, by the organiser or staff. What is here already is left
--- as it is. `staff_name` is what the phones show until the answer; the server knows the names.
+-- as it is. `staff_name` is what the phones show until the answer; the server knows the names. Refuses some_not_taken
+-- (private.relayed).
 create function mutation."relay_stations@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare e public.airsoft_events; heard jsonb; touched jsonb := '[]';
+declare
+  e public.airsoft_events; heard jsonb; touched jsonb := '[]'; refused jsonb[] := '{}'; at integer; code text; detail text;
 begin
   perform private.arg_keys(args, array['event_id', 'stations']);
   if jsonb_array_length(private.arg(args, 'stations', 'array', true)) > 50 then perform private.refuse('invalid_args', 'stations'); end if;
@@ -12037,11 +12049,16 @@ begin
   end loop;
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;
-  for heard in select * from jsonb_array_elements(args -> 'stations') loop
-    perform private.take_station(e, private.station_from_args(heard, e.id), private.arg_uuid(heard, 'staff_id'), me);
-    touched := touched || jsonb_build_array(jsonb_build_array('event_records', private.arg_uuid(heard, 'id')));
+  for heard, at in select s.value, s.ordinality - 1 from jsonb_array_elements(args -> 'stations') with ordinality s loop
+    begin
+      perform private.take_station(e, private.station_from_args(heard, e.id), private.arg_uuid(heard, 'staff_id'), me);
+      touched := touched || jsonb_build_array(jsonb_build_array('event_records', private.arg_uuid(heard, 'id')));
+    exception when sqlstate 'PT409' then
+      get stacked diagnostics code = message_text, detail = pg_exception_detail;
+      refused := refused || jsonb_build_object('row', 'stations.' || at, 'code', code, 'field', detail::jsonb -> 'field');
+    end;
   end loop;
-  return touched;
+  return private.relayed(touched, refused, jsonb_array_length(args -> 'stations'));
 end $$;
 
 insert into private.creations (mutation, relation, id_key, collection, mine) values
@@ -12162,26 +12179,17 @@ grant select on public.gate_keys, private.gate_key_records to anon, authenticate
 -- whichever has a signal first. The row is the one that the other phone will send: its id, its maker, its moment. So
 -- each mark is there once, whoever brings it. A relayer could invent marks of others: the row says who brought it.
 
--- A mark as it is sent in `m`, made by `maker` and brought by `bearer`, unless it is here already. If the maker did not
--- help at that moment, it counts as the bearer's own, with a flag, once the organiser says so.
+-- A mark of the event `e`, made by `maker` and brought by `bearer`, unless it is here already. If the maker did not help
+-- at that moment, it counts as the bearer's own, with a flag, once the organiser says so. Refuses a time that can't be
+-- this event's, and id_reused: another event has a mark of this id.
 -- @param doubtful whoever was removed could have made it up: flagged, and it waits for the organiser's yes
-create function private.take_mark(e public.airsoft_events, m jsonb, maker uuid, bearer uuid, doubtful boolean default false)
-returns void
+create function private.take_mark(e public.airsoft_events, c public.check_ins, maker uuid, bearer uuid,
+  doubtful boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$
-declare c public.check_ins; s public.event_staff; helped boolean;
+declare s public.event_staff; helped boolean;
 begin
-  c.id := private.arg_uuid(m, 'id');
-  c.operator_id := private.person_of_place(private.arg_uuid(m, 'operator_id', false), e.id);
-  c.mark := private.arg_choice(m, 'mark', array['in', 'out', 'undo']);
-  c.undoes := private.arg_uuid(m, 'undoes', c.mark = 'undo');
-  if c.mark <> 'undo' and c.undoes is not null then perform private.refuse('invalid_args', 'undoes'); end if;
-  c.scanned_at := private.arg_instant(m, 'scanned_at');
-  c.clock_offset_ms := private.arg_int(m, 'clock_offset_ms', -3155760000000, 3155760000000);
-  c.device_id := private.arg_uuid(m, 'device_id');
-  c.data_version := private.arg_instant(m, 'data_version', false);
-  if extract(year from c.scanned_at) not between 1900 and 2200 then perform private.refuse('invalid_args', 'scanned_at'); end if;
-  c.happened_at := c.scanned_at + c.clock_offset_ms * interval '1 millisecond';
   perform private.check_gate_day(e, c.happened_at, 'scanned_at');
+  if exists (select from public.check_ins x where x.id = c.id and x.event_id <> e.id) then perform private.refuse('id_reused'); end if;
   select * into s from public.event_staff x where x.event_id = e.id and x.user_id = maker and x.accepted_at is not null
     order by x.deleted_at desc nulls first limit 1;
   helped := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > c.happened_at, true);
@@ -12215,9 +12223,10 @@ begin
   came_at := private.arg_instant(w, 'came_at');
   maker := private.arg_uuid(w, 'staff_id');
   lease := private.arg_uuid(w, 'lease_id', false);
-  if exists (select from public.operators o where o.id = made.id) then
+  if exists (select from public.operators o where o.id = made.id and o.event_id = e.id) then
     return jsonb_build_array(jsonb_build_array('operators', made.id));
   end if;
+  if exists (select from public.operators o where o.id = made.id) then perform private.refuse('id_reused'); end if;
   if e.status = 'cancelled' then perform private.refuse('event_cancelled'); end if;
   if came_at < e.starts_at - interval '12 hours' or now() < e.starts_at - interval '12 hours' then
     perform private.refuse('gate_not_open');
@@ -12236,11 +12245,23 @@ begin
   return jsonb_build_array(jsonb_build_array('operators', made.id), jsonb_build_array('event_records', lease));
 end $$;
 
+-- The answer to rows that another phone brought: one that can't be taken stops no other one. Of rows that were all
+-- refused it is the refusal of the first. Of some it is some_not_taken, with the first of these (`marks.3`), and what was
+-- taken stays.
+create function private.relayed(touched jsonb, refused jsonb[], sent integer) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  if cardinality(refused) = 0 then return touched; end if;
+  if cardinality(refused) = sent then perform private.refuse(refused[1] ->> 'code', refused[1] ->> 'field'); end if;
+  return jsonb_build_object('refused', 'some_not_taken', 'field', refused[1] -> 'row');
+end $$;
+
 -- {event_id, marks, walk_ins}: what another phone of the gate had, by the organiser or staff. What is here already is
--- left as it is. `staff_name` of a mark is what the phones show until the answer; the server knows the names.
+-- left as it is. `staff_name` of a mark is what the phones show until the answer; the server knows the names. Refuses
+-- some_not_taken (private.relayed).
 create function mutation."relay_marks@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare e public.airsoft_events; m jsonb; touched jsonb;
+declare e public.airsoft_events; m jsonb; touched jsonb; refused jsonb[] := '{}'; at integer; code text; detail text;
 begin
   perform private.arg_keys(args, array['event_id', 'marks', 'walk_ins']);
   if jsonb_array_length(private.arg(args, 'marks', 'array', true)) > 50 then perform private.refuse('invalid_args', 'marks'); end if;
@@ -12256,14 +12277,24 @@ begin
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;
   touched := jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
-  for m in select * from jsonb_array_elements(args -> 'walk_ins') loop
-    touched := touched || private.take_walk_in(e, m);
+  for m, at in select w.value, w.ordinality - 1 from jsonb_array_elements(args -> 'walk_ins') with ordinality w loop
+    begin
+      touched := touched || private.take_walk_in(e, m);
+    exception when sqlstate 'PT409' then
+      get stacked diagnostics code = message_text, detail = pg_exception_detail;
+      refused := refused || jsonb_build_object('row', 'walk_ins.' || at, 'code', code, 'field', detail::jsonb -> 'field');
+    end;
   end loop;
-  for m in select * from jsonb_array_elements(args -> 'marks') loop
-    perform private.take_mark(e, m, private.arg_uuid(m, 'staff_id'), me);
-    touched := touched || jsonb_build_array(jsonb_build_array('event_records', private.arg_uuid(m, 'id')));
+  for m, at in select w.value, w.ordinality - 1 from jsonb_array_elements(args -> 'marks') with ordinality w loop
+    begin
+      perform private.take_mark(e, private.mark_from_args(m, e.id), private.arg_uuid(m, 'staff_id'), me);
+      touched := touched || jsonb_build_array(jsonb_build_array('event_records', private.arg_uuid(m, 'id')));
+    exception when sqlstate 'PT409' then
+      get stacked diagnostics code = message_text, detail = pg_exception_detail;
+      refused := refused || jsonb_build_object('row', 'marks.' || at, 'code', code, 'field', detail::jsonb -> 'field');
+    end;
   end loop;
-  return touched;
+  return private.relayed(touched, refused, jsonb_array_length(args -> 'walk_ins') + jsonb_array_length(args -> 'marks'));
 end $$;
 
 insert into private.mutation_quotas (mutation, what) values ('relay_marks@1', 'gate');
@@ -12342,7 +12373,7 @@ begin
       and now() < k.ended_at + interval '14 days' and private.receipt_tag(k.secret, args, e.id) = tag) then
     perform private.refuse('receipt_not_valid');
   end if;
-  perform private.take_mark(e, args || '{"mark": "in"}', maker, me, not is_current);
+  perform private.take_mark(e, private.mark_from_args(args || '{"mark": "in"}', e.id), maker, me, not is_current);
   touched := jsonb_build_array(jsonb_build_array('event_records', mark), jsonb_build_array('airsoft_events', e.id));
   if e.status = 'planned' and now() >= e.starts_at - interval '12 hours' and me = any (private.took_part(e)) then
     insert into public.user_patches (id, user_id, patch_id, how)
@@ -13368,9 +13399,10 @@ begin
     written := private.rows_written();
     rows_ := private.execute_mutation(me, m ->> 'name', m -> 'args');
     perform private.spend_rows(me, m ->> 'name', written);
-    -- {"refused": code} is a refusal that keeps what was written, such as a counted try. An error would roll it back.
+    -- {"refused": code, "field"?} is a refusal that keeps what was written, such as a counted try. An error would roll it back.
     if jsonb_typeof(rows_) = 'object' then
       failed := rows_ ->> 'refused';
+      bad_field := rows_ ->> 'field';
       rows_ := null;
     end if;
   exception

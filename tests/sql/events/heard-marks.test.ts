@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registration } from '../acts.ts';
 import { openDatabase } from '../database.ts';
 import { refusal } from '../session.ts';
-import { at, gateActs, mark } from './gate-acts.ts';
+import { at, gateActs, heard, mark, relay } from './gate-acts.ts';
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
 let gate: Awaited<ReturnType<typeof gateActs>>;
@@ -12,20 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
-const { event_id: _, ...MARK } = mark('');
-const heard = (staff_id: string, changes: object = {}) => ({
-  ...MARK,
-  id: crypto.randomUUID() as string,
-  undoes: null,
-  staff_id,
-  staff_name: null,
-  ...changes,
-});
-const relay = (event_id: string, marks: object[], walk_ins: object[] = []) => ({
-  event_id,
-  marks,
-  walk_ins,
-});
 const rows = (event: string) =>
   db.rows<Record<string, unknown>>(
     `select id, operator_id, staff_id, staff_name, relayed_by, flagged from public.check_ins where event_id = $1 order by id`,
@@ -145,32 +131,6 @@ describe('marks that another phone brings', () => {
     expect(await came(false)).toHaveLength(1);
     expect(await came(true)).toEqual([]);
   });
-});
-
-test('[hole N8] a gate says nothing about the person of another event’s place, and nothing of it is in their export', async () => {
-  const { event: theirs, operator, player } = await gate.game();
-  const { event } = await gate.game();
-  const own = mark(event, { operator_id: operator });
-  expect(await gate.act('check_in@1', own)).toBe('applied');
-  expect(
-    await gate.act('relay_marks@1', relay(event, [heard(gate.owner, { operator_id: operator })])),
-  ).toBe('applied');
-  expect(await rows(event)).toMatchObject([
-    { operator_id: null, flagged: true },
-    { operator_id: null, flagged: true },
-  ]);
-  const { id, scanned_at: recorded_at, clock_offset_ms, device_id } = own;
-  const found = { id, event_id: event, operator_id: operator, station: 'payment', method: 'pix' };
-  expect(
-    await gate.act('record_station@1', { ...found, recorded_at, clock_offset_ms, device_id }),
-  ).toBe('invalid_args: operator_id');
-  await gate.must('check_in@1', mark(theirs, { operator_id: operator }));
-  const { check_ins } = await db.rpc<{ check_ins: object[] }>(
-    { user: player },
-    'export_my_data',
-    {},
-  );
-  expect(check_ins).toMatchObject([{ event_id: theirs }]);
 });
 
 describe('somebody without a registration whom another phone brings', () => {
