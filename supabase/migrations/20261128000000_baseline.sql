@@ -831,14 +831,14 @@ create table private.access_log (
   at      timestamptz not null default private.moment(),
   user_id uuid,                                        -- no reference: the log is kept when the account is deleted
   what    text not null check (what ~ '^[a-z0-9_]{3,60}$'),
-  subject text check (length(subject) <= 200)          -- an id, never a name or a phone number
+  subject text check (length(subject) <= 200)          -- as its comment says
 );
 comment on table private.access_log is
   'Who read or changed what only administrators may, and when. Read by nobody through the API; administrators '
   'ask admin_access_log.';
 comment on column private.access_log.what is 'The function that was called, e.g. admin_list_codes.';
 comment on column private.access_log.subject is
-  'An id, or the words that a list of people was searched for; never a number.';
+  'An id, or the words that a list of people was searched for; never a number or an address.';
 create index access_log_at on private.access_log (at);
 alter table private.access_log enable row level security; -- no policy: only definer functions read it
 
@@ -2294,7 +2294,7 @@ begin
   if not private.is_admin() then perform private.refuse('not_allowed'); end if;
   return private.list_people(coalesce(private.arg_text(p, 'search', 1, 100, false), ''),
     coalesce(private.arg_int(p, 'limit', 1, 200, false), 50)::int, coalesce(private.arg_int(p, 'offset', 0, 1000000, false), 0)::int);
-end $$;-- By every word of the name in any order. What was searched for is logged; of a number only that it was one.
+end $$;-- By every word of the name in any order. What was searched for is logged; of a number or an address only that it was one.
 create function private.list_people(search text, n integer, skip integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -2305,7 +2305,7 @@ declare
 begin
   if not private.is_admin() then perform private.refuse('not_allowed'); end if;
   perform private.log_access('admin_list_people',
-    case when search ~ '\d{3}' then '#' else nullif(btrim(left(search, 100)), '') end);
+    case when search ~ '\d{3}|@' then '#' else nullif(btrim(left(search, 100)), '') end);
   with found as (
     select c.id, c.name, c.avatar_url, c.team, w.whatsapp, w.verified_at is not null as verified
     from public.profile_cards c left join public.profile_contacts w on w.user_id = c.id
@@ -2318,7 +2318,7 @@ begin
 end $$;
 
 -- {before?, before_id?, limit?} → {entries: [{id, at, what, who, subject}]}, newest first, at most 100, those before the
--- given position. `who` and `subject` are names; `who` is null of a deleted account, `subject` is '#' of a number. Refuses
+-- given position. `who` and `subject` are names; `who` is null of a deleted account, `subject` is '#' of a number or an address. Refuses
 -- not_allowed. Reading it is an entry too.
 create function public.admin_access_log(p jsonb) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
@@ -13014,6 +13014,18 @@ begin
   return null;
 end $$;
 
+-- Hosted Supabase keeps for ever who signed in, with the address: of a deleted account only that it was one. A project may
+-- have that log, and may not let us write it.
+create function private.unname_in_auth_log(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if to_regclass('auth.audit_log_entries') is null or not has_table_privilege('auth.audit_log_entries', 'update') then return; end if;
+  execute $q$
+    update auth.audit_log_entries set payload = (payload::jsonb - '{actor_username,actor_name}'::text[]
+      #- '{traits,user_email}' #- '{traits,user_phone}')
+    where $1 in (payload ->> 'actor_id', payload -> 'traits' ->> 'user_id') $q$ using person::text;
+end $$;
+
 -- Cancels the person's places in future events. In past events the place stays, so that the counts stay right, but it
 -- no longer says whose it was. All other data of the person is deleted with the account. The person's teams are locked
 -- before their members, as mutations do.
@@ -13040,6 +13052,7 @@ begin
   -- the attempts get a random account, because they still count for the network address
   update private.asked_numbers set user_id = gen_random_uuid() where user_id = person;
   update private.access_log set user_id = null where user_id = person;
+  perform private.unname_in_auth_log(person);
   delete from auth.users where id = person;
   delete from private.departures where scope = 'me:' || person; -- nobody reads the departures of this scope any more
 end $$;

@@ -194,7 +194,7 @@ export const admin = {
     more: 'Show more',
     end: 'That is all.',
     deleted: 'Deleted account',
-    number: 'a number',
+    number: 'a number or an e-mail',
     times: '{count|n} times',
     what: {
       admin_list_people: 'searched people',

@@ -194,7 +194,7 @@ export const admin = {
     more: 'Mostrar más',
     end: 'Eso es todo.',
     deleted: 'Cuenta eliminada',
-    number: 'un número',
+    number: 'un número o correo',
     times: '{count|n} veces',
     what: {
       admin_list_people: 'buscó personas',

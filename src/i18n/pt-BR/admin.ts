@@ -196,7 +196,7 @@ export const admin = {
     more: 'Mostrar mais',
     end: 'Isto é tudo.',
     deleted: 'Conta excluída',
-    number: 'um número',
+    number: 'um número ou e-mail',
     times: '{count:number|n} vezes',
     what: {
       admin_list_people: 'buscou pessoas',

@@ -5,14 +5,14 @@ create table private.access_log (
   at      timestamptz not null default private.moment(),
   user_id uuid,                                        -- no reference: the log is kept when the account is deleted
   what    text not null check (what ~ '^[a-z0-9_]{3,60}$'),
-  subject text check (length(subject) <= 200)          -- an id, never a name or a phone number
+  subject text check (length(subject) <= 200)          -- as its comment says
 );
 comment on table private.access_log is
   'Who read or changed what only administrators may, and when. Read by nobody through the API; administrators '
   'ask admin_access_log.';
 comment on column private.access_log.what is 'The function that was called, e.g. admin_list_codes.';
 comment on column private.access_log.subject is
-  'An id, or the words that a list of people was searched for; never a number.';
+  'An id, or the words that a list of people was searched for; never a number or an address.';
 create index access_log_at on private.access_log (at);
 alter table private.access_log enable row level security; -- no policy: only definer functions read it
 

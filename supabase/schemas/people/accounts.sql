@@ -82,6 +82,18 @@ begin
   return null;
 end $$;
 
+-- Hosted Supabase keeps for ever who signed in, with the address: of a deleted account only that it was one. A project may
+-- have that log, and may not let us write it.
+create function private.unname_in_auth_log(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if to_regclass('auth.audit_log_entries') is null or not has_table_privilege('auth.audit_log_entries', 'update') then return; end if;
+  execute $q$
+    update auth.audit_log_entries set payload = (payload::jsonb - '{actor_username,actor_name}'::text[]
+      #- '{traits,user_email}' #- '{traits,user_phone}')
+    where $1 in (payload ->> 'actor_id', payload -> 'traits' ->> 'user_id') $q$ using person::text;
+end $$;
+
 -- Cancels the person's places in future events. In past events the place stays, so that the counts stay right, but it
 -- no longer says whose it was. All other data of the person is deleted with the account. The person's teams are locked
 -- before their members, as mutations do.
@@ -108,6 +120,7 @@ begin
   -- the attempts get a random account, because they still count for the network address
   update private.asked_numbers set user_id = gen_random_uuid() where user_id = person;
   update private.access_log set user_id = null where user_id = person;
+  perform private.unname_in_auth_log(person);
   delete from auth.users where id = person;
   delete from private.departures where scope = 'me:' || person; -- nobody reads the departures of this scope any more
 end $$;
