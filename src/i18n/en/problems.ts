@@ -48,7 +48,7 @@ export const problems = {
     arena_not_found: 'Arena not found',
     arena_changed: 'The arena changed while you were editing. Check it and save again.',
     correction_decided: 'Another administrator decided first.',
-    too_many_corrections: 'Five corrections of this arena are waiting already. Try again later.',
+    too_many_corrections: 'Many corrections of this arena are waiting already. Try again later.',
     team_gone: 'Team not found',
     member_not_found: 'This member is no longer in the team.',
     already_member: 'This person is in the team already.',

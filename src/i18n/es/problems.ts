@@ -48,7 +48,7 @@ export const problems = {
     arena_not_found: 'Arena no encontrada',
     arena_changed: 'La arena cambió mientras editabas. Revísala y guarda de nuevo.',
     correction_decided: 'Otro administrador decidió antes.',
-    too_many_corrections: 'Esta arena ya tiene cinco correcciones en espera. Inténtalo más tarde.',
+    too_many_corrections: 'Esta arena ya tiene muchas correcciones en espera. Inténtalo más tarde.',
     team_gone: 'Equipo no encontrado',
     member_not_found: 'Este miembro ya no está en el equipo.',
     already_member: 'Esta persona ya forma parte del equipo.',

@@ -53,7 +53,7 @@ export const problems = {
     arena_not_found: 'Arena não encontrada',
     arena_changed: 'A arena mudou enquanto você editava. Confira e salve de novo.',
     correction_decided: 'Outro administrador decidiu antes.',
-    too_many_corrections: 'Esta arena já tem cinco correções esperando. Tente de novo depois.',
+    too_many_corrections: 'Esta arena já tem muitas correções esperando. Tente de novo depois.',
     team_gone: 'Equipe não encontrada',
     member_not_found: 'Este membro não está mais na equipe.',
     already_member: 'Esta pessoa já faz parte da equipe.',
