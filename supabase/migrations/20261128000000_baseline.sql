@@ -10706,12 +10706,15 @@ create table public.team_attendances (
   status          text not null check (status in ('pending', 'confirmed', 'declined')),
   created_at      timestamptz not null default private.moment(),
   answered_for    timestamptz,
+  event_id        uuid,
   primary key (agenda_event_id, user_id)
 );
 comment on table public.team_attendances is
   'Whether a member comes to an entry of the agenda. Read by members of the team.';
 comment on column public.team_attendances.answered_for is
   'The start that this answer was given for. Null: the entry was not moved since, or nothing is answered.';
+comment on column public.team_attendances.event_id is
+  'The event that the entry was about when this was answered, or null. No reference: it may be deleted meanwhile.';
 comment on column public.team_attendances.name is 'The member''s name when they answered.';
 create index team_attendances_user on public.team_attendances (user_id, team_id);
 
@@ -10910,9 +10913,10 @@ begin
   if 'pending' not in (said, coalesce(held, 'pending')) and held <> said then
     perform private.refuse('attendance_through_pending', 'status');
   end if;
-  insert into public.team_attendances (agenda_event_id, team_id, user_id, name, status)
-  select e.id, t.id, me, p.name, said from public.profiles p where p.id = me
-  on conflict on constraint team_attendances_pkey do update set status = excluded.status, answered_for = null;
+  insert into public.team_attendances (agenda_event_id, team_id, user_id, name, status, event_id)
+  select e.id, t.id, me, p.name, said, e.event_id from public.profiles p where p.id = me
+  on conflict on constraint team_attendances_pkey do update
+    set status = excluded.status, answered_for = null, event_id = excluded.event_id;
   return private.touched_record(e.id);
 end $$;
 
@@ -10976,14 +10980,18 @@ end $$;
 -- It counts too where the event hides its list. That list is hidden from strangers, and this tells a team about its own
 -- members: only who told this team that they go to this very event is counted, anybody else's place is not, and no name
 -- is returned. Where one person alone said yes the number is about that person, who said as much to the same readers;
--- for an event the team goes to together, who still lacks a place is what its members ask each other.
+-- for an event the team goes to together, who still lacks a place is what its members ask each other. A yes that was said
+-- before the entry named a hidden list's event is no such word: it is not counted, so nobody names one event after the
+-- other to learn in which of them a member is.
 create function private.agenda_registrations(entry uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare counted jsonb;
 begin
   select jsonb_build_object('going', count(a.user_id), 'registered', count(o.id)) into counted
   from public.team_agenda_events e
+  left join public.airsoft_events g on g.id = e.event_id
   left join public.team_attendances a on a.agenda_event_id = e.id and a.status = 'confirmed'
+    and (g.allow_public_list or a.event_id = e.event_id)
   left join public.operators o on o.event_id = e.event_id and o.user_id = a.user_id and o.deleted_at is null
   where e.id = entry and e.event_id is not null and e.team_id in (select private.my_team_ids())
   group by e.id;
