@@ -824,8 +824,9 @@ grant execute on function private.my_results(jsonb) to anon, authenticated;
 
 -- schemas/core/access_log.sql
 
--- Who read a whole list of people or codes, and when (LGPD). The functions that give such a list
--- to an administrator write it. Nobody can read it through the API.
+-- Who read a whole list of people or codes, and when (LGPD), and what administrators changed. The functions that give such
+-- a list to an administrator write it, and every mutation by an administrator's right (bounds.test.ts). Nobody can read it
+-- through the API.
 create table private.access_log (
   id      uuid primary key default gen_random_uuid(),
   at      timestamptz not null default private.moment(),
@@ -2347,7 +2348,10 @@ begin
     'who', (select c.name from public.profile_cards c where c.id = g.user_id),
     'subject', case when private.uuid_or_null(g.subject) is null then g.subject else coalesce(
       (select c.name from public.profile_cards c where c.id = private.uuid_or_null(g.subject)),
-      (select x.nome from public.patches x where x.id = private.uuid_or_null(g.subject))) end)
+      (select x.nome from public.patches x where x.id = private.uuid_or_null(g.subject)),
+      (select x.name from public.arenas x where x.id = private.uuid_or_null(g.subject)),
+      (select x.title from public.advertisements x where x.id = private.uuid_or_null(g.subject)),
+      (select x.name from public.airsoft_events x where x.id = private.uuid_or_null(g.subject))) end)
     order by g.at desc, g.id desc), '[]')) into answer
   from page g;
   if before is null then perform private.log_access('admin_access_log'); end if;
@@ -2623,6 +2627,7 @@ begin
   perform private.notify(c.user_id, told, '/arena/' || a.id,
     jsonb_strip_nulls(jsonb_build_object('arena', a.name, 'arena_id', a.id, 'reason', why)), 'arena_correction_decided:' || c.id)
     where c.user_id <> me;
+  perform private.log_access('decide_arena_change', a.id::text);
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
 
@@ -2835,6 +2840,7 @@ begin
     change_asked_at = case when a.created_by = me then null else a.change_asked_at end
   where id = a.id;
   if a.created_by = me and a.change_asked_at is not null then perform private.arena_was_corrected(a); end if;
+  if a.created_by is distinct from me then perform private.log_access('update_arena', a.id::text); end if;
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
 
@@ -2855,6 +2861,7 @@ begin
   perform private.must_be_admin();
   a := private.lock_arena(private.arg_uuid(args, 'id'));
   perform private.remove_arena(a.id);
+  perform private.log_access('delete_arena', a.id::text);
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
 
@@ -2904,6 +2911,7 @@ begin
     update public.arenas set is_active = true, change_asked_at = null, updated_at = private.moment() where id = a.id;
     perform private.notify(a.created_by, 'arena_approved', '/arena/' || a.id,
       jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_approved:' || a.id) where a.created_by is not null;
+    perform private.log_access('approve_arena', a.id::text);
   end if;
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
@@ -2931,6 +2939,7 @@ begin
   perform private.notify(a.created_by, 'arena_refused', '/arenas/map?refused=' || a.id,
     jsonb_build_object('arena', a.name, 'arena_id', a.id, 'reason', why, 'proposal', kept), 'arena_rejected:' || a.id)
     where a.created_by is not null;
+  perform private.log_access('reject_arena', a.id::text);
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
 
@@ -2957,6 +2966,7 @@ begin
   perform private.notify_latest(array[a.created_by], 'arena_change_asked', '/arena/' || a.id,
     jsonb_build_object('arena', a.name, 'arena_id', a.id, 'note', what), 'arena_change:' || a.id, a.rev::text);
   perform private.note_arena_change(a.id, jsonb_build_object('asked_at', asked_at, 'note', what));
+  perform private.log_access('ask_arena_change', a.id::text);
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
 
@@ -9128,6 +9138,7 @@ begin
   p := private.patch_from_args(p, args);
   insert into public.patches (id, nome, descricao, tipo, imagem_url, evento_id, equipe_id)
   values (p.id, p.nome, p.descricao, coalesce(p.tipo, 'normal'), p.imagem_url, p.evento_id, p.equipe_id);
+  perform private.log_access('create_patch', p.id::text);
   return jsonb_build_array(jsonb_build_array('patches', p.id));
 end $$;
 
@@ -9152,6 +9163,7 @@ begin
   end if;
   update public.patches set nome = p.nome, descricao = p.descricao, tipo = p.tipo, imagem_url = p.imagem_url,
     evento_id = p.evento_id, equipe_id = p.equipe_id where id = p.id;
+  perform private.log_access('update_patch', p.id::text);
   return jsonb_build_array(jsonb_build_array('patches', p.id));
 end $$;
 
@@ -9172,6 +9184,7 @@ begin
   if exists (select from public.user_patches u where u.patch_id = p.id) then perform private.refuse('patch_in_use'); end if;
   delete from private.patch_codes where patch_id = p.id;
   update public.patches set deleted_at = now() where id = p.id;
+  perform private.log_access('delete_patch', p.id::text);
   return jsonb_build_array(jsonb_build_array('patches', p.id));
 end $$;
 
@@ -12547,6 +12560,7 @@ begin
   values (a.id, a.title, a.description, a.image_url, a.link_url, a.sponsor_name, coalesce(a.is_active, true),
     coalesce(a.priority, 0), a.location, a.start_date, a.end_date);
   insert into public.advertisement_metrics (ad_id, created_by) values (a.id, me);
+  perform private.log_access('create_advertisement', a.id::text);
   return jsonb_build_array(jsonb_build_array('public_records', a.id));
 end $$;
 
@@ -12570,6 +12584,7 @@ begin
   update public.advertisements x set title = a.title, description = a.description, image_url = a.image_url,
     link_url = a.link_url, sponsor_name = a.sponsor_name, is_active = a.is_active, priority = a.priority,
     location = a.location, start_date = a.start_date, end_date = a.end_date, updated_at = private.moment() where x.id = a.id;
+  perform private.log_access('update_advertisement', a.id::text);
   return jsonb_build_array(jsonb_build_array('public_records', a.id));
 end $$;
 
@@ -12583,6 +12598,7 @@ begin
   update public.advertisements set deleted_at = now(), updated_at = private.moment()
     where id = private.arg_uuid(args, 'id') and deleted_at is null returning * into a;
   if not found then perform private.refuse('advertisement_not_found'); end if;
+  perform private.log_access('delete_advertisement', a.id::text);
   return jsonb_build_array(jsonb_build_array('public_records', a.id));
 end $$;
 

@@ -1,5 +1,6 @@
--- Who read a whole list of people or codes, and when (LGPD). The functions that give such a list
--- to an administrator write it. Nobody can read it through the API.
+-- Who read a whole list of people or codes, and when (LGPD), and what administrators changed. The functions that give such
+-- a list to an administrator write it, and every mutation by an administrator's right (bounds.test.ts). Nobody can read it
+-- through the API.
 create table private.access_log (
   id      uuid primary key default gen_random_uuid(),
   at      timestamptz not null default private.moment(),

@@ -60,7 +60,10 @@ begin
     'who', (select c.name from public.profile_cards c where c.id = g.user_id),
     'subject', case when private.uuid_or_null(g.subject) is null then g.subject else coalesce(
       (select c.name from public.profile_cards c where c.id = private.uuid_or_null(g.subject)),
-      (select x.nome from public.patches x where x.id = private.uuid_or_null(g.subject))) end)
+      (select x.nome from public.patches x where x.id = private.uuid_or_null(g.subject)),
+      (select x.name from public.arenas x where x.id = private.uuid_or_null(g.subject)),
+      (select x.title from public.advertisements x where x.id = private.uuid_or_null(g.subject)),
+      (select x.name from public.airsoft_events x where x.id = private.uuid_or_null(g.subject))) end)
     order by g.at desc, g.id desc), '[]')) into answer
   from page g;
   if before is null then perform private.log_access('admin_access_log'); end if;

@@ -113,6 +113,7 @@ begin
   perform private.notify(c.user_id, told, '/arena/' || a.id,
     jsonb_strip_nulls(jsonb_build_object('arena', a.name, 'arena_id', a.id, 'reason', why)), 'arena_correction_decided:' || c.id)
     where c.user_id <> me;
+  perform private.log_access('decide_arena_change', a.id::text);
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
 
