@@ -6184,7 +6184,7 @@ begin
 end $$;
 
 -- {id, event_id}. By the organiser, or by the staff person. The list of participants is then deleted from that
--- person's device.
+-- person's device. Whom the organiser removes knew the gate's secret, if they helped: there is another one.
 create function mutation."remove_staff@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; s public.event_staff;
@@ -6194,6 +6194,7 @@ begin
   select * into s from public.event_staff where id = private.arg_uuid(args, 'id') and event_id = e.id and deleted_at is null;
   if not found or (s.user_id <> me and e.created_by is distinct from me) then perform private.refuse('staff_not_found'); end if;
   update public.event_staff set deleted_at = now(), name = '' where id = s.id;
+  if s.accepted_at is not null and s.user_id <> me then perform private.change_gate_key(e.id); end if;
   return jsonb_build_array(jsonb_build_array('event_records', s.id), jsonb_build_array('airsoft_events', e.id));
 end $$;
 
@@ -12105,7 +12106,9 @@ grant select on public.station_records, private.station_event_records to anon, a
 
 -- The secret that the phones of an event's gate share, so that two of them can exchange their marks with no signal
 -- (src/domain/merge), and so that a player can carry a receipt (receipts.sql). Each phone derives its keys from it by
--- HKDF. When staff is removed there is another secret: the removed phone reads no merge any more.
+-- HKDF. When the organiser removes staff there is another secret: the removed phone reads no merge any more. Who leaves by
+-- themselves changes none: phones at a field without a signal would no longer merge with those that had one since, each
+-- time that a shift ends, and whoever helped could have marked anybody.
 create table public.gate_keys (
   id         uuid primary key references public.airsoft_events on delete cascade,
   secret     text not null check (secret ~ '^[0-9a-f]{64}$'),
@@ -12154,19 +12157,12 @@ end $$;
 create trigger make_gate_key after insert on public.airsoft_events
   for each row when (new.deleted_at is null) execute function private.make_gate_key();
 
--- Somebody who helped knew the secret. The phones that stay get the next one at their next contact.
-create function private.change_gate_key() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.past_gate_secrets (event_id, secret) select k.id, k.secret from public.gate_keys k where k.id = old.event_id;
-  update public.gate_keys set secret = private.new_gate_secret(), created_at = private.moment() where id = old.event_id;
-  return null;
-end $$;
-create trigger change_gate_key after update of deleted_at on public.event_staff for each row
-  when (new.deleted_at is not null and old.deleted_at is null and old.accepted_at is not null)
-  execute function private.change_gate_key();
-create trigger change_gate_key_of_account after delete on public.event_staff for each row
-  when (old.deleted_at is null and old.accepted_at is not null) execute function private.change_gate_key();
+-- The phones that stay get the next secret at their next contact.
+create function private.change_gate_key(event uuid) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.past_gate_secrets (event_id, secret) select k.id, k.secret from public.gate_keys k where k.id = event;
+  update public.gate_keys set secret = private.new_gate_secret(), created_at = private.moment() where id = event
+$$;
 
 create function private.leave_gate_key() returns trigger
 language plpgsql security definer set search_path = '' as $$
