@@ -824,21 +824,22 @@ grant execute on function private.my_results(jsonb) to anon, authenticated;
 
 -- schemas/core/access_log.sql
 
--- Who read a whole list of people or codes, and when (LGPD). The functions that give such a list
--- to an administrator write it. Nobody can read it through the API.
+-- Who read a whole list of people or codes, and when (LGPD), and what administrators changed. The functions that give such
+-- a list to an administrator write it, and every mutation by an administrator's right (bounds.test.ts). Nobody can read it
+-- through the API.
 create table private.access_log (
   id      uuid primary key default gen_random_uuid(),
   at      timestamptz not null default private.moment(),
   user_id uuid,                                        -- no reference: the log is kept when the account is deleted
   what    text not null check (what ~ '^[a-z0-9_]{3,60}$'),
-  subject text check (length(subject) <= 200)          -- an id, never a name or a phone number
+  subject text check (length(subject) <= 200)          -- as its comment says
 );
 comment on table private.access_log is
   'Who read or changed what only administrators may, and when. Read by nobody through the API; administrators '
   'ask admin_access_log.';
 comment on column private.access_log.what is 'The function that was called, e.g. admin_list_codes.';
 comment on column private.access_log.subject is
-  'An id, or the words that a list of people was searched for; never a number.';
+  'An id, or the words that a list of people was searched for; never a number or an address.';
 create index access_log_at on private.access_log (at);
 alter table private.access_log enable row level security; -- no policy: only definer functions read it
 
@@ -2143,7 +2144,9 @@ create policy user_devices_select_self on public.user_devices for select to auth
   using (user_id = (select auth.uid()));
 
 -- {id, onesignal_id} or {id, endpoint, p256dh, auth}, with language?. If the device was registered for another
--- person, it no longer is. That person's waiting messages are not sent to it.
+-- person, it no longer is. That person's waiting messages are not sent to it. Whoever only knows another person's
+-- endpoint takes no device away: its browser has the keys too. A OneSignal id has no secret beside it, and is random; a
+-- shared phone that went on receiving the messages of the person before would be worse.
 create function mutation."register_device@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare d public.user_devices;
@@ -2158,8 +2161,9 @@ begin
   if (d.onesignal_id is null) = (d.endpoint is null) then perform private.refuse('invalid_args', 'endpoint'); end if;
 
   delete from public.user_devices x
-    where x.endpoint = d.endpoint or x.onesignal_id = d.onesignal_id or (x.id = d.id and x.user_id = me);
-  if exists (select from public.user_devices x where x.id = d.id) then perform private.refuse('id_reused'); end if;
+    where (x.endpoint, x.p256dh, x.auth) = (d.endpoint, d.p256dh, d.auth) or x.onesignal_id = d.onesignal_id
+      or x.user_id = me and (x.id = d.id or x.endpoint = d.endpoint);
+  if exists (select from public.user_devices x where x.id = d.id or x.endpoint = d.endpoint) then perform private.refuse('id_reused'); end if;
   insert into public.user_devices (id, user_id, onesignal_id, endpoint, p256dh, auth, language)
   values (d.id, me, d.onesignal_id, d.endpoint, d.p256dh, d.auth, d.language);
   -- keeps the newest twenty devices of a person
@@ -2294,7 +2298,7 @@ begin
   if not private.is_admin() then perform private.refuse('not_allowed'); end if;
   return private.list_people(coalesce(private.arg_text(p, 'search', 1, 100, false), ''),
     coalesce(private.arg_int(p, 'limit', 1, 200, false), 50)::int, coalesce(private.arg_int(p, 'offset', 0, 1000000, false), 0)::int);
-end $$;-- By every word of the name in any order. What was searched for is logged; of a number only that it was one.
+end $$;-- By every word of the name in any order. What was searched for is logged; of a number or an address only that it was one.
 create function private.list_people(search text, n integer, skip integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -2305,7 +2309,7 @@ declare
 begin
   if not private.is_admin() then perform private.refuse('not_allowed'); end if;
   perform private.log_access('admin_list_people',
-    case when search ~ '\d{3}' then '#' else nullif(btrim(left(search, 100)), '') end);
+    case when search ~ '\d{3}|@' then '#' else nullif(btrim(left(search, 100)), '') end);
   with found as (
     select c.id, c.name, c.avatar_url, c.team, w.whatsapp, w.verified_at is not null as verified
     from public.profile_cards c left join public.profile_contacts w on w.user_id = c.id
@@ -2318,7 +2322,7 @@ begin
 end $$;
 
 -- {before?, before_id?, limit?} → {entries: [{id, at, what, who, subject}]}, newest first, at most 100, those before the
--- given position. `who` and `subject` are names; `who` is null of a deleted account, `subject` is '#' of a number. Refuses
+-- given position. `who` and `subject` are names; `who` is null of a deleted account, `subject` is '#' of a number or an address. Refuses
 -- not_allowed. Reading it is an entry too.
 create function public.admin_access_log(p jsonb) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
@@ -2344,7 +2348,10 @@ begin
     'who', (select c.name from public.profile_cards c where c.id = g.user_id),
     'subject', case when private.uuid_or_null(g.subject) is null then g.subject else coalesce(
       (select c.name from public.profile_cards c where c.id = private.uuid_or_null(g.subject)),
-      (select x.nome from public.patches x where x.id = private.uuid_or_null(g.subject))) end)
+      (select x.nome from public.patches x where x.id = private.uuid_or_null(g.subject)),
+      (select x.name from public.arenas x where x.id = private.uuid_or_null(g.subject)),
+      (select x.title from public.advertisements x where x.id = private.uuid_or_null(g.subject)),
+      (select x.name from public.airsoft_events x where x.id = private.uuid_or_null(g.subject))) end)
     order by g.at desc, g.id desc), '[]')) into answer
   from page g;
   if before is null then perform private.log_access('admin_access_log'); end if;
@@ -2543,6 +2550,18 @@ begin
   if patch ? 'latitude' <> patch ? 'longitude' then perform private.refuse('invalid_args', 'latitude'); end if;
 end $$;
 
+-- Whether no more corrections of this arena may wait. Accounts are nearly free, so those of the last seven days have room
+-- for five together, and the others have twenty of their own. Who proposed the arena and administrators always have room.
+create function private.has_too_many_corrections(a public.arenas, me uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare week timestamptz := now() - interval '7 days'; is_young boolean;
+begin
+  if a.created_by is not distinct from me or private.is_admin() then return false; end if;
+  select p.created_at > week into is_young from public.profiles p where p.id = me;
+  return (select count(*) from private.arena_corrections c join public.profiles p on p.id = c.user_id
+          where c.arena_id = a.id and (p.created_at > week) = is_young) >= case when is_young then 5 else 20 end;
+end $$;
+
 -- {id, arena_id, patch, base}. It replaces the person's earlier one, and is kept as the arena would have it. What the
 -- person says they saw is what the arena has, or could have had.
 create function mutation."propose_arena_change@1"(me uuid, args jsonb) returns jsonb
@@ -2563,9 +2582,7 @@ begin
   perform private.arena_from_args(a, coalesce(jsonb_object_agg(b.key, b.value), '{}'), me)
     from jsonb_each(base) b where b.value is distinct from as_is -> b.key;
   delete from private.arena_corrections c where c.arena_id = a.id and c.user_id = me;
-  if (select count(*) from private.arena_corrections c where c.arena_id = a.id) >= 5 then
-    perform private.refuse('too_many_corrections');
-  end if;
+  if private.has_too_many_corrections(a, me) then perform private.refuse('too_many_corrections'); end if;
   insert into private.arena_corrections (id, arena_id, user_id, patch, base)
   select wanted, a.id, me, jsonb_object_agg(p.key, as_proposed -> p.key), base
   from jsonb_each(patch) p;
@@ -2610,6 +2627,7 @@ begin
   perform private.notify(c.user_id, told, '/arena/' || a.id,
     jsonb_strip_nulls(jsonb_build_object('arena', a.name, 'arena_id', a.id, 'reason', why)), 'arena_correction_decided:' || c.id)
     where c.user_id <> me;
+  perform private.log_access('decide_arena_change', a.id::text);
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
 
@@ -2822,6 +2840,7 @@ begin
     change_asked_at = case when a.created_by = me then null else a.change_asked_at end
   where id = a.id;
   if a.created_by = me and a.change_asked_at is not null then perform private.arena_was_corrected(a); end if;
+  if a.created_by is distinct from me then perform private.log_access('update_arena', a.id::text); end if;
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
 
@@ -2842,6 +2861,7 @@ begin
   perform private.must_be_admin();
   a := private.lock_arena(private.arg_uuid(args, 'id'));
   perform private.remove_arena(a.id);
+  perform private.log_access('delete_arena', a.id::text);
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
 
@@ -2891,6 +2911,7 @@ begin
     update public.arenas set is_active = true, change_asked_at = null, updated_at = private.moment() where id = a.id;
     perform private.notify(a.created_by, 'arena_approved', '/arena/' || a.id,
       jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_approved:' || a.id) where a.created_by is not null;
+    perform private.log_access('approve_arena', a.id::text);
   end if;
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
@@ -2918,6 +2939,7 @@ begin
   perform private.notify(a.created_by, 'arena_refused', '/arenas/map?refused=' || a.id,
     jsonb_build_object('arena', a.name, 'arena_id', a.id, 'reason', why, 'proposal', kept), 'arena_rejected:' || a.id)
     where a.created_by is not null;
+  perform private.log_access('reject_arena', a.id::text);
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
 
@@ -2944,6 +2966,7 @@ begin
   perform private.notify_latest(array[a.created_by], 'arena_change_asked', '/arena/' || a.id,
     jsonb_build_object('arena', a.name, 'arena_id', a.id, 'note', what), 'arena_change:' || a.id, a.rev::text);
   perform private.note_arena_change(a.id, jsonb_build_object('asked_at', asked_at, 'note', what));
+  perform private.log_access('ask_arena_change', a.id::text);
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
 
@@ -6161,7 +6184,7 @@ begin
 end $$;
 
 -- {id, event_id}. By the organiser, or by the staff person. The list of participants is then deleted from that
--- person's device.
+-- person's device. Whom the organiser removes knew the gate's secret, if they helped: there is another one.
 create function mutation."remove_staff@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; s public.event_staff;
@@ -6171,6 +6194,7 @@ begin
   select * into s from public.event_staff where id = private.arg_uuid(args, 'id') and event_id = e.id and deleted_at is null;
   if not found or (s.user_id <> me and e.created_by is distinct from me) then perform private.refuse('staff_not_found'); end if;
   update public.event_staff set deleted_at = now(), name = '' where id = s.id;
+  if s.accepted_at is not null and s.user_id <> me then perform private.change_gate_key(e.id); end if;
   return jsonb_build_array(jsonb_build_array('event_records', s.id), jsonb_build_array('airsoft_events', e.id));
 end $$;
 
@@ -7205,10 +7229,12 @@ create policy operator_contacts_select on public.operator_contacts for select to
   using (user_id = (select auth.uid()) or registered_by = (select auth.uid())
     or event_id in (select private.my_own_event_ids()));
 
--- Whom a mark of the gate is about: a walk-in who was on the list already is the person there (walk_in@1).
-create function private.person_of_place(place uuid) returns uuid
+-- Whom a mark of an event's gate is about: a walk-in who was on the list already is the person there (walk_in@1). Nobody,
+-- if the place is another event's: its person would read this gate's marks, and find them in the export of their data.
+create function private.person_of_place(place uuid, event uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
-  select coalesce((select o.same_as from public.operators o where o.id = place), place)
+  select coalesce(o.same_as, asked.id) from (values (place)) asked (id) left join public.operators o on o.id = asked.id
+  where o.id is null or o.event_id = event
 $$;
 
 -- The place in an event of whoever has this number, with or without its ninth digit. Null: nobody there, or `other_than`.
@@ -7694,7 +7720,7 @@ begin
     set deleted_at = now(), same_as = listed, name = '', team = null, class = null, whatsapp_masked = null
     where o.event_id = e.id and o.walk_in and o.deleted_at is null
       and not exists (select from public.operator_contacts c where c.operator_id = o.id);
-  if private.person_of_place(person) <> listed then perform private.refuse('id_reused'); end if;
+  if private.person_of_place(person, e.id) is distinct from listed then perform private.refuse('id_reused'); end if;
   with marks as (
     update public.check_ins c set operator_id = listed where c.event_id = e.id and c.operator_id = person returning c.id),
   found_ as (
@@ -8323,7 +8349,7 @@ comment on column public.check_ins.staff_name is 'Who marked at the check-in, as
 comment on column public.check_ins.device_id is 'The device that scanned.';
 comment on column public.check_ins.operator_id is
   'As the device sent it, or the listed person whose number the walk-in had. There is no foreign key, because a walk-in may arrive after its check-in. Null: the pass '
-  'is unknown.';
+  'is unknown, or another event''s.';
 comment on column public.check_ins.undoes is
   'The mark that this one takes back; that mark may arrive later. An undo can''t be undone.';
 comment on column public.check_ins.scanned_at is 'By the device''s clock, as sent.';
@@ -8413,6 +8439,26 @@ begin
   if least(happened_at, now()) < e.starts_at - interval '2 days' then perform private.refuse('invalid_args', field); end if;
 end $$;
 
+-- A mark as it is sent, of an event.
+create function private.mark_from_args(given jsonb, event uuid) returns public.check_ins
+language plpgsql stable security definer set search_path = '' as $$
+declare c public.check_ins;
+begin
+  c.event_id := event;
+  c.id := private.arg_uuid(given, 'id');
+  c.operator_id := private.person_of_place(private.arg_uuid(given, 'operator_id', false), event);
+  c.mark := private.arg_choice(given, 'mark', array['in', 'out', 'undo']);
+  c.undoes := private.arg_uuid(given, 'undoes', c.mark = 'undo');
+  if c.mark <> 'undo' and c.undoes is not null then perform private.refuse('invalid_args', 'undoes'); end if;
+  c.scanned_at := private.arg_instant(given, 'scanned_at');
+  c.clock_offset_ms := private.arg_int(given, 'clock_offset_ms', -3155760000000, 3155760000000);
+  c.device_id := private.arg_uuid(given, 'device_id');
+  c.data_version := private.arg_instant(given, 'data_version', false);
+  if extract(year from c.scanned_at) not between 1900 and 2200 then perform private.refuse('invalid_args', 'scanned_at'); end if;
+  c.happened_at := c.scanned_at + c.clock_offset_ms * interval '1 millisecond';
+  return c;
+end $$;
+
 -- {id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, device_id, data_version}. What happened at
 -- the gate is recorded, with a flag if it should not have happened. It is refused only if the caller was not at the
 -- gate, or if the time can't belong to this event. A mark that waits for a yes because of how it came waits no more once
@@ -8423,18 +8469,7 @@ declare e public.airsoft_events; s public.event_staff; c public.check_ins;
 begin
   perform private.arg_keys(args, array['id', 'event_id', 'operator_id', 'mark', 'undoes', 'scanned_at',
                                        'clock_offset_ms', 'device_id', 'data_version']);
-  c.id := private.arg_uuid(args, 'id');
-  c.operator_id := private.person_of_place(private.arg_uuid(args, 'operator_id', false));
-  c.mark := private.arg_choice(args, 'mark', array['in', 'out', 'undo']);
-  c.undoes := private.arg_uuid(args, 'undoes', c.mark = 'undo');
-  if c.mark <> 'undo' and c.undoes is not null then perform private.refuse('invalid_args', 'undoes'); end if;
-  c.scanned_at := private.arg_instant(args, 'scanned_at');
-  c.clock_offset_ms := private.arg_int(args, 'clock_offset_ms', -3155760000000, 3155760000000);
-  c.device_id := private.arg_uuid(args, 'device_id');
-  c.data_version := private.arg_instant(args, 'data_version', false);
-  if extract(year from c.scanned_at) not between 1900 and 2200 then perform private.refuse('invalid_args', 'scanned_at'); end if;
-  c.happened_at := c.scanned_at + c.clock_offset_ms * interval '1 millisecond';
-
+  c := private.mark_from_args(args, private.arg_uuid(args, 'event_id'));
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   select * into s from public.event_staff where event_id = e.id and user_id = me and accepted_at is not null
     order by deleted_at desc nulls first limit 1;
@@ -9104,6 +9139,7 @@ begin
   p := private.patch_from_args(p, args);
   insert into public.patches (id, nome, descricao, tipo, imagem_url, evento_id, equipe_id)
   values (p.id, p.nome, p.descricao, coalesce(p.tipo, 'normal'), p.imagem_url, p.evento_id, p.equipe_id);
+  perform private.log_access('create_patch', p.id::text);
   return jsonb_build_array(jsonb_build_array('patches', p.id));
 end $$;
 
@@ -9128,6 +9164,7 @@ begin
   end if;
   update public.patches set nome = p.nome, descricao = p.descricao, tipo = p.tipo, imagem_url = p.imagem_url,
     evento_id = p.evento_id, equipe_id = p.equipe_id where id = p.id;
+  perform private.log_access('update_patch', p.id::text);
   return jsonb_build_array(jsonb_build_array('patches', p.id));
 end $$;
 
@@ -9148,6 +9185,7 @@ begin
   if exists (select from public.user_patches u where u.patch_id = p.id) then perform private.refuse('patch_in_use'); end if;
   delete from private.patch_codes where patch_id = p.id;
   update public.patches set deleted_at = now() where id = p.id;
+  perform private.log_access('delete_patch', p.id::text);
   return jsonb_build_array(jsonb_build_array('patches', p.id));
 end $$;
 
@@ -10682,12 +10720,15 @@ create table public.team_attendances (
   status          text not null check (status in ('pending', 'confirmed', 'declined')),
   created_at      timestamptz not null default private.moment(),
   answered_for    timestamptz,
+  event_id        uuid,
   primary key (agenda_event_id, user_id)
 );
 comment on table public.team_attendances is
   'Whether a member comes to an entry of the agenda. Read by members of the team.';
 comment on column public.team_attendances.answered_for is
   'The start that this answer was given for. Null: the entry was not moved since, or nothing is answered.';
+comment on column public.team_attendances.event_id is
+  'The event that the entry was about when this was answered, or null. No reference: it may be deleted meanwhile.';
 comment on column public.team_attendances.name is 'The member''s name when they answered.';
 create index team_attendances_user on public.team_attendances (user_id, team_id);
 
@@ -10886,9 +10927,10 @@ begin
   if 'pending' not in (said, coalesce(held, 'pending')) and held <> said then
     perform private.refuse('attendance_through_pending', 'status');
   end if;
-  insert into public.team_attendances (agenda_event_id, team_id, user_id, name, status)
-  select e.id, t.id, me, p.name, said from public.profiles p where p.id = me
-  on conflict on constraint team_attendances_pkey do update set status = excluded.status, answered_for = null;
+  insert into public.team_attendances (agenda_event_id, team_id, user_id, name, status, event_id)
+  select e.id, t.id, me, p.name, said, e.event_id from public.profiles p where p.id = me
+  on conflict on constraint team_attendances_pkey do update
+    set status = excluded.status, answered_for = null, event_id = excluded.event_id;
   return private.touched_record(e.id);
 end $$;
 
@@ -10952,14 +10994,18 @@ end $$;
 -- It counts too where the event hides its list. That list is hidden from strangers, and this tells a team about its own
 -- members: only who told this team that they go to this very event is counted, anybody else's place is not, and no name
 -- is returned. Where one person alone said yes the number is about that person, who said as much to the same readers;
--- for an event the team goes to together, who still lacks a place is what its members ask each other.
+-- for an event the team goes to together, who still lacks a place is what its members ask each other. A yes that was said
+-- before the entry named a hidden list's event is no such word: it is not counted, so nobody names one event after the
+-- other to learn in which of them a member is.
 create function private.agenda_registrations(entry uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare counted jsonb;
 begin
   select jsonb_build_object('going', count(a.user_id), 'registered', count(o.id)) into counted
   from public.team_agenda_events e
+  left join public.airsoft_events g on g.id = e.event_id
   left join public.team_attendances a on a.agenda_event_id = e.id and a.status = 'confirmed'
+    and (g.allow_public_list or a.event_id = e.event_id)
   left join public.operators o on o.event_id = e.event_id and o.user_id = a.user_id and o.deleted_at is null
   where e.id = entry and e.event_id is not null and e.team_id in (select private.my_team_ids())
   group by e.id;
@@ -11927,7 +11973,7 @@ declare e public.airsoft_events; s public.event_staff; r public.station_records;
 begin
   perform private.arg_keys(args, array['id', 'event_id', 'operator_id', 'station', 'undoes', 'signature', 'replica', 'fps',
     'bb_g', 'seal', 'method', 'colour', 'event_team_id', 'recorded_at', 'clock_offset_ms', 'device_id']);
-  r := private.station_from_args(args);
+  r := private.station_from_args(args, private.arg_uuid(args, 'event_id'));
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   select * into s from public.event_staff where event_id = e.id and user_id = me and accepted_at is not null
     order by deleted_at desc nulls first limit 1;
@@ -11954,12 +12000,13 @@ end $$;
 -- of a signature, so the row says that it was signed, and the phone on which it was signed adds them.
 
 -- What a station found, as it is sent: each station fills its own fields, and an undo none.
-create function private.station_from_args(given jsonb) returns public.station_records
+create function private.station_from_args(given jsonb, event uuid) returns public.station_records
 language plpgsql stable security definer set search_path = '' as $$
 declare r public.station_records; found_ text[]; field text;
 begin
   r.id := private.arg_uuid(given, 'id');
-  r.operator_id := private.person_of_place(private.arg_uuid(given, 'operator_id'));
+  r.operator_id := private.person_of_place(private.arg_uuid(given, 'operator_id'), event);
+  if r.operator_id is null then perform private.refuse('invalid_args', 'operator_id'); end if;
   r.station := private.arg_choice(given, 'station', array['waiver', 'chronograph', 'payment', 'armband']);
   r.undoes := private.arg_uuid(given, 'undoes', false);
   found_ := case when r.undoes is not null then array[]::text[] else case r.station
@@ -11992,12 +12039,13 @@ end $$;
 
 -- A record made by `maker` and brought by `bearer` (null: by the maker), unless it is here already. If the maker did not
 -- help at that moment, it counts as the bearer's own, with a flag, once the organiser says so. Of whoever was removed it
--- is as with marks (private.awaits_yes).
+-- is as with marks (private.awaits_yes). Refuses id_reused: another event has a record of this id.
 create function private.take_station(e public.airsoft_events, r public.station_records, maker uuid, bearer uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare s public.event_staff; helped boolean;
 begin
   perform private.check_gate_day(e, r.happened_at, 'recorded_at');
+  if exists (select from public.station_records x where x.id = r.id and x.event_id <> e.id) then perform private.refuse('id_reused'); end if;
   select * into s from public.event_staff x where x.event_id = e.id and x.user_id = maker and x.accepted_at is not null
     order by x.deleted_at desc nulls first limit 1;
   helped := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > r.happened_at, true);
@@ -12020,10 +12068,12 @@ begin
 end $$;
 
 -- {event_id, stations}: what another phone of the gate had found, by the organiser or staff. What is here already is left
--- as it is. `staff_name` is what the phones show until the answer; the server knows the names.
+-- as it is. `staff_name` is what the phones show until the answer; the server knows the names. Refuses some_not_taken
+-- (private.relayed).
 create function mutation."relay_stations@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare e public.airsoft_events; heard jsonb; touched jsonb := '[]';
+declare
+  e public.airsoft_events; heard jsonb; touched jsonb := '[]'; refused jsonb[] := '{}'; at integer; code text; detail text;
 begin
   perform private.arg_keys(args, array['event_id', 'stations']);
   if jsonb_array_length(private.arg(args, 'stations', 'array', true)) > 50 then perform private.refuse('invalid_args', 'stations'); end if;
@@ -12034,11 +12084,16 @@ begin
   end loop;
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;
-  for heard in select * from jsonb_array_elements(args -> 'stations') loop
-    perform private.take_station(e, private.station_from_args(heard), private.arg_uuid(heard, 'staff_id'), me);
-    touched := touched || jsonb_build_array(jsonb_build_array('event_records', private.arg_uuid(heard, 'id')));
+  for heard, at in select s.value, s.ordinality - 1 from jsonb_array_elements(args -> 'stations') with ordinality s loop
+    begin
+      perform private.take_station(e, private.station_from_args(heard, e.id), private.arg_uuid(heard, 'staff_id'), me);
+      touched := touched || jsonb_build_array(jsonb_build_array('event_records', private.arg_uuid(heard, 'id')));
+    exception when sqlstate 'PT409' then
+      get stacked diagnostics code = message_text, detail = pg_exception_detail;
+      refused := refused || jsonb_build_object('row', 'stations.' || at, 'code', code, 'field', detail::jsonb -> 'field');
+    end;
   end loop;
-  return touched;
+  return private.relayed(touched, refused, jsonb_array_length(args -> 'stations'));
 end $$;
 
 insert into private.creations (mutation, relation, id_key, collection, mine) values
@@ -12051,7 +12106,9 @@ grant select on public.station_records, private.station_event_records to anon, a
 
 -- The secret that the phones of an event's gate share, so that two of them can exchange their marks with no signal
 -- (src/domain/merge), and so that a player can carry a receipt (receipts.sql). Each phone derives its keys from it by
--- HKDF. When staff is removed there is another secret: the removed phone reads no merge any more.
+-- HKDF. When the organiser removes staff there is another secret: the removed phone reads no merge any more. Who leaves by
+-- themselves changes none: phones at a field without a signal would no longer merge with those that had one since, each
+-- time that a shift ends, and whoever helped could have marked anybody.
 create table public.gate_keys (
   id         uuid primary key references public.airsoft_events on delete cascade,
   secret     text not null check (secret ~ '^[0-9a-f]{64}$'),
@@ -12100,19 +12157,12 @@ end $$;
 create trigger make_gate_key after insert on public.airsoft_events
   for each row when (new.deleted_at is null) execute function private.make_gate_key();
 
--- Somebody who helped knew the secret. The phones that stay get the next one at their next contact.
-create function private.change_gate_key() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.past_gate_secrets (event_id, secret) select k.id, k.secret from public.gate_keys k where k.id = old.event_id;
-  update public.gate_keys set secret = private.new_gate_secret(), created_at = private.moment() where id = old.event_id;
-  return null;
-end $$;
-create trigger change_gate_key after update of deleted_at on public.event_staff for each row
-  when (new.deleted_at is not null and old.deleted_at is null and old.accepted_at is not null)
-  execute function private.change_gate_key();
-create trigger change_gate_key_of_account after delete on public.event_staff for each row
-  when (old.deleted_at is null and old.accepted_at is not null) execute function private.change_gate_key();
+-- The phones that stay get the next secret at their next contact.
+create function private.change_gate_key(event uuid) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.past_gate_secrets (event_id, secret) select k.id, k.secret from public.gate_keys k where k.id = event;
+  update public.gate_keys set secret = private.new_gate_secret(), created_at = private.moment() where id = event
+$$;
 
 create function private.leave_gate_key() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -12159,26 +12209,17 @@ grant select on public.gate_keys, private.gate_key_records to anon, authenticate
 -- whichever has a signal first. The row is the one that the other phone will send: its id, its maker, its moment. So
 -- each mark is there once, whoever brings it. A relayer could invent marks of others: the row says who brought it.
 
--- A mark as it is sent in `m`, made by `maker` and brought by `bearer`, unless it is here already. If the maker did not
--- help at that moment, it counts as the bearer's own, with a flag, once the organiser says so.
+-- A mark of the event `e`, made by `maker` and brought by `bearer`, unless it is here already. If the maker did not help
+-- at that moment, it counts as the bearer's own, with a flag, once the organiser says so. Refuses a time that can't be
+-- this event's, and id_reused: another event has a mark of this id.
 -- @param doubtful whoever was removed could have made it up: flagged, and it waits for the organiser's yes
-create function private.take_mark(e public.airsoft_events, m jsonb, maker uuid, bearer uuid, doubtful boolean default false)
-returns void
+create function private.take_mark(e public.airsoft_events, c public.check_ins, maker uuid, bearer uuid,
+  doubtful boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$
-declare c public.check_ins; s public.event_staff; helped boolean;
+declare s public.event_staff; helped boolean;
 begin
-  c.id := private.arg_uuid(m, 'id');
-  c.operator_id := private.person_of_place(private.arg_uuid(m, 'operator_id', false));
-  c.mark := private.arg_choice(m, 'mark', array['in', 'out', 'undo']);
-  c.undoes := private.arg_uuid(m, 'undoes', c.mark = 'undo');
-  if c.mark <> 'undo' and c.undoes is not null then perform private.refuse('invalid_args', 'undoes'); end if;
-  c.scanned_at := private.arg_instant(m, 'scanned_at');
-  c.clock_offset_ms := private.arg_int(m, 'clock_offset_ms', -3155760000000, 3155760000000);
-  c.device_id := private.arg_uuid(m, 'device_id');
-  c.data_version := private.arg_instant(m, 'data_version', false);
-  if extract(year from c.scanned_at) not between 1900 and 2200 then perform private.refuse('invalid_args', 'scanned_at'); end if;
-  c.happened_at := c.scanned_at + c.clock_offset_ms * interval '1 millisecond';
   perform private.check_gate_day(e, c.happened_at, 'scanned_at');
+  if exists (select from public.check_ins x where x.id = c.id and x.event_id <> e.id) then perform private.refuse('id_reused'); end if;
   select * into s from public.event_staff x where x.event_id = e.id and x.user_id = maker and x.accepted_at is not null
     order by x.deleted_at desc nulls first limit 1;
   helped := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > c.happened_at, true);
@@ -12212,9 +12253,10 @@ begin
   came_at := private.arg_instant(w, 'came_at');
   maker := private.arg_uuid(w, 'staff_id');
   lease := private.arg_uuid(w, 'lease_id', false);
-  if exists (select from public.operators o where o.id = made.id) then
+  if exists (select from public.operators o where o.id = made.id and o.event_id = e.id) then
     return jsonb_build_array(jsonb_build_array('operators', made.id));
   end if;
+  if exists (select from public.operators o where o.id = made.id) then perform private.refuse('id_reused'); end if;
   if e.status = 'cancelled' then perform private.refuse('event_cancelled'); end if;
   if came_at < e.starts_at - interval '12 hours' or now() < e.starts_at - interval '12 hours' then
     perform private.refuse('gate_not_open');
@@ -12233,11 +12275,23 @@ begin
   return jsonb_build_array(jsonb_build_array('operators', made.id), jsonb_build_array('event_records', lease));
 end $$;
 
+-- The answer to rows that another phone brought: one that can't be taken stops no other one. Of rows that were all
+-- refused it is the refusal of the first. Of some it is some_not_taken, with the first of these (`marks.3`), and what was
+-- taken stays.
+create function private.relayed(touched jsonb, refused jsonb[], sent integer) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  if cardinality(refused) = 0 then return touched; end if;
+  if cardinality(refused) = sent then perform private.refuse(refused[1] ->> 'code', refused[1] ->> 'field'); end if;
+  return jsonb_build_object('refused', 'some_not_taken', 'field', refused[1] -> 'row');
+end $$;
+
 -- {event_id, marks, walk_ins}: what another phone of the gate had, by the organiser or staff. What is here already is
--- left as it is. `staff_name` of a mark is what the phones show until the answer; the server knows the names.
+-- left as it is. `staff_name` of a mark is what the phones show until the answer; the server knows the names. Refuses
+-- some_not_taken (private.relayed).
 create function mutation."relay_marks@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare e public.airsoft_events; m jsonb; touched jsonb;
+declare e public.airsoft_events; m jsonb; touched jsonb; refused jsonb[] := '{}'; at integer; code text; detail text;
 begin
   perform private.arg_keys(args, array['event_id', 'marks', 'walk_ins']);
   if jsonb_array_length(private.arg(args, 'marks', 'array', true)) > 50 then perform private.refuse('invalid_args', 'marks'); end if;
@@ -12253,14 +12307,24 @@ begin
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;
   touched := jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
-  for m in select * from jsonb_array_elements(args -> 'walk_ins') loop
-    touched := touched || private.take_walk_in(e, m);
+  for m, at in select w.value, w.ordinality - 1 from jsonb_array_elements(args -> 'walk_ins') with ordinality w loop
+    begin
+      touched := touched || private.take_walk_in(e, m);
+    exception when sqlstate 'PT409' then
+      get stacked diagnostics code = message_text, detail = pg_exception_detail;
+      refused := refused || jsonb_build_object('row', 'walk_ins.' || at, 'code', code, 'field', detail::jsonb -> 'field');
+    end;
   end loop;
-  for m in select * from jsonb_array_elements(args -> 'marks') loop
-    perform private.take_mark(e, m, private.arg_uuid(m, 'staff_id'), me);
-    touched := touched || jsonb_build_array(jsonb_build_array('event_records', private.arg_uuid(m, 'id')));
+  for m, at in select w.value, w.ordinality - 1 from jsonb_array_elements(args -> 'marks') with ordinality w loop
+    begin
+      perform private.take_mark(e, private.mark_from_args(m, e.id), private.arg_uuid(m, 'staff_id'), me);
+      touched := touched || jsonb_build_array(jsonb_build_array('event_records', private.arg_uuid(m, 'id')));
+    exception when sqlstate 'PT409' then
+      get stacked diagnostics code = message_text, detail = pg_exception_detail;
+      refused := refused || jsonb_build_object('row', 'marks.' || at, 'code', code, 'field', detail::jsonb -> 'field');
+    end;
   end loop;
-  return touched;
+  return private.relayed(touched, refused, jsonb_array_length(args -> 'walk_ins') + jsonb_array_length(args -> 'marks'));
 end $$;
 
 insert into private.mutation_quotas (mutation, what) values ('relay_marks@1', 'gate');
@@ -12339,7 +12403,7 @@ begin
       and now() < k.ended_at + interval '14 days' and private.receipt_tag(k.secret, args, e.id) = tag) then
     perform private.refuse('receipt_not_valid');
   end if;
-  perform private.take_mark(e, args || '{"mark": "in"}', maker, me, not is_current);
+  perform private.take_mark(e, private.mark_from_args(args || '{"mark": "in"}', e.id), maker, me, not is_current);
   touched := jsonb_build_array(jsonb_build_array('event_records', mark), jsonb_build_array('airsoft_events', e.id));
   if e.status = 'planned' and now() >= e.starts_at - interval '12 hours' and me = any (private.took_part(e)) then
     insert into public.user_patches (id, user_id, patch_id, how)
@@ -12492,6 +12556,7 @@ begin
   values (a.id, a.title, a.description, a.image_url, a.link_url, a.sponsor_name, coalesce(a.is_active, true),
     coalesce(a.priority, 0), a.location, a.start_date, a.end_date);
   insert into public.advertisement_metrics (ad_id, created_by) values (a.id, me);
+  perform private.log_access('create_advertisement', a.id::text);
   return jsonb_build_array(jsonb_build_array('public_records', a.id));
 end $$;
 
@@ -12515,6 +12580,7 @@ begin
   update public.advertisements x set title = a.title, description = a.description, image_url = a.image_url,
     link_url = a.link_url, sponsor_name = a.sponsor_name, is_active = a.is_active, priority = a.priority,
     location = a.location, start_date = a.start_date, end_date = a.end_date, updated_at = private.moment() where x.id = a.id;
+  perform private.log_access('update_advertisement', a.id::text);
   return jsonb_build_array(jsonb_build_array('public_records', a.id));
 end $$;
 
@@ -12528,6 +12594,7 @@ begin
   update public.advertisements set deleted_at = now(), updated_at = private.moment()
     where id = private.arg_uuid(args, 'id') and deleted_at is null returning * into a;
   if not found then perform private.refuse('advertisement_not_found'); end if;
+  perform private.log_access('delete_advertisement', a.id::text);
   return jsonb_build_array(jsonb_build_array('public_records', a.id));
 end $$;
 
@@ -12575,24 +12642,20 @@ comment on column private.advertisement_addresses.day is
 create index advertisement_addresses_day on private.advertisement_addresses (day);
 alter table private.advertisement_addresses enable row level security; -- no policy: only definer functions read it
 
--- The visitor: a hash of address and browser when the gateway reports them, otherwise the id of the visit.
+-- The visitor: a hash of address and browser when the gateway reports them, otherwise the id of the visit. The server
+-- function passes its caller's on (private.signed_caller), so whichever way somebody asks, they are one visitor.
 create function private.visitor(visit uuid) returns text
 language sql volatile security definer set search_path = '' as $$
   select coalesce(
-    private.hash_of_today(private.client_ip() || ' ' || coalesce(private.request_headers() ->> 'user-agent', '')),
+    private.hash_of_today(private.client_network() || ' ' || coalesce(private.request_headers() ->> 'user-agent', '')),
     'visit:' || visit)
 $$;
 
--- The network address of the caller; for IPv6 its network. Without a gateway, all callers count as one address.
+-- The network address of the caller. Without a gateway, all callers count as one address.
 create function private.visitor_address() returns text
-language plpgsql volatile security definer set search_path = '' as $$
-declare said text := private.client_ip(); ip inet;
-begin
-  ip := regexp_replace(said, '^::ffff:(?=\d+\.)', '')::inet;
-  return private.hash_of_today('ads ' || coalesce(case when family(ip) = 6 then network(set_masklen(ip, 64))::text else host(ip) end, ''));
-exception when invalid_text_representation then
-  return private.hash_of_today('ads ' || said);
-end $$;
+language sql volatile security definer set search_path = '' as $$
+  select private.hash_of_today('ads ' || coalesce(private.client_network(), ''))
+$$;
 
 -- Counts one more for this address on that day, if it is within its limit. @returns whether it was counted
 create function private.take_address_turn(ad uuid, metric text, address text) returns boolean
@@ -12641,29 +12704,24 @@ begin
 end $$;
 
 -- {ad_id, metric_type: views | clicks, visit_id, day?}, or {counts: [{ad_id, metric_type, day?}], visit_id} with up
--- to 50 that were made offline → {counted}. An advertisement that is unknown, over or counted already gives 0. The
--- server function knows its caller, and adds `visitor_hash` and `address_hash`. From anybody else these are refused.
--- The hashes of the server function know no day, so they are kept as hashes of that day like all others.
-create function private.count_ad(p jsonb, by_service boolean) returns jsonb
+-- to 50 that were made offline → {counted}. An advertisement that is unknown, over or counted already gives 0.
+create function private.count_ad(p jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare counts jsonb; c jsonb; visit uuid;
 begin
-  perform private.arg_keys(p, array['ad_id', 'metric_type', 'day', 'counts', 'visit_id']
-    || case when by_service then array['visitor_hash', 'address_hash'] end);
+  perform private.arg_keys(p, array['ad_id', 'metric_type', 'day', 'counts', 'visit_id']);
   visit := private.arg_uuid(p, 'visit_id');
-  counts := coalesce(private.arg(p, 'counts', 'array', false), jsonb_build_array(p - array['visit_id', 'visitor_hash', 'address_hash', 'counts']));
+  counts := coalesce(private.arg(p, 'counts', 'array', false), jsonb_build_array(p - array['visit_id', 'counts']));
   if jsonb_array_length(counts) > 50 then perform private.refuse('invalid_args', 'counts'); end if;
   for c in select * from jsonb_array_elements(counts) loop
     perform private.arg_keys(c, array['ad_id', 'metric_type', 'day']);
   end loop;
-  return jsonb_build_object('counted', private.add_counts(
-    coalesce(private.hash_of_today(private.arg_text(p, 'visitor_hash', 16, 100, false)), private.visitor(visit)),
-    coalesce(private.hash_of_today(private.arg_text(p, 'address_hash', 16, 100, false)), private.visitor_address()), counts));
+  return jsonb_build_object('counted', private.add_counts(private.visitor(visit), private.visitor_address(), counts));
 end $$;
 
 create function public.count_ad(p jsonb) returns jsonb
 language sql volatile security invoker set search_path = '' as $$
-  select private.count_ad(p, current_user = 'service_role')
+  select private.count_ad(p)
 $$;
 
 -- A job. @returns how many rows were deleted
@@ -12713,7 +12771,7 @@ begin
     from private.advertisement_days d where d.ad_id = ad);
 end $$;
 
-grant execute on function public.count_ad(jsonb), private.count_ad(jsonb, boolean) to anon, authenticated, service_role;
+grant execute on function public.count_ad(jsonb), private.count_ad(jsonb) to anon, authenticated;
 grant execute on function public.advertisement_days(jsonb), private.read_advertisement_days(uuid) to authenticated;
 
 -- The advertisements, or the one with that id, with what was counted of each: [{id, title, …, views, clicks,
@@ -12934,9 +12992,9 @@ begin
     'account', (select jsonb_build_object('email', u.email, 'created_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at)
                 from auth.users u where u.id = me),
     'check_ins', (select coalesce(jsonb_agg(to_jsonb(c) - array['sync_xid', 'rev']), '[]')
-                  from public.check_ins c join public.operators o on o.id = c.operator_id where o.user_id = me),
+                  from public.check_ins c join public.operators o on (o.id, o.event_id) = (c.operator_id, c.event_id) where o.user_id = me),
     'station_records', (select coalesce(jsonb_agg(to_jsonb(s) - array['sync_xid', 'rev']), '[]')
-                        from public.station_records s join public.operators o on o.id = s.operator_id where o.user_id = me),
+                        from public.station_records s join public.operators o on (o.id, o.event_id) = (s.operator_id, s.event_id) where o.user_id = me),
     'pictures', (select coalesce(jsonb_agg(jsonb_build_object('bucket', o.bucket_id, 'name', o.name, 'created_at', o.created_at)), '[]')
                  from storage.objects o
                  where o.name operator(pg_catalog.~>=~) (me::text || '/') and o.name operator(pg_catalog.~<~) (me::text || '0')),
@@ -12980,6 +13038,18 @@ begin
   return null;
 end $$;
 
+-- Hosted Supabase keeps for ever who signed in, with the address: of a deleted account only that it was one. A project may
+-- have that log, and may not let us write it.
+create function private.unname_in_auth_log(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if to_regclass('auth.audit_log_entries') is null or not has_table_privilege('auth.audit_log_entries', 'update') then return; end if;
+  execute $q$
+    update auth.audit_log_entries set payload = (payload::jsonb - '{actor_username,actor_name}'::text[]
+      #- '{traits,user_email}' #- '{traits,user_phone}')
+    where $1 in (payload ->> 'actor_id', payload -> 'traits' ->> 'user_id') $q$ using person::text;
+end $$;
+
 -- Cancels the person's places in future events. In past events the place stays, so that the counts stay right, but it
 -- no longer says whose it was. All other data of the person is deleted with the account. The person's teams are locked
 -- before their members, as mutations do.
@@ -13006,6 +13076,7 @@ begin
   -- the attempts get a random account, because they still count for the network address
   update private.asked_numbers set user_id = gen_random_uuid() where user_id = person;
   update private.access_log set user_id = null where user_id = person;
+  perform private.unname_in_auth_log(person);
   delete from auth.users where id = person;
   delete from private.departures where scope = 'me:' || person; -- nobody reads the departures of this scope any more
 end $$;
@@ -13365,9 +13436,10 @@ begin
     written := private.rows_written();
     rows_ := private.execute_mutation(me, m ->> 'name', m -> 'args');
     perform private.spend_rows(me, m ->> 'name', written);
-    -- {"refused": code} is a refusal that keeps what was written, such as a counted try. An error would roll it back.
+    -- {"refused": code, "field"?} is a refusal that keeps what was written, such as a counted try. An error would roll it back.
     if jsonb_typeof(rows_) = 'object' then
       failed := rows_ ->> 'refused';
+      bad_field := rows_ ->> 'field';
       rows_ := null;
     end if;
   exception

@@ -48,7 +48,7 @@ export const problems = {
     arena_not_found: 'Arena not found',
     arena_changed: 'The arena changed while you were editing. Check it and save again.',
     correction_decided: 'Another administrator decided first.',
-    too_many_corrections: 'Five corrections of this arena are waiting already. Try again later.',
+    too_many_corrections: 'Many corrections of this arena are waiting already. Try again later.',
     team_gone: 'Team not found',
     member_not_found: 'This member is no longer in the team.',
     already_member: 'This person is in the team already.',
@@ -100,6 +100,8 @@ export const problems = {
     staff_link_not_found: 'This link to the check-in no longer exists. Check the link.',
     staff_link_ended: 'This link to the check-in has ended. Ask the organiser for the new one.',
     receipt_not_valid: 'The receipt is not of this check-in. Ask who marked you for another one.',
+    some_not_taken:
+      'The server kept the rest. A part of what the other phone brought is not of this event, or has an impossible time.',
     staff_link_locked: 'Five wrong PINs: the link is locked. Ask the organiser for a new one.',
     staff_link_used: 'This link let you in once. Ask the organiser for a new one.',
     wrong_pin: 'Wrong PIN. Check the six digits with the organiser.',

@@ -48,7 +48,7 @@ export const problems = {
     arena_not_found: 'Arena no encontrada',
     arena_changed: 'La arena cambió mientras editabas. Revísala y guarda de nuevo.',
     correction_decided: 'Otro administrador decidió antes.',
-    too_many_corrections: 'Esta arena ya tiene cinco correcciones en espera. Inténtalo más tarde.',
+    too_many_corrections: 'Esta arena ya tiene muchas correcciones en espera. Inténtalo más tarde.',
     team_gone: 'Equipo no encontrado',
     member_not_found: 'Este miembro ya no está en el equipo.',
     already_member: 'Esta persona ya forma parte del equipo.',
@@ -100,6 +100,8 @@ export const problems = {
     staff_link_not_found: 'Este enlace del check-in ya no existe. Revisa el enlace.',
     staff_link_ended: 'Este enlace del check-in terminó. Pide el nuevo a la organización.',
     receipt_not_valid: 'El recibo no es de este check-in. Pide otro a quien marcó tu llegada.',
+    some_not_taken:
+      'El servidor guardó el resto. Una parte de lo que trajo el otro teléfono no es de este evento, o tiene una hora imposible.',
     staff_link_locked: 'PIN incorrecto cinco veces: el enlace está bloqueado. Pide uno nuevo.',
     staff_link_used: 'Este enlace ya te dejó entrar una vez. Pide uno nuevo a la organización.',
     wrong_pin: 'PIN incorrecto. Revisa los seis dígitos con la organización.',

@@ -53,7 +53,7 @@ export const problems = {
     arena_not_found: 'Arena não encontrada',
     arena_changed: 'A arena mudou enquanto você editava. Confira e salve de novo.',
     correction_decided: 'Outro administrador decidiu antes.',
-    too_many_corrections: 'Esta arena já tem cinco correções esperando. Tente de novo depois.',
+    too_many_corrections: 'Esta arena já tem muitas correções esperando. Tente de novo depois.',
     team_gone: 'Equipe não encontrada',
     member_not_found: 'Este membro não está mais na equipe.',
     already_member: 'Esta pessoa já faz parte da equipe.',
@@ -104,6 +104,8 @@ export const problems = {
     staff_link_not_found: 'Este link do check-in não existe mais. Confira o link.',
     staff_link_ended: 'Este link do check-in foi encerrado. Peça o novo à organização.',
     receipt_not_valid: 'O recibo não é deste check-in. Peça outro a quem marcou sua entrada.',
+    some_not_taken:
+      'O servidor guardou o resto. Uma parte do que o outro celular trouxe não é deste evento, ou tem um horário impossível.',
     staff_link_locked: 'PIN errado cinco vezes: o link está bloqueado. Peça um novo à organização.',
     staff_link_used: 'Este link já serviu para você uma vez. Peça um novo à organização.',
     wrong_pin: 'PIN errado. Confira os seis dígitos com a organização.',

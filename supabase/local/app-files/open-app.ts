@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { OpenDatabase } from '../database/database.ts';
 import { EARLIER_ASSETS } from '../data-dir/layout.ts';
+import { openPictureArtist } from './picture-artist.ts';
 import { openPictures } from './preview-pictures.ts';
 import type { PageValues } from './page-values.ts';
 import { earlierEvents } from './earlier-events.ts';
@@ -27,11 +28,17 @@ export async function openApp(
 ): Promise<StaticFiles | null> {
   if (dist_dir === null) return null;
   const rows = publicRows(snapshot, { now_ms, readEvent: earlierEvents(db) });
-  const pictures = openPictures(rows);
-  return openStaticFiles(dist_dir, {
+  const artist = openPictureArtist();
+  const pictures = openPictures(rows, artist);
+  const files = await openStaticFiles(dist_dir, {
     values,
     now_ms,
     pages: openServedPages({ rows, pictures, origin, now_ms }),
     assets_dir: data_dir === null ? null : join(data_dir, EARLIER_ASSETS),
   });
+  const stop = () => {
+    files.stop();
+    artist.stop();
+  };
+  return { answer: (request) => files.answer(request), stop };
 }

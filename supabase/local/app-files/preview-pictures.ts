@@ -1,8 +1,6 @@
-import { eventPicture } from '#served/picture/event-picture.ts';
 import { picturedAt, picturePath, teamPicturePath } from '#served/picture/picture-path.ts';
-import { teamPicture } from '#served/picture/team-picture.ts';
 import { boundedCache } from '#served/bounded-cache.ts';
-import { createLine } from '../limits/line.ts';
+import type { PictureArtist, ToDraw } from './picture-artist.ts';
 import { TooManyReaders, type PublicRows } from './public-rows.ts';
 
 /** The pictures of link previews, one for each version of a public event or team. */
@@ -13,18 +11,12 @@ export type Pictures = {
 
 /** Bounds the memory: a picture has about 100 kB. */
 const MOST_PICTURES = 120;
-/**
- * Drawing takes 0.1 s of this thread: when more callers than this wait, the next ones are told to
- * try again.
- */
-const MOST_WAITING = 8;
 
 const KEPT = 'public, max-age=31536000, immutable';
 
-/** Draws each picture when it is requested, one after another. */
-export function openPictures(rows: PublicRows): Pictures {
+/** Has each picture drawn when it is requested. */
+export function openPictures(rows: PublicRows, artist: PictureArtist): Pictures {
   const pictures = boundedCache<Uint8Array<ArrayBuffer>>(MOST_PICTURES);
-  const line = createLine(MOST_WAITING);
 
   return {
     async answer(path) {
@@ -33,9 +25,9 @@ export function openPictures(rows: PublicRows): Pictures {
       const found = await drawingOf(pictured, rows).catch(laterWhenBusy);
       if (found === 'later') return plain(503, 'Try again');
       if (!found) return plain(404, 'Not found');
-      const { current, draw } = found;
-      if (!pictures.has(current) && line.isFull()) return plain(503, 'Try again');
-      const png = await pictures.get(current, () => line.inTurn(draw));
+      const { current, asked } = found;
+      if (!pictures.has(current) && artist.isBusy()) return plain(503, 'Try again');
+      const png = await pictures.get(current, () => artist.draw(asked));
       // an earlier address shows the current picture, and browsers soon ask for it again
       const cache = path === current ? KEPT : 'public, max-age=300';
       return new Response(png, {
@@ -48,7 +40,7 @@ export function openPictures(rows: PublicRows): Pictures {
 type Drawing = {
   /** The path of the newest version. */
   current: string;
-  draw: () => Promise<Uint8Array<ArrayBuffer>>;
+  asked: ToDraw;
 };
 
 async function drawingOf(
@@ -57,10 +49,10 @@ async function drawingOf(
 ): Promise<Drawing | null> {
   if (of === 'team') {
     const team = await rows.team(id);
-    return team && { current: teamPicturePath(team), draw: () => teamPicture(team) };
+    return team && { current: teamPicturePath(team), asked: { of, team } };
   }
   const event = await rows.event(id);
-  return event && { current: picturePath(event), draw: () => eventPicture(event) };
+  return event && { current: picturePath(event), asked: { of, event } };
 }
 
 function laterWhenBusy(error: unknown): 'later' {

@@ -47,10 +47,10 @@ const ANSWERS: Record<AuthRoute['act'], (asked: AuthCall, tools: AuthTools) => P
   };
 
 export function createAuthApi(parts: AuthApiParts): AuthApi {
-  const { db, keys, limits, limit_store } = parts;
+  const { keys, limits, limit_store } = parts;
   const gate = createAuthGate(limits, limit_store);
   const line = createTurns();
-  const tools: AuthTools = { ...parts, gate, links: createOneTimeLinks(db, limit_store) };
+  const tools: AuthTools = { ...parts, gate, links: createOneTimeLinks(limit_store) };
 
   return async (call, body) => {
     const { request, path, caller } = call;

@@ -41,7 +41,7 @@ const ROUTES: Record<string, Record<string, AuthRoute>> = {
   '/auth/v1/recover': { POST: route('ask_for_recovery', { fields: ['email'] }) },
   '/auth/v1/resend': { POST: route('ask_for_confirmation', { fields: ['type', 'email'] }) },
   '/auth/v1/verify': {
-    POST: route('spend_link', { fields: ['type', 'token_hash', 'email'] }),
+    POST: route('spend_link', { fields: ['type', 'token_hash'] }),
     GET: route('spend_link', { query: ['type', 'token', 'redirect_to'] }),
   },
   '/auth/v1/logout': { POST: route('sign_out', { query: ['scope'], fields: ['scope'] }) },

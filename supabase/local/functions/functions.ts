@@ -13,6 +13,11 @@ type FunctionModule = {
   default: { fetch: (request: Request, environment: FunctionEnvironment) => Promise<Response> };
 };
 
+/**
+ * What this server does by itself, with a cache and a line (`app-files/`): as a function it would draw
+ * pictures beside them.
+ */
+const NOT_AS_A_FUNCTION = 'served-page';
 const BODY_LIMIT_BYTES = 64 * 1024;
 const TIMEOUT_MS = 30_000;
 
@@ -29,7 +34,8 @@ export function createFunctions(
     const known = modules.get(name);
     if (known) return known;
     const file = join(dir, name, 'index.ts');
-    if (!/^[a-z][a-z0-9-]{0,60}$/.test(name) || !existsSync(file)) return null;
+    if (!/^[a-z][a-z0-9-]{0,60}$/.test(name) || name === NOT_AS_A_FUNCTION) return null;
+    if (!existsSync(file)) return null;
     const loading = import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<FunctionModule>;
     modules.set(name, loading);
     return loading;

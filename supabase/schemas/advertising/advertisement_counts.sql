@@ -31,24 +31,20 @@ comment on column private.advertisement_addresses.day is
 create index advertisement_addresses_day on private.advertisement_addresses (day);
 alter table private.advertisement_addresses enable row level security; -- no policy: only definer functions read it
 
--- The visitor: a hash of address and browser when the gateway reports them, otherwise the id of the visit.
+-- The visitor: a hash of address and browser when the gateway reports them, otherwise the id of the visit. The server
+-- function passes its caller's on (private.signed_caller), so whichever way somebody asks, they are one visitor.
 create function private.visitor(visit uuid) returns text
 language sql volatile security definer set search_path = '' as $$
   select coalesce(
-    private.hash_of_today(private.client_ip() || ' ' || coalesce(private.request_headers() ->> 'user-agent', '')),
+    private.hash_of_today(private.client_network() || ' ' || coalesce(private.request_headers() ->> 'user-agent', '')),
     'visit:' || visit)
 $$;
 
--- The network address of the caller; for IPv6 its network. Without a gateway, all callers count as one address.
+-- The network address of the caller. Without a gateway, all callers count as one address.
 create function private.visitor_address() returns text
-language plpgsql volatile security definer set search_path = '' as $$
-declare said text := private.client_ip(); ip inet;
-begin
-  ip := regexp_replace(said, '^::ffff:(?=\d+\.)', '')::inet;
-  return private.hash_of_today('ads ' || coalesce(case when family(ip) = 6 then network(set_masklen(ip, 64))::text else host(ip) end, ''));
-exception when invalid_text_representation then
-  return private.hash_of_today('ads ' || said);
-end $$;
+language sql volatile security definer set search_path = '' as $$
+  select private.hash_of_today('ads ' || coalesce(private.client_network(), ''))
+$$;
 
 -- Counts one more for this address on that day, if it is within its limit. @returns whether it was counted
 create function private.take_address_turn(ad uuid, metric text, address text) returns boolean
@@ -97,29 +93,24 @@ begin
 end $$;
 
 -- {ad_id, metric_type: views | clicks, visit_id, day?}, or {counts: [{ad_id, metric_type, day?}], visit_id} with up
--- to 50 that were made offline → {counted}. An advertisement that is unknown, over or counted already gives 0. The
--- server function knows its caller, and adds `visitor_hash` and `address_hash`. From anybody else these are refused.
--- The hashes of the server function know no day, so they are kept as hashes of that day like all others.
-create function private.count_ad(p jsonb, by_service boolean) returns jsonb
+-- to 50 that were made offline → {counted}. An advertisement that is unknown, over or counted already gives 0.
+create function private.count_ad(p jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare counts jsonb; c jsonb; visit uuid;
 begin
-  perform private.arg_keys(p, array['ad_id', 'metric_type', 'day', 'counts', 'visit_id']
-    || case when by_service then array['visitor_hash', 'address_hash'] end);
+  perform private.arg_keys(p, array['ad_id', 'metric_type', 'day', 'counts', 'visit_id']);
   visit := private.arg_uuid(p, 'visit_id');
-  counts := coalesce(private.arg(p, 'counts', 'array', false), jsonb_build_array(p - array['visit_id', 'visitor_hash', 'address_hash', 'counts']));
+  counts := coalesce(private.arg(p, 'counts', 'array', false), jsonb_build_array(p - array['visit_id', 'counts']));
   if jsonb_array_length(counts) > 50 then perform private.refuse('invalid_args', 'counts'); end if;
   for c in select * from jsonb_array_elements(counts) loop
     perform private.arg_keys(c, array['ad_id', 'metric_type', 'day']);
   end loop;
-  return jsonb_build_object('counted', private.add_counts(
-    coalesce(private.hash_of_today(private.arg_text(p, 'visitor_hash', 16, 100, false)), private.visitor(visit)),
-    coalesce(private.hash_of_today(private.arg_text(p, 'address_hash', 16, 100, false)), private.visitor_address()), counts));
+  return jsonb_build_object('counted', private.add_counts(private.visitor(visit), private.visitor_address(), counts));
 end $$;
 
 create function public.count_ad(p jsonb) returns jsonb
 language sql volatile security invoker set search_path = '' as $$
-  select private.count_ad(p, current_user = 'service_role')
+  select private.count_ad(p)
 $$;
 
 -- A job. @returns how many rows were deleted
@@ -169,7 +160,7 @@ begin
     from private.advertisement_days d where d.ad_id = ad);
 end $$;
 
-grant execute on function public.count_ad(jsonb), private.count_ad(jsonb, boolean) to anon, authenticated, service_role;
+grant execute on function public.count_ad(jsonb), private.count_ad(jsonb) to anon, authenticated;
 grant execute on function public.advertisement_days(jsonb), private.read_advertisement_days(uuid) to authenticated;
 
 -- The advertisements, or the one with that id, with what was counted of each: [{id, title, …, views, clicks,

@@ -134,6 +134,7 @@ begin
   values (a.id, a.title, a.description, a.image_url, a.link_url, a.sponsor_name, coalesce(a.is_active, true),
     coalesce(a.priority, 0), a.location, a.start_date, a.end_date);
   insert into public.advertisement_metrics (ad_id, created_by) values (a.id, me);
+  perform private.log_access('create_advertisement', a.id::text);
   return jsonb_build_array(jsonb_build_array('public_records', a.id));
 end $$;
 
@@ -157,6 +158,7 @@ begin
   update public.advertisements x set title = a.title, description = a.description, image_url = a.image_url,
     link_url = a.link_url, sponsor_name = a.sponsor_name, is_active = a.is_active, priority = a.priority,
     location = a.location, start_date = a.start_date, end_date = a.end_date, updated_at = private.moment() where x.id = a.id;
+  perform private.log_access('update_advertisement', a.id::text);
   return jsonb_build_array(jsonb_build_array('public_records', a.id));
 end $$;
 
@@ -170,6 +172,7 @@ begin
   update public.advertisements set deleted_at = now(), updated_at = private.moment()
     where id = private.arg_uuid(args, 'id') and deleted_at is null returning * into a;
   if not found then perform private.refuse('advertisement_not_found'); end if;
+  perform private.log_access('delete_advertisement', a.id::text);
   return jsonb_build_array(jsonb_build_array('public_records', a.id));
 end $$;
 

@@ -123,9 +123,10 @@ begin
   if 'pending' not in (said, coalesce(held, 'pending')) and held <> said then
     perform private.refuse('attendance_through_pending', 'status');
   end if;
-  insert into public.team_attendances (agenda_event_id, team_id, user_id, name, status)
-  select e.id, t.id, me, p.name, said from public.profiles p where p.id = me
-  on conflict on constraint team_attendances_pkey do update set status = excluded.status, answered_for = null;
+  insert into public.team_attendances (agenda_event_id, team_id, user_id, name, status, event_id)
+  select e.id, t.id, me, p.name, said, e.event_id from public.profiles p where p.id = me
+  on conflict on constraint team_attendances_pkey do update
+    set status = excluded.status, answered_for = null, event_id = excluded.event_id;
   return private.touched_record(e.id);
 end $$;
 
@@ -189,14 +190,18 @@ end $$;
 -- It counts too where the event hides its list. That list is hidden from strangers, and this tells a team about its own
 -- members: only who told this team that they go to this very event is counted, anybody else's place is not, and no name
 -- is returned. Where one person alone said yes the number is about that person, who said as much to the same readers;
--- for an event the team goes to together, who still lacks a place is what its members ask each other.
+-- for an event the team goes to together, who still lacks a place is what its members ask each other. A yes that was said
+-- before the entry named a hidden list's event is no such word: it is not counted, so nobody names one event after the
+-- other to learn in which of them a member is.
 create function private.agenda_registrations(entry uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare counted jsonb;
 begin
   select jsonb_build_object('going', count(a.user_id), 'registered', count(o.id)) into counted
   from public.team_agenda_events e
+  left join public.airsoft_events g on g.id = e.event_id
   left join public.team_attendances a on a.agenda_event_id = e.id and a.status = 'confirmed'
+    and (g.allow_public_list or a.event_id = e.event_id)
   left join public.operators o on o.event_id = e.event_id and o.user_id = a.user_id and o.deleted_at is null
   where e.id = entry and e.event_id is not null and e.team_id in (select private.my_team_ids())
   group by e.id;

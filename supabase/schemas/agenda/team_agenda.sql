@@ -41,12 +41,15 @@ create table public.team_attendances (
   status          text not null check (status in ('pending', 'confirmed', 'declined')),
   created_at      timestamptz not null default private.moment(),
   answered_for    timestamptz,
+  event_id        uuid,
   primary key (agenda_event_id, user_id)
 );
 comment on table public.team_attendances is
   'Whether a member comes to an entry of the agenda. Read by members of the team.';
 comment on column public.team_attendances.answered_for is
   'The start that this answer was given for. Null: the entry was not moved since, or nothing is answered.';
+comment on column public.team_attendances.event_id is
+  'The event that the entry was about when this was answered, or null. No reference: it may be deleted meanwhile.';
 comment on column public.team_attendances.name is 'The member''s name when they answered.';
 create index team_attendances_user on public.team_attendances (user_id, team_id);
 

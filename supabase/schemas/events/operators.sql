@@ -99,10 +99,12 @@ create policy operator_contacts_select on public.operator_contacts for select to
   using (user_id = (select auth.uid()) or registered_by = (select auth.uid())
     or event_id in (select private.my_own_event_ids()));
 
--- Whom a mark of the gate is about: a walk-in who was on the list already is the person there (walk_in@1).
-create function private.person_of_place(place uuid) returns uuid
+-- Whom a mark of an event's gate is about: a walk-in who was on the list already is the person there (walk_in@1). Nobody,
+-- if the place is another event's: its person would read this gate's marks, and find them in the export of their data.
+create function private.person_of_place(place uuid, event uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
-  select coalesce((select o.same_as from public.operators o where o.id = place), place)
+  select coalesce(o.same_as, asked.id) from (values (place)) asked (id) left join public.operators o on o.id = asked.id
+  where o.id is null or o.event_id = event
 $$;
 
 -- The place in an event of whoever has this number, with or without its ninth digit. Null: nobody there, or `other_than`.

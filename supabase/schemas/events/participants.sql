@@ -50,7 +50,7 @@ begin
     set deleted_at = now(), same_as = listed, name = '', team = null, class = null, whatsapp_masked = null
     where o.event_id = e.id and o.walk_in and o.deleted_at is null
       and not exists (select from public.operator_contacts c where c.operator_id = o.id);
-  if private.person_of_place(person) <> listed then perform private.refuse('id_reused'); end if;
+  if private.person_of_place(person, e.id) is distinct from listed then perform private.refuse('id_reused'); end if;
   with marks as (
     update public.check_ins c set operator_id = listed where c.event_id = e.id and c.operator_id = person returning c.id),
   found_ as (

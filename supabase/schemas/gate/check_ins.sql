@@ -29,7 +29,7 @@ comment on column public.check_ins.staff_name is 'Who marked at the check-in, as
 comment on column public.check_ins.device_id is 'The device that scanned.';
 comment on column public.check_ins.operator_id is
   'As the device sent it, or the listed person whose number the walk-in had. There is no foreign key, because a walk-in may arrive after its check-in. Null: the pass '
-  'is unknown.';
+  'is unknown, or another event''s.';
 comment on column public.check_ins.undoes is
   'The mark that this one takes back; that mark may arrive later. An undo can''t be undone.';
 comment on column public.check_ins.scanned_at is 'By the device''s clock, as sent.';
@@ -119,6 +119,26 @@ begin
   if least(happened_at, now()) < e.starts_at - interval '2 days' then perform private.refuse('invalid_args', field); end if;
 end $$;
 
+-- A mark as it is sent, of an event.
+create function private.mark_from_args(given jsonb, event uuid) returns public.check_ins
+language plpgsql stable security definer set search_path = '' as $$
+declare c public.check_ins;
+begin
+  c.event_id := event;
+  c.id := private.arg_uuid(given, 'id');
+  c.operator_id := private.person_of_place(private.arg_uuid(given, 'operator_id', false), event);
+  c.mark := private.arg_choice(given, 'mark', array['in', 'out', 'undo']);
+  c.undoes := private.arg_uuid(given, 'undoes', c.mark = 'undo');
+  if c.mark <> 'undo' and c.undoes is not null then perform private.refuse('invalid_args', 'undoes'); end if;
+  c.scanned_at := private.arg_instant(given, 'scanned_at');
+  c.clock_offset_ms := private.arg_int(given, 'clock_offset_ms', -3155760000000, 3155760000000);
+  c.device_id := private.arg_uuid(given, 'device_id');
+  c.data_version := private.arg_instant(given, 'data_version', false);
+  if extract(year from c.scanned_at) not between 1900 and 2200 then perform private.refuse('invalid_args', 'scanned_at'); end if;
+  c.happened_at := c.scanned_at + c.clock_offset_ms * interval '1 millisecond';
+  return c;
+end $$;
+
 -- {id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, device_id, data_version}. What happened at
 -- the gate is recorded, with a flag if it should not have happened. It is refused only if the caller was not at the
 -- gate, or if the time can't belong to this event. A mark that waits for a yes because of how it came waits no more once
@@ -129,18 +149,7 @@ declare e public.airsoft_events; s public.event_staff; c public.check_ins;
 begin
   perform private.arg_keys(args, array['id', 'event_id', 'operator_id', 'mark', 'undoes', 'scanned_at',
                                        'clock_offset_ms', 'device_id', 'data_version']);
-  c.id := private.arg_uuid(args, 'id');
-  c.operator_id := private.person_of_place(private.arg_uuid(args, 'operator_id', false));
-  c.mark := private.arg_choice(args, 'mark', array['in', 'out', 'undo']);
-  c.undoes := private.arg_uuid(args, 'undoes', c.mark = 'undo');
-  if c.mark <> 'undo' and c.undoes is not null then perform private.refuse('invalid_args', 'undoes'); end if;
-  c.scanned_at := private.arg_instant(args, 'scanned_at');
-  c.clock_offset_ms := private.arg_int(args, 'clock_offset_ms', -3155760000000, 3155760000000);
-  c.device_id := private.arg_uuid(args, 'device_id');
-  c.data_version := private.arg_instant(args, 'data_version', false);
-  if extract(year from c.scanned_at) not between 1900 and 2200 then perform private.refuse('invalid_args', 'scanned_at'); end if;
-  c.happened_at := c.scanned_at + c.clock_offset_ms * interval '1 millisecond';
-
+  c := private.mark_from_args(args, private.arg_uuid(args, 'event_id'));
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   select * into s from public.event_staff where event_id = e.id and user_id = me and accepted_at is not null
     order by deleted_at desc nulls first limit 1;

@@ -1,6 +1,8 @@
 -- The secret that the phones of an event's gate share, so that two of them can exchange their marks with no signal
 -- (src/domain/merge), and so that a player can carry a receipt (receipts.sql). Each phone derives its keys from it by
--- HKDF. When staff is removed there is another secret: the removed phone reads no merge any more.
+-- HKDF. When the organiser removes staff there is another secret: the removed phone reads no merge any more. Who leaves by
+-- themselves changes none: phones at a field without a signal would no longer merge with those that had one since, each
+-- time that a shift ends, and whoever helped could have marked anybody.
 create table public.gate_keys (
   id         uuid primary key references public.airsoft_events on delete cascade,
   secret     text not null check (secret ~ '^[0-9a-f]{64}$'),
@@ -49,19 +51,12 @@ end $$;
 create trigger make_gate_key after insert on public.airsoft_events
   for each row when (new.deleted_at is null) execute function private.make_gate_key();
 
--- Somebody who helped knew the secret. The phones that stay get the next one at their next contact.
-create function private.change_gate_key() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.past_gate_secrets (event_id, secret) select k.id, k.secret from public.gate_keys k where k.id = old.event_id;
-  update public.gate_keys set secret = private.new_gate_secret(), created_at = private.moment() where id = old.event_id;
-  return null;
-end $$;
-create trigger change_gate_key after update of deleted_at on public.event_staff for each row
-  when (new.deleted_at is not null and old.deleted_at is null and old.accepted_at is not null)
-  execute function private.change_gate_key();
-create trigger change_gate_key_of_account after delete on public.event_staff for each row
-  when (old.deleted_at is null and old.accepted_at is not null) execute function private.change_gate_key();
+-- The phones that stay get the next secret at their next contact.
+create function private.change_gate_key(event uuid) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.past_gate_secrets (event_id, secret) select k.id, k.secret from public.gate_keys k where k.id = event;
+  update public.gate_keys set secret = private.new_gate_secret(), created_at = private.moment() where id = event
+$$;
 
 create function private.leave_gate_key() returns trigger
 language plpgsql security definer set search_path = '' as $$

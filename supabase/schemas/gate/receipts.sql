@@ -70,7 +70,7 @@ begin
       and now() < k.ended_at + interval '14 days' and private.receipt_tag(k.secret, args, e.id) = tag) then
     perform private.refuse('receipt_not_valid');
   end if;
-  perform private.take_mark(e, args || '{"mark": "in"}', maker, me, not is_current);
+  perform private.take_mark(e, private.mark_from_args(args || '{"mark": "in"}', e.id), maker, me, not is_current);
   touched := jsonb_build_array(jsonb_build_array('event_records', mark), jsonb_build_array('airsoft_events', e.id));
   if e.status = 'planned' and now() >= e.starts_at - interval '12 hours' and me = any (private.took_part(e)) then
     insert into public.user_patches (id, user_id, patch_id, how)

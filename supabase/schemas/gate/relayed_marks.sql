@@ -2,26 +2,17 @@
 -- whichever has a signal first. The row is the one that the other phone will send: its id, its maker, its moment. So
 -- each mark is there once, whoever brings it. A relayer could invent marks of others: the row says who brought it.
 
--- A mark as it is sent in `m`, made by `maker` and brought by `bearer`, unless it is here already. If the maker did not
--- help at that moment, it counts as the bearer's own, with a flag, once the organiser says so.
+-- A mark of the event `e`, made by `maker` and brought by `bearer`, unless it is here already. If the maker did not help
+-- at that moment, it counts as the bearer's own, with a flag, once the organiser says so. Refuses a time that can't be
+-- this event's, and id_reused: another event has a mark of this id.
 -- @param doubtful whoever was removed could have made it up: flagged, and it waits for the organiser's yes
-create function private.take_mark(e public.airsoft_events, m jsonb, maker uuid, bearer uuid, doubtful boolean default false)
-returns void
+create function private.take_mark(e public.airsoft_events, c public.check_ins, maker uuid, bearer uuid,
+  doubtful boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$
-declare c public.check_ins; s public.event_staff; helped boolean;
+declare s public.event_staff; helped boolean;
 begin
-  c.id := private.arg_uuid(m, 'id');
-  c.operator_id := private.person_of_place(private.arg_uuid(m, 'operator_id', false));
-  c.mark := private.arg_choice(m, 'mark', array['in', 'out', 'undo']);
-  c.undoes := private.arg_uuid(m, 'undoes', c.mark = 'undo');
-  if c.mark <> 'undo' and c.undoes is not null then perform private.refuse('invalid_args', 'undoes'); end if;
-  c.scanned_at := private.arg_instant(m, 'scanned_at');
-  c.clock_offset_ms := private.arg_int(m, 'clock_offset_ms', -3155760000000, 3155760000000);
-  c.device_id := private.arg_uuid(m, 'device_id');
-  c.data_version := private.arg_instant(m, 'data_version', false);
-  if extract(year from c.scanned_at) not between 1900 and 2200 then perform private.refuse('invalid_args', 'scanned_at'); end if;
-  c.happened_at := c.scanned_at + c.clock_offset_ms * interval '1 millisecond';
   perform private.check_gate_day(e, c.happened_at, 'scanned_at');
+  if exists (select from public.check_ins x where x.id = c.id and x.event_id <> e.id) then perform private.refuse('id_reused'); end if;
   select * into s from public.event_staff x where x.event_id = e.id and x.user_id = maker and x.accepted_at is not null
     order by x.deleted_at desc nulls first limit 1;
   helped := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > c.happened_at, true);
@@ -55,9 +46,10 @@ begin
   came_at := private.arg_instant(w, 'came_at');
   maker := private.arg_uuid(w, 'staff_id');
   lease := private.arg_uuid(w, 'lease_id', false);
-  if exists (select from public.operators o where o.id = made.id) then
+  if exists (select from public.operators o where o.id = made.id and o.event_id = e.id) then
     return jsonb_build_array(jsonb_build_array('operators', made.id));
   end if;
+  if exists (select from public.operators o where o.id = made.id) then perform private.refuse('id_reused'); end if;
   if e.status = 'cancelled' then perform private.refuse('event_cancelled'); end if;
   if came_at < e.starts_at - interval '12 hours' or now() < e.starts_at - interval '12 hours' then
     perform private.refuse('gate_not_open');
@@ -76,11 +68,23 @@ begin
   return jsonb_build_array(jsonb_build_array('operators', made.id), jsonb_build_array('event_records', lease));
 end $$;
 
+-- The answer to rows that another phone brought: one that can't be taken stops no other one. Of rows that were all
+-- refused it is the refusal of the first. Of some it is some_not_taken, with the first of these (`marks.3`), and what was
+-- taken stays.
+create function private.relayed(touched jsonb, refused jsonb[], sent integer) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  if cardinality(refused) = 0 then return touched; end if;
+  if cardinality(refused) = sent then perform private.refuse(refused[1] ->> 'code', refused[1] ->> 'field'); end if;
+  return jsonb_build_object('refused', 'some_not_taken', 'field', refused[1] -> 'row');
+end $$;
+
 -- {event_id, marks, walk_ins}: what another phone of the gate had, by the organiser or staff. What is here already is
--- left as it is. `staff_name` of a mark is what the phones show until the answer; the server knows the names.
+-- left as it is. `staff_name` of a mark is what the phones show until the answer; the server knows the names. Refuses
+-- some_not_taken (private.relayed).
 create function mutation."relay_marks@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare e public.airsoft_events; m jsonb; touched jsonb;
+declare e public.airsoft_events; m jsonb; touched jsonb; refused jsonb[] := '{}'; at integer; code text; detail text;
 begin
   perform private.arg_keys(args, array['event_id', 'marks', 'walk_ins']);
   if jsonb_array_length(private.arg(args, 'marks', 'array', true)) > 50 then perform private.refuse('invalid_args', 'marks'); end if;
@@ -96,14 +100,24 @@ begin
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;
   touched := jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
-  for m in select * from jsonb_array_elements(args -> 'walk_ins') loop
-    touched := touched || private.take_walk_in(e, m);
+  for m, at in select w.value, w.ordinality - 1 from jsonb_array_elements(args -> 'walk_ins') with ordinality w loop
+    begin
+      touched := touched || private.take_walk_in(e, m);
+    exception when sqlstate 'PT409' then
+      get stacked diagnostics code = message_text, detail = pg_exception_detail;
+      refused := refused || jsonb_build_object('row', 'walk_ins.' || at, 'code', code, 'field', detail::jsonb -> 'field');
+    end;
   end loop;
-  for m in select * from jsonb_array_elements(args -> 'marks') loop
-    perform private.take_mark(e, m, private.arg_uuid(m, 'staff_id'), me);
-    touched := touched || jsonb_build_array(jsonb_build_array('event_records', private.arg_uuid(m, 'id')));
+  for m, at in select w.value, w.ordinality - 1 from jsonb_array_elements(args -> 'marks') with ordinality w loop
+    begin
+      perform private.take_mark(e, private.mark_from_args(m, e.id), private.arg_uuid(m, 'staff_id'), me);
+      touched := touched || jsonb_build_array(jsonb_build_array('event_records', private.arg_uuid(m, 'id')));
+    exception when sqlstate 'PT409' then
+      get stacked diagnostics code = message_text, detail = pg_exception_detail;
+      refused := refused || jsonb_build_object('row', 'marks.' || at, 'code', code, 'field', detail::jsonb -> 'field');
+    end;
   end loop;
-  return touched;
+  return private.relayed(touched, refused, jsonb_array_length(args -> 'walk_ins') + jsonb_array_length(args -> 'marks'));
 end $$;
 
 insert into private.mutation_quotas (mutation, what) values ('relay_marks@1', 'gate');

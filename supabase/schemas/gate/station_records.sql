@@ -183,7 +183,7 @@ declare e public.airsoft_events; s public.event_staff; r public.station_records;
 begin
   perform private.arg_keys(args, array['id', 'event_id', 'operator_id', 'station', 'undoes', 'signature', 'replica', 'fps',
     'bb_g', 'seal', 'method', 'colour', 'event_team_id', 'recorded_at', 'clock_offset_ms', 'device_id']);
-  r := private.station_from_args(args);
+  r := private.station_from_args(args, private.arg_uuid(args, 'event_id'));
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   select * into s from public.event_staff where event_id = e.id and user_id = me and accepted_at is not null
     order by deleted_at desc nulls first limit 1;
@@ -210,12 +210,13 @@ end $$;
 -- of a signature, so the row says that it was signed, and the phone on which it was signed adds them.
 
 -- What a station found, as it is sent: each station fills its own fields, and an undo none.
-create function private.station_from_args(given jsonb) returns public.station_records
+create function private.station_from_args(given jsonb, event uuid) returns public.station_records
 language plpgsql stable security definer set search_path = '' as $$
 declare r public.station_records; found_ text[]; field text;
 begin
   r.id := private.arg_uuid(given, 'id');
-  r.operator_id := private.person_of_place(private.arg_uuid(given, 'operator_id'));
+  r.operator_id := private.person_of_place(private.arg_uuid(given, 'operator_id'), event);
+  if r.operator_id is null then perform private.refuse('invalid_args', 'operator_id'); end if;
   r.station := private.arg_choice(given, 'station', array['waiver', 'chronograph', 'payment', 'armband']);
   r.undoes := private.arg_uuid(given, 'undoes', false);
   found_ := case when r.undoes is not null then array[]::text[] else case r.station
@@ -248,12 +249,13 @@ end $$;
 
 -- A record made by `maker` and brought by `bearer` (null: by the maker), unless it is here already. If the maker did not
 -- help at that moment, it counts as the bearer's own, with a flag, once the organiser says so. Of whoever was removed it
--- is as with marks (private.awaits_yes).
+-- is as with marks (private.awaits_yes). Refuses id_reused: another event has a record of this id.
 create function private.take_station(e public.airsoft_events, r public.station_records, maker uuid, bearer uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare s public.event_staff; helped boolean;
 begin
   perform private.check_gate_day(e, r.happened_at, 'recorded_at');
+  if exists (select from public.station_records x where x.id = r.id and x.event_id <> e.id) then perform private.refuse('id_reused'); end if;
   select * into s from public.event_staff x where x.event_id = e.id and x.user_id = maker and x.accepted_at is not null
     order by x.deleted_at desc nulls first limit 1;
   helped := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > r.happened_at, true);
@@ -276,10 +278,12 @@ begin
 end $$;
 
 -- {event_id, stations}: what another phone of the gate had found, by the organiser or staff. What is here already is left
--- as it is. `staff_name` is what the phones show until the answer; the server knows the names.
+-- as it is. `staff_name` is what the phones show until the answer; the server knows the names. Refuses some_not_taken
+-- (private.relayed).
 create function mutation."relay_stations@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare e public.airsoft_events; heard jsonb; touched jsonb := '[]';
+declare
+  e public.airsoft_events; heard jsonb; touched jsonb := '[]'; refused jsonb[] := '{}'; at integer; code text; detail text;
 begin
   perform private.arg_keys(args, array['event_id', 'stations']);
   if jsonb_array_length(private.arg(args, 'stations', 'array', true)) > 50 then perform private.refuse('invalid_args', 'stations'); end if;
@@ -290,11 +294,16 @@ begin
   end loop;
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;
-  for heard in select * from jsonb_array_elements(args -> 'stations') loop
-    perform private.take_station(e, private.station_from_args(heard), private.arg_uuid(heard, 'staff_id'), me);
-    touched := touched || jsonb_build_array(jsonb_build_array('event_records', private.arg_uuid(heard, 'id')));
+  for heard, at in select s.value, s.ordinality - 1 from jsonb_array_elements(args -> 'stations') with ordinality s loop
+    begin
+      perform private.take_station(e, private.station_from_args(heard, e.id), private.arg_uuid(heard, 'staff_id'), me);
+      touched := touched || jsonb_build_array(jsonb_build_array('event_records', private.arg_uuid(heard, 'id')));
+    exception when sqlstate 'PT409' then
+      get stacked diagnostics code = message_text, detail = pg_exception_detail;
+      refused := refused || jsonb_build_object('row', 'stations.' || at, 'code', code, 'field', detail::jsonb -> 'field');
+    end;
   end loop;
-  return touched;
+  return private.relayed(touched, refused, jsonb_array_length(args -> 'stations'));
 end $$;
 
 insert into private.creations (mutation, relation, id_key, collection, mine) values

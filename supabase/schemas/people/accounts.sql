@@ -36,9 +36,9 @@ begin
     'account', (select jsonb_build_object('email', u.email, 'created_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at)
                 from auth.users u where u.id = me),
     'check_ins', (select coalesce(jsonb_agg(to_jsonb(c) - array['sync_xid', 'rev']), '[]')
-                  from public.check_ins c join public.operators o on o.id = c.operator_id where o.user_id = me),
+                  from public.check_ins c join public.operators o on (o.id, o.event_id) = (c.operator_id, c.event_id) where o.user_id = me),
     'station_records', (select coalesce(jsonb_agg(to_jsonb(s) - array['sync_xid', 'rev']), '[]')
-                        from public.station_records s join public.operators o on o.id = s.operator_id where o.user_id = me),
+                        from public.station_records s join public.operators o on (o.id, o.event_id) = (s.operator_id, s.event_id) where o.user_id = me),
     'pictures', (select coalesce(jsonb_agg(jsonb_build_object('bucket', o.bucket_id, 'name', o.name, 'created_at', o.created_at)), '[]')
                  from storage.objects o
                  where o.name operator(pg_catalog.~>=~) (me::text || '/') and o.name operator(pg_catalog.~<~) (me::text || '0')),
@@ -82,6 +82,18 @@ begin
   return null;
 end $$;
 
+-- Hosted Supabase keeps for ever who signed in, with the address: of a deleted account only that it was one. A project may
+-- have that log, and may not let us write it.
+create function private.unname_in_auth_log(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if to_regclass('auth.audit_log_entries') is null or not has_table_privilege('auth.audit_log_entries', 'update') then return; end if;
+  execute $q$
+    update auth.audit_log_entries set payload = (payload::jsonb - '{actor_username,actor_name}'::text[]
+      #- '{traits,user_email}' #- '{traits,user_phone}')
+    where $1 in (payload ->> 'actor_id', payload -> 'traits' ->> 'user_id') $q$ using person::text;
+end $$;
+
 -- Cancels the person's places in future events. In past events the place stays, so that the counts stay right, but it
 -- no longer says whose it was. All other data of the person is deleted with the account. The person's teams are locked
 -- before their members, as mutations do.
@@ -108,6 +120,7 @@ begin
   -- the attempts get a random account, because they still count for the network address
   update private.asked_numbers set user_id = gen_random_uuid() where user_id = person;
   update private.access_log set user_id = null where user_id = person;
+  perform private.unname_in_auth_log(person);
   delete from auth.users where id = person;
   delete from private.departures where scope = 'me:' || person; -- nobody reads the departures of this scope any more
 end $$;

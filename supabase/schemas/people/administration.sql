@@ -10,7 +10,7 @@ begin
   if not private.is_admin() then perform private.refuse('not_allowed'); end if;
   return private.list_people(coalesce(private.arg_text(p, 'search', 1, 100, false), ''),
     coalesce(private.arg_int(p, 'limit', 1, 200, false), 50)::int, coalesce(private.arg_int(p, 'offset', 0, 1000000, false), 0)::int);
-end $$;-- By every word of the name in any order. What was searched for is logged; of a number only that it was one.
+end $$;-- By every word of the name in any order. What was searched for is logged; of a number or an address only that it was one.
 create function private.list_people(search text, n integer, skip integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -21,7 +21,7 @@ declare
 begin
   if not private.is_admin() then perform private.refuse('not_allowed'); end if;
   perform private.log_access('admin_list_people',
-    case when search ~ '\d{3}' then '#' else nullif(btrim(left(search, 100)), '') end);
+    case when search ~ '\d{3}|@' then '#' else nullif(btrim(left(search, 100)), '') end);
   with found as (
     select c.id, c.name, c.avatar_url, c.team, w.whatsapp, w.verified_at is not null as verified
     from public.profile_cards c left join public.profile_contacts w on w.user_id = c.id
@@ -34,7 +34,7 @@ begin
 end $$;
 
 -- {before?, before_id?, limit?} → {entries: [{id, at, what, who, subject}]}, newest first, at most 100, those before the
--- given position. `who` and `subject` are names; `who` is null of a deleted account, `subject` is '#' of a number. Refuses
+-- given position. `who` and `subject` are names; `who` is null of a deleted account, `subject` is '#' of a number or an address. Refuses
 -- not_allowed. Reading it is an entry too.
 create function public.admin_access_log(p jsonb) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
@@ -60,7 +60,10 @@ begin
     'who', (select c.name from public.profile_cards c where c.id = g.user_id),
     'subject', case when private.uuid_or_null(g.subject) is null then g.subject else coalesce(
       (select c.name from public.profile_cards c where c.id = private.uuid_or_null(g.subject)),
-      (select x.nome from public.patches x where x.id = private.uuid_or_null(g.subject))) end)
+      (select x.nome from public.patches x where x.id = private.uuid_or_null(g.subject)),
+      (select x.name from public.arenas x where x.id = private.uuid_or_null(g.subject)),
+      (select x.title from public.advertisements x where x.id = private.uuid_or_null(g.subject)),
+      (select x.name from public.airsoft_events x where x.id = private.uuid_or_null(g.subject))) end)
     order by g.at desc, g.id desc), '[]')) into answer
   from page g;
   if before is null then perform private.log_access('admin_access_log'); end if;

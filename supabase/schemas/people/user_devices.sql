@@ -33,7 +33,9 @@ create policy user_devices_select_self on public.user_devices for select to auth
   using (user_id = (select auth.uid()));
 
 -- {id, onesignal_id} or {id, endpoint, p256dh, auth}, with language?. If the device was registered for another
--- person, it no longer is. That person's waiting messages are not sent to it.
+-- person, it no longer is. That person's waiting messages are not sent to it. Whoever only knows another person's
+-- endpoint takes no device away: its browser has the keys too. A OneSignal id has no secret beside it, and is random; a
+-- shared phone that went on receiving the messages of the person before would be worse.
 create function mutation."register_device@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare d public.user_devices;
@@ -48,8 +50,9 @@ begin
   if (d.onesignal_id is null) = (d.endpoint is null) then perform private.refuse('invalid_args', 'endpoint'); end if;
 
   delete from public.user_devices x
-    where x.endpoint = d.endpoint or x.onesignal_id = d.onesignal_id or (x.id = d.id and x.user_id = me);
-  if exists (select from public.user_devices x where x.id = d.id) then perform private.refuse('id_reused'); end if;
+    where (x.endpoint, x.p256dh, x.auth) = (d.endpoint, d.p256dh, d.auth) or x.onesignal_id = d.onesignal_id
+      or x.user_id = me and (x.id = d.id or x.endpoint = d.endpoint);
+  if exists (select from public.user_devices x where x.id = d.id or x.endpoint = d.endpoint) then perform private.refuse('id_reused'); end if;
   insert into public.user_devices (id, user_id, onesignal_id, endpoint, p256dh, auth, language)
   values (d.id, me, d.onesignal_id, d.endpoint, d.p256dh, d.auth, d.language);
   -- keeps the newest twenty devices of a person

@@ -36,6 +36,18 @@ begin
   if patch ? 'latitude' <> patch ? 'longitude' then perform private.refuse('invalid_args', 'latitude'); end if;
 end $$;
 
+-- Whether no more corrections of this arena may wait. Accounts are nearly free, so those of the last seven days have room
+-- for five together, and the others have twenty of their own. Who proposed the arena and administrators always have room.
+create function private.has_too_many_corrections(a public.arenas, me uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare week timestamptz := now() - interval '7 days'; is_young boolean;
+begin
+  if a.created_by is not distinct from me or private.is_admin() then return false; end if;
+  select p.created_at > week into is_young from public.profiles p where p.id = me;
+  return (select count(*) from private.arena_corrections c join public.profiles p on p.id = c.user_id
+          where c.arena_id = a.id and (p.created_at > week) = is_young) >= case when is_young then 5 else 20 end;
+end $$;
+
 -- {id, arena_id, patch, base}. It replaces the person's earlier one, and is kept as the arena would have it. What the
 -- person says they saw is what the arena has, or could have had.
 create function mutation."propose_arena_change@1"(me uuid, args jsonb) returns jsonb
@@ -56,9 +68,7 @@ begin
   perform private.arena_from_args(a, coalesce(jsonb_object_agg(b.key, b.value), '{}'), me)
     from jsonb_each(base) b where b.value is distinct from as_is -> b.key;
   delete from private.arena_corrections c where c.arena_id = a.id and c.user_id = me;
-  if (select count(*) from private.arena_corrections c where c.arena_id = a.id) >= 5 then
-    perform private.refuse('too_many_corrections');
-  end if;
+  if private.has_too_many_corrections(a, me) then perform private.refuse('too_many_corrections'); end if;
   insert into private.arena_corrections (id, arena_id, user_id, patch, base)
   select wanted, a.id, me, jsonb_object_agg(p.key, as_proposed -> p.key), base
   from jsonb_each(patch) p;
@@ -103,6 +113,7 @@ begin
   perform private.notify(c.user_id, told, '/arena/' || a.id,
     jsonb_strip_nulls(jsonb_build_object('arena', a.name, 'arena_id', a.id, 'reason', why)), 'arena_correction_decided:' || c.id)
     where c.user_id <> me;
+  perform private.log_access('decide_arena_change', a.id::text);
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
 

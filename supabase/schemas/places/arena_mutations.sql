@@ -141,6 +141,7 @@ begin
     change_asked_at = case when a.created_by = me then null else a.change_asked_at end
   where id = a.id;
   if a.created_by = me and a.change_asked_at is not null then perform private.arena_was_corrected(a); end if;
+  if a.created_by is distinct from me then perform private.log_access('update_arena', a.id::text); end if;
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
 
@@ -161,6 +162,7 @@ begin
   perform private.must_be_admin();
   a := private.lock_arena(private.arg_uuid(args, 'id'));
   perform private.remove_arena(a.id);
+  perform private.log_access('delete_arena', a.id::text);
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
 

@@ -29,6 +29,7 @@ begin
     update public.arenas set is_active = true, change_asked_at = null, updated_at = private.moment() where id = a.id;
     perform private.notify(a.created_by, 'arena_approved', '/arena/' || a.id,
       jsonb_build_object('arena', a.name, 'arena_id', a.id), 'arena_approved:' || a.id) where a.created_by is not null;
+    perform private.log_access('approve_arena', a.id::text);
   end if;
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
@@ -56,6 +57,7 @@ begin
   perform private.notify(a.created_by, 'arena_refused', '/arenas/map?refused=' || a.id,
     jsonb_build_object('arena', a.name, 'arena_id', a.id, 'reason', why, 'proposal', kept), 'arena_rejected:' || a.id)
     where a.created_by is not null;
+  perform private.log_access('reject_arena', a.id::text);
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
 
@@ -82,6 +84,7 @@ begin
   perform private.notify_latest(array[a.created_by], 'arena_change_asked', '/arena/' || a.id,
     jsonb_build_object('arena', a.name, 'arena_id', a.id, 'note', what), 'arena_change:' || a.id, a.rev::text);
   perform private.note_arena_change(a.id, jsonb_build_object('asked_at', asked_at, 'note', what));
+  perform private.log_access('ask_arena_change', a.id::text);
   return jsonb_build_array(jsonb_build_array('arenas', a.id));
 end $$;
 

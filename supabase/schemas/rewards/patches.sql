@@ -95,6 +95,7 @@ begin
   p := private.patch_from_args(p, args);
   insert into public.patches (id, nome, descricao, tipo, imagem_url, evento_id, equipe_id)
   values (p.id, p.nome, p.descricao, coalesce(p.tipo, 'normal'), p.imagem_url, p.evento_id, p.equipe_id);
+  perform private.log_access('create_patch', p.id::text);
   return jsonb_build_array(jsonb_build_array('patches', p.id));
 end $$;
 
@@ -119,6 +120,7 @@ begin
   end if;
   update public.patches set nome = p.nome, descricao = p.descricao, tipo = p.tipo, imagem_url = p.imagem_url,
     evento_id = p.evento_id, equipe_id = p.equipe_id where id = p.id;
+  perform private.log_access('update_patch', p.id::text);
   return jsonb_build_array(jsonb_build_array('patches', p.id));
 end $$;
 
@@ -139,6 +141,7 @@ begin
   if exists (select from public.user_patches u where u.patch_id = p.id) then perform private.refuse('patch_in_use'); end if;
   delete from private.patch_codes where patch_id = p.id;
   update public.patches set deleted_at = now() where id = p.id;
+  perform private.log_access('delete_patch', p.id::text);
   return jsonb_build_array(jsonb_build_array('patches', p.id));
 end $$;
 

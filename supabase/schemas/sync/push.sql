@@ -74,9 +74,10 @@ begin
     written := private.rows_written();
     rows_ := private.execute_mutation(me, m ->> 'name', m -> 'args');
     perform private.spend_rows(me, m ->> 'name', written);
-    -- {"refused": code} is a refusal that keeps what was written, such as a counted try. An error would roll it back.
+    -- {"refused": code, "field"?} is a refusal that keeps what was written, such as a counted try. An error would roll it back.
     if jsonb_typeof(rows_) = 'object' then
       failed := rows_ ->> 'refused';
+      bad_field := rows_ ->> 'field';
       rows_ := null;
     end if;
   exception

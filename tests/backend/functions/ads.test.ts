@@ -140,6 +140,14 @@ test('[T19] a visitor’s click counts once a day, for an ad that is not running
   };
   expect(await itself('9.9.9.9')).toEqual({ counted: 1 });
   expect(await itself('9.9.9.8')).toEqual({ counted: 0 }); // nor trusted by the database
+  // [hole N8] whoever asks the database and the function is one visitor
+  const both = { 'user-agent': 'itself' };
+  expect(await count({ adId: id, metricType: 'views' }, both)).toEqual([200, { counted: false }]);
+  const { rows } = await backend.db.query<{ n: number }>(
+    'select count(distinct address)::int as n from private.advertisement_addresses where ad_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ n: 1 }]);
   for (const bad of [
     {},
     { adId: 'x', metricType: 'clicks' },

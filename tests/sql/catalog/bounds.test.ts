@@ -90,6 +90,14 @@ const OWN: Readonly<Record<string, string[]>> = {
   'register_device@1': ['public.user_devices'], // the newest twenty
 };
 
+test('[hole N8] what is done by the right of an administrator is in the log', () => {
+  const by_right = mutations.filter((mutation) =>
+    /\bprivate\.(is_admin|must_be_admin)\(/.test(sources.get(`mutation.${mutation}`)!),
+  );
+  expect(by_right.length).toBeGreaterThan(15);
+  expect(by_right.filter((mutation) => !wholeSource(mutation).includes('log_access('))).toEqual([]);
+});
+
 test('[hole N3] a mutation without a quota is bounded as its reason says', async () => {
   const reasons = await db.rows<{ mutation: string; no_need: string }>(
     'select mutation, no_need from private.mutation_quotas where no_need is not null order by 1',

@@ -16,6 +16,20 @@ export const mark = (event_id: string, changes: object = {}) => ({
   data_version: at(-60),
   ...changes,
 });
+
+/** A mark as another phone of the gate tells it. */
+export function heard(staff_id: string, changes: object = {}) {
+  const { event_id: _, ...row } = mark('');
+  return { ...row, undoes: null, staff_id, staff_name: null, ...changes };
+}
+
+/** What one phone brings of another. */
+export const relay = (event_id: string, marks: object[], walk_ins: object[] = []) => ({
+  event_id,
+  marks,
+  walk_ins,
+});
+
 type Staff = { id: string; event_id: string; user_id: string };
 
 /** An organiser, a helper and a stranger at gates, and what they do there. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registration } from '../acts.ts';
+import { addPerson, makeTeammates, registration } from '../acts.ts';
 import { openDatabase } from '../database.ts';
 import { refusal } from '../session.ts';
-import { at, gateActs, mark } from './gate-acts.ts';
+import { at, gateActs, heard, mark, relay } from './gate-acts.ts';
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
 let gate: Awaited<ReturnType<typeof gateActs>>;
@@ -12,20 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
-const { event_id: _, ...MARK } = mark('');
-const heard = (staff_id: string, changes: object = {}) => ({
-  ...MARK,
-  id: crypto.randomUUID() as string,
-  undoes: null,
-  staff_id,
-  staff_name: null,
-  ...changes,
-});
-const relay = (event_id: string, marks: object[], walk_ins: object[] = []) => ({
-  event_id,
-  marks,
-  walk_ins,
-});
 const rows = (event: string) =>
   db.rows<Record<string, unknown>>(
     `select id, operator_id, staff_id, staff_name, relayed_by, flagged from public.check_ins where event_id = $1 order by id`,
@@ -49,6 +35,20 @@ describe('the secret of a gate', () => {
     expect(next).not.toMatchObject({ data: { secret } });
     expect(await gate.act('delete_event@1', { id: event })).toBe('applied');
     expect(await db.rows('select from public.gate_keys where id = $1', [event])).toEqual([]);
+  });
+
+  test('[hole N8] stays when a helper leaves, or deletes the account', async () => {
+    const { event, staff } = await gate.game();
+    const secret = await secretOf(event);
+    await gate.must('remove_staff@1', { id: staff.id, event_id: event }, gate.helper);
+    expect(await secretOf(event)).toBe(secret);
+    const other = await addPerson(db, 'Outra');
+    await makeTeammates(db, gate.owner, other);
+    const asked = gate.staffing(event, { user_id: other });
+    await gate.must('add_staff@1', asked);
+    expect(await gate.answer(asked)).toBe('applied');
+    await db.rpc({ user: other }, 'delete_my_account', { user_id: other });
+    expect(await secretOf(event)).toBe(secret);
   });
 
   test('stays when somebody who never helped is no longer asked', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson } from '../acts.ts';
+import { addPerson, verdict } from '../acts.ts';
+import { arenaArgs, readArena } from '../places/arena-acts.ts';
+import { addAd } from '../places/ad-acts.ts';
 import { openDatabase } from '../database.ts';
 import { refusal } from '../session.ts';
 
@@ -31,6 +33,7 @@ test('an administrator reads who looked for what, never a number, and that it wa
   await db.rows('delete from private.access_log');
   await search('joao');
   await search('(11) 98765-4321');
+  await search('joao@exemplo.test');
   await db.rows(
     `insert into private.access_log (user_id, what, subject, at) values ($1, 'assign_role', $2, now() + interval '1 second')`,
     [null, person],
@@ -39,12 +42,35 @@ test('an administrator reads who looked for what, never a number, and that it wa
   expect(entries.map(({ what, who, subject }) => [what, who, subject])).toEqual([
     ['assign_role', null, 'João Ávila'],
     ['admin_list_people', 'Helena Prado', '#'],
+    ['admin_list_people', 'Helena Prado', '#'],
     ['admin_list_people', 'Helena Prado', 'joao'],
   ]);
-  expect(JSON.stringify(entries)).not.toContain('98765');
+  expect(JSON.stringify(entries)).not.toMatch(/98765|exemplo/);
   expect(
     await db.one(`select count(*)::int from private.access_log where what = 'admin_access_log'`),
   ).toBe(1);
+});
+
+test('[hole N8] what an administrator changed is an entry, with the name of the thing', async () => {
+  await db.rows('delete from private.access_log');
+  const args = arenaArgs({ name: 'Campo do Canindé' });
+  await verdict(db, person, { name: 'propose_arena@1', args });
+  const act = (who: string, name: string, more: object) =>
+    verdict(db, who, { name, args: { id: args.id, ...more } });
+  // one's own, which waits, is nobody's right
+  const own = { patch: { city: 'Sobral' }, base: {} };
+  expect(await act(person, 'update_arena@1', own)).toBe('applied');
+  const base = await readArena(db, args.id);
+  expect(await act(admin, 'approve_arena@1', { base })).toBe('applied');
+  expect(await act(admin, 'update_arena@1', { patch: { city: 'Natal' }, base: {} })).toBe(
+    'applied',
+  );
+  await addAd(db, admin, { title: 'Máscaras' });
+  expect((await read()).map(({ what, who, subject }) => [what, who, subject])).toEqual([
+    ['create_advertisement', 'Helena Prado', 'Máscaras'],
+    ['update_arena', 'Helena Prado', 'Campo do Canindé'],
+    ['approve_arena', 'Helena Prado', 'Campo do Canindé'],
+  ]);
 });
 
 test('it comes by pages, and only to administrators', async () => {

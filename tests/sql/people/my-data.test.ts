@@ -146,6 +146,42 @@ test('a deleted account takes all personal data with it, and counts stay correct
   });
 });
 
+test('[hole N8] no log of hosted Auth keeps the address or number of a deleted account', async () => {
+  await db.trial('postgres', async () => {
+    await db.exec(
+      `create table auth.audit_log_entries (id uuid primary key, payload json, created_at timestamptz default now())`,
+    );
+    const said = {
+      actor_username: 'ana@exemplo.test',
+      actor_name: 'Ana Souza',
+      log_type: 'account',
+    };
+    const traits = { provider: 'email', user_email: 'ana@exemplo.test', user_phone: phone(2) };
+    for (const payload of [
+      { ...said, action: 'login', actor_id: ana },
+      { actor_id: world.user.admin, action: 'user_modified', traits: { ...traits, user_id: ana } },
+      { ...said, action: 'login', actor_id: world.user.bruno },
+    ])
+      await db.rows(
+        'insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), $1::text::json)',
+        [JSON.stringify(payload)],
+      );
+    expect(await deletion(ana)).toBe('deleted');
+    const kept = await db.rows<{ payload: object }>('select payload from auth.audit_log_entries');
+    expect(kept.map(({ payload }) => payload)).toEqual(
+      expect.arrayContaining([
+        { log_type: 'account', action: 'login', actor_id: ana },
+        {
+          actor_id: world.user.admin,
+          action: 'user_modified',
+          traits: { provider: 'email', user_id: ana },
+        },
+        { ...said, action: 'login', actor_id: world.user.bruno },
+      ]),
+    );
+  });
+});
+
 /** Every row of ours, and of Auth, that still contains one of the texts. */
 async function tracesOf(texts: string[]): Promise<string[]> {
   const tables = await db.rows<{ t: string }>(

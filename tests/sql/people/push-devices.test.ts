@@ -58,6 +58,20 @@ describe('[T22] a device', () => {
     });
   });
 
+  test.each([{ auth: 'b'.repeat(22) }, { p256dh: 'C'.repeat(87) }])(
+    '[hole N8] is not taken by whoever knows its address and not its keys: %j',
+    async (guessed) => {
+      await db.trial('postgres', async () => {
+        const first = web();
+        await mutate(db, ana, first);
+        const { name, args } = web(crypto.randomUUID(), first.args.id);
+        expect(await verdict(db, bruno, { name, args: { ...args, ...guessed } })).toBe('id_reused');
+        expect(await owners()).toEqual([{ id: first.args.id, user_id: ana }]);
+        expect(await verdict(db, ana, { name, args: { ...args, ...guessed } })).toBe('applied');
+      });
+    },
+  );
+
   test.each(['p256dh', 'auth'] as const)(
     'with an address of its own has %s, and one of the provider has not',
     async (key) => {

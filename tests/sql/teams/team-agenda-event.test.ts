@@ -134,6 +134,32 @@ test('members hear how many of those who said yes are registered, also of a hidd
   expect(await heard('member')).toEqual({ going: 3, registered: 1 });
 });
 
+test('[hole N8] a yes to something else tells nobody about a place on a hidden list', async () => {
+  const hidden = await addEvent(db, full.person.stranger, { allow_public_list: false });
+  const open = await addEvent(db, full.person.stranger);
+  for (const of of [hidden, open])
+    await mutate(db, full.person.member, { name: 'register@1', args: registration(of) });
+  const id = await addEntry(null);
+  const { team } = full;
+  const yes = () =>
+    must(db, full.person.member, 'set_attendance@1', { id, team_id: team, status: 'confirmed' });
+  const name = (event_id: string, was: string | null) =>
+    must(db, full.person.captain, 'update_agenda_event@1', {
+      id,
+      team_id: team,
+      patch: { event_id },
+      base: { event_id: was },
+    });
+  const heard = () => db.rpc({ user: full.person.captain }, 'agenda_registrations', { id });
+  await yes();
+  await name(open, null);
+  expect(await heard()).toEqual({ going: 1, registered: 1 });
+  await name(hidden, open);
+  expect(await heard()).toEqual({ going: 0, registered: 0 });
+  await yes();
+  expect(await heard()).toEqual({ going: 1, registered: 1 });
+});
+
 test('a creation whose reply was lost is done, also if the entry was tied to another event since', async () => {
   const args = { ...entry({ event_id: event }), team_id: full.team };
   const asked = { id: crypto.randomUUID(), name: 'create_agenda_event@1', args };

@@ -11,7 +11,7 @@ const EXPIRED = ['otp_expired', 'Email link is invalid or has expired'] as const
  * address. A six-digit code opens nothing, with or without an e-mail. Refusal: otp_expired (403).
  */
 export async function spendLink(asked: AuthCall, tools: AuthTools): Promise<Response> {
-  const { url, body, account } = asked;
+  const { url, body } = asked;
   const { searchParams } = url;
   const is_get = asked.call.request.method === 'GET';
   const kind = is_get ? searchParams.get('type') : body['type'];
@@ -20,7 +20,6 @@ export async function spendLink(asked: AuthCall, tools: AuthTools): Promise<Resp
     ? await openSession(tools.db, spending(token))
     : null;
   await tellGate(tools, asked, opened ? 'done' : 'wrong');
-  if (!opened && account !== null) await tools.links.wrong(account);
   const session = opened && (await sessionAnswer(opened, tools));
   if (!is_get) return session ? Response.json(session) : authError(403, ...EXPIRED);
   const [error_code, error_description] = EXPIRED;

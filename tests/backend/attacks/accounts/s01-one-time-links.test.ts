@@ -74,28 +74,20 @@ test('[hole S1] guesses are counted by address, whatever the method', async () =
   expect((await open(token_hash)).status).toBe(200);
 });
 
-test('[hole S1] five wrong attempts for an account void its link, and no other account’s', async () => {
-  const gil = await withLink('gil');
+test('[hole N8] no wrong attempt of others voids an account’s link', async () => {
   const { token_hash, email } = await withLink('fabio');
   const tries = [
     { type: 'recovery', email: 'Fabio@exemplo.com', token: '000000' },
     { type: 'recovery', email, token_hash: sha256('x') },
   ];
-  for (let i = 0; i < 4; i += 1) {
+  for (let i = 0; i < 8; i += 1) {
     const tried = await call(backend, '/auth/v1/verify', { json: tries[i % 2] });
     expect([tried.status, await tried.json()]).toEqual([
       403,
       expect.objectContaining({ error_code: 'otp_expired' }),
     ]);
   }
-  const { rows } = await backend.db.query<{ recovery_token: string | null }>(
-    'select recovery_token from auth.users where email = $1',
-    [email],
-  );
-  expect(rows).toEqual([{ recovery_token: token_hash }]);
-  await call(backend, '/auth/v1/verify', { json: tries[0] });
-  expect((await open(token_hash)).status).toBe(403);
-  expect((await open(gil.token_hash)).status).toBe(200);
+  expect((await open(token_hash)).status).toBe(200);
 });
 
 test.each([
