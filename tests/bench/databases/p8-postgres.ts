@@ -1,5 +1,5 @@
 import type { Table } from '../figures.ts';
-import { postgresFigures } from '../databases/postgres.ts';
+import { postgresFigures } from './postgres.ts';
 
 /**
  * What one PostgreSQL can handle. Each figure is a median, a percentile or a rate of many calls.
