@@ -75,8 +75,9 @@ test(
       `update public.operators set team = 'Onças' where event_id = $1 and name = any ($2)`,
       [event.id, NAMES.slice(0, TEAM)],
     );
-    await app.backend.query('update public.airsoft_events set max_op = null where id = $1', [
+    await app.backend.query('update public.airsoft_events set max_op = $2 where id = $1', [
       event.id,
+      PEOPLE + 2 * WALK_INS,
     ]);
     await app.backend.refreshSnapshot();
     const phone = await app.openPhone({
