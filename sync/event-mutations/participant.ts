@@ -42,6 +42,14 @@ const removeParticipant = defineMutation({
   effects: ({ operator_id }) => [
     { collection: 'operators', id: operator_id, change: () => undefined },
   ],
+  // whoever was never added is not there to be removed
+  takesBack: {
+    code: 'registration_not_found',
+    without: ({ operator_id }, { name, args }) =>
+      name === addParticipant.name && 'operator_id' in args && args.operator_id === operator_id
+        ? null
+        : undefined,
+  },
 });
 
 /** The organiser's changes of the list of participants. */
