@@ -16,6 +16,9 @@ export type Line = {
 };
 type Mode = { readonly kind: 'numbered' | 'bullet' | 'plain'; readonly sign: string };
 
+/** Nobody's place is longer; such a line is talk, and is not read. Characters. */
+const MOST = 200;
+
 export function linesOf(text: string): Line[] {
   const lines: Line[] = [];
   let apart = true;
@@ -27,7 +30,7 @@ export function linesOf(text: string): Line[] {
       apart = true;
       continue;
     }
-    const said = chat && plain === '' ? plainLine(raw) : plain;
+    const said = chat && plain === '' ? plainLine(raw) : plain.length > MOST ? '' : plain;
     lines.push({
       at,
       text: raw.trim(),

@@ -99,3 +99,12 @@ test('a line keeps its text and its place, and what is beside the name', () => {
     aside: 'Lobos',
   });
 });
+
+test('a whole chat that was exported is read in a moment, and its talk is nobody', () => {
+  const talk = Array.from({ length: 3_000 }, (_, n) => `bora galera, jogo ${n} `.repeat(n % 40));
+  const began = performance.now();
+  const entries = readList([...talk, '1. João Silva', 'x '.repeat(20_000)].join('\n'));
+  expect(performance.now() - began).toBeLessThan(5_000);
+  const people = entries.filter(({ kind }) => kind !== 'ignored');
+  expect(people).toMatchObject([{ kind: 'person', name: 'João Silva' }]);
+});

@@ -32,6 +32,7 @@ export function readList(text: string): ListEntry[] {
   const lines = linesOf(text);
   const items = itemsIn(lines);
   const rules = rulesIn(lines, items);
+  const blocks = blocksOf(lines);
   let section: Section = 'people';
   let begun = false;
   const entries: ListEntry[] = [];
@@ -44,7 +45,7 @@ export function readList(text: string): ListEntry[] {
       section = sectionAfter(line, section, begun);
       said =
         items.size === 0
-          ? plainEntries(lines, n, section)
+          ? plainEntries(line, n > 0 && blocks[n]! >= 3, section)
           : besideEntries(line, { begun, section });
     }
     entries.push(...said.map((one) => ({ ...one, at: line.at })));
@@ -187,13 +188,11 @@ const looksNamed = (name: string): boolean =>
  * Without numbers a name is known by its neighbours: three or more names, one a line. The first line
  * may be the title.
  */
-function plainEntries(lines: readonly Line[], at: number, section: Section): Said[] {
-  const line = lines[at]!;
+function plainEntries(line: Line, in_block: boolean, section: Section): Said[] {
   const { text, plain, sender } = line;
   if (sender !== undefined) return besideEntries(line, { begun: true, section });
   if (isHeading(line)) return [{ text, kind: 'ignored' }];
   const reads = readPlace(plain);
-  const in_block = at > 0 && blockAround(lines, at) >= 3;
   return reads.map((read) => {
     if (read.kind === 'struck') return { ...read, text };
     if (read.kind === 'empty') return { text, kind: 'ignored' };
@@ -215,20 +214,20 @@ function plainEntries(lines: readonly Line[], at: number, section: Section): Sai
   });
 }
 
-/** How many lines without an empty one between them look like names. */
-function blockAround(lines: readonly Line[], at: number): number {
-  let from = at;
-  while (from > 0 && !lines[from]!.apart) from -= 1;
-  let count = 0;
-  for (let n = from; n < lines.length && (n === from || !lines[n]!.apart); n += 1) {
-    const reads = readPlace(lines[n]!.plain);
-    if (
-      !isHeading(lines[n]!) &&
-      reads.some(
-        (read) => (read.kind === 'person' || read.kind === 'struck') && looksNamed(read.name),
-      )
-    )
-      count += 1;
+/**
+ * Of each line, how many look like names of those that no empty line parts from it. Where nothing is
+ * numbered they are each other's proof.
+ */
+function blocksOf(lines: readonly Line[]): readonly number[] {
+  const block_of: number[] = [];
+  const names: number[] = [];
+  for (const line of lines) {
+    if (line.apart || names.length === 0) names.push(0);
+    block_of.push(names.length - 1);
+    if (isName(line)) names[names.length - 1]! += 1;
   }
-  return count;
+  return block_of.map((block) => names[block]!);
 }
+
+const isName = (line: Line): boolean =>
+  !isHeading(line) && readPlace(line.plain).some((read) => 'name' in read && looksNamed(read.name));

@@ -36,7 +36,7 @@ export function ShareScreen({ person }: { person: Person }) {
           <Shared
             text={text}
             events={(mine?.upcoming ?? []).flatMap(({ event, as }) =>
-              as === 'organiser' ? [event] : [],
+              as === 'organiser' && event.status !== 'cancelled' ? [event] : [],
             )}
           />
         )}

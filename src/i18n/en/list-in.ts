@@ -15,7 +15,6 @@ export const list_in = {
   not_a_person: 'Not a person',
   remove: 'Remove {name} from the event',
   state: {
-    new: 'New',
     there: 'Already in: {who}',
     same_name: 'Is this {who}, who is in already? Tick if it is somebody else.',
     twice: 'This name is there twice. Tick if they are two people.',
@@ -73,6 +72,5 @@ export const list_in = {
     no_events: 'You organise no event that is still to come.',
     create: 'Create event',
     discard: 'Discard',
-    sign_in: 'Sign in to use the list. The text is kept.',
   },
 } satisfies Translation['list_in'];

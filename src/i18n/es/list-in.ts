@@ -15,7 +15,6 @@ export const list_in = {
   not_a_person: 'No es una persona',
   remove: 'Quitar a {name} del evento',
   state: {
-    new: 'Nuevo',
     there: 'Ya está: {who}',
     same_name: '¿Es {who}, que ya está? Marca si es otra persona.',
     twice: 'Nombre repetido en la lista. Marca si son dos personas.',
@@ -73,6 +72,5 @@ export const list_in = {
     no_events: 'No organizas ningún evento que aún vaya a ocurrir.',
     create: 'Crear evento',
     discard: 'Descartar',
-    sign_in: 'Entra para usar la lista. El texto queda guardado.',
   },
 } satisfies Translation['list_in'];

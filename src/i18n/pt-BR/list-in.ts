@@ -16,7 +16,6 @@ export const list_in = {
   not_a_person: 'Não é pessoa',
   remove: 'Remover {name:string} do evento',
   state: {
-    new: 'Novo',
     there: 'Já está: {who:string}',
     same_name: 'É {who:string}, que já está? Marque se é outra pessoa.',
     twice: 'Nome repetido na lista. Marque se são duas pessoas.',
@@ -74,6 +73,5 @@ export const list_in = {
     no_events: 'Você não organiza nenhum evento que ainda vai acontecer.',
     create: 'Criar evento',
     discard: 'Descartar',
-    sign_in: 'Entre para usar a lista. O texto fica guardado.',
   },
 } satisfies BaseTranslation;
