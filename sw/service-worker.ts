@@ -5,6 +5,7 @@ import { openNotification, showPush } from './push/notifications.ts';
 import { answerFromCache, installVersion, letGoOfOldVersions } from './files/precache.ts';
 import { renewSubscription } from './push/push-subscription.ts';
 import { sendOutbox } from './send-outbox.ts';
+import { takeShared } from './share-target.ts';
 import { worker } from './worker-scope.ts';
 
 // Installs beside the running version; it takes over when a page says so, or when all pages are
@@ -16,7 +17,7 @@ worker.addEventListener('activate', (event) =>
 );
 
 worker.addEventListener('fetch', (event) => {
-  const answer = answerFromCache(event.request);
+  const answer = takeShared(event.request) ?? answerFromCache(event.request);
   if (answer) event.respondWith(answer);
 });
 

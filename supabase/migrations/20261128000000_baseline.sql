@@ -7689,10 +7689,13 @@ end $$;
 
 -- Like register@1, for another person, and also when the organiser closed registration. A full event is full for the
 -- organiser too, who can raise max_op so that everybody sees it. An event that only informs refuses event_info_only;
--- somebody at its gate is still recorded (walk_in@1), because they came.
+-- somebody at its gate is still recorded (walk_in@1), because they came. `no_number`: the organiser has none, as on a
+-- list of WhatsApp; it has to be said, so that no form forgets a number. Then nobody claims the place.
 create function mutation."add_participant@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare e public.airsoft_events; number text := private.name_and_number(args); made public.operators;
+declare
+  e public.airsoft_events; made public.operators;
+  number text := private.name_and_number(args - 'no_number', coalesce(private.arg_boolean(args, 'no_number', false), false));
 begin
   if args ? 'came_at' then perform private.refuse('invalid_args', 'came_at'); end if;
   e := private.lock_event(private.arg_uuid(args, 'event_id'));

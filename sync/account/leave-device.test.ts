@@ -51,13 +51,13 @@ test('[S4] when a page ended in the middle of a sign-out, the next one removes t
   expect(await isLeaving(shared, ana)).toBe(false);
 });
 
-test('[S4] the next one also ends the messages and forgets the last rows, once: later ones are another person’s', async () => {
+test('[S4] the next one also ends the messages and forgets the last rows and what was shared, once: later ones are another person’s', async () => {
   const { navigator } = globalThis;
   const unsubscribe = vi.fn(async () => true);
   const pushManager = { getSubscription: async () => ({ unsubscribe }) };
   const serviceWorker = { getRegistration: async () => ({ pushManager }) };
   vi.stubGlobal('navigator', { locks: navigator.locks, serviceWorker });
-  const forgotten = vi.fn(async () => true);
+  const forgotten = vi.fn(async (_cache: string) => true);
   vi.stubGlobal('caches', { delete: forgotten });
   const held = new Dexie(replica());
   held.version(1).stores({ docs: 'id' });
@@ -66,12 +66,14 @@ test('[S4] the next one also ends the messages and forgets the last rows, once: 
   await beginLeaving(shared, session().user, { keep_queue: false });
   await finishLeaving(shared);
   await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
-  expect(forgotten).toHaveBeenCalledOnce();
+  const caches_gone = [['qg-last-rows'], ['qg-shared']];
+  expect(forgotten.mock.calls).toEqual(caches_gone);
   held.close();
   expect(await isLeaving(shared, ana)).toBe(true); // a database is left, and nothing else
   await finishLeaving(shared);
   expect(await isLeaving(shared, ana)).toBe(false);
-  expect([forgotten.mock.calls.length, unsubscribe.mock.calls.length]).toEqual([1, 1]);
+  expect(forgotten.mock.calls).toEqual(caches_gone);
+  expect(unsubscribe).toHaveBeenCalledOnce();
   vi.stubGlobal('navigator', navigator);
   vi.stubGlobal('caches', undefined);
 });

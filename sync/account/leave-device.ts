@@ -12,6 +12,7 @@ import {
 } from '../identity/session.ts';
 import { withBoundedLock } from '../device/sync-lock.ts';
 import { forgetLastRows } from '../device/last-rows.ts';
+import { forgetSharedText } from '../device/shared-text.ts';
 import { report } from '../device/report.ts';
 import { forgetWaiting } from '../outbox/lost-queue.ts';
 
@@ -53,6 +54,7 @@ export async function finishLeaving(shared: SharedDatabase): Promise<void> {
         // not localStorage: it was emptied together with the name of the person
         void endPush().catch(report);
         await forgetLastRows().catch(report);
+        await forgetSharedText().catch(report);
       }
       const left = [await deleteDatabases((name) => name.includes(`qg-${user_id}-r`))];
       if (keep_queue) await emptyAllButQueue(user_id);
@@ -113,6 +115,7 @@ export async function forgetInBrowser(): Promise<void> {
     // forbidden, so nothing is kept there
   }
   await forgetLastRows();
+  await forgetSharedText();
 }
 
 /** Cursors and passes name the person's events, so only the queue itself and the drafts stay. */

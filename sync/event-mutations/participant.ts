@@ -4,14 +4,21 @@ import { defineMutation } from '../kit/mutation.ts';
 import { newOperator, newTeam, personFields, teamFields } from './registration.ts';
 
 /**
- * Adds a person without an account to the list of my event, also while it is closed.
+ * Adds a person without an account to the list of my event, also while it is closed. Without
+ * `whatsapp` only with `no_number`: then nobody claims the place.
  * Refusals: name_and_whatsapp_required, event_not_found, not_allowed, event_cancelled, event_past,
  * whatsapp_already_registered, event_full, team_required, team_not_found, team_full,
  * team_name_taken.
  */
 const addParticipant = defineMutation({
   name: 'add_participant@1',
-  args: v.object({ ...personFields, ...teamFields, event_id: Id }),
+  args: v.object({
+    ...personFields,
+    whatsapp: v.optional(personFields.whatsapp),
+    no_number: v.optional(v.literal(true)),
+    ...teamFields,
+    event_id: Id,
+  }),
   lane: ({ event_id }) => `event:${event_id}`,
   effects: (args, { at }) => [
     {
@@ -35,6 +42,14 @@ const removeParticipant = defineMutation({
   effects: ({ operator_id }) => [
     { collection: 'operators', id: operator_id, change: () => undefined },
   ],
+  // whoever was never added is not there to be removed
+  takesBack: {
+    code: 'registration_not_found',
+    without: ({ operator_id }, { name, args }) =>
+      name === addParticipant.name && 'operator_id' in args && args.operator_id === operator_id
+        ? null
+        : undefined,
+  },
 });
 
 /** The organiser's changes of the list of participants. */

@@ -89,6 +89,9 @@ describe('a place', () => {
       newTeam(1),
     ]);
     const { whatsapp: _, ...numberless } = asked;
+    expect(shown('add_participant@1', { ...numberless, event_id, no_number: true })).toEqual([
+      ['operators', { ...place, user_id: null, whatsapp: null }],
+    ]);
     expect(shown('walk_in@1', { ...numberless, event_id, came_at: at })).toEqual([
       ['operators', { ...place, user_id: null, walk_in: true, whatsapp: null }],
     ]);

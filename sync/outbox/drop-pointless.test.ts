@@ -15,7 +15,10 @@ const [ME, BIA, CAIO] = ['me', 'bia', 'caio'].map(
 );
 const person = (operator_id = '') => ({ operator_id, name: 'Pessoa', whatsapp: '5511900000000' });
 
-const ask = (name: 'register_squad@1' | 'cancel_registration@1', args: object) =>
+const ask = (
+  name: 'register_squad@1' | 'cancel_registration@1' | 'add_participant@1' | 'remove_participant@1',
+  args: object,
+) =>
   enqueue(phone.db, {
     user_id: phone.ana,
     label: 'x',
@@ -62,6 +65,17 @@ test('my own place and those that I brought, all cancelled: nothing is left to d
   for (const id of [ME, BIA, CAIO]) await cancel(id);
   await answering(refused);
   expect(await phone.all()).toEqual([]);
+});
+
+test('who was added and removed again, and did not fit, leaves nothing to decide', async () => {
+  await ask('add_participant@1', person(BIA));
+  await ask('add_participant@1', person(CAIO));
+  await ask('remove_participant@1', { operator_id: BIA });
+  await answering({
+    'add_participant@1': 'event_full',
+    'remove_participant@1': 'registration_not_found',
+  });
+  expect(await phone.all()).toMatchObject([{ args: { operator_id: CAIO } }]);
 });
 
 test('the place of somebody else that is not there stays refused, for the person to read', async () => {

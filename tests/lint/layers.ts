@@ -94,6 +94,7 @@ export const rooms: Record<string, Record<string, string[]>> = {
     event: ['form', 'pix', 'search', 'time', 'words', 'place', 'team'],
     arena: ['form', 'words', 'place', 'whatsapp', 'event'],
     person: ['words', 'whatsapp', 'agenda', 'event', 'arena'],
+    'whatsapp-list': ['words', 'whatsapp', 'person'],
     registration: ['words', 'whatsapp', 'event', 'person'],
     participants: ['words', 'registration'],
     attendance: ['qr', 'words', 'whatsapp', 'person', 'registration', 'participants'],

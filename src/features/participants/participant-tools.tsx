@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Printer from 'lucide-react/icons/printer';
@@ -5,16 +7,14 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { Suspense, useState } from 'react';
 import { lazySheet } from '#entities/lazy/lazy-part.tsx';
 import { fileName } from '#domain/words/file-name.ts';
-import { whatsappList } from '#domain/whatsapp/whatsapp-list.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { saveFile } from '#platform/sharing/save-file.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { PrintSheet } from '#ui/page/print-sheet.tsx';
 import { showToast } from '#ui/overlay/toast-store.ts';
+import { PeopleMessage } from './copies/people-message.tsx';
 import { GateSheet } from './gate-sheet.tsx';
-import { listHead } from '#entities/event/list-head.ts';
-import { ListText } from '#entities/event/list-text.tsx';
 import type { EventPeople } from '#entities/event/use-event-people.ts';
 import { report } from '#sync/device/report.ts';
 
@@ -23,7 +23,7 @@ const AddParticipant = lazySheet(() => import('./add-participant.tsx'));
 type ParticipantToolsProps = { event: AirsoftEvent; people: EventPeople };
 
 /**
- * The organiser's tools for the list: add a person, spreadsheet, message, print. All work offline.
+ * The organiser's tools for the list: add a person, a list that comes in, message, spreadsheet, print. All work offline.
  */
 export function ParticipantTools({ event, people }: ParticipantToolsProps) {
   const { LL, locale } = useI18nContext();
@@ -34,7 +34,7 @@ export function ParticipantTools({ event, people }: ParticipantToolsProps) {
   const empty = rows.length === 0;
 
   async function exportCsv() {
-    const { participantsCsv } = await import('./participants-csv.ts');
+    const { participantsCsv } = await import('./copies/participants-csv.ts');
     const text = participantsCsv(rows, { event, teams }, { LL, locale });
     saveFile(`${fileName(event.name)}.csv`, { text, type: 'text/csv' });
   }
@@ -48,6 +48,14 @@ export function ParticipantTools({ event, people }: ParticipantToolsProps) {
         {LL.organise.add.action()}
       </Button>
       <div className="flex flex-wrap gap-2 md:gap-3">
+        <Link
+          to="/event/$id/list"
+          params={{ id: event.id }}
+          className={buttonClass({ in_row: true })}
+        >
+          <ClipboardPaste aria-hidden className="size-5 shrink-0" />
+          {LL.organise.list.paste()}
+        </Link>
         <Button in_row icon={MessageSquareText} disabled={empty} onClick={() => setOpen('message')}>
           {LL.organise.list.whatsapp()}
         </Button>
@@ -68,18 +76,7 @@ export function ParticipantTools({ event, people }: ParticipantToolsProps) {
           <AddParticipant event={event} teams={teams} onClose={close} />
         </Suspense>
       )}
-      {open === 'message' && (
-        <ListText
-          title={LL.organise.list.whatsapp()}
-          text={whatsappList(listHead(event, locale), [
-            {
-              title: LL.events.registered_count({ count: rows.length }),
-              lines: rows.map(({ name, team }) => (team ? `${name} (${team})` : name)),
-            },
-          ])}
-          onClose={close}
-        />
-      )}
+      {open === 'message' && <PeopleMessage event={event} rows={rows} onClose={close} />}
       <PrintSheet>{() => <GateSheet {...{ event, rows, teams, taken }} />}</PrintSheet>
     </div>
   );

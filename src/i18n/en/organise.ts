@@ -88,6 +88,7 @@ export const organise = {
     known_team: 'Has taken part in: {events}. Team: {teams}.',
   },
   list: {
+    paste: 'Paste a WhatsApp list',
     order: 'Sort by',
     whatsapp: 'List for WhatsApp',
     copied: 'List copied. Paste it into the group.',

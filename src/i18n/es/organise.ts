@@ -89,6 +89,7 @@ export const organise = {
     known_team: 'Ya participó en: {events}. Equipo: {teams}.',
   },
   list: {
+    paste: 'Pegar lista de WhatsApp',
     order: 'Ordenar por',
     whatsapp: 'Lista para WhatsApp',
     copied: 'Lista copiada. Pégala en el grupo.',

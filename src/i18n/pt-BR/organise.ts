@@ -89,6 +89,7 @@ export const organise = {
     known_team: 'Já participou de: {events:string}. Equipe: {teams:string}.',
   },
   list: {
+    paste: 'Colar lista do WhatsApp',
     order: 'Ordenar por',
     whatsapp: 'Lista para WhatsApp',
     copied: 'Lista copiada. Cole no grupo.',

@@ -44,6 +44,11 @@ describe('add_participant', () => {
     [{ name: '' }, 'name_and_whatsapp_required'],
     [{ name: null }, 'name_and_whatsapp_required'],
     [{ whatsapp: ' ' }, 'name_and_whatsapp_required'],
+    [{ whatsapp: null }, 'name_and_whatsapp_required'],
+    [{ whatsapp: null, no_number: false }, 'name_and_whatsapp_required'],
+    [{ whatsapp: null, no_number: 'sim' }, 'invalid_args: no_number'],
+    [{ name: null, whatsapp: null, no_number: true }, 'name_and_whatsapp_required'],
+    [{ whatsapp: '123', no_number: true }, 'invalid_args: whatsapp'],
     [{ name: 'Jo' }, 'invalid_args: name'],
     [{ whatsapp: '123' }, 'invalid_args: whatsapp'],
     [{ user_id: crypto.randomUUID() }, 'invalid_args: user_id'],
@@ -59,6 +64,25 @@ describe('add_participant', () => {
     expect(await add(event, { whatsapp })).toBe('whatsapp_already_registered');
     await startsIn(event, -1);
     expect(await add(event)).toBe('event_past');
+  });
+
+  test('two of one name may have no number, take a place each, and nobody claims it', async () => {
+    const event = await addEvent(db, owner, { max_op: 2 });
+    const { whatsapp: _, ...unnumbered } = registration(event, { name: 'Zé da Silva' });
+    const other = { ...unnumbered, operator_id: crypto.randomUUID() };
+    for (const args of [unnumbered, other]) {
+      expect(await act('add_participant@1', { ...args, no_number: true })).toBe('applied');
+    }
+    expect(await add(event)).toBe('event_full');
+    expect(
+      await db.rows(
+        `select o.walk_in, o.whatsapp_masked, c.whatsapp from public.operators o
+         left join public.operator_contacts c on c.operator_id = o.id where o.event_id = $1`,
+        [event],
+      ),
+    ).toEqual(Array(2).fill({ walk_in: false, whatsapp_masked: null, whatsapp: null }));
+    const removed = { operator_id: other.operator_id, event_id: event };
+    expect(await act('remove_participant@1', removed)).toBe('applied');
   });
 
   test('a trio is required, and full at three', async () => {

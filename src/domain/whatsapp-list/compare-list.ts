@@ -1,0 +1,184 @@
+import type { Operator } from '#sync/records/operator.ts';
+import { cleanName, personNameProblem } from '../person/person-name.ts';
+import { whatsappPerson } from '../whatsapp/whatsapp.ts';
+import { fold } from '../words/search.ts';
+import type { KeyedEntry } from './keyed-list.ts';
+import type { Listed, Unclear } from './read-place.ts';
+import { callings, isSame, mayBeSame } from './same-name.ts';
+
+/** Who takes part in the event already. */
+export type Known = Pick<Operator, 'id' | 'name' | 'team' | 'whatsapp'>;
+
+/** Somebody as they would be added. */
+export type ListedPerson = {
+  readonly name: string;
+  /** As it is stored. */
+  readonly number: string | undefined;
+  readonly team: string | undefined;
+};
+
+/** A line of the preview. */
+export type ListRow = {
+  /** Of the line's text: it stays while other lines change. */
+  readonly key: string;
+  /** As it was written. */
+  readonly text: string;
+} & (
+  | {
+      /**
+       * `there`: the number is in the event. `same_name`: the name is, or a part of it.
+       * `twice`: the line repeats another one. `same_number`: it repeats another one's number.
+       * `gone_too`: another line strikes the name out.
+       */
+      readonly state: 'new' | 'there' | 'same_name' | 'twice' | 'same_number' | 'gone_too';
+      readonly person: ListedPerson;
+      /** In the event. */
+      readonly who: readonly Known[];
+      /** Whose guest it is. */
+      readonly host?: string;
+    }
+  /** `who`: of the event, whom the line may strike out. */
+  | { readonly state: 'struck'; readonly name: string; readonly who: readonly Known[] }
+  | {
+      readonly state: 'unclear';
+      readonly why: Unclear;
+      readonly guess: string;
+      readonly who: readonly Known[];
+    }
+  | { readonly state: 'ignored' }
+);
+
+/**
+ * What a list would change in an event. A number says who somebody is; a name only asks.
+ * @param guestOf what the guest of somebody is called, who has no name on the list
+ */
+export function compareList(
+  entries: readonly KeyedEntry[],
+  known: readonly Known[],
+  guestOf: (host: string) => string,
+): ListRow[] {
+  const teams = teamsOf(entries, known);
+  // folded once, and not for every line
+  const people = known.map((one): Called => ({ one, called: callings(one.name) }));
+  const gone = entries.flatMap((entry) => (entry.kind === 'struck' ? [callingsOf(entry)] : []));
+  const before: { number: string | undefined; callings: ReturnType<typeof callings> }[] = [];
+  return entries.flatMap((entry): ListRow[] => {
+    const { key, text } = entry;
+    if (entry.kind === 'ignored') return [{ key, text, state: 'ignored' }];
+    if (entry.kind === 'unclear') {
+      const { why, guess, number } = entry;
+      return [{ key, text, state: 'unclear', why, guess, who: byNumber(known, number) }];
+    }
+    const called = callingsOf(entry);
+    if (entry.kind === 'struck') {
+      return [
+        { key, text, state: 'struck', name: entry.name, who: struckFrom(people, entry, called) },
+      ];
+    }
+    const there = byNumber(known, entry.number);
+    const named = namedBy(people, (its) => mayBeSame(called, its));
+    const state = (): Exclude<ListRow['state'], 'struck' | 'unclear' | 'ignored'> => {
+      if (there.length > 0) return 'there';
+      if (before.some((one) => isSameNumber(one.number, entry.number))) return 'same_number';
+      if (named.length > 0) return 'same_name';
+      if (gone.some((one) => isSame(one, called))) return 'gone_too';
+      // two who have a number each are two
+      const again = before.some(
+        (one) => isSame(one.callings, called) && !(one.number && entry.number),
+      );
+      return again ? 'twice' : 'new';
+    };
+    const row: ListRow = {
+      key,
+      text,
+      state: state(),
+      person: {
+        name: fullName(entry),
+        number: entry.number,
+        team: teams.get(fold(entry.aside ?? '')),
+      },
+      who: there.length > 0 ? there : named,
+    };
+    before.push({ number: entry.number, callings: called });
+    return [row, ...guests(row, entry, { people, guestOf })];
+  });
+}
+
+const callingsOf = ({ name, codename }: Listed) => callings(name, codename);
+
+const isSameNumber = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && whatsappPerson(one) === whatsappPerson(other);
+
+const byNumber = (known: readonly Known[], number: string | undefined): Known[] =>
+  known.filter(({ whatsapp }) => isSameNumber(whatsapp ?? undefined, number));
+
+type Called = { readonly one: Known; readonly called: ReturnType<typeof callings> };
+
+const namedBy = (
+  people: readonly Called[],
+  is: (called: Called['called']) => boolean,
+): readonly Known[] => people.filter(({ called }) => is(called)).map(({ one }) => one);
+
+function struckFrom(
+  people: readonly Called[],
+  { number }: Listed,
+  called: Called['called'],
+): readonly Known[] {
+  const there = byNumber(
+    people.map(({ one }) => one),
+    number,
+  );
+  if (there.length > 0) return there;
+  const same = namedBy(people, (its) => isSame(called, its));
+  return same.length > 0 ? same : namedBy(people, (its) => mayBeSame(called, its));
+}
+
+/** The name with the nickname, which is what others call them; without it where no name may have it. */
+function fullName({ name, codename }: Listed): string {
+  const full = cleanName(codename === undefined ? name : `${name} '${codename}'`);
+  const fits = personNameProblem(full, { at_least: 3, too_short: 'short' }) === undefined;
+  return fits ? full : name;
+}
+
+/** Guests whom nobody named take a place each. They go as their host does. */
+function guests(
+  row: ListRow,
+  { name, guests: count }: Listed,
+  { people, guestOf }: { people: readonly Called[]; guestOf: (host: string) => string },
+): ListRow[] {
+  if (!('person' in row)) return [];
+  const called = guestOf(name);
+  const who = namedBy(people, (its) => isSame(callings(called), its));
+  const state =
+    row.state === 'new' && who.length > 0
+      ? 'same_name'
+      : row.state === 'there'
+        ? 'same_name'
+        : row.state;
+  return Array.from({ length: count }, (_, n): ListRow => ({
+    key: `${row.key}+${n + 1}`,
+    text: row.text,
+    state,
+    person: { name: called, number: undefined, team: undefined },
+    who,
+    host: name,
+  }));
+}
+
+/**
+ * What stands in brackets is a team where the event has it, or where two lines say it: otherwise it
+ * may be anything. By its folded name.
+ */
+function teamsOf(
+  entries: readonly KeyedEntry[],
+  known: readonly Known[],
+): ReadonlyMap<string, string> {
+  const teams = new Map<string, string>();
+  const said = entries.flatMap((entry) =>
+    entry.kind === 'person' && entry.aside ? [entry.aside] : [],
+  );
+  for (const [folded, same] of Map.groupBy(said, fold))
+    if (same.length > 1) teams.set(folded, same[0]!);
+  for (const { team } of known) if (team !== null) teams.set(fold(team), team);
+  return teams;
+}

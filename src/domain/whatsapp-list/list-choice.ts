@@ -1,0 +1,41 @@
+import type { AskedArgs } from '#sync/registry/registry.ts';
+import type { Known, ListedPerson, ListRow } from './compare-list.ts';
+
+/** By the key of a row: what somebody tapped. */
+export type Ticks = Readonly<Record<string, boolean>>;
+
+/**
+ * Whether a row can be chosen at all. A number that is in the event is refused; what is not
+ * understood is written anew first; whom a line strikes out has to be certain.
+ */
+export function mayTick(row: ListRow): boolean {
+  if (row.state === 'struck') return row.who.length === 1;
+  return 'person' in row && row.state !== 'there' && row.state !== 'same_number';
+}
+
+/** Only who is new is chosen by itself. */
+export const isTicked = (row: ListRow, ticks: Ticks): boolean =>
+  mayTick(row) && (ticks[row.key] ?? row.state === 'new');
+
+/** What the chosen rows ask for. */
+export function chosenOf(
+  rows: readonly ListRow[],
+  ticks: Ticks,
+): { added: ListedPerson[]; removed: Known[] } {
+  const ticked = rows.filter((row) => isTicked(row, ticks));
+  const removed = ticked.flatMap((row) => (row.state === 'struck' ? row.who : []));
+  return {
+    added: ticked.flatMap((row) => ('person' in row ? [row.person] : [])),
+    removed: [...new Map(removed.map((one) => [one.id, one])).values()],
+  };
+}
+
+export const listedArgs = (
+  { name, number, team }: ListedPerson,
+  ids: { operator_id: string; event_id: string },
+): AskedArgs<'add_participant@1'> => ({
+  ...ids,
+  name,
+  ...(number === undefined ? { no_number: true as const } : { whatsapp: number }),
+  ...(team !== undefined && { team }),
+});

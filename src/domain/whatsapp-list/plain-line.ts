@@ -1,0 +1,32 @@
+/** Marks of direction, what picks a picture's look, tags of flags. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const DASHES = /[\u2010-\u2015\u2043\u2212\u2E3A\u2E3B]/g;
+const QUOTES = /["“”„‟«»″❝❞]|''|``|´´/g;
+const APOSTROPHES = /[\u2018\u2019\u201A\u201B\u2032\u00B4\u02BC]/g;
+
+/**
+ * A line in one spelling: no marks of direction, keycaps (1️⃣) as "1)", one dash, one quotation
+ * mark, and nothing of WhatsApp's formatting but `~`, which says that somebody gave up.
+ */
+export const plainLine = (line: string): string =>
+  line
+    .replace(/(?:\d\uFE0F?\u20E3)+/g, (keys) => `${keys.replace(/\D/g, '')}) `)
+    .replace(QUOTES, '"')
+    .replace(APOSTROPHES, "'")
+    .normalize('NFKC')
+    .replaceAll('🔟', '10) ')
+    .replace(INVISIBLE, '')
+    .replace(DASHES, '-')
+    .replace(/[*`]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** A line that is all bold, or all italics, as headings are. */
+export const isEmphasized = (line: string): boolean => /^\W*([*_]).*\1\W*$/u.test(line.trim());
+
+/** Pictures, ticks and flags. */
+export const PICTURES =
+  /[\p{So}\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}✓√]/gu;
+
+export const withoutPictures = (text: string): string =>
+  text.replace(PICTURES, ' ').replace(/\s+/g, ' ').trim();

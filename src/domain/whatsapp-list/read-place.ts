@@ -1,0 +1,249 @@
+import { charCount } from '../words/char-count.ts';
+import { fold } from '../words/search.ts';
+import { cleanName, personNameProblem } from '../person/person-name.ts';
+import { readWhatsapp } from '../whatsapp/whatsapp.ts';
+import { hasNoNameWord, remark, type Remark } from './list-words.ts';
+import { plainLine, withoutPictures } from './plain-line.ts';
+
+/** Somebody on a list, as it was written. */
+export type Listed = {
+  readonly name: string;
+  readonly codename: string | undefined;
+  /** As it is stored. */
+  readonly number: string | undefined;
+  /** How many others this person brings. */
+  readonly guests: number;
+  /** What else was said, most often a team. */
+  readonly aside: string | undefined;
+};
+
+/** Why a line is a question. */
+export type Unclear = 'name' | 'number' | 'guests' | 'several' | 'maybe' | 'strike' | 'not_in_list';
+
+export type PlaceRead =
+  | ({ readonly kind: 'person' | 'struck' } & Listed)
+  | {
+      readonly kind: 'unclear';
+      readonly why: Unclear;
+      readonly number: string | undefined;
+      /** Nobody is called so: a rule of the game, or a heading. */
+      readonly no_name?: boolean;
+    }
+  | { readonly kind: 'empty' };
+
+/**
+ * Reads what stands at one place of a list. Most often one entry; "~João~ Maria" is two: somebody
+ * gave up, and somebody has the place. What has two readings is `unclear`: nobody is added by a
+ * guess.
+ */
+export function readPlace(line: string): readonly PlaceRead[] {
+  const text = plainLine(line);
+  const parts = [...text.matchAll(/~+\s*([^~]+?)\s*~+/g)].map(([, part]) => part!);
+  const rest = text.replace(/~+\s*[^~]+?\s*~+/g, ' ').trim();
+  // "~desistiu~" is back, or is not
+  if (rest.includes('~') || parts.some((part) => remark(fold(part)) !== 'note')) {
+    return [unclear('strike')];
+  }
+  const struck = parts.map(readPerson);
+  const gone = struck.map((one): PlaceRead =>
+    one.kind === 'person' ? { ...one, kind: 'struck' } : one,
+  );
+  if (gone.length === 0) return [readPerson(rest)];
+  const left = words(rest);
+  // what is said beside it is about who gave up
+  if (left === '' || remark(fold(left)) === 'gone') return gone;
+  const stays = readPerson(rest);
+  return stays.kind === 'empty' ? gone : [...gone, stays];
+}
+
+const unclear = (why: Unclear, number?: string): PlaceRead => ({ kind: 'unclear', why, number });
+
+/** A place that waits for a name. */
+const FREE = /^(?:(?:seu )?nome(?: completo)?|vaga|vazi[oa]|livre|disponivel|_+|\.+|x+|aberto)?$/;
+
+/** Whether it waits for a name. @param text plain */
+export const isFree = (text: string): boolean => FREE.test(fold(words(text)));
+
+const NO = /[❌✖✗✘🚫⛔👎]/u;
+const PERHAPS = /[❓❔🤔⏳⌛⚠⬜☐🟡🕒❎🔄]|^[[(] ?[\])]/u;
+
+/** One person, without anything struck out. @param text plain */
+function readPerson(text: string): PlaceRead {
+  if (NO.test(text)) {
+    const said = readPerson(text.replace(new RegExp(NO, 'gu'), ' '));
+    return said.kind === 'person' ? { ...said, kind: 'struck' } : said;
+  }
+  const { numbers, rest } = takeNumbers(text);
+  const [number] = numbers;
+  if (numbers.length > 1) return unclear('several');
+  if (number === undefined && isFree(rest)) return { kind: 'empty' };
+  if (PERHAPS.test(text)) return unclear('maybe', number);
+  const parts = takeParts(rest);
+  if (parts.name === '')
+    return parts.said.length + numbers.length === 0 && parts.guests === 0
+      ? { kind: 'empty' }
+      : unclear('name', number);
+  return judged(parts, number);
+}
+
+type Parts = {
+  name: string;
+  codename: string | undefined;
+  guests: number;
+  /** What is said beside the name. */
+  said: readonly string[];
+  why: Unclear | undefined;
+};
+
+function judged(
+  { name, codename, guests, said, why }: Parts,
+  number: string | undefined,
+): PlaceRead {
+  const remarks = said.map((one): readonly [Remark, string] => [remark(fold(one)), one]);
+  const has = (wanted: Remark) => remarks.some(([one]) => one === wanted);
+  if (has('gone') && has('maybe')) return unclear('maybe', number);
+  if (hasNoNameWord(fold(name))) return { ...unclear('name', number), no_name: true } as PlaceRead;
+  if (why !== undefined) return unclear(why, number);
+  if (has('maybe')) return unclear('maybe', number);
+  if (!isOneName(name)) return unclear(SEVERAL.test(name) ? 'several' : 'name', number);
+  const notes = remarks.filter(([one]) => one === 'note').map(([, one]) => one);
+  if (notes.some(isTalk)) return unclear('name', number);
+  // "Médico - João"
+  if (notes.length > 0 && ROLES.test(fold(name))) return unclear('name', number);
+  const aside = notes[0];
+  return { kind: has('gone') ? 'struck' : 'person', name, codename, number, guests, aside };
+}
+
+/** More is said than a team. */
+const isTalk = (note: string): boolean => charCount(note) > 40 || note.split(' ').length > 4;
+const ROLES =
+  /^(?:medic[oa]|sniper|suporte|assault|assalto|dmr|cap(?:itao)?|comandante|cmt|cmd|lider|sub(?:lider)?|sgt|sargento|cabo|tenente|ten|recon|batedor|engenheiro|radio|operador(?:es)?|motorista|titular|reserva)(?: \d| [ivx]+)?$/;
+/** More is said than a name. */
+const TALK =
+  /\b(?:aka|vulgo|lugar|amig[oa]|(?:filh[oa]|irmao?|prim[oa]|cunhad[oa]|sobrinh[oa]|mae|pai) d[aeo]|no|na|em|pelo|pela|vs|que|ja)\b/;
+const SEVERAL = /[,;&+]| e | ou | x | com | c\/|\/| mais /i;
+
+/** At most six words, as the server takes a name. */
+const isOneName = (name: string): boolean =>
+  !SEVERAL.test(name) &&
+  !TALK.test(fold(name)) &&
+  personNameProblem(name, { at_least: 3, too_short: 'short' }) === undefined &&
+  !/ (?:e|de|d[aeo]s?|com|ou|no|na|em)$/i.test(name) &&
+  name.split(' ').length <= 6;
+
+const words = (text: string): string =>
+  withoutPictures(text)
+    .replace(/^[\s.,;:|/\\>()[\]-]+|[\s.,;:|/\\>!()[\]-]+$/g, '')
+    .trim();
+
+// Numbers ------------------------------------------------------------------------------------------
+
+const LINK = /(?:https?:\/\/)?(?:api\.whatsapp\.com\/send\/?\?phone=|wa\.me\/)\+?[0-9]+[^\s]*/gi;
+/** With country code, or a Brazilian one as it is written; no digit before or after it. */
+const ABROAD = /(?<![\d+])(?:\+|00)\s?\d[\d\s().-]{8,18}\d(?!\d)/g;
+const BRAZILIAN =
+  /(?<![\d+])(?:55[\s.-]*)?\(?\s?0?\d{2}\s?\)?[\s.-]*(?:9[\s.-]?)?\d{4}[\s.-]*\d{4}(?![\s.-]?\d)/g;
+
+/** The numbers of a line, and the line without them. What is none stays, and makes it a question. */
+function takeNumbers(text: string): { numbers: string[]; rest: string } {
+  const numbers: string[] = [];
+  const take = (found: string): string => {
+    const read = readWhatsapp(found);
+    // a digit too many would be cut
+    if (!read.ok || /^\D*55\D*(?:\d\D*){12,}$/.test(found)) return found;
+    if (!numbers.includes(read.value)) numbers.push(read.value);
+    return ' ';
+  };
+  const rest = [LINK, ABROAD, BRAZILIAN].reduce(
+    (left, pattern) => left.replace(pattern, take),
+    text,
+  );
+  return { numbers, rest };
+}
+
+// Parts --------------------------------------------------------------------------------------------
+
+const COUNTS: Readonly<Record<string, number>> = { um: 1, uma: 1, dois: 2, duas: 2, tres: 3 };
+const COUNT = String.raw`(\d{1,2}|um|uma|dois|duas|três|tres)`;
+const PEOPLE = String.raw`(?:\s*(?:convidad[oa]s?|acompanhantes?|amig[oa]s?|pessoas?|visitantes?|novatos?|conv\.?))?`;
+const BRINGS = String.raw`(?:leva(?:ndo)?|levo|traz(?:endo)?|trago|com|c/|e)`;
+/** "+1", "+ 2 convidados", "leva 2", "levando mais um amigo", "com 2 convidados", "mais 1". */
+const GUESTS = new RegExp(
+  String.raw`^(?:(?:${BRINGS}\s+)?(?:\+|mais)\s*${COUNT}|(?:leva(?:ndo)?|levo|traz(?:endo)?|trago)\s+${COUNT}|(?:com|c/)\s*${COUNT}(?=\s*(?:convidad|acompanhant|amig|pessoa|visitant|novato)))${PEOPLE}$`,
+  'i',
+);
+/** Others, but not how many. */
+const BRINGS_SOME = /^(?:leva|levo|levando|traz|trago|trazendo|com|c\/|mais|e|\+)(?:\s|$)|^\+/i;
+
+/** How many others; 0 for none; undefined where others are named. */
+function guestsOf(said: string): number | undefined {
+  const found = GUESTS.exec(said);
+  const [, ...counts] = found ?? [];
+  const count = counts.find(Boolean)?.toLowerCase();
+  if (count !== undefined) {
+    const guests = COUNTS[fold(count)] ?? Number(count);
+    return guests > 0 && guests <= 9 ? guests : undefined;
+  }
+  return BRINGS_SOME.test(said) ? undefined : 0;
+}
+
+const LABEL = /[\s,]+(?:tel|cel|fone|telefone|celular|whats|zap|wpp|whatsapp|contato|n[uú]mero)$/i;
+const TAIL_GUESTS =
+  /\s+((?:(?:leva(?:ndo)?|levo|traz(?:endo)?|trago|com|c\/|e)\s+)?(?:\+|mais\s)\s*\S.*|(?:leva(?:ndo)?|levo|traz(?:endo)?|trago)\s+\S.*|(?:com|c\/)\s*\S.*)$/i;
+const TAIL_WORD =
+  /\s+(pago|paga|pg|pgto|pagou|ok|pix|confirmad[oa]|presente|desisti[ur]?|cancelou|saiu|fora|talvez|(?:nao|não) (?:vai|vou|vem|pode|pagou)(?: mais)?|r\$ ?\d+(?:[.,]\d\d)?)$/i;
+
+/** Takes a line apart: name, name in quotes, what is in brackets or after a dash, and guests. */
+function takeParts(text: string): Parts {
+  let rest = withoutPictures(text).replace(/(^|[\s(])@\s?/g, '$1');
+  const said: string[] = [];
+  let why: Unclear | undefined;
+  const codenames: string[] = [];
+  rest = rest
+    .replace(/^\[?\(?(?:x|ok)[)\]]\s*/i, '')
+    .replace(
+      /"([^"]+)"|(?<=^|\s)'([^']+)'(?=\s|$|[,.(-])/g,
+      (_, double?: string, single?: string) => {
+        codenames.push(cleanName(double ?? single ?? ''));
+        return ' ';
+      },
+    )
+    .replace(/[([{]([^()[\]{}]*(?:\([^()]*\)[^()[\]{}]*)?)[)\]}]/g, (_, inner: string) => {
+      said.push(inner);
+      return ' ';
+    });
+  // "Médico: João" is not somebody called Médico
+  if (/:\s*\p{L}/u.test(rest) && remark(fold(words(rest.slice(rest.indexOf(':'))))) === 'note')
+    why = 'name';
+  const [first = '', ...others] = rest
+    .split(/\s+-+\s*|\s*-+\s+|\s*[|/\\]\s*|:\s*|\s+>+\s+|^-+/)
+    .map(words)
+    .filter(Boolean);
+  let name = first;
+  said.push(...others);
+  for (let tail = TAIL_WORD.exec(name); tail; tail = TAIL_WORD.exec(name)) {
+    said.push(tail[1]!);
+    name = words(name.slice(0, tail.index));
+  }
+  const brings = TAIL_GUESTS.exec(name);
+  if (brings) {
+    said.push(brings[1]!);
+    name = words(name.slice(0, brings.index));
+  }
+  let guests = 0;
+  const remarks = said.map(words).filter((one) => {
+    if (one === '') return false;
+    const some = guestsOf(one);
+    if (some === 0) return true;
+    if (some === undefined || guests > 0) why = 'guests';
+    else guests = some;
+    return false;
+  });
+  if (codenames.length > 1 || /["{}[\]()<>]/.test(name)) why ??= 'name';
+  if (/\d/.test(name)) why ??= 'number';
+  const [codename] = codenames;
+  name = cleanName(name.replace(/(\p{L})\.(?=\s|$)/gu, '$1').replace(LABEL, ''));
+  if (name === '' && codename !== undefined)
+    return { name: codename, codename: undefined, guests, said: remarks, why };
+  return { name, codename, guests, said: remarks, why };
+}

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Ask } from '#actions/use-mutate-all.ts';
+import { list_in as words } from '#i18n/pt-BR/list-in.ts';
+import { validation } from '#i18n/pt-BR/validation.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { showForm, typeInto } from '#tests/fixtures/browser/form-screen.tsx';
+import { operatorRow } from '#tests/fixtures/samples/rows.ts';
+import { ListBoard } from './list-board.tsx';
+import { emptyList } from './list-draft.ts';
+
+const device = vi.hoisted(() => {
+  const drafts = new Map<string, unknown>();
+  const meta = {
+    get: async (key: string) => drafts.get(key),
+    put: async (draft: object, key: string) => drafts.set(key, draft),
+    delete: async (key: string) => drafts.delete(key),
+  };
+  return { drafts, account: { local: { db: { meta } } }, asked: vi.fn() };
+});
+vi.mock('#live/account-context.ts', () => ({ useAccount: () => device.account }));
+vi.mock('#actions/use-act.ts', () => ({ useAskAll: () => device.asked }));
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
+beforeEach(() => {
+  device.drafts.clear();
+  device.asked.mockClear();
+});
+
+const event = { id: 'e1', name: 'Serra' } as AirsoftEvent;
+const ana = operatorRow({ id: 'ana', event_id: 'e1', name: 'Ana Silva', whatsapp: null });
+
+const button = (said: string) =>
+  [...document.querySelectorAll('button')].find(
+    ({ textContent, ariaLabel }) => textContent === said || ariaLabel === said,
+  );
+const tap = (said: string) => act(async () => button(said)!.click());
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+const tapBox = (n: number) => act(async () => boxes()[n]!.click());
+const asks = () => device.asked.mock.lastCall![0] as readonly Ask[];
+
+function board(text: string, places: number | null = null) {
+  const screen = showForm(
+    <ListBoard event={event} people={[ana]} places={places} start={emptyList} />,
+  );
+  act(() => typeInto(document.querySelector('textarea')!, text));
+  act(() => button(words.read)!.click());
+  return screen;
+}
+
+test('only who is new is ticked, and one mutation a person is asked for at the tap', async () => {
+  board('1. João Silva\n2. Ana\n3. Davi 11 91111-2222\n4. João e Bia');
+  expect(boxes().map(({ checked }) => checked)).toEqual([true, false, true]);
+  expect(device.asked).not.toHaveBeenCalled();
+  await tap('Adicionar 2 pessoas');
+  const place = { operator_id: expect.any(String), event_id: 'e1' };
+  expect(asks()).toEqual([
+    {
+      name: 'add_participant@1',
+      args: { ...place, name: 'João Silva', no_number: true },
+      label: 'Serra (João Silva)',
+    },
+    {
+      name: 'add_participant@1',
+      args: { ...place, name: 'Davi', whatsapp: '5511911112222' },
+      label: 'Serra (Davi)',
+    },
+  ]);
+});
+
+test('who is struck out is removed only by a tap, and before the others, so that there is room', async () => {
+  board('1. ~Ana Silva~\n2. Davi', 0);
+  expect(document.body.textContent).toContain(words.full.title);
+  await tapBox(0);
+  expect(document.body.textContent).not.toContain(words.full.title);
+  await tap('Adicionar 1 e remover 1');
+  expect(asks().map(({ name }) => name)).toEqual(['remove_participant@1', 'add_participant@1']);
+});
+
+test('after the server has them, one undo removes everybody who was added', async () => {
+  board('1. João Silva\n2. Davi');
+  await tap('Adicionar 2 pessoas');
+  const added = asks().map(({ args }) => (args as { operator_id: string }).operator_id);
+  const { said } = device.asked.mock.lastCall![1] as { said: { after: { run: () => void } } };
+  said.after.run();
+  expect(asks().map(({ name, args }) => [name, args])).toEqual(
+    added.map((operator_id) => ['remove_participant@1', { operator_id, event_id: 'e1' }]),
+  );
+});
+
+test('a line that was not understood is written anew, by the rules of a name and a number', async () => {
+  const screen = board('1. João e Bia\n2. Davi');
+  await tap(`${words.edit.action}: 1. João e Bia`);
+  screen.type({ name: 'B7', whatsapp: '1198' });
+  await screen.submit();
+  expect(screen.problem('name')).toBe(validation.registration_name_too_short);
+  expect(screen.problem('whatsapp')).toBe(validation.whatsapp_too_short);
+  screen.type({ name: 'Bia Reis', whatsapp: '' });
+  await screen.submit();
+  await tap('Adicionar 2 pessoas');
+  expect(asks().map(({ label }) => label)).toEqual(['Serra (Bia Reis)', 'Serra (Davi)']);
+});
+
+test('what was pasted and decided is kept as a draft until it is applied', async () => {
+  board('1. João Silva\n2. Davi');
+  await tapBox(1);
+  await vi.waitFor(() => expect(device.drafts.size).toBe(1));
+  expect([...device.drafts.values()]).toEqual([
+    { text: '1. João Silva\n2. Davi', ticks: { '2. Davi': false }, rewritten: {} },
+  ]);
+  device.asked.mockImplementationOnce(async (_, { onKept }: { onKept: () => void }) => onKept());
+  await tap('Adicionar 1 pessoa');
+  await vi.waitFor(() => expect(device.drafts.size).toBe(0));
+});
