@@ -25,3 +25,6 @@ export function useRootState(name: RootState, is_so = true): void {
     return () => count(-1);
   }, [name, is_so]);
 }
+
+/** Whether it is so now. */
+export const isRootState = (name: RootState): boolean => (holders.get(name) ?? 0) > 0;

@@ -2,22 +2,24 @@ import { useEffect } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { isOnline, subscribeOnline } from '#live/freshness/use-online.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
+import { isRootState } from '#ui/use-root-state.ts';
 
 /**
  * Says when the signal is lost and when it is back; the offline notice shows for 5 s (Spec 1 §4,
- * §9).
+ * §9). Not at the gate: its own line says so, and a toast would lie over a person's row.
  */
 export function useConnectionToasts(): void {
   const { LL } = useI18nContext();
   useEffect(
     () =>
-      subscribeOnline(() =>
+      subscribeOnline(() => {
+        if (isRootState('gate')) return;
         showToast(
           isOnline()
             ? { tone: 'success', title: LL.shell.connection.back_online() }
             : { tone: 'info', title: LL.shell.connection.went_offline(), for_ms: 5_000 },
-        ),
-      ),
+        );
+      }),
     [LL],
   );
 }

@@ -13,7 +13,7 @@ export function GateReady({ gate, now }: { gate: Gate; now: string }) {
   const words = LL.gate;
   if (missing === undefined) return null;
   return (
-    <p className="gate-facts-line">
+    <p className="gate-facts-line" role="status">
       {missing.length === 0 ? (
         <span className="font-medium">{words.ready()}</span>
       ) : (
