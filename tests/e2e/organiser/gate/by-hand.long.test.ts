@@ -116,7 +116,7 @@ test(
 
     // without registration
     for (let n = 0; n < WALK_INS; n += 1) {
-      const name = `Avulso ${'ABCDEFGHIJKLMNOPQRST'[n]}`;
+      const name = `Visita ${'ABCDEFGHIJKLMNOPQRST'[n]}`;
       await tap(page, page.getByRole('button', { name: words.walk_in.action }));
       const form = page.getByRole('dialog', { name: words.walk_in.title });
       await tap(page, form.getByLabel('Nome'));
