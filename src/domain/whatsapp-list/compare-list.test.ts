@@ -82,6 +82,7 @@ describe('who gave up', () => {
     ['1. ~Ana~', ['Ana Silva']],
     ['1. ~Nana 11 98765-4321~', ['Ana Silva']],
     ['1. ~Zeca~', []],
+    ['1. ~Convidado de Ana~', []],
   ])('%s is of %j, and nobody is removed by themselves', (text, names) => {
     const [row] = rowsOf(text);
     expect('who' in row! && row.who.map(({ name }) => name)).toEqual(names);
@@ -93,6 +94,11 @@ describe('who gave up', () => {
     const [row] = rowsOf('1. ~Ana~', [known('Ana Silva'), known('Ana Lima')]);
     expect(mayTick(row!)).toBe(false);
   });
+});
+
+test('somebody is not taken for their own guest', () => {
+  const [row] = rowsOf('1. Davi', [known('Davi Sá'), known('Convidado de Davi Sá')]);
+  expect(row).toMatchObject({ state: 'same_name', who: [{ name: 'Davi Sá' }] });
 });
 
 test('guests take a place each, as their host does', () => {
@@ -165,6 +171,7 @@ describe('the list that the app copies out, and that comes back, changes nothing
       ),
       known('Bia Sá'),
       known('Bia Sá'),
+      known('Convidado de Bia Sá'),
       known("D'Ávila Sant'Anna"),
       known('Um-Dois Três'),
     ];

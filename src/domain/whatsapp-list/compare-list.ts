@@ -59,7 +59,12 @@ export function compareList(
 ): ListRow[] {
   const teams = teamsOf(entries, known);
   // folded once, and not for every line
-  const people = known.map((one): Called => ({ one, called: callings(one.name) }));
+  const guest = fold(guestOf('')).trim();
+  const people = known.map((one): Called => ({
+    one,
+    called: callings(one.name),
+    is_guest: guest !== '' && fold(one.name).startsWith(guest),
+  }));
   const gone = entries.flatMap((entry) => (entry.kind === 'struck' ? [callingsOf(entry)] : []));
   const before: { number: string | undefined; callings: ReturnType<typeof callings> }[] = [];
   return entries.flatMap((entry): ListRow[] => {
@@ -76,7 +81,7 @@ export function compareList(
       ];
     }
     const there = byNumber(known, entry.number);
-    const named = namedBy(people, (its) => mayBeSame(called, its));
+    const named = calledSo(people, called);
     const state = (): Exclude<ListRow['state'], 'struck' | 'unclear' | 'ignored'> => {
       if (there.length > 0) return 'there';
       if (before.some((one) => isSameNumber(one.number, entry.number))) return 'same_number';
@@ -112,12 +117,20 @@ const isSameNumber = (one: string | undefined, other: string | undefined): boole
 const byNumber = (known: readonly Known[], number: string | undefined): Known[] =>
   known.filter(({ whatsapp }) => isSameNumber(whatsapp ?? undefined, number));
 
-type Called = { readonly one: Known; readonly called: ReturnType<typeof callings> };
+type Called = {
+  readonly one: Known;
+  readonly called: ReturnType<typeof callings>;
+  /** The name is that of somebody's guest: it has the host's in it, who is another person. */
+  readonly is_guest: boolean;
+};
 
-const namedBy = (
-  people: readonly Called[],
-  is: (called: Called['called']) => boolean,
-): readonly Known[] => people.filter(({ called }) => is(called)).map(({ one }) => one);
+/** Who has this name; where nobody has, who has a part of it. */
+function calledSo(people: readonly Called[], called: Called['called']): readonly Known[] {
+  const same = people.filter((its) => isSame(called, its.called));
+  const found =
+    same.length > 0 ? same : people.filter((its) => !its.is_guest && mayBeSame(called, its.called));
+  return found.map(({ one }) => one);
+}
 
 function struckFrom(
   people: readonly Called[],
@@ -128,9 +141,7 @@ function struckFrom(
     people.map(({ one }) => one),
     number,
   );
-  if (there.length > 0) return there;
-  const same = namedBy(people, (its) => isSame(called, its));
-  return same.length > 0 ? same : namedBy(people, (its) => mayBeSame(called, its));
+  return there.length > 0 ? there : calledSo(people, called);
 }
 
 /** The name with the nickname, which is what others call them; without it where no name may have it. */
@@ -148,7 +159,7 @@ function guests(
 ): ListRow[] {
   if (!('person' in row)) return [];
   const called = guestOf(name);
-  const who = namedBy(people, (its) => isSame(callings(called), its));
+  const who = people.filter((its) => isSame(callings(called), its.called)).map(({ one }) => one);
   const state =
     row.state === 'new' && who.length > 0
       ? 'same_name'

@@ -21,7 +21,7 @@ const NO_NAME = words(`
   contato telefone whatsapp faltam restam falta favor copiar colar copie cole adicionar adicione coloque
   atualizado atualizada ordem sua quem vamos vao vai vou segue seguem abaixo aqui ainda apenas somente todos todas
   ninguem cada antes depois horario pontual pontualmente maximo minimo menores idade autorizacao documento rg
-  ingresso entrada convidado convidados vazio vazia livre disponivel pessoas visitante visitantes aguardando
+  ingresso entrada convidados vazio vazia livre disponivel pessoas visitante visitantes aguardando
   desistencia desistencias desistentes desistente cancelados ausentes duvida talvez titulares titular escalacao
   semana mes proximo proxima ultimo ultima eu mim meu minha dentro presente pago ok sim nao tambem quero queria
   coloca poe marca adiciona inclui tira manda esse essa isso pra para por que como quando onde muito menos obrigado

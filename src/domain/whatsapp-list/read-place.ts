@@ -59,7 +59,8 @@ export function readPlace(line: string): readonly PlaceRead[] {
 const unclear = (why: Unclear, number?: string): PlaceRead => ({ kind: 'unclear', why, number });
 
 /** A place that waits for a name. */
-const FREE = /^(?:(?:seu )?nome(?: completo)?|vaga|vazi[oa]|livre|disponivel|_+|\.+|x+|aberto)?$/;
+const FREE =
+  /^(?:(?:seu )?nome(?: completo)?|vaga|vazi[oa]|livre|disponivel|convidad[oa]|_+|\.+|x+|aberto)?$/;
 
 /** Whether it waits for a name. @param text plain */
 export const isFree = (text: string): boolean => FREE.test(fold(words(text)));

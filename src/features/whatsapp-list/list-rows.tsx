@@ -88,8 +88,16 @@ function Row({ row, ticks, onTick }: RowProps) {
       </div>
     );
   }
+  if (row.state === 'ignored') {
+    return (
+      <p className="text-soft min-w-0 flex-1 self-center text-sm break-words">
+        {title}
+        <span className="sr-only">: {hint}</span>
+      </p>
+    );
+  }
   return (
-    <div className={`min-w-0 flex-1 py-2 ${row.state === 'ignored' ? 'text-soft text-sm' : ''}`}>
+    <div className="min-w-0 flex-1 py-2">
       <p className="break-words">{title}</p>
       <p className="text-soft text-sm">{hint}</p>
     </div>

@@ -5,7 +5,7 @@ import type { TranslationFunctions } from '#i18n/i18n-types.ts';
 /** What is said under a row of a list: the number, and why it is chosen or not. */
 export function rowWords(row: ListRow, LL: TranslationFunctions): string {
   const words = LL.list_in;
-  const who = 'who' in row ? row.who.map(({ name }) => name).join(', ') : '';
+  const who = 'who' in row ? whoOf(row.who) : '';
   if (row.state === 'ignored') return words.not_a_person();
   if (row.state === 'unclear')
     return who === '' ? words.why[row.why]() : words.state.there({ who });
@@ -29,3 +29,11 @@ export function rowTitle(row: ListRow, LL: TranslationFunctions): string {
   const [only] = row.who;
   return row.who.length === 1 ? LL.list_in.remove({ name: only!.name }) : row.name;
 }
+
+/** A first name may be that of many. */
+const MOST = 3;
+
+const whoOf = (who: readonly { readonly name: string }[]): string => {
+  const names = who.slice(0, MOST).map(({ name }) => name);
+  return [...names, ...(who.length > MOST ? [`+${who.length - MOST}`] : [])].join(', ');
+};

@@ -16,7 +16,7 @@ export const list_in = {
   remove: 'Remove {name} from the event',
   state: {
     there: 'Already in: {who}',
-    same_name: 'Is this {who}, who is in already? Tick if it is somebody else.',
+    same_name: 'Is {who} in already? Tick if it is somebody else.',
     twice: 'This name is there twice. Tick if they are two people.',
     same_number: 'This number is there twice',
     gone_too: 'Also struck out. Tick if they come.',

@@ -16,7 +16,7 @@ export const list_in = {
   remove: 'Quitar a {name} del evento',
   state: {
     there: 'Ya está: {who}',
-    same_name: '¿Es {who}, que ya está? Marca si es otra persona.',
+    same_name: '¿Ya está {who}? Marca si es otra persona.',
     twice: 'Nombre repetido en la lista. Marca si son dos personas.',
     same_number: 'Número repetido en la lista',
     gone_too: 'También aparece tachado. Marca si viene.',

@@ -17,7 +17,7 @@ export const list_in = {
   remove: 'Remover {name:string} do evento',
   state: {
     there: 'Já está: {who:string}',
-    same_name: 'É {who:string}, que já está? Marque se é outra pessoa.',
+    same_name: 'Já está {who:string}? Marque se é outra pessoa.',
     twice: 'Nome repetido na lista. Marque se são duas pessoas.',
     same_number: 'Número repetido na lista',
     gone_too: 'Também aparece riscado. Marque se vem.',
