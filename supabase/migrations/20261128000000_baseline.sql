@@ -10998,8 +10998,8 @@ end $$;
 -- members: only who told this team that they go to this very event is counted, anybody else's place is not, and no name
 -- is returned. Where one person alone said yes the number is about that person, who said as much to the same readers;
 -- for an event the team goes to together, who still lacks a place is what its members ask each other. A yes that was said
--- before the entry named a hidden list's event is no such word: it is not counted, so nobody names one event after the
--- other to learn in which of them a member is.
+-- before the entry named a hidden list's event is no such word: it is not counted until it is said again, so nobody names
+-- one event after the other to learn in which of them a member is.
 create function private.agenda_registrations(entry uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare counted jsonb;

@@ -28,20 +28,37 @@ export const signingIn = ({ id, encrypted_password }: Account): Opening => ({
   params: [id, encrypted_password],
 });
 
-/** An account needs no confirmation. Where its address has one already, no other is made. */
-export function signingUp({ email, encrypted_password, data }: NewAccount): Opening {
-  const id = randomUUID();
-  const metadata = { ...data, email, email_verified: true, phone_verified: false, sub: id };
-  return {
-    sql: `insert into auth.users (id, email, encrypted_password, raw_user_meta_data, raw_app_meta_data,
-        email_confirmed_at, last_sign_in_at)
-      values ($4, $5, $6, $7::text::jsonb, '{"provider": "email", "providers": ["email"]}', now(), now())
-      on conflict do nothing`,
-    params: [id, email, encrypted_password, JSON.stringify(metadata)],
-  };
+/** An account that may sign in at once. Where its address has one already, no other is made. */
+export function signingUp(account: NewAccount): Opening {
+  return { sql: insertAt(4, 'now()'), params: rowOf(account) };
 }
 
-type NewAccount = {
+/**
+ * Makes an account that nobody signs in to before its address is confirmed, in place of one that
+ * waits already: nobody keeps somebody else's address by waiting.
+ */
+export async function makeWaiting(db: Pick<Database, 'query'>, account: NewAccount): Promise<void> {
+  const { email } = account;
+  const waits = 'email_confirmed_at is null and last_sign_in_at is null';
+  await db.query(`delete from auth.users where email = $1 and ${waits}`, [email]);
+  await db.query(insertAt(1, 'null'), rowOf(account));
+}
+
+/** @param first the number of its first parameter */
+const insertAt = (first: number, confirmed_at: 'now()' | 'null') =>
+  `insert into auth.users (id, email, encrypted_password, raw_user_meta_data, raw_app_meta_data,
+      email_confirmed_at, last_sign_in_at)
+    values ($${first}, $${first + 1}, $${first + 2}, $${first + 3}::text::jsonb,
+      '{"provider": "email", "providers": ["email"]}', ${confirmed_at}, ${confirmed_at})
+    on conflict do nothing`;
+
+function rowOf({ email, encrypted_password, data }: NewAccount): unknown[] {
+  const id = randomUUID();
+  const metadata = { ...data, email, email_verified: true, phone_verified: false, sub: id };
+  return [id, email, encrypted_password, JSON.stringify(metadata)];
+}
+
+export type NewAccount = {
   /** In lower case. */
   email: string;
   encrypted_password: string;

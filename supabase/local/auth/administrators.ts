@@ -33,7 +33,7 @@ export async function makeAdministrator(
  * @returns its path; no_account
  */
 export async function linkToPassword(db: Pick<Database, 'query'>, email: string): Promise<string> {
-  const path = await makeLink(db, email.trim().toLowerCase(), { mail: false });
+  const path = await makeLink(db, email.trim().toLowerCase(), { mail: null });
   if (!path) return 'no_account';
   await db.query(`insert into private.access_log (what) values ('new_password_link')`);
   return path;

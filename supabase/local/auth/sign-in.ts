@@ -1,8 +1,8 @@
 import { authError } from '../door/api-response.ts';
-import { ADDRESS } from './links/ask-for-mail.ts';
+import { ADDRESS, sendLink } from './links/ask-for-mail.ts';
 import { refusedPassword } from './passwords/password-change.ts';
 import { hashPassword, isPassword } from './passwords/password-hash.ts';
-import { accountOf, signingIn, signingUp } from './accounts.ts';
+import { accountOf, makeWaiting, signingIn, signingUp, type NewAccount } from './accounts.ts';
 import { tellGate, type AuthCall, type AuthTools } from './auth-call.ts';
 import { isDemoSignIn } from './demo-accounts.ts';
 import { openSession, sessionAnswer } from './sessions.ts';
@@ -36,7 +36,8 @@ const invalidCredentials = () => authError(400, 'invalid_credentials', 'Invalid 
 
 /**
  * POST {email, password, data: {name, whatsapp, terms}}. The answer reveals that an address has an
- * account (Spec 1 §8), so it is limited. Refusals: anonymous_provider_disabled, weak_password,
+ * account (Spec 1 §8), so it is limited. It is a session, or only the address where the link of a
+ * mail confirms it first (CONFIRM_EMAIL). Refusals: anonymous_provider_disabled, weak_password,
  * user_already_exists (422), validation_failed (400).
  */
 export async function signUp(asked: AuthCall, tools: AuthTools): Promise<Response> {
@@ -56,11 +57,29 @@ export async function signUp(asked: AuthCall, tools: AuthTools): Promise<Respons
   }
   const encrypted_password = await hashPassword(password);
   const account = { email, encrypted_password, data: profileOf(data as Record<string, unknown>) };
-  const opened = await openSession(tools.db, signingUp(account));
-  await tellGate(tools, asked, opened ? 'neither' : 'taken');
-  return opened
-    ? Response.json(await sessionAnswer(opened, tools))
+  const said = tools.mailbox.confirms
+    ? await waitForMail(account, tools)
+    : await sessionAnswerOf(account, tools);
+  await tellGate(tools, asked, said ? 'neither' : 'taken');
+  return said
+    ? Response.json(said)
     : authError(422, 'user_already_exists', 'User already registered');
+}
+
+async function sessionAnswerOf(account: NewAccount, tools: AuthTools) {
+  const opened = await openSession(tools.db, signingUp(account));
+  return opened && (await sessionAnswer(opened, tools));
+}
+
+/** While the address may get no other mail, nothing is done: the earlier link still works. */
+async function waitForMail(account: NewAccount, tools: AuthTools) {
+  const { email } = account;
+  if ((await accountOf(tools.db, email))?.is_confirmed) return null;
+  if (await tools.links.mayMail(email)) {
+    await makeWaiting(tools.db, account);
+    sendLink(tools, email, 'confirmation');
+  }
+  return { email };
 }
 
 /** The fields that the triggers read; others would be stored without a use. */

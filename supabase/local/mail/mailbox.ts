@@ -8,9 +8,10 @@ import { forServer } from '../database/thread/address-served.ts';
 import type { LimitStore } from '../limits/limit-store.ts';
 
 const TEMPLATES = join(import.meta.dirname, '..', '..', 'templates');
-/** The subjects of `supabase/templates/<name>.html`; config.toml says the same of `recovery`. */
+/** The subjects of `supabase/templates/<name>.html`; config.toml says the same of the first two. */
 const SUBJECTS = {
   recovery: 'QG Airsoft: nova senha · new password · nueva contraseña',
+  confirmation: 'QG Airsoft: confirme sua conta · confirm your account · confirma tu cuenta',
   password_changed: 'QG Airsoft: sua senha mudou · your password changed · tu contraseña cambió',
   account_deleted: 'QG Airsoft: conta excluída · account deleted · cuenta eliminada',
 } as const;
@@ -30,6 +31,8 @@ export type MailWay = 'smtp' | 'terminal' | 'none';
 
 export type Mailbox = {
   way: MailWay;
+  /** Whether the link of a mail confirms an account before anybody signs in to it. */
+  confirms: boolean;
   /**
    * Sends what waits and is due, one run at a time. What the mail server can't take now stays, also
    * over a restart, until it is of no use any more. Never rejects.
@@ -42,7 +45,10 @@ export type Mailbox = {
 export type MailboxParts = {
   db: Pick<Database, 'query'>;
   site: Pick<Site, 'is_local'>;
-  /** SMTP_URL (smtp:// or smtps://), MAIL_FROM, SMTP_CA (a file, for a mail server with its own). */
+  /**
+   * SMTP_URL (smtp:// or smtps://), MAIL_FROM, SMTP_CA (a file, for a mail server with its own),
+   * CONFIRM_EMAIL (1).
+   */
   settings: Readonly<Record<string, string | undefined>>;
   /** The app's address, which links begin with. */
   site_url: string;
@@ -58,9 +64,11 @@ export function createMailbox({
   site_url,
   limit_store,
 }: MailboxParts): Mailbox {
-  const { SMTP_URL, SMTP_CA, MAIL_FROM } = settings;
+  const { SMTP_URL, SMTP_CA, MAIL_FROM, CONFIRM_EMAIL } = settings;
   const transport = SMTP_URL ? createTransport(serverOf(SMTP_URL, SMTP_CA)) : null;
   const way: MailWay = transport ? 'smtp' : site.is_local ? 'terminal' : 'none';
+  const confirms = CONFIRM_EMAIL === '1';
+  if (confirms && way === 'none') throw new Error('CONFIRM_EMAIL needs SMTP_URL');
   const host = new URL(site_url).hostname;
   // apart from the links that a person asks for, so that nobody uses up a warning
   const notices = limit_store.buckets('mail_notices', NOTICES);
@@ -79,10 +87,12 @@ export function createMailbox({
   }
 
   async function send({ id, recipient: to, template, said, attempts }: Mail): Promise<void> {
-    if (template !== 'recovery' && (await notices.take(to)) > 0) return remove(id);
+    const is_asked = template === 'recovery' || template === 'confirmation';
+    if (!is_asked && (await notices.take(to)) > 0) return remove(id);
     const subject = SUBJECTS[template];
     const text = await readFile(join(TEMPLATES, `${template}.html`), 'utf8');
-    const html = filled(text, { ...said, Email: to, SiteURL: site_url });
+    const ConfirmationURL = `${site_url}/auth/v1/verify?type=signup&token=${said['TokenHash']}`;
+    const html = filled(text, { ...said, Email: to, SiteURL: site_url, ConfirmationURL });
     if (transport) {
       const from = MAIL_FROM || `QG Airsoft <no-reply@${host}>`;
       // the same at each attempt, so that a mail server tells a second one from the first
@@ -130,6 +140,7 @@ export function createMailbox({
   };
   return {
     way,
+    confirms,
     deliver,
     async stop() {
       stopping = true;

@@ -10,7 +10,7 @@ const MAILS = { burst: 3, per_s: 1 / 600 };
 
 export type OneTimeLinks = {
   /** Whether this has the form of our links; if not, the database is not asked. */
-  isOne(kind: unknown, token: unknown): token is string;
+  isOne(token: unknown): token is string;
   /**
    * Whether this account may get another mail. If not, that is no refusal: the earlier link still
    * works.
@@ -21,8 +21,7 @@ export type OneTimeLinks = {
 export function createOneTimeLinks(limits: LimitStore): OneTimeLinks {
   const mails = limits.buckets('mails', MAILS);
   return {
-    isOne: (kind, token): token is string =>
-      kind === 'recovery' && typeof token === 'string' && TOKEN.test(token),
+    isOne: (token): token is string => typeof token === 'string' && TOKEN.test(token),
     mayMail: async (account) => (await mails.take(account)) === 0,
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AuthCall, AuthTools } from '../auth-call.ts';
+import { accountOf } from '../accounts.ts';
 import type { Database } from '#local/database/database.ts';
 import { authError } from '#local/door/api-response.ts';
 
@@ -17,32 +18,40 @@ export async function askForRecovery(asked: AuthCall, tools: AuthTools): Promise
   if (!isAddress(account)) return invalidAddress();
   const { links, mailbox } = tools;
   if (mailbox.way !== 'none' && (await links.mayMail(account))) {
-    // takes its turn of the database like any other request, so it ends before the database is closed
-    makeLink(tools.db, account, { mail: true })
-      .then(mailbox.deliver)
-      .catch((error: unknown) => console.error('mail', error));
+    sendLink(tools, account, 'recovery');
   }
   return mailbox.way === 'smtp' ? asked_for() : Response.json({ mail: mailbox.way });
 }
 
+/** It takes its turn of the database like any other request, so it ends before that is closed. */
+export function sendLink({ db, mailbox }: AuthTools, email: string, mail: MailOfLink): void {
+  makeLink(db, email, { mail })
+    .then(mailbox.deliver)
+    .catch((error: unknown) => console.error('mail', error));
+}
+
+/** What the link of a mail is for; either shows whose the address is. */
+type MailOfLink = 'recovery' | 'confirmation';
+
 /**
- * Makes a link to a new password and puts its mail into the queue, in one statement. It works once
- * and for an hour, and voids the one before.
+ * Makes a link to a new password, or one that confirms an account, and puts its mail into the queue,
+ * in one statement. It works once and for an hour, and voids the one before.
  * @returns the path with the token, for `npm run admin -- --new-password`; null without an account
  */
 export async function makeLink(
   db: Pick<Database, 'query'>,
   email: string,
-  { mail }: { mail: boolean },
+  { mail }: { mail: MailOfLink | null },
 ): Promise<string | null> {
   const token = randomBytes(32).toString('hex');
   const { rows } = await db.query(
     `with account as (
        update auth.users set recovery_token = $1, recovery_sent_at = now() where email = $2 returning id, email),
-     voided as (delete from auth.mail_queue q using account a where q.recipient = a.email and q.template = 'recovery'),
+     voided as (delete from auth.mail_queue q using account a where q.recipient = a.email and q.template in ('recovery', 'confirmation')),
      queued as (
        insert into auth.mail_queue (recipient, template, said, ends_at)
-       select email, 'recovery', jsonb_build_object('TokenHash', $1::text), now() + interval '1 hour' from account where $3)
+       select email, $3::text, jsonb_build_object('TokenHash', $1::text), now() + interval '1 hour' from account
+       where $3 is not null)
      select id from account`,
     [token, email, mail],
   );
@@ -50,14 +59,22 @@ export async function makeLink(
 }
 
 /**
- * POST {type: 'signup', email}: hosted sends the sign-up mail once more. Here no account waits for
- * one.
+ * POST {type: 'signup', email}: sends the mail of a sign-up once more, if its account waits for one.
+ * The answer does not say so.
  */
-export async function askForConfirmation({ account, body }: AuthCall): Promise<Response> {
+export async function askForConfirmation(
+  { account, body }: AuthCall,
+  tools: AuthTools,
+): Promise<Response> {
   if (!isAddress(account)) return invalidAddress();
-  return body['type'] === 'signup'
-    ? asked_for()
-    : authError(400, 'validation_failed', 'Missing one of these types: signup');
+  if (body['type'] !== 'signup') {
+    return authError(400, 'validation_failed', 'Missing one of these types: signup');
+  }
+  const { links, mailbox } = tools;
+  if (mailbox.confirms && (await accountOf(tools.db, account))?.is_confirmed === false) {
+    if (await links.mayMail(account)) sendLink(tools, account, 'confirmation');
+  }
+  return asked_for();
 }
 
 const isAddress = (account: string | null): account is string =>

@@ -62,10 +62,10 @@ create table if not exists auth.mail_queue (
 create index if not exists mail_queue_not_before on auth.mail_queue (not_before);
 
 -- What happened to an account is told to its address, whichever way it happened; not of an account of today, which
--- anybody can make with somebody else's address. A link that waits is dead by then.
+-- anybody can make with somebody else's address, nor of one that was never confirmed. A link that waits is dead by then.
 create or replace function auth.tell_by_mail() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  delete from auth.mail_queue where recipient = old.email and template = 'recovery';
+  delete from auth.mail_queue where recipient = old.email and template in ('recovery', 'confirmation');
   if old.created_at < now() - interval '1 day' then
     insert into auth.mail_queue (recipient, template)
     values (old.email, case tg_op when 'DELETE' then 'account_deleted' else 'password_changed' end);
@@ -76,4 +76,4 @@ create or replace trigger tell_new_password after update of encrypted_password o
   when (old.email is not null and old.encrypted_password is distinct from new.encrypted_password)
   execute function auth.tell_by_mail();
 create or replace trigger tell_deletion after delete on auth.users for each row
-  when (old.email is not null) execute function auth.tell_by_mail();
+  when (old.email is not null and old.email_confirmed_at is not null) execute function auth.tell_by_mail();

@@ -1,0 +1,118 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Backend } from '#local/backend.ts';
+import { limitsInMemory } from '#local/limits/limit-store.ts';
+import { createMailbox } from '#local/mail/mailbox.ts';
+import { openRealBackend, PASSWORD, signUp, soon } from '../open-test-backend.ts';
+import { startMailServer } from './mail-server.ts';
+
+const SITE_URL = 'https://qg.exemplo.org';
+let server: Awaited<ReturnType<typeof startMailServer>>;
+let backend: Backend;
+let now_ms = Date.now();
+beforeAll(async () => {
+  server = await startMailServer();
+  backend = await openRealBackend({
+    clock: () => now_ms,
+    settings: {
+      APP_ENV: 'production',
+      SITE_URL,
+      SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+      CONFIRM_EMAIL: '1',
+    },
+  });
+}, 120_000);
+afterAll(async () => {
+  await backend.close();
+  await server.close();
+});
+
+const auth = () =>
+  createClient(backend.url, backend.anon_key, { auth: { persistSession: false } }).auth;
+const options = { data: { name: 'Ana Souza' } };
+const codeOf = async (email: string, password = PASSWORD) =>
+  (await auth().signInWithPassword({ email, password })).error?.code;
+/** The links of the mails to an address, the newest last. */
+async function links(email: string, many: number) {
+  await soon(() => server.to(email).length).toBe(many);
+  return server.to(email).map(({ text }) => {
+    const [link = ''] =
+      /https:\/\/qg\.exemplo\.org\/auth\/v1\/verify\?type=signup[^\s"]+/.exec(text) ?? [];
+    return link.replaceAll(/&amp;|&#38;/g, '&');
+  });
+}
+async function follow(link: string) {
+  const { pathname, search } = new URL(link);
+  const opened = await fetch(backend.url + pathname + search, { redirect: 'manual' });
+  return opened.headers.get('location');
+}
+const CONFIRMED = `${SITE_URL}#type=signup`;
+
+test('nobody signs in before the link of the mail was opened, which works once', async () => {
+  const email = 'ana@exemplo.com';
+  const made = await auth().signUp({ email, password: PASSWORD, options });
+  expect([made.error, made.data.session]).toEqual([null, null]);
+  expect(await codeOf(email)).toBe('email_not_confirmed');
+  const [link = ''] = await links(email, 1);
+  expect(await follow(link)).toBe(CONFIRMED);
+  expect(await codeOf(email)).toBeUndefined();
+  expect(await follow(link)).toContain('error_code=otp_expired');
+  const again = await auth().signUp({ email, password: PASSWORD, options });
+  expect(again.error?.code).toBe('user_already_exists');
+  expect(server.to(email)).toHaveLength(1);
+});
+
+test('an account that waits keeps nobody’s address, and only the newest mail confirms', async () => {
+  const email = 'bia@exemplo.com';
+  await auth().signUp({ email, password: 'senha-de-outra-pessoa', options });
+  const [first = ''] = await links(email, 1);
+  await auth().signUp({ email, password: PASSWORD, options });
+  const [, second = ''] = await links(email, 2);
+  expect(await follow(first)).toContain('error_code=otp_expired');
+  expect(await follow(second)).toBe(CONFIRMED);
+  expect(await codeOf(email, 'senha-de-outra-pessoa')).toBe('invalid_credentials');
+  expect(await codeOf(email)).toBeUndefined();
+  await backend.runJobs();
+  expect(server.to(email)).toHaveLength(2); // of the first one nobody is told that it was deleted
+});
+
+test('the mail is sent again when it is asked for, at most three at once, and to nobody else', async () => {
+  const email = 'caio@exemplo.com';
+  await auth().signUp({ email, password: PASSWORD, options });
+  await links(email, 1);
+  for (let n = 0; n < 5; n += 1)
+    for (const one of [email, 'ninguem@exemplo.com', 'ana@exemplo.com'])
+      expect((await auth().resend({ type: 'signup', email: one })).error).toBeNull();
+  const sent = await links(email, 3);
+  expect(server.to('ninguem@exemplo.com')).toEqual([]);
+  expect(server.to('ana@exemplo.com')).toHaveLength(1);
+  // no other mail may go out, so the sign-up changes nothing
+  await auth().signUp({ email, password: 'uma-outra-senha', options });
+  expect(await follow(sent.at(-1)!)).toBe(CONFIRMED);
+  expect(await codeOf(email)).toBeUndefined();
+});
+
+test('a link is no session, and after an hour it is nothing', async () => {
+  const email = 'dora@exemplo.com';
+  await auth().signUp({ email, password: PASSWORD, options });
+  const [link = ''] = await links(email, 1);
+  const token_hash = new URL(link).searchParams.get('token')!;
+  const spent = await auth().verifyOtp({ type: 'signup', token_hash });
+  expect(spent.error?.code).toBe('otp_expired');
+  await backend.db.query(
+    `update auth.users set recovery_sent_at = recovery_sent_at - interval '61 minutes' where email = $1`,
+    [email],
+  );
+  expect(await follow(link)).toContain('error_code=otp_expired');
+  expect(await codeOf(email)).toBe('email_not_confirmed');
+  now_ms += 3_600_000;
+});
+
+test('without the setting a session opens at once; it needs a mail server', async () => {
+  const open = await openRealBackend({ settings: { APP_ENV: 'production' } });
+  expect((await signUp(open, 'eva@exemplo.com')).token).toBeTruthy();
+  await open.close();
+  const limit_store = limitsInMemory(Date.now);
+  const parts = { db: backend.db, site: { is_local: false }, site_url: SITE_URL, limit_store };
+  expect(() => createMailbox({ ...parts, settings: { CONFIRM_EMAIL: '1' } })).toThrow('SMTP_URL');
+});
