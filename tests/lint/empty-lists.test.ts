@@ -47,6 +47,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'src/features/profile/statistics/my-statistics.tsx',
     'src/features/profile/teams/my-teams.tsx',
     'src/features/team-alliances/my-alliances-screen.tsx',
+    'src/features/whatsapp-list/share-screen.tsx',
   ],
   'shown where `people.state` is `shown`: all of the event is here': [
     'src/features/participants/event-participants.tsx',

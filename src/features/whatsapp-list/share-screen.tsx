@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { readList } from '#domain/whatsapp-list/read-list.ts';
+import { MineNotRead } from '#entities/absent/mine-not-read.tsx';
 import { useNow } from '#entities/age/use-now.ts';
 import { useMyEvents } from '#entities/event/use-my-events.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -30,8 +31,10 @@ export function ShareScreen({ person }: { person: Person }) {
       <ScreenTitle>{words.title()}</ScreenTitle>
       <PageHeader slim title={words.title()} />
       <div className="page-width flex flex-col gap-4 pt-4 pb-12">
-        {text === undefined || (text !== '' && !mine) ? (
+        {text === undefined ? (
           <SkeletonRows label={LL.common.loading()} />
+        ) : text !== '' && !mine ? (
+          <MineNotRead />
         ) : (
           <Shared
             text={text}
