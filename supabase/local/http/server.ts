@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { SHARE_PATH } from '#sync/device/shared-text.ts';
 import { apiError, BACKEND_HEADER, finished, preflight, restError } from '../door/api-response.ts';
 import { forAddress } from '../database/thread/address-served.ts';
 import type { Answer, Call } from '../door/call.ts';
@@ -96,6 +97,8 @@ function createRoutes(parts: ServerParts, { port, seats }: { port: () => number;
   routes.all('/storage/v1/*', seated(parts.storage));
   routes.all('/rest/v1/*', seated(parts.api));
   routes.all('/auth/v1/*', seated(parts.api));
+  // a phone without its service worker: nobody reads the text, and the screen says that nothing came
+  routes.post(SHARE_PATH, (c) => c.redirect(SHARE_PATH, 303));
   routes.all('*', notModified, async (c) => {
     const { path, raw } = c.req;
     if (isApiPath(path)) {

@@ -37,6 +37,7 @@ test.each([
   ['a picture', '/icon.png', {}],
   ['a missing file', '/gone.png', {}],
   ['a post to a page', '/events', { method: 'POST' }],
+  ['what is shared to a phone without its worker', '/share', { method: 'POST', body: 'x' }],
   ['an rpc', '/rest/v1/rpc/whoami', { json: {} }],
   ['a table', '/rest/v1/notes', {}],
   ['an rpc without an answer', '/rest/v1/rpc/burn', { json: { seconds: 0 } }],
