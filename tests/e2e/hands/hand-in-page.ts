@@ -58,7 +58,7 @@ export function putHand(): void {
     for (const control of document.querySelectorAll(CONTROLS)) {
       if (!isSeen(control) || comes(control)) continue;
       const box = control.getBoundingClientRect();
-      if (box.width < 2 || box.height < 2) continue;
+      if (box.width < 8 || box.height < 8) continue; // only read out
       const in_view =
         box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
       now.set(control, { box, in_view });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import type { Phone } from '../phone.ts';
-import { unchanged } from '../screens/page-rests.ts';
+import { nothingMoves, unchanged } from '../screens/page-rests.ts';
 import type { visitedApp } from '../screens/screen-walk.ts';
 import { ACCOUNTS, type Walker as Who } from '../screens/screens.ts';
 import { putHand, type Hand, type Meeting } from './hand-in-page.ts';
@@ -23,8 +23,16 @@ type Place = { x: number; y: number };
 type Outcome = Meeting & { readonly sent: number };
 type InPage = { readonly hand: Hand };
 
-/** Of one screen in one size. `faults` break a law, each as a sentence. */
-export type Walked = { readonly taps: number; readonly pairs: number; readonly faults: string[] };
+/** Of one screen in one size. */
+export type Walked = {
+  /** How many controls were tapped, and how many of them twice. */
+  readonly taps: number;
+  readonly pairs: number;
+  /** What moved when rows came that the device did not have: no fault yet, lists put them in place. */
+  readonly news: readonly string[];
+  /** What breaks a law, each as a sentence. */
+  readonly faults: readonly string[];
+};
 
 /**
  * The walk of the two laws: what moves on a screen from its load until it is quiet, and what the
@@ -48,11 +56,8 @@ export class Walker {
   async walk(path: string, size: (typeof SIZES)[number]): Promise<Walked> {
     const { page } = this;
     await page.setViewportSize(size);
-    await page.goto(path);
-    await isThere(page);
-    await page.waitForTimeout(SEEN_MS);
-    const moved = await page.evaluate(() => (globalThis as unknown as InPage).hand.moved);
-    const faults = moved.map((move) => `moved by itself: ${move}`);
+    const news = await this.#load(path);
+    const faults = (await this.#load(path)).map((move) => `moved by itself: ${move}`);
     const kinds = await page.evaluate(() => (globalThis as unknown as InPage).hand.kinds());
     let [taps, pairs] = [0, 0];
     for (const kind of kinds) {
@@ -74,7 +79,17 @@ export class Walker {
         );
       }
     }
-    return { taps, pairs, faults };
+    return { taps, pairs, news, faults };
+  }
+
+  /** @returns what moved by itself from the load until the screen was quiet */
+  async #load(path: string): Promise<readonly string[]> {
+    const { page } = this;
+    await page.goto(path);
+    await isThere(page);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(SEEN_MS);
+    return page.evaluate(() => (globalThis as unknown as InPage).hand.moved);
   }
 
   /** @returns what one tap led to, or two; undefined where the control can't be tapped */
@@ -120,6 +135,7 @@ async function isThere(page: Page): Promise<void> {
     return [...waiting].every((one) => !one.checkVisibility());
   });
   await page.evaluate(unchanged);
+  await page.evaluate(nothingMoves); // one screen fades into the next, and takes no tap
 }
 
 /** A page of a phone of that account, for a walk. Call it where tests are declared. */
