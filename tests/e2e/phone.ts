@@ -23,6 +23,7 @@ import {
 import { GATE } from '../runner/suite.ts';
 import { keepAnnouncements } from './announcements.ts';
 import { followLiveSignal } from './live-signal.ts';
+import { lookBeforeTaps } from './looking-hand.ts';
 
 /** One device with its own disk: installed app, service worker and databases outlive its pages. */
 export type Phone = {
@@ -115,6 +116,7 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
   const problems = watchProblems(context);
   const expected: RegExp[] = [];
   await keepAnnouncements(context);
+  await lookBeforeTaps(context, blank!);
   if (options.before) await context.addInitScript(options.before);
   context.setDefaultTimeout(45_000); // slowness of a busy machine is no failure
   context.on('page', followLiveSignal);

@@ -1,3 +1,5 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/freshness/use-online.ts';
 import { Banner } from '#ui/page/banner.tsx';
@@ -11,30 +13,55 @@ const UPDATE_WORDS = {
   late: 'late',
 } as const;
 
-/** Notices that concern the whole app. */
+/**
+ * Notices that concern the whole app. One takes its place, or gives it back, with the next screen, or
+ * when the person comes back to the app: what is looked at does not move (law 1). Until then a toast
+ * tells what changed.
+ */
 export function ShellBanners() {
   const { LL } = useI18nContext();
   const online = useOnline();
   const update = useUpdateOffer();
+  const placed = useWhenLooked({ online, update });
+  const offer = placed.update && (update ?? placed.update);
   return (
     <div className="shell-banners">
-      {!online && <Banner kind="offline">{LL.shell.connection.offline_banner()}</Banner>}
-      {update && (
+      {!placed.online && (
+        <Banner kind="offline" is_over={online}>
+          {LL.shell.connection.offline_banner()}
+        </Banner>
+      )}
+      {offer && (
         <Banner
           kind="update"
+          is_over={!update}
           action={
             <Button
               size="sm"
-              busy={update.wait === 'unsaved' || update.wait === 'sending'}
-              onClick={update.accept}
+              busy={offer.wait === 'unsaved' || offer.wait === 'sending'}
+              onClick={offer.accept}
             >
               {LL.shell.update.action()}
             </Button>
           }
         >
-          <strong>{LL.shell.update.title()}</strong> {LL.shell.update[UPDATE_WORDS[update.wait]]()}
+          <strong>{LL.shell.update.title()}</strong> {LL.shell.update[UPDATE_WORDS[offer.wait]]()}
         </Banner>
       )}
     </div>
   );
+}
+
+/** What was so when this screen came, or when the person came back to it. */
+function useWhenLooked<Value>(now: Value): Value {
+  const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.id });
+  const [looked, setLooked] = useState({ screen, now });
+  if (looked.screen !== screen) setLooked({ screen, now });
+  const look = useEffectEvent(() => setLooked({ screen, now }));
+  useEffect(() => {
+    const shown = () => document.visibilityState === 'visible' && look();
+    document.addEventListener('visibilitychange', shown);
+    return () => document.removeEventListener('visibilitychange', shown);
+  }, []);
+  return looked.now;
 }

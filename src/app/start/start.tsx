@@ -11,9 +11,11 @@ import { loadLocale } from '#i18n/locale.ts';
 import { rememberedPerson } from '#sync/identity/person.ts';
 import { preloadScreens } from './preload-screens.ts';
 import { reloadForMissingFiles } from '../screens/missing-files.ts';
+import { stopSecondTaps } from './second-tap.ts';
 
 /** Paints the shell at once; the databases open meanwhile, and nothing waits for the network. */
 export function start(): void {
+  stopSecondTaps();
   captureInstallPrompt();
   captureWhatsappVerifications();
   watchStorage();

@@ -4,10 +4,13 @@ import Download from 'lucide-react/icons/download';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 
 type BannerProps = {
   kind: 'offline' | 'old' | 'update' | 'problem';
   children: ReactNode;
+  /** It is not so any more: its place stays empty. */
+  is_over?: boolean;
   /** A small Button or link. */
   action?: ReactNode;
 };
@@ -20,10 +23,10 @@ const ICONS: Record<BannerProps['kind'], LucideIcon> = {
 };
 
 /** A full-width message about the app itself. Announced politely when it appears. */
-export function Banner({ kind, children, action }: BannerProps) {
+export function Banner({ kind, children, is_over = false, action }: BannerProps) {
   const Icon = ICONS[kind];
   return (
-    <div role="status" className={`banner banner-${kind}`}>
+    <div role="status" className={classNames('banner', `banner-${kind}`, is_over && 'invisible')}>
       <div className="page-width flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
         <Icon aria-hidden className="size-5 shrink-0" />
         <div className="min-w-0 flex-1 basis-36 text-sm">{children}</div>

@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
+import { shell } from '#i18n/pt-BR/shell.ts';
 import { builtApp } from '../../../tools/built-app.ts';
 import { sealDist } from '../../../tools/shipped/seal-dist.ts';
 
@@ -22,6 +23,15 @@ export const buildOf = (dist: string): string =>
 /** The id of the version that a page shows. */
 export const versionOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="qg-build"]')?.content);
+
+/** Waits until a person who comes back to this page is offered the new version. */
+export const offered = (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+      return page.getByText(shell.update.title).isVisible();
+    })
+    .toBe(true);
 
 /** The current app under another build id, and with a file that the other build lacks. */
 export function nextVersion(id: string): string {

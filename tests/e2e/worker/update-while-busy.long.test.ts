@@ -14,7 +14,7 @@ import {
   savedBanners,
 } from '../organiser/event-form-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
-import { nextVersion, versionOf } from './next-version.ts';
+import { nextVersion, offered, versionOf } from './next-version.ts';
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -42,15 +42,17 @@ test('[W4] two tabs: a form says what the update waits for; the other tab has it
   await expect.poll(() => draftOf(form)).toContain('Operação Serra');
   await app.backend.deploy(nextVersion('busy1'));
   await lookForUpdate(list);
+  await offered(form);
   await form.getByText(shell.update.body).waitFor();
   await accept(form);
   await form.getByText(shell.update.waits_for_form).waitFor();
 
+  await offered(list);
   await accept(list);
   await expect.poll(() => versionOf(list).catch(() => undefined)).toBe('busy1');
   expect(await versionOf(form)).toBe(old);
   expect(await field(form, 'name').inputValue()).toBe('Operação Serra');
-  await form.getByText(shell.update.title).waitFor({ state: 'detached' }); // the new version is active; this page gets it at its next load
+  await form.getByText(shell.update.title).waitFor({ state: 'hidden' }); // the new version is active; this page gets it at its next load
   await field(form, 'name').fill('');
   await expect.poll(() => versionOf(form).catch(() => undefined)).toBe('busy1');
   await phone.close();
@@ -64,7 +66,7 @@ test('[W4] [U9] a picture that is being sent when the update is asked for arrive
   await fillEvent(page, name);
   await app.backend.deploy(nextVersion('busy2'));
   await lookForUpdate(page);
-  await page.getByText(shell.update.body).waitFor();
+  await offered(page);
   phone.expectProblem(/Failed to load resource|net::ERR/);
   app.backend.pause();
   await chooseBanner(page);

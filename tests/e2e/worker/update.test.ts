@@ -7,6 +7,7 @@ import {
   buildOf,
   halfDeployed,
   nextVersion,
+  offered,
   versionOf,
   withoutServiceWorker,
 } from './next-version.ts';
@@ -44,7 +45,7 @@ test('[W4] a new version waits, is offered, and starts when the person asks for 
 
   await app.backend.deploy(nextVersion('next1')); // deployed under the running server
   expect(await lookForUpdate(page)).toBe('installed');
-  await page.getByText(shell.update.title).waitFor();
+  await offered(page);
   expect(await versionOf(page)).toBe(old);
   const beside = await phone.open('/auth'); // even a page that opens now has the active version
   expect(await versionOf(beside)).toBe(old);
@@ -74,6 +75,7 @@ if (LONG) {
     for (const id of ['next2', 'next3', 'next4']) {
       await app.backend.deploy(nextVersion(id));
       expect(await lookForUpdate(page)).toBe('installed');
+      await offered(page);
       await page.getByRole('button', { name: shell.update.action }).click();
       await expect.poll(() => versionOf(page).catch(() => undefined)).toBe(id);
     }
@@ -98,7 +100,7 @@ if (LONG) {
     const old = await versionOf(page);
     await app.backend.restart(nextVersion('next3'));
     expect(await lookForUpdate(page)).toBe('installed');
-    await page.getByText(shell.update.title).waitFor();
+    await offered(page);
 
     phone.expectProblem(/status of 503.*event-passes/); // asked while the backend wakes up
     app.backend.pause();

@@ -1,0 +1,55 @@
+/** So long after a tap, what else came to its place has not been looked at. */
+const SECOND_MS = 700;
+const SAME_PLACE_PX = 24;
+
+const CONTROL = 'a, button, input, select, textarea, label, summary';
+const LAYER = ':root[data-place], dialog[open], .popover-panel';
+
+type Place = Readonly<Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp'>>;
+type Tap = Place & { readonly control: Element; readonly state: string };
+
+let first: Tap | undefined;
+
+/**
+ * A second tap does nothing else (law 2, decision 27): what a tap brings under the finger is not
+ * pressed by the next one at that place. It reaches the control that still stands there as it was
+ * tapped, such as a key or a step; and nothing at all where the tap led to another screen, or opened
+ * or closed a layer. Call it before anything else listens.
+ */
+export function stopSecondTaps(): void {
+  const stop = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  // it would give the focus, and thus the keyboard, to a field that came there
+  const press = (event: MouseEvent) => {
+    if (isSecond(event)) stop(event);
+  };
+  const tap = (event: MouseEvent) => {
+    const { detail, target, clientX, clientY, timeStamp } = event;
+    if (detail === 0) return; // the keyboard's, or a script's
+    if (isSecond(event)) return stop(event);
+    const control = controlOf(target as Element);
+    first = { clientX, clientY, timeStamp, control, state: stateOf(control) };
+  };
+  addEventListener('mousedown', press, { capture: true });
+  addEventListener('click', tap, { capture: true });
+}
+
+function isSecond({ clientX, clientY, timeStamp }: Place): boolean {
+  if (!first || timeStamp - first.timeStamp > SECOND_MS) return false;
+  const far = Math.hypot(clientX - first.clientX, clientY - first.clientY);
+  if (far > SAME_PLACE_PX) return false;
+  const there = document.elementFromPoint(first.clientX, first.clientY);
+  return !there || controlOf(there) !== first.control || stateOf(first.control) !== first.state;
+}
+
+const controlOf = (element: Element): Element => element.closest(CONTROL) ?? element;
+
+/** The screen, its layers, and the words of a control, which say what a tap on it does. */
+const stateOf = (control: Element): string =>
+  [
+    location.pathname,
+    document.querySelectorAll(LAYER).length,
+    control.matches(CONTROL) && (control.getAttribute('aria-label') ?? control.textContent),
+  ].join('\n');
