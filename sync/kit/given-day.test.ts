@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { eventFields } from '../event-mutations/event.ts';
 import { Day } from '../records/record.ts';
 import { advertisementFields } from '../mutations/advertisement.ts';
-import { isDay } from './given-day.ts';
+import { isDay } from './is-day.ts';
 
 test.each([
   ['2026-11-22', true],

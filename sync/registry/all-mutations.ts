@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { advertisementMutations } from '../mutations/advertisement.ts';
 import { arenaMutations } from '../mutations/arena.ts';
 import { arenaChangeMutations } from '../mutations/arena-change.ts';
@@ -24,6 +25,9 @@ import { teamCommunicationMutations } from '../team-mutations/team-communication
 import { teamInvitationMutations } from '../team-mutations/team-invitation.ts';
 import { teamMemberMutations } from '../team-mutations/team-member.ts';
 import { teamRankMutations } from '../team-mutations/team-rank.ts';
+
+/** Reads what was stored for a mutation: a start without one loads no validator. */
+export const readArgs = v.safeParse;
 
 /** Every mutation that a person can make, by the name that is sent. */
 export const mutations = {

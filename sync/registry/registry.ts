@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import type { mutations } from './all-mutations.ts';
+import type * as v from 'valibot';
+import type { mutations, readArgs } from './all-mutations.ts';
 import type { Effect, MutationOrigin, Stamp, TakesBack } from '../kit/mutation.ts';
 
 export type MutationName = keyof typeof mutations;
@@ -20,10 +20,11 @@ export type AskedArgs<Name extends MutationName> = {
 
 /** Empty until something waits or is asked: a start without waiting mutations needs none. */
 let known: Readonly<Record<string, unknown>> = {};
+let read: typeof readArgs | undefined;
 
 /** Loads the mutations. @throws when their file can't be loaded */
 export async function learnAll(): Promise<void> {
-  known = (await import('./all-mutations.ts')).mutations;
+  ({ mutations: known, readArgs: read } = await import('./all-mutations.ts'));
 }
 
 /**
@@ -52,6 +53,6 @@ export const findMutation = (name: string): Runnable | undefined =>
 /** The effects of a waiting mutation; none when this version can't read it. */
 export function effectsOf(name: string, args: unknown, origin: MutationOrigin): readonly Effect[] {
   const mutation = findMutation(name);
-  const read = mutation && v.safeParse(mutation.args, args);
-  return read?.success ? mutation!.effects(read.output, origin) : [];
+  const found = mutation && read!(mutation.args, args);
+  return found?.success ? mutation!.effects(found.output, origin) : [];
 }

@@ -16,11 +16,10 @@ const SHELL = [
   'scheduler',
   '@tanstack/(react-router|router-core|history|store|react-store)',
   'typesafe-i18n',
-  'valibot',
   'zustand',
   'use-sync-external-store',
 ];
-/** The database, for the page and its storage worker. */
+/** The database, for the page and its storage worker, and what reads its rows. */
 const DATABASE = [
   'rxdb',
   'rxjs',
@@ -29,6 +28,7 @@ const DATABASE = [
   'event-reduce-js',
   'binary-decision-diagram',
   'dexie',
+  'valibot',
   'custom-idle-queue',
   'oblivious-set',
   'array-push-at-sort-position',

@@ -1,4 +1,4 @@
-import { isDay } from '#sync/kit/given-day.ts';
+import { isDay } from '#sync/kit/is-day.ts';
 import { startsAt } from '#sync/event-mutations/event.ts';
 import type { agendaFields } from '#sync/team-mutations/agenda/agenda-event.ts';
 import { fieldByField } from '../form/form-merge.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml } from './briefing-html.ts';
-import { isDay } from '#sync/kit/given-day.ts';
+import { isDay } from '#sync/kit/is-day.ts';
 
 /** What the form knows about its event when a briefing is requested. */
 export type BriefingFacts = {

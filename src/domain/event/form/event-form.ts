@@ -3,7 +3,7 @@ import { gameModes, type AirsoftEvent, type GameMode } from '#sync/records/airso
 import { readDegrees } from '#domain/place/degrees.ts';
 import { charCount } from '#domain/words/char-count.ts';
 import { readTime } from '#domain/time/day-time.ts';
-import { isDay } from '#sync/kit/given-day.ts';
+import { isDay } from '#sync/kit/is-day.ts';
 import type { Problem } from '#domain/words/problem.ts';
 import {
   emptyFacts,

@@ -1,7 +1,7 @@
 import { isAfter } from 'date-fns/isAfter';
 import { startsAt } from '#sync/event-mutations/event.ts';
 import { readTime } from '#domain/time/day-time.ts';
-import { isDay } from '#sync/kit/given-day.ts';
+import { isDay } from '#sync/kit/is-day.ts';
 import type { Problem } from '#domain/words/problem.ts';
 
 /** The maximum length that the database accepts for a reason. */

@@ -1,4 +1,4 @@
-import { isDay } from '#sync/kit/given-day.ts';
+import { isDay } from '#sync/kit/is-day.ts';
 import { dayAfter } from '#domain/time/event-day.ts';
 
 export const REPEATS = [0, 1, 2] as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { isDay } from '#sync/kit/given-day.ts';
+import { isDay } from '#sync/kit/is-day.ts';
 import { columnsOf, type EventForm } from '#domain/event/form/event-form.ts';
 import { validationSentence } from '#i18n/outcomes/validation-sentence.ts';
 import { BriefingEditor } from '../briefing/briefing-editor.tsx';

@@ -1,5 +1,5 @@
 import { eventDay, windowFrom } from '#domain/time/event-day.ts';
-import { isDay } from '#sync/kit/given-day.ts';
+import { isDay } from '#sync/kit/is-day.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { nowUtc } from '#platform/clock.ts';
 import { DateField } from '#ui/day-time/date-field.tsx';

@@ -1,4 +1,4 @@
-import { isDay } from '#sync/kit/given-day.ts';
+import { isDay } from '#sync/kit/is-day.ts';
 import { whens, type EventFilter, type When } from '#domain/search/event-filter.ts';
 
 export type Sort = 'date' | 'distance';
