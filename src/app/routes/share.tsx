@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SharePage } from '#app/pages/event/list-page.tsx';
+import { SharePage } from '#app/pages/event/share-page.tsx';
 import { loadWords } from '#i18n/locale.ts';
 
 export const Route = createFileRoute('/share')({
   loader: () => loadWords(),
-  component: SharePage,
+  /** `event`: which one a list comes into; without it one is chosen. */
+  validateSearch: ({ event }): { event?: unknown } => ({ event }),
+  component: ShareRoute,
 });
+
+function ShareRoute() {
+  const { event } = Route.useSearch(); // anything may be in an address
+  return <SharePage event_id={typeof event === 'string' ? event : undefined} />;
+}

@@ -48,11 +48,7 @@ export function ParticipantTools({ event, people }: ParticipantToolsProps) {
         {LL.organise.add.action()}
       </Button>
       <div className="flex flex-wrap gap-2 md:gap-3">
-        <Link
-          to="/event/$id/list"
-          params={{ id: event.id }}
-          className={buttonClass({ in_row: true })}
-        >
+        <Link to="/share" search={{ event: event.id }} className={buttonClass({ in_row: true })}>
           <ClipboardPaste aria-hidden className="size-5 shrink-0" />
           {LL.organise.list.paste()}
         </Link>

@@ -26,8 +26,8 @@ export function ChooseEvent({ events, onChoose }: ChooseEventProps) {
             title={
               <>
                 <Link
-                  to="/event/$id/list"
-                  params={{ id: event.id }}
+                  to="/share"
+                  search={{ event: event.id }}
                   className={rowOpensClass}
                   onClick={(click) => {
                     click.preventDefault();

@@ -87,7 +87,7 @@ function Shared({ text, events }: { text: string; events: readonly AirsoftEvent[
   async function choose({ id }: AirsoftEvent) {
     await writeDraft(db, listDraftKey(id), { ...emptyList, text });
     await forgetSharedText();
-    await navigate({ to: '/event/$id/list', params: { id }, replace: true });
+    await navigate({ to: '/share', search: { event: id }, replace: true });
   }
   async function discard() {
     await forgetSharedText();

@@ -19,7 +19,6 @@ export const screenRoutes = [
   '/event/$id/gate/sweep',
   '/event/$id/gate/teams',
   '/event/$id/gate/till',
-  '/event/$id/list',
   '/event/$id/pack',
   '/event/$id/pass',
   '/event/$id/staff',

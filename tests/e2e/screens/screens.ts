@@ -38,7 +38,7 @@ export const screens = [
   ['event.$id_.gate_.till', 'organiser', '/event/:id/gate/till'],
   ['event.$id_.staff', 'organiser', '/event/:id/staff'],
   ['event.$id_.staff', 'captain', '/event/:id/staff#C0DE0000000000000001'],
-  ['event.$id_.list', 'organiser', '/event/:id/list'],
+  ['share', 'organiser', '/share?event=:id'],
   ['share', 'organiser', '/share'],
   ['register.$id', 'organiser', '/register/:id'],
   ['register.$id', 'visitor', '/register/:id'],

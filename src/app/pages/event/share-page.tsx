@@ -20,27 +20,26 @@ const ShareScreen = lazyPart(async () => {
   return { default: (await withListWords(screen)).ShareScreen };
 });
 
-/** /event/{id}/list: a list of WhatsApp comes in. A visitor signs in first. */
-export function ListPage({ id }: { id: string }) {
-  if (!isId(id)) return <InvalidEventId />;
+/**
+ * /share: a list of WhatsApp comes in, into this event, or into one that is chosen for what another
+ * app shared. It is kept while a visitor signs in.
+ */
+export function SharePage({ event_id }: { event_id: string | undefined }) {
+  if (event_id !== undefined && !isId(event_id)) return <InvalidEventId />;
   return (
     <RequirePerson>
-      {() => (
-        <Suspense fallback={<ScreenPending />}>
-          <ListScreen key={id} id={id} absent={<NoSuchEvent />} not_here={<EventNotHere />} />
-        </Suspense>
-      )}
-    </RequirePerson>
-  );
-}
-
-/** /share: what another app shared into this one. It is kept while a visitor signs in. */
-export function SharePage() {
-  return (
-    <RequirePerson back_to="/share">
       {(person) => (
         <Suspense fallback={<ScreenPending />}>
-          <ShareScreen person={person} />
+          {event_id === undefined ? (
+            <ShareScreen person={person} />
+          ) : (
+            <ListScreen
+              key={event_id}
+              id={event_id}
+              absent={<NoSuchEvent />}
+              not_here={<EventNotHere />}
+            />
+          )}
         </Suspense>
       )}
     </RequirePerson>
