@@ -4,11 +4,11 @@ import { pageFiles, totalSize, transferSize, withImports } from './built-files.t
 
 /** What each part may weigh, in kB of 1,000 bytes, compressed with brotli. */
 export const BUDGETS = {
-  first_paint: { what: 'JavaScript before the first paint', at_most_kb: 114.4 },
-  critical: { what: 'JavaScript and CSS before the list', at_most_kb: 213.7 },
+  first_paint: { what: 'JavaScript before the first paint', at_most_kb: 112.4 },
+  critical: { what: 'JavaScript and CSS before the list', at_most_kb: 214.6 },
   css: { what: 'CSS', at_most_kb: 20 },
   largest_lazy: { what: 'the largest lazy chunk', at_most_kb: 120 },
-  precache: { what: 'the whole precache', at_most_kb: 1_130 },
+  precache: { what: 'the whole precache', at_most_kb: 1_132 },
 } as const;
 
 /** @returns brotli bytes of each part with a budget in a built app */
