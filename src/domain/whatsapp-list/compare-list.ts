@@ -4,7 +4,7 @@ import { whatsappPerson } from '../whatsapp/whatsapp.ts';
 import { fold } from '../words/search.ts';
 import type { KeyedEntry } from './keyed-list.ts';
 import type { Listed, Unclear } from './read-place.ts';
-import { callings, isSame, mayBeSame } from './same-name.ts';
+import { callings, isSame, mayBeSame, type Callings } from './same-name.ts';
 
 /** Who takes part in the event already. */
 export type Known = Pick<Operator, 'id' | 'name' | 'team' | 'whatsapp'>;
@@ -66,7 +66,7 @@ export function compareList(
     is_guest: guest !== '' && fold(one.name).startsWith(guest),
   }));
   const gone = entries.flatMap((entry) => (entry.kind === 'struck' ? [callingsOf(entry)] : []));
-  const before: { number: string | undefined; callings: ReturnType<typeof callings> }[] = [];
+  const before: { number: string | undefined; callings: Callings }[] = [];
   return entries.flatMap((entry): ListRow[] => {
     const { key, text } = entry;
     if (entry.kind === 'ignored') return [{ key, text, state: 'ignored' }];
@@ -119,7 +119,7 @@ const byNumber = (known: readonly Known[], number: string | undefined): Known[] 
 
 type Called = {
   readonly one: Known;
-  readonly called: ReturnType<typeof callings>;
+  readonly called: Callings;
   /** The name is that of somebody's guest: it has the host's in it, who is another person. */
   readonly is_guest: boolean;
 };
@@ -157,9 +157,10 @@ function guests(
   { name, guests: count }: Listed,
   { people, guestOf }: { people: readonly Called[]; guestOf: (host: string) => string },
 ): ListRow[] {
-  if (!('person' in row)) return [];
+  if (!('person' in row) || count === 0) return [];
   const called = guestOf(name);
-  const who = people.filter((its) => isSame(callings(called), its.called)).map(({ one }) => one);
+  const mine = callings(called);
+  const who = people.filter((its) => isSame(mine, its.called)).map(({ one }) => one);
   const state =
     row.state === 'new' && who.length > 0
       ? 'same_name'

@@ -10,13 +10,17 @@ export type LineStart = {
 };
 
 const NUMBER =
-  /^(~?\s*)(?:n[ºo°.]{1,2}\s*|#\s*)?([([]?)(\d{1,3})((?:[ºª°]|[oa](?=[\s.)-]))?)\s*(.*)$/u;
+  /^((?:[~❌✖✅☑✔]\s*)?)(?:n[ºo°.]{1,2}\s*|#\s*)?([([]?)(\d{1,3})((?:[ºª°]|[oa](?=[\s.)-]))?)\s*(.*)$/u;
 const AFTER = /^[)\].:_/|>•·–-]+\s*[-.)>]*/;
 const BULLET = /^(~?\s*)([-•·▪●○◦➤➡▶►>+]|\p{Extended_Pictographic}|[✓√])\s*(.*)$/u;
 
 /** @param line plain (`plainLine`) */
 export function lineStart(line: string): LineStart {
-  return numbered(line) ?? bulleted(line) ?? { kind: 'none', sign: '', place: 0, body: line };
+  return (
+    numbered(line) ??
+    roman(line) ??
+    bulleted(line) ?? { kind: 'none', sign: '', place: 0, body: line }
+  );
 }
 
 /** "1 -", "1)", "01.", "(1)", "1º", "#1", "1️⃣" and, `bare`, "1 João". */
@@ -41,6 +45,16 @@ function numbered(line: string): LineStart | undefined {
     return { kind: 'bare', sign: '', place, body: lead + rest.trim() };
   }
   return undefined;
+}
+
+/** "IV - João": a place only among others, because "V. Souza" is a name. */
+function roman(line: string): LineStart | undefined {
+  const [, tens = '', ones = '', body] =
+    /^(?=[XVI])(X{0,3})(IX|IV|V?I{0,3})\s*[-.)]\s*(\S.*)$/.exec(line) ?? [];
+  if (body === undefined) return undefined;
+  const place =
+    10 * tens.length + ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'].indexOf(ones);
+  return { kind: 'bare', sign: '', place, body };
 }
 
 function bulleted(line: string): LineStart | undefined {

@@ -25,7 +25,8 @@ export function linesOf(text: string): Line[] {
   for (const [at, raw] of text.split(/\r\n?|[\n\u2028\u2029]/).entries()) {
     const chat = chatLine(raw);
     const body = chat?.body ?? raw;
-    const plain = plainLine(body);
+    // a place of a list that is quoted in a reply
+    const plain = plainLine(body).replace(/^>\s*(?=~?\d)/, '');
     if (plain === '' && !chat) {
       apart = true;
       continue;
@@ -45,6 +46,10 @@ export function linesOf(text: string): Line[] {
   return lines;
 }
 
+/** Two sides have a colour each. */
+const signOf = ({ sign }: LineStart): string =>
+  /[🔴🔵🟢🟡🟠⚫⚪🟣🟤🟥🟦🟩🟨⬛]/u.test(sign) ? '🔴' : sign;
+
 /** What the places of this list begin with. */
 function modeOf(lines: readonly Line[]): Mode {
   const of = (kind: LineStart['kind']) => lines.filter(({ start }) => start.kind === kind);
@@ -54,7 +59,10 @@ function modeOf(lines: readonly Line[]): Mode {
     return { kind: 'numbered', sign: '' };
   }
   const signs = new Map<string, number>();
-  for (const { start } of of('bullet')) signs.set(start.sign, (signs.get(start.sign) ?? 0) + 1);
+  for (const { start } of of('bullet')) {
+    const sign = signOf(start);
+    signs.set(sign, (signs.get(sign) ?? 0) + 1);
+  }
   const [sign, count] = [...signs].toSorted(([, a], [, b]) => b - a)[0] ?? ['', 0];
   return { kind: count >= 3 ? 'bullet' : 'plain', sign };
 }
@@ -72,7 +80,7 @@ export function itemsIn(lines: readonly Line[]): ReadonlySet<number> {
       last = start.place;
       items.add(n);
     } else if (mode.kind === 'bullet' && start.kind === 'bullet') {
-      if (start.sign === mode.sign || /[✅☑✔✓❌⬜☐]/u.test(start.sign)) items.add(n);
+      if (signOf(start) === mode.sign || /[✅☑✔✓❌⬜☐❓❔🤔⏳⚠]/u.test(start.sign)) items.add(n);
     }
   }
   return items;

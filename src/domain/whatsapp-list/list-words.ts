@@ -1,3 +1,5 @@
+import { fold } from '../words/search.ts';
+
 /*
  * What Brazilian lists say beside names. All folded (`fold`): without accents, in lower case. A word
  * too many here makes a line a question; a word too few could make a rule of the game a person.
@@ -24,12 +26,14 @@ const NO_NAME = words(`
   ingresso entrada convidados vazio vazia livre disponivel pessoas visitante visitantes aguardando
   desistencia desistencias desistentes desistente cancelados ausentes duvida talvez titulares titular escalacao
   semana mes proximo proxima ultimo ultima eu mim meu minha dentro presente pago ok sim nao tambem quero queria
-  coloca poe marca adiciona inclui tira manda esse essa isso pra para por que como quando onde muito menos obrigado
+  coloca poe marca adiciona inclui tira manda esse essa isso pra para por sem que como quando onde muito menos obrigado
   obrigada valeu show blz pode posso tenho tem esta estou foi ser sera sao voce voces nos chuva sol carona
   abertura encerramento combate premiacao concentracao deslocamento intervalo fim foto fotos sorteio respawn base bases
   bandeira capturar objetivo objetivos ponto pontos missoes refem resgate bomba setor carona caronas rua avenida av
   bairro cidade estrada rodovia km fazenda sitio chacara condominio centro parque praca galpao aniversariantes enquete
   final semifinal fulano beltrano sicrano cpf cnh opcao opcoes voto
+  hit blind fire granada granadas dead rag respeito permitido permitida chamar falar org zap whats info adm admin
+  responsavel rod al jardim jd vila distrito nova pts
   mensagem apagada midia oculta imagem figurinha video audio anexado
 `);
 
@@ -43,16 +47,25 @@ const YES = words(`
   vai vou dentro feito isento isenta cortesia sim check dinheiro cash cartao debito credito comprovante enviado
   certo certeza tranquilo blz beleza top to eu tambem tmj
 `);
+/** More or fewer people than the name, or another one; a place that somebody else may have. */
+const OTHERS =
+  /%|\d ?x\b|\bx ?\d|\b(?:casal|familia|irma[os]s|pais|(?:filh[oa]s?|pai|mae|irmao?|esposa|marido|mulher|namorad[oa]|noiv[oa]|prim[oa]|amig[oa])(?! d[aeo]s? )|dupla|trio|ambos|dois|duas|tres|juntos|juntas|era|ex|vend\w+|bloquead[oa]|banid[oa]|w\W?o)\b/;
 const GONE =
-  /^(?:desist\w*|cancel\w*|(?:ja )?nao (?:vai|vou|vem|poder[ai]|pode|posso|joga|jogo|consegue|consigo|ira|irei)\b.*|nao|fora|saiu|sai|saindo|furou|ausente|falt[oa]u?|removid[oa]|excluid[oa]|retirad[oa]|retirar|tirar|tira|out|off|x|teve que sair.*|(?:infelizmente|nao) .*)$/;
+  /^(?:desist\w*|cancel\w*|(?:ja )?nao (?:vai|vou|vem|poder[ai]|pode|posso|joga|jogo|consegue|consigo|ira|irei)\b.*|nao|(?:to |estou )?fora|saiu|sai|saindo|furou|ausente|falt[oa]u?|removid[oa]|excluid[oa]|retirad[oa]|retirar|tirar|tira|out|off|x|teve que sair.*|(?:infelizmente|nao) .*)$/;
 const MAYBE =
-  /\?|\b(?:talvez|duvida|confirmar|confirma|confirmando|pendente|vendo|ver|espera|reserva|suplente|se|aguard\w*|incerto|quase|tent\w*|provavel\w*|nao sei|acho|depende|vaga|vender|vendo|repass\w*|pass(?:ei|ou)|troc\w*|cedeu|cedi|transfer\w*|substit\w*|lugar|machuc\w*|doente|viaj\w*|trabalh\w*|lesion\w*|internad\w*|covid|so)\b/;
+  /\?|\b(?:staff|org\w*|espectador\w*|plateia|estorno|reembols\w*|devol\w*|remarc\w*|proxim[oa]|torcida|assist\w*|juiz|fotograf\w*|acompanh\w*|talvez|duvida|confirmar|confirma|confirmando|pendente|vendo|ver|espera|reserva|suplente|se|aguard\w*|incerto|quase|tent\w*|provavel\w*|nao sei|acho|depende|vaga|vender|vendo|repass\w*|pass(?:ei|ou)|troc\w*|cedeu|cedi|transfer\w*|substit\w*|lugar|machuc\w*|doente|viaj\w*|trabalh\w*|lesion\w*|internad\w*|covid|so)\b/;
+
+/** Of a hundred Brazilians every third is called so: beside a name it is somebody else's, or the whole name. */
+export const COMMON_NAME =
+  /^(?:maria|jose|ana|joao|antonio|francisco|carlos|paulo|pedro|lucas|luiz|luis|marcos|gabriel|rafael|daniel|marcelo|bruno|eduardo|felipe|rodrigo|andre|fernando|gustavo|leonardo|diego|thiago|tiago|anderson|fabio|ricardo|matheus|mateus|guilherme|vinicius|victor|vitor|alex|alexandre|roberto|sergio|jorge|julia|juliana|fernanda|camila|amanda|bruna|jessica|leticia|patricia|aline|mariana|beatriz|bia|larissa|caio|davi|leandro|henrique|renato|igor|samuel)\b/;
 
 /** What is said of a person beside the name. */
 export type Remark = 'yes' | 'gone' | 'maybe' | 'owes' | 'note';
 
 /** @param folded of a part in brackets, or after a dash */
 export function remark(folded: string): Remark {
+  if (/^\W*\?/.test(folded) || /\b(?:nao (?:sei|tenho certeza|confirm\w*))\b/.test(folded))
+    return 'maybe';
   const text = folded.replace(/[.!,]+$/, '').trim();
   if (/^(?:falta|nao) pag\w*$|^(?:deve|devendo|a pagar|sem pagar|pagar na hora)$/.test(text))
     return 'owes';
@@ -61,30 +74,69 @@ export function remark(folded: string): Remark {
     return /r\$|reais|,/.test(text) ? 'yes' : 'maybe';
   }
   if (GONE.test(text)) return 'gone';
-  return MAYBE.test(text) || /\bnao\b|\bsem\b/.test(text) ? 'maybe' : 'note';
+  return MAYBE.test(text) || OTHERS.test(text) || /\bnao\b|\bsem\b/.test(text) ? 'maybe' : 'note';
+}
+
+/** What is said of one person and changes nothing: what they carry, are, and when they come. */
+const HARMLESS = words(`
+  novato novata iniciante estreante veterano veterana visitante convidado convidada aluguel aluga alugar alugado arma
+  equipamento equipo rental rent kit meia inteira combo almoco medic medico medica sniper suporte assault assalto dmr
+  recon lider capitao comandante piloto atirador batedor radio operador operadora camp carro moto onibus acampa
+  chega chego chegando vou vai atrasado atrasada tarde cedo depois deve paga pago hora na as a o de do da dos das e
+  del vulgo filho filha irmao irma primo prima amigo amiga pai mae esposa marido mulher namorada namorado team time
+  equipe squad cla airsoft primeira primeiro vez jogo precisa
+`);
+/** "vendeu", "machucado", "pensando": something happened. */
+const VERB = /(?:ou|eu|iu|[aei]r|[ai]d[oa]s?|[aei]ndo)$/;
+const HOUR = /^\d{1,2}(?:h\d{0,2}|:\d\d)$/;
+
+/**
+ * Whether a note is a name, most often a team's, or says what does not matter. Small letters beside
+ * capitals are talk, and talk that is not known may say that nobody comes.
+ * @param name whom it is said of: who writes in one case writes teams so
+ */
+export function isAside(note: string, name: string): boolean {
+  const has_case = /\p{Lu}/u.test(name) && /\p{Ll}/u.test(name);
+  const said = note.split(/[^\p{L}\p{M}\p{N}:.']+/u).filter(Boolean);
+  return said.every((word, n) => {
+    if (HOUR.test(word) || HARMLESS.has(fold(word))) return true;
+    if (/^\d/.test(word)) return n > 0;
+    if (has_case && /^\p{Lu}/u.test(word)) return true;
+    return (!has_case || said.length === 1) && !VERB.test(fold(word));
+  });
 }
 
 /** What stands under a heading. */
 export type Section = 'people' | 'gone' | 'maybe' | 'rules';
 
 const SECTIONS: readonly (readonly [Section, RegExp])[] = [
+  // another day, another matter, or no answer yet
+  [
+    'maybe',
+    /\b(?:ultim[oa] (?:jogo|evento|edicao|operacao)(?! d[eo])|passad[oa]s?|anterior(?:es)?|nao (?:confirm|respond|jog|vot)\w*|sem (?:resposta|confirmacao)|caso|administr\w*|comissao|diretoria|personagens|outra lista|acompanhantes?|criancas?)\b|^\W*(?:so .*|(?:almoco|jantar|lanche|camping|acampamento|onibus|rateio|contatos?|telefones?|socorro|faltam)(?: [a-z]{2} \w+| uteis| \(.*)?)\W*$/,
+  ],
+  ['gone', /^\W*nao\W*$/],
   [
     'gone',
-    /\b(?:desist\w*|cancel\w*|ausent\w*|nao (?:vao|vai|vou|irao|podem)|fora|saiu|sairam|faltas?|faltou|excluid\w*|removid\w*)\b/,
+    /\b(?:desist\w*|cancel\w*|ausent\w*|nao (?:vao|vai|vou|irao|podem)|fora|saiu|sairam|faltas?(?! pag)|faltou|faltaram|excluid\w*|removid\w*)\b/,
   ],
   [
     'maybe',
-    /\b(?:talvez|duvidas?|suplent\w*|reservas?|espera|fila|pendent\w*|a confirmar|confirmar|sem confirmacao|interessad\w*|banco|equipes|times|clubes|clas|caronas?|transporte|vans?)\b/,
+    /\b(?:talvez|duvidas?|suplent\w*|reservas?|espera|fila|pendent\w*|(?:a|por|faltam?) confirmar|confirmar$|sem confirmacao|interessad\w*|banco|falta pagar|devedor\w*|banid\w*|bloquead\w*|staff|juiz\w*|arbitr\w*|marshal\w*|fotograf\w*|filmagem|imprensa|apoio|cozinha|churrasco|confra\w*|rifa|vaquinha|bolao|vend[aeo]\w*|equipes|times|clubes|clas|caronas?|transporte|vans?)\b/,
   ],
   [
     'rules',
-    /\b(?:regras?|obs|observac\w*|levar|trazer|material|materiais|horarios?|cronograma|programac\w*|importante|atencao|itens|checklist|equipament\w*|obrigator\w*|avisos?|como (?:chegar|pagar)|valores|premios?|premiac\w*|datas|proxim\w*|aluguel|cardapio|agenda|calendario|etapas|missoes|objetivos|armas|limites?|seguranca|organizac\w*|patrocin\w*|classes|funcoes|opc\w*|enquete|votac\w*|aniversari\w*|pontuac\w*|ranking|endereco|locais)\b/,
+    /\b(?:regras?|obs|observac\w*|levar|trazer|material|materiais|horarios?|cronograma|programac\w*|importante|atencao|itens|checklist|equipament\w*|obrigator\w*|avisos?|como (?:chegar|pagar)|valores|premios?|premiac\w*|datas|proxim[oa]s|aluguel|cardapio|agenda|calendario|etapas|missoes|objetivos|armas|limites? d\w+|seguranca|organizac\w*|patrocin\w*|pix|classes|funcoes|opc\w*|enquete|votac\w*|aniversariantes?|pontuac\w*|ranking|endereco|locais)\b/,
   ],
   [
     'people',
     /\b(?:lista|confirmad\w*|inscrit\w*|equipe|time|jogador\w*|operador\w*|participant\w*|titular\w*|pag[oa]s?|presenc\w*|presentes?|lado|esquadr\w*|squads?|players|alfa|alpha|bravo|charlie|delta|vermelho|azul|amarelo|verde|preto|branco|operacao|jogo|evento|treino|game|domingo|sabado|vao|vai|quem|nomes?|galera|convidad\w*|visitant\w*|pelotao|grupo|guerreir\w*|combatent\w*)\b/,
   ],
 ];
+
+/** What a longer heading begins with. */
+export const LONG_HEADING =
+  /^(?:(?:lista|fila) de espera|espera|fila|reservas?|suplent\w*|talvez|duvidas?|pendent\w*|aguardando|regras?|material|horarios?|cronograma|programac\w*|ordem|aniversariantes?|equipamentos?|objetivos|missoes|chave|pix)\b/;
 
 /** @returns undefined for a heading that names none of them: a team, an event */
 export const sectionOf = (folded: string): Section | undefined =>

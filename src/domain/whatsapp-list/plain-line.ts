@@ -5,12 +5,13 @@ const QUOTES = /["“”„‟«»″❝❞]|''|``|´´/g;
 const APOSTROPHES = /[\u2018\u2019\u201A\u201B\u2032\u00B4\u02BC]/g;
 
 /**
- * A line in one spelling: no marks of direction, keycaps (1️⃣) as "1)", one dash, one quotation
+ * A line in one spelling: no marks of direction, keycaps (1️⃣, ①) as "1)", one dash, one quotation
  * mark, and nothing of WhatsApp's formatting but `~`, which says that somebody gave up.
  */
 export const plainLine = (line: string): string =>
   line
     .replace(/(?:\d\uFE0F?\u20E3)+/g, (keys) => `${keys.replace(/\D/g, '')}) `)
+    .replace(/[\u2460-\u2473]/g, (circled) => `${circled.charCodeAt(0) - 0x245f}) `)
     .replace(QUOTES, '"')
     .replace(APOSTROPHES, "'")
     .normalize('NFKC')

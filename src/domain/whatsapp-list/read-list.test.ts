@@ -38,12 +38,15 @@ function judged(lines: readonly TrueLine[]): Judged[] {
   });
 }
 
-const written = writtenLists(readFileSync('tests/fixtures/lists/written-lists.txt', 'utf8')).map(
-  (lines, n) => ({ name: `written ${n + 1}`, lines }),
-);
+const listsOf = (file: string) =>
+  writtenLists(readFileSync(`tests/fixtures/lists/${file}.txt`, 'utf8')).map((lines, n) => ({
+    name: `${file} ${n + 1}`,
+    lines,
+  }));
 
 describe.each([
-  ['forty lists written by hand', written, 40],
+  ['forty lists written by hand', listsOf('written-lists'), 40],
+  ['lists written to be misread', listsOf('attacked-lists'), 180],
   ['two hundred lists of ten grammars', generatedLists, 200],
 ])('%s', (_, lists, count) => {
   const all = lists.flatMap(({ name, lines }) => judged(lines).map((one) => ({ name, ...one })));

@@ -1,7 +1,7 @@
 import { fold } from '../words/search.ts';
 import { normalizeWhatsapp } from '../whatsapp/whatsapp.ts';
 import { itemsIn, linesOf, type Line } from './list-lines.ts';
-import { hasNoNameWord, sectionOf, type Section } from './list-words.ts';
+import { hasNoNameWord, LONG_HEADING, sectionOf, type Section } from './list-words.ts';
 import { PICTURES, withoutPictures } from './plain-line.ts';
 import { isFree, readPlace, type Listed, type PlaceRead, type Unclear } from './read-place.ts';
 
@@ -95,7 +95,7 @@ function itemEntries({ text, start }: Line, section: Section): Said[] {
     if (section === 'people' || read.kind === 'struck') return entryOf(text, start.body, read);
     if (read.kind === 'empty') return { text, kind: 'ignored' };
     if (section === 'gone' && read.kind === 'person') return { ...read, text, kind: 'struck' };
-    if (section === 'rules' && !hasPerson(read)) return { text, kind: 'ignored' };
+    if (section === 'rules' && isNoName(read)) return { text, kind: 'ignored' };
     return entryOf(text, start.body, {
       kind: 'unclear',
       why: section === 'maybe' ? 'maybe' : 'not_in_list',
@@ -103,8 +103,6 @@ function itemEntries({ text, start }: Line, section: Section): Said[] {
     });
   });
 }
-
-const hasPerson = (read: PlaceRead): boolean => read.kind === 'person' || read.kind === 'struck';
 
 function entryOf(text: string, body: string, read: PlaceRead): Said {
   if (read.kind === 'empty') return { text, kind: 'ignored' };
@@ -123,13 +121,16 @@ function besideEntries(
   line: Line,
   { begun, section }: { begun: boolean; section: Section },
 ): Said[] {
-  const { text, plain, sender } = line;
+  const { text, sender, start } = line;
+  const plain = start.kind === 'bullet' ? start.body : line.plain;
   const reads = readPlace(plain);
   if (sender !== undefined && isYes(plain)) return [fromSender(text, sender)];
   if (!begun || isHeading(line)) return [{ text, kind: 'ignored' }];
   return reads.map((read) => {
     if (read.kind === 'struck') return { ...read, text };
-    const asks = read.kind === 'person' && section === 'people' && looksNamed(read.name);
+    const asks =
+      section !== 'rules' &&
+      (read.kind === 'person' ? looksNamed(read.name) : areNames(plain, read));
     if (asks || numberOf(read) !== undefined)
       return entryOf(text, plain, { kind: 'unclear', why: 'not_in_list', number: numberOf(read) });
     return { text, kind: 'ignored' };
@@ -171,7 +172,11 @@ function sectionAfter(line: Line, now: Section, begun: boolean): Section {
   const named = /:\s*\S/.test(plain) ? undefined : sectionOf(fold(plain));
   const words = plain.split(' ').length;
   const is_heading =
-    line.emphasized || plain.endsWith(':') || words <= MOST_WORDS[named ?? 'people'];
+    line.emphasized ||
+    plain.endsWith(':') ||
+    // "Horário 8h" is a fact, and says nothing of those below
+    (words <= (LONG_HEADING.test(fold(plain)) ? 6 : MOST_WORDS[named ?? 'people']) &&
+      !(named === 'rules' && /\d/.test(plain)));
   if (named !== undefined && is_heading) return named;
   // under an unknown heading those who gave up are not back
   return now === 'gone' && line.emphasized ? 'maybe' : now;
@@ -183,6 +188,12 @@ function sectionAfter(line: Line, now: Section, begun: boolean): Section {
 const looksNamed = (name: string): boolean =>
   name.split(' ').length <= 4 &&
   name.split(' ').every((word) => /^(?:\p{Lu}|d[aeo]s?$|e$|'|van$|von$)/u.test(word));
+
+/** "Ana, Bruno e Caio". */
+const areNames = (plain: string, read: PlaceRead): boolean =>
+  read.kind === 'unclear' &&
+  read.why === 'several' &&
+  plain.split(/\s*[,;&+]\s*| e /).every(looksNamed);
 
 /**
  * Without numbers a name is known by its neighbours: three or more names, one a line. The first line
@@ -197,13 +208,14 @@ function plainEntries(line: Line, in_block: boolean, section: Section): Said[] {
     if (read.kind === 'struck') return { ...read, text };
     if (read.kind === 'empty') return { text, kind: 'ignored' };
     const certain =
-      read.kind === 'person' && (read.number !== undefined || (in_block && looksNamed(read.name)));
+      read.kind === 'person' && in_block && (read.number !== undefined || looksNamed(read.name));
     if (certain && section === 'people') return { ...read, text };
     if (certain && section === 'gone') return { ...read, text, kind: 'struck' };
     const asks =
       numberOf(read) !== undefined ||
       (read.kind === 'person' && plain.split(' ').length <= 4) ||
-      (read.kind === 'unclear' && in_block);
+      (read.kind === 'unclear' && in_block) ||
+      areNames(plain, read);
     return asks
       ? entryOf(text, plain, {
           kind: 'unclear',

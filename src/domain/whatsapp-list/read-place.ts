@@ -2,8 +2,8 @@ import { charCount } from '../words/char-count.ts';
 import { fold } from '../words/search.ts';
 import { cleanName, personNameProblem } from '../person/person-name.ts';
 import { readWhatsapp } from '../whatsapp/whatsapp.ts';
-import { hasNoNameWord, remark, type Remark } from './list-words.ts';
-import { plainLine, withoutPictures } from './plain-line.ts';
+import { COMMON_NAME, hasNoNameWord, isAside, remark, type Remark } from './list-words.ts';
+import { PICTURES, plainLine, withoutPictures } from './plain-line.ts';
 
 /** Somebody on a list, as it was written. */
 export type Listed = {
@@ -53,8 +53,15 @@ export function readPlace(line: string): readonly PlaceRead[] {
   // what is said beside it is about who gave up
   if (left === '' || remark(fold(left)) === 'gone') return gone;
   const stays = readPerson(rest);
+  // "~João~ voltou", "~João~ (vai sim)"
+  if (remark(fold(left)) !== 'note' || (stays.kind === 'person' && !isAnother(stays.name)))
+    return [unclear('strike')];
   return stays.kind === 'empty' ? gone : [...gone, stays];
 }
+
+/** A name, and not what was done. */
+const isAnother = (name: string): boolean =>
+  /^\p{Lu}/u.test(name) && !/^\S+(?:ou|eu|iu|ado|ada)$/i.test(name);
 
 const unclear = (why: Unclear, number?: string): PlaceRead => ({ kind: 'unclear', why, number });
 
@@ -78,6 +85,8 @@ function readPerson(text: string): PlaceRead {
   const [number] = numbers;
   if (numbers.length > 1) return unclear('several');
   if (number === undefined && isFree(rest)) return { kind: 'empty' };
+  if (/\p{L}\s*-*[>→➡⇒🔁🤝👫💑❤].*\p{L}/u.test(rest) || hasTwo(rest))
+    return unclear('several', number);
   if (PERHAPS.test(text)) return unclear('maybe', number);
   const parts = takeParts(rest);
   if (parts.name === '')
@@ -85,6 +94,13 @@ function readPerson(text: string): PlaceRead {
       ? { kind: 'empty' }
       : unclear('name', number);
   return judged(parts, number);
+}
+
+const BETWEEN = new RegExp(`\\p{L}\\s*(?:${PICTURES.source}\\uFE0F?)+\\s*(\\p{L}.*)$`, 'u');
+/** A picture between two names. */
+function hasTwo(text: string): boolean {
+  const [, after] = BETWEEN.exec(text) ?? [];
+  return after !== undefined && remark(fold(words(after))) === 'note';
 }
 
 type Parts = {
@@ -107,21 +123,32 @@ function judged(
   if (why !== undefined) return unclear(why, number);
   if (has('maybe')) return unclear('maybe', number);
   if (!isOneName(name)) return unclear(SEVERAL.test(name) ? 'several' : 'name', number);
+  // "Rui pedido 11..."
+  if (number !== undefined && /^\p{Lu}.* (?!d[aeo]s?$|e$)\p{Ll}+$/u.test(name))
+    return unclear('number', number);
   const notes = remarks.filter(([one]) => one === 'note').map(([, one]) => one);
-  if (notes.some(isTalk)) return unclear('name', number);
+  if (notes.some((note) => isTalk(note) || !isAside(note, name))) return unclear('name', number);
+  if (notes.some((note) => /,|&| e /i.test(note) || COMMON_NAME.test(fold(note))))
+    return unclear('several', number);
+  // "(mãe)", "pix": it may be another's
+  if (number !== undefined && remarks.some(([, one]) => ANOTHERS.test(fold(one))))
+    return unclear('number', number);
   // "Médico - João"
   if (notes.length > 0 && ROLES.test(fold(name))) return unclear('name', number);
   const aside = notes[0];
   return { kind: has('gone') ? 'struck' : 'person', name, codename, number, guests, aside };
 }
 
+/** Whose number, or what for. */
+const ANOTHERS =
+  /^(?:pix|comprovante)$|\b(?:chave|emergencia|recado|contato|(?:pix|tel|zap|cel|fone|whats) d[aeo]|mae|pai|esposa|marido|mulher|namorad[oa]|irmao?|amig[oa])\b/;
 /** More is said than a team. */
 const isTalk = (note: string): boolean => charCount(note) > 40 || note.split(' ').length > 4;
 const ROLES =
   /^(?:medic[oa]|sniper|suporte|assault|assalto|dmr|cap(?:itao)?|comandante|cmt|cmd|lider|sub(?:lider)?|sgt|sargento|cabo|tenente|ten|recon|batedor|engenheiro|radio|operador(?:es)?|motorista|titular|reserva)(?: \d| [ivx]+)?$/;
 /** More is said than a name. */
 const TALK =
-  /\b(?:aka|vulgo|lugar|amig[oa]|(?:filh[oa]|irmao?|prim[oa]|cunhad[oa]|sobrinh[oa]|mae|pai) d[aeo]|no|na|em|pelo|pela|vs|que|ja)\b/;
+  /^(?:filh[oa]|pai|mae|irmao?|prim[oa]|amig[oa]|sobrinh[oa]|cunhad[oa]|sogr[oa]|mulher)\b|\b(?:casal|familia|dupla|trio|irmaos|esposa|marido|namorad[oa]|noiv[oa]|acompanhante|emergencia|pix|chave|recado|aka|vulgo|lugar|amig[oa]|(?:filh[oa]|irmao?|prim[oa]|cunhad[oa]|sobrinh[oa]|mae|pai) d[aeo]|no|na|em|pelo|pela|vs|que|ja)\b/;
 const SEVERAL = /[,;&+]| e | ou | x | com | c\/|\/| mais /i;
 
 /** At most six words, as the server takes a name. */
@@ -129,7 +156,7 @@ const isOneName = (name: string): boolean =>
   !SEVERAL.test(name) &&
   !TALK.test(fold(name)) &&
   personNameProblem(name, { at_least: 3, too_short: 'short' }) === undefined &&
-  !/ (?:e|de|d[aeo]s?|com|ou|no|na|em)$/i.test(name) &&
+  !/ (?:e|de|d[aeo]s?|com|ou|no|na|em|pai|x)$/i.test(name) &&
   name.split(' ').length <= 6;
 
 const words = (text: string): string =>
@@ -192,7 +219,7 @@ const LABEL = /[\s,]+(?:tel|cel|fone|telefone|celular|whats|zap|wpp|whatsapp|con
 const TAIL_GUESTS =
   /\s+((?:(?:leva(?:ndo)?|levo|traz(?:endo)?|trago|com|c\/|e)\s+)?(?:\+|mais\s)\s*\S.*|(?:leva(?:ndo)?|levo|traz(?:endo)?|trago)\s+\S.*|(?:com|c\/)\s*\S.*)$/i;
 const TAIL_WORD =
-  /\s+(pago|paga|pg|pgto|pagou|ok|pix|confirmad[oa]|presente|desisti[ur]?|cancelou|saiu|fora|talvez|(?:nao|não) (?:vai|vou|vem|pode|pagou)(?: mais)?|r\$ ?\d+(?:[.,]\d\d)?)$/i;
+  /\s+(pago|paga|pg|pgto|pagou|ok|pix|confirmad[oa]|presente|desisti[ur]?|cancel(?:ou|ad[oa])|saiu|fora|out|furou|falt(?:ou|a)|ausente|machucad[oa]|pendente|reserva|suplente|talvez|(?:nao|não) (?:vai|vou|vem|pode|pagou)(?: mais)?|r?\$ ?\d+(?:[.,]\d\d)?|\d+(?:[.,]\d\d| ?reais))$/i;
 
 /** Takes a line apart: name, name in quotes, what is in brackets or after a dash, and guests. */
 function takeParts(text: string): Parts {
@@ -213,11 +240,17 @@ function takeParts(text: string): Parts {
       said.push(inner);
       return ' ';
     });
+  // "Bia / BOPE", "Bia/pago"; most often a stroke parts two people
+  rest = rest.replace(/\s*\/\s*([^/]*)$/, (stroke, last: string) =>
+    (/\p{Ll}/u.test(rest) && /^[\p{Lu}.]{2,6}$/u.test(last)) || remark(fold(words(last))) !== 'note'
+      ? ` | ${last}`
+      : stroke,
+  );
   // "Médico: João" is not somebody called Médico
   if (/:\s*\p{L}/u.test(rest) && remark(fold(words(rest.slice(rest.indexOf(':'))))) === 'note')
     why = 'name';
   const [first = '', ...others] = rest
-    .split(/\s+-+\s*|\s*-+\s+|\s*[|/\\]\s*|:\s*|\s+>+\s+|^-+/)
+    .split(/\s+-+\s*|\s*-+\s+|\s*[|\\]\s*|:\s*|^-+/)
     .map(words)
     .filter(Boolean);
   let name = first;

@@ -2,15 +2,19 @@ import { fold } from '../words/search.ts';
 
 const JOINS = new Set(['de', 'da', 'do', 'das', 'dos', 'e']);
 
-/**
- * The ways in which somebody may be written: with the nickname, without it, and by it alone. Each as
- * its words.
- */
-export function callings(name: string, codename?: string): readonly (readonly string[])[] {
+/** Folded, whole and in its words: five hundred names are compared with five hundred. */
+type Calling = { readonly whole: string; readonly words: readonly string[] };
+export type Callings = readonly Calling[];
+
+/** The ways in which somebody may be written: with the nickname, without it, and by it alone. */
+export function callings(name: string, codename?: string): Callings {
   const [, quoted] = /(?:^|\s)['"]([^'"]+)['"](?=\s|$)/.exec(name) ?? [];
   const nick = codename ?? quoted ?? '';
   const plain = quoted === undefined ? name : name.replace(/['"][^'"]+['"]/, ' ');
-  return [plain, `${plain} ${nick}`, nick].map(wordsOf).filter(({ length }) => length > 0);
+  return [plain, `${plain} ${nick}`, nick]
+    .map(wordsOf)
+    .filter(({ length }) => length > 0)
+    .map((words) => ({ whole: words.join(' '), words }));
 }
 
 const wordsOf = (name: string): string[] =>
@@ -18,15 +22,15 @@ const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !JOINS.has(word));
 
-type Callings = ReturnType<typeof callings>;
-
 /** One and the same spelling, whatever its accents. */
 export const isSame = (one: Callings, other: Callings): boolean =>
-  other.some((its) => one.some((mine) => its.join(' ') === mine.join(' ')));
+  other.some((its) => one.some((mine) => its.whole === mine.whole));
 
 /** They may be one person: all that is said of the one is said of the other. */
 export const mayBeSame = (one: Callings, other: Callings): boolean =>
-  one.some((mine) => other.some((its) => within(mine, its) || within(its, mine)));
+  one.some((mine) =>
+    other.some((its) => within(mine.words, its.words) || within(its.words, mine.words)),
+  );
 
 const within = (few: readonly string[], many: readonly string[]): boolean =>
   few.every((word) => many.includes(word));
