@@ -52,7 +52,9 @@ describe('who is in the event', () => {
   test('a number that is there may not be chosen, a name may', () => {
     const [there, named] = rowsOf('1. Ana 11987654321\n2. Bruno');
     expect([mayTick(there!), mayTick(named!)]).toEqual([false, true]);
-    expect(isTicked(named!, { [named!.key]: true })).toBe(true);
+    expect(isTicked(named!, { [named!.key]: 'same_name' })).toBe(true);
+    // it was ticked before the person came into the event
+    expect(isTicked(named!, { [named!.key]: 'new' })).toBe(false);
   });
 
   test('a line without a name says by its number who it is', () => {
@@ -87,7 +89,9 @@ describe('who gave up', () => {
     const [row] = rowsOf(text);
     expect('who' in row! && row.who.map(({ name }) => name)).toEqual(names);
     expect(chosenOf([row!], {}).removed).toEqual([]);
-    expect(chosenOf([row!], { [row!.key]: true }).removed.map(({ name }) => name)).toEqual(names);
+    expect(chosenOf([row!], { [row!.key]: 'struck' }).removed.map(({ name }) => name)).toEqual(
+      names,
+    );
   });
 
   test('where it may be one of two, neither can be removed', () => {
@@ -108,6 +112,9 @@ test('guests take a place each, as their host does', () => {
     'Convidado de Davi',
   ]);
   expect(addedFrom('1. Ana +1')).toEqual([]);
+  const first = 'Maximiliano'.repeat(7);
+  const names = addedFrom(`1. ${first} ${'Sá '.repeat(5)}+1`).map(({ name }) => name);
+  expect(names[1]).toBe(`Convidado de ${first}`); // with all of it nobody's name may be so long
   const host = known('Davi');
   expect(statesOf('1. Davi +1', [host])).toEqual(['same_name', 'same_name']);
 });

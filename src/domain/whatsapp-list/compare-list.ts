@@ -147,9 +147,11 @@ function struckFrom(
 /** The name with the nickname, which is what others call them; without it where no name may have it. */
 function fullName({ name, codename }: Listed): string {
   const full = cleanName(codename === undefined ? name : `${name} '${codename}'`);
-  const fits = personNameProblem(full, { at_least: 3, too_short: 'short' }) === undefined;
-  return fits ? full : name;
+  return isNameOfOne(full) ? full : name;
 }
+
+const isNameOfOne = (name: string): boolean =>
+  personNameProblem(name, { at_least: 3, too_short: 'short' }) === undefined;
 
 /** Guests whom nobody named take a place each. They go as their host does. */
 function guests(
@@ -158,7 +160,7 @@ function guests(
   { people, guestOf }: { people: readonly Called[]; guestOf: (host: string) => string },
 ): ListRow[] {
   if (!('person' in row) || count === 0) return [];
-  const called = guestOf(name);
+  const called = isNameOfOne(guestOf(name)) ? guestOf(name) : guestOf(name.split(' ')[0]!);
   const mine = callings(called);
   const who = people.filter((its) => isSame(mine, its.called)).map(({ one }) => one);
   const state =

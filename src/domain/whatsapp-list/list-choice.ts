@@ -1,8 +1,11 @@
 import type { AskedArgs } from '#sync/registry/registry.ts';
 import type { Known, ListedPerson, ListRow } from './compare-list.ts';
 
-/** By the key of a row: what somebody tapped. */
-export type Ticks = Readonly<Record<string, boolean>>;
+/**
+ * By the key of a row: what somebody tapped. A tick is for what the row said then: where somebody
+ * has come into the event since, it is asked again.
+ */
+export type Ticks = Readonly<Record<string, ListRow['state'] | false>>;
 
 /**
  * Whether a row can be chosen at all. A number that is in the event is refused; what is not
@@ -15,7 +18,7 @@ export function mayTick(row: ListRow): boolean {
 
 /** Only who is new is chosen by itself. */
 export const isTicked = (row: ListRow, ticks: Ticks): boolean =>
-  mayTick(row) && (ticks[row.key] ?? row.state === 'new');
+  mayTick(row) && (ticks[row.key] ?? 'new') === row.state;
 
 /** What the chosen rows ask for. */
 export function chosenOf(

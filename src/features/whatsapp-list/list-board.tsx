@@ -117,8 +117,8 @@ function Preview({ draft, people, places, onDraft, onText, onApply }: PreviewPro
       <ListRows
         rows={rows}
         draft={draft}
-        onTick={(key, ticked) =>
-          onDraft((before) => ({ ...before, ticks: { ...before.ticks, [key]: ticked } }))
+        onTick={({ key, state }, ticked) =>
+          onDraft((before) => ({ ...before, ticks: { ...before.ticks, [key]: ticked && state } }))
         }
         onRewrite={(key, given) =>
           onDraft((before) => {
@@ -132,7 +132,7 @@ function Preview({ draft, people, places, onDraft, onText, onApply }: PreviewPro
           variant="main"
           size="lg"
           disabled={added.length + removed.length === 0}
-          onClick={() => onApply({ added, removed, over })}
+          onClick={() => onApply({ added, removed })}
         >
           {applyWords({ count: added.length, removed: removed.length }, LL)}
         </Button>

@@ -13,7 +13,7 @@ import { rowTitle, rowWords } from './row-words.ts';
 type ListRowsProps = {
   rows: readonly ListRow[];
   draft: ListDraft;
-  onTick: (key: string, ticked: boolean) => void;
+  onTick: (row: ListRow, ticked: boolean) => void;
   /** @param given undefined: as the line was */
   onRewrite: (key: string, given: Rewritten | undefined) => void;
 };
@@ -83,7 +83,7 @@ function Row({ row, ticks, onTick }: RowProps) {
           label={title}
           hint={hint}
           checked={isTicked(row, ticks)}
-          onChange={(ticked) => onTick(row.key, ticked)}
+          onChange={(ticked) => onTick(row, ticked)}
         />
       </div>
     );
