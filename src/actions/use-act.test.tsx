@@ -8,7 +8,7 @@ import { organise } from '#i18n/pt-BR/organise.ts';
 import { problems } from '#i18n/pt-BR/problems.ts';
 import { sync_detail } from '#i18n/pt-BR/sync-detail.ts';
 import { useToastStore } from '#ui/overlay/toast-store.ts';
-import { useAct } from './use-act.ts';
+import { useAct, useAskAll } from './use-act.ts';
 import { useUndo } from './use-say.ts';
 
 const mutateAll = vi.hoisted(() => vi.fn());
@@ -178,4 +178,18 @@ test('two rows with one name are two requests, and what was taken back can be as
   expect(await end('e2')).toBe('applied');
   expect(await end('e1')).toBe('applied');
   expect(await end('e1')).toBe('not_kept');
+});
+
+test.each([
+  [{ kind: 'applied' }, true, 'feito'],
+  [{ kind: 'applied' }, false, 'nem todos'],
+  [{ kind: 'refused', code: 'event_full' }, false, 'nem todos'],
+])('of several, what is said is true of all: %j, all taken %s', async (first, all, told) => {
+  mutateAll.mockResolvedValueOnce({ ok: true, value: [{ id: 'm1' }, { id: 'm2' }] });
+  settled.mockResolvedValueOnce(first);
+  takenLater.mockResolvedValueOnce(all);
+  const words = { done: 'feito', refused: 'recusado', not_all: 'nem todos' };
+  const asked = await hook(useAskAll)([], { said: words });
+  await (asked.kept && asked.settled);
+  expect(said()).toBe(told);
 });

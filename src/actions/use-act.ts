@@ -3,6 +3,7 @@ import { notKeptSentence } from '#i18n/words/kept-words.ts';
 import type { Settled } from '#live/outbox/settled.ts';
 import { useMutateAll, type Ask } from './use-mutate-all.ts';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import type { AskedArgs, MutationName } from '#sync/registry/registry.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts';
@@ -19,7 +20,11 @@ export type Act = {
 /** The result of asking: whether this device stored the mutation, and later how it was settled. */
 export type Asked =
   | { readonly kept: false }
-  | { readonly kept: true; readonly settled: Promise<Settled['kind']> };
+  | {
+      readonly kept: true;
+      readonly stored: readonly OutboxRecord[];
+      readonly settled: Promise<Settled['kind']>;
+    };
 
 /** Asks for a mutation and says its outcome: done, kept for later with an undo, or refused. */
 export function useAct() {
@@ -61,7 +66,7 @@ export function useAskAll() {
       return { kept: false };
     }
     onKept?.();
-    return { kept: true, settled: say.outcome(asked.value, said) };
+    return { kept: true, stored: asked.value, settled: say.outcome(asked.value, said) };
   };
 }
 

@@ -38,7 +38,9 @@ export type Said = {
   readonly sending?: string;
   /** Nothing is said when all is well: the screen shows it at once. */
   readonly quiet?: boolean;
-  /** A button beside `done`. */
+  /** Of several: said in place of `done` and `refused` where the server did not take all of them. */
+  readonly not_all?: string;
+  /** A button beside `done` and `not_all`. */
   readonly after?: { readonly label: string; readonly run: () => void };
   /**
    * A refusal that informs and is no failure, by its code: there is nothing to correct, so nothing
@@ -76,6 +78,14 @@ export function useSay() {
       const outcome: Settled = await settled(account, id);
       const refused = outcome.kind === 'refused' ? { ...first, error: outcome } : undefined;
       if (given.quiet && !refused) return outcome.kind;
+      const ids = stored.map((record) => record.id);
+      if (
+        given.not_all !== undefined &&
+        (refused ? ids.length > 1 : outcome.kind === 'applied' && !(await takenLater(account, ids)))
+      ) {
+        showToast({ tone: 'info', title: given.not_all, action: given.after });
+        return outcome.kind;
+      }
       const said: Said =
         refused && wasDone(refused)
           ? { ...given, informs: { [refused.error.code]: refusedSentence(refused, LL) } }
@@ -90,14 +100,14 @@ export function useSay() {
         const detail = ownSentence({ ...first, error: outcome }, LL) ?? failure.detail;
         showToast({ ...failure, detail, ...(said.failed && { title: said.refused }) });
       } else if (outcome.kind === 'waiting') {
-        const ids = stored.map((record) => record.id);
         const run = () => void undo(ids);
         const by_itself = said.waiting ?? LL.organise.waits.kept();
         const is_sending = outcome.way === 'sending' && said.sending !== undefined;
         const title = is_sending ? said.sending : keptSentence(LL, outcome.way, by_itself);
         showToast({ tone: 'info', title, action: { label: LL.organise.waits.undo(), run } });
         void takenLater(account, ids).then(
-          (taken) => taken && showToast({ tone: 'success', title: doneOf(said) }),
+          (taken) =>
+            taken && showToast({ tone: 'success', title: doneOf(said), action: said.after }),
         );
       }
       return outcome.kind;

@@ -5,7 +5,15 @@ import { DeviceDatabase } from '../device/device-database.ts';
 import { readDraft, writeDraft } from '../drafts/drafts.ts';
 import { enqueue } from './enqueue.ts';
 import { block, claim, release, settle, takeBackOrphans } from './outbox.ts';
-import { amend, discard, mayBeTaken, mayHaveArrived, retry, withdraw } from './outbox-decisions.ts';
+import {
+  amend,
+  discard,
+  dropNotTaken,
+  mayBeTaken,
+  mayHaveArrived,
+  retry,
+  withdraw,
+} from './outbox-decisions.ts';
 
 const nextId = seededIds(4);
 const [ana, event, other_event] = [nextId(), nextId(), nextId()];
@@ -147,9 +155,17 @@ describe('[U10] withdrawing', () => {
       const { id } = await register();
       await unknown[what]!();
       expect(await withdraw(db, id)).toBe(false);
+      expect(await dropNotTaken(db, id)).toBe(false);
       expect((await all()).map(mayHaveArrived)).toEqual([true]);
     },
   );
+
+  test('an undo after some were sent drops who was refused, and who never left', async () => {
+    const [refused, queued] = [await register(), await register(other_event)];
+    await settle(db, [rejected(refused.id)]);
+    for (const { id } of [refused, queued]) expect(await dropNotTaken(db, id)).toBe(true);
+    expect(await all()).toEqual([]);
+  });
 
   test('takes all of them or none: what is left would go ahead unsaid', async () => {
     const two = [(await register()).id, (await register(other_event)).id];

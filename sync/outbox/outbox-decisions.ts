@@ -77,6 +77,13 @@ export const withdraw = (db: DeviceDatabase, ...ids: readonly string[]): Promise
   takeOut(db, ids, (record) => !mayHaveArrived(record));
 
 /**
+ * Takes out what the server has surely not taken: it refused it, or it never left this device.
+ * @returns false where it has, or may have
+ */
+export const dropNotTaken = (db: DeviceDatabase, id: string): Promise<boolean> =>
+  takeOut(db, [id], (record) => record.status === 'rejected' || !mayHaveArrived(record));
+
+/**
  * Changes what a mutation asks for, while nothing of it has left this device: its place in the queue
  * stays. Rule [U10].
  * @returns false when the server may have received it; it stays as it is

@@ -17,14 +17,26 @@ const device = vi.hoisted(() => {
     put: async (draft: object, key: string) => drafts.set(key, draft),
     delete: async (key: string) => drafts.delete(key),
   };
-  return { drafts, account: { local: { db: { meta } } }, asked: vi.fn() };
+  return {
+    drafts,
+    account: { local: { db: { meta } } },
+    asked: vi.fn(),
+    dropNotTaken: vi.fn(async (id: string) => id === 'm1'),
+  };
 });
 vi.mock('#live/account-context.ts', () => ({ useAccount: () => device.account }));
 vi.mock('#actions/use-act.ts', () => ({ useAskAll: () => device.asked }));
+vi.mock('#live/outbox/use-outbox-actions.ts', () => ({
+  useOutboxActions: () => ({ dropNotTaken: device.dropNotTaken }),
+}));
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
 beforeEach(() => {
   device.drafts.clear();
-  device.asked.mockClear();
+  device.asked.mockReset();
+  device.asked.mockImplementation(async (all: readonly Ask[]) => ({
+    kept: true,
+    stored: all.map((_, n) => ({ id: `m${n}` })),
+  }));
 });
 
 const event = { id: 'e1', name: 'Serra' } as AirsoftEvent;
@@ -77,12 +89,24 @@ test('who is struck out is removed only by a tap, and before the others, so that
   expect(asks().map(({ name }) => name)).toEqual(['remove_participant@1', 'add_participant@1']);
 });
 
-test('after the server has them, one undo removes everybody who was added', async () => {
+test('a second tap before the screen has gone adds nobody twice', async () => {
   board('1. João Silva\n2. Davi');
-  await tap('Adicionar 2 pessoas');
+  const twice = button('Adicionar 2 pessoas')!;
+  await act(async () => {
+    twice.click();
+    twice.click();
+  });
+  expect(device.asked).toHaveBeenCalledOnce();
+});
+
+test('one undo removes everybody who was added, and drops whom the server refused', async () => {
+  board('1. João Silva\n2. Bia\n3. Davi');
+  await tap('Adicionar 3 pessoas');
   const added = asks().map(({ args }) => (args as { operator_id: string }).operator_id);
   const { said } = device.asked.mock.lastCall![1] as { said: { after: { run: () => void } } };
-  said.after.run();
+  await act(async () => said.after.run());
+  expect(device.dropNotTaken.mock.calls).toEqual([['m0'], ['m1'], ['m2']]);
+  added.splice(1, 1);
   expect(asks().map(({ name, args }) => [name, args])).toEqual(
     added.map((operator_id) => ['remove_participant@1', { operator_id, event_id: 'e1' }]),
   );
@@ -108,7 +132,10 @@ test('what was pasted and decided is kept as a draft until it is applied', async
   expect([...device.drafts.values()]).toEqual([
     { text: '1. João Silva\n2. Davi', ticks: { '2. Davi': false }, rewritten: {} },
   ]);
-  device.asked.mockImplementationOnce(async (_, { onKept }: { onKept: () => void }) => onKept());
+  device.asked.mockImplementationOnce(async (_, { onKept }: { onKept: () => void }) => {
+    onKept();
+    return { kept: true, stored: [] };
+  });
   await tap('Adicionar 1 pessoa');
   await vi.waitFor(() => expect(device.drafts.size).toBe(0));
 });

@@ -4,15 +4,16 @@ import type { Ask } from '#actions/use-mutate-all.ts';
 import type { Known, ListedPerson } from '#domain/whatsapp-list/compare-list.ts';
 import { listedArgs } from '#domain/whatsapp-list/list-choice.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import { randomId } from '#platform/random-id.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { showToast } from '#ui/overlay/toast-store.ts';
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts';
 
 /** What the organiser chose. */
 export type Change = {
   readonly added: readonly ListedPerson[];
   readonly removed: readonly Known[];
-  /** Not everybody fits. */
-  readonly over: boolean;
 };
 
 /**
@@ -22,6 +23,8 @@ export type Change = {
 export function useApplyList(event: AirsoftEvent, onKept: () => void) {
   const { LL } = useI18nContext();
   const askAll = useAskAll();
+  const once = useOneAtATime();
+  const { dropNotTaken } = useOutboxActions();
   const navigate = useNavigate();
   const words = LL.list_in;
   const labelOf = (name: string) => `${event.name} (${name})`;
@@ -31,7 +34,10 @@ export function useApplyList(event: AirsoftEvent, onKept: () => void) {
     label: labelOf(name),
   });
 
-  return async ({ added, removed, over }: Change): Promise<void> => {
+  // each tap would give everybody a new id
+  return (change: Change) => once(() => apply(change), { shows: (kept) => kept });
+
+  async function apply({ added, removed }: Change): Promise<boolean> {
     const people = added.map((person) => ({ person, operator_id: randomId() }));
     const asks: Ask[] = [
       // first, so that their places are free
@@ -42,17 +48,13 @@ export function useApplyList(event: AirsoftEvent, onKept: () => void) {
         label: labelOf(person.name),
       })),
     ];
-    const takeBack = () =>
-      void askAll(
-        people.map(({ person, operator_id }) => removal(operator_id, person.name)),
-        { said: { done: words.undone(), refused: words.not_undone() } },
-      );
-    await askAll(asks, {
+    const asked = await askAll(asks, {
       said: {
         done: doneWords(),
         refused: words.refused(),
+        not_all: words.not_all(),
         // who was removed has been told so
-        ...(removed.length === 0 && { after: { label: words.undo(), run: takeBack } }),
+        ...(removed.length === 0 && { after: { label: words.undo(), run: () => void takeBack() } }),
       },
       onKept: () => {
         onKept();
@@ -65,10 +67,24 @@ export function useApplyList(event: AirsoftEvent, onKept: () => void) {
       },
     });
 
+    return asked.kept;
+
+    /** Whoever was not taken is asked for no more; the others are removed. */
+    async function takeBack(): Promise<void> {
+      if (!asked.kept) return;
+      const taken: Ask[] = [];
+      for (const [n, { id }] of asked.stored.entries()) {
+        const { person, operator_id } = people[n]!;
+        if (!(await dropNotTaken(id))) taken.push(removal(operator_id, person.name));
+      }
+      const done = words.undone();
+      if (taken.length === 0) showToast({ tone: 'success', title: done });
+      else await askAll(taken, { said: { done, refused: words.not_undone() } });
+    }
+
     function doneWords(): string {
-      if (over) return words.some_refused();
       if (removed.length === 0) return words.added({ count: added.length });
       return added.length === 0 ? words.removed({ count: removed.length }) : words.changed();
     }
-  };
+  }
 }

@@ -46,7 +46,7 @@ export const list_in = {
   added: '{count} {{person|people}} added',
   removed: '{count} {{person|people}} removed',
   changed: 'The list was applied',
-  some_refused: 'The list was sent. Who did not fit is in Pending.',
+  not_all: 'The list was sent. What is missing is in Pending.',
   refused: 'The list could not be applied',
   undo: 'Undo',
   undone: 'Everybody added by this list is out again',

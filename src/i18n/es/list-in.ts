@@ -46,7 +46,7 @@ export const list_in = {
   added: '{count} {{persona añadida|personas añadidas}}',
   removed: '{count} {{persona quitada|personas quitadas}}',
   changed: 'Lista aplicada',
-  some_refused: 'Lista enviada. Quien no cupo está en Pendientes.',
+  not_all: 'Lista enviada. Lo que falta está en Pendientes.',
   refused: 'No se pudo aplicar la lista',
   undo: 'Deshacer',
   undone: 'Quienes entraron por esta lista salieron',

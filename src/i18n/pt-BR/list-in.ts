@@ -47,7 +47,7 @@ export const list_in = {
   added: '{count:number} {{pessoas adicionadas|pessoa adicionada|pessoas adicionadas}}',
   removed: '{count:number} {{pessoas removidas|pessoa removida|pessoas removidas}}',
   changed: 'Lista aplicada',
-  some_refused: 'Lista enviada. Quem não coube está em Pendências.',
+  not_all: 'Lista enviada. O que falta está em Pendências.',
   refused: 'Não foi possível aplicar a lista',
   undo: 'Desfazer',
   undone: 'Quem entrou por esta lista saiu',

@@ -80,20 +80,14 @@ export async function takenLater(
   ids: readonly string[],
   patience_ms = LATE_MS,
 ): Promise<boolean> {
-  const taken = async (id: string): Promise<boolean | undefined> => {
-    const record = await db.outbox.where('id').equals(id).first();
-    if (!record) return hasReceipt(db, id);
-    if (record.status === 'acked') return true;
-    return record.status === 'rejected' ? false : undefined;
-  };
+  // one query while they wait: each of a long list is an answer of its own
   const look = async (): Promise<boolean | undefined> => {
-    let all: boolean | undefined = true;
-    for (const id of ids) {
-      const one = await taken(id);
-      if (one === false) return false;
-      all &&= one;
-    }
-    return all;
+    const records = await db.outbox.where('id').anyOf(ids).toArray();
+    if (records.some(({ status }) => status === 'rejected')) return false;
+    if (records.some(({ status }) => status !== 'acked')) return undefined;
+    const here = new Set(records.map(({ id }) => id));
+    for (const id of ids) if (!here.has(id) && !(await hasReceipt(db, id))) return false;
+    return true;
   };
   return new Promise((resolve) => {
     const end = (all: boolean) => {

@@ -3,7 +3,7 @@ import { requestBackgroundSync } from '#sync/device/background-sync.ts';
 import type { MutationName } from '#sync/registry/registry.ts';
 import { wakeOutbox } from '#sync/round/sync-round.ts';
 import { WAITING, type OutboxRecord } from '#sync/outbox/outbox.ts';
-import { amend, discard, retry, withdraw } from '#sync/outbox/outbox-decisions.ts';
+import { amend, discard, dropNotTaken, retry, withdraw } from '#sync/outbox/outbox-decisions.ts';
 import { useAccount } from '../account-context.ts';
 import { tried, type NotKept } from './with-room.ts';
 
@@ -32,6 +32,8 @@ export function useOutboxActions() {
       },
       /** @returns false when it is being sent, or done, and can't be discarded */
       discard: (id: string): Promise<boolean> => discard(local.db, id),
+      /** @returns false when the server took it, or may have */
+      dropNotTaken: (id: string): Promise<boolean> => dropNotTaken(local.db, id),
       /** What waits of one kind, as it is at this moment. */
       waiting: (name: MutationName): Promise<OutboxRecord[]> =>
         local.db.outbox
