@@ -51,9 +51,9 @@ const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=
 const tapBox = (n: number) => act(async () => boxes()[n]!.click());
 const asks = () => device.asked.mock.lastCall![0] as readonly Ask[];
 
-function board(text: string, places: number | null = null) {
+function board(text: string, places: number | null = null, queued = false) {
   const screen = showForm(
-    <ListBoard event={event} people={[ana]} places={places} start={emptyList} />,
+    <ListBoard event={event} people={[ana]} places={places} queued={queued} start={emptyList} />,
   );
   act(() => typeInto(document.querySelector('textarea')!, text));
   act(() => button(words.read)!.click());
@@ -87,6 +87,12 @@ test('who is struck out is removed only by a tap, and before the others, so that
   expect(document.body.textContent).not.toContain(words.full.title);
   await tap('Adicionar 1 e remover 1');
   expect(asks().map(({ name }) => name)).toEqual(['remove_participant@1', 'add_participant@1']);
+});
+
+test('a place that somebody leaves is for who waits, and not for the list', async () => {
+  board('1. ~Ana Silva~\n2. Davi', 0, true);
+  await tapBox(0);
+  expect(document.body.textContent).toContain(words.full.title);
 });
 
 test('a second tap before the screen has gone adds nobody twice', async () => {

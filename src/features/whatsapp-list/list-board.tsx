@@ -22,11 +22,13 @@ type ListBoardProps = {
   people: readonly Known[];
   /** How many places are left; null for no limit. */
   places: number | null;
+  /** Somebody waits for a place, and gets the next one that is free. */
+  queued: boolean;
   start: ListDraft;
 };
 
 /** A list is pasted, and what it would change is shown, row by row, before anything does. */
-export function ListBoard({ event, people, places, start }: ListBoardProps) {
+export function ListBoard({ event, people, places, queued, start }: ListBoardProps) {
   const [draft, setDraft] = useState(start);
   const [writes, setWrites] = useState(start.text === '');
   const { onKept, isOver } = useDraft(event, draft);
@@ -40,7 +42,7 @@ export function ListBoard({ event, people, places, start }: ListBoardProps) {
     />
   ) : (
     <Preview
-      {...{ draft, people, places }}
+      {...{ draft, people, places, queued }}
       onDraft={setDraft}
       onText={() => setWrites(true)}
       onApply={(change) => void apply(change)}
@@ -78,14 +80,14 @@ function ListText({ text, onText, onRead }: ListTextProps) {
   );
 }
 
-type PreviewProps = Pick<ListBoardProps, 'people' | 'places'> & {
+type PreviewProps = Pick<ListBoardProps, 'people' | 'places' | 'queued'> & {
   draft: ListDraft;
   onDraft: (change: (before: ListDraft) => ListDraft) => void;
   onText: () => void;
   onApply: (change: Change) => void;
 };
 
-function Preview({ draft, people, places, onDraft, onText, onApply }: PreviewProps) {
+function Preview({ draft, people, places, queued, onDraft, onText, onApply }: PreviewProps) {
   const { LL } = useI18nContext();
   const words = LL.list_in;
   const { text, rewritten } = draft;
@@ -94,7 +96,7 @@ function Preview({ draft, people, places, onDraft, onText, onApply }: PreviewPro
     [text, rewritten, people, words],
   );
   const { added, removed } = chosenOf(rows, draft.ticks);
-  const room = places === null ? Infinity : places + removed.length;
+  const room = places === null ? Infinity : places + (queued ? 0 : removed.length);
   const over = added.length > room;
   const count = (states: readonly ListRow['state'][]) =>
     rows.filter(({ state }) => states.includes(state)).length;

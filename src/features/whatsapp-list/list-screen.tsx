@@ -67,6 +67,7 @@ function Mine({ event, scope }: { event: AirsoftEvent; scope: ScopeState | null 
         event={event}
         people={people.rows}
         places={max_op === 0 ? null : Math.max(0, max_op - people.taken - places_offered)}
+        queued={waiting_count > 0}
         start={draft ?? emptyList}
       />
     </>
