@@ -25,7 +25,7 @@ const rowsOf = (
   text: string,
   people: readonly Known[] = event,
   rewritten: Record<string, Rewritten> = {},
-) => compareList(keyedList(text, rewritten), people, (host) => `Convidado de ${host}`);
+) => compareList(keyedList(text, rewritten, people), people, (host) => `Convidado de ${host}`);
 const statesOf = (text: string, people?: readonly Known[]) =>
   rowsOf(text, people).map(({ state }) => state);
 const addedFrom = (text: string, people?: readonly Known[]) =>
@@ -145,14 +145,14 @@ test('what is sent says that there is no number, and has the nickname where a na
   ]);
 });
 
-test('nine hundred lines are compared with as many people in a moment', () => {
-  const people = Array.from({ length: 900 }, (_, n) =>
+test('five hundred lines are compared with as many people in a moment', () => {
+  const people = Array.from({ length: 500 }, (_, n) =>
     known(`Pessoa ${String.fromCharCode(0x100 + n)} Lima`, `55119${70_000_000 + n}`),
   );
   const text = people.map((_, n) => `${n + 1}. João Prado 11 9${80_000_000 + n}`).join('\n');
   const began = performance.now();
-  expect(addedFrom(text, people)).toHaveLength(900);
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(addedFrom(text, people)).toHaveLength(500);
+  expect(performance.now() - began).toBeLessThan(1_000);
 });
 
 describe('the list that the app copies out, and that comes back, changes nothing', () => {

@@ -66,25 +66,24 @@ export function compareList(
     is_guest: guest !== '' && fold(one.name).startsWith(guest),
   }));
   const gone = entries.flatMap((entry) => (entry.kind === 'struck' ? [callingsOf(entry)] : []));
+  const numbers: ByNumber = Map.groupBy(known, ({ whatsapp }) => numberKey(whatsapp));
   const before: { number: string | undefined; callings: Callings }[] = [];
+  const numbers_before = new Set<string | undefined>();
   return entries.flatMap((entry): ListRow[] => {
     const { key, text } = entry;
     if (entry.kind === 'ignored') return [{ key, text, state: 'ignored' }];
     if (entry.kind === 'unclear') {
       const { why, guess, number } = entry;
-      return [{ key, text, state: 'unclear', why, guess, who: byNumber(known, number) }];
+      return [{ key, text, state: 'unclear', why, guess, who: byNumber(numbers, number) }];
     }
     const called = callingsOf(entry);
-    if (entry.kind === 'struck') {
-      return [
-        { key, text, state: 'struck', name: entry.name, who: struckFrom(people, entry, called) },
-      ];
-    }
-    const there = byNumber(known, entry.number);
+    const there = byNumber(numbers, entry.number);
     const named = calledSo(people, called);
+    const who = there.length > 0 ? there : named;
+    if (entry.kind === 'struck') return [{ key, text, state: 'struck', name: entry.name, who }];
     const state = (): Exclude<ListRow['state'], 'struck' | 'unclear' | 'ignored'> => {
       if (there.length > 0) return 'there';
-      if (before.some((one) => isSameNumber(one.number, entry.number))) return 'same_number';
+      if (entry.number && numbers_before.has(numberKey(entry.number))) return 'same_number';
       if (named.length > 0) return 'same_name';
       if (gone.some((one) => isSame(one, called))) return 'gone_too';
       // two who have a number each are two
@@ -102,20 +101,23 @@ export function compareList(
         number: entry.number,
         team: teams.get(fold(entry.aside ?? '')),
       },
-      who: there.length > 0 ? there : named,
+      who,
     };
     before.push({ number: entry.number, callings: called });
+    numbers_before.add(numberKey(entry.number));
     return [row, ...guests(row, entry, { people, guestOf })];
   });
 }
 
 const callingsOf = ({ name, codename }: Listed) => callings(name, codename);
 
-const isSameNumber = (one: string | undefined, other: string | undefined): boolean =>
-  one !== undefined && other !== undefined && whatsappPerson(one) === whatsappPerson(other);
+/** Of a number, as people are found by it. */
+const numberKey = (number: string | null | undefined): string | undefined =>
+  number ? whatsappPerson(number) : undefined;
 
-const byNumber = (known: readonly Known[], number: string | undefined): Known[] =>
-  known.filter(({ whatsapp }) => isSameNumber(whatsapp ?? undefined, number));
+type ByNumber = ReadonlyMap<string | undefined, readonly Known[]>;
+const byNumber = (numbers: ByNumber, number: string | undefined): readonly Known[] =>
+  number === undefined ? [] : (numbers.get(numberKey(number)) ?? []);
 
 type Called = {
   readonly one: Known;
@@ -130,18 +132,6 @@ function calledSo(people: readonly Called[], called: Called['called']): readonly
   const found =
     same.length > 0 ? same : people.filter((its) => !its.is_guest && mayBeSame(called, its.called));
   return found.map(({ one }) => one);
-}
-
-function struckFrom(
-  people: readonly Called[],
-  { number }: Listed,
-  called: Called['called'],
-): readonly Known[] {
-  const there = byNumber(
-    people.map(({ one }) => one),
-    number,
-  );
-  return there.length > 0 ? there : calledSo(people, called);
 }
 
 /** The name with the nickname, which is what others call them; without it where no name may have it. */

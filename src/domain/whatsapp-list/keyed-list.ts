@@ -1,3 +1,4 @@
+import { fold } from '../words/search.ts';
 import { readList, type ListEntry } from './read-list.ts';
 
 export type KeyedEntry = ListEntry & {
@@ -8,13 +9,18 @@ export type KeyedEntry = ListEntry & {
 /** What somebody wrote in place of a line. */
 export type Rewritten = { readonly name: string; readonly number: string | undefined };
 
-/** The lines of a list. Where somebody wrote one anew, it is a person. */
+/**
+ * The lines of a list. Where somebody wrote one anew, it is a person.
+ * @param known who takes part: their teams are read
+ */
 export function keyedList(
   text: string,
   rewritten: Readonly<Record<string, Rewritten>>,
+  known: readonly { readonly team: string | null }[] = [],
 ): KeyedEntry[] {
+  const teams = new Set(known.flatMap(({ team }) => (team === null ? [] : [fold(team)])));
   const seen = new Map<string, number>();
-  return readList(text).map((entry) => {
+  return readList(text, teams).map((entry) => {
     const n = seen.get(entry.text) ?? 0;
     seen.set(entry.text, n + 1);
     const key = n === 0 ? entry.text : `${entry.text}#${n}`;

@@ -46,9 +46,9 @@ export function linesOf(text: string): Line[] {
   return lines;
 }
 
-/** Two sides have a colour each. */
+/** Two sides have a colour each; green beside red is who comes beside who does not. */
 const signOf = ({ sign }: LineStart): string =>
-  /[🔴🔵🟢🟡🟠⚫⚪🟣🟤🟥🟦🟩🟨⬛]/u.test(sign) ? '🔴' : sign;
+  /[🔴🔵🟠⚫⚪🟣🟤🟥🟦⬛]/u.test(sign) ? '🔴' : sign;
 
 /** What the places of this list begin with. */
 function modeOf(lines: readonly Line[]): Mode {

@@ -84,25 +84,23 @@ const HARMLESS = words(`
   recon lider capitao comandante piloto atirador batedor radio operador operadora camp carro moto onibus acampa
   chega chego chegando vou vai atrasado atrasada tarde cedo depois deve paga pago hora na as a o de do da dos das e
   del vulgo filho filha irmao irma primo prima amigo amiga pai mae esposa marido mulher namorada namorado team time
-  equipe squad cla airsoft primeira primeiro vez jogo precisa
+  equipe squad cla airsoft tropa quitou pagou primeira primeiro vez jogo precisa
 `);
-/** "vendeu", "machucado", "pensando": something happened. */
-const VERB = /(?:ou|eu|iu|[aei]r|[ai]d[oa]s?|[aei]ndo)$/;
 const HOUR = /^\d{1,2}(?:h\d{0,2}|:\d\d)$/;
 
 /**
  * Whether a note is a name, most often a team's, or says what does not matter. Small letters beside
  * capitals are talk, and talk that is not known may say that nobody comes.
- * @param name whom it is said of: who writes in one case writes teams so
+ * @param name whom it is said of: where all is in capitals, they say nothing
  */
 export function isAside(note: string, name: string): boolean {
   const has_case = /\p{Lu}/u.test(name) && /\p{Ll}/u.test(name);
   const said = note.split(/[^\p{L}\p{M}\p{N}:.']+/u).filter(Boolean);
   return said.every((word, n) => {
     if (HOUR.test(word) || HARMLESS.has(fold(word))) return true;
-    if (/^\d/.test(word)) return n > 0;
-    if (has_case && /^\p{Lu}/u.test(word)) return true;
-    return (!has_case || said.length === 1) && !VERB.test(fold(word));
+    // "Caveira 13", and not "pago 2"
+    if (/^\d/.test(word)) return n > 0 && !HARMLESS.has(fold(said[n - 1]!));
+    return has_case && /^\p{Lu}/u.test(word);
   });
 }
 
@@ -122,7 +120,7 @@ const SECTIONS: readonly (readonly [Section, RegExp])[] = [
   ],
   [
     'maybe',
-    /\b(?:talvez|duvidas?|suplent\w*|reservas?|espera|fila|pendent\w*|(?:a|por|faltam?) confirmar|confirmar$|sem confirmacao|interessad\w*|banco|falta pagar|devedor\w*|banid\w*|bloquead\w*|staff|juiz\w*|arbitr\w*|marshal\w*|fotograf\w*|filmagem|imprensa|apoio|cozinha|churrasco|confra\w*|rifa|vaquinha|bolao|vend[aeo]\w*|equipes|times|clubes|clas|caronas?|transporte|vans?)\b/,
+    /\b(?:talvez|duvidas?|suplent\w*|reservas?|espera|fila|pendent\w*|(?:a|por|faltam?) confirmar|confirmar$|sem confirmacao|interessad\w*|banco|falta pagar|devedor\w*|banid\w*|bloquead\w*|quartos?|alojamento|camisetas?|baixas|lesionad\w*|excedentes?|stand ?by|extras|off|staff|juiz\w*|arbitr\w*|marshal\w*|fotograf\w*|filmagem|imprensa|apoio|cozinha|churrasco|confra\w*|rifa|vaquinha|bolao|vend[aeo]\w*|equipes|times|clubes|clas|caronas?|transporte|passageiros|vans?)\b/,
   ],
   [
     'rules',
@@ -130,7 +128,7 @@ const SECTIONS: readonly (readonly [Section, RegExp])[] = [
   ],
   [
     'people',
-    /\b(?:lista|confirmad\w*|inscrit\w*|equipe|time|jogador\w*|operador\w*|participant\w*|titular\w*|pag[oa]s?|presenc\w*|presentes?|lado|esquadr\w*|squads?|players|alfa|alpha|bravo|charlie|delta|vermelho|azul|amarelo|verde|preto|branco|operacao|jogo|evento|treino|game|domingo|sabado|vao|vai|quem|nomes?|galera|convidad\w*|visitant\w*|pelotao|grupo|guerreir\w*|combatent\w*)\b/,
+    /\b(?:lista|confirmad\w*|inscrit\w*|equipe|time|jogador\w*|operador\w*|participant\w*|titular\w*|pag[oa]s?|presenc\w*|presentes?|lado|esquadr\w*|squads?|players|alfa|alpha|bravo|charlie|delta|vermelho|azul|amarelo|verde|preto|branco|operacao|jogo|evento|treino|game|domingo|sabado|vao|vai|quem|nomes?|airsoft|tropa|turma|snipers?|medic[oa]s?|suportes?|assaults?|dmrs?|recons?|galera|convidad\w*|visitant\w*|pelotao|grupo|guerreir\w*|combatent\w*)\b/,
   ],
 ];
 

@@ -1,7 +1,7 @@
 import { fold } from '../words/search.ts';
 import { normalizeWhatsapp } from '../whatsapp/whatsapp.ts';
 import { itemsIn, linesOf, type Line } from './list-lines.ts';
-import { hasNoNameWord, LONG_HEADING, sectionOf, type Section } from './list-words.ts';
+import { hasNoNameWord, LONG_HEADING, remark, sectionOf, type Section } from './list-words.ts';
 import { PICTURES, withoutPictures } from './plain-line.ts';
 import { isFree, readPlace, type Listed, type PlaceRead, type Unclear } from './read-place.ts';
 
@@ -20,6 +20,7 @@ type Said = { readonly text: string } & (
       readonly guess: string;
       /** As it is stored. */
       readonly number: string | undefined;
+      readonly if_team?: Listed;
     }
 );
 
@@ -27,8 +28,9 @@ type Said = { readonly text: string } & (
  * Reads a list as organisers keep it in WhatsApp, or messages copied from a chat. Every line that is
  * not empty is in the answer, most of them once. Whoever is certain is a `person`; what could be
  * something else is `unclear`, so that nobody gets a place by a guess.
+ * @param teams of the event, folded: beside a name, and as a heading, they say nothing else
  */
-export function readList(text: string): ListEntry[] {
+export function readList(text: string, teams: ReadonlySet<string> = new Set()): ListEntry[] {
   const lines = linesOf(text);
   const items = itemsIn(lines);
   const rules = rulesIn(lines, items);
@@ -42,7 +44,9 @@ export function readList(text: string): ListEntry[] {
       begun = true;
       said = itemEntries(line, rules.has(n) ? 'rules' : section);
     } else {
-      section = sectionAfter(line, section, begun);
+      section = teams.has(fold(withoutPictures(line.plain)))
+        ? 'people'
+        : sectionAfter(line, section, begun && items.has(n + 1) ? lines[n + 1] : undefined);
       said =
         items.size === 0
           ? plainEntries(line, n > 0 && blocks[n]! >= 3, section)
@@ -50,7 +54,29 @@ export function readList(text: string): ListEntry[] {
     }
     entries.push(...said.map((one) => ({ ...one, at: line.at })));
   }
-  return entries;
+  return withTeams(entries, teams);
+}
+
+/**
+ * A team in small letters is talk until the event or another line has it, or three lines say it. And
+ * a team's name is nobody's.
+ */
+function withTeams(entries: readonly ListEntry[], teams: ReadonlySet<string>): ListEntry[] {
+  const asideOf = (entry: ListEntry): string => {
+    if (entry.kind === 'person') return fold(entry.aside ?? '');
+    return fold((entry.kind === 'unclear' && entry.if_team?.aside) || '');
+  };
+  const said = new Set(teams);
+  for (const [aside, by] of Map.groupBy(entries, asideOf))
+    if (by.length >= 3 || by.some(({ kind }) => kind === 'person')) said.add(aside);
+  said.delete('');
+  return entries.map((entry): ListEntry => {
+    const { at, text } = entry;
+    if (entry.kind === 'unclear' && entry.if_team && said.has(asideOf(entry)))
+      return { at, text, kind: 'person', ...entry.if_team };
+    if (entry.kind !== 'person' || !entry.aside || !said.has(fold(entry.name))) return entry;
+    return { at, text, kind: 'unclear', why: 'name', guess: entry.aside, number: entry.number };
+  });
 }
 
 /**
@@ -112,6 +138,7 @@ function entryOf(text: string, body: string, read: PlaceRead): Said {
     kind: 'unclear',
     why: read.why,
     number: read.number,
+    ...(read.if_team && { if_team: read.if_team }),
     guess: withoutPictures(body).replaceAll('~', '').trim(),
   };
 }
@@ -153,23 +180,38 @@ function fromSender(text: string, sender: string): Said {
 }
 
 function isHeading({ plain, emphasized, text }: Line): boolean {
+  // "João pago" is none
+  const folded = fold(plain).replace(/(?<=\S)[\s(-]+(?:pago|ok|presente)\)?$/u, '');
   return (
     emphasized ||
     /:$|:\s|\d{1,2}[:h]\d{0,2}|https?:|r\$/i.test(plain) ||
     new RegExp(`^${PICTURES.source}`, 'u').test(text) ||
-    sectionOf(fold(plain)) !== undefined ||
-    hasNoNameWord(fold(plain))
+    sectionOf(folded) !== undefined ||
+    hasNoNameWord(folded)
   );
 }
 
 /** Of a heading that is neither bold nor ends with a colon. */
 const MOST_WORDS = { people: 6, gone: 3, maybe: 3, rules: 2 };
 
-function sectionAfter(line: Line, now: Section, begun: boolean): Section {
+/**
+ * Another heading, further down, that is not known: it may say anything of those who follow. Also
+ * where the places begin again, and "(só se sobrar vaga)".
+ */
+function isOdd({ emphasized, apart, plain }: Line, folded: string, { start }: Line): boolean {
+  const of = /^\W*listas? d[aeo]s? (.*)/.exec(folded)?.[1];
+  if (of !== undefined) return !['people', 'gone'].includes(sectionOf(of) ?? '');
+  if (sectionOf(folded) !== undefined) return false;
+  const again = start.kind !== 'bullet' && start.place === 1;
+  return emphasized || apart || again || plain.endsWith(':') || remark(folded) === 'maybe';
+}
+
+/** @param first the place that follows, where others went before */
+function sectionAfter(line: Line, now: Section, first: Line | undefined): Section {
   const plain = withoutPictures(line.plain);
-  // a heading that is not known, below people: it may say anything of those who follow
-  if (begun && plain.endsWith(':') && sectionOf(fold(plain)) === undefined) return 'maybe';
-  const named = /:\s*\S/.test(plain) ? undefined : sectionOf(fold(plain));
+  if (first && line.sender === undefined && isOdd(line, fold(plain), first)) return 'maybe';
+  // also a legend: "❌ = desistiu"
+  const named = /:\s*\S|=/.test(plain) ? undefined : sectionOf(fold(plain));
   const words = plain.split(' ').length;
   const is_heading =
     line.emphasized ||

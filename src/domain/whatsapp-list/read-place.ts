@@ -26,6 +26,8 @@ export type PlaceRead =
       readonly kind: 'unclear';
       readonly why: Unclear;
       readonly number: string | undefined;
+      /** Who it is where what is said beside the name is a team. */
+      readonly if_team?: Listed;
       /** Nobody is called so: a rule of the game, or a heading. */
       readonly no_name?: boolean;
     }
@@ -73,7 +75,7 @@ const FREE =
 export const isFree = (text: string): boolean => FREE.test(fold(words(text)));
 
 const NO = /[❌✖✗✘🚫⛔👎]/u;
-const PERHAPS = /[❓❔🤔⏳⌛⚠⬜☐🟡🕒❎🔄]|^[[(] ?[\])]/u;
+const PERHAPS = /[🤷🤒🤕🤢🤮😷😢😭😞😔😪🥺🔜🆖🚷🏥💔❓❔🤔⏳⌛⚠⬜☐🟡🕒❎🔄]|^[[(] ?[\])]/u;
 
 /** One person, without anything struck out. @param text plain */
 function readPerson(text: string): PlaceRead {
@@ -127,7 +129,13 @@ function judged(
   if (number !== undefined && /^\p{Lu}.* (?!d[aeo]s?$|e$)\p{Ll}+$/u.test(name))
     return unclear('number', number);
   const notes = remarks.filter(([one]) => one === 'note').map(([, one]) => one);
-  if (notes.some((note) => isTalk(note) || !isAside(note, name))) return unclear('name', number);
+  const aside = notes[0];
+  const listed = { name, codename, number, guests, aside };
+  if (notes.some((note) => isTalk(note) || !isAside(note, name)))
+    return {
+      ...unclear('name', number),
+      ...(notes.length === 1 && { if_team: listed }),
+    } as PlaceRead;
   if (notes.some((note) => /,|&| e /i.test(note) || COMMON_NAME.test(fold(note))))
     return unclear('several', number);
   // "(mãe)", "pix": it may be another's
@@ -135,8 +143,7 @@ function judged(
     return unclear('number', number);
   // "Médico - João"
   if (notes.length > 0 && ROLES.test(fold(name))) return unclear('name', number);
-  const aside = notes[0];
-  return { kind: has('gone') ? 'struck' : 'person', name, codename, number, guests, aside };
+  return { kind: has('gone') ? 'struck' : 'person', ...listed };
 }
 
 /** Whose number, or what for. */
@@ -156,7 +163,7 @@ const isOneName = (name: string): boolean =>
   !SEVERAL.test(name) &&
   !TALK.test(fold(name)) &&
   personNameProblem(name, { at_least: 3, too_short: 'short' }) === undefined &&
-  !/ (?:e|de|d[aeo]s?|com|ou|no|na|em|pai|x)$/i.test(name) &&
+  !/ (?:e|de|d[aeo]s?|com|ou|no|na|em|pai|x|n)$/i.test(name) &&
   name.split(' ').length <= 6;
 
 const words = (text: string): string =>

@@ -92,7 +92,7 @@ function Preview({ draft, people, places, queued, onDraft, onText, onApply }: Pr
   const words = LL.list_in;
   const { text, rewritten } = draft;
   const rows = useMemo(
-    () => compareList(keyedList(text, rewritten), people, (host) => words.guest_of({ host })),
+    () => compareList(keyedList(text, rewritten, people), people, (host) => words.guest_of({ host })),
     [text, rewritten, people, words],
   );
   const { added, removed } = chosenOf(rows, draft.ticks);
