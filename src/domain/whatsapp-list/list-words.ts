@@ -53,7 +53,7 @@ const OTHERS =
 const GONE =
   /^(?:desist\w*|cancel\w*|(?:ja )?nao (?:vai|vou|vem|poder[ai]|pode|posso|joga|jogo|consegue|consigo|ira|irei)\b.*|nao|(?:to |estou )?fora|saiu|sai|saindo|furou|ausente|falt[oa]u?|removid[oa]|excluid[oa]|retirad[oa]|retirar|tirar|tira|out|off|x|teve que sair.*|(?:infelizmente|nao) .*)$/;
 const MAYBE =
-  /\?|\b(?:staff|org\w*|espectador\w*|plateia|estorno|reembols\w*|devol\w*|remarc\w*|proxim[oa]|torcida|assist\w*|juiz|fotograf\w*|acompanh\w*|talvez|duvida|confirmar|confirma|confirmando|pendente|vendo|ver|espera|reserva|suplente|se|aguard\w*|incerto|quase|tent\w*|provavel\w*|nao sei|acho|depende|vaga|vender|vendo|repass\w*|pass(?:ei|ou)|troc\w*|cedeu|cedi|transfer\w*|substit\w*|lugar|machuc\w*|doente|viaj\w*|trabalh\w*|lesion\w*|internad\w*|covid|so)\b/;
+  /\?|\b(?:staff|org\w*|espectador\w*|plateia|estorno|reembols\w*|devol\w*|remarc\w*|proxim[oa]|torcida|assist\w*|juiz|fotograf\w*|acompanh\w*|talvez|duvida|confirmar|confirma|confirmando|pendente|pendencias?|vendo|ver|espera|reserva|suplente|se|aguard\w*|incerto|quase|tent\w*|provavel\w*|nao sei|acho|depende|vaga|vender|vendo|repass\w*|pass(?:ei|ou)|troc\w*|cedeu|cedi|transfer\w*|substit\w*|lugar|machuc\w*|doente|viaj\w*|trabalh\w*|lesion\w*|internad\w*|covid|so)\b/;
 
 /** Of a hundred Brazilians every third is called so: beside a name it is somebody else's, or the whole name. */
 export const COMMON_NAME =
@@ -86,6 +86,8 @@ const HARMLESS = words(`
   del vulgo filho filha irmao irma primo prima amigo amiga pai mae esposa marido mulher namorada namorado team time
   equipe squad cla airsoft tropa quitou pagou primeira primeiro vez jogo precisa
 `);
+/** "Abandonou", "Barrado". */
+const DONE = /(?:ou|eu|iu|[ai]d[oa])$/;
 const HOUR = /^\d{1,2}(?:h\d{0,2}|:\d\d)$/;
 
 /**
@@ -100,7 +102,7 @@ export function isAside(note: string, name: string): boolean {
     if (HOUR.test(word) || HARMLESS.has(fold(word))) return true;
     // "Caveira 13", and not "pago 2"
     if (/^\d/.test(word)) return n > 0 && !HARMLESS.has(fold(said[n - 1]!));
-    return has_case && /^\p{Lu}/u.test(word);
+    return has_case && /^\p{Lu}/u.test(word) && !(said.length === 1 && DONE.test(word));
   });
 }
 
@@ -111,7 +113,7 @@ const SECTIONS: readonly (readonly [Section, RegExp])[] = [
   // another day, another matter, or no answer yet
   [
     'maybe',
-    /\b(?:ultim[oa] (?:jogo|evento|edicao|operacao)(?! d[eo])|passad[oa]s?|anterior(?:es)?|nao (?:confirm|respond|jog|vot)\w*|sem (?:resposta|confirmacao)|caso|administr\w*|comissao|diretoria|personagens|outra lista|acompanhantes?|criancas?)\b|^\W*(?:so .*|(?:almoco|jantar|lanche|camping|acampamento|onibus|rateio|contatos?|telefones?|socorro|faltam)(?: [a-z]{2} \w+| uteis| \(.*)?)\W*$/,
+    /\b(?:ultim[oa] (?:jogo|evento|edicao|operacao)(?! d[eo])|passad[oa]s?|anterior(?:es)?|nao (?:confirm|respond|jog|vot)\w*|sem (?:resposta|confirmacao)|caso|administr\w*|comissao|diretoria|personagens|outra lista|falar com|chamar|organizador\w*|acompanhantes?|criancas?)\b|^\W*(?:so .*|(?:almoco|jantar|lanche|camping|acampamento|onibus|rateio|contatos?|telefones?|socorro|faltam)(?: [a-z]{2} \w+| uteis| \(.*)?)\W*$/,
   ],
   ['gone', /^\W*nao\W*$/],
   [

@@ -200,6 +200,7 @@ const MOST_WORDS = { people: 6, gone: 3, maybe: 3, rules: 2 };
  */
 function isOdd({ emphasized, apart, plain }: Line, folded: string, { start }: Line): boolean {
   const of = /^\W*listas? d[aeo]s? (.*)/.exec(folded)?.[1];
+  if (of !== undefined && /^quem (?!va|v[eo]|confirm|pag|jog)/.test(of)) return true;
   if (of !== undefined) return !['people', 'gone'].includes(sectionOf(of) ?? '');
   if (sectionOf(folded) !== undefined) return false;
   const again = start.kind !== 'bullet' && start.place === 1;

@@ -89,6 +89,10 @@ function readPerson(text: string): PlaceRead {
   if (number === undefined && isFree(rest)) return { kind: 'empty' };
   if (/\p{L}\s*-*[>→➡⇒🔁🤝👫💑❤].*\p{L}/u.test(rest) || hasTwo(rest))
     return unclear('several', number);
+  // whose is a number between two names?
+  const [, after] = /\p{L} {2,}(\p{L}.*)$/u.exec(rest) ?? [];
+  if (after !== undefined && remark(fold(words(after))) === 'note')
+    return unclear('number', number);
   if (PERHAPS.test(text)) return unclear('maybe', number);
   const parts = takeParts(rest);
   if (parts.name === '')
