@@ -128,6 +128,11 @@ test('what was written in place of a line is a person, and stays while other lin
   expect(rowsOf('2. Gil e Hugo', event, rewritten)[0]).toMatchObject({ state: 'new' });
 });
 
+test('who is written anew keeps their guests', () => {
+  const rewritten = { '1. Davi (praia) +1': { name: 'Davi', number: undefined } };
+  expect(rowsOf('1. Davi (praia) +1', event, rewritten)).toHaveLength(2);
+});
+
 test('a team is one that the event has, or that two lines say', () => {
   const teams = (text: string) => addedFrom(text).map(({ team }) => team);
   expect(teams('1. Davi (lobos)\n2. Eva (medic)')).toEqual(['Lobos', undefined]);

@@ -26,7 +26,8 @@ export function keyedList(
     const key = n === 0 ? entry.text : `${entry.text}#${n}`;
     const given = rewritten[key];
     if (given === undefined) return { ...entry, key };
-    const { guests, aside } = 'guests' in entry ? entry : { guests: 0, aside: undefined };
+    const read = entry.kind === 'unclear' ? entry.if_team : 'guests' in entry ? entry : undefined;
+    const { guests, aside } = read ?? { guests: 0, aside: undefined };
     return {
       at: entry.at,
       text: entry.text,

@@ -51,7 +51,7 @@ const YES = words(`
 const OTHERS =
   /%|\d ?x\b|\bx ?\d|\b(?:casal|familia|irma[os]s|pais|(?:filh[oa]s?|pai|mae|irmao?|esposa|marido|mulher|namorad[oa]|noiv[oa]|prim[oa]|amig[oa])(?! d[aeo]s? )|dupla|trio|ambos|dois|duas|tres|juntos|juntas|era|ex|vend\w+|bloquead[oa]|banid[oa]|w\W?o)\b/;
 const GONE =
-  /^(?:desist\w*|cancel\w*|(?:ja )?nao (?:vai|vou|vem|poder[ai]|pode|posso|joga|jogo|consegue|consigo|ira|irei)\b.*|nao|(?:to |estou )?fora|saiu|sai|saindo|furou|ausente|falt[oa]u?|removid[oa]|excluid[oa]|retirad[oa]|retirar|tirar|tira|out|off|x|teve que sair.*|(?:infelizmente|nao) .*)$/;
+  /^(?:desist\w*|cancel\w*|(?:ja )?nao (?:vai|vou|vem|poder[ai]|pode|posso|joga|jogo|consegue|consigo|ira|irei)\b.*|nao|(?:to |estou )?fora|saiu|sai|saindo|furou|ausente|falt[oa]u?|removid[oa]|excluid[oa]|retirad[oa]|retirar|tirar|tira|out|off|x+|teve que sair.*|(?:infelizmente|nao) .*)$/;
 const MAYBE =
   /\?|\b(?:staff|org\w*|espectador\w*|plateia|estorno|reembols\w*|devol\w*|remarc\w*|proxim[oa]|torcida|assist\w*|juiz|fotograf\w*|acompanh\w*|talvez|duvida|confirmar|confirma|confirmando|pendente|pendencias?|vendo|ver|espera|reserva|suplente|se|aguard\w*|incerto|quase|tent\w*|provavel\w*|nao sei|acho|depende|vaga|vender|vendo|repass\w*|pass(?:ei|ou)|troc\w*|cedeu|cedi|transfer\w*|substit\w*|lugar|machuc\w*|doente|viaj\w*|trabalh\w*|lesion\w*|internad\w*|covid|so)\b/;
 
@@ -86,13 +86,11 @@ const HARMLESS = words(`
   del vulgo filho filha irmao irma primo prima amigo amiga pai mae esposa marido mulher namorada namorado team time
   equipe squad cla airsoft tropa quitou pagou primeira primeiro vez jogo precisa
 `);
-/** "Abandonou", "Barrado". */
-const DONE = /(?:ou|eu|iu|[ai]d[oa])$/;
 const HOUR = /^\d{1,2}(?:h\d{0,2}|:\d\d)$/;
 
 /**
- * Whether a note is a name, most often a team's, or says what does not matter. Small letters beside
- * capitals are talk, and talk that is not known may say that nobody comes.
+ * Whether a note says what does not matter, or is letters that stand for a team ("BOPE"). Any other
+ * word may say that nobody comes.
  * @param name whom it is said of: where all is in capitals, they say nothing
  */
 export function isAside(note: string, name: string): boolean {
@@ -102,7 +100,7 @@ export function isAside(note: string, name: string): boolean {
     if (HOUR.test(word) || HARMLESS.has(fold(word))) return true;
     // "Caveira 13", and not "pago 2"
     if (/^\d/.test(word)) return n > 0 && !HARMLESS.has(fold(said[n - 1]!));
-    return has_case && /^\p{Lu}/u.test(word) && !(said.length === 1 && DONE.test(word));
+    return has_case && /^[\p{Lu}.]{2,5}$/u.test(word);
   });
 }
 
@@ -113,7 +111,7 @@ const SECTIONS: readonly (readonly [Section, RegExp])[] = [
   // another day, another matter, or no answer yet
   [
     'maybe',
-    /\b(?:ultim[oa] (?:jogo|evento|edicao|operacao)(?! d[eo])|passad[oa]s?|anterior(?:es)?|nao (?:confirm|respond|jog|vot)\w*|sem (?:resposta|confirmacao)|caso|administr\w*|comissao|diretoria|personagens|outra lista|falar com|chamar|organizador\w*|acompanhantes?|criancas?)\b|^\W*(?:so .*|(?:almoco|jantar|lanche|camping|acampamento|onibus|rateio|contatos?|telefones?|socorro|faltam)(?: [a-z]{2} \w+| uteis| \(.*)?)\W*$/,
+    /\b(?:ultim[oa] (?:jogo|evento|edicao|operacao)(?! d[eo])|passad[oa]s?|anterior(?:es)?|nao (?:confirm|respond|jog|vot)\w*|sem (?:resposta|confirmacao)|caso|administr\w*|comissao|diretoria|personagens|outra lista|aguardando|falar com|chamar|organizador\w*|acompanhantes?|criancas?)\b|^\W*(?:so .*|(?:almoco|jantar|lanche|camping|acampamento|onibus|rateio|contatos?|telefones?|socorro|faltam)(?: [a-z]{2} \w+| uteis| \(.*)?)\W*$/,
   ],
   ['gone', /^\W*nao\W*$/],
   [

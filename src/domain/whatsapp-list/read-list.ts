@@ -58,17 +58,21 @@ export function readList(text: string, teams: ReadonlySet<string> = new Set()): 
 }
 
 /**
- * A team in small letters is talk until the event or another line has it, or three lines say it. And
- * a team's name is nobody's.
+ * What is said beside one name only may be a team, or that they do not come: it is a team where the
+ * event or another line has it, or, in small letters, two other lines. And a team's name is
+ * nobody's.
  */
 function withTeams(entries: readonly ListEntry[], teams: ReadonlySet<string>): ListEntry[] {
   const asideOf = (entry: ListEntry): string => {
     if (entry.kind === 'person') return fold(entry.aside ?? '');
     return fold((entry.kind === 'unclear' && entry.if_team?.aside) || '');
   };
+  const isNamed = (entry: ListEntry) =>
+    entry.kind === 'unclear' && entry.if_team && /^\p{Lu}.*\p{Ll}/u.test(entry.if_team.aside ?? '');
   const said = new Set(teams);
   for (const [aside, by] of Map.groupBy(entries, asideOf))
-    if (by.length >= 3 || by.some(({ kind }) => kind === 'person')) said.add(aside);
+    if (by.length >= (by.some(isNamed) ? 2 : 3) || by.some(({ kind }) => kind === 'person'))
+      said.add(aside);
   said.delete('');
   return entries.map((entry): ListEntry => {
     const { at, text } = entry;
@@ -139,7 +143,7 @@ function entryOf(text: string, body: string, read: PlaceRead): Said {
     why: read.why,
     number: read.number,
     ...(read.if_team && { if_team: read.if_team }),
-    guess: withoutPictures(body).replaceAll('~', '').trim(),
+    guess: read.if_team?.name ?? withoutPictures(body).replaceAll('~', '').trim(),
   };
 }
 
@@ -202,7 +206,8 @@ function isOdd({ emphasized, apart, plain }: Line, folded: string, { start }: Li
   const of = /^\W*listas? d[aeo]s? (.*)/.exec(folded)?.[1];
   if (of !== undefined && /^quem (?!va|v[eo]|confirm|pag|jog)/.test(of)) return true;
   if (of !== undefined) return !['people', 'gone'].includes(sectionOf(of) ?? '');
-  if (sectionOf(folded) !== undefined) return false;
+  const named = sectionOf(folded);
+  if (named !== undefined) return named === 'maybe' && plain.split(' ').length <= 8;
   const again = start.kind !== 'bullet' && start.place === 1;
   return emphasized || apart || again || plain.endsWith(':') || remark(folded) === 'maybe';
 }

@@ -18,7 +18,15 @@ export type Listed = {
 };
 
 /** Why a line is a question. */
-export type Unclear = 'name' | 'number' | 'guests' | 'several' | 'maybe' | 'strike' | 'not_in_list';
+export type Unclear =
+  | 'name'
+  | 'aside'
+  | 'number'
+  | 'guests'
+  | 'several'
+  | 'maybe'
+  | 'strike'
+  | 'not_in_list';
 
 export type PlaceRead =
   | ({ readonly kind: 'person' | 'struck' } & Listed)
@@ -47,9 +55,7 @@ export function readPlace(line: string): readonly PlaceRead[] {
     return [unclear('strike')];
   }
   const struck = parts.map(readPerson);
-  const gone = struck.map((one): PlaceRead =>
-    one.kind === 'person' ? { ...one, kind: 'struck' } : one,
-  );
+  const gone = struck.map(asGone);
   if (gone.length === 0) return [readPerson(rest)];
   const left = words(rest);
   // what is said beside it is about who gave up
@@ -65,7 +71,14 @@ export function readPlace(line: string): readonly PlaceRead[] {
 const isAnother = (name: string): boolean =>
   /^\p{Lu}/u.test(name) && !/^\S+(?:ou|eu|iu|ado|ada)$/i.test(name);
 
-const unclear = (why: Unclear, number?: string): PlaceRead => ({ kind: 'unclear', why, number });
+type Asked = Extract<PlaceRead, { kind: 'unclear' }>;
+const unclear = (why: Unclear, number?: string): Asked => ({ kind: 'unclear', why, number });
+
+/** Who gave up, whatever else is said beside the name. */
+function asGone(read: PlaceRead): PlaceRead {
+  const listed = read.kind === 'unclear' ? read.if_team : read.kind === 'person' && read;
+  return listed ? { ...listed, kind: 'struck' } : read;
+}
 
 /** A place that waits for a name. */
 const FREE =
@@ -81,7 +94,7 @@ const PERHAPS = /[🤷🤒🤕🤢🤮😷😢😭😞😔😪🥺🔜🆖🚷�
 function readPerson(text: string): PlaceRead {
   if (NO.test(text)) {
     const said = readPerson(text.replace(new RegExp(NO, 'gu'), ' '));
-    return said.kind === 'person' ? { ...said, kind: 'struck' } : said;
+    return asGone(said);
   }
   const { numbers, rest } = takeNumbers(text);
   const [number] = numbers;
@@ -125,7 +138,7 @@ function judged(
   const remarks = said.map((one): readonly [Remark, string] => [remark(fold(one)), one]);
   const has = (wanted: Remark) => remarks.some(([one]) => one === wanted);
   if (has('gone') && has('maybe')) return unclear('maybe', number);
-  if (hasNoNameWord(fold(name))) return { ...unclear('name', number), no_name: true } as PlaceRead;
+  if (hasNoNameWord(fold(name))) return { ...unclear('name', number), no_name: true };
   if (why !== undefined) return unclear(why, number);
   if (has('maybe')) return unclear('maybe', number);
   if (!isOneName(name)) return unclear(SEVERAL.test(name) ? 'several' : 'name', number);
@@ -133,20 +146,17 @@ function judged(
   if (number !== undefined && /^\p{Lu}.* (?!d[aeo]s?$|e$)\p{Ll}+$/u.test(name))
     return unclear('number', number);
   const notes = remarks.filter(([one]) => one === 'note').map(([, one]) => one);
-  const aside = notes[0];
-  const listed = { name, codename, number, guests, aside };
-  if (notes.some((note) => isTalk(note) || !isAside(note, name)))
-    return {
-      ...unclear('name', number),
-      ...(notes.length === 1 && { if_team: listed }),
-    } as PlaceRead;
   if (notes.some((note) => /,|&| e /i.test(note) || COMMON_NAME.test(fold(note))))
     return unclear('several', number);
+  const aside = notes[0];
+  const listed = { name, codename, number, guests, aside };
   // "(mãe)", "pix": it may be another's
   if (number !== undefined && remarks.some(([, one]) => ANOTHERS.test(fold(one))))
     return unclear('number', number);
   // "Médico - João"
   if (notes.length > 0 && ROLES.test(fold(name))) return unclear('name', number);
+  if (!has('gone') && notes.some((note) => isTalk(note) || !isAside(note, name)))
+    return { ...unclear('aside', number), ...(notes.length === 1 && { if_team: listed }) };
   return { kind: has('gone') ? 'struck' : 'person', ...listed };
 }
 

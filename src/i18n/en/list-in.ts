@@ -26,6 +26,7 @@ export const list_in = {
   },
   why: {
     name: 'I did not understand the name',
+    aside: 'What stands beside the name is not clear',
     number: 'There is a number that I did not understand',
     guests: 'I did not understand who else comes',
     several: 'This looks like more than one person',

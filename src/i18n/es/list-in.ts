@@ -26,6 +26,7 @@ export const list_in = {
   },
   why: {
     name: 'No entendí el nombre',
+    aside: 'No entendí lo que está al lado del nombre',
     number: 'Hay un número que no entendí',
     guests: 'No entendí quién más viene',
     several: 'Parece más de una persona',

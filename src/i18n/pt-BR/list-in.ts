@@ -27,6 +27,7 @@ export const list_in = {
   },
   why: {
     name: 'Não entendi o nome',
+    aside: 'Não entendi o que está ao lado do nome',
     number: 'Há um número que não entendi',
     guests: 'Não entendi quem mais vem',
     several: 'Parece mais de uma pessoa',
