@@ -4,6 +4,7 @@ import { itemsIn, linesOf, type Line } from './list-lines.ts';
 import { hasNoNameWord, LONG_HEADING, remark, sectionOf, type Section } from './list-words.ts';
 import { PICTURES, withoutPictures } from './plain-line.ts';
 import { isFree, readPlace, type Listed, type PlaceRead, type Unclear } from './read-place.ts';
+import { onlyNewest, withTeams } from './whole-list.ts';
 
 /** A line of the list, as it was written and as it was understood. */
 export type ListEntry = Said & {
@@ -38,10 +39,13 @@ export function readList(text: string, teams: ReadonlySet<string> = new Set()): 
   let section: Section = 'people';
   let begun = false;
   const entries: ListEntry[] = [];
+  const runs: number[] = [];
+  let run = 0;
   for (const [n, line] of lines.entries()) {
     let said: Said[];
     if (items.has(n)) {
       begun = true;
+      if (line.start.place === 1) run += 1;
       said = itemEntries(line, rules.has(n) ? 'rules' : section);
     } else {
       section = teams.has(fold(withoutPictures(line.plain)))
@@ -53,34 +57,9 @@ export function readList(text: string, teams: ReadonlySet<string> = new Set()): 
           : besideEntries(line, { begun, section });
     }
     entries.push(...said.map((one) => ({ ...one, at: line.at })));
+    runs.push(...said.map(() => run));
   }
-  return withTeams(entries, teams);
-}
-
-/**
- * What is said beside one name only may be a team, or that they do not come: it is a team where the
- * event or another line has it, or, in small letters, two other lines. And a team's name is
- * nobody's.
- */
-function withTeams(entries: readonly ListEntry[], teams: ReadonlySet<string>): ListEntry[] {
-  const asideOf = (entry: ListEntry): string => {
-    if (entry.kind === 'person') return fold(entry.aside ?? '');
-    return fold((entry.kind === 'unclear' && entry.if_team?.aside) || '');
-  };
-  const isNamed = (entry: ListEntry) =>
-    entry.kind === 'unclear' && entry.if_team && /^\p{Lu}.*\p{Ll}/u.test(entry.if_team.aside ?? '');
-  const said = new Set(teams);
-  for (const [aside, by] of Map.groupBy(entries, asideOf))
-    if (by.length >= (by.some(isNamed) ? 2 : 3) || by.some(({ kind }) => kind === 'person'))
-      said.add(aside);
-  said.delete('');
-  return entries.map((entry): ListEntry => {
-    const { at, text } = entry;
-    if (entry.kind === 'unclear' && entry.if_team && said.has(asideOf(entry)))
-      return { at, text, kind: 'person', ...entry.if_team };
-    if (entry.kind !== 'person' || !entry.aside || !said.has(fold(entry.name))) return entry;
-    return { at, text, kind: 'unclear', why: 'name', guess: entry.aside, number: entry.number };
-  });
+  return onlyNewest(withTeams(entries, teams), runs);
 }
 
 /**

@@ -82,7 +82,7 @@ function asGone(read: PlaceRead): PlaceRead {
 
 /** A place that waits for a name. */
 const FREE =
-  /^(?:(?:seu )?nome(?: completo)?|vaga|vazi[oa]|livre|disponivel|convidad[oa]|_+|\.+|x+|aberto)?$/;
+  /^(?:(?:seu )?nome(?: completo)?|vag[oa]|vazi[oa]|livre|disponivel|convidad[oa]|_+|\.+|x+|aberto)?$/;
 
 /** Whether it waits for a name. @param text plain */
 export const isFree = (text: string): boolean => FREE.test(fold(words(text)));

@@ -1,0 +1,56 @@
+import { fold } from '../words/search.ts';
+import type { ListEntry } from './read-list.ts';
+
+/**
+ * In a group the list is copied again and again. Where a later one has half of the names, it counts:
+ * whoever is not in it any more is asked about.
+ * @param runs of each entry, how many lists have begun
+ */
+export function onlyNewest(entries: readonly ListEntry[], runs: readonly number[]): ListEntry[] {
+  const names = new Map<number, Set<string>>();
+  for (const [n, entry] of entries.entries())
+    if (entry.kind === 'person')
+      names.set(runs[n]!, (names.get(runs[n]!) ?? new Set()).add(fold(entry.name)));
+  const newer = new Map<number, ReadonlySet<string>>();
+  for (const [run, mine] of names)
+    for (const [other, its] of names)
+      if (
+        other > run &&
+        mine.size >= 2 &&
+        2 * [...mine].filter((one) => its.has(one)).length >= mine.size
+      )
+        newer.set(run, its);
+  return entries.map((entry, n): ListEntry => {
+    const its = newer.get(runs[n]!);
+    if (its === undefined || entry.kind !== 'person') return entry;
+    const { at, text, name, number } = entry;
+    if (its.has(fold(name))) return { at, text, kind: 'ignored' };
+    return { at, text, kind: 'unclear', why: 'maybe', guess: name, number };
+  });
+}
+
+/**
+ * What is said beside one name only may be a team, or that they do not come: it is a team where the
+ * event or another line has it, or, in small letters, two other lines. And a team's name is
+ * nobody's.
+ */
+export function withTeams(entries: readonly ListEntry[], teams: ReadonlySet<string>): ListEntry[] {
+  const asideOf = (entry: ListEntry): string => {
+    if (entry.kind === 'person') return fold(entry.aside ?? '');
+    return fold((entry.kind === 'unclear' && entry.if_team?.aside) || '');
+  };
+  const isNamed = (entry: ListEntry) =>
+    entry.kind === 'unclear' && entry.if_team && /^\p{Lu}.*\p{Ll}/u.test(entry.if_team.aside ?? '');
+  const said = new Set(teams);
+  for (const [aside, by] of Map.groupBy(entries, asideOf))
+    if (by.length >= (by.some(isNamed) ? 2 : 3) || by.some(({ kind }) => kind === 'person'))
+      said.add(aside);
+  said.delete('');
+  return entries.map((entry): ListEntry => {
+    const { at, text } = entry;
+    if (entry.kind === 'unclear' && entry.if_team && said.has(asideOf(entry)))
+      return { at, text, kind: 'person', ...entry.if_team };
+    if (entry.kind !== 'person' || !entry.aside || !said.has(fold(entry.name))) return entry;
+    return { at, text, kind: 'unclear', why: 'name', guess: entry.aside, number: entry.number };
+  });
+}
