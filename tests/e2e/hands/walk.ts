@@ -13,7 +13,7 @@ export const SIZES = [
   { width: 1280, height: 800 },
 ] as const;
 /** Between the first tap and the second. */
-export const WAITS_MS = [120, 350, 600] as const;
+const WAITS_MS = [120, 350, 600] as const;
 /** What a tap began has been seen by then, and the next tap is no second one. */
 const SEEN_MS = 800;
 /** A tap that comes later is no second one any more. */
@@ -27,7 +27,7 @@ type Outcome = Meeting & { readonly sent: number };
 type InPage = { readonly hand: Hand };
 
 /** Of one screen in one size. */
-export type Walked = {
+type Walked = {
   /** How many controls were tapped, and how many of them twice. */
   readonly taps: number;
   readonly pairs: number;
@@ -41,7 +41,7 @@ export type Walked = {
  * The walk of the two laws: what moves on a screen from its load until it is quiet, and what the
  * second tap at the place of each control does, by coordinates as a thumb.
  */
-export class Walker {
+class Walker {
   /** Kinds of controls that were tapped: those of the frame stand on every screen. */
   readonly #tapped = new Set<string>();
   readonly #sent: () => number;
