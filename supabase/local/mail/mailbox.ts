@@ -12,6 +12,7 @@ const TEMPLATES = join(import.meta.dirname, '..', '..', 'templates');
 const SUBJECTS = {
   recovery: 'QG Airsoft: nova senha · new password · nueva contraseña',
   password_changed: 'QG Airsoft: sua senha mudou · your password changed · tu contraseña cambió',
+  passkey_added: 'QG Airsoft: nova chave de acesso · new passkey · nueva llave de acceso',
   account_deleted: 'QG Airsoft: conta excluída · account deleted · cuenta eliminada',
 } as const;
 
