@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { linkToPassword } from '#local/auth/administrators.ts';
 import type { Backend } from '#local/backend.ts';
-import { PASSWORD, signUp } from '../open-test-backend.ts';
+import { startMailServer } from '../mail/mail-server.ts';
+import { PASSWORD, signUp, soon } from '../open-test-backend.ts';
 import { openNamedBackend, person, register, signIn, SITE } from './passkey-acts.ts';
 import { softwareAuthenticator } from './software-authenticator.ts';
 
@@ -80,19 +81,21 @@ test('the keys end with their account, and with its password: a thief may have a
   expect(rows).toHaveLength(0);
 });
 
-test('an account of yesterday is told by mail', async () => {
-  const ana = await person(backend);
-  const told = async () =>
-    (
-      await backend.db.query('select template from auth.mail_queue where recipient = $1', [
-        ana.email,
-      ])
-    ).rows;
-  expect(await told()).toEqual([]);
-  await backend.db.query(
+test('an account of yesterday is told by mail, in three languages', async () => {
+  const server = await startMailServer();
+  onTestFinished(server.close);
+  const sending = await openNamedBackend({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+  onTestFinished(sending.close);
+  const [ana, bia] = [await person(sending), await person(sending)];
+  await sending.db.query(
     `update auth.users set created_at = now() - interval '2 days' where id = $1`,
     [ana.id],
   );
   expect(await register(ana.client, softwareAuthenticator(SITE))).toBe('kept');
-  expect(await told()).toEqual([{ template: 'passkey_added' }]);
+  expect(await register(bia.client, softwareAuthenticator(SITE))).toBe('kept');
+  await soon(() => server.to(ana.email).length).toBe(1);
+  const { text } = server.to(ana.email)[0]!;
+  for (const words of ['nova chave de acesso', 'got a passkey', 'nueva llave de acceso', ana.email])
+    expect(text).toContain(words);
+  expect(server.to(bia.email)).toEqual([]);
 });

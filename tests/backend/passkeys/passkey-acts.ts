@@ -7,9 +7,9 @@ import { softwareAuthenticator } from './software-authenticator.ts';
 export const SITE = { origin: 'https://qg.exemplo.org', rp_id: 'qg.exemplo.org' };
 
 /** Under the one name that people use, as behind a proxy with a certificate. */
-export const openNamedBackend = (): Promise<Backend> =>
+export const openNamedBackend = (more: Record<string, string> = {}): Promise<Backend> =>
   openRealBackend({
-    settings: { APP_ENV: 'production', SITE_URL: SITE.origin },
+    settings: { APP_ENV: 'production', SITE_URL: SITE.origin, ...more },
     auth_limits: { burst: 10_000 },
   });
 
