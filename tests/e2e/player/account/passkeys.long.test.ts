@@ -2,18 +2,23 @@ import type { CDPSession, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auth } from '#i18n/pt-BR/auth.ts';
 import { problems } from '#i18n/pt-BR/problems.ts';
-import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
+import { call, PASSWORD } from '#tests/backend/open-test-backend.ts';
 import { announced } from '../../announcements.ts';
 import { confirmSignOut, openSignOut } from '../../device/sign-out-page.ts';
 import { type RunningApp, startApp } from '../../harness.ts';
 import { login } from '../../phone.ts';
 
 const { passkey: words } = auth;
-const EMAIL = 'jogador@exemplo.com';
+/** A new account, which has earned nothing that a profile would celebrate. */
+const EMAIL = 'chave@exemplo.com';
 
 let app: RunningApp;
 beforeAll(async () => {
   app = await startApp();
+  const made = await call(app.backend, '/auth/v1/signup', {
+    json: { email: EMAIL, password: PASSWORD },
+  });
+  expect(made.status).toBe(200);
 });
 afterAll(() => app.close());
 
@@ -55,7 +60,7 @@ test('[story] offered after the first sign-in, a passkey signs in, is named and 
   await page.reload();
   await button(page, words.sign_in).waitFor();
 
-  await login(page, EMAIL);
+  await login(page, EMAIL, PASSWORD);
   await page.getByText(words.offer).waitFor();
   await button(page, words.create).click();
   await announced(page, words.created);
@@ -86,7 +91,7 @@ test('[story] offered after the first sign-in, a passkey signs in, is named and 
   await lock.devtools.send('WebAuthn.clearCredentials', { authenticatorId: lock.authenticatorId });
   await button(page, words.create).click();
   const proof = page.getByRole('dialog', { name: words.create });
-  await proof.getByLabel(auth.field.password, { exact: true }).fill(DEMO_PASSWORD);
+  await proof.getByLabel(auth.field.password, { exact: true }).fill(PASSWORD);
   await proof.getByRole('button', { name: words.create }).click();
   await announced(page, words.created);
   await expect.poll(async () => (await keys()).length).toBe(2);
@@ -114,7 +119,7 @@ test('[story] offered after the first sign-in, a passkey signs in, is named and 
   await button(page, words.sign_in).click();
   await page.getByText(problems.generic.network.title).waitFor();
   await phone.goOnline();
-  await login(page, EMAIL);
+  await login(page, EMAIL, PASSWORD);
   await page.getByText(auth.toast.signed_in).waitFor();
   expect(await page.getByText(words.offer).count()).toBe(0);
 });
@@ -122,7 +127,7 @@ test('[story] offered after the first sign-in, a passkey signs in, is named and 
 test('[story] a device without a lock is offered nothing', async () => {
   const phone = await app.openPhone();
   const page = await phone.open('/auth');
-  await login(page, EMAIL);
+  await login(page, EMAIL, PASSWORD);
   await page.goto('/profile');
   await page.getByRole('heading', { name: words.title }).waitFor(); // those of other devices
   expect(await button(page, words.create).count()).toBe(0);
