@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
 import { call, openTestBackend, signUp } from '../open-test-backend.ts';
 import { answer, openNamedBackend, person, register, signIn, SITE } from './passkey-acts.ts';
@@ -170,4 +170,22 @@ test('where no browser has passkeys, the server says so', async () => {
     const asked = await call(other, '/auth/v1/passkeys/authentication/options', { json: {} });
     expect(asked.status).toBe(404);
   }
+});
+
+test('passkeys are limited by address like passwords are, and apart from them', async () => {
+  const other = await openTestBackend({ auth_limits: { burst: 2, per_s: 0.001 } });
+  onTestFinished(other.close);
+  const at = (path: string) => call(other, `/auth/v1${path}`, { json: {} });
+  for (const act of ['authentication/options', 'authentication/verify', 'registration/options']) {
+    const answered = [];
+    for (let n = 0; n < 3; n += 1) answered.push(await at(`/passkeys/${act}`));
+    expect([act, ...answered.map(({ status }) => status === 429)]).toEqual([
+      act,
+      false,
+      false,
+      true,
+    ]);
+    expect(Number(answered[2]!.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect((await at('/token?grant_type=password')).status).toBe(400);
 });

@@ -40,7 +40,7 @@ export async function signInWithPasskey(asked: AuthCall, tools: AuthTools): Prom
   const challenge = await spendChallenge(tools.db, { ...answered, user_id: null });
   if (challenge instanceof Response) return challenge;
   const { rows } = await tools.db.query<Passkey>(
-    'select id, user_id, credential_id, public_key, sign_count::int8::text as sign_count from auth.webauthn_credentials where credential_id = $1',
+    'select id, user_id, credential_id, public_key, sign_count::text as sign_count from auth.webauthn_credentials where credential_id = $1',
     [answered.credential.id],
   );
   const response = answered.credential as AuthenticationResponseJSON;
