@@ -12,6 +12,7 @@ import { Tabs } from '#ui/page/tabs.tsx';
 import { noteMail } from './confirmation-mail.ts';
 import { EventAhead } from './event-ahead.tsx';
 import { ForgottenPassword } from './password/forgotten-password.tsx';
+import { PasskeyWay } from './passkeys/passkey-way.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useSignUpDraft } from './use-sign-up-draft.ts';
@@ -41,6 +42,11 @@ export function AuthScreen({ onSession, event_id, forgot, onForgot }: AuthScreen
   const tab = chosen ?? (is_new ? 'sign_up' : 'sign_in');
   const [email, setEmail] = useState(again?.email ?? '');
   const [unconfirmed, setUnconfirmed] = useState(false);
+
+  function signedIn(session: Session) {
+    draft.drop();
+    return onSession(session);
+  }
 
   function signedUp(as: string, session: Session | null) {
     draft.drop();
@@ -88,19 +94,19 @@ export function AuthScreen({ onSession, event_id, forgot, onForgot }: AuthScreen
             onChange={setTab}
           >
             {tab === 'sign_in' ? (
-              <SignInForm
-                key={email}
-                email={email}
-                unconfirmed={unconfirmed}
-                onSession={(...opened) => {
-                  draft.drop();
-                  return onSession(...opened);
-                }}
-                onForgot={(typed) => {
-                  setEmail(typed);
-                  onForgot(true);
-                }}
-              />
+              <div className="flex flex-col gap-5">
+                <SignInForm
+                  key={email}
+                  email={email}
+                  unconfirmed={unconfirmed}
+                  onSession={signedIn}
+                  onForgot={(typed) => {
+                    setEmail(typed);
+                    onForgot(true);
+                  }}
+                />
+                <PasskeyWay onSession={signedIn} />
+              </div>
             ) : (
               <SignUpForm
                 key={draft.was_kept ? 'kept' : 'new'}

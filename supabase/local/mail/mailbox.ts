@@ -13,6 +13,7 @@ const SUBJECTS = {
   recovery: 'QG Airsoft: nova senha · new password · nueva contraseña',
   confirmation: 'QG Airsoft: confirme sua conta · confirm your account · confirma tu cuenta',
   password_changed: 'QG Airsoft: sua senha mudou · your password changed · tu contraseña cambió',
+  passkey_added: 'QG Airsoft: nova chave de acesso · new passkey · nueva llave de acceso',
   account_deleted: 'QG Airsoft: conta excluída · account deleted · cuenta eliminada',
 } as const;
 
