@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Backend } from '#local/backend.ts';
 import { call, openTestBackend, signUp } from '../open-test-backend.ts';
@@ -109,7 +111,7 @@ test('no key is kept that another page asked for, without its person, or with a 
     { rp_id: 'evil.example' },
     { challenge: 'AAAA' },
     { is_verified: false },
-    { fmt: 'packed', statement: { alg: -7, sig: Buffer.of(1), x5c: [Buffer.of(1)] } },
+    { attested: makersCertificate() },
     { fmt: 'android-safetynet', statement: { ver: '1', response: Buffer.of(1) } },
     { fmt: 'none', statement: { x5c: [Buffer.of(1)] } },
   ]) {
@@ -120,6 +122,9 @@ test('no key is kept that another page asked for, without its person, or with a 
   }
   const { data } = await client.auth.passkey.list();
   expect(data).toEqual([]);
+  // some authenticators sign by themselves, whatever is asked
+  const alone = { attested: 'self' } as const;
+  expect(await register(client, softwareAuthenticator(SITE), alone)).toBe('kept');
 });
 
 test('what no browser sends is refused, and nobody but a person has keys', async () => {
@@ -189,3 +194,17 @@ test('passkeys are limited by address like passwords are, and apart from them', 
   }
   expect((await at('/token?grant_type=password')).status).toBe(400);
 });
+
+/** One with which the library would be content. */
+function makersCertificate() {
+  const subject = '/C=BR/O=Fabrica/OU=Authenticator Attestation/CN=Chave';
+  const { stdout: pem } = spawnSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+      .concat(['-days', '2', '-subj', subject, '-addext', 'basicConstraints=critical,CA:FALSE'])
+      .concat(['-keyout', '-', '-out', '-']),
+    { encoding: 'utf8' },
+  );
+  const certificate = pem.slice(pem.indexOf('-----BEGIN CERTIFICATE'));
+  return { key: pem, certificate: new X509Certificate(certificate).raw };
+}

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyLike } from 'node:crypto';
 import type { AuthPasskeyApi } from '@supabase/supabase-js';
 
 type Registering = Parameters<AuthPasskeyApi['verifyRegistration']>[0]['credential'];
@@ -16,6 +16,8 @@ type Lies = {
   is_verified: boolean;
   fmt: string;
   statement: Record<string, unknown>;
+  /** By whom it says that it was made: by its own key, or by the maker of this certificate. */
+  attested: 'self' | { key: KeyLike; certificate: Uint8Array };
 };
 
 const hash = (of: string | Uint8Array): Buffer => createHash('sha256').update(of).digest();
@@ -66,11 +68,19 @@ export function softwareAuthenticator({ origin, rp_id }: Pick<Lies, 'origin' | '
       const length = Buffer.alloc(2);
       length.writeUInt16BE(credential_id.length);
       const authData = data(lies, [Buffer.alloc(16), length, credential_id, key]);
-      const { fmt = 'none', statement = {} } = lies;
+      const client = clientData('webauthn.create', challenge, lies);
+      const { attested } = lies;
+      const { fmt = attested ? 'packed' : 'none', statement: attStmt = {} } = lies;
+      if (attested) {
+        const by = attested === 'self' ? privateKey : attested.key;
+        const sig = sign('sha256', Buffer.concat([authData, hash(client)]), by);
+        const x5c = attested === 'self' ? {} : { x5c: [attested.certificate] };
+        Object.assign(attStmt, { alg: -7, sig, ...x5c });
+      }
       return credential(id, {
-        clientDataJSON: text(clientData('webauthn.create', challenge, lies)),
+        clientDataJSON: text(client),
         attestationObject: text(
-          cbor(new Map<string, unknown>(Object.entries({ fmt, attStmt: statement, authData }))),
+          cbor(new Map<string, unknown>(Object.entries({ fmt, attStmt, authData }))),
         ),
       }) as Registering;
     },

@@ -28,7 +28,7 @@ export function PasskeyRow({ person, passkey, onChanged }: PasskeyRowProps) {
   const asked = { person, passkey, name, onChanged, onClose: () => setOpen(undefined) };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-48 flex-1">
         <p className="wrap-anywhere">
           <strong>{name}</strong>
         </p>
