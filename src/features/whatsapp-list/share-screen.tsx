@@ -24,7 +24,7 @@ export function ShareScreen({ person }: { person: Person }) {
   const text = useSharedText();
   const now = useNow();
   const mine = useMyEvents(person.id, now);
-  const words = LL.list_in.share;
+  const words = LL.organise.list_in.share;
   return (
     <>
       <ScreenTitle>{words.title()}</ScreenTitle>
@@ -67,7 +67,7 @@ function Shared({ text, events }: { text: string; events: readonly AirsoftEvent[
   const { LL } = useI18nContext();
   const { db } = useAccount().local;
   const navigate = useNavigate();
-  const words = LL.list_in.share;
+  const words = LL.organise.list_in.share;
   if (text === '') {
     return (
       <EmptyState
