@@ -73,4 +73,4 @@ export const list_in = {
     create: 'Crear evento',
     discard: 'Descartar',
   },
-} satisfies Translation['list_in'];
+} satisfies Translation['organise']['list_in'];
