@@ -4,8 +4,8 @@ import { pageFiles, totalSize, transferSize, withImports } from './built-files.t
 
 /** What each part may weigh, in kB of 1,000 bytes, compressed with brotli. */
 export const BUDGETS = {
-  first_paint: { what: 'JavaScript before the first paint', at_most_kb: 114.4 },
-  critical: { what: 'JavaScript and CSS before the list', at_most_kb: 213.7 },
+  first_paint: { what: 'JavaScript before the first paint', at_most_kb: 114.9 },
+  critical: { what: 'JavaScript and CSS before the list', at_most_kb: 214.2 },
   css: { what: 'CSS', at_most_kb: 20 },
   largest_lazy: { what: 'the largest lazy chunk', at_most_kb: 120 },
   precache: { what: 'the whole precache', at_most_kb: 1_114 },
