@@ -52,6 +52,7 @@ export const auth = {
     sign_in_again: 'Sign in again and repeat.',
   },
   confirmation: {
+    done: 'E-mail confirmed. Sign in with your password.',
     title: 'Your email is not confirmed yet',
     where: 'Open the link of the email that we sent to {email}. Not there? Look into spam, too.',
     again: 'Send again',

@@ -52,6 +52,7 @@ export const auth = {
     sign_in_again: 'Entra de nuevo y repite.',
   },
   confirmation: {
+    done: 'Correo confirmado. Entra con tu contraseña.',
     title: 'Falta confirmar tu correo',
     where: 'Abre el enlace del correo que enviamos a {email}. ¿No está? Mira también el spam.',
     again: 'Enviar de nuevo',

@@ -57,6 +57,7 @@ export const auth = {
     sign_in_again: 'Entre de novo e repita.',
   },
   confirmation: {
+    done: 'Email confirmado. Entre com a sua senha.',
     title: 'Falta confirmar seu email',
     where: 'Abra o link do email que enviamos para {email:string}. Não achou? Veja também o spam.',
     again: 'Enviar de novo',

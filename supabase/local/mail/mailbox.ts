@@ -92,7 +92,7 @@ export function createMailbox({
     if (!is_asked && (await notices.take(to)) > 0) return remove(id);
     const subject = SUBJECTS[template];
     const text = await readFile(join(TEMPLATES, `${template}.html`), 'utf8');
-    const ConfirmationURL = `${site_url}/auth/v1/verify?type=signup&token=${said['TokenHash']}`;
+    const ConfirmationURL = `${site_url}/auth/v1/verify?type=signup&token=${said['TokenHash']}&redirect_to=${site_url}/auth`;
     const html = filled(text, { ...said, Email: to, SiteURL: site_url, ConfirmationURL });
     if (transport) {
       const from = MAIL_FROM || `QG Airsoft <no-reply@${host}>`;
