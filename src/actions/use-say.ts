@@ -38,6 +38,8 @@ export type Said = {
   readonly sending?: string;
   /** Nothing is said when all is well: the screen shows it at once. */
   readonly quiet?: boolean;
+  /** Of several, instead of `done`: not all of them were taken. */
+  readonly some_refused?: string;
   /** A button beside `done`. */
   readonly after?: { readonly label: string; readonly run: () => void };
   /**
@@ -81,7 +83,12 @@ export function useSay() {
           ? { ...given, informs: { [refused.error.code]: refusedSentence(refused, LL) } }
           : given;
       if (outcome.kind === 'applied') {
-        showToast({ tone: 'success', title: doneOf(said, outcome.touched), action: said.after });
+        const { some_refused } = said;
+        const ids = stored.map((record) => record.id);
+        if (some_refused !== undefined && !(await takenLater(account, ids)))
+          showToast({ tone: 'info', title: some_refused });
+        else
+          showToast({ tone: 'success', title: doneOf(said, outcome.touched), action: said.after });
       } else if (outcome.kind === 'refused' && said.informs?.[outcome.code] !== undefined) {
         showToast({ tone: 'info', title: said.informs[outcome.code]! });
         await Promise.all(stored.map((record) => discard(record.id)));

@@ -18,7 +18,8 @@ export function keyedList(
     const n = seen.get(entry.text) ?? 0;
     seen.set(entry.text, n + 1);
     const key = n === 0 ? entry.text : `${entry.text}#${n}`;
-    const given = rewritten[key];
+    // a line may be called as what every object has
+    const given = Object.hasOwn(rewritten, key) ? rewritten[key] : undefined;
     if (given === undefined) return { ...entry, key };
     const { guests, aside } = 'guests' in entry ? entry : { guests: 0, aside: undefined };
     return {

@@ -15,7 +15,7 @@ export function mayTick(row: ListRow): boolean {
 
 /** Only who is new is chosen by itself. */
 export const isTicked = (row: ListRow, ticks: Ticks): boolean =>
-  mayTick(row) && (ticks[row.key] ?? row.state === 'new');
+  mayTick(row) && (Object.hasOwn(ticks, row.key) ? ticks[row.key]! : row.state === 'new');
 
 /** What the chosen rows ask for. */
 export function chosenOf(

@@ -32,6 +32,7 @@ export function readList(text: string): ListEntry[] {
   const lines = linesOf(text);
   const items = itemsIn(lines);
   const rules = rulesIn(lines, items);
+  const newest = newestIn(lines, items);
   const blocks = blocksOf(lines);
   let section: Section = 'people';
   let begun = false;
@@ -40,7 +41,7 @@ export function readList(text: string): ListEntry[] {
     let said: Said[];
     if (items.has(n)) {
       begun = true;
-      said = itemEntries(line, rules.has(n) ? 'rules' : section);
+      said = itemEntries(line, rules.has(n) || n < newest ? 'rules' : section);
     } else {
       section = sectionAfter(line, section, begun);
       said =
@@ -51,6 +52,22 @@ export function readList(text: string): ListEntry[] {
     entries.push(...said.map((one) => ({ ...one, at: line.at })));
   }
   return entries;
+}
+
+/**
+ * In a chat each change of the list is a message with all of it: who stands only in an earlier copy
+ * has been taken off since, and is asked about.
+ * @returns where the newest copy begins; 0 outside of a chat
+ */
+function newestIn(lines: readonly Line[], items: ReadonlySet<number>): number {
+  const copies: { at: number; places: number }[] = [];
+  for (const [at, { sender }] of lines.entries()) {
+    if (sender !== undefined) copies.push({ at, places: 0 });
+    if (items.has(at) && copies.length > 0) copies.at(-1)!.places += 1;
+  }
+  const most = Math.max(0, ...copies.map(({ places }) => places));
+  // "1. água", or a part of the list, is no copy of it
+  return copies.findLast(({ places }) => places > 1 && places >= most / 2)?.at ?? 0;
 }
 
 /**

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { report } from '#sync/device/report.ts';
 import type { DeviceDatabase } from '#sync/device/device-database.ts';
 import { forgetSharedText, sharedText } from '#sync/device/shared-text.ts';
-import { writeDraft } from '#sync/drafts/drafts.ts';
-import { emptyList, listDraftKey } from './list-draft.ts';
+import { readDraft, writeDraft } from '#sync/drafts/drafts.ts';
+import { emptyList, listDraftKey, readListDraft } from './list-draft.ts';
 
 /** What was shared last; undefined until it is read. */
 export function useSharedText(): string | undefined {
@@ -28,6 +28,9 @@ export async function moveShared(
   text: string,
   { db, event_id }: { db: DeviceDatabase; event_id: string },
 ): Promise<void> {
-  await writeDraft(db, listDraftKey(event_id), { ...emptyList, text });
+  const key = listDraftKey(event_id);
+  // what was decided about lines of an earlier copy is true of this one
+  const before = readListDraft(await readDraft(db, key)) ?? emptyList;
+  await writeDraft(db, key, { ...before, text });
   await forgetSharedText();
 }

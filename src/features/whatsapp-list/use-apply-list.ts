@@ -50,6 +50,7 @@ export function useApplyList(event: AirsoftEvent, onKept: () => void) {
     await askAll(asks, {
       said: {
         done: doneWords(),
+        some_refused: words.some_refused(),
         refused: words.refused(),
         // who was removed has been told so
         ...(removed.length === 0 && { after: { label: words.undo(), run: takeBack } }),
