@@ -24,7 +24,6 @@ const later_words: Record<keyof LaterWords, object> = {
   gate: empty(),
   home: empty(),
   leaderboard: empty(),
-  list_in: empty(),
   mutation: empty(),
   notifications: empty(),
   map: empty(),

@@ -6184,7 +6184,7 @@ begin
 end $$;
 
 -- {id, event_id}. By the organiser, or by the staff person. The list of participants is then deleted from that
--- person's device. Whom the organiser removes knew the gate's secret, if they helped: there is another one.
+-- person's device. Who helped knew the gate's secret: there is another one (gate_keys.sql).
 create function mutation."remove_staff@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; s public.event_staff;
@@ -6194,7 +6194,9 @@ begin
   select * into s from public.event_staff where id = private.arg_uuid(args, 'id') and event_id = e.id and deleted_at is null;
   if not found or (s.user_id <> me and e.created_by is distinct from me) then perform private.refuse('staff_not_found'); end if;
   update public.event_staff set deleted_at = now(), name = '' where id = s.id;
-  if s.accepted_at is not null and s.user_id <> me then perform private.change_gate_key(e.id); end if;
+  if s.accepted_at is not null and (s.user_id <> me or not private.is_game_on(e)) then
+    perform private.change_gate_key(e.id);
+  end if;
   return jsonb_build_array(jsonb_build_array('event_records', s.id), jsonb_build_array('airsoft_events', e.id));
 end $$;
 
@@ -12109,9 +12111,9 @@ grant select on public.station_records, private.station_event_records to anon, a
 
 -- The secret that the phones of an event's gate share, so that two of them can exchange their marks with no signal
 -- (src/domain/merge), and so that a player can carry a receipt (receipts.sql). Each phone derives its keys from it by
--- HKDF. When the organiser removes staff there is another secret: the removed phone reads no merge any more. Who leaves by
--- themselves changes none: phones at a field without a signal would no longer merge with those that had one since, each
--- time that a shift ends, and whoever helped could have marked anybody.
+-- HKDF. When the organiser removes staff there is another secret: the removed phone reads no merge any more. So when staff
+-- leave by themselves, but not while the game is on: phones at a field without a signal would no longer merge with those
+-- that had one since, each time that a shift ends. Then a job changes it once the game is over.
 create table public.gate_keys (
   id         uuid primary key references public.airsoft_events on delete cascade,
   secret     text not null check (secret ~ '^[0-9a-f]{64}$'),
@@ -12166,6 +12168,28 @@ language sql security definer set search_path = '' as $$
   insert into private.past_gate_secrets (event_id, secret) select k.id, k.secret from public.gate_keys k where k.id = event;
   update public.gate_keys set secret = private.new_gate_secret(), created_at = private.moment() where id = event
 $$;
+
+-- Whether phones may stand at this game without a signal.
+create function private.is_game_on(e public.airsoft_events) returns boolean
+language sql stable set search_path = '' as $$
+  select now() between e.starts_at - interval '12 hours' and e.starts_at + interval '24 hours'
+$$;
+
+-- A job: of a game that is over, whoever left while it was on knows the secret. @returns how many were changed
+create function private.change_left_gate_keys() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare event uuid; n integer := 0;
+begin
+  for event in select k.id from public.gate_keys k join public.airsoft_events e on e.id = k.id
+    where e.starts_at < now() and not private.is_game_on(e) and exists (select from public.event_staff s
+      where s.event_id = k.id and s.accepted_at is not null and s.deleted_at > k.created_at) limit 100
+  loop
+    perform private.change_gate_key(event);
+    n := n + 1;
+  end loop;
+  return n;
+end $$;
+insert into private.jobs (name, every, cron) values ('change_left_gate_keys', '1 hour', '25 * * * *');
 
 create function private.leave_gate_key() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -12977,6 +13001,22 @@ language sql stable security definer set search_path = '' as $$
   order by 1, 2
 $$;
 
+-- Names and times: the keys themselves are of no use to a person. A hosted project may have no such table, and may not
+-- let us read it.
+create function private.passkeys_of(person uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare found_ jsonb;
+begin
+  if to_regclass('auth.webauthn_credentials') is null or not has_table_privilege('auth.webauthn_credentials', 'select') then
+    return '[]';
+  end if;
+  execute $q$
+    select coalesce(jsonb_agg(jsonb_build_object('name', k.friendly_name, 'created_at', k.created_at, 'last_used_at', k.last_used_at)
+                              order by k.created_at), '[]')
+    from auth.webauthn_credentials k where k.user_id = $1 $q$ into found_ using person;
+  return found_;
+end $$;
+
 -- What the stations found about me is mine to read, as my check-ins are.
 create function private.my_data() returns jsonb
 language plpgsql stable security definer set search_path = '' set timezone = 'UTC' as $$
@@ -12994,6 +13034,7 @@ begin
   return jsonb_build_object('exported_at', now(), 'user_id', me,
     'account', (select jsonb_build_object('email', u.email, 'created_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at)
                 from auth.users u where u.id = me),
+    'passkeys', private.passkeys_of(me),
     'check_ins', (select coalesce(jsonb_agg(to_jsonb(c) - array['sync_xid', 'rev']), '[]')
                   from public.check_ins c join public.operators o on (o.id, o.event_id) = (c.operator_id, c.event_id) where o.user_id = me),
     'station_records', (select coalesce(jsonb_agg(to_jsonb(s) - array['sync_xid', 'rev']), '[]')
@@ -13010,7 +13051,7 @@ language sql volatile security definer set search_path = '' as $$
   select private.take_turn('export', (select auth.uid())::text, 10, interval '1 day')
 $$;
 
--- {} → {exported_at, user_id, account, pictures, data: {table: [row]}}. Refuses not_signed_in, too_many_requests.
+-- {} → {exported_at, user_id, account, passkeys, check_ins, station_records, pictures, data: {table: [row]}}. Refuses not_signed_in, too_many_requests.
 create function public.export_my_data(p jsonb default '{}') returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
 begin

@@ -13,6 +13,12 @@ type AuthProblem =
   | 'same_password'
   | 'link_expired'
   | 'too_many_requests'
+  | 'passkey_unknown'
+  | 'passkey_exists'
+  | 'passkey_late'
+  | 'passkey_unsupported'
+  | 'too_many_passkeys'
+  | 'sign_in_again'
   | 'unreachable'
   | 'unknown';
 
@@ -29,6 +35,14 @@ const CODES: Record<string, AuthProblem> = {
   current_password_required: 'link_expired',
   over_request_rate_limit: 'too_many_requests',
   over_email_send_rate_limit: 'too_many_requests',
+  webauthn_verification_failed: 'passkey_unknown',
+  webauthn_credential_not_found: 'passkey_unknown',
+  webauthn_credential_exists: 'passkey_exists',
+  webauthn_challenge_not_found: 'passkey_late',
+  webauthn_challenge_expired: 'passkey_late',
+  passkey_disabled: 'passkey_unsupported',
+  too_many_passkeys: 'too_many_passkeys',
+  reauthentication_needed: 'sign_in_again',
 };
 
 export type Failed = {

@@ -19,7 +19,7 @@ export async function lookBeforeTaps(context: BrowserContext, page: Page): Promi
     const within = options?.timeout === undefined ? {} : { timeout: options.timeout };
     if (!options?.trial && (await this.evaluate(hasJustTapped, undefined, within))) {
       await click.call(this, { ...options, trial: true }); // it may still be on its way to its place
-      await page.waitForTimeout(await this.evaluate(lookMs, undefined, within));
+      await this.page().waitForTimeout(await this.evaluate(lookMs, undefined, within));
     }
     return click.call(this, options);
   };

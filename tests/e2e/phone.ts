@@ -50,13 +50,13 @@ export type Phone = {
   close(): Promise<void>;
 };
 
+/** What a row says until the server has it, without a signal and with one. */
+export const WAITS = new RegExp(`${outbox.state.queued}|${sync.sending}`, 'i');
+
 /**
  * What the address bar shows. It is the same for every backend, so that the disk of a phone, which
  * belongs to an origin, can be copied.
  */
-/** What a row says until the server has it, without a signal and with one. */
-export const WAITS = new RegExp(`${outbox.state.queued}|${sync.sending}`, 'i');
-
 export const PAGE_URL = 'http://localhost:8000';
 
 export type PhoneOptions = {

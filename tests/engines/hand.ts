@@ -3,6 +3,9 @@ import { nothingMoves, unchanged } from '#tests/e2e/screens/page-rests.ts';
 import type { Browser } from './engine.ts';
 
 const PATIENCE_MS = 45_000;
+/** What came to the place of the last tap is not pressed for 700 ms (law 2): it is looked at first. */
+const LOOK_MS = 750;
+const SAME_PLACE_PX = 32;
 
 type Kind = 'control' | 'submit' | 'field' | 'row';
 
@@ -40,23 +43,21 @@ export function handOf(browser: Browser): Hand {
       return stays ? now : null;
     });
   };
+  let last = { x: 0, y: 0, at_ms: -LOOK_MS };
+  const tap = async ({ x, y }: Found) => {
+    const is_near = Math.hypot(x - last.x, y - last.y) < SAME_PLACE_PX;
+    if (is_near) await pause(Math.max(0, last.at_ms + LOOK_MS - performance.now()));
+    await browser.tap(x, y);
+    last = { x, y, at_ms: performance.now() };
+  };
   return {
     reads: async (text) =>
       void (await until(text, browser, () =>
         browser.evaluate((wanted: string) => document.body.innerText.includes(wanted), text),
       )),
-    taps: async (name) => {
-      const { x, y } = await waitFor('control', name);
-      await browser.tap(x, y);
-    },
-    submits: async (name) => {
-      const { x, y } = await waitFor('submit', name);
-      await browser.tap(x, y);
-    },
-    tapsRow: async (words) => {
-      const { x, y } = await waitFor('row', words);
-      await browser.tap(x, y);
-    },
+    taps: async (name) => tap(await waitFor('control', name)),
+    submits: async (name) => tap(await waitFor('submit', name)),
+    tapsRow: async (words) => tap(await waitFor('row', words)),
     rests: async () => {
       await until('all of the screen', browser, () => browser.evaluate(isWhole));
       await browser.evaluate(unchanged); // a screen may ask for a part of it once it is rendered
@@ -64,8 +65,7 @@ export function handOf(browser: Browser): Hand {
       await browser.evaluate(nothingMoves);
     },
     fills: async (label, text) => {
-      const { x, y } = await waitFor('field', label);
-      await browser.tap(x, y);
+      await tap(await waitFor('field', label));
       await browser.evaluate(() => (document.activeElement as HTMLInputElement).select());
       await browser.type(text);
     },

@@ -4,8 +4,8 @@ import { loadWords } from '#i18n/locale.ts';
 
 export const Route = createFileRoute('/share')({
   loader: () => loadWords(),
-  /** `event`: which one a list comes into; without it one is chosen. */
-  validateSearch: ({ event }): { event?: unknown } => ({ event }),
+  // `event`: which one a list comes into; without it one is chosen. Every start loads this line.
+  validateSearch: (given) => given as { event?: unknown },
   component: ShareRoute,
 });
 

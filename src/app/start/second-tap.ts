@@ -44,7 +44,11 @@ function isSecond({ clientX, clientY, timeStamp }: Place): boolean {
   return !there || controlOf(there) !== first.control || stateOf(first.control) !== first.state;
 }
 
-const controlOf = (element: Element): Element => element.closest(CONTROL) ?? element;
+/** A tap on a label is two clicks, on it and on its box: both are of the label, which has the words. */
+function controlOf(element: Element): Element {
+  const found = element.closest(CONTROL) ?? element;
+  return (found as Partial<HTMLInputElement>).labels?.[0] ?? found;
+}
 
 /** The screen, its layers, and the words of a control, which say what a tap on it does. */
 const stateOf = (control: Element): string =>

@@ -217,3 +217,18 @@ describe('the list that the app copies out, and that comes back, changes nothing
     }
   });
 });
+
+test('a line that is called as what every object has is a line like others', () => {
+  for (const name of ['constructor', '__proto__', 'toString', 'valueOf'])
+    expect(() => rowsOf(`1. Ana Nova\n2. ${name}`)).not.toThrow();
+});
+
+test('in a chat only the newest copy of the list adds people by itself', () => {
+  const said = (sender: string, text: string) => `[29/11/2026, 08:12:03] ${sender}: ${text}`;
+  const chat = [
+    said('Rui', '1. Rui Alves\n2. Bia Nunes\n3. Edu Prado'),
+    said('Bia', 'tirei meu nome'),
+    said('Gui', '1. Rui Alves\n2. Edu Prado\n3. Gui Ramos'),
+  ].join('\n');
+  expect(addedFrom(chat).map(({ name }) => name)).toEqual(['Rui Alves', 'Edu Prado', 'Gui Ramos']);
+});

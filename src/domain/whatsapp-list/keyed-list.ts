@@ -24,7 +24,8 @@ export function keyedList(
     const n = seen.get(entry.text) ?? 0;
     seen.set(entry.text, n + 1);
     const key = n === 0 ? entry.text : `${entry.text}#${n}`;
-    const given = rewritten[key];
+    // a line may be called as what every object has
+    const given = Object.hasOwn(rewritten, key) ? rewritten[key] : undefined;
     if (given === undefined) return { ...entry, key };
     const read = entry.kind === 'unclear' ? entry.if_team : 'guests' in entry ? entry : undefined;
     const { guests, aside } = read ?? { guests: 0, aside: undefined };

@@ -18,7 +18,7 @@ export function mayTick(row: ListRow): boolean {
 
 /** Only who is new is chosen by itself. */
 export const isTicked = (row: ListRow, ticks: Ticks): boolean =>
-  mayTick(row) && (ticks[row.key] ?? 'new') === row.state;
+  mayTick(row) && (Object.hasOwn(ticks, row.key) ? ticks[row.key] : 'new') === row.state;
 
 /** What the chosen rows ask for. */
 export function chosenOf(

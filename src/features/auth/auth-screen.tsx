@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { sessionOverSentence } from '#i18n/words/kept-words.ts';
 import { usePerson } from '#live/account-context.ts';
@@ -12,6 +12,7 @@ import { Tabs } from '#ui/page/tabs.tsx';
 import { noteMail } from './confirmation-mail.ts';
 import { EventAhead } from './event-ahead.tsx';
 import { ForgottenPassword } from './password/forgotten-password.tsx';
+import { PasskeyWay } from './passkeys/passkey-way.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useSignUpDraft } from './use-sign-up-draft.ts';
@@ -42,6 +43,11 @@ export function AuthScreen({ onSession, event_id, forgot, onForgot }: AuthScreen
   const [email, setEmail] = useState(again?.email ?? '');
   const [unconfirmed, setUnconfirmed] = useState(false);
 
+  function signedIn(session: Session) {
+    draft.drop();
+    return onSession(session);
+  }
+
   function signedUp(as: string, session: Session | null) {
     draft.drop();
     if (session) return onSession(session, LL.auth.toast.signed_up());
@@ -58,6 +64,7 @@ export function AuthScreen({ onSession, event_id, forgot, onForgot }: AuthScreen
     return undefined;
   }
 
+  const mailed = useMailedLink();
   const sign_in = { id: 'sign_in', label: LL.auth.tabs.sign_in() } as const;
   const sign_up = { id: 'sign_up', label: LL.auth.tabs.sign_up() } as const;
   const have_account = { id: 'sign_in', label: LL.auth.sign_up.have_account() } as const;
@@ -76,6 +83,8 @@ export function AuthScreen({ onSession, event_id, forgot, onForgot }: AuthScreen
       )}
       <div className="page-width py-6">
         <div className="flex max-w-lg flex-col gap-6">
+          {mailed === 'confirmed' && <Note kind="info" title={LL.auth.confirmation.done()} />}
+          {mailed === 'expired' && <Note kind="refused" title={LL.auth.problem.link_expired()} />}
           {again && (
             <Note kind="info" title={LL.sync.status.needs_sign_in()}>
               {sessionOverSentence(LL, waiting)}
@@ -88,19 +97,19 @@ export function AuthScreen({ onSession, event_id, forgot, onForgot }: AuthScreen
             onChange={setTab}
           >
             {tab === 'sign_in' ? (
-              <SignInForm
-                key={email}
-                email={email}
-                unconfirmed={unconfirmed}
-                onSession={(...opened) => {
-                  draft.drop();
-                  return onSession(...opened);
-                }}
-                onForgot={(typed) => {
-                  setEmail(typed);
-                  onForgot(true);
-                }}
-              />
+              <div className="flex flex-col gap-5">
+                <SignInForm
+                  key={email}
+                  email={email}
+                  unconfirmed={unconfirmed}
+                  onSession={signedIn}
+                  onForgot={(typed) => {
+                    setEmail(typed);
+                    onForgot(true);
+                  }}
+                />
+                <PasskeyWay onSession={signedIn} />
+              </div>
             ) : (
               <SignUpForm
                 key={draft.was_kept ? 'kept' : 'new'}
@@ -114,4 +123,19 @@ export function AuthScreen({ onSession, event_id, forgot, onForgot }: AuthScreen
       </div>
     </>
   );
+}
+
+/** How the link of a sign-up's mail ended, which leads here (supabase/local/auth/links/spend-link.ts). */
+function useMailedLink(): 'confirmed' | 'expired' | undefined {
+  const [said] = useState(() => new URLSearchParams(location.hash.slice(1)));
+  const ended =
+    said.get('type') === 'signup'
+      ? 'confirmed'
+      : said.get('error_code') === 'otp_expired'
+        ? 'expired'
+        : undefined;
+  useEffect(() => {
+    if (ended) history.replaceState(history.state, '', location.pathname + location.search);
+  }, [ended]);
+  return ended;
 }

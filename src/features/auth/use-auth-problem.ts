@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { failureToast } from '#i18n/outcomes/failure-toast.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { TranslationFunctions } from '#i18n/i18n-types.ts';
 import type { Failed } from '#sync/identity/authentication.ts';
 
 /** What a form shows above its fields. */
@@ -13,25 +14,29 @@ export type AuthRefusal = { readonly title: string; readonly detail?: string };
  */
 export function useAuthProblem() {
   const { LL } = useI18nContext();
-  return useCallback(
-    ({ code, said }: Failed, unknown?: string): AuthRefusal => {
-      const words = LL.auth.problem;
-      switch (code) {
-        case 'unknown':
-          return withOwnWords(
-            unknown ? { title: unknown } : failureToast({ kind: 'unknown' }, LL),
-            said,
-          );
-        case 'unreachable':
-          return failureToast({ kind: 'network' }, LL);
-        case 'user_already_exists':
-          return { title: words.email_taken() };
-        default:
-          return { title: words[code]() };
-      }
-    },
-    [LL],
-  );
+  return useCallback((failed: Failed, unknown?: string) => authProblem(failed, LL, unknown), [LL]);
+}
+
+/** The same outside of a component. */
+export function authProblem(
+  { code, said }: Failed,
+  LL: TranslationFunctions,
+  unknown?: string,
+): AuthRefusal {
+  const words = LL.auth.problem;
+  switch (code) {
+    case 'unknown':
+      return withOwnWords(
+        unknown ? { title: unknown } : failureToast({ kind: 'unknown' }, LL),
+        said,
+      );
+    case 'unreachable':
+      return failureToast({ kind: 'network' }, LL);
+    case 'user_already_exists':
+      return { title: words.email_taken() };
+    default:
+      return { title: words[code]() };
+  }
 }
 
 const withOwnWords = (ours: AuthRefusal, said: string | undefined): AuthRefusal =>

@@ -53,7 +53,7 @@ export function MapSide(props: MapSideProps) {
             {mapped && found ? (
               <AreaLine shown={found.length} all={mapped.length} onAll={wholeMap} />
             ) : (
-              <p role="status" className="tabular-nums">
+              <p role="status" className="min-w-22 tabular-nums">
                 {mapped && words.count({ count: mapped.length })}
               </p>
             )}

@@ -13,7 +13,7 @@ type ChooseEventProps = {
 /** My events that are still to come; the next one is first. */
 export function ChooseEvent({ events, onChoose }: ChooseEventProps) {
   const { LL, locale } = useI18nContext();
-  const words = LL.list_in.share;
+  const words = LL.organise.list_in.share;
   return (
     <>
       <h2 className="text-2xl">{words.choose()}</h2>

@@ -54,7 +54,7 @@ type ListTextProps = { text: string; onText: (text: string) => void; onRead: () 
 
 function ListText({ text, onText, onRead }: ListTextProps) {
   const { LL } = useI18nContext();
-  const words = LL.list_in;
+  const words = LL.organise.list_in;
   return (
     <>
       <TextareaField
@@ -89,10 +89,11 @@ type PreviewProps = Pick<ListBoardProps, 'people' | 'places' | 'queued'> & {
 
 function Preview({ draft, people, places, queued, onDraft, onText, onApply }: PreviewProps) {
   const { LL } = useI18nContext();
-  const words = LL.list_in;
+  const words = LL.organise.list_in;
   const { text, rewritten } = draft;
   const rows = useMemo(
-    () => compareList(keyedList(text, rewritten, people), people, (host) => words.guest_of({ host })),
+    () =>
+      compareList(keyedList(text, rewritten, people), people, (host) => words.guest_of({ host })),
     [text, rewritten, people, words],
   );
   const { added, removed } = chosenOf(rows, draft.ticks);
@@ -148,7 +149,7 @@ const ASKED = ['same_name', 'twice', 'same_number', 'gone_too', 'struck', 'uncle
 
 function applyWords(
   { count, removed }: { count: number; removed: number },
-  { list_in: words }: TranslationFunctions,
+  { organise: { list_in: words } }: TranslationFunctions,
 ): string {
   if (removed === 0) return words.add({ count });
   return count === 0 ? words.remove_count({ count: removed }) : words.both({ count, removed });

@@ -23,7 +23,7 @@ export function ListRows({ rows, draft, onTick, onRewrite }: ListRowsProps) {
   const { LL } = useI18nContext();
   const [edited, setEdited] = useState<ListRow>();
   const close = () => setEdited(undefined);
-  const words = LL.list_in;
+  const words = LL.organise.list_in;
   return (
     <>
       <ul aria-label={words.rows()} className="divide-y divide-line">

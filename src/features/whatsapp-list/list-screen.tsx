@@ -29,7 +29,7 @@ export function ListScreen({ id, absent, not_here }: ListScreenProps) {
     return { absent, not_here, loading: <Loading /> }[event.state];
   }
   if (!isOwner(event.row, person)) return <NotMyEvent id={id} />;
-  const title = LL.list_in.title();
+  const title = LL.organise.list_in.title();
   return (
     <>
       <ScreenTitle>{`${title}: ${event.row.name}`}</ScreenTitle>
@@ -52,7 +52,7 @@ function Mine({ event, scope }: { event: AirsoftEvent; scope: ScopeState | null 
   const people = useEventPeople(event, scope);
   const draft = useStoredDraft(listDraftKey(event.id), readListDraft);
   const now = useNow();
-  const words = LL.list_in;
+  const words = LL.organise.list_in;
   const blocked = blockedBy(event, now);
   if (blocked) return <Note kind="refused" title={words.blocked[blocked]()} />;
   if (draft === undefined || people.state === 'loading') return <Loading />;

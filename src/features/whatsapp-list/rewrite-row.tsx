@@ -31,7 +31,7 @@ type Typed = { name: string; whatsapp: string };
 /** Who a line is about, said by the organiser. */
 export function RewriteRow({ text, start, onSave, onUndo, onClose }: RewriteRowProps) {
   const { LL } = useI18nContext();
-  const words = LL.list_in.edit;
+  const words = LL.organise.list_in.edit;
   const element = useRef<HTMLFormElement>(null);
   const inputs = useOperatorInputs([]);
   const bound = useBound();

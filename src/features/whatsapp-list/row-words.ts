@@ -4,7 +4,7 @@ import type { TranslationFunctions } from '#i18n/i18n-types.ts';
 
 /** What is said under a row of a list: the number, and why it is chosen or not. */
 export function rowWords(row: ListRow, LL: TranslationFunctions): string {
-  const words = LL.list_in;
+  const words = LL.organise.list_in;
   const who = 'who' in row ? whoOf(row.who) : '';
   if (row.state === 'ignored') return words.not_a_person();
   if (row.state === 'unclear')
@@ -27,7 +27,7 @@ export function rowTitle(row: ListRow, LL: TranslationFunctions): string {
   if ('person' in row) return row.person.name;
   if (row.state !== 'struck') return row.text;
   const [only] = row.who;
-  return row.who.length === 1 ? LL.list_in.remove({ name: only!.name }) : row.name;
+  return row.who.length === 1 ? LL.organise.list_in.remove({ name: only!.name }) : row.name;
 }
 
 /** A first name may be that of many. */

@@ -1,14 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { readList } from '#domain/whatsapp-list/read-list.ts';
 import { MineNotRead } from '#entities/absent/mine-not-read.tsx';
+import { NoneIn } from '#entities/absent/none-in.tsx';
 import { useNow } from '#entities/age/use-now.ts';
 import { useMyEvents } from '#entities/event/use-my-events.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAccount } from '#live/account-context.ts';
-import { writeDraft } from '#sync/drafts/drafts.ts';
 import { report } from '#sync/device/report.ts';
-import { forgetSharedText, sharedText } from '#sync/device/shared-text.ts';
+import { forgetSharedText } from '#sync/device/shared-text.ts';
 import type { Person } from '#sync/identity/person.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -17,7 +16,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { ChooseEvent } from './choose-event.tsx';
-import { emptyList, listDraftKey } from './list-draft.ts';
+import { moveShared, useSharedText } from './shared-list.ts';
 
 /** A text that was shared into the app: for which of my events is it? The next one is first. */
 export function ShareScreen({ person }: { person: Person }) {
@@ -25,7 +24,7 @@ export function ShareScreen({ person }: { person: Person }) {
   const text = useSharedText();
   const now = useNow();
   const mine = useMyEvents(person.id, now);
-  const words = LL.list_in.share;
+  const words = LL.organise.list_in.share;
   return (
     <>
       <ScreenTitle>{words.title()}</ScreenTitle>
@@ -48,29 +47,11 @@ export function ShareScreen({ person }: { person: Person }) {
   );
 }
 
-/** What was shared last; undefined until it is read. */
-function useSharedText(): string | undefined {
-  const [text, setText] = useState<string>();
-  useEffect(() => {
-    let current = true;
-    void sharedText()
-      .catch((error: unknown) => {
-        report(error);
-        return '';
-      })
-      .then((found) => current && setText(found));
-    return () => {
-      current = false;
-    };
-  }, []);
-  return text;
-}
-
 function Shared({ text, events }: { text: string; events: readonly AirsoftEvent[] }) {
   const { LL } = useI18nContext();
   const { db } = useAccount().local;
   const navigate = useNavigate();
-  const words = LL.list_in.share;
+  const words = LL.organise.list_in.share;
   if (text === '') {
     return (
       <EmptyState
@@ -85,8 +66,7 @@ function Shared({ text, events }: { text: string; events: readonly AirsoftEvent[
     );
   }
   async function choose({ id }: AirsoftEvent) {
-    await writeDraft(db, listDraftKey(id), { ...emptyList, text });
-    await forgetSharedText();
+    await moveShared(text, { db, event_id: id });
     await navigate({ to: '/share', search: { event: id }, replace: true });
   }
   async function discard() {
@@ -98,7 +78,8 @@ function Shared({ text, events }: { text: string; events: readonly AirsoftEvent[
     <>
       <p role="status">{words.people({ count })}</p>
       {events.length === 0 ? (
-        <EmptyState
+        <NoneIn
+          scope="me"
           action={
             <Link to="/event/create" className={buttonClass({ variant: 'main' })}>
               {words.create()}
@@ -106,7 +87,7 @@ function Shared({ text, events }: { text: string; events: readonly AirsoftEvent[
           }
         >
           {words.no_events()}
-        </EmptyState>
+        </NoneIn>
       ) : (
         <ChooseEvent events={events} onChoose={(event) => void choose(event).catch(report)} />
       )}

@@ -26,7 +26,7 @@ export function useApplyList(event: AirsoftEvent, onKept: () => void) {
   const once = useOneAtATime();
   const { dropNotTaken } = useOutboxActions();
   const navigate = useNavigate();
-  const words = LL.list_in;
+  const words = LL.organise.list_in;
   const labelOf = (name: string) => `${event.name} (${name})`;
   const removal = (operator_id: string, name: string): Ask => ({
     name: 'remove_participant@1',

@@ -15,7 +15,6 @@ import { form } from './form.ts';
 import { formats } from './formats.ts';
 import { gate } from './gate.ts';
 import { home } from './home.ts';
-import { list_in } from './list-in.ts';
 import { leaderboard } from './leaderboard.ts';
 import { mutation } from './mutation.ts';
 import { notifications } from './notifications.ts';
@@ -69,7 +68,6 @@ const en = {
   gate,
   home,
   leaderboard,
-  list_in,
   mutation,
   notifications,
   map,

@@ -18,7 +18,7 @@ export const legal: LegalPages = {
         heading: 'What we keep',
         text: ['Only what you tell us and what your actions make:'],
         points: [
-          'Account: e-mail, password (only as an irreversible code), name and WhatsApp number.',
+          'Account: e-mail, password (only as an irreversible code), passkeys (only the half that checks), name and WhatsApp number.',
           'Profile, if you fill it in: team, experience, classes and picture.',
           'Registrations: name, team, number, who invited you, experience, class, attendance and check-in.',
           'What you create: events, teams, team messages, arenas and pictures.',

@@ -74,4 +74,4 @@ export const list_in = {
     create: 'Create event',
     discard: 'Discard',
   },
-} satisfies Translation['list_in'];
+} satisfies Translation['organise']['list_in'];

@@ -1,4 +1,5 @@
 import type { Translation } from '../i18n-types.ts';
+import { list_in } from './list-in.ts';
 
 export const organise = {
   label: 'Organisation',
@@ -96,4 +97,5 @@ export const organise = {
     came: 'Came',
     printed: 'printed {when}',
   },
+  list_in,
 } satisfies Translation['organise'];

@@ -18,7 +18,7 @@ export const legal: LegalPages = {
         heading: 'Qué guardamos',
         text: ['Solo lo que nos dices y lo que producen tus acciones:'],
         points: [
-          'Cuenta: correo, contraseña (solo como código irreversible), nombre y número de WhatsApp.',
+          'Cuenta: correo, contraseña (solo como código irreversible), llaves de acceso (solo la mitad que verifica), nombre y número de WhatsApp.',
           'Perfil, si lo completas: equipo, experiencia, clases y foto.',
           'Inscripciones: nombre, equipo, número, quién invitó, experiencia, clase, asistencia y entrada al evento.',
           'Lo que creas: eventos, equipos, mensajes de equipo, arenas e imágenes.',

@@ -62,7 +62,7 @@ export const list_in = {
     cancelled: 'El evento fue cancelado.',
     past: 'El juego ya empezó. Quien llegó entra por el check-in.',
     info_only: 'Este evento no tiene inscripciones en la app.',
-    squads: 'En este modo cada persona necesita un equipo. Añádelas una por una.',
+    squads: 'En este modo cada persona necesita una escuadra. Añádelas una por una.',
   },
   share: {
     title: 'Usar la lista',
@@ -74,4 +74,4 @@ export const list_in = {
     create: 'Crear evento',
     discard: 'Descartar',
   },
-} satisfies Translation['list_in'];
+} satisfies Translation['organise']['list_in'];

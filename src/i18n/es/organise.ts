@@ -1,4 +1,5 @@
 import type { Translation } from '../i18n-types.ts';
+import { list_in } from './list-in.ts';
 
 export const organise = {
   label: 'Organización',
@@ -97,4 +98,5 @@ export const organise = {
     came: 'Vino',
     printed: 'impreso {when}',
   },
+  list_in,
 } satisfies Translation['organise'];

@@ -22,7 +22,7 @@ export const legal: LegalPages = {
         heading: 'O que guardamos',
         text: ['Só o que você informa e o que as suas ações produzem:'],
         points: [
-          'Conta: e-mail, senha (apenas como código irreversível), nome e número de WhatsApp.',
+          'Conta: e-mail, senha (apenas como código irreversível), chaves de acesso (apenas a metade que confere), nome e número de WhatsApp.',
           'Perfil, se você preencher: equipe, experiência, classes e foto.',
           'Inscrições: nome, equipe, número, quem convidou, experiência, classe, presença e entrada no evento.',
           'O que você cria: eventos, equipes, mensagens de equipe, arenas e imagens.',

@@ -1,4 +1,5 @@
 import type { BaseTranslation } from '../i18n-types.ts';
+import { list_in } from './list-in.ts';
 
 /** What only the organiser of an event does (Spec 1 §2, §6). */
 export const organise = {
@@ -97,4 +98,5 @@ export const organise = {
     came: 'Veio',
     printed: 'impresso {when:string}',
   },
+  list_in,
 } satisfies BaseTranslation;

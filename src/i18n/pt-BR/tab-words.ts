@@ -3,7 +3,6 @@ import { admin } from './admin.ts';
 import { arenas } from './arenas.ts';
 import { event_map } from './event-map.ts';
 import { gate } from './gate.ts';
-import { list_in } from './list-in.ts';
 import { pack } from './pack.ts';
 import { pass } from './pass.ts';
 import { ranking } from './ranking.ts';
@@ -23,7 +22,6 @@ export const tab_words = {
   arenas,
   event_map,
   gate,
-  list_in,
   pack,
   pass,
   ranking,

@@ -3,6 +3,7 @@ import Crosshair from 'lucide-react/icons/crosshair';
 import MapPin from 'lucide-react/icons/map-pin';
 import Navigation from 'lucide-react/icons/navigation';
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { DateBlock } from '../day-time/date-block.tsx';
 import { ListRow, type RowElement } from './list-row.tsx';
 
@@ -14,7 +15,7 @@ type EventRowProps = {
   date_text: string;
   time?: string | undefined;
   location: string;
-  /** "a 9,4 km"; absent while the position of the device is unknown. */
+  /** "a 9,4 km"; '' keeps its room; absent while the position of the device is unknown. */
   distance?: string | undefined;
   /** Absent for an entry of a team's agenda. */
   game_mode?: string | undefined;
@@ -55,8 +56,8 @@ export function EventRow(props: EventRowProps) {
               {time}
             </span>
           )}
-          {distance && (
-            <span className="fact">
+          {distance !== undefined && (
+            <span className={classNames('fact min-w-24', distance === '' && 'invisible')}>
               <Navigation aria-hidden />
               {distance}
             </span>

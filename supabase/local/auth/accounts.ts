@@ -44,6 +44,14 @@ export async function makeWaiting(db: Pick<Database, 'query'>, account: NewAccou
   await db.query(insertAt(1, 'null'), rowOf(account));
 }
 
+/** Of an account that waits: only a link to a new password lets somebody in. */
+export async function forgetPassword(db: Pick<Database, 'query'>, { id }: Account): Promise<void> {
+  await db.query(
+    `update auth.users set encrypted_password = null where id = $1 and email_confirmed_at is null`,
+    [id],
+  );
+}
+
 /** @param first the number of its first parameter */
 const insertAt = (first: number, confirmed_at: 'now()' | 'null') =>
   `insert into auth.users (id, email, encrypted_password, raw_user_meta_data, raw_app_meta_data,
@@ -61,7 +69,7 @@ function rowOf({ email, encrypted_password, data }: NewAccount): unknown[] {
 export type NewAccount = {
   /** In lower case. */
   email: string;
-  encrypted_password: string;
+  encrypted_password: string | null;
   /** Read by the triggers of the migrations. */
   data: object;
 };

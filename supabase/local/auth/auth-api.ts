@@ -10,6 +10,7 @@ import { changeOwnPassword } from './passwords/change-own-password.ts';
 import { createOneTimeLinks } from '../mail/one-time-links.ts';
 import { tooMany, type AuthApiParts, type AuthCall, type AuthTools } from './auth-call.ts';
 import { keyRole } from '../data-dir/keys.ts';
+import { PASSKEY_ANSWERS } from './passkeys/passkey-answers.ts';
 import { refresh, signOut } from './sessions.ts';
 import { signIn, signUp } from './sign-in.ts';
 import { readUser } from './signed-in.ts';
@@ -44,6 +45,7 @@ const ANSWERS: Record<AuthRoute['act'], (asked: AuthCall, tools: AuthTools) => P
     refresh,
     sign_out: signOut,
     read_user: readUser,
+    ...PASSKEY_ANSWERS,
   };
 
 export function createAuthApi(parts: AuthApiParts): AuthApi {
@@ -60,7 +62,7 @@ export function createAuthApi(parts: AuthApiParts): AuthApi {
       return authError(401, 'no_authorization', 'No API key found in request');
     }
     if ('status' in route) return authError(route.status, route.code, route.msg);
-    const may_be_empty = request.method === 'GET' || route.act === 'sign_out';
+    const may_be_empty = ['GET', 'DELETE'].includes(request.method) || route.act === 'sign_out';
     const input = checkAuthInput(new TextDecoder().decode(body), { may_be_empty });
     if ('error_code' in input) {
       return authError(input.error_code === 'bad_json' ? 400 : 422, input.error_code, input.msg);

@@ -16,6 +16,8 @@ const TEXTS: Record<string, number> = {
   code_challenge_method: 32,
   nonce: 512,
   scope: 32,
+  challenge_id: 36,
+  friendly_name: 120,
 };
 const DEEPEST = 8;
 
@@ -45,7 +47,7 @@ export function checkAuthInput(
     if (given.length > longest)
       return { error_code: 'validation_failed', msg: `${field} is too long` };
   }
-  for (const field of ['data', 'options', 'gotrue_meta_security']) {
+  for (const field of ['data', 'options', 'gotrue_meta_security', 'credential']) {
     if (field in body && !isObject(body[field])) {
       return badJson(`Could not parse request body as JSON: ${field}`);
     }

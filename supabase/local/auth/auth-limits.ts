@@ -7,10 +7,11 @@ import type { Buckets, LimitStore } from '../limits/limit-store.ts';
  */
 export type AuthLimits = {
   /**
-   * Sign-ins, sign-ups, refreshes and used links at once from one address, each counted separately.
+   * Sign-ins, sign-ups, refreshes, used links and new passkeys at once from one address, each counted
+   * separately.
    */
   burst: number;
-  /** How many of them are added back per second; a tenth of it for sign-ups and links. */
+  /** How many of them are added back per second; a tenth of it for sign-ups, links and new passkeys. */
   per_s: number;
   /** Mails requested at once from one address. A hundredth of `per_s` is added back per second. */
   mails: number;
@@ -80,6 +81,10 @@ export function createAuthGate(limits: AuthLimits, store: LimitStore): AuthGate 
     refresh: buckets('refresh', burst, per_s),
     sign_up: buckets('sign_up', burst, per_s / 10),
     spend_link: buckets('spend_link', burst, per_s / 10),
+    // nobody guesses a signature, so a wrong one counts like a right one
+    passkey_sign_in: buckets('passkey_sign_in', burst, per_s),
+    offer_passkey_sign_in: buckets('offer_passkey_sign_in', burst, per_s),
+    ...sameFor(['offer_passkey', 'register_passkey'], buckets('passkeys', burst, per_s / 10)),
     ...sameFor(
       ['ask_for_recovery', 'ask_for_confirmation'],
       buckets('ask_for_mail', mails, per_s / 100),

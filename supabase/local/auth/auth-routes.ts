@@ -8,7 +8,15 @@ export type AuthAct =
   | 'spend_link'
   | 'sign_out'
   | 'read_user'
-  | 'change_password';
+  | 'change_password'
+  | 'read_settings'
+  | 'offer_passkey'
+  | 'register_passkey'
+  | 'offer_passkey_sign_in'
+  | 'passkey_sign_in'
+  | 'list_passkeys'
+  | 'rename_passkey'
+  | 'remove_passkey';
 
 /** A path and method that Auth answers. */
 export type AuthRoute = {
@@ -31,6 +39,9 @@ const route = (
   { query = [], fields = [] }: Partial<Pick<AuthRoute, 'query' | 'fields'>> = {},
 ): AuthRoute => ({ act, query, fields });
 
+/** What an authenticator answered. */
+const ANSWERED = { fields: ['challenge_id', 'credential'] };
+
 /**
  * Every route of Auth: the calls of the app, and the links in mails. GoTrue's other endpoints
  * (six-digit codes, magic links, other providers, a change of e-mail) are left out: the app needs
@@ -49,7 +60,19 @@ const ROUTES: Record<string, Record<string, AuthRoute>> = {
     GET: route('read_user'),
     PUT: route('change_password', { fields: ['password', 'current_password'] }),
   },
+  '/auth/v1/settings': { GET: route('read_settings') },
+  '/auth/v1/passkeys': { GET: route('list_passkeys') },
+  '/auth/v1/passkeys/:id': {
+    PATCH: route('rename_passkey', { fields: ['friendly_name'] }),
+    DELETE: route('remove_passkey'),
+  },
+  '/auth/v1/passkeys/registration/options': { POST: route('offer_passkey') },
+  '/auth/v1/passkeys/registration/verify': { POST: route('register_passkey', ANSWERED) },
+  '/auth/v1/passkeys/authentication/options': { POST: route('offer_passkey_sign_in') },
+  '/auth/v1/passkeys/authentication/verify': { POST: route('passkey_sign_in', ANSWERED) },
 };
+
+const PASSKEY = /^\/auth\/v1\/passkeys\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const GRANTS: Record<string, AuthRoute> = {
   password: route('sign_in', { query: ['grant_type'], fields: ['email', 'password'] }),
@@ -69,7 +92,8 @@ export function authRoute(
     const unknown = { status: 400, code: 'validation_failed', msg: 'unsupported_grant_type' };
     return own(GRANTS, query.get('grant_type') ?? '') ?? unknown;
   }
-  const methods = path === '/auth/v1/token' ? {} : own(ROUTES, path);
+  const name = PASSKEY.test(path) ? '/auth/v1/passkeys/:id' : path;
+  const methods = path === '/auth/v1/token' ? {} : own(ROUTES, name);
   if (!methods) return { status: 404, code: 'not_found', msg: 'No such endpoint' };
   const none = { status: 405, code: 'method_not_allowed', msg: 'Method not allowed' };
   return own(methods, method) ?? none;

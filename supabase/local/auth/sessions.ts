@@ -14,6 +14,8 @@ export type OpenedSession = {
 
 /** The rows of `auth.users` for which a session opens: one, or none where it must not. */
 export type Opening = {
+  /** A statement that `sql` reads from, with its name. */
+  first?: string;
   /** An insert or update of `auth.users`. Its parameters begin with `$4`. */
   sql: string;
   params: readonly unknown[];
@@ -27,12 +29,12 @@ export type Opening = {
  */
 export async function openSession(
   db: Pick<Database, 'query'>,
-  { sql, params, tag }: Opening,
+  { first, sql, params, tag }: Opening,
 ): Promise<OpenedSession | null> {
   const session_id = randomUUID();
   const refresh_token = newRefreshToken();
   const { rows } = await db.query<{ user: User }>(
-    `with u as (${sql} returning *),
+    `with ${first ? `${first},` : ''} u as (${sql} returning *),
      session as (insert into auth.sessions (id, user_id, tag) select $1::uuid, id, $3::text from u),
      token as (insert into auth.refresh_tokens (id, token, user_id, session_id)
        select gen_random_uuid()::text, $2::text, id, $1::uuid from u)

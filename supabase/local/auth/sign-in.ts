@@ -2,7 +2,14 @@ import { authError } from '../door/api-response.ts';
 import { ADDRESS, sendLink } from './links/ask-for-mail.ts';
 import { refusedPassword } from './passwords/password-change.ts';
 import { hashPassword, isPassword } from './passwords/password-hash.ts';
-import { accountOf, makeWaiting, signingIn, signingUp, type NewAccount } from './accounts.ts';
+import {
+  accountOf,
+  forgetPassword,
+  makeWaiting,
+  signingIn,
+  signingUp,
+  type NewAccount,
+} from './accounts.ts';
 import { tellGate, type AuthCall, type AuthTools } from './auth-call.ts';
 import { isDemoSignIn } from './demo-accounts.ts';
 import { openSession, sessionAnswer } from './sessions.ts';
@@ -71,14 +78,19 @@ async function sessionAnswerOf(account: NewAccount, tools: AuthTools) {
   return opened && (await sessionAnswer(opened, tools));
 }
 
-/** While the address may get no other mail, nothing is done: the earlier link still works. */
+/**
+ * Who opens a mail cannot tell whose sign-up it confirms: once two of them wait for one address, it is
+ * their mail that chooses the password, and neither sign-up.
+ */
 async function waitForMail(account: NewAccount, tools: AuthTools) {
   const { email } = account;
-  if ((await accountOf(tools.db, email))?.is_confirmed) return null;
-  if (await tools.links.mayMail(email)) {
-    await makeWaiting(tools.db, account);
-    sendLink(tools, email, 'confirmation');
-  }
+  const waits = await accountOf(tools.db, email);
+  if (waits?.is_confirmed) return null;
+  const may_mail = await tools.links.mayMail(email);
+  if (may_mail)
+    await makeWaiting(tools.db, waits ? { ...account, encrypted_password: null } : account);
+  else if (waits) await forgetPassword(tools.db, waits);
+  if (may_mail) sendLink(tools, email, waits ? 'recovery' : 'confirmation');
   return { email };
 }
 

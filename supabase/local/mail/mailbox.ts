@@ -13,6 +13,7 @@ const SUBJECTS = {
   recovery: 'QG Airsoft: nova senha · new password · nueva contraseña',
   confirmation: 'QG Airsoft: confirme sua conta · confirm your account · confirma tu cuenta',
   password_changed: 'QG Airsoft: sua senha mudou · your password changed · tu contraseña cambió',
+  passkey_added: 'QG Airsoft: nova chave de acesso · new passkey · nueva llave de acceso',
   account_deleted: 'QG Airsoft: conta excluída · account deleted · cuenta eliminada',
 } as const;
 
@@ -91,7 +92,7 @@ export function createMailbox({
     if (!is_asked && (await notices.take(to)) > 0) return remove(id);
     const subject = SUBJECTS[template];
     const text = await readFile(join(TEMPLATES, `${template}.html`), 'utf8');
-    const ConfirmationURL = `${site_url}/auth/v1/verify?type=signup&token=${said['TokenHash']}`;
+    const ConfirmationURL = `${site_url}/auth/v1/verify?type=signup&token=${said['TokenHash']}&redirect_to=${site_url}/auth`;
     const html = filled(text, { ...said, Email: to, SiteURL: site_url, ConfirmationURL });
     if (transport) {
       const from = MAIL_FROM || `QG Airsoft <no-reply@${host}>`;

@@ -141,7 +141,7 @@ begin
 end $$;
 
 -- {id, event_id}. By the organiser, or by the staff person. The list of participants is then deleted from that
--- person's device. Whom the organiser removes knew the gate's secret, if they helped: there is another one.
+-- person's device. Who helped knew the gate's secret: there is another one (gate_keys.sql).
 create function mutation."remove_staff@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; s public.event_staff;
@@ -151,7 +151,9 @@ begin
   select * into s from public.event_staff where id = private.arg_uuid(args, 'id') and event_id = e.id and deleted_at is null;
   if not found or (s.user_id <> me and e.created_by is distinct from me) then perform private.refuse('staff_not_found'); end if;
   update public.event_staff set deleted_at = now(), name = '' where id = s.id;
-  if s.accepted_at is not null and s.user_id <> me then perform private.change_gate_key(e.id); end if;
+  if s.accepted_at is not null and (s.user_id <> me or not private.is_game_on(e)) then
+    perform private.change_gate_key(e.id);
+  end if;
   return jsonb_build_array(jsonb_build_array('event_records', s.id), jsonb_build_array('airsoft_events', e.id));
 end $$;
 

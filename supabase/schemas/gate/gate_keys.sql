@@ -1,8 +1,8 @@
 -- The secret that the phones of an event's gate share, so that two of them can exchange their marks with no signal
 -- (src/domain/merge), and so that a player can carry a receipt (receipts.sql). Each phone derives its keys from it by
--- HKDF. When the organiser removes staff there is another secret: the removed phone reads no merge any more. Who leaves by
--- themselves changes none: phones at a field without a signal would no longer merge with those that had one since, each
--- time that a shift ends, and whoever helped could have marked anybody.
+-- HKDF. When the organiser removes staff there is another secret: the removed phone reads no merge any more. So when staff
+-- leave by themselves, but not while the game is on: phones at a field without a signal would no longer merge with those
+-- that had one since, each time that a shift ends. Then a job changes it once the game is over.
 create table public.gate_keys (
   id         uuid primary key references public.airsoft_events on delete cascade,
   secret     text not null check (secret ~ '^[0-9a-f]{64}$'),
@@ -57,6 +57,28 @@ language sql security definer set search_path = '' as $$
   insert into private.past_gate_secrets (event_id, secret) select k.id, k.secret from public.gate_keys k where k.id = event;
   update public.gate_keys set secret = private.new_gate_secret(), created_at = private.moment() where id = event
 $$;
+
+-- Whether phones may stand at this game without a signal.
+create function private.is_game_on(e public.airsoft_events) returns boolean
+language sql stable set search_path = '' as $$
+  select now() between e.starts_at - interval '12 hours' and e.starts_at + interval '24 hours'
+$$;
+
+-- A job: of a game that is over, whoever left while it was on knows the secret. @returns how many were changed
+create function private.change_left_gate_keys() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare event uuid; n integer := 0;
+begin
+  for event in select k.id from public.gate_keys k join public.airsoft_events e on e.id = k.id
+    where e.starts_at < now() and not private.is_game_on(e) and exists (select from public.event_staff s
+      where s.event_id = k.id and s.accepted_at is not null and s.deleted_at > k.created_at) limit 100
+  loop
+    perform private.change_gate_key(event);
+    n := n + 1;
+  end loop;
+  return n;
+end $$;
+insert into private.jobs (name, every, cron) values ('change_left_gate_keys', '1 hour', '25 * * * *');
 
 create function private.leave_gate_key() returns trigger
 language plpgsql security definer set search_path = '' as $$

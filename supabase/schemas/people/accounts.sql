@@ -18,6 +18,22 @@ language sql stable security definer set search_path = '' as $$
   order by 1, 2
 $$;
 
+-- Names and times: the keys themselves are of no use to a person. A hosted project may have no such table, and may not
+-- let us read it.
+create function private.passkeys_of(person uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare found_ jsonb;
+begin
+  if to_regclass('auth.webauthn_credentials') is null or not has_table_privilege('auth.webauthn_credentials', 'select') then
+    return '[]';
+  end if;
+  execute $q$
+    select coalesce(jsonb_agg(jsonb_build_object('name', k.friendly_name, 'created_at', k.created_at, 'last_used_at', k.last_used_at)
+                              order by k.created_at), '[]')
+    from auth.webauthn_credentials k where k.user_id = $1 $q$ into found_ using person;
+  return found_;
+end $$;
+
 -- What the stations found about me is mine to read, as my check-ins are.
 create function private.my_data() returns jsonb
 language plpgsql stable security definer set search_path = '' set timezone = 'UTC' as $$
@@ -35,6 +51,7 @@ begin
   return jsonb_build_object('exported_at', now(), 'user_id', me,
     'account', (select jsonb_build_object('email', u.email, 'created_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at)
                 from auth.users u where u.id = me),
+    'passkeys', private.passkeys_of(me),
     'check_ins', (select coalesce(jsonb_agg(to_jsonb(c) - array['sync_xid', 'rev']), '[]')
                   from public.check_ins c join public.operators o on (o.id, o.event_id) = (c.operator_id, c.event_id) where o.user_id = me),
     'station_records', (select coalesce(jsonb_agg(to_jsonb(s) - array['sync_xid', 'rev']), '[]')
@@ -51,7 +68,7 @@ language sql volatile security definer set search_path = '' as $$
   select private.take_turn('export', (select auth.uid())::text, 10, interval '1 day')
 $$;
 
--- {} → {exported_at, user_id, account, pictures, data: {table: [row]}}. Refuses not_signed_in, too_many_requests.
+-- {} → {exported_at, user_id, account, passkeys, check_ins, station_records, pictures, data: {table: [row]}}. Refuses not_signed_in, too_many_requests.
 create function public.export_my_data(p jsonb default '{}') returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
 begin

@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ACCOUNTS, screens, type Walker } from '../screens/screens.ts';
 import { visitedApp } from '../screens/screen-walk.ts';
@@ -13,13 +12,9 @@ describe.each(everybody)('the %s', (walker) => {
   test.each(theirs.flatMap(([, , path]) => SIZES.map((size) => ({ path, ...size }))))(
     '[law 1] [law 2] $path at $width×$height: nothing moves by itself, and a second tap does nothing else',
     async ({ path, ...size }) => {
-      const { faults, ...walked } = await walking.walker.walk(
-        path.replace(':id', visited.event_id),
-        size,
-      );
-      const out = process.env['HANDS_OUT'];
-      if (out)
-        appendFileSync(out, `${JSON.stringify({ walker, path, size, ...walked, faults })}\n`);
+      const at = path.replace(':id', visited.event_id);
+      const { faults, ...walked } = await walking.walker.walk(at, size);
+      console.log(`${at} ${size.width}: ${JSON.stringify(walked)}`); // the figures of the walk
       expect(faults).toEqual([]);
     },
     600_000,

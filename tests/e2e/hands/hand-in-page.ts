@@ -8,9 +8,10 @@ export type Meeting = {
 
 /** @see putHand */
 export type Hand = {
-  /** What moved by itself since `forget`, each as `control: from → to, when`. */
+  /** What moved by itself since the load, each as `control: from → to, when`. */
   readonly moved: string[];
-  forget(): void;
+  /** Between the last two presses; a slow machine presses later than it was told to. */
+  gapMs(): number;
   /** Kinds of controls of the screen: of the rows of a list only the first. */
   kinds(): string[];
   /** Scrolls there. @returns null where no tap would reach it */
@@ -32,7 +33,7 @@ export function putHand(): void {
   let known = new Map<Element, Seen>();
   let named = new Map<string, Element>();
   let input_ms = -AT_ONCE_MS;
-  let begin_ms = 0;
+  const presses: number[] = [];
 
   const wordsOf = (control: Element): string => {
     const label = (control as HTMLInputElement).labels?.[0]?.textContent;
@@ -41,7 +42,9 @@ export function putHand(): void {
   };
   const isSeen = (control: Element) =>
     control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !control.closest('.sr-only, [inert]');
+    !control.closest('.sr-only, [inert]') &&
+    // only read out, on a phone
+    !(control.matches('[class*=sr-only]') && getComputedStyle(control).clipPath !== 'none');
   /** What comes in is not there yet. */
   const comes = (control: Element) =>
     control.closest('.toast-place') !== null ||
@@ -58,7 +61,7 @@ export function putHand(): void {
     for (const control of document.querySelectorAll(CONTROLS)) {
       if (!isSeen(control) || comes(control)) continue;
       const box = control.getBoundingClientRect();
-      if (box.width < 8 || box.height < 8) continue; // only read out
+      if (box.width < 2 || box.height < 2) continue;
       const in_view =
         box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
       now.set(control, { box, in_view });
@@ -75,7 +78,7 @@ export function putHand(): void {
       const left = before?.isConnected === false ? known.get(before) : undefined;
       const was = known.get(control) ?? left;
       if (!was?.in_view || since_ms < AT_ONCE_MS || !isFar(was.box, box)) continue;
-      const at_ms = Math.round(performance.now() - begin_ms);
+      const at_ms = Math.round(performance.now());
       moved.push(`${wordsOf(control)}: ${round(was.box)} → ${round(box)}, ${at_ms} ms`);
     }
     known = now;
@@ -85,6 +88,8 @@ export function putHand(): void {
   requestAnimationFrame(look);
   for (const kind of ['pointerdown', 'keydown', 'wheel'])
     addEventListener(kind, () => void (input_ms = performance.now()), { capture: true });
+
+  addEventListener('pointerdown', ({ timeStamp }) => presses.push(timeStamp), { capture: true });
 
   /** A tap leads out of the app, or to what belongs to the browser. */
   const leaves = (control: Element) =>
@@ -102,12 +107,7 @@ export function putHand(): void {
     document.elementFromPoint(x, y)?.closest(`${CONTROLS}, label`) ?? null;
   const hand: Hand = {
     moved,
-    forget: () => {
-      moved.length = 0;
-      begin_ms = performance.now();
-      known.clear();
-      named.clear();
-    },
+    gapMs: () => presses.at(-1)! - presses.at(-2)!,
     kinds: () => [...new Set(controls().map(kindOf))],
     placeOf: (kind) => {
       const control = controls().find((one) => kindOf(one) === kind);

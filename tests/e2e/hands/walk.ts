@@ -16,8 +16,11 @@ export const SIZES = [
 const WAITS_MS = [120, 350, 600] as const;
 /** What a tap began has been seen by then, and the next tap is no second one. */
 const SEEN_MS = 800;
+/** A tap that comes later is no second one any more. */
+export const SECOND_MS = 690;
 const NOWHERE = '/nada-aqui';
 
+type Size = (typeof SIZES)[number];
 type Place = { x: number; y: number };
 /** What taps led to: where they ended, and how many mutations they sent. */
 type Outcome = Meeting & { readonly sent: number };
@@ -53,14 +56,35 @@ class Walker {
     this.#sent = mutationsOf(page);
   }
 
-  async walk(path: string, size: (typeof SIZES)[number]): Promise<Walked> {
+  /** All of a screen in one size, beginning with a load that may bring rows. */
+  async walk(path: string, size: Size): Promise<Walked> {
+    await this.page.setViewportSize(size);
+    const news = await this.#load(path);
+    const moved = await this.moved(path, size);
+    const { faults, ...tapped } = await this.tapAll(path, size);
+    return {
+      ...tapped,
+      news,
+      faults: [...moved.map((move) => `moved by itself: ${move}`), ...faults],
+    };
+  }
+
+  /** @returns what moved by itself, each as a sentence */
+  async moved(path: string, size: Size): Promise<readonly string[]> {
+    await this.page.setViewportSize(size);
+    return this.#load(path);
+  }
+
+  /** Taps every kind of control once, and twice where something else came under the finger. */
+  async tapAll(path: string, size: Size, { shell = true } = {}) {
     const { page } = this;
     await page.setViewportSize(size);
-    const news = await this.#load(path);
-    const faults = (await this.#load(path)).map((move) => `moved by itself: ${move}`);
+    await this.#arrive(path);
+    const faults: string[] = [];
     const kinds = await page.evaluate(() => (globalThis as unknown as InPage).hand.kinds());
     let [taps, pairs] = [0, 0];
     for (const kind of kinds) {
+      if (!shell && kind.startsWith('shell ')) continue;
       const once_for = kind.startsWith('shell ') ? `${kind} ${size.width}` : null;
       if (once_for !== null && this.#tapped.has(once_for)) continue;
       const one = await this.#tap(path, kind, null);
@@ -79,7 +103,7 @@ class Walker {
         );
       }
     }
-    return { taps, pairs, news, faults };
+    return { taps, pairs, faults };
   }
 
   /** @returns what moved by itself from the load until the screen was quiet */
@@ -92,8 +116,8 @@ class Walker {
     return page.evaluate(() => (globalThis as unknown as InPage).hand.moved);
   }
 
-  /** @returns what one tap led to, or two; undefined where the control can't be tapped */
-  async #tap(path: string, kind: string, wait_ms: number | null) {
+  /** Without a reload: to start the app takes longer than a tap. */
+  async #arrive(path: string): Promise<void> {
     const { page } = this;
     await page.keyboard.press('Escape');
     for (const to of [NOWHERE, path]) {
@@ -104,6 +128,12 @@ class Walker {
       }, to);
       await isThere(page);
     }
+  }
+
+  /** @returns what one tap led to, or two; undefined where the control can't be tapped */
+  async #tap(path: string, kind: string, wait_ms: number | null) {
+    const { page } = this;
+    await this.#arrive(path);
     const place = await page.evaluate(
       (one) => (globalThis as unknown as InPage).hand.placeOf(one),
       kind,
@@ -111,15 +141,21 @@ class Walker {
     if (!place) return undefined;
     const was = (await meets(page, place)).under;
     const before = this.#sent();
-    await page.mouse.click(place.x, place.y);
-    if (wait_ms !== null) {
-      await page.waitForTimeout(wait_ms);
-      await page.mouse.click(place.x, place.y);
-    }
+    if (wait_ms === null) await page.mouse.click(place.x, place.y);
+    else if ((await tapTwice(page, place, wait_ms)) > SECOND_MS) return undefined;
     await page.waitForTimeout(SEEN_MS);
     await page.evaluate(unchanged);
     return { ...(await meets(page, place)), was, sent: this.#sent() - before };
   }
+}
+
+/** @returns how long the page had between them: a busy machine is late */
+export async function tapTwice(page: Page, { x, y }: Place, wait_ms: number): Promise<number> {
+  const begin_ms = performance.now();
+  await page.mouse.click(x, y);
+  await page.waitForTimeout(Math.max(0, begin_ms + wait_ms - performance.now()));
+  await page.mouse.click(x, y);
+  return page.evaluate(() => (globalThis as unknown as InPage).hand.gapMs());
 }
 
 const said = ({ at, sent }: Outcome) => `${at}, ${sent} sent`;

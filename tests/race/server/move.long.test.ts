@@ -6,6 +6,8 @@ import { type Backend, openBackend } from '#local/backend.ts';
 import { move } from '#local/move/move.ts';
 import { epochOf, newEvent, push, send } from '#tests/backend/data-dir/backup-acts.ts';
 import { call, PASSWORD, signUp, type TestUser } from '#tests/backend/open-test-backend.ts';
+import { register, signIn } from '#tests/backend/passkeys/passkey-acts.ts';
+import { softwareAuthenticator } from '#tests/backend/passkeys/software-authenticator.ts';
 import { WEBP } from '#tests/fixtures/samples/pictures.ts';
 import { type RaceServer, startRaceServer } from '../cluster/race-database.ts';
 
@@ -14,6 +16,8 @@ let data_dir: string;
 let ana: TestUser;
 let epoch: string;
 let picture: string;
+let phone: ReturnType<typeof softwareAuthenticator>;
+const pageOf = ({ port }: Backend) => ({ origin: `http://localhost:${port}`, rp_id: 'localhost' });
 const event_id = crypto.randomUUID();
 const sent = () => push(ana, 'create_event@1', newEvent(event_id));
 let first: ReturnType<typeof sent>;
@@ -26,6 +30,8 @@ beforeAll(async () => {
   data_dir = mkdtempSync(join(tmpdir(), 'qg-move-'));
   const backend = await open();
   ana = await signUp(backend, 'ana@exemplo.com');
+  phone = softwareAuthenticator(pageOf(backend));
+  expect(await register(ana.client, phone)).toBe('kept');
   first = sent();
   expect(await send(backend, ana, first)).toBe('applied');
   picture = `${ana.id}/${crypto.randomUUID()}.webp`;
@@ -53,6 +59,8 @@ test('a data directory is moved whole, with a new epoch, and stays as it was', a
     json: { email: ana.email, password: PASSWORD },
   });
   expect(signed_in.status).toBe(200);
+  const bia = await signUp(moved, 'bia@exemplo.com');
+  expect(await signIn(bia, phone, pageOf(moved))).toBe(ana.id);
   const { rows } = await moved.db.query<{ name: string }>(
     'select name from public.airsoft_events where id = $1',
     [event_id],

@@ -37,6 +37,29 @@ describe('the secret of a gate', () => {
     expect(await db.rows('select from public.gate_keys where id = $1', [event])).toEqual([]);
   });
 
+  test('[hole N4] [hole N8] stays when a helper leaves while the game is on, and is another one once it is over', async () => {
+    const { event, staff } = await gate.game();
+    const secret = await secretOf(event);
+    const job = () => db.one<number>('select private.change_left_gate_keys()');
+    await gate.must('remove_staff@1', { id: staff.id, event_id: event }, gate.helper);
+    await job();
+    expect(await secretOf(event)).toBe(secret);
+    await db.rows('update public.airsoft_events set date = date - 3 where id = $1', [event]);
+    await job();
+    const next = await secretOf(event);
+    expect(next).not.toBe(secret);
+    await job();
+    expect(await secretOf(event)).toBe(next);
+  });
+
+  test('is another one at once when a helper leaves days before the game', async () => {
+    const { event, staff } = await gate.game();
+    await db.rows('update public.airsoft_events set date = date + 5 where id = $1', [event]);
+    const secret = await secretOf(event);
+    await gate.must('remove_staff@1', { id: staff.id, event_id: event }, gate.helper);
+    expect(await secretOf(event)).not.toBe(secret);
+  });
+
   test('[hole N8] stays when a helper leaves, or deletes the account', async () => {
     const { event, staff } = await gate.game();
     const secret = await secretOf(event);

@@ -1,23 +1,18 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { EventNotHere, InvalidEventId, NoSuchEvent } from '#entities/event/no-event.tsx';
-import { withTabWords } from '#i18n/tab-words.ts';
 import { RequirePerson } from '#app/account/require-person.tsx';
 import { isId } from '#domain/words/is-id.ts';
 import { ScreenPending } from '../screen-pending.tsx';
 
-// few people open them: code and words come together
-const withListWords = <Screen,>(screen: Promise<Screen>): Promise<Screen> =>
-  withTabWords(screen, import('#i18n/pt-BR/list-in.ts'));
-
 const ListScreen = lazyPart(async () => {
-  const screen = import('#features/whatsapp-list/list-screen.tsx');
-  return { default: (await withListWords(screen)).ListScreen };
+  const { ListScreen: Screen } = await import('#features/whatsapp-list/list-screen.tsx');
+  return { default: Screen };
 });
 
 const ShareScreen = lazyPart(async () => {
-  const screen = import('#features/whatsapp-list/share-screen.tsx');
-  return { default: (await withListWords(screen)).ShareScreen };
+  const { ShareScreen: Screen } = await import('#features/whatsapp-list/share-screen.tsx');
+  return { default: Screen };
 });
 
 /**

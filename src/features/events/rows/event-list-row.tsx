@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { hasStarted } from '#domain/event/event-rules.ts';
 import { RowChips } from '#entities/event/chips/row-chips.tsx';
+import { usePlace } from '#entities/place/place-store.ts';
 import { dateBlock, formatDayLong, formatDistance, formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { priceWords } from '#i18n/words/price-words.ts';
@@ -27,6 +28,9 @@ export type EventListRowProps = {
   readonly element?: RowElement | undefined;
 };
 
+/** While a distance may come, every row has room for one: no row moves another when it does (law 1). */
+const PLACED: ReadonlySet<string> = new Set(['expected', 'locating', 'known']);
+
 /**
  * Memoised: a row renders again only when its own data changes, because there are thousands of
  * rows.
@@ -39,6 +43,7 @@ export const EventListRow = memo(function EventListRow(props: EventListRowProps)
   const taken = event.operators_count + unsent;
   const is_beside = useDesk(({ beside }) => beside === event.id);
   const known = distance_m !== undefined && !Number.isNaN(distance_m);
+  const has_place = usePlace(({ phase }) => PLACED.has(phase));
   return (
     <EventRow
       level={level}
@@ -60,7 +65,9 @@ export const EventListRow = memo(function EventListRow(props: EventListRowProps)
       distance={
         known
           ? LL.events.distance.away({ distance: formatDistance(distance_m, locale) })
-          : undefined
+          : has_place
+            ? ''
+            : undefined
       }
       game_mode={LL.events.game_mode[event.game_mode]()}
       price={event.price_cents === null ? undefined : priceWords(event.price_cents, { LL, locale })}

@@ -71,8 +71,9 @@ export async function askForConfirmation(
     return authError(400, 'validation_failed', 'Missing one of these types: signup');
   }
   const { links, mailbox } = tools;
-  if (mailbox.confirms && (await accountOf(tools.db, account))?.is_confirmed === false) {
-    if (await links.mayMail(account)) sendLink(tools, account, 'confirmation');
+  const waits = mailbox.confirms ? await accountOf(tools.db, account) : null;
+  if (waits?.is_confirmed === false && (await links.mayMail(account))) {
+    sendLink(tools, account, waits.encrypted_password === null ? 'recovery' : 'confirmation');
   }
   return asked_for();
 }

@@ -12,7 +12,9 @@ export function ownPlace(redirect_to: string | null, origins: readonly string[])
   const url = URL.parse(redirect_to, origin);
   if (!url || !origins.includes(url.origin) || url.username || url.password) return null;
   if (url.pathname.startsWith('//')) return null;
-  if (/^\/(rest|auth|functions|realtime|storage)(\/|$)/i.test(decoded(url.pathname))) return null;
+  // /auth is a screen, and what is below it the API
+  if (/^\/(auth\/|(rest|functions|realtime|storage)(\/|$))/i.test(decoded(url.pathname)))
+    return null;
   return url.origin + url.pathname + url.search;
 }
 

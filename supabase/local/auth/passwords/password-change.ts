@@ -74,8 +74,9 @@ export async function refusedChange(
 }
 
 /**
- * Sets the new password, ends every other session and voids every link that was sent, in one
- * statement: after a lost reply or a kill, no session remains of somebody who knew the old one.
+ * Sets the new password, ends every other session, removes every passkey and voids every link that
+ * was sent, in one statement: after a lost reply or a kill, nothing remains of somebody who knew the
+ * old one. With it they could have added a passkey of their own.
  */
 export async function changePassword(
   db: Pick<Database, 'query'>,
@@ -83,7 +84,8 @@ export async function changePassword(
   password: string,
 ): Promise<void> {
   await db.query(
-    `with others as (delete from auth.sessions where user_id = $1 and id <> $2)
+    `with others as (delete from auth.sessions where user_id = $1 and id <> $2),
+     keys as (delete from auth.webauthn_credentials where user_id = $1)
      update auth.users set encrypted_password = $3, updated_at = now(), recovery_token = null, recovery_sent_at = null
      where id = $1`,
     [user_id, session_id, await hashPassword(password)],

@@ -22,3 +22,25 @@ create table if not exists auth.refresh_tokens (
   updated_at timestamptz default now()
 );
 create index if not exists refresh_tokens_session_id_revoked_idx on auth.refresh_tokens (session_id, revoked);
+
+-- Passkeys (supabase/local/auth/passkeys). Binary values are base64url, as they travel.
+create table if not exists auth.webauthn_credentials (
+  id            uuid primary key default gen_random_uuid(),
+  user_id       uuid not null references auth.users on delete cascade,
+  credential_id text not null unique,
+  public_key    text not null,
+  sign_count    bigint not null,
+  friendly_name text,
+  created_at    timestamptz not null default now(),
+  last_used_at  timestamptz
+);
+create index if not exists webauthn_credentials_user_id_idx on auth.webauthn_credentials (user_id);
+
+create table if not exists auth.webauthn_challenges (
+  id         uuid primary key default gen_random_uuid(),
+  user_id    uuid references auth.users on delete cascade, -- who makes a passkey; null: somebody signs in
+  challenge  text not null,
+  expires_at timestamptz not null default now() + interval '5 minutes'
+);
+create index if not exists webauthn_challenges_user_id_idx on auth.webauthn_challenges (user_id);
+create index if not exists webauthn_challenges_expires_at_idx on auth.webauthn_challenges (expires_at);
