@@ -17,15 +17,22 @@ vi.mock('#live/rows/use-live-records.ts', () => ({
 
 const event = eventRow({ id: 'e', created_by: 'ana' });
 
+let scope = { view: 'owner', complete: false };
+
 function Names({ event_people }: { event_people: readonly Operator[] }) {
   return event_people.map(({ id, name }) => <li key={id}>{name}</li>);
 }
 function List() {
-  const { rows } = useEventPeople(event, { view: 'owner' } as never);
-  return <Names event_people={rows} />;
+  const { rows, taken } = useEventPeople(event, scope as never);
+  return (
+    <>
+      <Names event_people={rows} />
+      <li>{taken}</li>
+    </>
+  );
 }
 
-/** The list, when the replica gives the rows by id, as it does. */
+/** The list and how many they are, when the replica gives the rows by id, as it does. */
 async function shown(rows: readonly Operator[]) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   device.rows = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -49,7 +56,7 @@ test('six participants who were added at once stand as they were added', async (
       rev: 1,
     }),
   );
-  expect(await shown(rows)).toEqual(NAMES);
+  expect(await shown(rows)).toEqual([...NAMES, '6']);
 });
 
 test('[O5] who waits on a phone whose clock is behind comes last, as they will be', async () => {
@@ -61,5 +68,20 @@ test('[O5] who waits on a phone whose clock is behind comes last, as they will b
     row(2, '2026-11-01T12:00:00.000Z', 0),
     row(3, '2026-11-01T12:00:00.000001Z', 0),
   ];
-  expect(await shown(rows)).toEqual(NAMES.slice(0, 4));
+  expect(await shown(rows)).toEqual([...NAMES.slice(0, 4), '4']);
 });
+
+test.each([
+  { complete: true, are: 6 }, // the server has counted all of them: the marks are about to go
+  { complete: false, are: 8 },
+])(
+  'where the list is whole: $complete, two who wait are $are with the six that the server counted',
+  async ({ complete, are }) => {
+    scope = { view: 'owner', complete };
+    const rows = NAMES.map((name, n) =>
+      operatorRow({ id: IDS[n]!, event_id: 'e', name, rev: n < 4 ? 1 : 0 }),
+    );
+    Object.assign(event, { operators_count: 6 });
+    expect((await shown(rows)).at(-1)).toBe(String(are));
+  },
+);

@@ -51,10 +51,13 @@ export function useEventPeople(
     }
     const rows = operators.rows.toSorted(byRegistration);
     const sorted = teams.rows.toSorted((a, b) => compareNames(a.name, b.name));
-    const unsent = rows.filter(({ rev }) => rev === 0).length;
+    const is_shown = readsPeople(event, person, scope?.view);
+    // of a whole list the new count may be here before the rows that it counts have lost their mark
+    const is_whole = is_shown && scope?.complete === true;
+    const unsent = is_whole ? 0 : rows.filter(({ rev }) => rev === 0).length;
     const taken = Math.max(event.operators_count + unsent, rows.length);
     const seen = { rows, teams: sorted, taken };
-    if (!readsPeople(event, person, scope?.view)) return { state: 'hidden', ...seen };
+    if (!is_shown) return { state: 'hidden', ...seen };
     // what was made here and not sent has nobody else yet
     return { state: scope === null && event.rev > 0 ? 'not_here' : 'shown', ...seen };
   }, [operators, teams, scope, event, person]);
