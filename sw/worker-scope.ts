@@ -15,6 +15,8 @@ declare global {
    * tools/build.ts.
    */
   const __QG_PRECACHE__: readonly { readonly url: string; readonly revision: string | null }[];
+  /** The file of each language but Portuguese, by its tag. Written by tools/build.ts. */
+  const __QG_LANGUAGES__: Readonly<Record<string, string>>;
   /** The id of this build, as in the page's `<meta name="qg-build">`. */
   const __QG_BUILD__: string;
 }

@@ -67,21 +67,21 @@ loadedLocales[BASE] = { ...first_words, ...later_words } as Translations;
 loadFormatters(BASE);
 
 /**
- * Loads the texts of a language, once; the base language's are in two files, the others in one. If
- * they can't be loaded offline, the base language is used.
- * @returns undefined when they are loaded already
+ * Loads the texts of a language, once; the base language's are in two files, the others in one.
+ * @returns undefined when they are loaded already; it rejects when they are not on this device and
+ *   there is no signal
  */
 export function loadLocale(locale: Locales): Promise<void> | undefined {
   chosen = locale;
   if (locale === BASE || loadedLocales[locale]) return speak(locale);
-  return loadLocaleAsync(locale).then(
-    () => speak(locale),
-    () => {
-      loadedLocales[locale] = loadedLocales[BASE];
-      loadFormatters(locale);
-      return speak(locale);
-    },
-  );
+  return loadLocaleAsync(locale).then(() => speak(locale));
+}
+
+/** For the start: the base language stands in for texts that can't be loaded, on this page. */
+export function standInFor(locale: Locales): Promise<void> | undefined {
+  loadedLocales[locale] = loadedLocales[BASE];
+  loadFormatters(locale);
+  return speak(locale);
 }
 
 /** Switches the language without taking the texts away from a screen that is mounted. */

@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto';
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { writeNotificationWords } from '#sync/identity/notification-words.ts';
 import { servedWorker } from '#tests/fixtures/browser/served-worker.ts';
 import { ORIGIN } from '#tests/fixtures/browser/worker-world.ts';
 
 const { WindowClient, page: pageOf, served, requested, ...world } = servedWorker();
 await import('../service-worker.ts');
 const { repairVersion } = await import('./precache.ts');
+const { shared } = await import('../owner.ts');
 
 const say = (type: string, source: unknown) => world.tell('message', { data: { type }, source });
 
@@ -70,6 +72,48 @@ test('[W9] once every file is back, the cache is complete', async () => {
   await emptied();
   expect(await repairVersion()).toBe('whole');
   expect(await repairVersion()).toBe('whole');
+});
+
+describe('the texts of other languages', () => {
+  const reads = (lang: string) =>
+    writeNotificationWords(shared, {
+      lang,
+      event_changed: '',
+      registrations: '',
+      event_gone: '',
+      something_new: '',
+    });
+  afterEach(() => reads('pt-BR'));
+
+  test('a phone downloads the language of its person, and no other', async () => {
+    await emptied();
+    served['/assets/en-b2.js'] = new Response('texts');
+    served['/assets/es-b2.js'] = new Response('textos');
+    await world.tell('install');
+    expect(world.files('qg-app')).toHaveLength(2);
+    await reads('en');
+    expect(await repairVersion()).toBe('whole');
+    expect(world.files('qg-app')).toContain('/assets/en-b2.js');
+    expect(requested).not.toContain('/assets/es-b2.js');
+  });
+
+  test('a version whose texts did not arrive is not installed, and keeps what did', async () => {
+    await emptied();
+    await reads('es');
+    await expect(world.tell('install')).rejects.toThrow('language');
+    served['/assets/es-b2.js'] = new Response('textos');
+    requested.length = 0;
+    await world.tell('install');
+    expect(requested).toEqual(['/assets/es-b2.js']);
+  });
+
+  test('a language that was read before stays with its version', async () => {
+    const cache = await emptied();
+    await cache.put('/assets/en-b2.js', new Response('texts'));
+    await world.tell('install');
+    await world.tell('activate');
+    expect(world.files('qg-app')).toContain('/assets/en-b2.js');
+  });
 });
 
 test('[W9] a phone without room for the app says so to the page that asked', async () => {

@@ -2,6 +2,8 @@ import { PrecacheController } from 'workbox-precaching';
 import { withLastRows } from './last-page.ts';
 import { answeredBy } from './requests.ts';
 import { noteActivated, noteInCharge, noteInstalling } from './versions.ts';
+import { readNotificationWords } from '#sync/identity/notification-words.ts';
+import { shared } from '../owner.ts';
 import { worker } from '../worker-scope.ts';
 
 const CACHE = 'qg-app';
@@ -26,9 +28,10 @@ precache.addToCacheList([...__QG_PRECACHE__]);
  * so on a bad network every file would have to arrive at the first try.
  */
 export async function installVersion(event: ExtendableEvent): Promise<void> {
-  await noteInstalling(__QG_BUILD__, [...precache.getURLsToCacheKeys().values()]);
-  await storeMissing().catch(() => undefined); // there is no room: Workbox fails at it too, and reports it
+  await noteInstalling(__QG_BUILD__, everyKey());
+  const whole = await storeMissing().catch(() => undefined); // there is no room: Workbox fails at it too, and reports it
   await precache.install(event);
+  if (whole === false) throw new Error("the texts of this person's language did not arrive");
 }
 
 /**
@@ -41,7 +44,7 @@ export async function repairVersion(): Promise<'whole' | 'full' | 'unreachable'>
   if ((await missingFiles()).length === 0) return 'whole';
   try {
     // the list of versions may have been deleted too
-    await noteInCharge(__QG_BUILD__, [...precache.getURLsToCacheKeys().values()]);
+    await noteInCharge(__QG_BUILD__, everyKey());
     return (await storeMissing()) ? 'whole' : 'unreachable';
   } catch (error) {
     if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'full';
@@ -49,11 +52,27 @@ export async function repairVersion(): Promise<'whole' | 'full' | 'unreachable'>
   }
 }
 
-/** @returns address and key in the cache of each */
+/** The files of this version, with all its languages: what is here of them stays. */
+const everyKey = (): string[] => [
+  ...precache.getURLsToCacheKeys().values(),
+  ...Object.values(__QG_LANGUAGES__).map(absolute),
+];
+
+const absolute = (path: string): string => new URL(path, worker.location.origin).href;
+
+/**
+ * What a device downloads: of the languages beside Portuguese only the one that its person reads.
+ *
+ * @returns address and key in the cache of each that is not there
+ */
 async function missingFiles(): Promise<[url: string, key: string][]> {
   const cache = await caches.open(CACHE);
   const here = new Set((await cache.keys()).map(({ url }) => url));
-  return [...precache.getURLsToCacheKeys()].filter(([, key]) => !here.has(key));
+  const words = await readNotificationWords(shared).catch(() => null);
+  const language = words && __QG_LANGUAGES__[words.lang];
+  const needed = [...precache.getURLsToCacheKeys()];
+  if (language) needed.push([absolute(language), absolute(language)]);
+  return needed.filter(([, key]) => !here.has(key));
 }
 
 /** @returns whether nothing is missing any more */

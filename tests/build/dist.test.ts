@@ -5,6 +5,7 @@ import { policyRevision } from '#local/door/security-headers.ts';
 import { builtApp } from '../../tools/built-app.ts';
 import { problemsIn } from '../../tools/shipped/check-dist.ts';
 import { distFiles } from '../../tools/shipped/dist-files.ts';
+import { languageFiles } from '../../tools/shipped/build-service-worker.ts';
 import { withImports } from './built-files.ts';
 
 let dist: string;
@@ -33,8 +34,11 @@ test('no style asks what stands somewhere in the page: the browser would look at
 });
 
 describe('precache', () => {
-  test('contains every asset, once', () => {
-    const assets = files.filter((file) => file.startsWith('assets/'));
+  test('contains every asset, once, but the texts of languages that its person may not read', () => {
+    const languages = Object.values(languageFiles(dist)).map((path) => path.slice(1));
+    expect(languages).toHaveLength(2);
+    for (const file of languages) expect(read('service-worker.js')).toContain(file);
+    const assets = files.filter((file) => file.startsWith('assets/') && !languages.includes(file));
     expect(precached.filter((file) => file.startsWith('assets/')).toSorted()).toEqual(assets);
     expect(new Set(precached).size).toBe(precached.length);
   });

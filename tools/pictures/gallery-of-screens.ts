@@ -20,7 +20,7 @@ const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height:
 type Size = keyof typeof sizes;
 
 await using stack = new AsyncDisposableStack();
-const app = await startApp();
+const app = await startApp({ on_files: true });
 stack.defer(() => app.close());
 mkdirSync(folder, { recursive: true });
 

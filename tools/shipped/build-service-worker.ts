@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { getManifest, type ManifestEntry } from 'workbox-build';
@@ -35,6 +35,7 @@ export async function buildServiceWorker(out_dir: string, build_id: string): Pro
       'import.meta.url': '""',
       __QG_BUILD__: JSON.stringify(build_id),
       __QG_PRECACHE__: JSON.stringify(await precacheList(out_dir)),
+      __QG_LANGUAGES__: JSON.stringify(languageFiles(out_dir)),
     },
     build: {
       outDir: out_dir,
@@ -57,14 +58,35 @@ const ONLY_TO_INSTALL = [
 ];
 
 /**
- * Everything the app needs to run offline, each file once. Files under /assets carry their hash in
+ * The texts of the languages but Portuguese, 38 kB each, by tag: a phone downloads the one that its
+ * person reads.
+ */
+export function languageFiles(out_dir: string): Record<string, string> {
+  const files = readdirSync(join(out_dir, 'assets'));
+  return Object.fromEntries(
+    ['en', 'es'].map((language) => {
+      const [file, ...more] = files.filter((name) => LANGUAGE.exec(name)?.[1] === language);
+      if (!file || more.length > 0) throw new Error(`not one file has the texts of ${language}`);
+      return [language, `/assets/${file}`];
+    }),
+  );
+}
+const LANGUAGE = /^(en|es)-[^.]*\.js$/;
+
+/**
+ * Everything the app needs to run offline in Portuguese, each file once. Files under /assets carry their hash in
  * the name; with a revision they would be downloaded twice.
  */
 export async function precacheList(out_dir: string): Promise<ManifestEntry[]> {
   const { manifestEntries, warnings } = await getManifest({
     globDirectory: out_dir,
     globPatterns: ['**/*'],
-    globIgnores: ['service-worker.js', '**/*.{br,gz,map,txt}', ...ONLY_TO_INSTALL],
+    globIgnores: [
+      'service-worker.js',
+      '**/*.{br,gz,map,txt}',
+      'assets/{en,es}-*.js',
+      ...ONLY_TO_INSTALL,
+    ],
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 1_000_000,
   });

@@ -12,20 +12,22 @@ import { loadWords } from '#i18n/locale.ts';
 import { useFollowLanguage } from './follow-language.ts';
 
 /** Holds back the texts of other languages, as a slow connection does. */
-const slow = vi.hoisted(() => ({ arrive: [] as (() => void)[] }));
+const slow = vi.hoisted(() => ({ arrive: [] as (() => void)[], lost: false }));
 vi.mock('#i18n/i18n-util.async.ts', async (original) => {
   const real = await original<typeof import('#i18n/i18n-util.async.ts')>();
   return {
     ...real,
     loadLocaleAsync: async (locale: Parameters<typeof real.loadLocaleAsync>[0]) => {
       await new Promise<void>((resolve) => slow.arrive.push(resolve));
+      if (slow.lost) throw new TypeError('Failed to fetch dynamically imported module');
       await real.loadLocaleAsync(locale);
     },
   };
 });
 
+const tellMissing = vi.fn();
 function Settings() {
-  useFollowLanguage();
+  useFollowLanguage(tellMissing);
   return <MenuSettings />;
 }
 
@@ -71,4 +73,15 @@ test('a language that is taken back while its texts load is not shown when they 
 
   await act(async () => setPreferences({ language: 'en' }));
   expect(shown(box)).toEqual(['en', english.language.label]);
+});
+
+test('a language that is not on the device and can’t be loaded is taken back, and the person is told', async () => {
+  await act(async () => setPreferences({ language: 'pt-BR' }));
+  const box = await openSettings();
+  slow.lost = true;
+  await act(async () => radio(box, 'es').click());
+  await act(async () => slow.arrive.splice(0).forEach((arrive) => arrive()));
+  expect(radio(box, 'pt-BR').checked).toBe(true);
+  expect(shown(box)).toEqual(['pt-BR', portuguese.language.label]);
+  expect(tellMissing).toHaveBeenCalledOnce();
 });

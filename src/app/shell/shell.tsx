@@ -13,6 +13,8 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const CONTENT = 'content';
+const sayMissing = () =>
+  void import('../account/say-lost.ts').then(({ sayLost }) => sayLost('language'));
 // it stands over the page and moves nothing when it comes
 const ThumbBar = lazyExtra(() => import('./thumb-bar.tsx'));
 // no screen asks for a dialog before the first paint
@@ -21,7 +23,7 @@ const DialogHosts = lazyExtra(() => import('../corner/dialog-hosts.tsx'));
 /** The frame around every screen. It paints before any database is open. */
 export function Shell({ children }: { children: ReactNode }) {
   const { LL } = useI18nContext();
-  useFollowLanguage();
+  useFollowLanguage(sayMissing);
   useRememberReader();
   useConnectionToasts();
   return (

@@ -7,7 +7,7 @@ import { openAccountOf, followOtherTabs, watchStorage } from '../account/account
 import { App } from './app.tsx';
 import { bearTranslators } from './bear-translators.ts';
 import { fetchSeenHome } from '../pages/home/home-coming.tsx';
-import { loadLocale } from '#i18n/locale.ts';
+import { loadLocale, standInFor } from '#i18n/locale.ts';
 import { rememberedPerson } from '#sync/identity/person.ts';
 import { preloadScreens } from './preload-screens.ts';
 import { reloadForMissingFiles } from '../screens/missing-files.ts';
@@ -31,8 +31,9 @@ export function start(): void {
         <App />
       </StrictMode>,
     );
-  const loading = loadLocale(preferences().language);
-  if (loading) void loading.then(render);
+  const { language } = preferences();
+  const loading = loadLocale(language);
+  if (loading) void loading.catch(() => standInFor(language)).then(render);
   else {
     // in parallel with the databases, not after the first paint
     if (location.pathname === '/') void fetchSeenHome();

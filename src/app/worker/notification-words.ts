@@ -23,6 +23,9 @@ export function keepNotificationWords(): void {
     const shared = new SharedDatabase();
     await writeNotificationWords(shared, { lang: language, ...notification });
     shared.close();
+    // the worker looks there for the language whose texts it keeps
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({ type: 'REPAIR' });
   };
   // offline, the texts could not be loaded yet
   const keepOrRetry = () => void keep().catch(() => (kept = undefined));

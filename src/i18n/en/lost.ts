@@ -49,4 +49,8 @@ export const lost = {
     detail:
       'This device has no room to keep the app. Free some space and open the app with a signal.',
   },
+  language: {
+    title: 'This language is not on this device yet',
+    detail: 'Choose it again when there is a signal.',
+  },
 } satisfies Translation['outbox']['lost'];

@@ -49,4 +49,8 @@ export const lost = {
     detail:
       'Falta espacio en este aparato para guardar la app. Libera espacio y abre la app con señal.',
   },
+  language: {
+    title: 'Este idioma todavía no está en este dispositivo',
+    detail: 'Elígelo de nuevo cuando haya señal.',
+  },
 } satisfies Translation['outbox']['lost'];

@@ -53,4 +53,8 @@ export const lost = {
     title: 'O app não abre mais sem sinal',
     detail: 'Falta espaço neste aparelho para guardar o app. Libere espaço e abra o app com sinal.',
   },
+  language: {
+    title: 'Este idioma ainda não está neste aparelho',
+    detail: 'Escolha de novo quando houver sinal.',
+  },
 } satisfies BaseTranslation;

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lost as englishLost } from '#i18n/en/lost.ts';
+import { shell as english } from '#i18n/en/shell.ts';
 import { lost } from '#i18n/pt-BR/lost.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
 import { openEvent } from '../event-page.ts';
@@ -94,6 +96,30 @@ describe('precache', () => {
       },
     );
 
+    test('a phone keeps the language that its person reads, and says that another one needs a signal', async () => {
+      const phone = await app.openPhone({ before: readsEnglish });
+      const page = await phone.open('/events');
+      await phone.serviceWorker(page);
+      const kept = () =>
+        page.evaluate(async () => {
+          const keys = await (await caches.open('qg-app')).keys();
+          return keys.flatMap(({ url }) => /assets\/(en|es)-/.exec(url)?.[1] ?? []);
+        });
+      await expect.poll(kept, { timeout: 30_000 }).toEqual(['en']);
+      await phone.goOffline();
+      await page.reload();
+      await page.getByText(english.connection.offline_banner).waitFor();
+      phone.expectProblem(/assets\/es-/);
+      await page.evaluate(() => {
+        localStorage.setItem('language', 'es');
+        dispatchEvent(new StorageEvent('storage', { key: 'language' }));
+      });
+      await page.getByText(englishLost.language.title).waitFor();
+      expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+      await page.getByText(english.connection.offline_banner).waitFor();
+      await phone.close();
+    });
+
     test('[hole M4] without room for the app’s files the page says so, once', async () => {
       const phone = await app.openPhone();
       const page = await phone.open('/events');
@@ -153,6 +179,12 @@ describe('precache', () => {
     });
   }
 });
+
+/** Runs in the page before its scripts. */
+function readsEnglish(): void {
+  if (location.protocol !== 'about:' && !localStorage.getItem('language'))
+    localStorage.setItem('language', 'en');
+}
 
 /** The cumulative layout shift of the page: 0 is none, 0.1 too much. */
 const layoutShift = (page: Page) =>
