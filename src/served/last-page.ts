@@ -136,12 +136,9 @@ function eventOf({ event = {}, synced_at }: SeenEvent, given: Reader): Filling |
 
 /** @param synced_at UTC ms by this device's clock; undefined where nothing ever arrived */
 function ageOf(synced_at: number | undefined, { now, locale, LL }: Reader): Age | undefined {
-  if (synced_at === undefined) return undefined;
+  if (synced_at === undefined || !areOld(synced_at, now)) return undefined;
   const at = new Date(synced_at).toISOString();
-  return {
-    text: LL.sync.old_data({ age: formatAge(at, { now: new Date(now), locale, LL }) }),
-    is_old: areOld(synced_at, { now, online: true }),
-  };
+  return LL.sync.old_data({ age: formatAge(at, { now: new Date(now), locale, LL }) });
 }
 
 const title = (text: string, { LL }: Reader): Markup =>

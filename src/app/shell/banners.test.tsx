@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { screenAge } from '#entities/age/screen-age.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import type { UpdateOffer } from '../worker/update-offer.ts';
@@ -57,4 +58,18 @@ test('[law 1] a new version is offered to who comes back to the app, and says th
   expect(placed()).toEqual([[expect.stringContaining(shell.update.body), true]]);
   turn({ update: { wait: 'sending', accept: () => {} } });
   expect(placed()).toEqual([[expect.stringContaining(shell.update.waits_for_sending), true]]);
+});
+
+test('[law 4] without a signal one line says so and how old the data of the screen is', async () => {
+  turn({ online: false });
+  turn({ screen: '/teams' });
+  const line = () => document.querySelector('.banner-offline');
+  const day_ms = 86_400_000;
+  screenAge.set(Date.now() - day_ms);
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    expect(line()?.textContent).toContain(`${offline}de ontem, `);
+  });
+  await act(async () => screenAge.set(undefined));
+  expect(line()?.textContent).toBe(offline);
 });

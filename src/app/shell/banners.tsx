@@ -1,10 +1,14 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/freshness/use-online.ts';
 import { Banner } from '#ui/page/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useUpdateOffer } from '../worker/update-offer.ts';
+
+// without a signal it comes from what the service worker keeps
+const OfflineAge = lazyExtra(() => import('../corner/sync/offline-age.tsx'));
 
 const UPDATE_WORDS = {
   no: 'body',
@@ -27,7 +31,15 @@ export function ShellBanners() {
   return (
     <div className="shell-banners">
       {!placed.online && (
-        <Banner kind="offline" is_over={online}>
+        <Banner
+          kind="offline"
+          is_over={online}
+          action={
+            <Suspense>
+              <OfflineAge />
+            </Suspense>
+          }
+        >
           {LL.shell.connection.offline_banner()}
         </Banner>
       )}

@@ -6,10 +6,10 @@ import { ToastHost } from '#ui/overlay/toast-host.tsx';
 import { useRememberReader } from './remember-reader.ts';
 import { FirstPending } from '../screens/route-pending.tsx';
 import { ShellBanners } from './banners.tsx';
-import { useConnectionToasts } from './connection-toasts.ts';
 import { Footer } from './footer.tsx';
 import { useFollowLanguage } from '../settings/follow-language.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
+import { useConnectionToasts, useToastsEndWithScreen } from './shell-toasts.ts';
 import { TopBar } from './top-bar.tsx';
 
 const CONTENT = 'content';
@@ -26,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useFollowLanguage(sayMissing);
   useRememberReader();
   useConnectionToasts();
+  useToastsEndWithScreen();
   return (
     <div className="shell">
       <SkipLink target_id={CONTENT}>{LL.shell.skip_to_content()}</SkipLink>

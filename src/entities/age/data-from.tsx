@@ -3,17 +3,20 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/freshness/use-online.ts';
 import { areOld } from '#sync/pull/old-rows.ts';
 import { DataAge } from '#ui/page/data-age.tsx';
+import { useScreenAge } from './screen-age.ts';
 import { usePhoneMinute } from './use-phone-minute.ts';
 
 /**
- * "Dados de ontem, 19:40", once that matters.
+ * "Dados de ontem, 19:40", once that matters. Without a signal the line under the head says it, and
+ * nothing comes between the rows.
  * @param synced_at UTC ms by this device's clock; undefined where nothing ever arrived
  */
 export function DataFrom({ synced_at }: { synced_at: number | undefined }) {
   const { LL, locale } = useI18nContext();
   const online = useOnline();
   const now = usePhoneMinute();
-  if (synced_at === undefined || !areOld(synced_at, { now, online })) return null;
+  useScreenAge(synced_at);
+  if (synced_at === undefined || !online || !areOld(synced_at, now)) return null;
   const age = formatAge(new Date(synced_at).toISOString(), { now: new Date(now), locale, LL });
   return <DataAge>{LL.sync.old_data({ age })}</DataAge>;
 }

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { leaderboard } from '#i18n/pt-BR/leaderboard.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { screenAge } from '../age/screen-age.ts';
 import { KeptBoard } from './kept-board.tsx';
 
 const signal = vi.hoisted(() => ({ online: true }));
@@ -30,10 +31,12 @@ beforeEach(() => {
 });
 
 test.each<Phase>(['asking', 'unreached'])(
-  'without a signal the kept ranking says at once how old it is: %s',
+  'without a signal the line under the head gets the age of the kept ranking at once: %s',
   (phase) => {
     signal.online = false;
-    expect(said(phase, hoursAgo(2))).toMatch(/^Dados .+\. Podem ter mudado\.rows$/);
+    const board = hoursAgo(2);
+    expect(said(phase, board)).toBe('rows');
+    expect(screenAge.get()).toBe(board.at);
   },
 );
 

@@ -6,6 +6,7 @@ import { formatAge } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { BoardState } from '#live/rankings/use-board.ts';
 import { Button } from '#ui/button.tsx';
+import { useOnline } from '#live/freshness/use-online.ts';
 import { DataAge } from '#ui/page/data-age.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 
@@ -29,10 +30,15 @@ export function KeptBoard<Board extends { readonly at: number }>({
   children,
 }: KeptBoardProps<Board>) {
   const { LL } = useI18nContext();
+  const online = useOnline();
   if (board) {
     return (
       <>
-        {phase === 'unreached' ? <NotReached at={board.at} /> : <DataFrom synced_at={board.at} />}
+        {online && phase === 'unreached' ? (
+          <NotReached at={board.at} />
+        ) : (
+          <DataFrom synced_at={board.at} />
+        )}
         {children(board)}
       </>
     );

@@ -124,13 +124,12 @@ export const note = ({ kind, title, body, action }: Note): Markup =>
     </div>
   </div>`;
 
-/** How old rows are: "Dados de ontem, 19:40". It matters without a signal, and once they are old. */
-export type Age = { text: string; is_old: boolean };
+/** How old rows are: "Dados de ontem, 19:40". Without a signal the app's own line says it. */
+export type Age = string;
 
-/** `offline-only` is shown without a signal (before-paint.js). */
-export const dataAge = ({ text, is_old }: Age): Markup =>
-  html`<p class="flex items-center gap-2 text-sm text-soft ${!is_old && 'offline-only'}">
-    ${icon('history', 'size-4 shrink-0')}${text}
+export const dataAge = (age: Age): Markup =>
+  html`<p class="online-only flex items-center gap-2 text-sm text-soft">
+    ${icon('history', 'size-4 shrink-0')}${age}
   </p>`;
 
 /** Of a row that fits a phone. A tap is kept, and done once the app has started (public/kept-tap.js). */

@@ -50,8 +50,10 @@ test('a toast that no longer applies is withdrawn, whether it is shown or waits;
   expect(shown()).toBe('no room');
 });
 
-test('a toast closes after 5 s, or after 10 s when it has a button', () => {
+test('[law 5] a toast closes after 3 s, with a sentence below its title after 5, and with a button after 10', () => {
   passes('one');
+  expect(useToastStore.getState().shown?.for_ms).toBe(3_000);
+  showToast({ tone: 'error', title: 'more', detail: 'why' });
   expect(useToastStore.getState().shown?.for_ms).toBe(5_000);
   showToast({ tone: 'info', title: 'two', action: { label: 'undo', run: () => {} } });
   expect(useToastStore.getState().shown?.for_ms).toBe(10_000);

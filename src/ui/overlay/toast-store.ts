@@ -9,6 +9,8 @@ type Toast = {
   action?: { label: string; run: () => void } | undefined;
   /** Milliseconds on the screen; null: until dismissed. */
   for_ms: number | null;
+  /** When it came; ms of `performance.now()`. */
+  at: number;
 };
 
 type ToastState = {
@@ -18,7 +20,7 @@ type ToastState = {
    * is free.
    */
   behind: readonly Toast[];
-  show: (toast: Omit<Toast, 'id' | 'for_ms'> & { for_ms?: number | null }) => void;
+  show: (toast: Omit<Toast, 'id' | 'for_ms' | 'at'> & { for_ms?: number | null }) => void;
   dismiss: () => void;
   /** Removes a toast whose message no longer applies, whether it is shown or behind another. */
   withdraw: (title: string) => void;
@@ -30,11 +32,11 @@ let last_id = 0;
 export const useToastStore = create<ToastState>()((set) => ({
   shown: null,
   behind: [],
-  // A toast with a button stays longer than one that is only read; the offline notice has its own 5
-  // s.
+  // Long enough to read: a title, a title with a sentence below it, and a button to decide on. The
+  // offline notice has its own 5 s.
   show: (toast) =>
     set(({ shown, behind }) => ({
-      shown: { for_ms: toast.action ? 10_000 : 5_000, ...toast, id: ++last_id },
+      shown: { for_ms: readingTime(toast), ...toast, id: ++last_id, at: performance.now() },
       behind: without(toast.title, shown?.for_ms === null ? [...behind, shown] : behind),
     })),
   dismiss: () => set(nextBehind),
@@ -44,6 +46,9 @@ export const useToastStore = create<ToastState>()((set) => ({
       return shown?.title === title ? nextBehind(left) : left;
     }),
 }));
+
+const readingTime = ({ action, detail }: Pick<Toast, 'action' | 'detail'>): number =>
+  action ? 10_000 : detail ? 5_000 : 3_000;
 
 const without = (title: string, toasts: readonly Toast[]): readonly Toast[] =>
   toasts.filter((one) => one.title !== title);

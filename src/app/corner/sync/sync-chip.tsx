@@ -28,7 +28,8 @@ export default function SyncChip() {
   const { cleared } = useCleared();
   useLivePokes();
   useKeepPasses();
-  // all is well only where nothing is open
+  // all is well only where nothing is open; that there is no signal is said by the line under the head
+  const is_quiet = phase === 'synced' || phase === 'offline';
   const needs_look = phase === 'synced' && open > 0;
   const Icon = needs_look ? Inbox : SYNC_ICONS[phase];
   const pending = LL.sync.pending_count({ pending: open });
@@ -55,7 +56,7 @@ export default function SyncChip() {
         className={classNames(
           'btn btn-ghost relative min-w-(--thumb) gap-2 px-3 font-normal',
           // on a phone, only what needs attention is seen
-          phase === 'synced' && open === 0 && 'max-md:not-focus-visible:sr-only',
+          is_quiet && open === 0 && 'max-md:not-focus-visible:sr-only',
         )}
         aria-label={`${LL.sync.label()}: ${word}${count}. ${LL.sync.open_outbox()}`}
         title={word}

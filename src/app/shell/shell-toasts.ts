@@ -1,7 +1,8 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { isOnline, subscribeOnline } from '#live/freshness/use-online.ts';
-import { showToast } from '#ui/overlay/toast-store.ts';
+import { showToast, useToastStore } from '#ui/overlay/toast-store.ts';
 import { isRootState } from '#ui/use-root-state.ts';
 
 /**
@@ -21,5 +22,22 @@ export function useConnectionToasts(): void {
         );
       }),
     [LL],
+  );
+}
+
+/** What an act says while it leads to another screen belongs to that one. Unit: ms. */
+const WITH_THE_ACT_MS = 500;
+
+/** A toast ends with its screen, but for one to decide on and one that stays until it is closed. */
+export function useToastsEndWithScreen(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        const { shown, dismiss } = useToastStore.getState();
+        if (!pathChanged || !shown || shown.action || shown.for_ms === null) return;
+        if (performance.now() - shown.at > WITH_THE_ACT_MS) dismiss();
+      }),
+    [router],
   );
 }
