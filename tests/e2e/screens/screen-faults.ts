@@ -79,6 +79,16 @@ export function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
+/** More than one orange button (a screen's law 1): each as `orange: element`. */
+export function oranges(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seen = [...document.querySelectorAll('main .btn-primary')].filter((button) =>
+      button.checkVisibility({ opacityProperty: true }),
+    );
+    return seen.length < 2 ? [] : seen.map((one) => `orange: ${one.outerHTML.slice(0, 160)}`);
+  });
+}
+
 /** What the thumb needs (WCAG 2.5.5). */
 const TARGET_PX = 44;
 

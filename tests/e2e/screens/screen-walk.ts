@@ -5,7 +5,7 @@ import { openEvent } from '../event-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
 import type { Phone } from '../phone.ts';
 import { nothingMoves, unchanged } from './page-rests.ts';
-import { brokenWords, seriousOf, smallTargets, tooWide } from './screen-faults.ts';
+import { brokenWords, oranges, seriousOf, smallTargets, tooWide } from './screen-faults.ts';
 import { ACCOUNTS, screens, type Walker } from './screens.ts';
 
 const sizes = [0, fontSteps.length - 1];
@@ -119,12 +119,18 @@ export function visitScreens(visited: Visited, walker: Walker): void {
   describe(`the ${walker}`, () => {
     const visit = walks(visited, walker);
     test.each(screens.filter(([, who]) => who === walker))(
-      '%s for the %s, at %s: no serious axe violation, nothing wider than 320 px, no broken word and no small target',
+      '%s for the %s, at %s: no serious axe violation, nothing wider than 320 px, no broken word, no small target and one orange button',
       async (_route, _who, path) => {
         const page = await visit(path);
         const faultsOf = async () => {
           await atRest(page);
-          const found = [tooWide(page), brokenWords(page), smallTargets(page), seriousOf(page)];
+          const found = [
+            tooWide(page),
+            brokenWords(page),
+            smallTargets(page),
+            oranges(page),
+            seriousOf(page),
+          ];
           return (await Promise.all(found)).flat().join('\n');
         };
         // a sheet that is still coming in stands beyond the edge
