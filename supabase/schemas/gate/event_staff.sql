@@ -151,8 +151,8 @@ begin
   select * into s from public.event_staff where id = private.arg_uuid(args, 'id') and event_id = e.id and deleted_at is null;
   if not found or (s.user_id <> me and e.created_by is distinct from me) then perform private.refuse('staff_not_found'); end if;
   update public.event_staff set deleted_at = now(), name = '' where id = s.id;
-  if s.accepted_at is not null and (s.user_id <> me or not private.is_game_on(e)) then
-    perform private.change_gate_key(e.id);
+  if s.accepted_at is not null and s.user_id = me then perform private.leave_gate(e.id);
+  elsif s.accepted_at is not null then perform private.change_gate_key(e.id);
   end if;
   return jsonb_build_array(jsonb_build_array('event_records', s.id), jsonb_build_array('airsoft_events', e.id));
 end $$;
