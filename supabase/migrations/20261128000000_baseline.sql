@@ -124,6 +124,18 @@ returns text language sql immutable set search_path = '' as $$
       then jsonb_build_object(key, private.one_line(args ->> key)) else args end, key, min_length, max_length, required)
 $$;
 
+-- A list of texts, each trimmed and within its length.
+create function private.arg_texts(args jsonb, key text, low int, high int, max_length int) returns text[]
+language plpgsql immutable set search_path = '' as $$
+declare given jsonb := coalesce(private.arg(args, key, 'array', false), '[]'); texts text[] := '{}'; item jsonb;
+begin
+  if jsonb_array_length(given) not between low and high then perform private.refuse('invalid_args', key); end if;
+  for item in select * from jsonb_array_elements(given) loop
+    texts := texts || private.arg_text(jsonb_build_object(key, item), key, 1, max_length);
+  end loop;
+  return texts;
+end $$;
+
 create function private.arg_choice(args jsonb, key text, choices text[], required boolean default true) returns text
 language plpgsql immutable set search_path = '' as $$
 declare given text := private.arg_text(args, key, 1, 60, required);
@@ -2700,15 +2712,12 @@ grant execute on function public.arena_corrections(), private.list_arena_correct
 -- propose_arena@1 (anybody signed in), update_arena@1 (the proposer while it waits; an administrator),
 -- delete_arena@1 (an administrator).
 
--- A list of distinct texts.
-create function private.arg_texts(args jsonb, key text, max_count integer, max_length integer) returns text[]
+-- A list that is given, of distinct texts.
+create function private.arg_distinct_texts(args jsonb, key text, max_count int, max_length int) returns text[]
 language plpgsql immutable set search_path = '' as $$
-declare given jsonb := private.arg(args, key, 'array', true); item jsonb; texts text[] := '{}';
+declare texts text[] := private.arg_texts(args, key, 0, max_count, max_length);
 begin
-  if jsonb_array_length(given) > max_count then perform private.refuse('invalid_args', key); end if;
-  for item in select * from jsonb_array_elements(given) loop
-    texts := texts || private.arg_text(jsonb_build_object(key, item), key, 1, max_length);
-  end loop;
+  perform private.arg(args, key, 'array', true);
   if cardinality(texts) <> (select count(distinct t) from unnest(texts) t) then perform private.refuse('invalid_args', key); end if;
   return texts;
 end $$;
@@ -2757,14 +2766,14 @@ begin
     if a.facebook !~ '^(https://[^\s<>"'']+|[A-Za-z0-9.]+)$' then perform private.refuse('invalid_args', 'facebook'); end if;
   end if;
   if given ? 'game_types' then
-    a.game_types := private.arg_texts(given, 'game_types', 6, 20);
+    a.game_types := private.arg_distinct_texts(given, 'game_types', 6, 20);
     if not a.game_types <@ array['milsim', 'speedsoft', 'cqb', 'scenario', 'woodsball', 'rectactical'] then
       perform private.refuse('invalid_args', 'game_types');
     end if;
   end if;
-  if given ? 'facilities' then a.facilities := private.arg_texts(given, 'facilities', 30, 60); end if;
+  if given ? 'facilities' then a.facilities := private.arg_distinct_texts(given, 'facilities', 30, 60); end if;
   if given ? 'images' then
-    a.images := private.arg_texts(given, 'images', 3, 500);
+    a.images := private.arg_distinct_texts(given, 'images', 3, 500);
     -- an administrator may keep the pictures that are there, although they are in another person's folder
     if exists (select from unnest(a.images) i where i <> all (kept) and not private.image_url_ok(i, me)) then
       perform private.refuse('invalid_args', 'images');
@@ -5198,18 +5207,6 @@ create trigger empty_communications after update of deleted_at on public.teams
 -- Mutations ------------------------------------------------------------------------------------------
 -- post_communication@1, delete_communication@1, pin_communication@1, vote@1.
 
--- A list of texts, each trimmed and within its length.
-create function private.arg_texts(args jsonb, key text, low int, high int, max_length int) returns text[]
-language plpgsql immutable set search_path = '' as $$
-declare given jsonb := coalesce(private.arg(args, key, 'array', false), '[]'); texts text[] := '{}'; item jsonb;
-begin
-  if jsonb_array_length(given) not between low and high then perform private.refuse('invalid_args', key); end if;
-  for item in select * from jsonb_array_elements(given) loop
-    texts := texts || private.arg_text(jsonb_build_object(key, item), key, 1, max_length);
-  end loop;
-  return texts;
-end $$;
-
 -- The addresses of a post's media and of a report's photos. Each needs https.
 create function private.arg_urls(args jsonb, key text, low int, high int) returns text[]
 language plpgsql immutable set search_path = '' as $$
@@ -6122,6 +6119,13 @@ create function private.is_at_the_gate(e public.airsoft_events, me uuid) returns
 language sql stable security definer set search_path = '' as $$
   select e.created_by is not distinct from me or exists (
     select from public.event_staff s where s.event_id = e.id and s.user_id = me and s.deleted_at is null and s.accepted_at is not null)
+$$;
+
+-- The help of a person who accepted, or who did once: the last time. Without an id if they never helped.
+create function private.last_help(event uuid, person uuid) returns public.event_staff
+language sql stable security definer set search_path = '' as $$
+  select s from public.event_staff s where s.event_id = event and s.user_id = person and s.accepted_at is not null
+  order by s.deleted_at desc nulls first limit 1
 $$;
 
 -- Whom the organiser may ask, so that a question is no way to write to strangers: who takes part in the event, and who is
@@ -8464,6 +8468,32 @@ begin
   return c;
 end $$;
 
+-- The help of who says that they did something at the gate then. Refuses not_allowed: it was not the organiser, nor anybody
+-- who helped at that moment.
+create function private.help_at(e public.airsoft_events, me uuid, happened_at timestamptz) returns public.event_staff
+language plpgsql stable security definer set search_path = '' as $$
+declare s public.event_staff := private.last_help(e.id, me);
+begin
+  if e.created_by is distinct from me and (s.id is null or s.deleted_at <= happened_at) then
+    perform private.refuse('not_allowed');
+  end if;
+  return s;
+end $$;
+
+-- In whose name a row counts that `bearer` brought (null: its maker) as made by `maker`. If the maker did not help at that
+-- moment, it is the bearer's own, with a flag, once the organiser says so.
+create function private.vouch(e public.airsoft_events, maker uuid, bearer uuid, happened_at timestamptz,
+  out helped boolean, out staff_id uuid, out staff_name text, out removed_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare s public.event_staff := private.last_help(e.id, maker);
+begin
+  helped := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > happened_at, true);
+  staff_id := case when helped then maker else bearer end;
+  staff_name := coalesce(case when helped then nullif(s.name, '') end,
+    (select p.name from public.profiles p where p.id = staff_id), '');
+  removed_at := s.deleted_at;
+end $$;
+
 -- {id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, device_id, data_version}. What happened at
 -- the gate is recorded, with a flag if it should not have happened. It is refused only if the caller was not at the
 -- gate, or if the time can't belong to this event. A mark that waits for a yes because of how it came waits no more once
@@ -8476,11 +8506,7 @@ begin
                                        'clock_offset_ms', 'device_id', 'data_version']);
   c := private.mark_from_args(args, private.arg_uuid(args, 'event_id'));
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
-  select * into s from public.event_staff where event_id = e.id and user_id = me and accepted_at is not null
-    order by deleted_at desc nulls first limit 1;
-  if e.created_by is distinct from me and (s.id is null or s.deleted_at <= c.happened_at) then
-    perform private.refuse('not_allowed');
-  end if;
+  s := private.help_at(e, me, c.happened_at);
   perform private.check_gate_day(e, c.happened_at, 'scanned_at');
   c.awaits_yes := e.created_by is distinct from me and private.awaits_yes(s.deleted_at, case when c.mark = 'undo' then
     exists (select from public.check_ins x where x.id = c.undoes and x.event_id = e.id and x.staff_id = me) end);
@@ -11965,7 +11991,7 @@ insert into private.record_sources (source, collection) values ('private.station
 -- Mutations ------------------------------------------------------------------------------------------
 
 insert into private.row_quotas (relation, what) values ('public.station_records', 'gate');
-insert into private.mutation_quotas (mutation, what) values ('record_station@1', 'gate'), ('relay_stations@1', 'gate');
+insert into private.mutation_quotas (mutation, what) values ('record_station@1', 'gate');
 
 -- {id, event_id, operator_id, station, undoes, signature, replica, fps, bb_g, seal, method, colour, event_team_id,
 -- recorded_at, clock_offset_ms, device_id}. Who may record, and when, is as in check_in@1. Refuses id_reused.
@@ -11980,11 +12006,7 @@ begin
     'bb_g', 'seal', 'method', 'colour', 'event_team_id', 'recorded_at', 'clock_offset_ms', 'device_id']);
   r := private.station_from_args(args, private.arg_uuid(args, 'event_id'));
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
-  select * into s from public.event_staff where event_id = e.id and user_id = me and accepted_at is not null
-    order by deleted_at desc nulls first limit 1;
-  if e.created_by is distinct from me and (s.id is null or s.deleted_at <= r.happened_at) then
-    perform private.refuse('not_allowed');
-  end if;
+  s := private.help_at(e, me, r.happened_at);
   waits := e.created_by is distinct from me and private.awaits_yes(s.deleted_at, null);
   update public.station_records x
     set (signature, replica, fps, bb_g, seal, method, colour, event_team_id, relayed_by)
@@ -12000,11 +12022,9 @@ begin
   return jsonb_build_array(jsonb_build_array('event_records', r.id));
 end $$;
 
--- What stations found, as one phone of the gate heard it from another one with no signal (src/domain/merge), sent by
--- whichever has a signal first: as marks are (relayed_marks.sql). The pictures of a merge have no room for the strokes
--- of a signature, so the row says that it was signed, and the phone on which it was signed adds them.
-
--- What a station found, as it is sent: each station fills its own fields, and an undo none.
+-- What a station found, as it is sent: each station fills its own fields, and an undo none. The pictures of a merge have no
+-- room for the strokes of a signature, so what another phone brings says that it was signed, and the phone on which it was
+-- signed adds them.
 create function private.station_from_args(given jsonb, event uuid) returns public.station_records
 language plpgsql stable security definer set search_path = '' as $$
 declare r public.station_records; found_ text[]; field text;
@@ -12042,63 +12062,29 @@ begin
   return r;
 end $$;
 
--- A record made by `maker` and brought by `bearer` (null: by the maker), unless it is here already. If the maker did not
--- help at that moment, it counts as the bearer's own, with a flag, once the organiser says so. Of whoever was removed it
--- is as with marks (private.awaits_yes). Refuses id_reused: another event has a record of this id.
+-- A record made by `maker` and brought by `bearer` (null: by the maker), unless it is here already. In whose name it counts,
+-- and whether it waits for the organiser, is as with marks (private.vouch, private.awaits_yes). Refuses id_reused: another
+-- event has a record of this id.
 create function private.take_station(e public.airsoft_events, r public.station_records, maker uuid, bearer uuid) returns void
 language plpgsql security definer set search_path = '' as $$
-declare s public.event_staff; helped boolean;
+declare v record;
 begin
   perform private.check_gate_day(e, r.happened_at, 'recorded_at');
   if exists (select from public.station_records x where x.id = r.id and x.event_id <> e.id) then perform private.refuse('id_reused'); end if;
-  select * into s from public.event_staff x where x.event_id = e.id and x.user_id = maker and x.accepted_at is not null
-    order by x.deleted_at desc nulls first limit 1;
-  helped := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > r.happened_at, true);
+  v := private.vouch(e, maker, bearer, r.happened_at);
   insert into public.station_records (id, event_id, operator_id, station, undoes, signature, replica, fps, bb_g, seal, method,
     colour, event_team_id, recorded_at, clock_offset_ms, happened_at, device_id, staff_id, staff_name, relayed_by, awaits_yes,
     flagged)
   values (r.id, e.id, r.operator_id, r.station, r.undoes, r.signature, r.replica, r.fps, r.bb_g, r.seal, r.method,
     r.colour, r.event_team_id, r.recorded_at, r.clock_offset_ms, r.happened_at, r.device_id,
-    case when helped then maker else bearer end,
-    coalesce(case when helped then nullif(s.name, '') end,
-      (select p.name from public.profiles p where p.id = case when helped then maker else bearer end), ''),
-    bearer,
-    not helped or e.created_by is distinct from maker and private.awaits_yes(s.deleted_at,
+    v.staff_id, v.staff_name, bearer,
+    not v.helped or e.created_by is distinct from maker and private.awaits_yes(v.removed_at,
       case when r.undoes is not null then exists (
         select from public.station_records x where x.id = r.undoes and x.event_id = e.id and x.staff_id = maker) end),
-    not helped or e.status = 'cancelled' or s.deleted_at is not null or r.happened_at > now() + interval '5 minutes'
+    not v.helped or e.status = 'cancelled' or v.removed_at is not null or r.happened_at > now() + interval '5 minutes'
     or (r.undoes is null and not exists (
       select from public.operators o where o.id = r.operator_id and o.event_id = e.id and o.deleted_at is null)))
   on conflict (id) do nothing;
-end $$;
-
--- {event_id, stations}: what another phone of the gate had found, by the organiser or staff. What is here already is left
--- as it is. `staff_name` is what the phones show until the answer; the server knows the names. Refuses some_not_taken
--- (private.relayed).
-create function mutation."relay_stations@1"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  e public.airsoft_events; heard jsonb; touched jsonb := '[]'; refused jsonb[] := '{}'; at integer; code text; detail text;
-begin
-  perform private.arg_keys(args, array['event_id', 'stations']);
-  if jsonb_array_length(private.arg(args, 'stations', 'array', true)) > 50 then perform private.refuse('invalid_args', 'stations'); end if;
-  for heard in select * from jsonb_array_elements(args -> 'stations') loop
-    perform private.arg_keys(heard, array['id', 'operator_id', 'station', 'undoes', 'signed', 'replica', 'fps', 'bb_g', 'seal',
-      'method', 'colour', 'event_team_id', 'recorded_at', 'clock_offset_ms', 'device_id', 'staff_id', 'staff_name']);
-    perform private.arg_line(heard, 'staff_name', 1, 100, false);
-  end loop;
-  e := private.lock_event(private.arg_uuid(args, 'event_id'));
-  if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;
-  for heard, at in select s.value, s.ordinality - 1 from jsonb_array_elements(args -> 'stations') with ordinality s loop
-    begin
-      perform private.take_station(e, private.station_from_args(heard, e.id), private.arg_uuid(heard, 'staff_id'), me);
-      touched := touched || jsonb_build_array(jsonb_build_array('event_records', private.arg_uuid(heard, 'id')));
-    exception when sqlstate 'PT409' then
-      get stacked diagnostics code = message_text, detail = pg_exception_detail;
-      refused := refused || jsonb_build_object('row', 'stations.' || at, 'code', code, 'field', detail::jsonb -> 'field');
-    end;
-  end loop;
-  return private.relayed(touched, refused, jsonb_array_length(args -> 'stations'));
 end $$;
 
 insert into private.creations (mutation, relation, id_key, collection, mine) values
@@ -12271,37 +12257,32 @@ insert into private.record_sources (source, collection) values ('private.gate_ke
 -- Whoever reads an event's records reads this projection too; the policy shows its rows to the gate alone.
 grant select on public.gate_keys, private.gate_key_records to anon, authenticated;
 
--- schemas/gate/relayed_marks.sql
+-- schemas/gate/heard.sql
 
--- Marks and people that one phone of the gate heard from another one with no signal (src/domain/merge), sent by
--- whichever has a signal first. The row is the one that the other phone will send: its id, its maker, its moment. So
--- each mark is there once, whoever brings it. A relayer could invent marks of others: the row says who brought it.
+-- Marks, people and what stations found, as one phone of the gate heard them from another one with no signal
+-- (src/domain/merge), sent by whichever has a signal first. The row is the one that the other phone will send: its id, its
+-- maker, its moment. So each mark is there once, whoever brings it. A relayer could invent marks of others: the row says
+-- who brought it.
 
--- A mark of the event `e`, made by `maker` and brought by `bearer`, unless it is here already. If the maker did not help
--- at that moment, it counts as the bearer's own, with a flag, once the organiser says so. Refuses a time that can't be
--- this event's, and id_reused: another event has a mark of this id.
+-- A mark of the event `e`, made by `maker` and brought by `bearer`, unless it is here already (private.vouch). Refuses a
+-- time that can't be this event's, and id_reused: another event has a mark of this id.
 -- @param doubtful whoever was removed could have made it up: flagged, and it waits for the organiser's yes
 create function private.take_mark(e public.airsoft_events, c public.check_ins, maker uuid, bearer uuid,
   doubtful boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$
-declare s public.event_staff; helped boolean;
+declare v record;
 begin
   perform private.check_gate_day(e, c.happened_at, 'scanned_at');
   if exists (select from public.check_ins x where x.id = c.id and x.event_id <> e.id) then perform private.refuse('id_reused'); end if;
-  select * into s from public.event_staff x where x.event_id = e.id and x.user_id = maker and x.accepted_at is not null
-    order by x.deleted_at desc nulls first limit 1;
-  helped := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > c.happened_at, true);
+  v := private.vouch(e, maker, bearer, c.happened_at);
   insert into public.check_ins (id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, happened_at, device_id,
     staff_id, staff_name, data_version, relayed_by, awaits_yes, flagged)
   values (c.id, e.id, c.operator_id, c.mark, c.undoes, c.scanned_at, c.clock_offset_ms, c.happened_at, c.device_id,
-    case when helped then maker else bearer end,
-    coalesce(case when helped then nullif(s.name, '') end,
-      (select p.name from public.profiles p where p.id = case when helped then maker else bearer end), ''),
-    c.data_version, bearer,
-    doubtful or not helped or e.created_by is distinct from maker and private.awaits_yes(s.deleted_at,
+    v.staff_id, v.staff_name, c.data_version, bearer,
+    doubtful or not v.helped or e.created_by is distinct from maker and private.awaits_yes(v.removed_at,
       case when c.mark = 'undo' then exists (
         select from public.check_ins x where x.id = c.undoes and x.event_id = e.id and x.staff_id = maker) end),
-    doubtful or not helped or e.status = 'cancelled' or s.deleted_at is not null
+    doubtful or not v.helped or e.status = 'cancelled' or v.removed_at is not null
     or c.happened_at > now() + interval '5 minutes'
     or (c.mark <> 'undo' and not exists (
       select from public.operators o where o.id = c.operator_id and o.event_id = e.id and o.deleted_at is null)))
@@ -12343,59 +12324,75 @@ begin
   return jsonb_build_array(jsonb_build_array('operators', made.id), jsonb_build_array('event_records', lease));
 end $$;
 
--- The answer to rows that another phone brought: one that can't be taken stops no other one. Of rows that were all
--- refused it is the refusal of the first. Of some it is some_not_taken, with the first of these (`marks.3`), and what was
--- taken stays.
-create function private.relayed(touched jsonb, refused jsonb[], sent integer) returns jsonb
-language plpgsql stable set search_path = '' as $$
+-- Takes what another phone brought, row by row: one that can't be taken stops no other one. If all are refused, so is the
+-- mutation, with the code of the first. @returns what was taken, or was here already
+create function private.take_heard(e public.airsoft_events, me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare touched jsonb := '[]'; first_refused jsonb; kind text; heard jsonb; code text; detail text;
 begin
-  if cardinality(refused) = 0 then return touched; end if;
-  if cardinality(refused) = sent then perform private.refuse(refused[1] ->> 'code', refused[1] ->> 'field'); end if;
-  return jsonb_build_object('refused', 'some_not_taken', 'field', refused[1] -> 'row');
+  if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;
+  for kind, heard in
+    select k, h from unnest('{walk_ins,marks,stations}'::text[]) with ordinality ks (k, n),
+      jsonb_array_elements(args -> k) with ordinality hs (h, m) order by n, m
+  loop
+    begin
+      if kind = 'walk_ins' then
+        touched := touched || private.take_walk_in(e, heard);
+        continue;
+      elsif kind = 'marks' then
+        perform private.take_mark(e, private.mark_from_args(heard, e.id), private.arg_uuid(heard, 'staff_id'), me);
+      else
+        perform private.take_station(e, private.station_from_args(heard, e.id), private.arg_uuid(heard, 'staff_id'), me);
+      end if;
+      touched := touched || jsonb_build_array(jsonb_build_array('event_records', private.arg_uuid(heard, 'id')));
+    exception when sqlstate 'PT409' then
+      get stacked diagnostics code = message_text, detail = pg_exception_detail;
+      first_refused := coalesce(first_refused, jsonb_build_object('code', code, 'field', detail::jsonb -> 'field'));
+    end;
+  end loop;
+  if touched = '[]' and first_refused is not null then
+    perform private.refuse(first_refused ->> 'code', first_refused ->> 'field');
+  end if;
+  return touched;
 end $$;
 
 -- {event_id, marks, walk_ins}: what another phone of the gate had, by the organiser or staff. What is here already is
--- left as it is. `staff_name` of a mark is what the phones show until the answer; the server knows the names. Refuses
--- some_not_taken (private.relayed).
+-- left as it is. `staff_name` of a mark is what the phones show until the answer; the server knows the names.
 create function mutation."relay_marks@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare e public.airsoft_events; m jsonb; touched jsonb; refused jsonb[] := '{}'; at integer; code text; detail text;
+declare e public.airsoft_events; heard jsonb;
 begin
   perform private.arg_keys(args, array['event_id', 'marks', 'walk_ins']);
   if jsonb_array_length(private.arg(args, 'marks', 'array', true)) > 50 then perform private.refuse('invalid_args', 'marks'); end if;
   if jsonb_array_length(private.arg(args, 'walk_ins', 'array', true)) > 10 then perform private.refuse('invalid_args', 'walk_ins'); end if;
-  for m in select * from jsonb_array_elements(args -> 'walk_ins') loop
-    perform private.arg_keys(m, array['operator_id', 'name', 'team', 'class', 'came_at', 'lease_id', 'staff_id']);
+  for heard in select * from jsonb_array_elements(args -> 'walk_ins') loop
+    perform private.arg_keys(heard, array['operator_id', 'name', 'team', 'class', 'came_at', 'lease_id', 'staff_id']);
   end loop;
-  for m in select * from jsonb_array_elements(args -> 'marks') loop
-    perform private.arg_keys(m, array['id', 'operator_id', 'mark', 'undoes', 'scanned_at', 'clock_offset_ms',
-                                      'device_id', 'data_version', 'staff_id', 'staff_name']);
-    perform private.arg_line(m, 'staff_name', 1, 100, false);
+  for heard in select * from jsonb_array_elements(args -> 'marks') loop
+    perform private.arg_keys(heard, array['id', 'operator_id', 'mark', 'undoes', 'scanned_at', 'clock_offset_ms',
+                                          'device_id', 'data_version', 'staff_id', 'staff_name']);
+    perform private.arg_line(heard, 'staff_name', 1, 100, false);
   end loop;
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
-  if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;
-  touched := jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
-  for m, at in select w.value, w.ordinality - 1 from jsonb_array_elements(args -> 'walk_ins') with ordinality w loop
-    begin
-      touched := touched || private.take_walk_in(e, m);
-    exception when sqlstate 'PT409' then
-      get stacked diagnostics code = message_text, detail = pg_exception_detail;
-      refused := refused || jsonb_build_object('row', 'walk_ins.' || at, 'code', code, 'field', detail::jsonb -> 'field');
-    end;
-  end loop;
-  for m, at in select w.value, w.ordinality - 1 from jsonb_array_elements(args -> 'marks') with ordinality w loop
-    begin
-      perform private.take_mark(e, private.mark_from_args(m, e.id), private.arg_uuid(m, 'staff_id'), me);
-      touched := touched || jsonb_build_array(jsonb_build_array('event_records', private.arg_uuid(m, 'id')));
-    exception when sqlstate 'PT409' then
-      get stacked diagnostics code = message_text, detail = pg_exception_detail;
-      refused := refused || jsonb_build_object('row', 'marks.' || at, 'code', code, 'field', detail::jsonb -> 'field');
-    end;
-  end loop;
-  return private.relayed(touched, refused, jsonb_array_length(args -> 'walk_ins') + jsonb_array_length(args -> 'marks'));
+  return private.take_heard(e, me, args) || jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
 end $$;
 
-insert into private.mutation_quotas (mutation, what) values ('relay_marks@1', 'gate');
+-- {event_id, stations}: what another phone of the gate had found, as with marks.
+create function mutation."relay_stations@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare heard jsonb;
+begin
+  perform private.arg_keys(args, array['event_id', 'stations']);
+  if jsonb_array_length(private.arg(args, 'stations', 'array', true)) > 50 then perform private.refuse('invalid_args', 'stations'); end if;
+  for heard in select * from jsonb_array_elements(args -> 'stations') loop
+    perform private.arg_keys(heard, array['id', 'operator_id', 'station', 'undoes', 'signed', 'replica', 'fps', 'bb_g', 'seal',
+      'method', 'colour', 'event_team_id', 'recorded_at', 'clock_offset_ms', 'device_id', 'staff_id', 'staff_name']);
+    perform private.arg_line(heard, 'staff_name', 1, 100, false);
+  end loop;
+  return private.take_heard(private.lock_event(private.arg_uuid(args, 'event_id')), me, args);
+end $$;
+
+insert into private.mutation_quotas (mutation, what) values ('relay_marks@1', 'gate'), ('relay_stations@1', 'gate');
 
 -- schemas/gate/receipts.sql
 
