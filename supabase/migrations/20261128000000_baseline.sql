@@ -660,6 +660,37 @@ begin
   perform realtime.send('{}'::jsonb, 'poke', topic, topic <> 'public');
 end $$;
 
+-- Triggers of tables whose rows belong to an event or a person, and are records of it.
+
+create function private.poke_its_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.poke('event:' || new.event_id);
+  return null;
+end $$;
+
+create function private.poke_its_person() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.poke('user:' || new.user_id);
+  return null;
+end $$;
+
+create function private.leave_its_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.departs('event:' || old.event_id, 'event_records', old.id, coalesce(new.rev, old.rev));
+  return null;
+end $$;
+
+create function private.leave_its_person() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.departs('me:' || u.id, 'my_records', old.id, old.rev)
+  from auth.users u where u.id = old.user_id; -- without a user the account was deleted, and its scope with it
+  return null;
+end $$;
+
 -- Tells everybody with an account once that actions since the backup may be lost. A device finds its own lost actions
 -- by its receipts (sync/SPEC.md [P13]). But a device whose data was deleted since has no receipts, and the server
 -- can't know who acted after the backup.
@@ -1414,13 +1445,7 @@ end $$;
 create trigger leave_scopes after delete on public.user_roles
   for each row execute function private.leave_role_scopes();
 
-create function private.poke_role() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.poke('user:' || new.user_id);
-  return null;
-end $$;
-create trigger poke after insert on public.user_roles for each row execute function private.poke_role();
+create trigger poke after insert on public.user_roles for each row execute function private.poke_its_person();
 
 -- Mutations ------------------------------------------------------------------------------------------
 
@@ -7959,25 +7984,13 @@ alter table public.place_leases enable row level security;
 create policy place_leases_select_gate on public.place_leases for select to authenticated
   using (event_id in (select private.my_own_event_ids()) or event_id in (select private.my_staffed_event_ids()));
 
-create function private.leave_lease() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.departs('event:' || old.event_id, 'event_records', old.id, coalesce(new.rev, old.rev));
-  return null;
-end $$;
 create trigger leave_scopes after delete on public.place_leases
-  for each row execute function private.leave_lease();
+  for each row execute function private.leave_its_event();
 create trigger leave_ended after update of ended_at on public.place_leases
-  for each row when (new.ended_at is not null and old.ended_at is null) execute function private.leave_lease();
+  for each row when (new.ended_at is not null and old.ended_at is null) execute function private.leave_its_event();
 
-create function private.poke_lease() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.poke('event:' || new.event_id);
-  return null;
-end $$;
 create trigger poke after insert or update on public.place_leases
-  for each row execute function private.poke_lease();
+  for each row execute function private.poke_its_event();
 
 -- A person who is staff no more holds nothing.
 create function private.end_leases_of_staff() returns trigger
@@ -8418,13 +8431,7 @@ language sql stable security definer rows 100 set search_path = '' as $$
                       and not u.awaits_yes)
 $$;
 
-create function private.poke_check_in() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.poke('event:' || new.event_id);
-  return null;
-end $$;
-create trigger poke after insert on public.check_ins for each row execute function private.poke_check_in();
+create trigger poke after insert on public.check_ins for each row execute function private.poke_its_event();
 
 -- Replication ----------------------------------------------------------------------------------------
 create view private.check_in_records with (security_invoker = true) as
@@ -8647,24 +8654,11 @@ alter table public.reminder_choices enable row level security;
 create policy reminder_choices_select_self on public.reminder_choices for select to authenticated
   using (user_id = (select auth.uid()));
 
-create function private.poke_reminder_choice() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.poke('user:' || new.user_id);
-  return null;
-end $$;
 create trigger poke after insert or update on public.reminder_choices
-  for each row execute function private.poke_reminder_choice();
+  for each row execute function private.poke_its_person();
 
-create function private.leave_reminder_choice() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.departs('me:' || u.id, 'my_records', old.id, old.rev)
-  from auth.users u where u.id = old.user_id; -- without a user the account was deleted, and its scope with it
-  return null;
-end $$;
 create trigger leave_scopes after delete on public.reminder_choices
-  for each row execute function private.leave_reminder_choice();
+  for each row execute function private.leave_its_person();
 
 -- Replication ----------------------------------------------------------------------------------------
 
@@ -11519,24 +11513,11 @@ alter table public.read_marks enable row level security;
 create policy read_marks_select_self on public.read_marks for select to authenticated
   using (user_id = (select auth.uid()));
 
-create function private.poke_read_mark() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.poke('user:' || new.user_id);
-  return null;
-end $$;
 create trigger poke after insert or update on public.read_marks
-  for each row execute function private.poke_read_mark();
+  for each row execute function private.poke_its_person();
 
-create function private.leave_read_mark() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.departs('me:' || u.id, 'my_records', old.id, old.rev)
-  from auth.users u where u.id = old.user_id; -- without a user the account was deleted, and its scope with it
-  return null;
-end $$;
 create trigger leave_scopes after delete on public.read_marks
-  for each row execute function private.leave_read_mark();
+  for each row execute function private.leave_its_person();
 
 -- Whoever is no longer in a team has no marks of it. A deleted team ends all its memberships.
 create function private.leave_channels() returns trigger
@@ -11665,25 +11646,13 @@ create policy staff_links_select_organiser on public.staff_links for select to a
 -- Triggers -------------------------------------------------------------------------------------------
 
 -- A link without a code is no longer in the projection.
-create function private.leave_staff_link() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.departs('event:' || old.event_id, 'event_records', old.id, coalesce(new.rev, old.rev));
-  return null;
-end $$;
 create trigger leave_scopes after delete on public.staff_links
-  for each row execute function private.leave_staff_link();
+  for each row execute function private.leave_its_event();
 create trigger leave_ended after update of code on public.staff_links
-  for each row when (new.code is null and old.code is not null) execute function private.leave_staff_link();
+  for each row when (new.code is null and old.code is not null) execute function private.leave_its_event();
 
-create function private.poke_staff_link() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.poke('event:' || new.event_id);
-  return null;
-end $$;
 create trigger poke after insert or update on public.staff_links
-  for each row execute function private.poke_staff_link();
+  for each row execute function private.poke_its_event();
 
 create function private.empty_staff_links() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -11917,13 +11886,7 @@ create policy station_records_select_gate on public.station_records for select t
 
 -- Triggers -------------------------------------------------------------------------------------------
 
-create function private.poke_station() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.poke('event:' || new.event_id);
-  return null;
-end $$;
-create trigger poke after insert on public.station_records for each row execute function private.poke_station();
+create trigger poke after insert on public.station_records for each row execute function private.poke_its_event();
 
 -- As marks are bounded (`bound_marks`): twenty records for each person who was ever on the list, and a hundred of people
 -- whose registration comes later. Waiver, payment, armband and four replicas, each done twice, are fourteen.
@@ -11946,14 +11909,8 @@ begin
 end $$;
 create trigger bound_stations before insert on public.station_records for each row execute function private.bound_stations();
 
-create function private.leave_station() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.departs('event:' || old.event_id, 'event_records', old.id, old.rev);
-  return null;
-end $$;
 create trigger leave_scopes after delete on public.station_records
-  for each row execute function private.leave_station();
+  for each row execute function private.leave_its_event();
 
 -- A place whose account is deleted stays without a name, and without what the stations found.
 create function private.delete_stations_of_place() returns trigger

@@ -89,13 +89,7 @@ language sql stable security definer rows 100 set search_path = '' as $$
                       and not u.awaits_yes)
 $$;
 
-create function private.poke_check_in() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.poke('event:' || new.event_id);
-  return null;
-end $$;
-create trigger poke after insert on public.check_ins for each row execute function private.poke_check_in();
+create trigger poke after insert on public.check_ins for each row execute function private.poke_its_event();
 
 -- Replication ----------------------------------------------------------------------------------------
 create view private.check_in_records with (security_invoker = true) as

@@ -96,13 +96,7 @@ create policy station_records_select_gate on public.station_records for select t
 
 -- Triggers -------------------------------------------------------------------------------------------
 
-create function private.poke_station() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.poke('event:' || new.event_id);
-  return null;
-end $$;
-create trigger poke after insert on public.station_records for each row execute function private.poke_station();
+create trigger poke after insert on public.station_records for each row execute function private.poke_its_event();
 
 -- As marks are bounded (`bound_marks`): twenty records for each person who was ever on the list, and a hundred of people
 -- whose registration comes later. Waiver, payment, armband and four replicas, each done twice, are fourteen.
@@ -125,14 +119,8 @@ begin
 end $$;
 create trigger bound_stations before insert on public.station_records for each row execute function private.bound_stations();
 
-create function private.leave_station() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.departs('event:' || old.event_id, 'event_records', old.id, old.rev);
-  return null;
-end $$;
 create trigger leave_scopes after delete on public.station_records
-  for each row execute function private.leave_station();
+  for each row execute function private.leave_its_event();
 
 -- A place whose account is deleted stays without a name, and without what the stations found.
 create function private.delete_stations_of_place() returns trigger
