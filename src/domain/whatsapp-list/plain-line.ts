@@ -31,3 +31,9 @@ export const PICTURES =
 
 export const withoutPictures = (text: string): string =>
   text.replace(PICTURES, ' ').replace(/\s+/g, ' ').trim();
+
+/** Without pictures, and without the signs around it. */
+export const withoutEdges = (text: string): string =>
+  withoutPictures(text)
+    .replace(/^[\s.,;:|/\\>()[\]-]+|[\s.,;:|/\\>!()[\]-]+$/g, '')
+    .trim();
