@@ -62,8 +62,12 @@ export function readPlace(line: string): readonly PlaceRead[] {
   // what is said beside it is about who gave up
   if (left === '' || remark(fold(left)) === 'gone') return gone;
   const stays = readPerson(rest);
-  // "~João~ voltou", "~João~ (vai sim)"
-  if (remark(fold(left)) !== 'note' || (stays.kind === 'person' && !isAnother(stays.name)))
+  // "~João~ voltou", "~João~ (vai sim)", "~João~ (volto)"
+  if (
+    /^[([][^)\]]*[)\]]$/.test(rest) ||
+    remark(fold(left)) !== 'note' ||
+    (stays.kind === 'person' && !isAnother(stays.name))
+  )
     return [unclear('strike')];
   return stays.kind === 'empty' ? gone : [...gone, stays];
 }
@@ -89,7 +93,7 @@ const FREE =
 export const isFree = (text: string): boolean => FREE.test(fold(withoutEdges(text)));
 
 const NO = /[❌✖✗✘🚫⛔👎]/u;
-const PERHAPS = /[🤷🤒🤕🤢🤮😷😢😭😞😔😪🥺🔜🆖🚷🏥💔❓❔🤔⏳⌛⚠⬜☐🟡🕒❎🔄]|^[[(] ?[\])]/u;
+const PERHAPS = /[🤞🤷🤒🤕🤢🤮😷😢😭😞😔😪🥺🔜🆖🚷🏥💔❓❔🤔⏳⌛⚠⬜☐🟡🕒❎🔄]|^[[(] ?[\])]/u;
 
 /** One person, without anything struck out. @param text plain */
 function readPerson(text: string): PlaceRead {
@@ -133,6 +137,8 @@ function judged(
   if (hasNoNameWord(fold(name))) return { ...unclear('name', number), no_name: true };
   if (why !== undefined) return unclear(why, number);
   if (has('maybe')) return unclear('maybe', number);
+  // "Milo GG": a list of shirts
+  if (/ (?:PP|G{2,3}|X+G{1,2}|E[XG])$/.test(name)) return unclear('name', number);
   if (!isOneName(name)) return unclear(SEVERAL.test(name) ? 'several' : 'name', number);
   // "Rui pedido 11..."
   if (number !== undefined && /^\p{Lu}.* (?!d[aeo]s?$|e$)\p{Ll}+$/u.test(name))
