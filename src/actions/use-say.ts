@@ -42,6 +42,8 @@ export type Said = {
   readonly not_all?: string;
   /** A button beside `done` and `not_all`. */
   readonly after?: { readonly label: string; readonly run: () => void };
+  /** Called when all of it was withdrawn before it left this device. */
+  readonly onWithdrawn?: () => void;
   /**
    * A refusal that informs and is no failure, by its code: there is nothing to correct, so nothing
    * stays in Pendências.
@@ -100,11 +102,15 @@ export function useSay() {
         const detail = ownSentence({ ...first, error: outcome }, LL) ?? failure.detail;
         showToast({ ...failure, detail, ...(said.failed && { title: said.refused }) });
       } else if (outcome.kind === 'waiting') {
-        const run = () => void undo(ids);
+        const run = async () => (await undo(ids)) && said.onWithdrawn?.();
         const by_itself = said.waiting ?? LL.organise.waits.kept();
         const is_sending = outcome.way === 'sending' && said.sending !== undefined;
         const title = is_sending ? said.sending : keptSentence(LL, outcome.way, by_itself);
-        showToast({ tone: 'info', title, action: { label: LL.organise.waits.undo(), run } });
+        showToast({
+          tone: 'info',
+          title,
+          action: { label: LL.organise.waits.undo(), run: () => void run() },
+        });
         void takenLater(account, ids).then(
           (taken) =>
             taken && showToast({ tone: 'success', title: doneOf(said), action: said.after }),

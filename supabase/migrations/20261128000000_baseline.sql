@@ -124,6 +124,18 @@ returns text language sql immutable set search_path = '' as $$
       then jsonb_build_object(key, private.one_line(args ->> key)) else args end, key, min_length, max_length, required)
 $$;
 
+-- A list of texts, each trimmed and within its length.
+create function private.arg_texts(args jsonb, key text, low int, high int, max_length int) returns text[]
+language plpgsql immutable set search_path = '' as $$
+declare given jsonb := coalesce(private.arg(args, key, 'array', false), '[]'); texts text[] := '{}'; item jsonb;
+begin
+  if jsonb_array_length(given) not between low and high then perform private.refuse('invalid_args', key); end if;
+  for item in select * from jsonb_array_elements(given) loop
+    texts := texts || private.arg_text(jsonb_build_object(key, item), key, 1, max_length);
+  end loop;
+  return texts;
+end $$;
+
 create function private.arg_choice(args jsonb, key text, choices text[], required boolean default true) returns text
 language plpgsql immutable set search_path = '' as $$
 declare given text := private.arg_text(args, key, 1, 60, required);
@@ -646,6 +658,37 @@ begin
     perform set_config('qg.poked', coalesce(current_setting('qg.poked', true), '') || '|' || topic || '|', true);
   end if;
   perform realtime.send('{}'::jsonb, 'poke', topic, topic <> 'public');
+end $$;
+
+-- Triggers of tables whose rows belong to an event or a person, and are records of it.
+
+create function private.poke_its_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.poke('event:' || new.event_id);
+  return null;
+end $$;
+
+create function private.poke_its_person() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.poke('user:' || new.user_id);
+  return null;
+end $$;
+
+create function private.leave_its_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.departs('event:' || old.event_id, 'event_records', old.id, coalesce(new.rev, old.rev));
+  return null;
+end $$;
+
+create function private.leave_its_person() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.departs('me:' || u.id, 'my_records', old.id, old.rev)
+  from auth.users u where u.id = old.user_id; -- without a user the account was deleted, and its scope with it
+  return null;
 end $$;
 
 -- Tells everybody with an account once that actions since the backup may be lost. A device finds its own lost actions
@@ -1402,13 +1445,7 @@ end $$;
 create trigger leave_scopes after delete on public.user_roles
   for each row execute function private.leave_role_scopes();
 
-create function private.poke_role() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.poke('user:' || new.user_id);
-  return null;
-end $$;
-create trigger poke after insert on public.user_roles for each row execute function private.poke_role();
+create trigger poke after insert on public.user_roles for each row execute function private.poke_its_person();
 
 -- Mutations ------------------------------------------------------------------------------------------
 
@@ -2700,15 +2737,12 @@ grant execute on function public.arena_corrections(), private.list_arena_correct
 -- propose_arena@1 (anybody signed in), update_arena@1 (the proposer while it waits; an administrator),
 -- delete_arena@1 (an administrator).
 
--- A list of distinct texts.
-create function private.arg_texts(args jsonb, key text, max_count integer, max_length integer) returns text[]
+-- A list that is given, of distinct texts.
+create function private.arg_distinct_texts(args jsonb, key text, max_count int, max_length int) returns text[]
 language plpgsql immutable set search_path = '' as $$
-declare given jsonb := private.arg(args, key, 'array', true); item jsonb; texts text[] := '{}';
+declare texts text[] := private.arg_texts(args, key, 0, max_count, max_length);
 begin
-  if jsonb_array_length(given) > max_count then perform private.refuse('invalid_args', key); end if;
-  for item in select * from jsonb_array_elements(given) loop
-    texts := texts || private.arg_text(jsonb_build_object(key, item), key, 1, max_length);
-  end loop;
+  perform private.arg(args, key, 'array', true);
   if cardinality(texts) <> (select count(distinct t) from unnest(texts) t) then perform private.refuse('invalid_args', key); end if;
   return texts;
 end $$;
@@ -2757,14 +2791,14 @@ begin
     if a.facebook !~ '^(https://[^\s<>"'']+|[A-Za-z0-9.]+)$' then perform private.refuse('invalid_args', 'facebook'); end if;
   end if;
   if given ? 'game_types' then
-    a.game_types := private.arg_texts(given, 'game_types', 6, 20);
+    a.game_types := private.arg_distinct_texts(given, 'game_types', 6, 20);
     if not a.game_types <@ array['milsim', 'speedsoft', 'cqb', 'scenario', 'woodsball', 'rectactical'] then
       perform private.refuse('invalid_args', 'game_types');
     end if;
   end if;
-  if given ? 'facilities' then a.facilities := private.arg_texts(given, 'facilities', 30, 60); end if;
+  if given ? 'facilities' then a.facilities := private.arg_distinct_texts(given, 'facilities', 30, 60); end if;
   if given ? 'images' then
-    a.images := private.arg_texts(given, 'images', 3, 500);
+    a.images := private.arg_distinct_texts(given, 'images', 3, 500);
     -- an administrator may keep the pictures that are there, although they are in another person's folder
     if exists (select from unnest(a.images) i where i <> all (kept) and not private.image_url_ok(i, me)) then
       perform private.refuse('invalid_args', 'images');
@@ -5198,18 +5232,6 @@ create trigger empty_communications after update of deleted_at on public.teams
 -- Mutations ------------------------------------------------------------------------------------------
 -- post_communication@1, delete_communication@1, pin_communication@1, vote@1.
 
--- A list of texts, each trimmed and within its length.
-create function private.arg_texts(args jsonb, key text, low int, high int, max_length int) returns text[]
-language plpgsql immutable set search_path = '' as $$
-declare given jsonb := coalesce(private.arg(args, key, 'array', false), '[]'); texts text[] := '{}'; item jsonb;
-begin
-  if jsonb_array_length(given) not between low and high then perform private.refuse('invalid_args', key); end if;
-  for item in select * from jsonb_array_elements(given) loop
-    texts := texts || private.arg_text(jsonb_build_object(key, item), key, 1, max_length);
-  end loop;
-  return texts;
-end $$;
-
 -- The addresses of a post's media and of a report's photos. Each needs https.
 create function private.arg_urls(args jsonb, key text, low int, high int) returns text[]
 language plpgsql immutable set search_path = '' as $$
@@ -6124,6 +6146,13 @@ language sql stable security definer set search_path = '' as $$
     select from public.event_staff s where s.event_id = e.id and s.user_id = me and s.deleted_at is null and s.accepted_at is not null)
 $$;
 
+-- The help of a person who accepted, or who did once: the last time. Without an id if they never helped.
+create function private.last_help(event uuid, person uuid) returns public.event_staff
+language sql stable security definer set search_path = '' as $$
+  select s from public.event_staff s where s.event_id = event and s.user_id = person and s.accepted_at is not null
+  order by s.deleted_at desc nulls first limit 1
+$$;
+
 -- Whom the organiser may ask, so that a question is no way to write to strangers: who takes part in the event, and who is
 -- in a team with the organiser. Others join by the link and its PIN.
 create function private.may_be_asked(e public.airsoft_events, person uuid) returns boolean
@@ -6194,8 +6223,8 @@ begin
   select * into s from public.event_staff where id = private.arg_uuid(args, 'id') and event_id = e.id and deleted_at is null;
   if not found or (s.user_id <> me and e.created_by is distinct from me) then perform private.refuse('staff_not_found'); end if;
   update public.event_staff set deleted_at = now(), name = '' where id = s.id;
-  if s.accepted_at is not null and (s.user_id <> me or not private.is_game_on(e)) then
-    perform private.change_gate_key(e.id);
+  if s.accepted_at is not null and s.user_id = me then perform private.leave_gate(e.id);
+  elsif s.accepted_at is not null then perform private.change_gate_key(e.id);
   end if;
   return jsonb_build_array(jsonb_build_array('event_records', s.id), jsonb_build_array('airsoft_events', e.id));
 end $$;
@@ -7955,25 +7984,13 @@ alter table public.place_leases enable row level security;
 create policy place_leases_select_gate on public.place_leases for select to authenticated
   using (event_id in (select private.my_own_event_ids()) or event_id in (select private.my_staffed_event_ids()));
 
-create function private.leave_lease() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.departs('event:' || old.event_id, 'event_records', old.id, coalesce(new.rev, old.rev));
-  return null;
-end $$;
 create trigger leave_scopes after delete on public.place_leases
-  for each row execute function private.leave_lease();
+  for each row execute function private.leave_its_event();
 create trigger leave_ended after update of ended_at on public.place_leases
-  for each row when (new.ended_at is not null and old.ended_at is null) execute function private.leave_lease();
+  for each row when (new.ended_at is not null and old.ended_at is null) execute function private.leave_its_event();
 
-create function private.poke_lease() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.poke('event:' || new.event_id);
-  return null;
-end $$;
 create trigger poke after insert or update on public.place_leases
-  for each row execute function private.poke_lease();
+  for each row execute function private.poke_its_event();
 
 -- A person who is staff no more holds nothing.
 create function private.end_leases_of_staff() returns trigger
@@ -8414,13 +8431,7 @@ language sql stable security definer rows 100 set search_path = '' as $$
                       and not u.awaits_yes)
 $$;
 
-create function private.poke_check_in() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.poke('event:' || new.event_id);
-  return null;
-end $$;
-create trigger poke after insert on public.check_ins for each row execute function private.poke_check_in();
+create trigger poke after insert on public.check_ins for each row execute function private.poke_its_event();
 
 -- Replication ----------------------------------------------------------------------------------------
 create view private.check_in_records with (security_invoker = true) as
@@ -8464,6 +8475,32 @@ begin
   return c;
 end $$;
 
+-- The help of who says that they did something at the gate then. Refuses not_allowed: it was not the organiser, nor anybody
+-- who helped at that moment.
+create function private.help_at(e public.airsoft_events, me uuid, happened_at timestamptz) returns public.event_staff
+language plpgsql stable security definer set search_path = '' as $$
+declare s public.event_staff := private.last_help(e.id, me);
+begin
+  if e.created_by is distinct from me and (s.id is null or s.deleted_at <= happened_at) then
+    perform private.refuse('not_allowed');
+  end if;
+  return s;
+end $$;
+
+-- In whose name a row counts that `bearer` brought (null: its maker) as made by `maker`. If the maker did not help at that
+-- moment, it is the bearer's own, with a flag, once the organiser says so.
+create function private.vouch(e public.airsoft_events, maker uuid, bearer uuid, happened_at timestamptz,
+  out helped boolean, out staff_id uuid, out staff_name text, out removed_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare s public.event_staff := private.last_help(e.id, maker);
+begin
+  helped := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > happened_at, true);
+  staff_id := case when helped then maker else bearer end;
+  staff_name := coalesce(case when helped then nullif(s.name, '') end,
+    (select p.name from public.profiles p where p.id = staff_id), '');
+  removed_at := s.deleted_at;
+end $$;
+
 -- {id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, device_id, data_version}. What happened at
 -- the gate is recorded, with a flag if it should not have happened. It is refused only if the caller was not at the
 -- gate, or if the time can't belong to this event. A mark that waits for a yes because of how it came waits no more once
@@ -8476,11 +8513,7 @@ begin
                                        'clock_offset_ms', 'device_id', 'data_version']);
   c := private.mark_from_args(args, private.arg_uuid(args, 'event_id'));
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
-  select * into s from public.event_staff where event_id = e.id and user_id = me and accepted_at is not null
-    order by deleted_at desc nulls first limit 1;
-  if e.created_by is distinct from me and (s.id is null or s.deleted_at <= c.happened_at) then
-    perform private.refuse('not_allowed');
-  end if;
+  s := private.help_at(e, me, c.happened_at);
   perform private.check_gate_day(e, c.happened_at, 'scanned_at');
   c.awaits_yes := e.created_by is distinct from me and private.awaits_yes(s.deleted_at, case when c.mark = 'undo' then
     exists (select from public.check_ins x where x.id = c.undoes and x.event_id = e.id and x.staff_id = me) end);
@@ -8621,24 +8654,11 @@ alter table public.reminder_choices enable row level security;
 create policy reminder_choices_select_self on public.reminder_choices for select to authenticated
   using (user_id = (select auth.uid()));
 
-create function private.poke_reminder_choice() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.poke('user:' || new.user_id);
-  return null;
-end $$;
 create trigger poke after insert or update on public.reminder_choices
-  for each row execute function private.poke_reminder_choice();
+  for each row execute function private.poke_its_person();
 
-create function private.leave_reminder_choice() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.departs('me:' || u.id, 'my_records', old.id, old.rev)
-  from auth.users u where u.id = old.user_id; -- without a user the account was deleted, and its scope with it
-  return null;
-end $$;
 create trigger leave_scopes after delete on public.reminder_choices
-  for each row execute function private.leave_reminder_choice();
+  for each row execute function private.leave_its_person();
 
 -- Replication ----------------------------------------------------------------------------------------
 
@@ -11493,24 +11513,11 @@ alter table public.read_marks enable row level security;
 create policy read_marks_select_self on public.read_marks for select to authenticated
   using (user_id = (select auth.uid()));
 
-create function private.poke_read_mark() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.poke('user:' || new.user_id);
-  return null;
-end $$;
 create trigger poke after insert or update on public.read_marks
-  for each row execute function private.poke_read_mark();
+  for each row execute function private.poke_its_person();
 
-create function private.leave_read_mark() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.departs('me:' || u.id, 'my_records', old.id, old.rev)
-  from auth.users u where u.id = old.user_id; -- without a user the account was deleted, and its scope with it
-  return null;
-end $$;
 create trigger leave_scopes after delete on public.read_marks
-  for each row execute function private.leave_read_mark();
+  for each row execute function private.leave_its_person();
 
 -- Whoever is no longer in a team has no marks of it. A deleted team ends all its memberships.
 create function private.leave_channels() returns trigger
@@ -11639,25 +11646,13 @@ create policy staff_links_select_organiser on public.staff_links for select to a
 -- Triggers -------------------------------------------------------------------------------------------
 
 -- A link without a code is no longer in the projection.
-create function private.leave_staff_link() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.departs('event:' || old.event_id, 'event_records', old.id, coalesce(new.rev, old.rev));
-  return null;
-end $$;
 create trigger leave_scopes after delete on public.staff_links
-  for each row execute function private.leave_staff_link();
+  for each row execute function private.leave_its_event();
 create trigger leave_ended after update of code on public.staff_links
-  for each row when (new.code is null and old.code is not null) execute function private.leave_staff_link();
+  for each row when (new.code is null and old.code is not null) execute function private.leave_its_event();
 
-create function private.poke_staff_link() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.poke('event:' || new.event_id);
-  return null;
-end $$;
 create trigger poke after insert or update on public.staff_links
-  for each row execute function private.poke_staff_link();
+  for each row execute function private.poke_its_event();
 
 create function private.empty_staff_links() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -11891,13 +11886,7 @@ create policy station_records_select_gate on public.station_records for select t
 
 -- Triggers -------------------------------------------------------------------------------------------
 
-create function private.poke_station() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.poke('event:' || new.event_id);
-  return null;
-end $$;
-create trigger poke after insert on public.station_records for each row execute function private.poke_station();
+create trigger poke after insert on public.station_records for each row execute function private.poke_its_event();
 
 -- As marks are bounded (`bound_marks`): twenty records for each person who was ever on the list, and a hundred of people
 -- whose registration comes later. Waiver, payment, armband and four replicas, each done twice, are fourteen.
@@ -11920,14 +11909,8 @@ begin
 end $$;
 create trigger bound_stations before insert on public.station_records for each row execute function private.bound_stations();
 
-create function private.leave_station() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.departs('event:' || old.event_id, 'event_records', old.id, old.rev);
-  return null;
-end $$;
 create trigger leave_scopes after delete on public.station_records
-  for each row execute function private.leave_station();
+  for each row execute function private.leave_its_event();
 
 -- A place whose account is deleted stays without a name, and without what the stations found.
 create function private.delete_stations_of_place() returns trigger
@@ -11965,7 +11948,7 @@ insert into private.record_sources (source, collection) values ('private.station
 -- Mutations ------------------------------------------------------------------------------------------
 
 insert into private.row_quotas (relation, what) values ('public.station_records', 'gate');
-insert into private.mutation_quotas (mutation, what) values ('record_station@1', 'gate'), ('relay_stations@1', 'gate');
+insert into private.mutation_quotas (mutation, what) values ('record_station@1', 'gate');
 
 -- {id, event_id, operator_id, station, undoes, signature, replica, fps, bb_g, seal, method, colour, event_team_id,
 -- recorded_at, clock_offset_ms, device_id}. Who may record, and when, is as in check_in@1. Refuses id_reused.
@@ -11980,11 +11963,7 @@ begin
     'bb_g', 'seal', 'method', 'colour', 'event_team_id', 'recorded_at', 'clock_offset_ms', 'device_id']);
   r := private.station_from_args(args, private.arg_uuid(args, 'event_id'));
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
-  select * into s from public.event_staff where event_id = e.id and user_id = me and accepted_at is not null
-    order by deleted_at desc nulls first limit 1;
-  if e.created_by is distinct from me and (s.id is null or s.deleted_at <= r.happened_at) then
-    perform private.refuse('not_allowed');
-  end if;
+  s := private.help_at(e, me, r.happened_at);
   waits := e.created_by is distinct from me and private.awaits_yes(s.deleted_at, null);
   update public.station_records x
     set (signature, replica, fps, bb_g, seal, method, colour, event_team_id, relayed_by)
@@ -12000,11 +11979,9 @@ begin
   return jsonb_build_array(jsonb_build_array('event_records', r.id));
 end $$;
 
--- What stations found, as one phone of the gate heard it from another one with no signal (src/domain/merge), sent by
--- whichever has a signal first: as marks are (relayed_marks.sql). The pictures of a merge have no room for the strokes
--- of a signature, so the row says that it was signed, and the phone on which it was signed adds them.
-
--- What a station found, as it is sent: each station fills its own fields, and an undo none.
+-- What a station found, as it is sent: each station fills its own fields, and an undo none. The pictures of a merge have no
+-- room for the strokes of a signature, so what another phone brings says that it was signed, and the phone on which it was
+-- signed adds them.
 create function private.station_from_args(given jsonb, event uuid) returns public.station_records
 language plpgsql stable security definer set search_path = '' as $$
 declare r public.station_records; found_ text[]; field text;
@@ -12042,63 +12019,29 @@ begin
   return r;
 end $$;
 
--- A record made by `maker` and brought by `bearer` (null: by the maker), unless it is here already. If the maker did not
--- help at that moment, it counts as the bearer's own, with a flag, once the organiser says so. Of whoever was removed it
--- is as with marks (private.awaits_yes). Refuses id_reused: another event has a record of this id.
+-- A record made by `maker` and brought by `bearer` (null: by the maker), unless it is here already. In whose name it counts,
+-- and whether it waits for the organiser, is as with marks (private.vouch, private.awaits_yes). Refuses id_reused: another
+-- event has a record of this id.
 create function private.take_station(e public.airsoft_events, r public.station_records, maker uuid, bearer uuid) returns void
 language plpgsql security definer set search_path = '' as $$
-declare s public.event_staff; helped boolean;
+declare v record;
 begin
   perform private.check_gate_day(e, r.happened_at, 'recorded_at');
   if exists (select from public.station_records x where x.id = r.id and x.event_id <> e.id) then perform private.refuse('id_reused'); end if;
-  select * into s from public.event_staff x where x.event_id = e.id and x.user_id = maker and x.accepted_at is not null
-    order by x.deleted_at desc nulls first limit 1;
-  helped := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > r.happened_at, true);
+  v := private.vouch(e, maker, bearer, r.happened_at);
   insert into public.station_records (id, event_id, operator_id, station, undoes, signature, replica, fps, bb_g, seal, method,
     colour, event_team_id, recorded_at, clock_offset_ms, happened_at, device_id, staff_id, staff_name, relayed_by, awaits_yes,
     flagged)
   values (r.id, e.id, r.operator_id, r.station, r.undoes, r.signature, r.replica, r.fps, r.bb_g, r.seal, r.method,
     r.colour, r.event_team_id, r.recorded_at, r.clock_offset_ms, r.happened_at, r.device_id,
-    case when helped then maker else bearer end,
-    coalesce(case when helped then nullif(s.name, '') end,
-      (select p.name from public.profiles p where p.id = case when helped then maker else bearer end), ''),
-    bearer,
-    not helped or e.created_by is distinct from maker and private.awaits_yes(s.deleted_at,
+    v.staff_id, v.staff_name, bearer,
+    not v.helped or e.created_by is distinct from maker and private.awaits_yes(v.removed_at,
       case when r.undoes is not null then exists (
         select from public.station_records x where x.id = r.undoes and x.event_id = e.id and x.staff_id = maker) end),
-    not helped or e.status = 'cancelled' or s.deleted_at is not null or r.happened_at > now() + interval '5 minutes'
+    not v.helped or e.status = 'cancelled' or v.removed_at is not null or r.happened_at > now() + interval '5 minutes'
     or (r.undoes is null and not exists (
       select from public.operators o where o.id = r.operator_id and o.event_id = e.id and o.deleted_at is null)))
   on conflict (id) do nothing;
-end $$;
-
--- {event_id, stations}: what another phone of the gate had found, by the organiser or staff. What is here already is left
--- as it is. `staff_name` is what the phones show until the answer; the server knows the names. Refuses some_not_taken
--- (private.relayed).
-create function mutation."relay_stations@1"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  e public.airsoft_events; heard jsonb; touched jsonb := '[]'; refused jsonb[] := '{}'; at integer; code text; detail text;
-begin
-  perform private.arg_keys(args, array['event_id', 'stations']);
-  if jsonb_array_length(private.arg(args, 'stations', 'array', true)) > 50 then perform private.refuse('invalid_args', 'stations'); end if;
-  for heard in select * from jsonb_array_elements(args -> 'stations') loop
-    perform private.arg_keys(heard, array['id', 'operator_id', 'station', 'undoes', 'signed', 'replica', 'fps', 'bb_g', 'seal',
-      'method', 'colour', 'event_team_id', 'recorded_at', 'clock_offset_ms', 'device_id', 'staff_id', 'staff_name']);
-    perform private.arg_line(heard, 'staff_name', 1, 100, false);
-  end loop;
-  e := private.lock_event(private.arg_uuid(args, 'event_id'));
-  if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;
-  for heard, at in select s.value, s.ordinality - 1 from jsonb_array_elements(args -> 'stations') with ordinality s loop
-    begin
-      perform private.take_station(e, private.station_from_args(heard, e.id), private.arg_uuid(heard, 'staff_id'), me);
-      touched := touched || jsonb_build_array(jsonb_build_array('event_records', private.arg_uuid(heard, 'id')));
-    exception when sqlstate 'PT409' then
-      get stacked diagnostics code = message_text, detail = pg_exception_detail;
-      refused := refused || jsonb_build_object('row', 'stations.' || at, 'code', code, 'field', detail::jsonb -> 'field');
-    end;
-  end loop;
-  return private.relayed(touched, refused, jsonb_array_length(args -> 'stations'));
 end $$;
 
 insert into private.creations (mutation, relation, id_key, collection, mine) values
@@ -12112,8 +12055,8 @@ grant select on public.station_records, private.station_event_records to anon, a
 -- The secret that the phones of an event's gate share, so that two of them can exchange their marks with no signal
 -- (src/domain/merge), and so that a player can carry a receipt (receipts.sql). Each phone derives its keys from it by
 -- HKDF. When the organiser removes staff there is another secret: the removed phone reads no merge any more. So when staff
--- leave by themselves, but not while the game is on: phones at a field without a signal would no longer merge with those
--- that had one since, each time that a shift ends. Then a job changes it once the game is over.
+-- leave by themselves or delete their account, but not while the game is on: phones at a field without a signal would no
+-- longer merge with those that had one since, each time that a shift ends. Then a job changes it once the game is over.
 create table public.gate_keys (
   id         uuid primary key references public.airsoft_events on delete cascade,
   secret     text not null check (secret ~ '^[0-9a-f]{64}$'),
@@ -12141,6 +12084,14 @@ comment on table private.past_gate_secrets is
   'the API.';
 alter table private.past_gate_secrets enable row level security; -- no policy: only definer functions read it
 
+create table private.left_gates (
+  event_id uuid primary key references public.airsoft_events on delete cascade
+);
+comment on table private.left_gates is
+  'Check-ins whose secret is known to somebody who left while the game was on: it changes once the game is over. Read by '
+  'nobody through the API.';
+alter table private.left_gates enable row level security; -- no policy: only definer functions read it
+
 alter table public.gate_keys enable row level security;
 create policy gate_keys_select_gate on public.gate_keys for select to authenticated
   using (id in (select private.my_own_event_ids()) or id in (select private.my_staffed_event_ids()));
@@ -12165,8 +12116,10 @@ create trigger make_gate_key after insert on public.airsoft_events
 -- The phones that stay get the next secret at their next contact.
 create function private.change_gate_key(event uuid) returns void
 language sql security definer set search_path = '' as $$
-  insert into private.past_gate_secrets (event_id, secret) select k.id, k.secret from public.gate_keys k where k.id = event;
-  update public.gate_keys set secret = private.new_gate_secret(), created_at = private.moment() where id = event
+  insert into private.past_gate_secrets (event_id, secret)
+    select k.id, k.secret from public.gate_keys k where k.id = event for update;
+  update public.gate_keys set secret = private.new_gate_secret(), created_at = private.moment() where id = event;
+  delete from private.left_gates where event_id = event
 $$;
 
 -- Whether phones may stand at this game without a signal.
@@ -12175,14 +12128,45 @@ language sql stable set search_path = '' as $$
   select now() between e.starts_at - interval '12 hours' and e.starts_at + interval '24 hours'
 $$;
 
--- A job: of a game that is over, whoever left while it was on knows the secret. @returns how many were changed
+-- Somebody who knew the secret helps no more.
+create function private.leave_gate(event uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select private.is_game_on(e) from public.airsoft_events e where e.id = event) then
+    insert into private.left_gates values (event) on conflict do nothing;
+  else
+    perform private.change_gate_key(event);
+  end if;
+end $$;
+
+-- The account of a helper was deleted, and the row of event_staff with it.
+create function private.leave_gate_of_staff() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.leave_gate(old.event_id);
+  return null;
+end $$;
+create trigger leave_gate after delete on public.event_staff
+  for each row when (old.accepted_at is not null and old.deleted_at is null) execute function private.leave_gate_of_staff();
+
+-- So was the organiser's, whose helpers stay.
+create function private.leave_gate_of_organiser() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.leave_gate(new.id);
+  return null;
+end $$;
+create trigger leave_gate after update of created_by on public.airsoft_events
+  for each row when (old.created_by is distinct from new.created_by and new.deleted_at is null)
+  execute function private.leave_gate_of_organiser();
+
+-- A job. @returns how many were changed
 create function private.change_left_gate_keys() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare event uuid; n integer := 0;
 begin
-  for event in select k.id from public.gate_keys k join public.airsoft_events e on e.id = k.id
-    where e.starts_at < now() and not private.is_game_on(e) and exists (select from public.event_staff s
-      where s.event_id = k.id and s.accepted_at is not null and s.deleted_at > k.created_at) limit 100
+  for event in select l.event_id from private.left_gates l join public.airsoft_events e on e.id = l.event_id
+    where not private.is_game_on(e) limit 100
   loop
     perform private.change_gate_key(event);
     n := n + 1;
@@ -12230,37 +12214,32 @@ insert into private.record_sources (source, collection) values ('private.gate_ke
 -- Whoever reads an event's records reads this projection too; the policy shows its rows to the gate alone.
 grant select on public.gate_keys, private.gate_key_records to anon, authenticated;
 
--- schemas/gate/relayed_marks.sql
+-- schemas/gate/heard.sql
 
--- Marks and people that one phone of the gate heard from another one with no signal (src/domain/merge), sent by
--- whichever has a signal first. The row is the one that the other phone will send: its id, its maker, its moment. So
--- each mark is there once, whoever brings it. A relayer could invent marks of others: the row says who brought it.
+-- Marks, people and what stations found, as one phone of the gate heard them from another one with no signal
+-- (src/domain/merge), sent by whichever has a signal first. The row is the one that the other phone will send: its id, its
+-- maker, its moment. So each mark is there once, whoever brings it. A relayer could invent marks of others: the row says
+-- who brought it.
 
--- A mark of the event `e`, made by `maker` and brought by `bearer`, unless it is here already. If the maker did not help
--- at that moment, it counts as the bearer's own, with a flag, once the organiser says so. Refuses a time that can't be
--- this event's, and id_reused: another event has a mark of this id.
+-- A mark of the event `e`, made by `maker` and brought by `bearer`, unless it is here already (private.vouch). Refuses a
+-- time that can't be this event's, and id_reused: another event has a mark of this id.
 -- @param doubtful whoever was removed could have made it up: flagged, and it waits for the organiser's yes
 create function private.take_mark(e public.airsoft_events, c public.check_ins, maker uuid, bearer uuid,
   doubtful boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$
-declare s public.event_staff; helped boolean;
+declare v record;
 begin
   perform private.check_gate_day(e, c.happened_at, 'scanned_at');
   if exists (select from public.check_ins x where x.id = c.id and x.event_id <> e.id) then perform private.refuse('id_reused'); end if;
-  select * into s from public.event_staff x where x.event_id = e.id and x.user_id = maker and x.accepted_at is not null
-    order by x.deleted_at desc nulls first limit 1;
-  helped := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > c.happened_at, true);
+  v := private.vouch(e, maker, bearer, c.happened_at);
   insert into public.check_ins (id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, happened_at, device_id,
     staff_id, staff_name, data_version, relayed_by, awaits_yes, flagged)
   values (c.id, e.id, c.operator_id, c.mark, c.undoes, c.scanned_at, c.clock_offset_ms, c.happened_at, c.device_id,
-    case when helped then maker else bearer end,
-    coalesce(case when helped then nullif(s.name, '') end,
-      (select p.name from public.profiles p where p.id = case when helped then maker else bearer end), ''),
-    c.data_version, bearer,
-    doubtful or not helped or e.created_by is distinct from maker and private.awaits_yes(s.deleted_at,
+    v.staff_id, v.staff_name, c.data_version, bearer,
+    doubtful or not v.helped or e.created_by is distinct from maker and private.awaits_yes(v.removed_at,
       case when c.mark = 'undo' then exists (
         select from public.check_ins x where x.id = c.undoes and x.event_id = e.id and x.staff_id = maker) end),
-    doubtful or not helped or e.status = 'cancelled' or s.deleted_at is not null
+    doubtful or not v.helped or e.status = 'cancelled' or v.removed_at is not null
     or c.happened_at > now() + interval '5 minutes'
     or (c.mark <> 'undo' and not exists (
       select from public.operators o where o.id = c.operator_id and o.event_id = e.id and o.deleted_at is null)))
@@ -12302,59 +12281,75 @@ begin
   return jsonb_build_array(jsonb_build_array('operators', made.id), jsonb_build_array('event_records', lease));
 end $$;
 
--- The answer to rows that another phone brought: one that can't be taken stops no other one. Of rows that were all
--- refused it is the refusal of the first. Of some it is some_not_taken, with the first of these (`marks.3`), and what was
--- taken stays.
-create function private.relayed(touched jsonb, refused jsonb[], sent integer) returns jsonb
-language plpgsql stable set search_path = '' as $$
+-- Takes what another phone brought, row by row: one that can't be taken stops no other one. If all are refused, so is the
+-- mutation, with the code of the first. @returns what was taken, or was here already
+create function private.take_heard(e public.airsoft_events, me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare touched jsonb := '[]'; first_refused jsonb; kind text; heard jsonb; code text; detail text;
 begin
-  if cardinality(refused) = 0 then return touched; end if;
-  if cardinality(refused) = sent then perform private.refuse(refused[1] ->> 'code', refused[1] ->> 'field'); end if;
-  return jsonb_build_object('refused', 'some_not_taken', 'field', refused[1] -> 'row');
+  if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;
+  for kind, heard in
+    select k, h from unnest('{walk_ins,marks,stations}'::text[]) with ordinality ks (k, n),
+      jsonb_array_elements(args -> k) with ordinality hs (h, m) order by n, m
+  loop
+    begin
+      if kind = 'walk_ins' then
+        touched := touched || private.take_walk_in(e, heard);
+        continue;
+      elsif kind = 'marks' then
+        perform private.take_mark(e, private.mark_from_args(heard, e.id), private.arg_uuid(heard, 'staff_id'), me);
+      else
+        perform private.take_station(e, private.station_from_args(heard, e.id), private.arg_uuid(heard, 'staff_id'), me);
+      end if;
+      touched := touched || jsonb_build_array(jsonb_build_array('event_records', private.arg_uuid(heard, 'id')));
+    exception when sqlstate 'PT409' then
+      get stacked diagnostics code = message_text, detail = pg_exception_detail;
+      first_refused := coalesce(first_refused, jsonb_build_object('code', code, 'field', detail::jsonb -> 'field'));
+    end;
+  end loop;
+  if touched = '[]' and first_refused is not null then
+    perform private.refuse(first_refused ->> 'code', first_refused ->> 'field');
+  end if;
+  return touched;
 end $$;
 
 -- {event_id, marks, walk_ins}: what another phone of the gate had, by the organiser or staff. What is here already is
--- left as it is. `staff_name` of a mark is what the phones show until the answer; the server knows the names. Refuses
--- some_not_taken (private.relayed).
+-- left as it is. `staff_name` of a mark is what the phones show until the answer; the server knows the names.
 create function mutation."relay_marks@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare e public.airsoft_events; m jsonb; touched jsonb; refused jsonb[] := '{}'; at integer; code text; detail text;
+declare e public.airsoft_events; heard jsonb;
 begin
   perform private.arg_keys(args, array['event_id', 'marks', 'walk_ins']);
   if jsonb_array_length(private.arg(args, 'marks', 'array', true)) > 50 then perform private.refuse('invalid_args', 'marks'); end if;
   if jsonb_array_length(private.arg(args, 'walk_ins', 'array', true)) > 10 then perform private.refuse('invalid_args', 'walk_ins'); end if;
-  for m in select * from jsonb_array_elements(args -> 'walk_ins') loop
-    perform private.arg_keys(m, array['operator_id', 'name', 'team', 'class', 'came_at', 'lease_id', 'staff_id']);
+  for heard in select * from jsonb_array_elements(args -> 'walk_ins') loop
+    perform private.arg_keys(heard, array['operator_id', 'name', 'team', 'class', 'came_at', 'lease_id', 'staff_id']);
   end loop;
-  for m in select * from jsonb_array_elements(args -> 'marks') loop
-    perform private.arg_keys(m, array['id', 'operator_id', 'mark', 'undoes', 'scanned_at', 'clock_offset_ms',
-                                      'device_id', 'data_version', 'staff_id', 'staff_name']);
-    perform private.arg_line(m, 'staff_name', 1, 100, false);
+  for heard in select * from jsonb_array_elements(args -> 'marks') loop
+    perform private.arg_keys(heard, array['id', 'operator_id', 'mark', 'undoes', 'scanned_at', 'clock_offset_ms',
+                                          'device_id', 'data_version', 'staff_id', 'staff_name']);
+    perform private.arg_line(heard, 'staff_name', 1, 100, false);
   end loop;
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
-  if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;
-  touched := jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
-  for m, at in select w.value, w.ordinality - 1 from jsonb_array_elements(args -> 'walk_ins') with ordinality w loop
-    begin
-      touched := touched || private.take_walk_in(e, m);
-    exception when sqlstate 'PT409' then
-      get stacked diagnostics code = message_text, detail = pg_exception_detail;
-      refused := refused || jsonb_build_object('row', 'walk_ins.' || at, 'code', code, 'field', detail::jsonb -> 'field');
-    end;
-  end loop;
-  for m, at in select w.value, w.ordinality - 1 from jsonb_array_elements(args -> 'marks') with ordinality w loop
-    begin
-      perform private.take_mark(e, private.mark_from_args(m, e.id), private.arg_uuid(m, 'staff_id'), me);
-      touched := touched || jsonb_build_array(jsonb_build_array('event_records', private.arg_uuid(m, 'id')));
-    exception when sqlstate 'PT409' then
-      get stacked diagnostics code = message_text, detail = pg_exception_detail;
-      refused := refused || jsonb_build_object('row', 'marks.' || at, 'code', code, 'field', detail::jsonb -> 'field');
-    end;
-  end loop;
-  return private.relayed(touched, refused, jsonb_array_length(args -> 'walk_ins') + jsonb_array_length(args -> 'marks'));
+  return private.take_heard(e, me, args) || jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
 end $$;
 
-insert into private.mutation_quotas (mutation, what) values ('relay_marks@1', 'gate');
+-- {event_id, stations}: what another phone of the gate had found, as with marks.
+create function mutation."relay_stations@1"(me uuid, args jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare heard jsonb;
+begin
+  perform private.arg_keys(args, array['event_id', 'stations']);
+  if jsonb_array_length(private.arg(args, 'stations', 'array', true)) > 50 then perform private.refuse('invalid_args', 'stations'); end if;
+  for heard in select * from jsonb_array_elements(args -> 'stations') loop
+    perform private.arg_keys(heard, array['id', 'operator_id', 'station', 'undoes', 'signed', 'replica', 'fps', 'bb_g', 'seal',
+      'method', 'colour', 'event_team_id', 'recorded_at', 'clock_offset_ms', 'device_id', 'staff_id', 'staff_name']);
+    perform private.arg_line(heard, 'staff_name', 1, 100, false);
+  end loop;
+  return private.take_heard(private.lock_event(private.arg_uuid(args, 'event_id')), me, args);
+end $$;
+
+insert into private.mutation_quotas (mutation, what) values ('relay_marks@1', 'gate'), ('relay_stations@1', 'gate');
 
 -- schemas/gate/receipts.sql
 
@@ -13101,7 +13096,9 @@ create function private.delete_account(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform from public.airsoft_events e where e.id in (
-    select o.event_id from public.operators o where o.user_id = person and o.deleted_at is null)
+    select o.event_id from public.operators o where o.user_id = person and o.deleted_at is null
+    union select s.event_id from public.event_staff s where s.user_id = person and s.deleted_at is null
+    union select x.id from public.airsoft_events x where x.created_by = person)
     order by e.id for update; -- always lock the event first
   perform from public.teams t where t.id in (
     select m.team_id from public.team_members m where m.user_id = person and m.deleted_at is null)

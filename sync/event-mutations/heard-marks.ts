@@ -61,8 +61,8 @@ const heardRow = (event_id: string, { id, ...mark }: HeardMark, at: string): Eff
  * Sends what I heard from another phone of the gate with no signal. A mark that the server has is
  * left as it is, so it does not matter who sends it, nor how often. A mark of somebody who did not
  * help then is recorded as mine, flagged. Refusals: event_not_found, not_allowed, event_cancelled,
- * gate_not_open, event_past (for people without a registration), id_reused (another event has it),
- * some_not_taken (`field` is the first such row; the others were taken).
+ * gate_not_open, event_past (for people without a registration), id_reused (another event has it):
+ * only if it could take nothing of all; else the answer names what was taken.
  */
 const relayMarks = defineMutation({
   name: 'relay_marks@1',

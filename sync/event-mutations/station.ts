@@ -128,7 +128,7 @@ export const MOST_STATIONS = 50;
  * Sends what I heard that stations found, from another phone of the gate with no signal. A record
  * that the server has is left as it is, so it does not matter who sends it, nor how often; one of
  * somebody who did not help then is recorded as mine, flagged. Refusals: event_not_found,
- * not_allowed, id_reused, some_not_taken (`field` is the first such row; the others were taken).
+ * not_allowed, id_reused: only if it could take nothing of all; else the answer names what was taken.
  */
 const relayStations = defineMutation({
   name: 'relay_stations@1',

@@ -151,6 +151,24 @@ export async function resendConfirmation(
   return failed(error);
 }
 
+/** @returns the token in the link of a sign-up's mail (supabase/templates/confirmation.html) */
+export const readConfirmationLink = (hash: string): string | null =>
+  new URLSearchParams(hash.replace(/^#/, '')).get('confirm');
+
+/**
+ * Spends the token of a sign-up's mail, once. A session that the service opens is not kept: whoever
+ * signs in knows the password too.
+ */
+export async function confirmAccount(
+  server: ServerConfig,
+  token_hash: string,
+): Promise<{ ok: true } | Failed> {
+  const auth = await openAuthClient(server);
+  if (!auth) return unreachable;
+  const { error } = await auth.verifyOtp({ type: 'signup', token_hash });
+  return error ? failed(error) : { ok: true };
+}
+
 /**
  * Tells the server that this session has ended. If that fails, the person is signed out here all
  * the same.

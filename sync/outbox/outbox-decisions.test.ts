@@ -236,7 +236,6 @@ test.each([
   ['claim_achievement@1', 'achievement_claimed', false],
   ['answer_alliance@1', 'alliance_not_pending', false],
   ['end_alliance@1', 'alliance_not_active', false],
-  ['relay_marks@1', 'some_not_taken', false],
   // the captain's phone may send the invitation yet
   ['accept_invitation@1', 'invitation_not_found', true],
 ])('a %s that was refused with %s may be taken when it is sent again: %s', (name, code, may) => {

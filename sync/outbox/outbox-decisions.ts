@@ -41,15 +41,12 @@ const OF_A_ROW = /^(answer|approve|cancel|delete|end|leave|pin|reject|remove|rev
 
 /**
  * Whether a refused mutation may be taken when it is sent again as it is: a row that is gone stays
- * gone, what was done stays done, who has a patch keeps it, whom another device registered is
- * registered, and what was not taken of a list stays not taken.
+ * gone, what was done stays done, who has a patch keeps it, and whom another device registered is
+ * registered.
  */
 export function mayBeTaken({ name, error }: Pick<OutboxRecord, 'name' | 'error'>): boolean {
   const code = error?.code ?? '';
-  if (
-    wasDone({ name, error }) ||
-    /^(already_|patch_already_|alliance_not_|some_not_taken$)/.test(code)
-  )
+  if (wasDone({ name, error }) || /^(already_|patch_already_|alliance_not_)/.test(code))
     return false;
   return !(OF_A_ROW.test(name) && code.endsWith('_not_found'));
 }

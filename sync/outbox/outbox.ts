@@ -110,7 +110,7 @@ export async function settle(
   await change(db, new Set(byId.keys()), (record) => {
     const result = byId.get(record.id);
     if (!result || record.status === 'acked' || record.status === 'rejected') return {};
-    if (result.status === 'applied' || result.code === 'some_not_taken') {
+    if (result.status === 'applied') {
       const { touched, xid } = result;
       const keys = new Set(touched.map(([collection, id]) => `${collection} ${id}`));
       const mine = rows.filter(([collection, { id }]) => keys.has(`${collection} ${id}`));

@@ -35,6 +35,7 @@ const NO_NAME = words(`
   hit blind fire granada granadas dead rag respeito permitido permitida chamar falar org zap whats info adm admin
   responsavel rod al jardim jd vila distrito nova pts
   mensagem apagada midia oculta imagem figurinha video audio anexado
+  jogador jogadora operador operadora participante
 `);
 
 /** Whether a folded text has a word that no name has. */
@@ -51,9 +52,9 @@ const YES = words(`
 const OTHERS =
   /%|\d ?x\b|\bx ?\d|\b(?:casal|familia|irma[os]s|pais|(?:filh[oa]s?|pai|mae|irmao?|esposa|marido|mulher|namorad[oa]|noiv[oa]|prim[oa]|amig[oa])(?! d[aeo]s? )|dupla|trio|ambos|dois|duas|tres|juntos|juntas|era|ex|vend\w+|bloquead[oa]|banid[oa]|w\W?o)\b/;
 const GONE =
-  /^(?:desist\w*|cancel\w*|(?:ja )?nao (?:vai|vou|vem|poder[ai]|pode|posso|joga|jogo|consegue|consigo|ira|irei)\b.*|nao|(?:to |estou )?fora|saiu|sai|saindo|furou|ausente|falt[oa]u?|removid[oa]|excluid[oa]|retirad[oa]|retirar|tirar|tira|out|off|x+|teve que sair.*|(?:infelizmente|nao) .*)$/;
+  /^(?:desist\w*|cancel\w*|(?:ja )?nao (?:vai|vou|vem|poder[ai]|pode|posso|joga|jogo|consegue|consigo|ira|irei|quer|comparec\w*|particip\w*|deu|da|rola|mais|tem como|tenho como)\b(?! (?:almoc|jant|dorm|acamp|alug|lev|us|precis|beb|com[ie]|de |pag|tard|demor|ced))\w*.*|nao|(?:to |estou )?fora|saiu|sai|saindo|furou|ausente|falt[oa]u?|removid[oa]|excluid[oa]|retirad[oa]|retirar|tirar|tira|out|off|x+|teve que sair.*|infelizmente .*)$/;
 const MAYBE =
-  /\?|\b(?:staff|org\w*|espectador\w*|plateia|estorno|reembols\w*|devol\w*|remarc\w*|proxim[oa]|torcida|assist\w*|juiz|fotograf\w*|acompanh\w*|talvez|duvida|confirmar|confirma|confirmando|pendente|pendencias?|vendo|ver|espera|reserva|suplente|se|aguard\w*|incerto|quase|tent\w*|provavel\w*|nao sei|acho|depende|vaga|vender|vendo|repass\w*|pass(?:ei|ou)|troc\w*|cedeu|cedi|transfer\w*|substit\w*|lugar|machuc\w*|doente|viaj\w*|trabalh\w*|lesion\w*|internad\w*|covid|so)\b/;
+  /\?|\b(?:staff|org\w*|espectador\w*|plateia|estorno|reembols\w*|devol\w*|remarc\w*|proxim[oa]|torcida|assist\w*|juiz|fotograf\w*|acompanh\w*|talvez|duvida|confirmar|confirma|confirmando|pendente|pendencias?|vendo|ver|espera|reserva|suplente|se|aguard\w*|incerto|quase|tent\w*|provavel\w*|nao sei|acho|depende|vaga|vender|vendo|repass\w*|pass(?:ei|ou)|troc\w*|cedeu|cedi|transfer\w*|substit\w*|lugar|machuc\w*|doente|viaj\w*|trabalh\w*|lesion\w*|internad\w*|covid|so|volt(?:ou|o|ei|a|aram)|retorn\w*)\b/;
 
 /** Of a hundred Brazilians every third is called so: beside a name it is somebody else's, or the whole name. */
 export const COMMON_NAME =
@@ -107,7 +108,15 @@ export function isAside(note: string, name: string): boolean {
 /** What stands under a heading. */
 export type Section = 'people' | 'gone' | 'maybe' | 'rules';
 
+/** Of a whole list: the game was called off or is over, or it is of those who may not come. */
+const NO_LIST =
+  /\b(?:lista|jogo|evento|operacao|treino|game) (?:\w+ )?(?:cancel\w*|adiad\w*|suspens\w*|antig[oa]|velh[oa]|negra|que (?:ja )?(?:foi|passou|rolou))\b|\bja (?:foi|passou|rolou|aconteceu)\b|\bblack ?list\b/;
+
+/** @param folded a heading */
+export const isNoList = (folded: string): boolean => NO_LIST.test(folded);
+
 const SECTIONS: readonly (readonly [Section, RegExp])[] = [
+  ['maybe', NO_LIST],
   // another day, another matter, or no answer yet
   [
     'maybe',

@@ -1,10 +1,17 @@
 import { fold } from '../words/search.ts';
 import { normalizeWhatsapp } from '../whatsapp/whatsapp.ts';
 import { itemsIn, linesOf, type Line } from './list-lines.ts';
-import { hasNoNameWord, LONG_HEADING, remark, sectionOf, type Section } from './list-words.ts';
+import {
+  hasNoNameWord,
+  isNoList,
+  LONG_HEADING,
+  remark,
+  sectionOf,
+  type Section,
+} from './list-words.ts';
 import { PICTURES, withoutPictures } from './plain-line.ts';
 import { isFree, readPlace, type Listed, type PlaceRead, type Unclear } from './read-place.ts';
-import { onlyNewest, withTeams } from './whole-list.ts';
+import { onlyNewest, withLeavers, withTeams } from './whole-list.ts';
 
 /** A line of the list, as it was written and as it was understood. */
 export type ListEntry = Said & {
@@ -59,7 +66,7 @@ export function readList(text: string, teams: ReadonlySet<string> = new Set()): 
     entries.push(...said.map((one) => ({ ...one, at: line.at })));
     runs.push(...said.map(() => run));
   }
-  return onlyNewest(withTeams(entries, teams), runs);
+  return withLeavers(onlyNewest(withTeams(entries, teams), runs), lines, items);
 }
 
 /**
@@ -196,11 +203,13 @@ function sectionAfter(line: Line, now: Section, first: Line | undefined): Sectio
   const plain = withoutPictures(line.plain);
   if (first && line.sender === undefined && isOdd(line, fold(plain), first)) return 'maybe';
   // also a legend: "❌ = desistiu"
-  const named = /:\s*\S|=/.test(plain) ? undefined : sectionOf(fold(plain));
+  const named =
+    /:\s*\S|=/.test(plain) && !isNoList(fold(plain)) ? undefined : sectionOf(fold(plain));
   const words = plain.split(' ').length;
   const is_heading =
     line.emphasized ||
     plain.endsWith(':') ||
+    (isNoList(fold(plain)) && words <= 8) ||
     // "Horário 8h" is a fact, and says nothing of those below
     (words <= (LONG_HEADING.test(fold(plain)) ? 6 : MOST_WORDS[named ?? 'people']) &&
       !(named === 'rules' && /\d/.test(plain)));

@@ -1,4 +1,7 @@
 import { fold } from '../words/search.ts';
+import { normalizeWhatsapp } from '../whatsapp/whatsapp.ts';
+import type { Line } from './list-lines.ts';
+import { withoutEdges } from './plain-line.ts';
 import type { ListEntry } from './read-list.ts';
 
 /**
@@ -54,3 +57,36 @@ export function withTeams(entries: readonly ListEntry[], teams: ReadonlySet<stri
     return { at, text, kind: 'unclear', why: 'name', guess: entry.aside, number: entry.number };
   });
 }
+
+/** "Tira eu", "saí da lista", "não vou mais galera". Folded. */
+const LEAVES =
+  /^(?:(?:gente|galera|pessoal|infelizmente|foi mal|desculpa\w*)[ ,]+)*(?:(?:me |pode )?(?:tira|tirar|remove|risca)(?: (?:eu|me|o?s? ?meu nome|da lista|dessa|ai)\b)|(?:eu )?sai\w* da lista|(?:eu )?nao (?:vou|vai|posso|consigo|poderei|irei|vai dar)\b|(?:eu )?desist\w*|(?:eu )?(?:to |estou |tô )?fora\b|(?:eu )?cancel\w*)/;
+
+/**
+ * Who says below the list, or under their own place, that they do not come: they are asked about.
+ */
+export function withLeavers(
+  entries: readonly ListEntry[],
+  lines: readonly Line[],
+  items: ReadonlySet<number>,
+): ListEntry[] {
+  const leave = lines.flatMap((line, n) =>
+    !items.has(n) && LEAVES.test(fold(withoutEdges(line.plain)))
+      ? [{ line, before: lines[n - 1] }]
+      : [],
+  );
+  const left = (entry: ListEntry & { name: string; number: string | undefined }): boolean =>
+    leave.some(({ line, before }) =>
+      line.sender
+        ? firstWord(line.sender) === firstWord(entry.name) ||
+          (entry.number !== undefined && normalizeWhatsapp(line.sender) === entry.number)
+        : !line.apart && before?.at === entry.at,
+    );
+  return entries.map((entry): ListEntry => {
+    if (entry.kind !== 'person' || !left(entry)) return entry;
+    const { at, text, name, number } = entry;
+    return { at, text, kind: 'unclear', why: 'maybe', guess: name, number };
+  });
+}
+
+const firstWord = (name: string): string => fold(withoutEdges(name)).split(' ')[0]!;

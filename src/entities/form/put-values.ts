@@ -14,9 +14,17 @@ export type HeldForm<Values> = {
   ) => void;
 };
 
-/** Sets the fields that differ. The form does not take them for typed ones. */
-export function putValues<Values extends object>(form: HeldForm<Values>, values: Values): void {
+/**
+ * Sets the fields that differ. The form does not take them for typed ones.
+ * @param since what the values were made from: what has been typed since then stays
+ */
+export function putValues<Values extends object>(
+  form: HeldForm<Values>,
+  values: Values,
+  since?: Values,
+): void {
   for (const field of Object.keys(values) as (keyof Values & string)[]) {
+    if (since && form.state.values[field] !== since[field]) continue;
     if (form.state.values[field] !== values[field]) {
       form.setFieldValue(field, values[field] as never, { dontUpdateMeta: true });
     }

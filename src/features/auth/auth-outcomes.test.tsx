@@ -7,6 +7,7 @@ import { problems } from '#i18n/pt-BR/problems.ts';
 import { hasUnsavedWork } from '#platform/kept/unsaved-work.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { translatePage } from '#tests/fixtures/browser/translate-page.ts';
+import { ConfirmAccount } from './confirm-account.tsx';
 import { ForgottenPassword } from './password/forgotten-password.tsx';
 import { NewPasswordForm } from './password/new-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -17,6 +18,7 @@ const server = vi.hoisted(() => ({
   signUp: vi.fn(),
   signInWithPassword: vi.fn(),
   askForRecovery: vi.fn(),
+  confirmAccount: vi.fn(),
 }));
 vi.mock('#sync/identity/authentication.ts', () => server);
 vi.mock('#sync/identity/password.ts', () => server);
@@ -203,4 +205,24 @@ test('a new password gives a new session', async () => {
   screen.type(passwords);
   await screen.submit();
   expect([onSession.mock.calls, refusal()]).toEqual([[[session]], null]);
+});
+
+test('a sign-up is confirmed by a button, never by opening its link; a refusal says why', async () => {
+  const [onConfirmed, onLeave] = [vi.fn(), vi.fn()];
+  showForm(<ConfirmAccount token="abc" {...{ onConfirmed, onLeave }} />);
+  expect(shown()).toContain(auth.confirmation.was_it_you);
+  expect(server.confirmAccount).not.toHaveBeenCalled();
+  server.confirmAccount.mockResolvedValue(refuse('link_expired'));
+  await act(async () => button(auth.confirmation.confirm).click());
+  expect(refusal()).toBe(auth.problem.link_expired);
+  expect(onConfirmed).not.toHaveBeenCalled();
+  server.confirmAccount.mockResolvedValue({ ok: true });
+  await act(async () => button(auth.confirmation.confirm).click());
+  expect(server.confirmAccount.mock.calls).toEqual([
+    ['server', 'abc'],
+    ['server', 'abc'],
+  ]);
+  expect([refusal(), onConfirmed.mock.calls.length]).toEqual([null, 1]);
+  act(() => button(auth.forgot.back).click());
+  expect(onLeave).toHaveBeenCalledOnce();
 });

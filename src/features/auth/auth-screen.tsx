@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { sessionOverSentence } from '#i18n/words/kept-words.ts';
 import { usePerson } from '#live/account-context.ts';
@@ -28,10 +28,12 @@ type AuthScreenProps = {
   /** Shows the part for a forgotten password. */
   forgot: boolean;
   onForgot: (forgot: boolean) => void;
+  /** An account was just confirmed by the link of its mail. */
+  confirmed?: boolean;
 };
 
 /** Signing in and up; and in again, when the session of this device's person has expired. */
-export function AuthScreen({ onSession, event_id, forgot, onForgot }: AuthScreenProps) {
+export function AuthScreen({ onSession, event_id, forgot, onForgot, confirmed }: AuthScreenProps) {
   const { LL } = useI18nContext();
   const again = usePerson(); // a person with a valid session is not sent here
   const waiting = useWaitingCount();
@@ -64,7 +66,6 @@ export function AuthScreen({ onSession, event_id, forgot, onForgot }: AuthScreen
     return undefined;
   }
 
-  const mailed = useMailedLink();
   const sign_in = { id: 'sign_in', label: LL.auth.tabs.sign_in() } as const;
   const sign_up = { id: 'sign_up', label: LL.auth.tabs.sign_up() } as const;
   const have_account = { id: 'sign_in', label: LL.auth.sign_up.have_account() } as const;
@@ -83,8 +84,7 @@ export function AuthScreen({ onSession, event_id, forgot, onForgot }: AuthScreen
       )}
       <div className="page-width py-6">
         <div className="flex max-w-lg flex-col gap-6">
-          {mailed === 'confirmed' && <Note kind="info" title={LL.auth.confirmation.done()} />}
-          {mailed === 'expired' && <Note kind="refused" title={LL.auth.problem.link_expired()} />}
+          {confirmed && <Note kind="info" title={LL.auth.confirmation.done()} />}
           {again && (
             <Note kind="info" title={LL.sync.status.needs_sign_in()}>
               {sessionOverSentence(LL, waiting)}
@@ -123,19 +123,4 @@ export function AuthScreen({ onSession, event_id, forgot, onForgot }: AuthScreen
       </div>
     </>
   );
-}
-
-/** How the link of a sign-up's mail ended, which leads here (supabase/local/auth/links/spend-link.ts). */
-function useMailedLink(): 'confirmed' | 'expired' | undefined {
-  const [said] = useState(() => new URLSearchParams(location.hash.slice(1)));
-  const ended =
-    said.get('type') === 'signup'
-      ? 'confirmed'
-      : said.get('error_code') === 'otp_expired'
-        ? 'expired'
-        : undefined;
-  useEffect(() => {
-    if (ended) history.replaceState(history.state, '', location.pathname + location.search);
-  }, [ended]);
-  return ended;
 }

@@ -1,14 +1,12 @@
-import { Link } from '@tanstack/react-router';
-import DoorOpen from 'lucide-react/icons/door-open';
 import { BackArrowToEvent } from '#entities/event/back-links.tsx';
 import { useEventPeople } from '#entities/event/use-event-people.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { ScopeState } from '#sync/device/device-database.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { buttonClass } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { EventStaff } from './event-staff.tsx';
+import { GateLink } from './gate-link.tsx';
 
 export type StaffEvent = { event: AirsoftEvent; scope: ScopeState | null | undefined };
 
@@ -28,14 +26,7 @@ export function CheckInTeam({ event, scope }: StaffEvent) {
       </PageHeader>
       <div className="page-width flex flex-col items-start gap-6 pt-6 pb-12">
         <EventStaff event={event} people={rows} />
-        <Link
-          to="/event/$id/gate"
-          params={{ id: event.id }}
-          className={buttonClass({ variant: 'main' })}
-        >
-          <DoorOpen aria-hidden className="size-5 shrink-0" />
-          {words.open()}
-        </Link>
+        <GateLink event_id={event.id} />
       </div>
     </>
   );

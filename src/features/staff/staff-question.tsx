@@ -1,13 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
-import DoorOpen from 'lucide-react/icons/door-open';
 import X from 'lucide-react/icons/x';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useEventStaff, type Helper } from '#live/event/use-event-staff.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { useAct } from '#actions/use-act.ts';
+import { GateLink } from './gate-link.tsx';
 
 /** Shown when I am invited to help at the gate, or am helping; nothing for everybody else. */
 export function StaffQuestion({ event }: { event: AirsoftEvent }) {
@@ -64,14 +63,7 @@ function Leave({ event, mine }: MineProps) {
   const args = { id: mine.id, event_id: event.id };
   return (
     <>
-      <Link
-        to="/event/$id/gate"
-        params={{ id: event.id }}
-        className={buttonClass({ variant: 'main' })}
-      >
-        <DoorOpen aria-hidden className="size-5 shrink-0" />
-        {words.open()}
-      </Link>
+      <GateLink event_id={event.id} />
       <Button
         variant="plain"
         onClick={() => void act('remove_staff@1', args, { label: event.name, said })}

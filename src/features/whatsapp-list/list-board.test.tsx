@@ -145,3 +145,24 @@ test('what was pasted and decided is kept as a draft until it is applied', async
   await tap('Adicionar 1 pessoa');
   await vi.waitFor(() => expect(device.drafts.size).toBe(0));
 });
+
+test.each(['after', 'onWithdrawn'] as const)(
+  'what was pasted and decided is there again once it is taken back: %s',
+  async (way) => {
+    board('1. João Silva\n2. Davi');
+    await tapBox(1);
+    await vi.waitFor(() => expect(device.drafts.size).toBe(1));
+    const [pasted] = device.drafts.values();
+    device.asked.mockImplementationOnce(async (_, { onKept }: { onKept: () => void }) => {
+      onKept();
+      return { kept: true, stored: [{ id: 'm1' }] };
+    });
+    await tap('Adicionar 1 pessoa');
+    await vi.waitFor(() => expect(device.drafts.size).toBe(0));
+    const { said } = device.asked.mock.lastCall![1] as {
+      said: { after: { run: () => void }; onWithdrawn: () => void };
+    };
+    await act(async () => (way === 'after' ? said.after.run() : said.onWithdrawn()));
+    await vi.waitFor(() => expect([...device.drafts.values()]).toEqual([pasted]));
+  },
+);

@@ -6,7 +6,7 @@ import { useKeepDraft } from '#entities/form/use-keep-draft.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { TranslationFunctions } from '#i18n/i18n-types.ts';
 import { useAccount } from '#live/account-context.ts';
-import { dropDraft } from '#sync/drafts/drafts.ts';
+import { dropDraft, readDraft, writeDraft } from '#sync/drafts/drafts.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/fields/text-field.tsx';
@@ -31,8 +31,8 @@ type ListBoardProps = {
 export function ListBoard({ event, people, places, queued, start }: ListBoardProps) {
   const [draft, setDraft] = useState(start);
   const [writes, setWrites] = useState(start.text === '');
-  const { onKept, isOver } = useDraft(event, draft);
-  const apply = useApplyList(event, onKept);
+  const { isOver, ...ends } = useDraft(event, draft);
+  const apply = useApplyList(event, ends);
   if (isOver()) return null;
   return writes ? (
     <ListText
@@ -166,5 +166,8 @@ function useDraft(event: AirsoftEvent, draft: ListDraft) {
     over.current = true;
     void dropDraft(db, key);
   };
-  return { isOver, onKept };
+  /** What was pasted is there again, unless another list has come since. */
+  const onTakenBack = () =>
+    void readDraft(db, key).then((later) => later === undefined && writeDraft(db, key, draft));
+  return { isOver, onKept, onTakenBack };
 }

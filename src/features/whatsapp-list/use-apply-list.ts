@@ -20,7 +20,10 @@ export type Change = {
  * Asks for everything that was chosen, one mutation a person, all or none. One undo takes all of it
  * back while it waits; afterwards whoever was added is removed again.
  */
-export function useApplyList(event: AirsoftEvent, onKept: () => void) {
+export function useApplyList(
+  event: AirsoftEvent,
+  { onKept, onTakenBack }: { onKept: () => void; onTakenBack: () => void },
+) {
   const { LL } = useI18nContext();
   const askAll = useAskAll();
   const once = useOneAtATime();
@@ -53,6 +56,7 @@ export function useApplyList(event: AirsoftEvent, onKept: () => void) {
         done: doneWords(),
         refused: words.refused(),
         not_all: words.not_all(),
+        onWithdrawn: onTakenBack,
         // who was removed has been told so
         ...(removed.length === 0 && { after: { label: words.undo(), run: () => void takeBack() } }),
       },
@@ -72,6 +76,7 @@ export function useApplyList(event: AirsoftEvent, onKept: () => void) {
     /** Whoever was not taken is asked for no more; the others are removed. */
     async function takeBack(): Promise<void> {
       if (!asked.kept) return;
+      onTakenBack();
       const taken: Ask[] = [];
       for (const [n, { id }] of asked.stored.entries()) {
         const { person, operator_id } = people[n]!;

@@ -52,6 +52,11 @@ export const auth = {
     sign_in_again: 'Sign in again and repeat.',
   },
   confirmation: {
+    heading: 'Confirm account',
+    was_it_you:
+      'Somebody, we hope you, made an account with your email. Confirm only if it was you: without that nobody signs in to it.',
+    confirm: 'Confirm my account',
+    confirming: 'Confirming...',
     done: 'E-mail confirmed. Sign in with your password.',
     title: 'Your email is not confirmed yet',
     where: 'Open the link of the email that we sent to {email}. Not there? Look into spam, too.',

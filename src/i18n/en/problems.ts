@@ -100,7 +100,6 @@ export const problems = {
     staff_link_not_found: 'This link to the check-in no longer exists. Check the link.',
     staff_link_ended: 'This link to the check-in has ended. Ask the organiser for the new one.',
     receipt_not_valid: 'The receipt is not of this check-in. Ask who marked you for another one.',
-    some_not_taken: 'A part could not be kept. The rest was.',
     staff_link_locked: 'Five wrong PINs: the link is locked. Ask the organiser for a new one.',
     staff_link_used: 'This link let you in once. Ask the organiser for a new one.',
     wrong_pin: 'Wrong PIN. Check the six digits with the organiser.',

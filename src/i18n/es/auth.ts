@@ -52,6 +52,11 @@ export const auth = {
     sign_in_again: 'Entra de nuevo y repite.',
   },
   confirmation: {
+    heading: 'Confirmar cuenta',
+    was_it_you:
+      'Alguien, esperamos que tú, creó una cuenta con tu correo. Confirma solo si fuiste tú: sin eso nadie entra en ella.',
+    confirm: 'Confirmar mi cuenta',
+    confirming: 'Confirmando...',
     done: 'Correo confirmado. Entra con tu contraseña.',
     title: 'Falta confirmar tu correo',
     where: 'Abre el enlace del correo que enviamos a {email}. ¿No está? Mira también el spam.',

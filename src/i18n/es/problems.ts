@@ -100,7 +100,6 @@ export const problems = {
     staff_link_not_found: 'Este enlace del check-in ya no existe. Revisa el enlace.',
     staff_link_ended: 'Este enlace del check-in terminó. Pide el nuevo a la organización.',
     receipt_not_valid: 'El recibo no es de este check-in. Pide otro a quien marcó tu llegada.',
-    some_not_taken: 'Una parte no se pudo guardar. El resto sí.',
     staff_link_locked: 'PIN incorrecto cinco veces: el enlace está bloqueado. Pide uno nuevo.',
     staff_link_used: 'Este enlace ya te dejó entrar una vez. Pide uno nuevo a la organización.',
     wrong_pin: 'PIN incorrecto. Revisa los seis dígitos con la organización.',

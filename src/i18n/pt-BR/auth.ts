@@ -57,6 +57,11 @@ export const auth = {
     sign_in_again: 'Entre de novo e repita.',
   },
   confirmation: {
+    heading: 'Confirmar conta',
+    was_it_you:
+      'Alguém, esperamos que você, criou uma conta com o seu email. Confirme só se foi você: sem isso ninguém entra nela.',
+    confirm: 'Confirmar minha conta',
+    confirming: 'Confirmando...',
     done: 'Email confirmado. Entre com a sua senha.',
     title: 'Falta confirmar seu email',
     where: 'Abra o link do email que enviamos para {email:string}. Não achou? Veja também o spam.',

@@ -104,7 +104,6 @@ export const problems = {
     staff_link_not_found: 'Este link do check-in não existe mais. Confira o link.',
     staff_link_ended: 'Este link do check-in foi encerrado. Peça o novo à organização.',
     receipt_not_valid: 'O recibo não é deste check-in. Peça outro a quem marcou sua entrada.',
-    some_not_taken: 'Uma parte não pôde ser guardada. O resto foi.',
     staff_link_locked: 'PIN errado cinco vezes: o link está bloqueado. Peça um novo à organização.',
     staff_link_used: 'Este link já serviu para você uma vez. Peça um novo à organização.',
     wrong_pin: 'PIN errado. Confira os seis dígitos com a organização.',

@@ -43,18 +43,15 @@ const route = (
 const ANSWERED = { fields: ['challenge_id', 'credential'] };
 
 /**
- * Every route of Auth: the calls of the app, and the links in mails. GoTrue's other endpoints
- * (six-digit codes, magic links, other providers, a change of e-mail) are left out: the app needs
- * none, and each adds a way to attack.
+ * Every route of Auth: the calls of the app. GoTrue's other endpoints (six-digit codes, magic links,
+ * links that do something when they are opened, other providers, a change of e-mail) are left out:
+ * the app needs none, and each adds a way to attack.
  */
 const ROUTES: Record<string, Record<string, AuthRoute>> = {
   '/auth/v1/signup': { POST: route('sign_up', { fields: ['email', 'password', 'data'] }) },
   '/auth/v1/recover': { POST: route('ask_for_recovery', { fields: ['email'] }) },
   '/auth/v1/resend': { POST: route('ask_for_confirmation', { fields: ['type', 'email'] }) },
-  '/auth/v1/verify': {
-    POST: route('spend_link', { fields: ['type', 'token_hash'] }),
-    GET: route('spend_link', { query: ['type', 'token', 'redirect_to'] }),
-  },
+  '/auth/v1/verify': { POST: route('spend_link', { fields: ['type', 'token_hash'] }) },
   '/auth/v1/logout': { POST: route('sign_out', { query: ['scope'], fields: ['scope'] }) },
   '/auth/v1/user': {
     GET: route('read_user'),

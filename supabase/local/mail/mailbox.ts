@@ -32,7 +32,7 @@ export type MailWay = 'smtp' | 'terminal' | 'none';
 
 export type Mailbox = {
   way: MailWay;
-  /** Whether the link of a mail confirms an account before anybody signs in to it. */
+  /** Whether an account is confirmed by a mail before anybody signs in to it. */
   confirms: boolean;
   /**
    * Sends what waits and is due, one run at a time. What the mail server can't take now stays, also
@@ -92,8 +92,7 @@ export function createMailbox({
     if (!is_asked && (await notices.take(to)) > 0) return remove(id);
     const subject = SUBJECTS[template];
     const text = await readFile(join(TEMPLATES, `${template}.html`), 'utf8');
-    const ConfirmationURL = `${site_url}/auth/v1/verify?type=signup&token=${said['TokenHash']}&redirect_to=${site_url}/auth`;
-    const html = filled(text, { ...said, Email: to, SiteURL: site_url, ConfirmationURL });
+    const html = filled(text, { ...said, Email: to, SiteURL: site_url });
     if (transport) {
       const from = MAIL_FROM || `QG Airsoft <no-reply@${host}>`;
       // the same at each attempt, so that a mail server tells a second one from the first

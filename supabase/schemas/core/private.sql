@@ -120,6 +120,18 @@ returns text language sql immutable set search_path = '' as $$
       then jsonb_build_object(key, private.one_line(args ->> key)) else args end, key, min_length, max_length, required)
 $$;
 
+-- A list of texts, each trimmed and within its length.
+create function private.arg_texts(args jsonb, key text, low int, high int, max_length int) returns text[]
+language plpgsql immutable set search_path = '' as $$
+declare given jsonb := coalesce(private.arg(args, key, 'array', false), '[]'); texts text[] := '{}'; item jsonb;
+begin
+  if jsonb_array_length(given) not between low and high then perform private.refuse('invalid_args', key); end if;
+  for item in select * from jsonb_array_elements(given) loop
+    texts := texts || private.arg_text(jsonb_build_object(key, item), key, 1, max_length);
+  end loop;
+  return texts;
+end $$;
+
 create function private.arg_choice(args jsonb, key text, choices text[], required boolean default true) returns text
 language plpgsql immutable set search_path = '' as $$
 declare given text := private.arg_text(args, key, 1, 60, required);

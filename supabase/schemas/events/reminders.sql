@@ -20,24 +20,11 @@ alter table public.reminder_choices enable row level security;
 create policy reminder_choices_select_self on public.reminder_choices for select to authenticated
   using (user_id = (select auth.uid()));
 
-create function private.poke_reminder_choice() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.poke('user:' || new.user_id);
-  return null;
-end $$;
 create trigger poke after insert or update on public.reminder_choices
-  for each row execute function private.poke_reminder_choice();
+  for each row execute function private.poke_its_person();
 
-create function private.leave_reminder_choice() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.departs('me:' || u.id, 'my_records', old.id, old.rev)
-  from auth.users u where u.id = old.user_id; -- without a user the account was deleted, and its scope with it
-  return null;
-end $$;
 create trigger leave_scopes after delete on public.reminder_choices
-  for each row execute function private.leave_reminder_choice();
+  for each row execute function private.leave_its_person();
 
 -- Replication ----------------------------------------------------------------------------------------
 

@@ -89,13 +89,7 @@ language sql stable security definer rows 100 set search_path = '' as $$
                       and not u.awaits_yes)
 $$;
 
-create function private.poke_check_in() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.poke('event:' || new.event_id);
-  return null;
-end $$;
-create trigger poke after insert on public.check_ins for each row execute function private.poke_check_in();
+create trigger poke after insert on public.check_ins for each row execute function private.poke_its_event();
 
 -- Replication ----------------------------------------------------------------------------------------
 create view private.check_in_records with (security_invoker = true) as
@@ -139,6 +133,32 @@ begin
   return c;
 end $$;
 
+-- The help of who says that they did something at the gate then. Refuses not_allowed: it was not the organiser, nor anybody
+-- who helped at that moment.
+create function private.help_at(e public.airsoft_events, me uuid, happened_at timestamptz) returns public.event_staff
+language plpgsql stable security definer set search_path = '' as $$
+declare s public.event_staff := private.last_help(e.id, me);
+begin
+  if e.created_by is distinct from me and (s.id is null or s.deleted_at <= happened_at) then
+    perform private.refuse('not_allowed');
+  end if;
+  return s;
+end $$;
+
+-- In whose name a row counts that `bearer` brought (null: its maker) as made by `maker`. If the maker did not help at that
+-- moment, it is the bearer's own, with a flag, once the organiser says so.
+create function private.vouch(e public.airsoft_events, maker uuid, bearer uuid, happened_at timestamptz,
+  out helped boolean, out staff_id uuid, out staff_name text, out removed_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare s public.event_staff := private.last_help(e.id, maker);
+begin
+  helped := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > happened_at, true);
+  staff_id := case when helped then maker else bearer end;
+  staff_name := coalesce(case when helped then nullif(s.name, '') end,
+    (select p.name from public.profiles p where p.id = staff_id), '');
+  removed_at := s.deleted_at;
+end $$;
+
 -- {id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, device_id, data_version}. What happened at
 -- the gate is recorded, with a flag if it should not have happened. It is refused only if the caller was not at the
 -- gate, or if the time can't belong to this event. A mark that waits for a yes because of how it came waits no more once
@@ -151,11 +171,7 @@ begin
                                        'clock_offset_ms', 'device_id', 'data_version']);
   c := private.mark_from_args(args, private.arg_uuid(args, 'event_id'));
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
-  select * into s from public.event_staff where event_id = e.id and user_id = me and accepted_at is not null
-    order by deleted_at desc nulls first limit 1;
-  if e.created_by is distinct from me and (s.id is null or s.deleted_at <= c.happened_at) then
-    perform private.refuse('not_allowed');
-  end if;
+  s := private.help_at(e, me, c.happened_at);
   perform private.check_gate_day(e, c.happened_at, 'scanned_at');
   c.awaits_yes := e.created_by is distinct from me and private.awaits_yes(s.deleted_at, case when c.mark = 'undo' then
     exists (select from public.check_ins x where x.id = c.undoes and x.event_id = e.id and x.staff_id = me) end);

@@ -81,6 +81,13 @@ language sql stable security definer set search_path = '' as $$
     select from public.event_staff s where s.event_id = e.id and s.user_id = me and s.deleted_at is null and s.accepted_at is not null)
 $$;
 
+-- The help of a person who accepted, or who did once: the last time. Without an id if they never helped.
+create function private.last_help(event uuid, person uuid) returns public.event_staff
+language sql stable security definer set search_path = '' as $$
+  select s from public.event_staff s where s.event_id = event and s.user_id = person and s.accepted_at is not null
+  order by s.deleted_at desc nulls first limit 1
+$$;
+
 -- Whom the organiser may ask, so that a question is no way to write to strangers: who takes part in the event, and who is
 -- in a team with the organiser. Others join by the link and its PIN.
 create function private.may_be_asked(e public.airsoft_events, person uuid) returns boolean
@@ -151,8 +158,8 @@ begin
   select * into s from public.event_staff where id = private.arg_uuid(args, 'id') and event_id = e.id and deleted_at is null;
   if not found or (s.user_id <> me and e.created_by is distinct from me) then perform private.refuse('staff_not_found'); end if;
   update public.event_staff set deleted_at = now(), name = '' where id = s.id;
-  if s.accepted_at is not null and (s.user_id <> me or not private.is_game_on(e)) then
-    perform private.change_gate_key(e.id);
+  if s.accepted_at is not null and s.user_id = me then perform private.leave_gate(e.id);
+  elsif s.accepted_at is not null then perform private.change_gate_key(e.id);
   end if;
   return jsonb_build_array(jsonb_build_array('event_records', s.id), jsonb_build_array('airsoft_events', e.id));
 end $$;

@@ -1,8 +1,8 @@
 -- The secret that the phones of an event's gate share, so that two of them can exchange their marks with no signal
 -- (src/domain/merge), and so that a player can carry a receipt (receipts.sql). Each phone derives its keys from it by
 -- HKDF. When the organiser removes staff there is another secret: the removed phone reads no merge any more. So when staff
--- leave by themselves, but not while the game is on: phones at a field without a signal would no longer merge with those
--- that had one since, each time that a shift ends. Then a job changes it once the game is over.
+-- leave by themselves or delete their account, but not while the game is on: phones at a field without a signal would no
+-- longer merge with those that had one since, each time that a shift ends. Then a job changes it once the game is over.
 create table public.gate_keys (
   id         uuid primary key references public.airsoft_events on delete cascade,
   secret     text not null check (secret ~ '^[0-9a-f]{64}$'),
@@ -30,6 +30,14 @@ comment on table private.past_gate_secrets is
   'the API.';
 alter table private.past_gate_secrets enable row level security; -- no policy: only definer functions read it
 
+create table private.left_gates (
+  event_id uuid primary key references public.airsoft_events on delete cascade
+);
+comment on table private.left_gates is
+  'Check-ins whose secret is known to somebody who left while the game was on: it changes once the game is over. Read by '
+  'nobody through the API.';
+alter table private.left_gates enable row level security; -- no policy: only definer functions read it
+
 alter table public.gate_keys enable row level security;
 create policy gate_keys_select_gate on public.gate_keys for select to authenticated
   using (id in (select private.my_own_event_ids()) or id in (select private.my_staffed_event_ids()));
@@ -54,8 +62,10 @@ create trigger make_gate_key after insert on public.airsoft_events
 -- The phones that stay get the next secret at their next contact.
 create function private.change_gate_key(event uuid) returns void
 language sql security definer set search_path = '' as $$
-  insert into private.past_gate_secrets (event_id, secret) select k.id, k.secret from public.gate_keys k where k.id = event;
-  update public.gate_keys set secret = private.new_gate_secret(), created_at = private.moment() where id = event
+  insert into private.past_gate_secrets (event_id, secret)
+    select k.id, k.secret from public.gate_keys k where k.id = event for update;
+  update public.gate_keys set secret = private.new_gate_secret(), created_at = private.moment() where id = event;
+  delete from private.left_gates where event_id = event
 $$;
 
 -- Whether phones may stand at this game without a signal.
@@ -64,14 +74,45 @@ language sql stable set search_path = '' as $$
   select now() between e.starts_at - interval '12 hours' and e.starts_at + interval '24 hours'
 $$;
 
--- A job: of a game that is over, whoever left while it was on knows the secret. @returns how many were changed
+-- Somebody who knew the secret helps no more.
+create function private.leave_gate(event uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select private.is_game_on(e) from public.airsoft_events e where e.id = event) then
+    insert into private.left_gates values (event) on conflict do nothing;
+  else
+    perform private.change_gate_key(event);
+  end if;
+end $$;
+
+-- The account of a helper was deleted, and the row of event_staff with it.
+create function private.leave_gate_of_staff() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.leave_gate(old.event_id);
+  return null;
+end $$;
+create trigger leave_gate after delete on public.event_staff
+  for each row when (old.accepted_at is not null and old.deleted_at is null) execute function private.leave_gate_of_staff();
+
+-- So was the organiser's, whose helpers stay.
+create function private.leave_gate_of_organiser() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.leave_gate(new.id);
+  return null;
+end $$;
+create trigger leave_gate after update of created_by on public.airsoft_events
+  for each row when (old.created_by is distinct from new.created_by and new.deleted_at is null)
+  execute function private.leave_gate_of_organiser();
+
+-- A job. @returns how many were changed
 create function private.change_left_gate_keys() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare event uuid; n integer := 0;
 begin
-  for event in select k.id from public.gate_keys k join public.airsoft_events e on e.id = k.id
-    where e.starts_at < now() and not private.is_game_on(e) and exists (select from public.event_staff s
-      where s.event_id = k.id and s.accepted_at is not null and s.deleted_at > k.created_at) limit 100
+  for event in select l.event_id from private.left_gates l join public.airsoft_events e on e.id = l.event_id
+    where not private.is_game_on(e) limit 100
   loop
     perform private.change_gate_key(event);
     n := n + 1;

@@ -30,25 +30,13 @@ alter table public.place_leases enable row level security;
 create policy place_leases_select_gate on public.place_leases for select to authenticated
   using (event_id in (select private.my_own_event_ids()) or event_id in (select private.my_staffed_event_ids()));
 
-create function private.leave_lease() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.departs('event:' || old.event_id, 'event_records', old.id, coalesce(new.rev, old.rev));
-  return null;
-end $$;
 create trigger leave_scopes after delete on public.place_leases
-  for each row execute function private.leave_lease();
+  for each row execute function private.leave_its_event();
 create trigger leave_ended after update of ended_at on public.place_leases
-  for each row when (new.ended_at is not null and old.ended_at is null) execute function private.leave_lease();
+  for each row when (new.ended_at is not null and old.ended_at is null) execute function private.leave_its_event();
 
-create function private.poke_lease() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.poke('event:' || new.event_id);
-  return null;
-end $$;
 create trigger poke after insert or update on public.place_leases
-  for each row execute function private.poke_lease();
+  for each row execute function private.poke_its_event();
 
 -- A person who is staff no more holds nothing.
 create function private.end_leases_of_staff() returns trigger

@@ -37,25 +37,13 @@ create policy staff_links_select_organiser on public.staff_links for select to a
 -- Triggers -------------------------------------------------------------------------------------------
 
 -- A link without a code is no longer in the projection.
-create function private.leave_staff_link() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.departs('event:' || old.event_id, 'event_records', old.id, coalesce(new.rev, old.rev));
-  return null;
-end $$;
 create trigger leave_scopes after delete on public.staff_links
-  for each row execute function private.leave_staff_link();
+  for each row execute function private.leave_its_event();
 create trigger leave_ended after update of code on public.staff_links
-  for each row when (new.code is null and old.code is not null) execute function private.leave_staff_link();
+  for each row when (new.code is null and old.code is not null) execute function private.leave_its_event();
 
-create function private.poke_staff_link() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.poke('event:' || new.event_id);
-  return null;
-end $$;
 create trigger poke after insert or update on public.staff_links
-  for each row execute function private.poke_staff_link();
+  for each row execute function private.poke_its_event();
 
 create function private.empty_staff_links() returns trigger
 language plpgsql security definer set search_path = '' as $$

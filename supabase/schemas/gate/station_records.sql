@@ -96,13 +96,7 @@ create policy station_records_select_gate on public.station_records for select t
 
 -- Triggers -------------------------------------------------------------------------------------------
 
-create function private.poke_station() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.poke('event:' || new.event_id);
-  return null;
-end $$;
-create trigger poke after insert on public.station_records for each row execute function private.poke_station();
+create trigger poke after insert on public.station_records for each row execute function private.poke_its_event();
 
 -- As marks are bounded (`bound_marks`): twenty records for each person who was ever on the list, and a hundred of people
 -- whose registration comes later. Waiver, payment, armband and four replicas, each done twice, are fourteen.
@@ -125,14 +119,8 @@ begin
 end $$;
 create trigger bound_stations before insert on public.station_records for each row execute function private.bound_stations();
 
-create function private.leave_station() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.departs('event:' || old.event_id, 'event_records', old.id, old.rev);
-  return null;
-end $$;
 create trigger leave_scopes after delete on public.station_records
-  for each row execute function private.leave_station();
+  for each row execute function private.leave_its_event();
 
 -- A place whose account is deleted stays without a name, and without what the stations found.
 create function private.delete_stations_of_place() returns trigger
@@ -170,7 +158,7 @@ insert into private.record_sources (source, collection) values ('private.station
 -- Mutations ------------------------------------------------------------------------------------------
 
 insert into private.row_quotas (relation, what) values ('public.station_records', 'gate');
-insert into private.mutation_quotas (mutation, what) values ('record_station@1', 'gate'), ('relay_stations@1', 'gate');
+insert into private.mutation_quotas (mutation, what) values ('record_station@1', 'gate');
 
 -- {id, event_id, operator_id, station, undoes, signature, replica, fps, bb_g, seal, method, colour, event_team_id,
 -- recorded_at, clock_offset_ms, device_id}. Who may record, and when, is as in check_in@1. Refuses id_reused.
@@ -185,11 +173,7 @@ begin
     'bb_g', 'seal', 'method', 'colour', 'event_team_id', 'recorded_at', 'clock_offset_ms', 'device_id']);
   r := private.station_from_args(args, private.arg_uuid(args, 'event_id'));
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
-  select * into s from public.event_staff where event_id = e.id and user_id = me and accepted_at is not null
-    order by deleted_at desc nulls first limit 1;
-  if e.created_by is distinct from me and (s.id is null or s.deleted_at <= r.happened_at) then
-    perform private.refuse('not_allowed');
-  end if;
+  s := private.help_at(e, me, r.happened_at);
   waits := e.created_by is distinct from me and private.awaits_yes(s.deleted_at, null);
   update public.station_records x
     set (signature, replica, fps, bb_g, seal, method, colour, event_team_id, relayed_by)
@@ -205,11 +189,9 @@ begin
   return jsonb_build_array(jsonb_build_array('event_records', r.id));
 end $$;
 
--- What stations found, as one phone of the gate heard it from another one with no signal (src/domain/merge), sent by
--- whichever has a signal first: as marks are (relayed_marks.sql). The pictures of a merge have no room for the strokes
--- of a signature, so the row says that it was signed, and the phone on which it was signed adds them.
-
--- What a station found, as it is sent: each station fills its own fields, and an undo none.
+-- What a station found, as it is sent: each station fills its own fields, and an undo none. The pictures of a merge have no
+-- room for the strokes of a signature, so what another phone brings says that it was signed, and the phone on which it was
+-- signed adds them.
 create function private.station_from_args(given jsonb, event uuid) returns public.station_records
 language plpgsql stable security definer set search_path = '' as $$
 declare r public.station_records; found_ text[]; field text;
@@ -247,63 +229,29 @@ begin
   return r;
 end $$;
 
--- A record made by `maker` and brought by `bearer` (null: by the maker), unless it is here already. If the maker did not
--- help at that moment, it counts as the bearer's own, with a flag, once the organiser says so. Of whoever was removed it
--- is as with marks (private.awaits_yes). Refuses id_reused: another event has a record of this id.
+-- A record made by `maker` and brought by `bearer` (null: by the maker), unless it is here already. In whose name it counts,
+-- and whether it waits for the organiser, is as with marks (private.vouch, private.awaits_yes). Refuses id_reused: another
+-- event has a record of this id.
 create function private.take_station(e public.airsoft_events, r public.station_records, maker uuid, bearer uuid) returns void
 language plpgsql security definer set search_path = '' as $$
-declare s public.event_staff; helped boolean;
+declare v record;
 begin
   perform private.check_gate_day(e, r.happened_at, 'recorded_at');
   if exists (select from public.station_records x where x.id = r.id and x.event_id <> e.id) then perform private.refuse('id_reused'); end if;
-  select * into s from public.event_staff x where x.event_id = e.id and x.user_id = maker and x.accepted_at is not null
-    order by x.deleted_at desc nulls first limit 1;
-  helped := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > r.happened_at, true);
+  v := private.vouch(e, maker, bearer, r.happened_at);
   insert into public.station_records (id, event_id, operator_id, station, undoes, signature, replica, fps, bb_g, seal, method,
     colour, event_team_id, recorded_at, clock_offset_ms, happened_at, device_id, staff_id, staff_name, relayed_by, awaits_yes,
     flagged)
   values (r.id, e.id, r.operator_id, r.station, r.undoes, r.signature, r.replica, r.fps, r.bb_g, r.seal, r.method,
     r.colour, r.event_team_id, r.recorded_at, r.clock_offset_ms, r.happened_at, r.device_id,
-    case when helped then maker else bearer end,
-    coalesce(case when helped then nullif(s.name, '') end,
-      (select p.name from public.profiles p where p.id = case when helped then maker else bearer end), ''),
-    bearer,
-    not helped or e.created_by is distinct from maker and private.awaits_yes(s.deleted_at,
+    v.staff_id, v.staff_name, bearer,
+    not v.helped or e.created_by is distinct from maker and private.awaits_yes(v.removed_at,
       case when r.undoes is not null then exists (
         select from public.station_records x where x.id = r.undoes and x.event_id = e.id and x.staff_id = maker) end),
-    not helped or e.status = 'cancelled' or s.deleted_at is not null or r.happened_at > now() + interval '5 minutes'
+    not v.helped or e.status = 'cancelled' or v.removed_at is not null or r.happened_at > now() + interval '5 minutes'
     or (r.undoes is null and not exists (
       select from public.operators o where o.id = r.operator_id and o.event_id = e.id and o.deleted_at is null)))
   on conflict (id) do nothing;
-end $$;
-
--- {event_id, stations}: what another phone of the gate had found, by the organiser or staff. What is here already is left
--- as it is. `staff_name` is what the phones show until the answer; the server knows the names. Refuses some_not_taken
--- (private.relayed).
-create function mutation."relay_stations@1"(me uuid, args jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  e public.airsoft_events; heard jsonb; touched jsonb := '[]'; refused jsonb[] := '{}'; at integer; code text; detail text;
-begin
-  perform private.arg_keys(args, array['event_id', 'stations']);
-  if jsonb_array_length(private.arg(args, 'stations', 'array', true)) > 50 then perform private.refuse('invalid_args', 'stations'); end if;
-  for heard in select * from jsonb_array_elements(args -> 'stations') loop
-    perform private.arg_keys(heard, array['id', 'operator_id', 'station', 'undoes', 'signed', 'replica', 'fps', 'bb_g', 'seal',
-      'method', 'colour', 'event_team_id', 'recorded_at', 'clock_offset_ms', 'device_id', 'staff_id', 'staff_name']);
-    perform private.arg_line(heard, 'staff_name', 1, 100, false);
-  end loop;
-  e := private.lock_event(private.arg_uuid(args, 'event_id'));
-  if not private.is_at_the_gate(e, me) then perform private.refuse('not_allowed'); end if;
-  for heard, at in select s.value, s.ordinality - 1 from jsonb_array_elements(args -> 'stations') with ordinality s loop
-    begin
-      perform private.take_station(e, private.station_from_args(heard, e.id), private.arg_uuid(heard, 'staff_id'), me);
-      touched := touched || jsonb_build_array(jsonb_build_array('event_records', private.arg_uuid(heard, 'id')));
-    exception when sqlstate 'PT409' then
-      get stacked diagnostics code = message_text, detail = pg_exception_detail;
-      refused := refused || jsonb_build_object('row', 'stations.' || at, 'code', code, 'field', detail::jsonb -> 'field');
-    end;
-  end loop;
-  return private.relayed(touched, refused, jsonb_array_length(args -> 'stations'));
 end $$;
 
 insert into private.creations (mutation, relation, id_key, collection, mine) values

@@ -118,7 +118,9 @@ create function private.delete_account(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform from public.airsoft_events e where e.id in (
-    select o.event_id from public.operators o where o.user_id = person and o.deleted_at is null)
+    select o.event_id from public.operators o where o.user_id = person and o.deleted_at is null
+    union select s.event_id from public.event_staff s where s.user_id = person and s.deleted_at is null
+    union select x.id from public.airsoft_events x where x.created_by = person)
     order by e.id for update; -- always lock the event first
   perform from public.teams t where t.id in (
     select m.team_id from public.team_members m where m.user_id = person and m.deleted_at is null)

@@ -21,24 +21,11 @@ alter table public.read_marks enable row level security;
 create policy read_marks_select_self on public.read_marks for select to authenticated
   using (user_id = (select auth.uid()));
 
-create function private.poke_read_mark() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.poke('user:' || new.user_id);
-  return null;
-end $$;
 create trigger poke after insert or update on public.read_marks
-  for each row execute function private.poke_read_mark();
+  for each row execute function private.poke_its_person();
 
-create function private.leave_read_mark() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.departs('me:' || u.id, 'my_records', old.id, old.rev)
-  from auth.users u where u.id = old.user_id; -- without a user the account was deleted, and its scope with it
-  return null;
-end $$;
 create trigger leave_scopes after delete on public.read_marks
-  for each row execute function private.leave_read_mark();
+  for each row execute function private.leave_its_person();
 
 -- Whoever is no longer in a team has no marks of it. A deleted team ends all its memberships.
 create function private.leave_channels() returns trigger

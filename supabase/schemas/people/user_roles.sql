@@ -64,13 +64,7 @@ end $$;
 create trigger leave_scopes after delete on public.user_roles
   for each row execute function private.leave_role_scopes();
 
-create function private.poke_role() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.poke('user:' || new.user_id);
-  return null;
-end $$;
-create trigger poke after insert on public.user_roles for each row execute function private.poke_role();
+create trigger poke after insert on public.user_roles for each row execute function private.poke_its_person();
 
 -- Mutations ------------------------------------------------------------------------------------------
 

@@ -1,15 +1,12 @@
 -- propose_arena@1 (anybody signed in), update_arena@1 (the proposer while it waits; an administrator),
 -- delete_arena@1 (an administrator).
 
--- A list of distinct texts.
-create function private.arg_texts(args jsonb, key text, max_count integer, max_length integer) returns text[]
+-- A list that is given, of distinct texts.
+create function private.arg_distinct_texts(args jsonb, key text, max_count int, max_length int) returns text[]
 language plpgsql immutable set search_path = '' as $$
-declare given jsonb := private.arg(args, key, 'array', true); item jsonb; texts text[] := '{}';
+declare texts text[] := private.arg_texts(args, key, 0, max_count, max_length);
 begin
-  if jsonb_array_length(given) > max_count then perform private.refuse('invalid_args', key); end if;
-  for item in select * from jsonb_array_elements(given) loop
-    texts := texts || private.arg_text(jsonb_build_object(key, item), key, 1, max_length);
-  end loop;
+  perform private.arg(args, key, 'array', true);
   if cardinality(texts) <> (select count(distinct t) from unnest(texts) t) then perform private.refuse('invalid_args', key); end if;
   return texts;
 end $$;
@@ -58,14 +55,14 @@ begin
     if a.facebook !~ '^(https://[^\s<>"'']+|[A-Za-z0-9.]+)$' then perform private.refuse('invalid_args', 'facebook'); end if;
   end if;
   if given ? 'game_types' then
-    a.game_types := private.arg_texts(given, 'game_types', 6, 20);
+    a.game_types := private.arg_distinct_texts(given, 'game_types', 6, 20);
     if not a.game_types <@ array['milsim', 'speedsoft', 'cqb', 'scenario', 'woodsball', 'rectactical'] then
       perform private.refuse('invalid_args', 'game_types');
     end if;
   end if;
-  if given ? 'facilities' then a.facilities := private.arg_texts(given, 'facilities', 30, 60); end if;
+  if given ? 'facilities' then a.facilities := private.arg_distinct_texts(given, 'facilities', 30, 60); end if;
   if given ? 'images' then
-    a.images := private.arg_texts(given, 'images', 3, 500);
+    a.images := private.arg_distinct_texts(given, 'images', 3, 500);
     -- an administrator may keep the pictures that are there, although they are in another person's folder
     if exists (select from unnest(a.images) i where i <> all (kept) and not private.image_url_ok(i, me)) then
       perform private.refuse('invalid_args', 'images');

@@ -173,6 +173,37 @@ begin
   perform realtime.send('{}'::jsonb, 'poke', topic, topic <> 'public');
 end $$;
 
+-- Triggers of tables whose rows belong to an event or a person, and are records of it.
+
+create function private.poke_its_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.poke('event:' || new.event_id);
+  return null;
+end $$;
+
+create function private.poke_its_person() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.poke('user:' || new.user_id);
+  return null;
+end $$;
+
+create function private.leave_its_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.departs('event:' || old.event_id, 'event_records', old.id, coalesce(new.rev, old.rev));
+  return null;
+end $$;
+
+create function private.leave_its_person() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.departs('me:' || u.id, 'my_records', old.id, old.rev)
+  from auth.users u where u.id = old.user_id; -- without a user the account was deleted, and its scope with it
+  return null;
+end $$;
+
 -- Tells everybody with an account once that actions since the backup may be lost. A device finds its own lost actions
 -- by its receipts (sync/SPEC.md [P13]). But a device whose data was deleted since has no receipts, and the server
 -- can't know who acted after the backup.

@@ -102,18 +102,6 @@ create trigger empty_communications after update of deleted_at on public.teams
 -- Mutations ------------------------------------------------------------------------------------------
 -- post_communication@1, delete_communication@1, pin_communication@1, vote@1.
 
--- A list of texts, each trimmed and within its length.
-create function private.arg_texts(args jsonb, key text, low int, high int, max_length int) returns text[]
-language plpgsql immutable set search_path = '' as $$
-declare given jsonb := coalesce(private.arg(args, key, 'array', false), '[]'); texts text[] := '{}'; item jsonb;
-begin
-  if jsonb_array_length(given) not between low and high then perform private.refuse('invalid_args', key); end if;
-  for item in select * from jsonb_array_elements(given) loop
-    texts := texts || private.arg_text(jsonb_build_object(key, item), key, 1, max_length);
-  end loop;
-  return texts;
-end $$;
-
 -- The addresses of a post's media and of a report's photos. Each needs https.
 create function private.arg_urls(args jsonb, key text, low int, high int) returns text[]
 language plpgsql immutable set search_path = '' as $$

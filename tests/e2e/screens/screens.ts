@@ -92,6 +92,7 @@ export const screens = [
   ['auth', 'visitor', '/auth'],
   ['auth', 'visitor', '/auth?forgot=true'],
   ['new-password', 'visitor', '/new-password#token_hash=none'],
+  ['auth', 'visitor', '/auth#confirm=none'],
   ['privacy-policy', 'visitor', '/privacy-policy'],
   ['terms-of-service', 'visitor', '/terms-of-service'],
   ['not found', 'visitor', '/nada-aqui'],

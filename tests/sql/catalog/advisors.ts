@@ -157,6 +157,7 @@ export const MEANT: Record<string, string[]> = {
     'private.event_awards',
     'private.job_runs',
     'private.jobs',
+    'private.left_gates',
     'private.mutation_quotas',
     'private.row_quotas',
     'private.network_accounts',

@@ -139,7 +139,7 @@ const CASES: Case[] = [
   },
   {
     // at most two, of three characters, and none twice
-    call: `private.arg_texts(args, 'k', 2, 3)`,
+    call: `private.arg_distinct_texts(args, 'k', 2, 3)`,
     takes: [[], ['abc', 'b']],
     refuses: [...NOTHING, ['a', 'b', 'c'], ['a', 'a'], ['abcd']],
   },

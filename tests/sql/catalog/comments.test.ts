@@ -39,3 +39,19 @@ test('each table has a comment that says what a row is, and who may read it', as
     ]);
   });
 });
+
+test('each function has one definition, whatever its arguments', async () => {
+  await using db = await openDatabase();
+  const twice = () =>
+    db.rows(
+      `select proname from pg_proc
+       where pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'mutation'::regnamespace)
+         and not exists (select from pg_depend d where d.objid = pg_proc.oid and d.deptype = 'e')
+       group by pronamespace, proname having count(*) > 1`,
+    );
+  expect(await twice()).toEqual([]);
+  await db.trial('postgres', async () => {
+    await db.exec('create function private.is_game_on(day date) returns boolean return true');
+    expect(await twice()).toEqual([{ proname: 'is_game_on' }]);
+  });
+});

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson, makeTeammates, registration } from '../acts.ts';
+import { registration } from '../acts.ts';
 import { openDatabase } from '../database.ts';
 import { refusal } from '../session.ts';
 import { at, gateActs, heard, mark, relay } from './gate-acts.ts';
@@ -17,72 +17,6 @@ const rows = (event: string) =>
     `select id, operator_id, staff_id, staff_name, relayed_by, flagged from public.check_ins where event_id = $1 order by id`,
     [event],
   );
-const secretOf = (event: string) =>
-  db.one<string>('select secret from public.gate_keys where id = $1', [event]);
-const keys = async (who: string, event: string) =>
-  (await gate.pulled(who, event)).rows('event_records').filter(({ kind }) => kind === 'gate_key');
-
-describe('the secret of a gate', () => {
-  test('is for the organiser and staff who accepted, and another one once a helper is removed', async () => {
-    const { event, player, staff } = await gate.game();
-    const secret = await secretOf(event);
-    for (const who of [gate.owner, gate.helper])
-      expect(await keys(who, event)).toMatchObject([{ id: event, data: { secret } }]);
-    for (const who of [gate.stranger, player]) expect(await keys(who, event)).toEqual([]);
-    expect(await gate.act('remove_staff@1', { id: staff.id, event_id: event })).toBe('applied');
-    expect(await keys(gate.helper, event)).toEqual([]);
-    const [next] = await keys(gate.owner, event);
-    expect(next).not.toMatchObject({ data: { secret } });
-    expect(await gate.act('delete_event@1', { id: event })).toBe('applied');
-    expect(await db.rows('select from public.gate_keys where id = $1', [event])).toEqual([]);
-  });
-
-  test('[hole N4] [hole N8] stays when a helper leaves while the game is on, and is another one once it is over', async () => {
-    const { event, staff } = await gate.game();
-    const secret = await secretOf(event);
-    const job = () => db.one<number>('select private.change_left_gate_keys()');
-    await gate.must('remove_staff@1', { id: staff.id, event_id: event }, gate.helper);
-    await job();
-    expect(await secretOf(event)).toBe(secret);
-    await db.rows('update public.airsoft_events set date = date - 3 where id = $1', [event]);
-    await job();
-    const next = await secretOf(event);
-    expect(next).not.toBe(secret);
-    await job();
-    expect(await secretOf(event)).toBe(next);
-  });
-
-  test('is another one at once when a helper leaves days before the game', async () => {
-    const { event, staff } = await gate.game();
-    await db.rows('update public.airsoft_events set date = date + 5 where id = $1', [event]);
-    const secret = await secretOf(event);
-    await gate.must('remove_staff@1', { id: staff.id, event_id: event }, gate.helper);
-    expect(await secretOf(event)).not.toBe(secret);
-  });
-
-  test('[hole N8] stays when a helper leaves, or deletes the account', async () => {
-    const { event, staff } = await gate.game();
-    const secret = await secretOf(event);
-    await gate.must('remove_staff@1', { id: staff.id, event_id: event }, gate.helper);
-    expect(await secretOf(event)).toBe(secret);
-    const other = await addPerson(db, 'Outra');
-    await makeTeammates(db, gate.owner, other);
-    const asked = gate.staffing(event, { user_id: other });
-    await gate.must('add_staff@1', asked);
-    expect(await gate.answer(asked)).toBe('applied');
-    await db.rpc({ user: other }, 'delete_my_account', { user_id: other });
-    expect(await secretOf(event)).toBe(secret);
-  });
-
-  test('stays when somebody who never helped is no longer asked', async () => {
-    const { event } = await gate.game();
-    const secret = await secretOf(event);
-    const asked = gate.staffing(event, { user_id: gate.stranger });
-    expect(await gate.act('add_staff@1', asked)).toBe('applied');
-    expect(await gate.act('remove_staff@1', { id: asked.id, event_id: event })).toBe('applied');
-    expect(await secretOf(event)).toBe(secret);
-  });
-});
 
 test('[relative R2] beyond 500 marks and twenty a person a mark waits; one that is here, or takes one back, does not', async () => {
   const { event, operator } = await gate.game();

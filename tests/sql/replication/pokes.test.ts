@@ -85,7 +85,7 @@ test.each<[trigger: string, statements: string[], poked: string[]]>([
     [ALLIANCE, edit('team_alliances', 'alliance')],
     ['team:{other}', 'team:{team}'],
   ],
-  ['poke_role', [ROLE], ['user:{ana}']],
+  ['poke_its_person', [ROLE], ['user:{ana}']],
   [
     'leave_role_scopes',
     [ROLE, `delete from public.user_roles where user_id = '{ana}'`],

@@ -9,8 +9,8 @@ type Followed<Form, Unit extends string> = {
   readonly mine: Form;
   /** The row as the server sent it; undefined while it is not known, or not current. */
   readonly theirs: Form | undefined;
-  /** Sets the fields of the form. */
-  readonly put: (values: Form) => void;
+  /** Sets the fields of the form. @param since what is typed later than that stays */
+  readonly put: (values: Form, since?: Form) => void;
 };
 
 /**
@@ -25,7 +25,7 @@ export function useFollowForm<Form, Unit extends string>(followed: Followed<Form
   // the person has seen it once it is in the form
   if (!news && next.base !== base) setBase(next.base);
   useEffect(() => {
-    if (news) put(news);
+    if (news) put(news, mine);
   });
 
   const decide =

@@ -26,7 +26,7 @@ export function useFollowedForm<Form extends object, Unit extends string>(
 ) {
   const { form, state, merge, start, theirs } = followed;
   const mine = useStore(form.store, ({ values }) => values);
-  const put = (values: Form) => putValues(form, values);
+  const put = (values: Form, since?: Form) => putValues(form, values, since);
   const follows = useFollowForm({ merge, first: start.base, mine, theirs, put });
   const decisions = useDecisions({ state, followed: { ...follows, mine, theirs }, put });
   const { base, conflicts } = follows;

@@ -1,38 +1,24 @@
 import { tellGate, type AuthCall, type AuthTools } from '../auth-call.ts';
-import { ownOrigins, ownPlace } from './redirect.ts';
-import { openSession, sessionAnswer, type Opening, type SessionAnswer } from '../sessions.ts';
+import { openSession, sessionAnswer, type Opening } from '../sessions.ts';
 import { authError } from '#local/door/api-response.ts';
 
-const EXPIRED = ['otp_expired', 'Email link is invalid or has expired'] as const;
-
 /**
- * Opens a session with the token of a mail: POST {type, token_hash}, or GET
- * ?type&token&redirect_to, which redirects to our own site with the session, or the refusal, in the
- * address. The one of a sign-up confirms the account, and the person signs in. A six-digit code opens
- * nothing, with or without an e-mail. Refusal: otp_expired (403).
+ * POST {type, token_hash}, with the token in the link of a mail. That of a new password opens a
+ * session. That of a sign-up confirms the account, and the person signs in. Links lead to the app,
+ * and a person's tap there posts the token: mail scanners open every link, and must not confirm
+ * whoever used somebody else's address. A six-digit code opens nothing, with or without an e-mail.
+ * Refusal: otp_expired (403).
  */
 export async function spendLink(asked: AuthCall, tools: AuthTools): Promise<Response> {
-  const { url, body } = asked;
-  const { searchParams } = url;
-  const is_get = asked.call.request.method === 'GET';
-  const kind = is_get ? searchParams.get('type') : body['type'];
-  const token = is_get ? searchParams.get('token') : body['token_hash'];
+  const { type, token_hash: token } = asked.body;
   const is_one = tools.links.isOne(token);
   const opened =
-    is_one && kind === 'recovery' ? await openSession(tools.db, spending(token)) : null;
-  const is_confirmed = is_one && is_get && kind === 'signup' && (await confirm(tools.db, token));
+    is_one && type === 'recovery' ? await openSession(tools.db, spending(token)) : null;
+  const is_confirmed = is_one && type === 'signup' && (await confirm(tools.db, token));
   await tellGate(tools, asked, opened || is_confirmed ? 'done' : 'wrong');
-  const session = opened && (await sessionAnswer(opened, tools));
-  if (!is_get) return session ? Response.json(session) : authError(403, ...EXPIRED);
-  const [error_code, error_description] = EXPIRED;
-  const refused = { error: 'access_denied', error_code, error_description };
-  const spent = is_confirmed ? { type: 'signup' } : refused;
-  const said = session ? { ...tokensOf(session), type: 'recovery' } : spent;
-  const { site_url, port } = tools.address();
-  const origins = ownOrigins({ site_url, port, ...tools.site });
-  const place = ownPlace(searchParams.get('redirect_to'), origins) ?? site_url;
-  const location = `${place}#${new URLSearchParams(said).toString()}`;
-  return new Response(null, { status: 303, headers: { location } });
+  if (opened) return Response.json(await sessionAnswer(opened, tools));
+  if (is_confirmed) return Response.json({});
+  return authError(403, 'otp_expired', 'Email link is invalid or has expired');
 }
 
 /** A link works once, and for an hour: the mail says so. */
@@ -50,11 +36,3 @@ const spending = (token: string): Opening => ({
 async function confirm(db: AuthTools['db'], token: string): Promise<boolean> {
   return (await db.query(`${spendAt(1)} returning id`, [token])).rows.length > 0;
 }
-
-const tokensOf = (session: SessionAnswer) => ({
-  access_token: session.access_token,
-  refresh_token: session.refresh_token,
-  token_type: session.token_type,
-  expires_in: String(session.expires_in),
-  expires_at: String(session.expires_at),
-});

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { authError } from '#local/door/api-response.ts';
 import type { AuthCall, AuthTools } from '../auth-call.ts';
-import { ownOrigins } from '../links/redirect.ts';
 
 /** Whom a passkey belongs to: this server, by the name under which people reach it. */
 export type RelyingParty = {
@@ -23,6 +22,20 @@ export function relyingParty({
   return is_name && is_safe
     ? { rp_id: hostname, origins: ownOrigins({ site_url, port, ...site }) }
     : null;
+}
+
+/** The site's own origin; on a developer's machine both names of this port. */
+function ownOrigins({
+  site_url,
+  port,
+  is_local,
+}: {
+  site_url: string;
+  port: number;
+  is_local: boolean;
+}): string[] {
+  const loopback = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+  return [new URL(site_url).origin, ...(is_local ? loopback : [])];
 }
 
 export const passkeysDisabled = (): Response =>

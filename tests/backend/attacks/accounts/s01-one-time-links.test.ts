@@ -28,11 +28,6 @@ async function withLink(name: string) {
 
 const open = (token_hash: string) =>
   call(backend, '/auth/v1/verify', { json: { type: 'recovery', token_hash } });
-const follow = (query: Record<string, string>, init: RequestInit = {}) =>
-  fetch(`${backend.url}/auth/v1/verify?${new URLSearchParams(query).toString()}`, {
-    redirect: 'manual',
-    ...init,
-  });
 
 test('[hole S1] no e-mail with six digits works as a token, whatever the digits', async () => {
   const { email, token_hash } = await withLink('ana');
@@ -42,14 +37,10 @@ test('[hole S1] no e-mail with six digits works as a token, whatever the digits'
   expect(token_hash).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('[hole S1] the link opens one session, by POST or by GET, and none an hour later', async () => {
+test('[hole S1] the link opens one session, and none an hour later', async () => {
   const bia = await withLink('bia');
   expect((await open(bia.token_hash)).status).toBe(200);
   expect((await open(bia.token_hash)).status).toBe(403);
-  const caio = await withLink('caio');
-  const followed = await follow({ type: 'recovery', token: caio.token_hash });
-  expect(followed.headers.get('location')).toContain('#access_token=');
-  expect((await open(caio.token_hash)).status).toBe(403);
   const dora = await withLink('dora');
   await backend.db.query(
     `update auth.users set recovery_sent_at = recovery_sent_at - interval '61 minutes' where email = $1`,
@@ -58,17 +49,12 @@ test('[hole S1] the link opens one session, by POST or by GET, and none an hour 
   expect((await open(dora.token_hash)).status).toBe(403);
 });
 
-test('[hole S1] guesses are counted by address, whatever the method', async () => {
+test('[hole S1] guesses are counted by address', async () => {
   const { token_hash } = await withLink('eva');
   for (let i = 0; i < WRONG_FROM_ONE_ADDRESS; i += 1) {
     const guess = sha256(`eva@exemplo.com${i}`);
-    const tried = await (i % 2 === 0 ? open(guess) : follow({ type: 'recovery', token: guess }));
-    expect([i, tried.status]).toEqual([i, i % 2 === 0 ? 403 : 303]);
-    expect(tried.headers.get('location') ?? '').not.toContain('access_token');
+    expect([i, (await open(guess)).status]).toEqual([i, 403]);
   }
-  const head = { method: 'HEAD', headers: { apikey: backend.anon_key } };
-  expect((await follow({ type: 'recovery', token: token_hash }, head)).status).toBe(405);
-  expect((await follow({ type: 'recovery', token: token_hash })).status).toBe(429);
   expect((await open(token_hash)).status).toBe(429);
   now_ms += 601_000;
   expect((await open(token_hash)).status).toBe(200);
@@ -127,37 +113,16 @@ test.each(['magiclink', 'email_change', 'reauthentication', 'invite', 'sms'])(
   },
 );
 
-test('[hole S16] a link redirects to our own site and nowhere else', async () => {
-  now_ms += 3_600_000;
-  const token = sha256('nobody’s');
-  const leadsTo = async (redirect_to: string) => {
-    const followed = await follow({ type: 'recovery', token, redirect_to });
-    now_ms += 60_000;
-    return (followed.headers.get('location') ?? '').split('#')[0];
-  };
-  const site = await leadsTo('');
-  expect(site).toMatch(/^http:\/\/localhost:\d+$/);
-  const own = `http://localhost:${backend.port}/events?a=b`;
-  expect(await leadsTo(own)).toBe(own);
-  expect(await leadsTo('http://127.0.0.1:9/x')).toBe(site);
-  for (const elsewhere of [
-    'https://evil.com/',
-    `http://localhost:${backend.port + 1}/`,
-    'http://localhost/',
-    '//evil.com',
-    '/..//evil.com',
-    `http://localhost:${backend.port}/..//evil.com`,
-    `http://localhost:${backend.port}//evil.com`,
-    `http://localhost:${backend.port}\\evil.com`,
-    `http://localhost:${backend.port}@evil.com/`,
-    `http://evil.com@localhost:${backend.port}/`,
-    `http://localhost:${backend.port}/auth/v1/logout`,
-    `http://localhost:${backend.port}/%61uth/v1/logout`,
-    `https://localhost:${backend.port}/`,
-    'javascript:alert(1)',
-  ]) {
-    expect([elsewhere, await leadsTo(elsewhere)]).toEqual([elsewhere, site]);
+test('[hole S16] the server follows no link itself, and so redirects nowhere', async () => {
+  const { token_hash } = await withLink('gil');
+  const query = new URLSearchParams({ type: 'recovery', token: token_hash, token_hash });
+  query.set('redirect_to', 'https://evil.com/');
+  for (const method of ['GET', 'HEAD']) {
+    const init: RequestInit = { method, redirect: 'manual', headers: { apikey: backend.anon_key } };
+    const followed = await fetch(`${backend.url}/auth/v1/verify?${query.toString()}`, init);
+    expect([followed.status, followed.headers.get('location')]).toEqual([405, null]);
   }
+  expect((await open(token_hash)).status).toBe(200);
 });
 
 test('[hole S1] a caller that requests many mails gets at most three at once, and learns nothing', async () => {

@@ -69,19 +69,19 @@ test('[hole S2] a token is checked on every path to an rpc', async () => {
 });
 
 test.each([
-  ['type=recovery&token=T&type=x#&redirect_to=http://localhost:9//evil.example', 'bad_path'],
-  ['type=recovery&token=T#', 'bad_path'],
-  ['type=recovery&token=T&type=x', 'validation_failed'],
-  ['type=recovery&token=T&t%79pe=recovery', 'validation_failed'],
-])('[hole R7] a link that two readers read differently is refused: %s', async (query, code) => {
-  const answer = await raw(backend, `/auth/v1/verify?${query}`);
+  ['scope=local&x=T&scope=x#&y=http://localhost:9//evil.example', 'bad_path'],
+  ['scope=local&x=T#', 'bad_path'],
+  ['scope=local&x=T&scope=global', 'validation_failed'],
+  ['scope=local&x=T&sc%6fpe=local', 'validation_failed'],
+])('[hole R7] an address that two readers read differently is refused: %s', async (query, code) => {
+  const answer = await raw(backend, `/auth/v1/logout?${query}`, { json: {} });
   expect([answer.status, codeOf(answer)]).toEqual([400, code]);
 });
 
 test('[hole R7] what Auth is asked is written anew from what was read', () => {
-  const route = authRoute('GET', '/auth/v1/verify', new URLSearchParams()) as AuthRoute;
-  const asked = 'http://here/auth/v1/verify?x=1&type=a&token=b+c&type=d#&redirect_to=e';
-  expect(withKnownQuery(asked, route).href).toBe('http://here/auth/v1/verify?type=a&token=b+c');
+  const route = authRoute('POST', '/auth/v1/logout', new URLSearchParams()) as AuthRoute;
+  const asked = 'http://here/auth/v1/logout?x=1&scope=a+b&y=b+c&scope=d#&z=e';
+  expect(withKnownQuery(asked, route).href).toBe('http://here/auth/v1/logout?scope=a+b');
 });
 
 describe('a canonical path', () => {

@@ -22,6 +22,7 @@ export const eventDay: Topic = {
       owner: 'A_private/station',
       bruno: 'A_private/station',
     },
+    'private.left_gates': nobody,
     'private.past_gate_secrets': nobody,
     'public.gate_keys': {
       ...everybody(''),

@@ -71,6 +71,7 @@ export async function addEventDay(
   await db.rows(`insert into private.past_gate_secrets (event_id, secret) values ($1, 'before')`, [
     event['A_private'],
   ]);
+  await db.rows('insert into private.left_gates (event_id) values ($1)', [event['A_private']]);
 
   const [self, guest] = ['other_org', 'guest'].map((who) => {
     const operator_id = named('operators', `A_hidden/${who}`);
@@ -157,6 +158,7 @@ export function forgedEventDay({
   const now = new Date().toISOString();
   return {
     event_staff: { ...row, user_id: me },
+    left_gates: { event_id: event },
     past_gate_secrets: { event_id: event, secret: '0'.repeat(64) },
     gate_keys: { id: event, secret: '0'.repeat(64) },
     place_leases: { id, event_id: event, user_id: me, device_id: id, places: 1 },
