@@ -8,13 +8,14 @@ import type { Profile } from '#sync/records/profile.ts';
 import { ErrorState } from '#ui/page/empty-state.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { Tabs } from '#ui/page/tabs.tsx';
+import { ProfileCard } from './card/profile-card.tsx';
 import { MyEvents } from './my-events.tsx';
 import { MyPatches } from './patches/my-patches.tsx';
 import { MyStatistics } from './statistics/my-statistics.tsx';
 import { MyTeams } from './teams/my-teams.tsx';
 import { PatchCelebration } from './patches/patch-celebration.tsx';
+import { EditProfile } from './details/edit-profile.tsx';
 import { ProfileDetails } from './details/profile-details.tsx';
-import { ProfileHeader } from './profile-header.tsx';
 import { ProfilePending } from './profile-pending.tsx';
 import { profileTabs, type ProfileTab } from './profile-tab.ts';
 import { useMyProfile } from './use-my-profile.ts';
@@ -63,10 +64,11 @@ export function ProfileScreen(props: ProfileScreenProps) {
 function Present({ profile, tab, onTab, ...props }: ProfileScreenProps & { profile: Profile }) {
   const { LL } = useI18nContext();
   const words = LL.profile.tabs;
+  if (tab === 'editar') return <EditProfile profile={profile} />;
   return (
     <>
       <ScreenTitle>{LL.profile.title()}</ScreenTitle>
-      <ProfileHeader profile={profile} />
+      <ProfileCard profile={profile} person={props.person} now={props.now} />
       <div className="page-width pt-4 pb-12">
         <Tabs
           label={words.label()}
@@ -74,7 +76,7 @@ function Present({ profile, tab, onTab, ...props }: ProfileScreenProps & { profi
           value={tab}
           onChange={onTab}
         >
-          {tab === 'perfil' && <ProfileDetails {...props} profile={profile} />}
+          {tab === 'perfil' && <ProfileDetails {...props} />}
           {tab === 'estatisticas' && <MyStatistics now={props.now} />}
           {tab === 'patches' && <MyPatches />}
           {tab === 'eventos' && <MyEvents person={props.person} now={props.now} />}

@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { SkeletonDetail } from '#ui/page/skeleton.tsx';
 import { MonthTable } from './month-table.tsx';
 import { MyPlots } from './my-plots.tsx';
+import { ToFill } from './to-fill.tsx';
 import { useMyStatistics } from './use-my-statistics.ts';
 
 /** The tab `estatisticas`: my games, counted on this device. */
@@ -51,6 +52,7 @@ export function MyStatistics({ now }: { now: string }) {
           {words.last_year()}
         </h2>
         <MyPlots months={counted.months} />
+        <ToFill months={counted.months} />
         <MonthTable months={counted.months} />
       </section>
       {counted.modes.length > 0 && <Modes counted={counted} />}
