@@ -1,5 +1,7 @@
+import { eventDay } from '#domain/time/event-day.ts';
+import { useNow } from '#entities/age/use-now.ts';
 import { BackArrowToEvent } from '#entities/event/back-links.tsx';
-import { formatDayLong } from '#i18n/formats/formats.ts';
+import { formatDayNear } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useEvent } from '#live/event/use-event.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -8,6 +10,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 export function EventAhead({ id, is_new }: { id: string; is_new: boolean }) {
   const { LL, locale } = useI18nContext();
   const event = useEvent(id);
+  const now = useNow();
   const words = is_new ? LL.auth.sign_up : LL.auth.sign_in;
   const back = <BackArrowToEvent id={id}>{LL.registration.back()}</BackArrowToEvent>;
   if (event.state !== 'present')
@@ -21,7 +24,7 @@ export function EventAhead({ id, is_new }: { id: string; is_new: boolean }) {
   return (
     <PageHeader back={back} title={words.to_play({ event: name })}>
       <p className="text-soft">
-        <time dateTime={date}>{formatDayLong(date, locale)}</time>, {time}
+        <time dateTime={date}>{formatDayNear(date, eventDay(now), locale)}</time>, {time}
         {', '}
         {location}
       </p>

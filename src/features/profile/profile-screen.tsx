@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { NotHere } from '#entities/absent/not-here.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useSyncNow } from '#live/freshness/use-sync-status.ts';
@@ -64,6 +64,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
 function Present({ profile, tab, onTab, ...props }: ProfileScreenProps & { profile: Profile }) {
   const { LL } = useI18nContext();
   const words = LL.profile.tabs;
+  useFocusOnChange(tab === 'editar');
   if (tab === 'editar') return <EditProfile profile={profile} />;
   return (
     <>
@@ -86,4 +87,14 @@ function Present({ profile, tab, onTab, ...props }: ProfileScreenProps & { profi
       </div>
     </>
   );
+}
+
+/** Card and form take turns at one address: the link that was pressed is gone with its screen. */
+function useFocusOnChange(is_editing: boolean) {
+  const shown = useRef(is_editing);
+  useEffect(() => {
+    if (shown.current === is_editing) return;
+    shown.current = is_editing;
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }, [is_editing]);
 }

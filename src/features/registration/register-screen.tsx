@@ -43,7 +43,7 @@ function Present({ event, now, after, facts }: PresentProps) {
   return (
     <>
       <ScreenTitle>{`${LL.registration.title()}: ${event.name}`}</ScreenTitle>
-      <RegisterHeader event={event} />
+      <RegisterHeader event={event} now={now} />
       <div className="page-width pt-6 pb-12">
         {!registrations || (!mine && !known) ? (
           <SkeletonDetail label={LL.events.loading_one()} />

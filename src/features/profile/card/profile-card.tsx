@@ -34,7 +34,7 @@ export function ProfileCard({ profile, person, now }: ProfileCardProps) {
       }
     >
       <div className="profile-card">
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex items-center justify-between gap-3 md:justify-start">
           <p className="min-w-0 break-words">
             {[team ?? words.header.no_team(), ...classes].join(' · ')}
           </p>

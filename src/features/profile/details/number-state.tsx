@@ -23,9 +23,7 @@ export function NumberState({ profile }: { profile: Profile }) {
       ) : (
         <>
           <StateChip kind="warning">{words.unverified()}</StateChip>
-          <Button variant="plain" onClick={() => void verify({ whatsapp, name })}>
-            {words.verify()}
-          </Button>
+          <Button onClick={() => void verify({ whatsapp, name })}>{words.verify()}</Button>
         </>
       )}
     </div>
