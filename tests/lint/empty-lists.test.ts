@@ -42,7 +42,8 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'src/features/teams/no-teams.tsx',
   ],
   'its own code asks whether all of my rows are here': [
-    'src/features/pass/pass-screen.tsx',
+    'src/features/pass/next-pass.tsx',
+    'src/features/pass/no-place.tsx',
     'src/features/profile/my-events.tsx',
     'src/features/profile/patches/my-patches.tsx',
     'src/features/profile/statistics/my-statistics.tsx',

@@ -50,6 +50,13 @@ const ICONS: [file: string, size: number, drawing: string][] = [
   ['favicon-32.png', 32, svg(mark(0.84), ground(14))],
   ['badge-96.png', 96, svg(mark(0.94, '#fff', '#fff'))],
   [
+    'shortcut-pass-96.png',
+    96,
+    shortcut(
+      '<path d="M2 9a3 3 0 0 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 0 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2ZM13 5v2M13 17v2M13 11v2"/>',
+    ),
+  ],
+  [
     'shortcut-events-96.png',
     96,
     shortcut('<path d="M8 2v4M16 2v4M3 10h18"/><rect width="18" height="18" x="3" y="4" rx="2"/>'),

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { isEmpty, myStatistics, type MyHistory } from './my-statistics.ts';
+import { isEmpty, isPlotted, myStatistics, type MyHistory } from './my-statistics.ts';
 
 const NOW = '2026-11-21T15:00:00Z';
 const nothing: MyHistory = { games: [], points: [], patches: [] };
@@ -100,4 +100,14 @@ test('patches are counted too', () => {
   };
   expect(monthOf(one, '2026-11')?.patches).toBe(1);
   expect(isEmpty(myStatistics(one, NOW))).toBe(false);
+});
+
+test('a plot is drawn from the second month that has something; missed games count for that of games', () => {
+  const october = paid('a', '2026-10-10T15:00:00Z');
+  const { months } = myStatistics({ ...nothing, points: [october] }, NOW);
+  expect([isPlotted('games', months), isPlotted('points', months)]).toEqual([false, false]);
+  const history = { ...nothing, points: [october], games: [game('b', '2026-11-02T15:00:00Z')] };
+  const later = myStatistics(history, NOW).months;
+  expect([isPlotted('games', later), isPlotted('points', later)]).toEqual([true, false]);
+  expect(isPlotted('patches', later)).toBe(false);
 });

@@ -93,6 +93,18 @@ export function myStatistics({ games, points, patches }: MyHistory, now: string)
   };
 }
 
+/** How a month is read for one plot. */
+const PLOTS = {
+  games: ({ played, missed }: MonthOfMine) => played + missed,
+  patches: ({ patches }: MonthOfMine) => patches,
+  points: ({ points }: MonthOfMine) => points,
+};
+export type Plot = keyof typeof PLOTS;
+
+/** A plot of months compares: below two that have something it says less than its sentence. */
+export const isPlotted = (plot: Plot, months: readonly MonthOfMine[]): boolean =>
+  months.filter((month) => PLOTS[plot](month) > 0).length >= 2;
+
 /** Whether there is no number to show yet. */
 export const isEmpty = ({ played, missed, patches, points }: MyStatistics): boolean =>
   played + missed + patches + points === 0;

@@ -45,7 +45,12 @@ const PASSWORDS: BrokenRule[] = [
 
 test('sign up', async () => {
   const screen = showForm(
-    <SignUpForm start={emptySignUp} onTyped={nothing} onSignedUp={nothing} />,
+    <SignUpForm
+      start={emptySignUp}
+      onTyped={nothing}
+      onSignedUp={nothing}
+      onHasAccount={nothing}
+    />,
   );
   const right = { name: 'Nina Prado', whatsapp: '11987654321', ...mail, ...passwords };
   screen.type(right);
@@ -67,6 +72,26 @@ test('sign up', async () => {
     ],
     sent,
   });
+});
+
+test('a password that is shown is not typed twice; hidden again, it is', async () => {
+  const screen = showForm(<NewPasswordForm save={save} onSession={never} />);
+  const again = () => document.querySelector<HTMLInputElement>('input[name=confirm_password]');
+  const press = (label: string) =>
+    act(() => document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)!.click());
+  expect(again()).toBeNull();
+  screen.type({ password: 'segredo' });
+  expect(again()).not.toBeNull();
+  press(auth.field.show_password);
+  expect(again()).toBeNull();
+  screen.type({ password: 'segredo-novo' });
+  press(auth.field.hide_password);
+  expect(again()!.value).toBe('');
+  await screen.submit();
+  expect(sent).not.toHaveBeenCalled();
+  press(auth.field.show_password);
+  await screen.submit();
+  expect(sent).toHaveBeenCalledWith({ current_password: '', ...passwords });
 });
 
 test('sign in', () =>

@@ -106,8 +106,10 @@ test('an account that was just created waits for its mail', () => {
 });
 
 const signUp = () => {
-  const [onTyped, onSignedUp] = [vi.fn(), vi.fn()];
-  const screen = showForm(<SignUpForm start={emptySignUp} {...{ onTyped, onSignedUp }} />);
+  const [onTyped, onSignedUp, onHasAccount] = [vi.fn(), vi.fn(), vi.fn()];
+  const screen = showForm(
+    <SignUpForm start={emptySignUp} {...{ onTyped, onSignedUp, onHasAccount }} />,
+  );
   return { ...screen, onTyped, onSignedUp };
 };
 const person = {
@@ -147,7 +149,7 @@ test('a refused sign-up says why, and does not end the form', async () => {
   type(person);
   agree();
   await submit();
-  expect(refusal()).toBe(auth.problem.email_taken);
+  expect(refusal()).toBe(`${auth.problem.email_taken}${auth.sign_up.sign_in_with}`);
   server.signUp.mockResolvedValue(refuse('unknown'));
   await submit();
   expect(refusal()).toBe(auth.problem.sign_up_failed);

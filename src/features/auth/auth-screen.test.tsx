@@ -9,9 +9,9 @@ import { sync_detail } from '#i18n/pt-BR/sync-detail.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { nextMailAt } from './confirmation-mail.ts';
 
-const signed = vi.hoisted(() => ({ session: null as object | null }));
+const signed = vi.hoisted(() => ({ session: null as object | null, ok: true }));
 vi.mock('#sync/identity/authentication.ts', () => ({
-  signUp: () => Promise.resolve({ ok: true, ...signed }),
+  signUp: () => Promise.resolve({ code: 'user_already_exists', ...signed }),
   resendConfirmation: () => Promise.resolve({ ok: true }),
 }));
 const device = vi.hoisted(() => ({ person: null as { email: string } | null, waiting: 0 }));
@@ -75,6 +75,21 @@ test('on the way to a form a stranger makes an account below the event, and is i
   expect(onSession.mock.calls).toEqual([[signed.session, auth.toast.signed_up]]);
   expect(nextMailAt('nina@exemplo.com')).toBe(0); // no mail is on its way
   signed.session = null;
+});
+
+test('who has an account already goes on with the address, and types the password only', async () => {
+  signed.ok = false;
+  const { page, field, type } = open('e7');
+  fillIn({ type, field });
+  await act(async () => page.querySelector('form')!.requestSubmit());
+  const sign_in = [...page.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === auth.sign_up.sign_in_with,
+  );
+  act(() => sign_in!.click());
+  expect(field('email')!.value).toBe('nina@exemplo.com');
+  expect(field('password')!.value).toBe('');
+  expect(document.activeElement).toBe(field('password'));
+  signed.ok = true;
 });
 
 test('on the way to a form, a person whose session is over signs in', () => {

@@ -43,7 +43,7 @@ export function AuthScreen({ onSession, event_id, forgot, onForgot, confirmed }:
   const is_new = draft.was_kept || (event_id !== undefined && !again);
   const tab = chosen ?? (is_new ? 'sign_up' : 'sign_in');
   const [email, setEmail] = useState(again?.email ?? '');
-  const [unconfirmed, setUnconfirmed] = useState(false);
+  const [why, setWhy] = useState<'unconfirmed' | 'has_account'>();
 
   function signedIn(session: Session) {
     draft.drop();
@@ -58,12 +58,15 @@ export function AuthScreen({ onSession, event_id, forgot, onForgot, confirmed }:
       title: LL.auth.toast.signed_up(),
       detail: LL.auth.toast.signed_up_detail(),
     });
-    setEmail(as);
     noteMail(as);
-    setUnconfirmed(true);
+    return signInWith(as, 'unconfirmed');
+  }
+
+  function signInWith(address: string, because: NonNullable<typeof why>): void {
+    setEmail(address);
+    setWhy(because);
     setTab('sign_in');
     window.scrollTo(0, 0); // the button of the long form is far below that of the short one
-    return undefined;
   }
 
   const sign_in = { id: 'sign_in', label: LL.auth.tabs.sign_in() } as const;
@@ -75,13 +78,7 @@ export function AuthScreen({ onSession, event_id, forgot, onForgot, confirmed }:
   return (
     <>
       <ScreenTitle>{LL.auth.title()}</ScreenTitle>
-      {event_id !== undefined && !again ? (
-        <EventAhead id={event_id} />
-      ) : (
-        <PageHeader
-          title={again || tab === 'sign_in' ? LL.auth.sign_in.heading() : LL.auth.sign_up.heading()}
-        />
-      )}
+      <Greeting is_known={again !== null} event_id={event_id} is_new={tab === 'sign_up'} />
       <div className="page-width py-6">
         <div className="flex max-w-lg flex-col gap-6">
           {confirmed && <Note kind="info" title={LL.auth.confirmation.done()} />}
@@ -101,7 +98,8 @@ export function AuthScreen({ onSession, event_id, forgot, onForgot, confirmed }:
                 <SignInForm
                   key={email}
                   email={email}
-                  unconfirmed={unconfirmed}
+                  unconfirmed={why === 'unconfirmed'}
+                  at_password={why === 'has_account'}
                   onSession={signedIn}
                   onForgot={(typed) => {
                     setEmail(typed);
@@ -116,6 +114,7 @@ export function AuthScreen({ onSession, event_id, forgot, onForgot, confirmed }:
                 start={draft.start}
                 onTyped={draft.onTyped}
                 onSignedUp={signedUp}
+                onHasAccount={(taken) => signInWith(taken, 'has_account')}
               />
             )}
           </Tabs>
@@ -123,4 +122,15 @@ export function AuthScreen({ onSession, event_id, forgot, onForgot, confirmed }:
       </div>
     </>
   );
+}
+
+type GreetingProps = { is_known: boolean; event_id: string | undefined; is_new: boolean };
+
+/** Only who was here before is welcomed back. */
+function Greeting({ is_known, event_id, is_new }: GreetingProps) {
+  const { LL } = useI18nContext();
+  const { sign_in, sign_up } = LL.auth;
+  if (is_known) return <PageHeader title={sign_in.heading()} />;
+  if (event_id !== undefined) return <EventAhead id={event_id} is_new={is_new} />;
+  return <PageHeader title={is_new ? sign_up.heading() : sign_in.greeting()} />;
 }

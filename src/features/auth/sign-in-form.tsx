@@ -1,5 +1,5 @@
 import { useForm } from '@tanstack/react-form';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { signInProblems } from '#domain/person/auth-form.ts';
 import { checkedBy } from '#entities/form/checked-by.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -23,12 +23,20 @@ type SignInFormProps = {
   email: string;
   /** The account of this address was just created, and a mail has to be opened first. */
   unconfirmed: boolean;
+  /** Only the password is missing: the person asked to sign in with this address. */
+  at_password?: boolean;
   onSession: (session: Session) => Promise<void>;
   /** @param email what was typed so far */
   onForgot: (email: string) => void;
 };
 
-export function SignInForm({ email, unconfirmed, onSession, onForgot }: SignInFormProps) {
+export function SignInForm({
+  email,
+  unconfirmed,
+  at_password = false,
+  onSession,
+  onForgot,
+}: SignInFormProps) {
   const { LL } = useI18nContext();
   const { server } = useAccount().local.source;
   const [problem, setProblem] = useState<AuthRefusal>();
@@ -48,6 +56,10 @@ export function SignInForm({ email, unconfirmed, onSession, onForgot }: SignInFo
       setProblem(describe(signed, LL.auth.problem.sign_in_failed()));
     },
   });
+  useEffect(() => {
+    const field = element.current?.elements.namedItem('password');
+    if (at_password && field instanceof HTMLElement) field.focus();
+  }, [at_password]);
   const bound = useBound();
   return (
     <Form ref={element} className="flex flex-col gap-5" form={form}>

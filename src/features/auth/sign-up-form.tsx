@@ -2,6 +2,7 @@ import { WhatsappField } from '#entities/person/whatsapp-field.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { useOnline } from '#live/freshness/use-online.ts';
+import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -11,12 +12,13 @@ import { INPUT } from './input-kinds.ts';
 import { AuthNote } from './auth-note.tsx';
 import { useSignUpForm, type SignUpFormProps } from './use-sign-up-form.ts';
 
-export function SignUpForm(props: SignUpFormProps) {
+export function SignUpForm({ onHasAccount, ...props }: SignUpFormProps) {
   const { LL } = useI18nContext();
   const { form, element, problem } = useSignUpForm(props);
   const online = useOnline();
   const words = LL.auth.field;
   const bound = useBound();
+  const taken = problem?.taken;
   return (
     <Form ref={element} className="flex flex-col gap-5" form={form}>
       <form.Field name="name">
@@ -42,7 +44,15 @@ export function SignUpForm(props: SignUpFormProps) {
         hint={words.password_hint()}
       />
       <form.Field name="consent">{(field) => <Consent field={field} />}</form.Field>
-      <AuthNote problem={problem} info={!online && LL.auth.sign_up.offline()} />
+      <AuthNote
+        problem={problem}
+        action={
+          taken !== undefined && (
+            <Button onClick={() => onHasAccount(taken)}>{LL.auth.sign_up.sign_in_with()}</Button>
+          )
+        }
+        info={!online && LL.auth.sign_up.offline()}
+      />
       <SubmitButton
         form={form}
         size="lg"

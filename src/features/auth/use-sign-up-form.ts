@@ -25,13 +25,19 @@ export type SignUpFormProps = {
   onTyped: (values: Values) => void;
   /** Receives the address, and the session, which is null when a mail has to be opened first. */
   onSignedUp: (email: string, session: SignedUp['session']) => void | Promise<void>;
+  /** Receives the address, which has an account already. */
+  onHasAccount: (email: string) => void;
 };
 
 /** The state of the form, its element, and what the server refused. */
-export function useSignUpForm({ start, onTyped, onSignedUp }: SignUpFormProps) {
+export function useSignUpForm({
+  start,
+  onTyped,
+  onSignedUp,
+}: Omit<SignUpFormProps, 'onHasAccount'>) {
   const { LL } = useI18nContext();
   const { server } = useAccount().local.source;
-  const [problem, setProblem] = useState<AuthRefusal>();
+  const [problem, setProblem] = useState<AuthRefusal & { taken?: string }>();
   const describe = useAuthProblem();
   const element = useRef<HTMLFormElement>(null);
   useEffect(holdUnsavedWork, []);
@@ -49,7 +55,8 @@ export function useSignUpForm({ start, onTyped, onSignedUp }: SignUpFormProps) {
         return setProblem({ title: LL.auth.sign_up.offline() });
       }
       if (!signed.ok) {
-        return setProblem(describe(signed, LL.auth.problem.sign_up_failed()));
+        const taken = signed.code === 'user_already_exists' ? { taken: person.email } : {};
+        return setProblem({ ...describe(signed, LL.auth.problem.sign_up_failed()), ...taken });
       }
       await onSignedUp(person.email, signed.session);
     },

@@ -1,7 +1,7 @@
-import Ticket from 'lucide-react/icons/ticket';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { NotRead } from '#entities/absent/not-read.tsx';
-import { BackArrowToEvent, BackToEvent } from '#entities/event/back-links.tsx';
+import { useNow } from '#entities/age/use-now.ts';
+import { BackArrowToEvent } from '#entities/event/back-links.tsx';
 import { useBrought } from '#entities/event/use-brought.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useEvent } from '#live/event/use-event.ts';
@@ -10,11 +10,11 @@ import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
 import { useEventPasses } from '#live/pass/use-event-passes.ts';
 import { keepAwake } from '#platform/keep-awake.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { GateReceipt } from './gate-receipt.tsx';
+import { NoPlace } from './no-place.tsx';
 import { PassCard } from './pass-card.tsx';
+import { PassFacts } from './pass-facts.tsx';
 import { PassMissing } from './pass-missing.tsx';
 import { PassPending } from './pass-pending.tsx';
 import './pass.css';
@@ -55,6 +55,7 @@ function MyPasses({ event }: { event: AirsoftEvent }) {
   );
   const held = useEventPasses(event.id, wanted);
   const [chosen, setChosen] = useState<string>();
+  const now = useNow();
   useEffect(() => keepAwake(), []);
 
   if (!registrations || !held || me === undefined) return <PassPending />;
@@ -84,31 +85,11 @@ function MyPasses({ event }: { event: AirsoftEvent }) {
           ))}
         </div>
       )}
-      {pass && <PassCard pass={pass} />}
+      {pass && <PassCard pass={pass} facts={<PassFacts event={event} now={now} />} />}
       {confirmed && <GateReceipt event={event} operator_id={confirmed} />}
       {shown.length < Math.max(1, wanted.length) && (
         <PassMissing phase={wanted.length === 0 ? 'waits' : held.phase} onRetry={held.ask} />
       )}
-    </div>
-  );
-}
-
-function NoPlace({ event }: { event: AirsoftEvent }) {
-  const { LL } = useI18nContext();
-  return (
-    <div className="page-width">
-      <EmptyState
-        level={1}
-        icon={Ticket}
-        title={LL.pass.title()}
-        action={
-          <BackToEvent id={event.id} className={buttonClass({ variant: 'main' })}>
-            {LL.event_form.see_event()}
-          </BackToEvent>
-        }
-      >
-        {LL.pass.nobody()}
-      </EmptyState>
     </div>
   );
 }

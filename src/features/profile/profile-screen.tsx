@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { NotHere } from '#entities/absent/not-here.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useSyncNow } from '#live/freshness/use-sync-status.ts';
@@ -8,13 +8,14 @@ import type { Profile } from '#sync/records/profile.ts';
 import { ErrorState } from '#ui/page/empty-state.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { Tabs } from '#ui/page/tabs.tsx';
+import { ProfileCard } from './card/profile-card.tsx';
 import { MyEvents } from './my-events.tsx';
 import { MyPatches } from './patches/my-patches.tsx';
 import { MyStatistics } from './statistics/my-statistics.tsx';
 import { MyTeams } from './teams/my-teams.tsx';
 import { PatchCelebration } from './patches/patch-celebration.tsx';
+import { EditProfile } from './details/edit-profile.tsx';
 import { ProfileDetails } from './details/profile-details.tsx';
-import { ProfileHeader } from './profile-header.tsx';
 import { ProfilePending } from './profile-pending.tsx';
 import { profileTabs, type ProfileTab } from './profile-tab.ts';
 import { useMyProfile } from './use-my-profile.ts';
@@ -63,10 +64,12 @@ export function ProfileScreen(props: ProfileScreenProps) {
 function Present({ profile, tab, onTab, ...props }: ProfileScreenProps & { profile: Profile }) {
   const { LL } = useI18nContext();
   const words = LL.profile.tabs;
+  useFocusOnChange(tab === 'editar');
+  if (tab === 'editar') return <EditProfile profile={profile} />;
   return (
     <>
       <ScreenTitle>{LL.profile.title()}</ScreenTitle>
-      <ProfileHeader profile={profile} />
+      <ProfileCard profile={profile} person={props.person} now={props.now} />
       <div className="page-width pt-4 pb-12">
         <Tabs
           label={words.label()}
@@ -74,7 +77,7 @@ function Present({ profile, tab, onTab, ...props }: ProfileScreenProps & { profi
           value={tab}
           onChange={onTab}
         >
-          {tab === 'perfil' && <ProfileDetails {...props} profile={profile} />}
+          {tab === 'perfil' && <ProfileDetails {...props} />}
           {tab === 'estatisticas' && <MyStatistics now={props.now} />}
           {tab === 'patches' && <MyPatches />}
           {tab === 'eventos' && <MyEvents person={props.person} now={props.now} />}
@@ -84,4 +87,14 @@ function Present({ profile, tab, onTab, ...props }: ProfileScreenProps & { profi
       </div>
     </>
   );
+}
+
+/** Card and form take turns at one address: the link that was pressed is gone with its screen. */
+function useFocusOnChange(is_editing: boolean) {
+  const shown = useRef(is_editing);
+  useEffect(() => {
+    if (shown.current === is_editing) return;
+    shown.current = is_editing;
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }, [is_editing]);
 }

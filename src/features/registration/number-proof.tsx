@@ -37,7 +37,7 @@ export function NumberProof({ whatsapp, name }: { whatsapp: string; name: string
     );
   }
   return (
-    <div>
+    <div className="-ms-4">
       <Button
         icon={ShieldCheck}
         variant="plain"

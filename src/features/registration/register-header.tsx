@@ -1,8 +1,8 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
+import { eventDay } from '#domain/time/event-day.ts';
 import { BackArrowToEvent } from '#entities/event/back-links.tsx';
-import { formatDayLong } from '#i18n/formats/formats.ts';
+import { formatDayNear } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { FactList } from '#ui/lists/fact-list.tsx';
@@ -10,7 +10,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 
 /** The event that I am about to join: enough to recognise it. */
-export function RegisterHeader({ event }: { event: AirsoftEvent }) {
+export function RegisterHeader({ event, now }: { event: AirsoftEvent; now: string }) {
   const { LL, locale } = useI18nContext();
   return (
     <PageHeader
@@ -23,9 +23,12 @@ export function RegisterHeader({ event }: { event: AirsoftEvent }) {
           {
             icon: CalendarDays,
             label: LL.event.fact.date(),
-            value: <time dateTime={event.date}>{formatDayLong(event.date, locale)}</time>,
+            value: (
+              <time dateTime={event.starts_at}>
+                {formatDayNear(event.date, eventDay(now), locale)}, {event.time}
+              </time>
+            ),
           },
-          { icon: Clock, label: LL.event.fact.time(), value: event.time },
           { icon: MapPin, label: LL.event.fact.location(), value: event.location },
         ]}
       />

@@ -21,19 +21,21 @@ type RegisterScreenProps = {
   not_here: ReactNode;
   /** Below the confirmation: what a person needs next. */
   after: (event: AirsoftEvent) => ReactNode;
+  /** At the end: what it costs, what to bring. */
+  facts: (event: AirsoftEvent) => ReactNode;
 };
 
 /** The invite link: every state that this event and I can be in (Spec 1 §2, /register/{id}). */
-export function RegisterScreen({ id, now, not_here, after }: RegisterScreenProps) {
+export function RegisterScreen({ id, not_here, ...present }: RegisterScreenProps) {
   const event = useEvent(id);
   if (event.state === 'loading') return <RegisterPending />;
   if (event.state !== 'present') return event.state === 'absent' ? <EventMissing /> : not_here;
-  return <Present event={event.row} now={now} after={after} />;
+  return <Present event={event.row} {...present} />;
 }
 
-type PresentProps = Pick<RegisterScreenProps, 'now' | 'after'> & { event: AirsoftEvent };
+type PresentProps = Pick<RegisterScreenProps, 'now' | 'after' | 'facts'> & { event: AirsoftEvent };
 
-function Present({ event, now, after }: PresentProps) {
+function Present({ event, now, after, facts }: PresentProps) {
   const { LL } = useI18nContext();
   const registrations = useMyRegistrations();
   const known = useMineIsKnown();
@@ -41,12 +43,12 @@ function Present({ event, now, after }: PresentProps) {
   return (
     <>
       <ScreenTitle>{`${LL.registration.title()}: ${event.name}`}</ScreenTitle>
-      <RegisterHeader event={event} />
+      <RegisterHeader event={event} now={now} />
       <div className="page-width pt-6 pb-12">
         {!registrations || (!mine && !known) ? (
           <SkeletonDetail label={LL.events.loading_one()} />
         ) : mine && mine.status !== 'refused' ? (
-          <RegisteredNote event={event} mine={mine} now={now} after={after(event)} />
+          <RegisteredNote {...{ event, mine, now }} after={after(event)} facts={facts(event)} />
         ) : (
           <NoWayIn event={event} now={now} refused={mine?.asked}>
             <RegistrationDesk event={event} refused={mine?.asked} />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import Ticket from 'lucide-react/icons/ticket';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { isOver } from '#domain/event/event-times.ts';
 import { AfterNote } from '#entities/event/after/after-note.tsx';
@@ -27,12 +28,13 @@ type RegisteredNoteProps = {
   mine: MyRegistration;
   /** UTC ISO instant. */
   now: string;
-  /** What a person needs next. */
+  /** What a person does next. */
   after: ReactNode;
+  facts: ReactNode;
 };
 
 /** I am registered, or my registration waits: this replaces the form and takes the focus. */
-export function RegisteredNote({ event, mine, now, after }: RegisteredNoteProps) {
+export function RegisteredNote({ event, mine, now, after, facts }: RegisteredNoteProps) {
   const { LL } = useI18nContext();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -45,6 +47,7 @@ export function RegisteredNote({ event, mine, now, after }: RegisteredNoteProps)
   const way = useWayOut();
   const { title, body } = useWords(event, mine, way);
   const waits = mine.status === 'queued' || mine.status === 'cancelling';
+  const has_pass = mine.status === 'confirmed' && event.status === 'planned';
   const see_event = (
     <BackToEvent id={event.id} className={buttonClass()}>
       {LL.registration.saved_action()}
@@ -76,6 +79,16 @@ export function RegisteredNote({ event, mine, now, after }: RegisteredNoteProps)
                   {LL.registration.needs_sign_in_action()}
                 </Link>
               )}
+              {has_pass && (
+                <Link
+                  to="/event/$id/pass"
+                  params={{ id: event.id }}
+                  className={buttonClass({ variant: 'main' })}
+                >
+                  <Ticket aria-hidden className="size-5" />
+                  {LL.registration.mine.pass()}
+                </Link>
+              )}
               {see_event}
             </>
           }
@@ -83,8 +96,9 @@ export function RegisteredNote({ event, mine, now, after }: RegisteredNoteProps)
           {body}
         </Note>
       </div>
-      <MyFriends event={event} now={now} />
       {mine.status !== 'cancelling' && after}
+      <MyFriends event={event} now={now} />
+      {mine.status !== 'cancelling' && facts}
     </div>
   );
 }

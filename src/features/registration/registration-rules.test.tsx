@@ -201,28 +201,6 @@ test('a complete profile is one card and one button, and may still be changed', 
   expect(asked.mock.lastCall?.[1]).toMatchObject({ name: 'Bia Souza', team: 'Lobos' });
 });
 
-test.each([
-  ['3X3', 3],
-  ['5X5', 5],
-] as const)('%s begins with the team, and shows who is in each', (mode, size) => {
-  const member = (name: string, event_team_id: string | null) => ({ name, event_team_id });
-  const rows = [member('Ana', 'Alfa'), member('Caio', 'Alfa'), member('Duda', null)];
-  people.known = { state: 'present', rows };
-  const teams = [team('Alfa', 2), team('Bravo', size)];
-  show(mode, { teams, start: right, from_profile: true });
-  const form = document.querySelector('form')!;
-  expect(form.firstElementChild!.querySelector('legend')!.textContent).toBe(
-    registration.section.squad,
-  );
-  const choice = (id: string) => document.querySelector(`input[value="${id}"]`)!.closest('label')!;
-  expect(choice('Alfa').textContent).toContain('Ana, Caio');
-  expect(choice('Alfa').textContent).toContain(
-    registration.squad.members.replace('{members:number}', '2').replace('{size:number}', `${size}`),
-  );
-  expect(choice('Bravo').textContent).toContain(registration.squad.full);
-  expect(page()).not.toContain('Duda');
-});
-
 test('a game without teams asks for none', () => {
   show('MilSim', { teams: [team('Alfa', 2)] });
   expect(page()).not.toContain(registration.squad.existing);

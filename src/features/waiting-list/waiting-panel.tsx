@@ -146,7 +146,10 @@ function useJoin(event: AirsoftEvent): () => void {
         tone: 'error',
         title: words.join_refused(),
         detail: LL.validation.registration_name_too_short(),
-        action: { label: LL.shell.nav.profile(), run: () => void navigate({ to: '/profile' }) },
+        action: {
+          label: LL.shell.nav.profile(),
+          run: () => void navigate({ to: '/profile', search: { tab: 'editar' } }),
+        },
       });
     }
     void act(

@@ -3,9 +3,17 @@ import type { Translation } from '../i18n-types.ts';
 export const auth = {
   title: 'Access',
   tabs: { label: 'Sign in or create an account', sign_in: 'Sign in', sign_up: 'Create account' },
-  sign_in: { heading: 'Back at HQ', submit: 'Sign in', submitting: 'Signing in...' },
+  sign_in: {
+    heading: 'Back at HQ',
+    greeting: 'Sign in to HQ',
+    to_play: 'Sign in to play in {event}',
+    submit: 'Sign in',
+    submitting: 'Signing in...',
+  },
   sign_up: {
-    heading: 'Enlist',
+    heading: 'Create your account at HQ',
+    to_play: 'Create your account to play in {event}',
+    sign_in_with: 'Sign in with this email',
     have_account: 'I have an account',
     submit: 'Create account',
     submitting: 'Creating account...',

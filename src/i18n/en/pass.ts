@@ -4,6 +4,8 @@ export const pass = {
   title: 'Pass',
   qr: 'Code of {name}’s pass',
   show: 'Show this code at check-in. It works with no signal.',
+  bright: 'Brightness all the way up',
+  fact: { day: 'Day', today: 'Today', gate: 'Check-in', start: 'Start', place: 'Place' },
   whose: 'Whose pass',
   fetching: 'Fetching your pass',
   on_its_way: 'Your pass has not arrived yet',
@@ -13,6 +15,7 @@ export const pass = {
   unavailable: 'There are no passes here. Say your name at check-in.',
   waits: 'The registration has not reached HQ yet. The pass comes with the confirmation.',
   nobody: 'You have no place in this game.',
+  no_game: 'You have no game ahead.',
   receipt: {
     read: 'Read the check-in receipt',
     title: 'Check-in receipt',

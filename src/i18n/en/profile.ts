@@ -12,7 +12,15 @@ export const profile = {
     eventos: 'Events',
     equipes: 'Teams',
   },
+  next: {
+    label: 'Next achievement',
+    patch: 'Patch {patch} · {date}',
+    game: 'Play {event} · {date}',
+    no_game: 'It comes with your next game: choose one',
+  },
   header: {
+    edit: 'Edit',
+    edit_label: 'Edit your details',
     no_whatsapp: 'No WhatsApp number',
     no_team: 'No team',
     verified: 'Verified',
@@ -125,6 +133,13 @@ export const profile = {
     patches_text: '{patches} {{patch|patches}} in 12 months.',
     points_text: '{points|n} {{point|points}} in 12 months.',
     total_text: 'From {from|n} to {to|n} points in 12 months.',
+    to_fill: {
+      title: 'To fill the charts',
+      games: 'That of games begins with the second month in the field.',
+      patches:
+        'That of patches begins with the second month with a patch, from a game or from a code.',
+      points: 'Those of points fill with games and patches.',
+    },
     by_mode: 'By game mode',
     table: 'See as a table',
     month: 'Month',

@@ -3,9 +3,17 @@ import type { Translation } from '../i18n-types.ts';
 export const auth = {
   title: 'Acceso',
   tabs: { label: 'Entrar o crear cuenta', sign_in: 'Entrar', sign_up: 'Crear cuenta' },
-  sign_in: { heading: 'De vuelta en el QG', submit: 'Entrar', submitting: 'Entrando...' },
+  sign_in: {
+    heading: 'De vuelta en el QG',
+    greeting: 'Entra en el QG',
+    to_play: 'Entra para jugar en {event}',
+    submit: 'Entrar',
+    submitting: 'Entrando...',
+  },
   sign_up: {
-    heading: 'Alístate',
+    heading: 'Crea tu cuenta en el QG',
+    to_play: 'Crea tu cuenta para jugar en {event}',
+    sign_in_with: 'Entrar con este correo',
     have_account: 'Ya tengo cuenta',
     submit: 'Crear cuenta',
     submitting: 'Creando cuenta...',

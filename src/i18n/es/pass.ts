@@ -4,6 +4,8 @@ export const pass = {
   title: 'Pase',
   qr: 'Código del pase de {name}',
   show: 'Muestra este código en el check-in. Funciona sin señal.',
+  bright: 'Brillo al máximo',
+  fact: { day: 'Día', today: 'Hoy', gate: 'Check-in', start: 'Inicio', place: 'Lugar' },
   whose: 'De quién es el pase',
   fetching: 'Buscando tu pase',
   on_its_way: 'Tu pase aún no llegó',
@@ -14,6 +16,7 @@ export const pass = {
   unavailable: 'Aquí no hay pases. En el check-in, di tu nombre.',
   waits: 'La inscripción aún no llegó al QG. El pase viene con la confirmación.',
   nobody: 'No tienes plaza en este juego.',
+  no_game: 'No tienes ningún juego por delante.',
   receipt: {
     read: 'Leer recibo del check-in',
     title: 'Recibo del check-in',

@@ -12,7 +12,15 @@ export const profile = {
     eventos: 'Eventos',
     equipes: 'Equipos',
   },
+  next: {
+    label: 'Próximo logro',
+    patch: 'Parche {patch} · {date}',
+    game: 'Jugar {event} · {date}',
+    no_game: 'Viene con tu próximo juego: elige uno',
+  },
   header: {
+    edit: 'Editar',
+    edit_label: 'Editar tus datos',
     no_whatsapp: 'Sin WhatsApp',
     no_team: 'Sin equipo',
     verified: 'Verificado',
@@ -126,6 +134,13 @@ export const profile = {
     patches_text: '{patches} {{parche|parches}} en 12 meses.',
     points_text: '{points|n} {{punto|puntos}} en 12 meses.',
     total_text: 'De {from|n} a {to|n} puntos en 12 meses.',
+    to_fill: {
+      title: 'Para llenar los gráficos',
+      games: 'El de juegos empieza con el segundo mes en el campo.',
+      patches:
+        'El de parches empieza con el segundo mes con un parche, de un juego o de un código.',
+      points: 'Los de puntos se llenan con los juegos y los parches.',
+    },
     by_mode: 'Por modo de juego',
     table: 'Ver en tabla',
     month: 'Mes',

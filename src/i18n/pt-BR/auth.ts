@@ -6,11 +6,15 @@ export const auth = {
   tabs: { label: 'Entrar ou criar conta', sign_in: 'Entrar', sign_up: 'Criar Conta' },
   sign_in: {
     heading: 'De volta ao QG',
+    greeting: 'Entre no QG',
+    to_play: 'Entre para jogar em {event:string}',
     submit: 'Entrar',
     submitting: 'Entrando...',
   },
   sign_up: {
-    heading: 'Aliste-se',
+    heading: 'Crie sua conta no QG',
+    to_play: 'Crie sua conta para jogar em {event:string}',
+    sign_in_with: 'Entrar com este email',
     have_account: 'Já tenho conta',
     submit: 'Criar Conta',
     submitting: 'Criando conta...',

@@ -5,6 +5,8 @@ export const pass = {
   title: 'Passe',
   qr: 'Código do passe de {name:string}',
   show: 'Mostre este código no check-in. Funciona sem sinal.',
+  bright: 'Brilho no máximo',
+  fact: { day: 'Dia', today: 'Hoje', gate: 'Check-in', start: 'Início', place: 'Local' },
   whose: 'De quem é o passe',
   fetching: 'Buscando seu passe',
   on_its_way: 'Seu passe ainda não chegou',
@@ -15,6 +17,7 @@ export const pass = {
   unavailable: 'Aqui não há passes. No check-in, diga o seu nome.',
   waits: 'A inscrição ainda não chegou ao QG. O passe vem com a confirmação.',
   nobody: 'Você não tem vaga neste jogo.',
+  no_game: 'Você não tem jogo marcado.',
   receipt: {
     read: 'Ler recibo do check-in',
     title: 'Recibo do check-in',

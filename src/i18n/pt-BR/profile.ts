@@ -13,7 +13,15 @@ export const profile = {
     eventos: 'Eventos',
     equipes: 'Equipes',
   },
+  next: {
+    label: 'Próxima conquista',
+    patch: 'Patch {patch:string} · {date:string}',
+    game: 'Jogar {event:string} · {date:string}',
+    no_game: 'Vem com o seu próximo jogo: escolha um',
+  },
   header: {
+    edit: 'Editar',
+    edit_label: 'Editar seus dados',
     no_whatsapp: 'Sem WhatsApp',
     no_team: 'Sem equipe',
     verified: 'Verificado',
@@ -127,6 +135,12 @@ export const profile = {
     patches_text: '{patches:number} {{patch|patches}} em 12 meses.',
     points_text: '{points:number|n} {{ponto|pontos}} em 12 meses.',
     total_text: 'De {from:number|n} a {to:number|n} pontos em 12 meses.',
+    to_fill: {
+      title: 'Para encher os gráficos',
+      games: 'O de jogos começa no segundo mês em campo.',
+      patches: 'O de patches começa no segundo mês com um patch, de um jogo ou de um código.',
+      points: 'Os de pontos enchem com os jogos e os patches.',
+    },
     by_mode: 'Por modo de jogo',
     table: 'Ver em tabela',
     month: 'Mês',

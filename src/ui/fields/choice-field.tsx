@@ -22,6 +22,8 @@ type ChoiceFieldProps<T extends string> = {
   onChange: (value: T) => void;
   /** rows: one below the other, with details. segments: side by side, short words only. */
   look?: 'rows' | 'segments';
+  /** The label is the heading of this part of the form. */
+  heads?: boolean;
 };
 
 /** One of a few options, all visible: radio buttons with large targets. */
@@ -33,6 +35,7 @@ export function ChoiceField<T extends string>({
   value,
   onChange,
   look = 'rows',
+  heads,
 }: ChoiceFieldProps<T>) {
   const id = useId();
   const notes = <FieldNotes id={id} hint={hint} error={error} />;
@@ -42,7 +45,9 @@ export function ChoiceField<T extends string>({
       role="radiogroup"
       className="flex min-w-0 flex-col gap-1.5"
     >
-      <legend className="mb-1.5 font-medium">{label}</legend>
+      <legend className={heads ? 'mb-1 font-display text-2xl' : 'mb-1.5 font-medium'}>
+        {label}
+      </legend>
       {look === 'rows' && notes /* rows may be taller than the phone: below them nobody sees it */}
       <div className={look === 'rows' ? 'choice-rows' : 'choice-segments'}>
         {choices.map((choice) => (

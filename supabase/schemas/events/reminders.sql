@@ -60,7 +60,8 @@ begin
 end $$;
 
 -- Reminders: one a day before the event and one an hour before it. An event that is moved gets new ones.
--- Notifies all participants with an account who did not switch reminders off. @returns how many were notified now
+-- Notifies all participants with an account who did not switch reminders off. That of the day leads to their pass.
+-- @returns how many were notified now
 create function private.remind(e public.airsoft_events, code text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -73,7 +74,8 @@ declare
                       where c.user_id = o.user_id and c.event_id = e.id and c.is_off));
 begin
   if cardinality(people) > 0 then
-    perform private.notify_all(people, code, '/event/' || e.id, jsonb_build_object('event', e.name), why);
+    perform private.notify_all(people, code, '/event/' || e.id || case code when 'event_reminder_hour' then '/pass' else '' end,
+                               jsonb_build_object('event', e.name), why);
   end if;
   return cardinality(people);
 end $$;

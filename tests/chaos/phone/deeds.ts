@@ -62,7 +62,7 @@ export const deeds: Record<DeedName, Act> = {
     return press(page, random.pick([waiting.leave, waiting.decline]));
   },
   profile: async ({ page, random }) => {
-    await page.goto('/profile');
+    await page.goto('/profile?tab=editar');
     const team = page.getByLabel(profile.form.team);
     if (!(await offers(team))) return 'no_way';
     await page.keyboard.press('Escape'); // a patch celebration may be open

@@ -147,7 +147,7 @@ export async function menu(keys: Keyboard): Promise<void> {
   await keys.at(menu);
 }
 
-/** Its tabs, the form, the password, and deleting the account up to the question. */
+/** Its tabs, the form behind "Editar", the password, and deleting the account up to the question. */
 export async function myProfile(keys: Keyboard): Promise<void> {
   const { page } = keys;
   await keys.goto('/profile');
@@ -163,6 +163,8 @@ export async function myProfile(keys: Keyboard): Promise<void> {
   await keys.at(tab('perfil'));
   await keys.round();
 
+  await keys.tabAndPress(page.getByRole('link', { name: profile.header.edit_label }));
+  await keys.at(page.getByRole('main'));
   const name = field(page, profile.form.name);
   await keys.tabTo(name);
   await keys.type('N');
@@ -175,6 +177,8 @@ export async function myProfile(keys: Keyboard): Promise<void> {
   await keys.tabAndPress(button(page, profile.form.submit));
   await saidNow(page, profile.saved);
   await keys.at(button(page, profile.form.submit));
+  await keys.tabAndPress(page.getByRole('link', { name: profile.title, exact: true }));
+  await keys.at(page.getByRole('main'));
 
   const change = button(page, auth.change_password.open);
   await lookInto(keys, change);

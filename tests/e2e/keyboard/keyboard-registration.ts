@@ -84,8 +84,8 @@ export async function registrations(keys: Keyboard, app: RunningApp): Promise<vo
   await keys.round();
   await keys.press('Space');
   expect(await trio.isChecked()).toBe(true);
-  await keys.tabTo(page.getByRole('radio', { name: registration.squad.existing }), 'Shift+Tab');
-  await keys.press('ArrowRight');
+  await keys.press('ArrowDown');
+  await keys.at(page.getByRole('radio', { name: registration.squad.create }));
   const new_team = field(page, registration.squad.new_name);
   await keys.tabAndPress(submit);
   await keys.wrong(new_team, validation.team_name_required);

@@ -49,6 +49,7 @@ export const screens = [
   ['team.join.$id', 'captain', `/team/join/${TEAM}`],
   ['outbox', 'organiser', '/outbox'],
   ['profile', 'organiser', '/profile'],
+  ['profile', 'organiser', '/profile?tab=editar'],
   ['profile', 'organiser', '/profile?tab=estatisticas'],
   ['profile', 'organiser', '/profile?tab=eventos'],
   ['my-profile', 'organiser', '/my-profile?tab=equipes'],

@@ -1,7 +1,6 @@
 import UsersRound from 'lucide-react/icons/users-round';
 import { useShareEvent } from '#entities/event/use-share-event.ts';
 import { CalendarFile } from '#features/event-sharing/calendar-file.tsx';
-import { EventFacts } from '#features/event/facts/event-facts.tsx';
 import { Place } from '#features/event/place.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
@@ -13,7 +12,7 @@ type AfterRegisteringProps = {
   now: string;
 };
 
-/** What a person needs who has a place, or waits for one: the day, the way, the others, how to pay. */
+/** The next steps of a person who has a place, or waits for one: the day, the others, the way. */
 export function AfterRegistering({ event, now }: AfterRegisteringProps) {
   const { LL } = useI18nContext();
   const share = useShareEvent(event);
@@ -29,7 +28,6 @@ export function AfterRegistering({ event, now }: AfterRegisteringProps) {
           {words.call_squad()}
         </Button>
       </div>
-      <EventFacts event={event} now={now} />
       <h3 className="mb-1 text-sm text-soft">{LL.event.fact.location()}</h3>
       <Place event={event} />
     </section>

@@ -13,8 +13,28 @@ const PassScreen = lazyPart(async () => {
   return { default: Screen };
 });
 
+const NextPass = lazyPart(async () => {
+  const screen = import('#features/pass/next-pass.tsx');
+  const { NextPass: Screen } = await withTabWords(screen, import('#i18n/pt-BR/pass.ts'));
+  return { default: Screen };
+});
+
+/** In place of an event's id: my next game (public/manifest.webmanifest). */
+const NEXT = 'next';
+
 /** My pass for one event. */
 export function PassPage({ id }: { id: string }) {
+  if (id === NEXT) {
+    return (
+      <RequirePerson>
+        {(person) => (
+          <Suspense fallback={<PassPending />}>
+            <NextPass person={person} />
+          </Suspense>
+        )}
+      </RequirePerson>
+    );
+  }
   if (!isId(id)) return <InvalidEventId />;
   return (
     <RequirePerson>

@@ -1,4 +1,4 @@
-import type { ComponentProps, FunctionComponent, ReactNode } from 'react';
+import { useState, type ComponentProps, type FunctionComponent, type ReactNode } from 'react';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -10,27 +10,52 @@ type NewPasswordFieldsProps = {
       name: 'password' | 'confirm_password';
       children: (field: Field) => ReactNode;
     }) => ReturnType<FunctionComponent>;
+    readonly setFieldValue: (name: 'confirm_password', value: string) => void;
   };
   label: string;
   confirm_label: string;
   hint: NonNullable<ComponentProps<typeof PasswordField>['hint']>;
 };
 
-/** A new password, typed twice. */
+/** A new password. What is typed blind is typed twice; what is shown counts as its own confirmation. */
 export function NewPasswordFields({ form, label, confirm_label, hint }: NewPasswordFieldsProps) {
   const bound = useBound();
+  const [shown, setShown] = useState(false);
   return (
-    <>
-      <form.Field name="password">
-        {(field) => (
-          <PasswordField label={label} hint={hint} autoComplete="new-password" {...bound(field)} />
-        )}
-      </form.Field>
-      <form.Field name="confirm_password">
-        {(field) => (
-          <PasswordField label={confirm_label} autoComplete="new-password" {...bound(field)} />
-        )}
-      </form.Field>
-    </>
+    <form.Field name="password">
+      {(field) => {
+        const { value, onChange, ...password } = bound(field);
+        return (
+          <>
+            <PasswordField
+              {...password}
+              label={label}
+              hint={hint}
+              autoComplete="new-password"
+              value={value}
+              onChange={(typed) => {
+                onChange(typed);
+                if (shown) form.setFieldValue('confirm_password', typed);
+              }}
+              onShown={(now_shown) => {
+                setShown(now_shown);
+                form.setFieldValue('confirm_password', now_shown ? value : '');
+              }}
+            />
+            {!shown && value !== '' && (
+              <form.Field name="confirm_password">
+                {(confirm) => (
+                  <PasswordField
+                    label={confirm_label}
+                    autoComplete="new-password"
+                    {...bound(confirm)}
+                  />
+                )}
+              </form.Field>
+            )}
+          </>
+        );
+      }}
+    </form.Field>
   );
 }

@@ -12,10 +12,11 @@ type PasswordFieldProps = {
   autoComplete: 'current-password' | 'new-password';
   value: string;
   onChange: (value: string) => void;
+  onShown?: (shown: boolean) => void;
 };
 
 /** A password field that can be revealed: with gloves and in the sun, typing blind often fails. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ onShown, ...props }: PasswordFieldProps) {
   const { LL } = useI18nContext();
   const [shown, setShown] = useState(false);
   return (
@@ -23,13 +24,17 @@ export function PasswordField(props: PasswordFieldProps) {
       {...props}
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
+      autoCorrect="off"
       spellCheck={false}
       trailing={
         <IconButton
           icon={shown ? EyeOff : Eye}
           label={shown ? LL.auth.field.hide_password() : LL.auth.field.show_password()}
           aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          onClick={() => {
+            setShown(!shown);
+            onShown?.(!shown);
+          }}
         />
       }
     />

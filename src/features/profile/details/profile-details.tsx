@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Profile } from '#sync/records/profile.ts';
 import type { DeleteAccountProps } from './delete-account.tsx';
 import { MyData } from './my-data.tsx';
-import { ProfileForm } from './profile-form.tsx';
 
-type ProfileDetailsProps = DeleteAccountProps & { profile: Profile; settings?: ReactNode };
+type ProfileDetailsProps = DeleteAccountProps & { settings?: ReactNode };
 
-/** The tab `perfil`: my own data, the settings of this account, and deleting it. */
-export function ProfileDetails({ profile, settings, ...account }: ProfileDetailsProps) {
+/** The tab `perfil`: the settings of this account, my data, and deleting the account. */
+export function ProfileDetails({ settings, ...account }: ProfileDetailsProps) {
   return (
-    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <ProfileForm profile={profile} />
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+      <div className="flex flex-col gap-10">{settings}</div>
       <div className="flex flex-col gap-10">
-        {settings}
         <MyData {...account} />
       </div>
     </div>

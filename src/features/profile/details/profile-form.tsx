@@ -14,6 +14,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { NumberNotes } from './number-notes.tsx';
+import { NumberState } from './number-state.tsx';
 import {
   PROFILE_DRAFT,
   readProfileDraft,
@@ -44,9 +45,8 @@ function OpenForm({ profile, kept }: OpenFormProps) {
       form={form}
       inert={kept === undefined}
     >
-      <h2 className="text-2xl">{words.title()}</h2>
       <RestoredNote onDiscard={onDiscard} />
-      <PersonFields form={form} />
+      <PersonFields form={form} profile={profile} />
       <LoadoutFields form={form} />
       <div>
         <SubmitButton form={form} size="lg" text={words.submit()} busy_text={words.submitting()} />
@@ -55,7 +55,7 @@ function OpenForm({ profile, kept }: OpenFormProps) {
   );
 }
 
-function PersonFields({ form }: { form: ProfileFormApi }) {
+function PersonFields({ form, profile }: { form: ProfileFormApi; profile: Profile }) {
   const { LL } = useI18nContext();
   const bound = useBound();
   // digits once it is edited, because a number that formats itself at each key moves the cursor
@@ -94,6 +94,7 @@ function PersonFields({ form }: { form: ProfileFormApi }) {
           />
         )}
       </form.Field>
+      <NumberState profile={profile} />
       <NumberNotes />
       <form.Field name="team">
         {(field) => (

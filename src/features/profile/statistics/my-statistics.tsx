@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { SkeletonDetail } from '#ui/page/skeleton.tsx';
 import { MonthTable } from './month-table.tsx';
 import { MyPlots } from './my-plots.tsx';
+import { ToFill } from './to-fill.tsx';
 import { useMyStatistics } from './use-my-statistics.ts';
 
 /** The tab `estatisticas`: my games, counted on this device. */
@@ -42,7 +43,7 @@ export function MyStatistics({ now }: { now: string }) {
   }
   return (
     <div className="flex flex-col gap-10">
-      <Figures counted={counted} />
+      <Attendance attendance={counted.attendance} />
       {counted.unpaid > 0 && (
         <p className="max-w-prose text-soft">{words.unpaid({ games: counted.unpaid })}</p>
       )}
@@ -51,6 +52,7 @@ export function MyStatistics({ now }: { now: string }) {
           {words.last_year()}
         </h2>
         <MyPlots months={counted.months} />
+        <ToFill months={counted.months} />
         <MonthTable months={counted.months} />
       </section>
       {counted.modes.length > 0 && <Modes counted={counted} />}
@@ -59,25 +61,19 @@ export function MyStatistics({ now }: { now: string }) {
   );
 }
 
-function Figures({ counted }: { counted: Counted }) {
+/** The other figures stand on the card above. */
+function Attendance({ attendance }: { attendance: number | null }) {
   const { LL, locale } = useI18nContext();
   const words = LL.profile.statistics;
-  const { played, attendance, patches, points } = counted;
-  const figures = [
-    [words.played(), formatNumber(played, locale)],
-    [words.attendance(), attendance === null ? '–' : `${formatNumber(attendance, locale)}%`],
-    [words.patches(), formatNumber(patches, locale)],
-    [words.points(), formatNumber(points, locale)],
-  ] as const;
   return (
     <section aria-label={words.summary()}>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4">
-        {figures.map(([label, value]) => (
-          <div key={label} className="flex flex-col-reverse border-s-2 border-secondary ps-4">
-            <dt className="text-soft">{label}</dt>
-            <dd className="font-display text-5xl leading-none tabular-nums">{value}</dd>
-          </div>
-        ))}
+      <dl>
+        <div className="flex flex-col-reverse border-s-2 border-secondary ps-4">
+          <dt className="text-soft">{words.attendance()}</dt>
+          <dd className="font-display text-5xl leading-none tabular-nums">
+            {attendance === null ? '–' : `${formatNumber(attendance, locale)}%`}
+          </dd>
+        </div>
       </dl>
     </section>
   );

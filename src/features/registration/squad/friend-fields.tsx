@@ -138,7 +138,10 @@ function FriendCard({ form, n, added, onRemove }: FriendCardProps) {
   const inputs = useOperatorInputs(operatorClasses);
   const card = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    if (added) card.current?.querySelector('input')?.focus();
+    if (!added) return;
+    card.current?.querySelector('input')?.focus({ preventScroll: true });
+    // all of it, and not only the field: below it the action bar covers the screen
+    card.current?.scrollIntoView();
   }, [added]);
   const who = LL.registration.friends.person({ n: n + 2 });
   return (

@@ -2,7 +2,7 @@ import { useStore } from '@tanstack/react-form';
 import type { RegistrationForm } from '#domain/registration/registration-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useEventOperators } from '#live/event/use-event-rows.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
@@ -27,10 +27,11 @@ type NamedSquadProps = SquadFieldsProps & {
 
 /** In 3X3 and 5X5 people choose their team: one that has room, or a new one. */
 export function SquadFields({ teams_here, isByName, ...squad }: NamedSquadProps) {
-  const { form, size } = squad;
+  const { form, teams, size } = squad;
   const { LL } = useI18nContext();
   const by_name = useStore(form.store, ({ values }) => isByName(values));
   const words = LL.registration.squad;
+  if (!by_name && teams.length > 0) return <TeamList {...squad} />;
   return (
     <fieldset className="flex flex-col gap-5">
       <legend className="mb-1 font-display text-2xl">{LL.registration.section.squad()}</legend>
@@ -41,65 +42,86 @@ export function SquadFields({ teams_here, isByName, ...squad }: NamedSquadProps)
           <NewTeam form={form} label={words.by_name()} hint={words.by_name_hint()} />
         </>
       ) : (
-        <ChosenTeam {...squad} />
+        <>
+          <p className="text-soft">{words.none_yet()}</p>
+          <NewTeam form={form} label={words.new_name()} hint={words.new_name_hint()} />
+        </>
       )}
     </fieldset>
   );
 }
 
-function ChosenTeam({ form, event, teams, size }: SquadFieldsProps) {
-  const { LL } = useI18nContext();
-  const words = LL.registration.squad;
-  return (
-    <form.Field name="team_choice">
-      {({ state, handleChange }) => (
-        <>
-          <ChoiceField<'existing' | 'new'>
-            look="segments"
-            label={LL.registration.section.squad()}
-            choices={[
-              { value: 'existing', label: words.existing(), disabled: teams.length === 0 },
-              { value: 'new', label: words.create() },
-            ]}
-            value={teams.length === 0 ? 'new' : state.value}
-            onChange={handleChange}
-          />
-          {teams.length === 0 && <p className="text-soft">{words.none_yet()}</p>}
-          {state.value === 'existing' && teams.length > 0 ? (
-            <ExistingTeams {...{ form, event, teams, size }} />
-          ) : (
-            <NewTeam form={form} label={words.new_name()} hint={words.new_name_hint()} />
-          )}
-        </>
-      )}
-    </form.Field>
-  );
-}
+/** In place of a team's id. */
+const NEW = 'new';
 
-function ExistingTeams({ form, event, teams, size }: SquadFieldsProps) {
+/** The teams with free places, then a new one; the full ones last, to be read only. */
+function TeamList({ form, event, teams, size }: SquadFieldsProps) {
   const { LL } = useI18nContext();
   const members_of = useMembers(event);
   const bound = useBound();
   const words = LL.registration.squad;
+  const chosen = useStore(form.store, ({ values }) =>
+    values.team_choice === 'new' ? NEW : values.event_team_id,
+  );
+  const isFull = (team: EventTeam) => team.members_count >= size;
+  // others join teams meanwhile: what can be tapped keeps its place
+  const [first] = useState(() =>
+    teams.filter((team) => !isFull(team) || team.id === chosen).map(({ id }) => id),
+  );
+  const was_first = teams.filter(({ id }) => first.includes(id));
+  const came_later = teams.filter((team) => !first.includes(team.id) && !isFull(team));
+  const full = teams.filter((team) => !was_first.includes(team) && !came_later.includes(team));
+  const whoIsIn = ({ id, members_count: members }: EventTeam) => {
+    const names = members_of.get(id)?.join(', ');
+    const count = words.members({ members, size });
+    return names ? `${count}: ${names}` : count;
+  };
+  const choiceOf = (team: EventTeam) => ({
+    value: team.id,
+    label: <span className="font-medium break-words">{team.name}</span>,
+    detail: isFull(team) ? words.full() : words.free({ free: size - team.members_count }),
+    below: whoIsIn(team),
+    disabled: isFull(team),
+  });
   return (
-    <form.Field name="event_team_id">
-      {(field) => (
-        <ChoiceField
-          label={words.existing()}
-          choices={teams.map(({ id, name, members_count: members }) => ({
-            value: id,
-            label: name,
-            detail:
-              members >= size
-                ? words.full()
-                : `${words.members({ members, size })} · ${words.free({ free: size - members })}`,
-            below: members_of.get(id)?.join(', '),
-            disabled: members >= size,
-          }))}
-          {...bound(field)}
-        />
+    <div className="flex flex-col gap-5">
+      <form.Field name="event_team_id">
+        {(field) => (
+          <ChoiceField
+            heads
+            label={LL.registration.section.squad()}
+            hint={words.hint({ size })}
+            error={bound(field).error}
+            choices={[
+              ...was_first.map(choiceOf),
+              { value: NEW, label: <span className="font-medium">{words.create()}</span> },
+              ...came_later.map(choiceOf),
+            ]}
+            value={chosen}
+            onChange={(id) => {
+              form.setFieldValue('team_choice', id === NEW ? 'new' : 'existing');
+              if (id !== NEW) field.handleChange(id);
+            }}
+          />
+        )}
+      </form.Field>
+      {chosen === NEW && (
+        <NewTeam form={form} label={words.new_name()} hint={words.new_name_hint()} />
       )}
-    </form.Field>
+      {full.length > 0 && (
+        <ul aria-label={words.full()} className="flex flex-col gap-2 text-soft">
+          {full.map((team) => (
+            <li key={team.id} className="flex items-baseline justify-between gap-3 px-4">
+              <span className="min-w-0 break-words">
+                {team.name}
+                <span className="block text-sm">{whoIsIn(team)}</span>
+              </span>
+              <span className="text-sm">{words.full()}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

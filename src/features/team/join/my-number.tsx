@@ -19,7 +19,11 @@ export function MyNumber() {
             : words.no_number()}
         </p>
       )}
-      <Link to="/profile" className="inline-flex tap-height items-center underline">
+      <Link
+        to="/profile"
+        search={{ tab: 'editar' }}
+        className="inline-flex tap-height items-center underline"
+      >
         {words.change_number()}
       </Link>
     </div>

@@ -159,6 +159,7 @@ if (LONG) {
     expect(sessions).toHaveLength(1);
 
     // the remaining session still saves
+    await page.goto('/profile?tab=editar');
     await page.getByLabel(profile.form.team).fill('Esquadrão Ipê');
     await page.getByRole('button', { name: profile.form.submit }).click();
     await page.getByText(profile.saved, { exact: true }).waitFor();

@@ -35,9 +35,14 @@ test('[story] a profile changed offline survives the closed tab and reaches the 
   const poked = await hears(there, 'user:');
   const first = await phone.open('/profile');
   await heading(first, 'Helena Prado').waitFor();
+  // a card, not a form; the tabs keep their height on the screen
+  expect(await first.getByRole('main').locator('input, select, textarea').count()).toBe(0);
+  await first.getByRole('link', { name: words.next.label }).getByText(words.next.no_game).waitFor();
+  expect((await first.getByRole('tablist').boundingBox())!.y).toBeLessThanOrEqual(330);
   await phone.serviceWorker(first);
   await phone.goOffline();
 
+  await first.getByRole('link', { name: words.header.edit_label }).click();
   const name = first.getByLabel(words.form.name, { exact: true });
   await name.fill('H');
   await first.getByRole('button', { name: words.form.submit }).click();
@@ -52,14 +57,16 @@ test('[story] a profile changed offline survives the closed tab and reaches the 
   await first.getByText('Número de WhatsApp de').waitFor(); // it waits, with an undo
   await phone.closePages();
 
-  const again = await phone.open('/profile');
-  await heading(again, "Helena D'Ávila").waitFor();
+  const again = await phone.open('/profile?tab=editar');
   await expect.poll(() => again.getByLabel(words.class.medic).isChecked()).toBe(true);
   await again.getByText('+55 (11) 98765-0002').waitFor();
+  await again.getByRole('link', { name: words.title, exact: true }).click();
+  await heading(again, "Helena D'Ávila").waitFor();
   await phone.goOnline();
   await poked();
   await heading(there, "Helena D'Ávila").waitFor();
-  await there.getByText('Esquadrão Ipê').waitFor();
+  await there.getByText(new RegExp(`^Esquadrão Ipê.* ${words.class.medic}`)).waitFor();
+  await there.getByRole('link', { name: words.header.edit_label }).click();
   await there.getByText('+55 (11) 98765-0002').waitFor();
   await expect.poll(() => there.getByLabel(words.form.experience).inputValue()).toBe('veterano');
   await Promise.all([phone.close(), other.close()]);
@@ -124,7 +131,7 @@ if (LONG) {
     await celebration(page).getByRole('button', { name: common.close }).last().click();
     await phone.serviceWorker(page);
     await phone.goOffline();
-    await page.getByRole('img', { name: /^2 jogos e 0 falta/ }).waitFor();
+    await page.getByRole('img', { name: /^\d patches em 12 meses/ }).waitFor();
     await page.getByText(words.statistics.table).click();
     const table = page.getByRole('region', { name: words.statistics.last_year });
     await expect.poll(() => table.getByRole('row').count()).toBe(13);
@@ -162,7 +169,7 @@ if (LONG) {
     const phone = await app.openPhone({ viewport: SMALL });
     const page = await phone.open('/auth');
     await login(page, QUIET);
-    await page.goto('/profile');
+    await page.goto('/profile?tab=editar');
     await page.getByText(words.header.unverified, { exact: true }).waitFor();
     const field = page.getByLabel(words.form.whatsapp, { exact: true });
     const dialog = page.getByRole('dialog', { name: whatsapp.title });

@@ -86,8 +86,11 @@ test('[gate] a squad that registered with no signal has its passes with the firs
     const read = await readPass(text, { event_id: event.id, key });
     expect(read).toMatchObject({ kind: 'good', pass: { name } });
   }
-  await page.reload(); // a phone that was off
+  await page.goto('/event/next/pass'); // the shortcut, on a phone that was off
   await code(page, 'Bruno Carvalho').waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/event/${event.id}/pass`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await code(page, 'Bruno Carvalho').boundingBox())!.y).toBeLessThanOrEqual(300);
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 700 });
     const faults = [...(await tooWide(page)), ...(await smallTargets(page))];
