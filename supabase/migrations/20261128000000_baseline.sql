@@ -456,19 +456,27 @@ language sql immutable set search_path = '' as $$
   select '(' || case when number ~ '^55\d{10,11}$' then substr(number, 3, 2) else '••' end || ') •••••-••••' where number is not null
 $$;
 
--- Lower case without accents, to search in.
+-- As people search it: without accents, case, apostrophes, hyphens and invisible marks, in plain letters. The app's
+-- `fold` is the same rule (src/domain/words/search.ts; both run tests/fixtures/typed/search-vectors.ts).
 create function private.folded(given text) returns text
 language sql immutable set search_path = '' as $$
-  select regexp_replace(normalize(lower(given), nfkd), '[\u0300-\u036F]', '', 'g')
+  select replace(replace(replace(replace(translate(lower(regexp_replace(normalize(regexp_replace(given,
+    '[''\u0060\u00B4\u02B9\u02BC\u2018\u2019\u201B\u2032\uFF07\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u2010-\u2015\u2212\uFE58\uFE63\uFF0D-]',
+    '', 'g'), nfkd), '[\u0300-\u036F]', '', 'g')), 'ØøŁłĐđÐðĦħŦŧŊŋı×', 'oollddddhhttnnix'),
+    'ẞ', 'ss'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')
 $$;
 
--- The words of a name as they are searched: folded, split where it has no letter and no digit. What has an apostrophe is
--- found with and without it: d'Ávila is d, avila and davila.
+-- The words of what was typed: letters and digits.
+create function private.search_words(given text) returns text[]
+language sql immutable set search_path = '' as $$
+  select array_remove(regexp_split_to_array(private.folded(regexp_replace(given, '[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D-]', ' ', 'g')),
+    '[\s\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00A9\u00AB-\u00B1\u00B4\u00B6-\u00B8\u00BB\u00BF\u00F7\u2000-\u206F\u20A0-\u20CF\u2190-\u245F\u2500-\u2BFF\u3000-\u3004\u3008-\u3020\uFE00-\uFE6F\U0001F000-\U0001FAFF]+'), '')
+$$;
+
+-- The words of a name. What has an apostrophe is found with and without it: d'Ávila is d, avila and davila.
 create function private.name_words(given text) returns tsvector
 language sql immutable set search_path = '' as $$
-  select array_to_tsvector(array_remove(regexp_split_to_array(f || ' ' || translate(f, '''’‘', ''),
-    '[\s\u0021-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u007E\u2018\u2019]+'), ''))
-  from private.folded(given) f
+  select array_to_tsvector(private.search_words(given) || private.search_words(translate(given, '''’‘', '   ')))
 $$;
 
 -- schemas/sync/replication.sql
@@ -2304,7 +2312,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   digits text := nullif(regexp_replace(search, '[\s()+.-]', '', 'g'), '');
   is_number boolean := coalesce(digits ~ '^\d{3,}$', false);
-  words text[] := regexp_split_to_array(btrim(private.folded(search)), '\s+');
+  words text[] := private.search_words(search);
   answer jsonb;
 begin
   if not private.is_admin() then perform private.refuse('not_allowed'); end if;
@@ -10140,7 +10148,7 @@ create function private.search_operators(tab text, q text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
-  words text[] := tsvector_to_array(private.name_words(translate(q, '''’‘', '')));
+  words text[] := private.search_words(q);
   wanted tsquery; found_ jsonb;
 begin
   if length(regexp_replace(array_to_string(words, ''), '\d', '', 'g')) < 2 then return '{"rows": []}'; end if;

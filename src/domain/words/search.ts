@@ -62,9 +62,14 @@ export function wordFinder(term: string): (folded: string) => boolean {
   return (folded) => words.every((word) => folded.includes(word));
 }
 
-/** The words of what was typed, folded; `Ana-Lú` is two. None in an empty field. */
-export const wordsOf = (term: string): readonly string[] =>
-  fold(term.replace(HYPHENS, ' ')).split(/\s+/).filter(Boolean);
+/**
+ * The words of what was typed, folded: letters and digits. `Ana-Lú` is two, and so is `Atibaia/SP`. A picture
+ * counts where nothing else is typed. `private.search_words` in SQL is the same rule.
+ */
+export function wordsOf(term: string): readonly string[] {
+  const folded = fold(term.replace(HYPHENS, ' '));
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? folded.match(/\p{So}/gu) ?? [];
+}
 
 export const HYPHENS = /[\p{Pd}\u2212]/gu;
 /** Apostrophes, and what phones write in their place; marks of direction, and other invisible ones. */
@@ -83,6 +88,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ŧ: 't',
   ŋ: 'n',
   ı: 'i',
+  '×': 'x',
 };
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
