@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { arenaFields, SeenArena } from '#sync/mutations/arena.ts';
 import { fieldByField } from '../form/form-merge.ts';
-import { isDegrees, pointOf, readDegrees } from '../place/degrees.ts';
+import { isDegrees, pointOf } from '../place/degrees.ts';
+import { readDegrees } from '../place/read-point.ts';
 import { formatWhatsapp, readWhatsapp, type WhatsappCode } from '../whatsapp/whatsapp.ts';
 import { charCount } from '../words/char-count.ts';
 import type { Problem } from '../words/problem.ts';

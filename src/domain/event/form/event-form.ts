@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { gameModes, type AirsoftEvent, type GameMode } from '#sync/records/airsoft-event.ts';
-import { readDegrees } from '#domain/place/degrees.ts';
+import { readDegrees } from '#domain/place/read-point.ts';
 import { charCount } from '#domain/words/char-count.ts';
 import { readTime } from '#domain/time/day-time.ts';
 import { isDay } from '#sync/kit/is-day.ts';
