@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import {
   DRAWINGS,
+  LONGEST_CITY,
+  LONGEST_RECEIVER,
   MOST_CENTS,
   MOST_LIMITS,
   type factFields,
@@ -13,7 +15,7 @@ import {
 } from '#sync/records/airsoft-event.ts';
 import type { EventPayment } from '#sync/records/event-payment.ts';
 import { operatorClasses } from '#sync/records/operator.ts';
-import { asciiOf, LONGEST_CITY, LONGEST_NAME } from '../pix/br-code.ts';
+import { asciiOf } from '../pix/br-code.ts';
 import { readPixKey } from '../pix/pix-key.ts';
 import { readTime } from '../time/day-time.ts';
 import { charCount } from '../words/char-count.ts';
@@ -152,8 +154,8 @@ const facts = {
     (typed) => typed.trim() === '' || readPixKey(typed) !== undefined,
     (typed) => readPixKey(typed)?.key ?? (typed.trim() || null),
   ),
-  pix_name: textFact(LONGEST_NAME, 'pix_name_invalid'),
-  pix_city: textFact(LONGEST_CITY, 'pix_city_invalid'),
+  pix_name: textFact(LONGEST_RECEIVER),
+  pix_city: textFact(LONGEST_CITY),
   secret_place: textFact(200),
   patch_for: audience,
   patch_name: patchName,
