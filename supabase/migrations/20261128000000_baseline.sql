@@ -479,6 +479,46 @@ language sql immutable set search_path = '' as $$
   select array_to_tsvector(private.search_words(given) || private.search_words(translate(given, '''’‘', '   ')))
 $$;
 
+-- Names in social networks, typed or as the address of a profile (src/domain/words/profile-name.ts; both run
+-- tests/fixtures/typed/address-vectors.ts).
+create function private.copied_text(given text) returns text
+language sql immutable set search_path = '' as $$
+  select btrim(regexp_replace(given, '[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]', '', 'g'), E' \t\r\n\u00A0')
+$$;
+
+-- The name on Instagram, without @; null for anything else.
+create function private.instagram_name(given text) returns text
+language sql immutable set search_path = '' as $$
+  select case when x.part ~* '^@?(p|reels?|tv|explore|accounts|direct)$' then null
+              when n.name ~* '^[a-z0-9._]{1,30}$' then n.name end
+  from (select t.text, (regexp_match(t.text,
+      '^(?:https?://)?(?:www\.|m\.)?(?:instagram\.com|instagr\.am|ig\.me/m)/(?:_u/|stories/)?([^/?#]*)(?:[/?#].*)?$', 'i'))[1] as part
+    from (select regexp_replace(private.copied_text(given), '^insta(gram)?\s*:\s*', '', 'i') as text) t) x,
+    lateral (select regexp_replace(coalesce(x.part, x.text), '^@', '') as name) n
+$$;
+
+-- A name on Facebook, or an https address where it has none; null for anything else.
+create function private.facebook_name(given text) returns text
+language sql immutable set search_path = '' as $$
+  select case when x.part !~* '\.php$' then x.part
+              when n.name ~* '^[a-z0-9.]{2,}$' and n.name !~* '\.com$' then n.name
+              when a.address ~ '^https://[^\s<>"'']{3,}$' then a.address end
+  from (select t.text, (regexp_match(t.text, '^(?:https?://)?(?:[a-z-]+\.)?(?:facebook|fb)\.com/([a-z0-9.]{2,})/?(?:\?.*)?$', 'i'))[1] as part
+    from (select private.copied_text(given) as text) t) x,
+    lateral (select regexp_replace(x.text, '^@', '') as name) n,
+    lateral (select case when x.text ~* '^https:/*.' then 'https://' || regexp_replace(x.text, '^https:/*', '', 'i')
+                         when x.text ~* '^([a-z0-9-]+\.)+[a-z]{2,}(/\S*)?$' then 'https://' || x.text end as address) a
+$$;
+
+-- Refuses invalid_args.
+create function private.arg_instagram(args jsonb, key text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare given text := private.arg_text(args, key, 1, 300, false); name text := private.instagram_name(given);
+begin
+  if given is not null and name is null then perform private.refuse('invalid_args', key); end if;
+  return name;
+end $$;
+
 -- schemas/sync/replication.sql
 
 -- Replication: how changed rows and removed rows reach the devices.
@@ -2750,10 +2790,7 @@ begin
     a.phone := private.arg_text(given, 'phone', 8, 20, false);
     if a.phone !~ '^[0-9()+ -]+$' then perform private.refuse('invalid_args', 'phone'); end if;
   end if;
-  if given ? 'instagram' then
-    a.instagram := private.arg_text(given, 'instagram', 1, 60, false);
-    if a.instagram !~ '^@?[A-Za-z0-9._]+$' then perform private.refuse('invalid_args', 'instagram'); end if;
-  end if;
+  if given ? 'instagram' then a.instagram := private.arg_instagram(given, 'instagram'); end if;
   if given ? 'whatsapp' then
     a.whatsapp := private.normalize_whatsapp(private.arg_text(given, 'whatsapp', 10, 20, false));
     if a.whatsapp is null and private.arg_text(given, 'whatsapp', 10, 20, false) is not null then
@@ -2761,8 +2798,10 @@ begin
     end if;
   end if;
   if given ? 'facebook' then
-    a.facebook := private.arg_text(given, 'facebook', 2, 200, false);
-    if a.facebook !~ '^(https://[^\s<>"'']+|[A-Za-z0-9.]+)$' then perform private.refuse('invalid_args', 'facebook'); end if;
+    a.facebook := private.facebook_name(private.arg_text(given, 'facebook', 2, 200, false));
+    if a.facebook is null and private.arg_text(given, 'facebook', 2, 200, false) is not null or length(a.facebook) > 200 then
+      perform private.refuse('invalid_args', 'facebook');
+    end if;
   end if;
   if given ? 'game_types' then
     a.game_types := private.arg_texts(given, 'game_types', 6, 20);
@@ -4359,7 +4398,7 @@ begin
   if given ? 'state' then t.state := private.arg_line(given, 'state', 2, 40); end if;
   if given ? 'logo' then t.logo := private.arg_text(given, 'logo', 8, 2008, false); end if;
   if given ? 'website' then t.website := private.arg_text(given, 'website', 8, 2008, false); end if;
-  if given ? 'instagram' then t.instagram := private.arg_text(given, 'instagram', 1, 60, false); end if;
+  if given ? 'instagram' then t.instagram := private.arg_instagram(given, 'instagram'); end if;
   if given ? 'description' then t.description := private.arg_text(given, 'description', 1, 4000, false); end if;
   if not coalesce(private.url_ok(t.logo), true) then perform private.refuse('invalid_args', 'logo'); end if;
   if given ? 'logo' and not coalesce(private.picture_url_ok(t.logo), true) then perform private.refuse('https_required', 'logo'); end if;
@@ -4746,7 +4785,7 @@ begin
   if held is not null then perform private.refuse('already_member'); end if;
   if exists (select 1 from public.team_members where id = member) then perform private.refuse('id_reused'); end if;
   perform private.refuse_one_team_more(me);
-  perform private.add_team_member(member, t.id, me, private.arg_text(args, 'instagram', 1, 60, false));
+  perform private.add_team_member(member, t.id, me, private.arg_instagram(args, 'instagram'));
   perform private.notify(t.captain_id, 'join_request', '/team/' || t.id || '?tab=pending',
     jsonb_build_object('team', t.name, 'name', (select name from public.profiles where id = me)),
     'join_request:' || t.id || ':' || me || ':' || current_date); -- one notification a day, however often the person asks

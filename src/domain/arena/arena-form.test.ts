@@ -43,9 +43,7 @@ test('what is given has to fit: lengths, contacts, address of the site', () => {
     description: validation.description_too_short,
   });
   expect(said({ name: 'x'.repeat(121) })).toEqual({ name: validation.text_too_long });
-  expect(
-    said({ phone: 'ligue', whatsapp: '123', instagram: 'a b', website: 'www.forte.com' }),
-  ).toEqual({
+  expect(said({ phone: 'ligue', whatsapp: '123', instagram: 'a b', website: 'forte' })).toEqual({
     phone: validation.phone_invalid,
     whatsapp: validation.whatsapp_too_short,
     instagram: validation.instagram_invalid,

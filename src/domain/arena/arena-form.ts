@@ -3,8 +3,16 @@ import { arenaFields, SeenArena } from '#sync/mutations/arena.ts';
 import { fieldByField } from '../form/form-merge.ts';
 import { isDegrees, pointOf } from '../place/degrees.ts';
 import { readDegrees } from '../place/read-point.ts';
-import { formatWhatsapp, readWhatsapp, type WhatsappCode } from '../whatsapp/whatsapp.ts';
+import {
+  copiedNumber,
+  formatWhatsapp,
+  readWhatsapp,
+  type WhatsappCode,
+} from '../whatsapp/whatsapp.ts';
 import { charCount } from '../words/char-count.ts';
+import { readFacebook, readInstagram } from '../words/profile-name.ts';
+import { tidyAddress } from '../words/secure-address.ts';
+import { HYPHENS } from '../words/search.ts';
 import type { Problem } from '../words/problem.ts';
 import { knownTypes, type Arena } from './arena-list.ts';
 import type { OpeningHours } from './opening-hours.ts';
@@ -181,11 +189,11 @@ function columnsOf(form: ArenaForm): ArenaColumns {
     latitude: readDegrees(form.latitude),
     longitude: readDegrees(form.longitude),
     game_types: knownTypes({ game_types: [...form.game_types] }),
-    phone: text('phone') || null,
+    phone: phoneOf(form.phone) || null,
     whatsapp: number.ok ? number.value : text('whatsapp') || null,
-    instagram: text('instagram') || null,
-    website: text('website') || null,
-    facebook: text('facebook') || null,
+    instagram: readInstagram(form.instagram) ?? (text('instagram') || null),
+    website: tidyAddress(form.website) || null,
+    facebook: readFacebook(form.facebook) ?? (text('facebook') || null),
     facilities: linesOf(form.facilities),
     opening_hours: { ...form.opening_hours },
     images: [...form.images],
@@ -197,6 +205,13 @@ function linesOf(text: string): string[] {
   const lines = text.split('\n').map((line) => line.replaceAll(/^[\s\u200B]+|[\s\u200B]+$/g, ''));
   return [...new Set(lines.filter(Boolean))];
 }
+
+/** Without what came along when it was copied. */
+const phoneOf = (typed: string): string =>
+  copiedNumber(typed)
+    .replace(/^tel:/i, '')
+    .replace(HYPHENS, '-')
+    .replace(/[\s./]+/g, ' ');
 
 const isUrl = (typed: string | null): boolean =>
   v.is(arenaFields.website, typed) && (typed === null || URL.canParse(typed));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Url } from '#sync/kit/url.ts';
 import { charCount } from '../words/char-count.ts';
-import { isSecureAddress } from '../words/secure-address.ts';
+import { secureProblem, tidyAddress } from '../words/secure-address.ts';
 
 /** What the database takes at most. */
 export const longestPost = { title: 200, content: 4_000, option: 120 } as const;
@@ -17,6 +17,7 @@ export type PostFormCode =
   | 'media_required'
   | 'event_required'
   | 'url_invalid'
+  | 'https_needed'
   | 'text_too_long';
 
 /** The addresses or options that were filled in. */
@@ -51,9 +52,9 @@ export function pollProblems(form: { title: string; content: string; options: re
 
 /** Spec 2 §5: at least one address; https, as the database asks. */
 export function mediaProblems(form: { content: string; urls: readonly string[] }) {
-  const urls = filledIn(form.urls);
+  const urls = addressesIn(form.urls);
   return found({
-    urls: (urls.length === 0 && 'media_required') || (urls.some(isWrong) && 'url_invalid'),
+    urls: (urls.length === 0 && 'media_required') || (urls.map(wrongOf).find(Boolean) ?? false),
     content: tooLong(form.content, longestPost.content),
   });
 }
@@ -66,14 +67,18 @@ export const eventPostProblems = (form: { address: string; content: string }) =>
     content: charCount(form.content.trim()) > longestPost.content - 200 && 'text_too_long',
   });
 
-const isWrong = (url: string): boolean =>
-  !isSecureAddress(url) || !v.is(Url, url) || !URL.canParse(url);
+/** The addresses that were filled in, as they are sent. */
+export const addressesIn = (texts: readonly string[]): readonly string[] =>
+  filledIn(texts).map(tidyAddress);
+
+const wrongOf = (url: string): PostFormCode | false =>
+  secureProblem(url, 'url_invalid') || (!v.is(Url, url) && 'url_invalid');
 
 /** The index of the first address that can't be sent; 0 when all can. */
 export const firstWrongAddress = (urls: readonly string[]): number =>
   Math.max(
     0,
-    urls.findIndex((url) => url.trim() !== '' && isWrong(url.trim())),
+    urls.findIndex((url) => url.trim() !== '' && wrongOf(tidyAddress(url)) !== false),
   );
 
 /** A message that can be sent: not blank, and not longer than the database takes. */

@@ -48,6 +48,8 @@ export const validation = {
   city_required: 'City is required',
   state_required: 'State is required',
   url_invalid: 'Invalid URL',
+  https_needed:
+    'Use an https:// address. An http:// one is not secure and does not open in the app.',
   rank_incomplete: 'Fill in the name of the rank and a valid level.',
   whole_number_invalid: 'Enter a whole number within the limit',
   one_before_the_game: 'One code at a time: the game of this patch has not begun',
@@ -57,7 +59,7 @@ export const validation = {
   address_required: 'An address is required',
   address_too_short: 'The address needs at least 5 characters',
   coordinates_invalid: 'Invalid coordinates. Please check the values you typed.',
-  instagram_invalid: 'Invalid Instagram name',
+  instagram_invalid: 'Enter one Instagram name, or the link of the profile',
   text_too_long: 'Text too long',
   agenda_end_early: 'The end can’t be before the start',
   whatsapp_twice: 'This number is already in this registration',

@@ -122,3 +122,43 @@ create function private.name_words(given text) returns tsvector
 language sql immutable set search_path = '' as $$
   select array_to_tsvector(private.search_words(given) || private.search_words(translate(given, '''’‘', '   ')))
 $$;
+
+-- Names in social networks, typed or as the address of a profile (src/domain/words/profile-name.ts; both run
+-- tests/fixtures/typed/address-vectors.ts).
+create function private.copied_text(given text) returns text
+language sql immutable set search_path = '' as $$
+  select btrim(regexp_replace(given, '[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]', '', 'g'), E' \t\r\n\u00A0')
+$$;
+
+-- The name on Instagram, without @; null for anything else.
+create function private.instagram_name(given text) returns text
+language sql immutable set search_path = '' as $$
+  select case when x.part ~* '^@?(p|reels?|tv|explore|accounts|direct)$' then null
+              when n.name ~* '^[a-z0-9._]{1,30}$' then n.name end
+  from (select t.text, (regexp_match(t.text,
+      '^(?:https?://)?(?:www\.|m\.)?(?:instagram\.com|instagr\.am|ig\.me/m)/(?:_u/|stories/)?([^/?#]*)(?:[/?#].*)?$', 'i'))[1] as part
+    from (select regexp_replace(private.copied_text(given), '^insta(gram)?\s*:\s*', '', 'i') as text) t) x,
+    lateral (select regexp_replace(coalesce(x.part, x.text), '^@', '') as name) n
+$$;
+
+-- A name on Facebook, or an https address where it has none; null for anything else.
+create function private.facebook_name(given text) returns text
+language sql immutable set search_path = '' as $$
+  select case when x.part !~* '\.php$' then x.part
+              when n.name ~* '^[a-z0-9.]{2,}$' and n.name !~* '\.com$' then n.name
+              when a.address ~ '^https://[^\s<>"'']{3,}$' then a.address end
+  from (select t.text, (regexp_match(t.text, '^(?:https?://)?(?:[a-z-]+\.)?(?:facebook|fb)\.com/([a-z0-9.]{2,})/?(?:\?.*)?$', 'i'))[1] as part
+    from (select private.copied_text(given) as text) t) x,
+    lateral (select regexp_replace(x.text, '^@', '') as name) n,
+    lateral (select case when x.text ~* '^https:/*.' then 'https://' || regexp_replace(x.text, '^https:/*', '', 'i')
+                         when x.text ~* '^([a-z0-9-]+\.)+[a-z]{2,}(/\S*)?$' then 'https://' || x.text end as address) a
+$$;
+
+-- Refuses invalid_args.
+create function private.arg_instagram(args jsonb, key text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare given text := private.arg_text(args, key, 1, 300, false); name text := private.instagram_name(given);
+begin
+  if given is not null and name is null then perform private.refuse('invalid_args', key); end if;
+  return name;
+end $$;

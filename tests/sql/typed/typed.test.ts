@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addressVectors,
+  facebookVectors,
+  instagramVectors,
+} from '#tests/fixtures/typed/address-vectors.ts';
 import { dayVectors } from '#tests/fixtures/typed/day-time-vectors.ts';
 import { pixVectors } from '#tests/fixtures/typed/pix-vectors.ts';
 import { searchVectors } from '#tests/fixtures/typed/search-vectors.ts';
@@ -35,4 +40,21 @@ test('the database takes a day as the app reads it, and no other text', async ()
     if (day !== undefined) expect([day, await taken(day)]).toEqual([day, day]);
     expect([typed, await taken(typed)]).toEqual([typed, typed === day ? day : undefined]);
   }
+});
+
+test('the database keeps addresses and the names of profiles as the app reads them', async () => {
+  for (const [, address, is] of addressVectors) {
+    const ok = await db.one('select private.picture_url_ok($1)', [address]);
+    expect([address, ok]).toEqual([address, is === 'https']);
+  }
+  for (const [typed, name] of instagramVectors)
+    expect([typed, await db.one('select private.instagram_name($1)', [typed])]).toEqual([
+      typed,
+      name,
+    ]);
+  for (const [typed, kept] of facebookVectors)
+    expect([typed, await db.one('select private.facebook_name($1)', [typed])]).toEqual([
+      typed,
+      kept,
+    ]);
 });

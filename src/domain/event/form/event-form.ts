@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { gameModes, type AirsoftEvent, type GameMode } from '#sync/records/airsoft-event.ts';
 import { readDegrees } from '#domain/place/read-point.ts';
 import { charCount } from '#domain/words/char-count.ts';
+import { secureProblem, tidyAddress } from '#domain/words/secure-address.ts';
 import { readTime } from '#domain/time/day-time.ts';
 import { isDay } from '#sync/kit/is-day.ts';
 import type { Problem } from '#domain/words/problem.ts';
@@ -83,6 +84,7 @@ export type EventFormCode =
   | 'briefing_too_short'
   | 'banner_url_invalid'
   | 'patch_url_invalid'
+  | 'https_needed'
   | 'teams_count_invalid'
   | 'max_op_invalid'
   | 'required';
@@ -144,8 +146,8 @@ export function columnsOf(form: EventForm): EventColumns {
     latitude: readDegrees(form.latitude),
     longitude: readDegrees(form.longitude),
     briefing: form.briefing.trim(),
-    banner: form.banner.trim() || null,
-    patch: (hasPatch(form) && form.patch.trim()) || null,
+    banner: tidyAddress(form.banner) || null,
+    patch: (hasPatch(form) && tidyAddress(form.patch)) || null,
     is_public: form.is_public,
     allow_public_list: form.allow_public_list,
     registration_closed: form.registration_closed,
@@ -200,12 +202,14 @@ const degrees = (limit: number, code: EventFormCode) =>
     v.string(),
     holds((typed) => typed.trim() === '' || Math.abs(readDegrees(typed)!) <= limit, code),
   );
-/** https only, because a secure page loads no insecure picture. localhost counts as secure. */
-const PICTURE = /^((https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/)[^\s<>"']{3,2000})?$/;
 const picture = (code: EventFormCode) =>
   v.pipe(
     v.string(),
-    holds((typed) => PICTURE.test(typed.trim()), code),
+    v.rawCheck<string>(({ dataset, addIssue }) => {
+      if (!dataset.typed || dataset.value.trim() === '') return;
+      const message = secureProblem(tidyAddress(dataset.value), code);
+      if (message) addIssue({ message });
+    }),
   );
 const count = (most: number, code: EventFormCode) =>
   v.pipe(
