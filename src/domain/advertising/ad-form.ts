@@ -1,3 +1,4 @@
+import { tidy } from '#sync/kit/tidy.ts';
 import { fieldByField } from '../form/form-merge.ts';
 import { charCount } from '../words/char-count.ts';
 import { secureProblem, tidyAddress } from '../words/secure-address.ts';
@@ -111,9 +112,9 @@ export function adProblems(form: AdForm): Problem<AdField, AdCode>[] {
 
 /** The columns as they are sent. */
 export const adColumns = (form: AdForm): AdColumns => ({
-  title: form.title.trim(),
-  sponsor_name: form.sponsor_name.trim(),
-  description: form.description.trim() || null,
+  title: tidy(form.title),
+  sponsor_name: tidy(form.sponsor_name),
+  description: tidy(form.description) || null,
   link_url: tidyAddress(form.link_url) || null,
   image_url: tidyAddress(form.image_url) || null,
   location: form.location,

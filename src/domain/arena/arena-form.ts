@@ -1,3 +1,4 @@
+import { tidy, twinKey } from '#sync/kit/tidy.ts';
 import * as v from 'valibot';
 import { arenaFields, SeenArena } from '#sync/mutations/arena.ts';
 import { fieldByField } from '../form/form-merge.ts';
@@ -115,7 +116,7 @@ export function arenaFormProblems(form: ArenaForm): Problem<ArenaField, ArenaFor
     opening_hours: !v.is(arenaFields.opening_hours, columns.opening_hours) && 'text_too_long',
   };
   for (const field of Object.keys(longest) as (keyof typeof longest)[]) {
-    code[field] ||= charCount(form[field].trim()) > longest[field] && 'text_too_long';
+    code[field] ||= charCount(tidy(form[field])) > longest[field] && 'text_too_long';
   }
   return Object.entries(code).flatMap(([field, found]) =>
     found ? [{ field: field as ArenaField, code: found }] : [],
@@ -125,7 +126,7 @@ export function arenaFormProblems(form: ArenaForm): Problem<ArenaField, ArenaFor
 /** What is looked up on the map; undefined while the address is not complete. */
 export function wholeAddress({ address, city, state }: ArenaForm): string | undefined {
   const whole = v.is(WholeAddress, { address, city, state });
-  return whole ? `${address.trim()}, ${city.trim()} - ${state.trim()}` : undefined;
+  return whole ? `${tidy(address)}, ${tidy(city)} - ${tidy(state)}` : undefined;
 }
 const { address, city, state } = arenaFields;
 const WholeAddress = v.object({ address, city, state });
@@ -179,7 +180,7 @@ export const withoutPictures = (urls: readonly string[], paths: readonly string[
 /** The columns of an unchecked form. */
 function columnsOf(form: ArenaForm): ArenaColumns {
   const number = readWhatsapp(form.whatsapp);
-  const text = (field: TextField) => form[field].trim();
+  const text = (field: TextField) => tidy(form[field]);
   return {
     name: text('name'),
     description: text('description') || null,
@@ -200,10 +201,10 @@ function columnsOf(form: ArenaForm): ArenaColumns {
   };
 }
 
-/** Each once, because the server refuses a list with a text twice. It cuts the same at the ends. */
+/** Each once, because the server refuses a list with a text twice. It reads them alike. */
 function linesOf(text: string): string[] {
-  const lines = text.split('\n').map((line) => line.replaceAll(/^[\s\u200B]+|[\s\u200B]+$/g, ''));
-  return [...new Set(lines.filter(Boolean))];
+  const lines = text.split('\n').map(tidy).filter(Boolean);
+  return lines.filter((line, n) => lines.map(twinKey).indexOf(twinKey(line)) === n);
 }
 
 /** Without what came along when it was copied. */

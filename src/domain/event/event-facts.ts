@@ -1,3 +1,4 @@
+import { tidy } from '#sync/kit/tidy.ts';
 import * as v from 'valibot';
 import {
   DRAWINGS,
@@ -68,13 +69,13 @@ const typedFact = <Column>(
 const textFact = (most: number, code: FactCode = 'text_too_long') =>
   typedFact(
     code,
-    (typed) => charCount(typed.trim()) <= most,
-    (typed) => typed.trim() || null,
+    (typed) => charCount(tidy(typed)) <= most,
+    (typed) => tidy(typed) || null,
   );
 
 const clock = typedFact(
   'time_invalid',
-  (typed) => typed.trim() === '' || readTime(typed) !== undefined,
+  (typed) => tidy(typed) === '' || readTime(typed) !== undefined,
   timeOf,
 );
 
@@ -127,8 +128,8 @@ const patchName: Fact<string, string | null> = {
   ...textFact(80),
   rule: v.pipe(
     v.string(),
-    v.check<string, FactCode>((typed) => charCount(typed.trim()) !== 1, 'profile_name_too_short'),
-    v.check<string, FactCode>((typed) => charCount(typed.trim()) <= 80, 'text_too_long'),
+    v.check<string, FactCode>((typed) => charCount(tidy(typed)) !== 1, 'profile_name_too_short'),
+    v.check<string, FactCode>((typed) => charCount(tidy(typed)) <= 80, 'text_too_long'),
   ),
 };
 const drawing: Fact<string, number | null> = {
@@ -151,8 +152,8 @@ const facts = {
   place_is_secret: flag,
   pix_key: typedFact(
     'pix_key_invalid',
-    (typed) => typed.trim() === '' || readPixKey(typed) !== undefined,
-    (typed) => readPixKey(typed)?.key ?? (typed.trim() || null),
+    (typed) => tidy(typed) === '' || readPixKey(typed) !== undefined,
+    (typed) => readPixKey(typed)?.key ?? (tidy(typed) || null),
   ),
   pix_name: textFact(LONGEST_RECEIVER),
   pix_city: textFact(LONGEST_CITY),
@@ -212,7 +213,7 @@ export function factProblems(
   const gate = timeOf(form.gate_time);
   const start = readTime(form.time);
   const is_late = !broken.has('gate_time') && gate !== null && start !== undefined && gate > start;
-  const pays = form.pix_key.trim() !== '';
+  const pays = tidy(form.pix_key) !== '';
   return [
     ...(is_late ? [{ field: 'gate_time', code: 'gate_time_late' } as const] : []),
     ...(pays && !broken.has('pix_name') && asciiOf(form.pix_name) === ''
@@ -234,7 +235,7 @@ function isLimit(line: LimitLine): boolean {
 }
 
 function timeOf(typed: string): string | null {
-  return typed.trim() === '' ? null : (readTime(typed) ?? typed);
+  return tidy(typed) === '' ? null : (readTime(typed) ?? typed);
 }
 
 function isPrice(typed: string): boolean {

@@ -1,3 +1,4 @@
+import { tidy } from '#sync/kit/tidy.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { fieldByField } from '../form/form-merge.ts';
 import { charCount } from '../words/char-count.ts';
@@ -56,8 +57,8 @@ export function patchProblems(form: PatchForm): Problem<PatchField, PatchCode>[]
 
 /** The columns as they are sent. */
 export const patchColumns = (form: PatchForm): PatchColumns => ({
-  nome: form.nome.trim(),
-  descricao: form.descricao.trim() || null,
+  nome: tidy(form.nome),
+  descricao: tidy(form.descricao) || null,
   tipo: form.tipo,
   imagem_url: tidyAddress(form.imagem_url) || null,
   evento_id: form.evento_id || null,

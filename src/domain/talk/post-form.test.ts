@@ -75,3 +75,23 @@ test('the sentence about an address stands at the first one that is wrong', () =
   expect(firstWrongAddress([good, `https://exemplo.com/${'x'.repeat(2_000)}`])).toBe(1);
   expect(firstWrongAddress(['', ''])).toBe(0);
 });
+
+test.each(['\u2800', '\u3164', '\u200b', '\u200d\ufe0f'])(
+  '%j alone is no message and no title',
+  (blank) => {
+    expect(isMessage(blank)).toBe(false);
+    expect(announcementProblems({ title: blank, content: blank })).toEqual({
+      title: 'title_required',
+      content: 'content_required',
+    });
+  },
+);
+
+test.each([
+  ['Dia 6', 'Dia\u00a06'],
+  ['José', 'Jose\u0301'],
+])('the options %j and %j are the same', (one, other) =>
+  expect(pollProblems({ title: '?', content: '', options: [one, other] })).toEqual({
+    options: 'options_same',
+  }),
+);

@@ -1,3 +1,4 @@
+import { tidy, twinKey } from '#sync/kit/tidy.ts';
 import * as v from 'valibot';
 import { Url } from '#sync/kit/url.ts';
 import { charCount } from '../words/char-count.ts';
@@ -22,16 +23,16 @@ export type PostFormCode =
 
 /** The addresses or options that were filled in. */
 export const filledIn = (texts: readonly string[]): readonly string[] =>
-  texts.map((text) => text.trim()).filter(Boolean);
+  texts.map((text) => tidy(text)).filter(Boolean);
 
-const tooLong = (text: string, most: number) => charCount(text.trim()) > most && 'text_too_long';
+const tooLong = (text: string, most: number) => charCount(tidy(text)) > most && 'text_too_long';
 
 /** Spec 2 §5: title and content required. One code for each field with a problem. */
 export const announcementProblems = (form: { title: string; content: string }) =>
   found({
-    title: (form.title.trim() === '' && 'title_required') || tooLong(form.title, longestPost.title),
+    title: (tidy(form.title) === '' && 'title_required') || tooLong(form.title, longestPost.title),
     content:
-      (form.content.trim() === '' && 'content_required') ||
+      (tidy(form.content) === '' && 'content_required') ||
       tooLong(form.content, longestPost.content),
   });
 
@@ -41,11 +42,10 @@ export function pollProblems(form: { title: string; content: string; options: re
   return found({
     content: tooLong(form.content, longestPost.content),
     title:
-      (form.title.trim() === '' && 'question_required') || tooLong(form.title, longestPost.title),
+      (tidy(form.title) === '' && 'question_required') || tooLong(form.title, longestPost.title),
     options:
       (options.length < 2 && 'options_required') ||
-      (new Set(options.map((one) => one.toLocaleLowerCase())).size < options.length &&
-        'options_same') ||
+      (new Set(options.map(twinKey)).size < options.length && 'options_same') ||
       (options.some((one) => charCount(one) > longestPost.option) && 'text_too_long'),
   });
 }
@@ -64,7 +64,7 @@ export const eventPostProblems = (form: { address: string; content: string }) =>
   found({
     address: form.address === '' && 'event_required',
     // its address stands below the note
-    content: charCount(form.content.trim()) > longestPost.content - 200 && 'text_too_long',
+    content: charCount(tidy(form.content)) > longestPost.content - 200 && 'text_too_long',
   });
 
 /** The addresses that were filled in, as they are sent. */
@@ -78,12 +78,12 @@ const wrongOf = (url: string): PostFormCode | false =>
 export const firstWrongAddress = (urls: readonly string[]): number =>
   Math.max(
     0,
-    urls.findIndex((url) => url.trim() !== '' && wrongOf(tidyAddress(url)) !== false),
+    urls.findIndex((url) => tidy(url) !== '' && wrongOf(tidyAddress(url)) !== false),
   );
 
 /** A message that can be sent: not blank, and not longer than the database takes. */
 export const isMessage = (text: string): boolean =>
-  text.trim() !== '' && charCount(text.trim()) <= longestPost.content;
+  tidy(text) !== '' && charCount(tidy(text)) <= longestPost.content;
 
 function found<Field extends string>(
   codes: Record<Field, PostFormCode | false>,

@@ -1,3 +1,4 @@
+import { tidy } from '#sync/kit/tidy.ts';
 import * as v from 'valibot';
 import { teamFields } from '#sync/team-mutations/team.ts';
 import type { Rows } from '#sync/records/collections.ts';
@@ -138,10 +139,10 @@ function columnsOf(form: TeamForm): TeamColumns {
 
 /** As it is kept: addresses whole, a name on Instagram without its address. */
 const trimmed = (form: TeamForm): TeamForm => ({
-  ...(Object.fromEntries(teamFormFields.map((field) => [field, form[field].trim()])) as TeamForm),
+  ...(Object.fromEntries(teamFormFields.map((field) => [field, tidy(form[field])])) as TeamForm),
   logo: tidyAddress(form.logo),
   website: tidyAddress(form.website),
-  instagram: readInstagram(form.instagram) ?? form.instagram.trim(),
+  instagram: readInstagram(form.instagram) ?? tidy(form.instagram),
 });
 
 const isTooLong = (form: TeamForm, field: TeamField): boolean =>

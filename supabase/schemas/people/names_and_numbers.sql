@@ -127,7 +127,7 @@ $$;
 -- tests/fixtures/typed/address-vectors.ts).
 create function private.copied_text(given text) returns text
 language sql immutable set search_path = '' as $$
-  select btrim(regexp_replace(given, '[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]', '', 'g'), E' \t\r\n\u00A0')
+  select private.tidy(regexp_replace(given, '[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]', '', 'g'))
 $$;
 
 -- The name on Instagram, without @; null for anything else.

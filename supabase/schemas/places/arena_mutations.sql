@@ -10,7 +10,7 @@ begin
   for item in select * from jsonb_array_elements(given) loop
     texts := texts || private.arg_text(jsonb_build_object(key, item), key, 1, max_length);
   end loop;
-  if cardinality(texts) <> (select count(distinct t) from unnest(texts) t) then perform private.refuse('invalid_args', key); end if;
+  if cardinality(texts) <> (select count(distinct private.twin(t)) from unnest(texts) t) then perform private.refuse('invalid_args', key); end if;
   return texts;
 end $$;
 

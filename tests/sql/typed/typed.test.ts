@@ -7,6 +7,7 @@ import {
 import { dayVectors } from '#tests/fixtures/typed/day-time-vectors.ts';
 import { pixVectors } from '#tests/fixtures/typed/pix-vectors.ts';
 import { searchVectors } from '#tests/fixtures/typed/search-vectors.ts';
+import { textVectors, twinVectors } from '#tests/fixtures/typed/text-vectors.ts';
 import { openDatabase } from '../database.ts';
 
 let db: Awaited<ReturnType<typeof openDatabase>>;
@@ -57,4 +58,18 @@ test('the database keeps addresses and the names of profiles as the app reads th
       typed,
       kept,
     ]);
+});
+
+test('the database keeps a text as the device does, and knows what looks the same', async () => {
+  for (const [typed, kept] of textVectors)
+    expect([typed, await db.one('select private.tidy($1)', [typed])]).toEqual([typed, kept]);
+  for (const [one, other, are] of twinVectors) {
+    const same = await db.one('select private.twin($1) = private.twin($2)', [one, other]);
+    expect([one, other, same]).toEqual([one, other, are]);
+  }
+  // what an argument is read by
+  const [blank] = textVectors.find(([, kept]) => kept === '')!;
+  await expect(
+    db.one(`select private.arg_text($1, 'a', 1, 9)`, [{ a: blank.repeat(2) + '\u3164' }]),
+  ).rejects.toThrow('invalid_args');
 });

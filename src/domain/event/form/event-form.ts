@@ -1,3 +1,4 @@
+import { tidy } from '#sync/kit/tidy.ts';
 import * as v from 'valibot';
 import { gameModes, type AirsoftEvent, type GameMode } from '#sync/records/airsoft-event.ts';
 import { readDegrees } from '#domain/place/read-point.ts';
@@ -137,15 +138,15 @@ export function eventColumns(form: EventForm): EventColumns {
 /** The columns of an unchecked form: for comparing only. */
 export function columnsOf(form: EventForm): EventColumns {
   return {
-    name: form.name.trim(),
+    name: tidy(form.name),
     game_mode: form.game_mode,
     date: form.date,
     time: readTime(form.time) ?? form.time,
     arena_id: form.arena_id || null,
-    location: form.location.trim(),
+    location: tidy(form.location),
     latitude: readDegrees(form.latitude),
     longitude: readDegrees(form.longitude),
-    briefing: form.briefing.trim(),
+    briefing: tidy(form.briefing),
     banner: tidyAddress(form.banner) || null,
     patch: (hasPatch(form) && tidyAddress(form.patch)) || null,
     is_public: form.is_public,
@@ -187,26 +188,27 @@ export function eventFormOf(
  * the database counts.
  */
 const lettersOf = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  tidy(
+    html
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('&nbsp;', ' ')
+      .replace(/\s+/g, ' '),
+  );
 
 const holds = (rule: (typed: string) => boolean, code: EventFormCode) =>
   v.check<string, EventFormCode>(rule, code);
 const atMost = (length: number) =>
-  holds((text) => charCount(text.trim()) <= length, 'text_too_long');
+  holds((text) => charCount(tidy(text)) <= length, 'text_too_long');
 const degrees = (limit: number, code: EventFormCode) =>
   v.pipe(
     v.string(),
-    holds((typed) => typed.trim() === '' || Math.abs(readDegrees(typed)!) <= limit, code),
+    holds((typed) => tidy(typed) === '' || Math.abs(readDegrees(typed)!) <= limit, code),
   );
 const picture = (code: EventFormCode) =>
   v.pipe(
     v.string(),
     v.rawCheck<string>(({ dataset, addIssue }) => {
-      if (!dataset.typed || dataset.value.trim() === '') return;
+      if (!dataset.typed || tidy(dataset.value) === '') return;
       const message = secureProblem(tidyAddress(dataset.value), code);
       if (message) addIssue({ message });
     }),
@@ -220,7 +222,7 @@ const count = (most: number, code: EventFormCode) =>
 const Rules = v.object({
   name: v.pipe(
     v.string(),
-    holds((name) => charCount(name.trim()) >= 3, 'event_name_too_short'),
+    holds((name) => charCount(tidy(name)) >= 3, 'event_name_too_short'),
     atMost(120),
   ),
   game_mode: v.picklist(gameModes, 'required'),
@@ -232,7 +234,7 @@ const Rules = v.object({
   arena_id: v.string(),
   location: v.pipe(
     v.string(),
-    holds((place) => charCount(place.trim()) >= 5, 'location_too_short'),
+    holds((place) => charCount(tidy(place)) >= 5, 'location_too_short'),
     atMost(200),
   ),
   latitude: degrees(90, 'latitude_invalid'),
