@@ -94,11 +94,26 @@ begin
   return given;
 end $$;
 
--- Removes the characters at both ends that trim() removes in JavaScript. An empty text counts as not given. Control
--- characters other than tabs and line breaks are refused.
+-- A text as it is kept: without blanks at its ends, empty where nothing can be seen, as from zero-width marks, fillers of
+-- Hangul, the blank of braille. What has a printable letter of ASCII needs no second look. The device has the same rule
+-- (sync/kit/tidy.ts; both run tests/fixtures/typed/text-vectors.ts).
+create function private.tidy(given text) returns text
+language sql immutable set search_path = '' as $$
+  select case when given ~ '[!-~]' or given ~ '[^\s\u0001-\u001F\u007F-\u00A0\u00AD\u0300-\u036F\u061C\u115F\u1160\u1680\u180B-\u180F\u1AB0-\u1AFF\u1DC0-\u1DFF\u2000-\u200F\u2028-\u202F\u205F-\u206F\u20D0-\u20FF\u2800\u3000\u3164\uFE00-\uFE0F\uFE20-\uFE2F\uFEFF\uFFA0\uFFF9-\uFFFB\U000E0001-\U000E01EF]'
+    then btrim(given, E' \t\n\u000B\f\r\u00A0\u00AD\u115F\u1160\u1680\u180E\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u200B\u2028\u2029\u202F\u205F\u2060\u2800\u3000\u3164\uFEFF\uFFA0')
+    when given is not null then '' end
+$$;
+
+-- The same for texts that a person can't tell apart: other spaces, an accent beside its letter, capitals.
+create function private.twin(given text) returns text
+language sql immutable set search_path = '' as $$
+  select lower(regexp_replace(regexp_replace(normalize(private.tidy(given), nfkc), '[\u00AD\u200B-\u200F\u2060-\u2069\uFEFF]', '', 'g'), '\s+', ' ', 'g'))
+$$;
+
+-- Tidied. An empty text counts as not given. Control characters other than tabs and line breaks are refused.
 create function private.arg_text(args jsonb, key text, min_length int, max_length int, required boolean default true)
 returns text language plpgsql immutable set search_path = '' as $$
-declare given text := btrim(private.arg(args, key, 'string', required) #>> '{}', E' \t\r\n\u00A0\u200B\uFEFF');
+declare given text := private.tidy(private.arg(args, key, 'string', required) #>> '{}');
 begin
   if given is null or given = '' then
     if required then perform private.refuse('invalid_args', key); end if;
@@ -241,7 +256,7 @@ $$;
 
 -- What functions that run as their caller, and policies, call. sync_push runs as its caller, and tells it to wait.
 grant execute on function private.refuse(text, text), private.refuse_anonymous(), private.arg_keys(jsonb, text[]),
-  private.arg(jsonb, text, text, boolean), private.arg_text(jsonb, text, int, int, boolean),
+  private.tidy(text), private.arg(jsonb, text, text, boolean), private.arg_text(jsonb, text, int, int, boolean),
   private.arg_uuid(jsonb, text, boolean), private.arg_number(jsonb, text, numeric, numeric, boolean),
   private.arg_int(jsonb, text, bigint, bigint, boolean), private.arg_choice(jsonb, text, text[], boolean),
   private.arg_instant(jsonb, text, boolean) to anon, authenticated;
@@ -468,20 +483,68 @@ language sql immutable set search_path = '' as $$
   select '(' || case when number ~ '^55\d{10,11}$' then substr(number, 3, 2) else '••' end || ') •••••-••••' where number is not null
 $$;
 
--- Lower case without accents, to search in.
+-- As people search it: without accents, case, apostrophes, hyphens and invisible marks, in plain letters. The app's
+-- `fold` is the same rule (src/domain/words/search.ts; both run tests/fixtures/typed/search-vectors.ts).
 create function private.folded(given text) returns text
 language sql immutable set search_path = '' as $$
-  select regexp_replace(normalize(lower(given), nfkd), '[\u0300-\u036F]', '', 'g')
+  select replace(replace(replace(replace(translate(lower(regexp_replace(normalize(regexp_replace(given,
+    '[''\u0060\u00B4\u02B9\u02BC\u2018\u2019\u201B\u2032\uFF07\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u2010-\u2015\u2212\uFE58\uFE63\uFF0D-]',
+    '', 'g'), nfkd), '[\u0300-\u036F]', '', 'g')), 'ØøŁłĐđÐðĦħŦŧŊŋı×', 'oollddddhhttnnix'),
+    'ẞ', 'ss'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')
 $$;
 
--- The words of a name as they are searched: folded, split where it has no letter and no digit. What has an apostrophe is
--- found with and without it: d'Ávila is d, avila and davila.
+-- The words of what was typed: letters and digits.
+create function private.search_words(given text) returns text[]
+language sql immutable set search_path = '' as $$
+  select array_remove(regexp_split_to_array(private.folded(regexp_replace(given, '[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D-]', ' ', 'g')),
+    '[\s\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00A9\u00AB-\u00B1\u00B4\u00B6-\u00B8\u00BB\u00BF\u00F7\u2000-\u206F\u20A0-\u20CF\u2190-\u245F\u2500-\u2BFF\u3000-\u3004\u3008-\u3020\uFE00-\uFE6F\U0001F000-\U0001FAFF]+'), '')
+$$;
+
+-- The words of a name. What has an apostrophe is found with and without it: d'Ávila is d, avila and davila.
 create function private.name_words(given text) returns tsvector
 language sql immutable set search_path = '' as $$
-  select array_to_tsvector(array_remove(regexp_split_to_array(f || ' ' || translate(f, '''’‘', ''),
-    '[\s\u0021-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u007E\u2018\u2019]+'), ''))
-  from private.folded(given) f
+  select array_to_tsvector(private.search_words(given) || private.search_words(translate(given, '''’‘', '   ')))
 $$;
+
+-- Names in social networks, typed or as the address of a profile (src/domain/words/profile-name.ts; both run
+-- tests/fixtures/typed/address-vectors.ts).
+create function private.copied_text(given text) returns text
+language sql immutable set search_path = '' as $$
+  select private.tidy(regexp_replace(given, '[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]', '', 'g'))
+$$;
+
+-- The name on Instagram, without @; null for anything else.
+create function private.instagram_name(given text) returns text
+language sql immutable set search_path = '' as $$
+  select case when x.part ~* '^@?(p|reels?|tv|explore|accounts|direct)$' then null
+              when n.name ~* '^[a-z0-9._]{1,30}$' then n.name end
+  from (select t.text, (regexp_match(t.text,
+      '^(?:https?://)?(?:www\.|m\.)?(?:instagram\.com|instagr\.am|ig\.me/m)/(?:_u/|stories/)?([^/?#]*)(?:[/?#].*)?$', 'i'))[1] as part
+    from (select regexp_replace(private.copied_text(given), '^insta(gram)?\s*:\s*', '', 'i') as text) t) x,
+    lateral (select regexp_replace(coalesce(x.part, x.text), '^@', '') as name) n
+$$;
+
+-- A name on Facebook, or an https address where it has none; null for anything else.
+create function private.facebook_name(given text) returns text
+language sql immutable set search_path = '' as $$
+  select case when x.part !~* '\.php$' then x.part
+              when n.name ~* '^[a-z0-9.]{2,}$' and n.name !~* '\.com$' then n.name
+              when a.address ~ '^https://[^\s<>"'']{3,}$' then a.address end
+  from (select t.text, (regexp_match(t.text, '^(?:https?://)?(?:[a-z-]+\.)?(?:facebook|fb)\.com/([a-z0-9.]{2,})/?(?:\?.*)?$', 'i'))[1] as part
+    from (select private.copied_text(given) as text) t) x,
+    lateral (select regexp_replace(x.text, '^@', '') as name) n,
+    lateral (select case when x.text ~* '^https:/*.' then 'https://' || regexp_replace(x.text, '^https:/*', '', 'i')
+                         when x.text ~* '^([a-z0-9-]+\.)+[a-z]{2,}(/\S*)?$' then 'https://' || x.text end as address) a
+$$;
+
+-- Refuses invalid_args.
+create function private.arg_instagram(args jsonb, key text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare given text := private.arg_text(args, key, 1, 300, false); name text := private.instagram_name(given);
+begin
+  if given is not null and name is null then perform private.refuse('invalid_args', key); end if;
+  return name;
+end $$;
 
 -- schemas/sync/replication.sql
 
@@ -2341,7 +2404,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   digits text := nullif(regexp_replace(search, '[\s()+.-]', '', 'g'), '');
   is_number boolean := coalesce(digits ~ '^\d{3,}$', false);
-  words text[] := regexp_split_to_array(btrim(private.folded(search)), '\s+');
+  words text[] := private.search_words(search);
   answer jsonb;
 begin
   if not private.is_admin() then perform private.refuse('not_allowed'); end if;
@@ -2743,7 +2806,7 @@ language plpgsql immutable set search_path = '' as $$
 declare texts text[] := private.arg_texts(args, key, 0, max_count, max_length);
 begin
   perform private.arg(args, key, 'array', true);
-  if cardinality(texts) <> (select count(distinct t) from unnest(texts) t) then perform private.refuse('invalid_args', key); end if;
+  if cardinality(texts) <> (select count(distinct private.twin(t)) from unnest(texts) t) then perform private.refuse('invalid_args', key); end if;
   return texts;
 end $$;
 
@@ -2776,10 +2839,7 @@ begin
     a.phone := private.arg_text(given, 'phone', 8, 20, false);
     if a.phone !~ '^[0-9()+ -]+$' then perform private.refuse('invalid_args', 'phone'); end if;
   end if;
-  if given ? 'instagram' then
-    a.instagram := private.arg_text(given, 'instagram', 1, 60, false);
-    if a.instagram !~ '^@?[A-Za-z0-9._]+$' then perform private.refuse('invalid_args', 'instagram'); end if;
-  end if;
+  if given ? 'instagram' then a.instagram := private.arg_instagram(given, 'instagram'); end if;
   if given ? 'whatsapp' then
     a.whatsapp := private.normalize_whatsapp(private.arg_text(given, 'whatsapp', 10, 20, false));
     if a.whatsapp is null and private.arg_text(given, 'whatsapp', 10, 20, false) is not null then
@@ -2787,8 +2847,10 @@ begin
     end if;
   end if;
   if given ? 'facebook' then
-    a.facebook := private.arg_text(given, 'facebook', 2, 200, false);
-    if a.facebook !~ '^(https://[^\s<>"'']+|[A-Za-z0-9.]+)$' then perform private.refuse('invalid_args', 'facebook'); end if;
+    a.facebook := private.facebook_name(private.arg_text(given, 'facebook', 2, 200, false));
+    if a.facebook is null and private.arg_text(given, 'facebook', 2, 200, false) is not null or length(a.facebook) > 200 then
+      perform private.refuse('invalid_args', 'facebook');
+    end if;
   end if;
   if given ? 'game_types' then
     a.game_types := private.arg_distinct_texts(given, 'game_types', 6, 20);
@@ -4385,7 +4447,7 @@ begin
   if given ? 'state' then t.state := private.arg_line(given, 'state', 2, 40); end if;
   if given ? 'logo' then t.logo := private.arg_text(given, 'logo', 8, 2008, false); end if;
   if given ? 'website' then t.website := private.arg_text(given, 'website', 8, 2008, false); end if;
-  if given ? 'instagram' then t.instagram := private.arg_text(given, 'instagram', 1, 60, false); end if;
+  if given ? 'instagram' then t.instagram := private.arg_instagram(given, 'instagram'); end if;
   if given ? 'description' then t.description := private.arg_text(given, 'description', 1, 4000, false); end if;
   if not coalesce(private.url_ok(t.logo), true) then perform private.refuse('invalid_args', 'logo'); end if;
   if given ? 'logo' and not coalesce(private.picture_url_ok(t.logo), true) then perform private.refuse('https_required', 'logo'); end if;
@@ -4772,7 +4834,7 @@ begin
   if held is not null then perform private.refuse('already_member'); end if;
   if exists (select 1 from public.team_members where id = member) then perform private.refuse('id_reused'); end if;
   perform private.refuse_one_team_more(me);
-  perform private.add_team_member(member, t.id, me, private.arg_text(args, 'instagram', 1, 60, false));
+  perform private.add_team_member(member, t.id, me, private.arg_instagram(args, 'instagram'));
   perform private.notify(t.captain_id, 'join_request', '/team/' || t.id || '?tab=pending',
     jsonb_build_object('team', t.name, 'name', (select name from public.profiles where id = me)),
     'join_request:' || t.id || ':' || me || ':' || current_date); -- one notification a day, however often the person asks
@@ -5267,6 +5329,9 @@ begin
   type_ := private.arg_choice(args, 'type', array['message', 'announcement', 'poll', 'event', 'media']);
   title_ := private.arg_line(args, 'title', 1, 200, type_ in ('announcement', 'poll', 'event'));
   options := private.arg_texts(args, 'poll_options', case when type_ = 'poll' then 2 else 0 end, case when type_ = 'poll' then 10 else 0 end, 120);
+  if cardinality(options) <> (select count(distinct private.twin(o)) from unnest(options) o) then
+    perform private.refuse('invalid_args', 'poll_options');
+  end if;
   urls := private.arg_urls(args, 'media_urls', case when type_ = 'media' then 1 else 0 end, case when type_ = 'media' then 10 else 0 end);
   t := private.lock_team(private.arg_uuid(args, 'team_id'));
   if not private.may_post(private.role_in(me, t.id), channel_, type_) then perform private.refuse('not_allowed'); end if;
@@ -6266,7 +6331,7 @@ comment on table public.event_teams is
   'else by organiser and staff.';
 comment on column public.event_teams.created_by is
   'The person who created the side or squad. Like the organiser, they may rename and delete it. Not replicated.';
-create unique index event_teams_name on public.event_teams (event_id, lower(name)) where deleted_at is null;
+create unique index event_teams_name on public.event_teams (event_id, private.twin(name)) where deleted_at is null;
 create index event_teams_sync on public.event_teams (event_id, sync_xid, id);
 create index event_teams_created_by on public.event_teams (created_by);
 create trigger stamp before insert or update on public.event_teams
@@ -6303,7 +6368,7 @@ $$;
 create function private.check_team_name(e public.airsoft_events, team_name text, team uuid default null) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if exists (select 1 from public.event_teams x where x.event_id = e.id and lower(x.name) = lower(team_name)
+  if exists (select 1 from public.event_teams x where x.event_id = e.id and private.twin(x.name) = private.twin(team_name)
                and x.deleted_at is null and x.id is distinct from team) then
     perform private.refuse('team_name_taken');
   end if;
@@ -6336,7 +6401,7 @@ begin
     chosen := null;
     if private.arg_boolean(made, 'join', false) then
       select x.id into chosen from public.event_teams x
-        where x.event_id = e.id and lower(x.name) = lower(team_name) and x.deleted_at is null;
+        where x.event_id = e.id and private.twin(x.name) = private.twin(team_name) and x.deleted_at is null;
     end if;
   end if;
   if made is not null and chosen is null then
@@ -6604,7 +6669,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- A Pix key in the form that banks store: a CPF or CNPJ without punctuation, an e-mail in lower case, a telephone as
--- +55…, or a random key. src/domain/pix/pix-key.ts has the same rules.
+-- +55… of an area that exists, or a random key. src/domain/pix/pix-key.ts has the same rules (pix-vectors.ts).
 create function private.pix_key_ok(key text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -6616,7 +6681,10 @@ begin
   if key ~ '^[0-9A-Z]{12}\d\d$' then
     return key !~ '^(.)\1*$' and right(key, 2) = private.tax_digit(left(key, 12), 9) || private.tax_digit(left(key, 13), 9);
   end if;
-  return key ~ '^\+55[1-9]\d{9,10}$' or key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  if key like '+%' then
+    return key ~ '^\+55\d{10,11}$' and '+' || private.whatsapp_person(private.normalize_whatsapp(key)) is not distinct from key;
+  end if;
+  return key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
     or key ~ '^[a-z0-9.!#$&''*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$';
 end $$;
 
@@ -6624,8 +6692,8 @@ create table public.event_payments (
   id           uuid primary key references public.airsoft_events,
   user_id      uuid not null references auth.users on delete cascade,
   pix_key      text,
-  pix_name     text check (length(pix_name) between 1 and 25),
-  pix_city     text check (length(pix_city) between 1 and 15),
+  pix_name     text check (length(pix_name) between 1 and 100),
+  pix_city     text check (length(pix_city) between 1 and 60),
   whatsapp     text check (whatsapp ~ '^\+?\d{10,15}$'),
   sync_xid     bigint not null default 0,
   rev          bigint not null default 1,
@@ -6641,7 +6709,7 @@ comment on column public.event_payments.secret_place is
 comment on column public.event_payments.id is 'The id of the event.';
 comment on column public.event_payments.user_id is 'The organiser, whose data this is.';
 comment on column public.event_payments.pix_key is 'As banks store it. Deleted sixty days after the event, with the other columns.';
-comment on column public.event_payments.pix_name is 'Who receives; the code for payments has room for 25 characters.';
+comment on column public.event_payments.pix_name is 'Who receives, whole; the code for payments has room for 25 characters.';
 comment on column public.event_payments.whatsapp is
   'The number in the organiser''s profile, while the event has show_contact. Digits with country code.';
 create index event_payments_user on public.event_payments (user_id);
@@ -6742,8 +6810,8 @@ begin
     p.pix_key := private.arg_text(given, 'pix_key', 1, 200, false);
     if not private.pix_key_ok(p.pix_key) then perform private.refuse('pix_key_invalid', 'pix_key'); end if;
   end if;
-  if given ? 'pix_name' then p.pix_name := private.arg_line(given, 'pix_name', 1, 25, false); end if;
-  if given ? 'pix_city' then p.pix_city := private.arg_line(given, 'pix_city', 1, 15, false); end if;
+  if given ? 'pix_name' then p.pix_name := private.arg_line(given, 'pix_name', 1, 100, false); end if;
+  if given ? 'pix_city' then p.pix_city := private.arg_line(given, 'pix_city', 1, 60, false); end if;
   if p.pix_key is not null and p.pix_name is null then perform private.refuse('invalid_args', 'pix_name'); end if;
   if p.pix_key is not null and p.pix_city is null then perform private.refuse('invalid_args', 'pix_city'); end if;
   if given ? 'secret_place' then p.secret_place := private.arg_line(given, 'secret_place', 1, 200, false); end if;
@@ -7618,7 +7686,7 @@ begin
     return o.event_team_id;
   end if;
   if exists (select from public.event_teams t where t.id = o.event_team_id and t.deleted_at is null
-      and (args #> '{new_team,join}') = 'true' and lower(t.name) = lower(args #>> '{new_team,name}')) then
+      and (args #> '{new_team,join}') = 'true' and private.twin(t.name) = private.twin(args #>> '{new_team,name}')) then
     return o.event_team_id; -- named, and I am counted in it already
   end if;
   return private.take_team(e, args, me);
@@ -10162,7 +10230,7 @@ create function private.search_operators(tab text, q text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
-  words text[] := tsvector_to_array(private.name_words(translate(q, '''’‘', '')));
+  words text[] := private.search_words(q);
   wanted tsquery; found_ jsonb;
 begin
   if length(regexp_replace(array_to_string(words, ''), '\d', '', 'g')) < 2 then return '{"rows": []}'; end if;

@@ -7,6 +7,9 @@ import { unseen, type Effect } from '../kit/mutation.ts';
 
 export const MOST_CENTS = 1_000_000;
 export const MOST_LIMITS = 12;
+/** Letters of who receives a Pix, and of their city. A code holds fewer. */
+export const LONGEST_RECEIVER = 100;
+export const LONGEST_CITY = 60;
 /** How many drawings of patches there are. */
 export const DRAWINGS = 12;
 const Clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -53,8 +56,8 @@ export const factFields = {
 /** How to pay, and a place that is secret. Not public: only who is registered, and who organises or helps, has these. */
 export const paymentFields = {
   pix_key: v.exactOptional(v.nullable(textOf(1, 77))),
-  pix_name: v.exactOptional(v.nullable(textOf(1, 25))),
-  pix_city: v.exactOptional(v.nullable(textOf(1, 15))),
+  pix_name: v.exactOptional(v.nullable(textOf(1, LONGEST_RECEIVER))),
+  pix_city: v.exactOptional(v.nullable(textOf(1, LONGEST_CITY))),
   secret_place: v.exactOptional(v.nullable(textOf(1, 200))),
 };
 const paymentNames = Object.keys(paymentFields) as (keyof typeof paymentFields)[];

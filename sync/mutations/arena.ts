@@ -3,7 +3,7 @@ import { arenas } from '../records/arena.ts';
 import { Id } from '../records/record.ts';
 import { defineMutation, unseen } from '../kit/mutation.ts';
 import { textOf } from '../kit/text.ts';
-import { Url } from '../kit/url.ts';
+import { InstagramName, Url } from '../kit/url.ts';
 
 /** Spec 2 §3; the label of `scenario` is Cenário. */
 export const arenaGameTypes = [
@@ -28,7 +28,7 @@ export const arenaFields = {
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
   website: v.nullable(Url),
   phone: v.nullable(v.pipe(v.string(), v.regex(/^[0-9()+ -]{8,20}$/))),
-  instagram: v.nullable(v.pipe(v.string(), v.regex(/^@?[A-Za-z0-9._]{1,59}$/))),
+  instagram: v.nullable(InstagramName),
   // normalised
   whatsapp: v.nullable(
     v.pipe(v.string(), v.regex(/^(55\d{10,11}|(?!55)[1-9]\d{11,14}|\+[1-9]\d{9,10})$/)),

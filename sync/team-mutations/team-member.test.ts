@@ -5,8 +5,8 @@ import { requestJoin, transferCaptain } from './team-member.ts';
 test.each([
   [0, false],
   [1, true],
-  [60, true],
-  [61, false],
+  [30, true],
+  [31, false],
 ])('a profile name of %i characters fits: %s', (length, fits) => {
   const args = {
     id: crypto.randomUUID(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../records/record.ts';
 import { defineMutation, newId, unseen } from '../kit/mutation.ts';
-import { textOf } from '../kit/text.ts';
+import { InstagramName } from '../kit/url.ts';
 
 /**
  * Asks to join a team; the captain answers. Name and number come from the profile.
@@ -12,7 +12,7 @@ export const requestJoin = defineMutation({
   args: v.object({
     id: Id,
     team_id: Id,
-    instagram: v.optional(textOf(1, 60)),
+    instagram: v.optional(InstagramName),
   }),
   fill: newId,
   lane: ({ team_id }) => `team:${team_id}`,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Id } from '../records/record.ts';
 import { defineMutation, unseen, type Effect } from '../kit/mutation.ts';
 import { textOf } from '../kit/text.ts';
-import { Url } from '../kit/url.ts';
+import { InstagramName, Url } from '../kit/url.ts';
 
 /** What the captain writes about a team (Spec 2 §5). Signed-in people see the number. */
 export const teamFields = {
@@ -11,7 +11,7 @@ export const teamFields = {
   state: textOf(2, 40),
   logo: v.nullable(Url),
   website: v.nullable(Url),
-  instagram: v.nullable(textOf(1, 60)),
+  instagram: v.nullable(InstagramName),
   description: v.nullable(textOf(1, 4000)),
   whatsapp: v.nullable(v.pipe(v.string(), v.regex(/^\+?\d{10,15}$/))), // digits
 };

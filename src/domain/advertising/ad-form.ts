@@ -1,5 +1,7 @@
+import { tidy } from '#sync/kit/tidy.ts';
 import { fieldByField } from '../form/form-merge.ts';
 import { charCount } from '../words/char-count.ts';
+import { secureProblem, tidyAddress } from '../words/secure-address.ts';
 import type { Problem } from '../words/problem.ts';
 
 /** The groups of screens and their variants (Spec 1 §9), as the database checks them. */
@@ -56,6 +58,7 @@ export type AdCode =
   | 'text_too_long'
   | 'ad_text_too_short'
   | 'url_invalid'
+  | 'https_needed'
   | 'banner_url_invalid'
   | 'ad_priority_invalid'
   | 'date_invalid'
@@ -76,9 +79,6 @@ export const emptyAd: AdForm = {
 /** What each field holds at most; the database has the same limits. */
 export const longestAd = { title: 120, sponsor_name: 120, description: 500 } as const;
 
-const ADDRESS = /^https:\/\/[^\s<>"']{3,1900}$/;
-/** https only, because a secure page loads no insecure picture. localhost counts as secure. */
-const PICTURE = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/)[^\s<>"']{3,1900}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** At most one problem per field. */
@@ -93,8 +93,10 @@ export function adProblems(form: AdForm): Problem<AdField, AdCode>[] {
     title: text(title, longestAd.title),
     sponsor_name: text(sponsor_name, longestAd.sponsor_name),
     description: charCount(description ?? '') > longestAd.description && 'text_too_long',
-    link_url: link_url !== null && !ADDRESS.test(link_url) && 'url_invalid',
-    image_url: image_url !== null && !PICTURE.test(image_url) && 'banner_url_invalid',
+    link_url:
+      link_url !== null &&
+      (secureProblem(link_url, 'url_invalid') || (link_url.startsWith('http:') && 'https_needed')),
+    image_url: image_url !== null && secureProblem(image_url, 'banner_url_invalid'),
     priority: !/^\d{1,3}$|^1000$/.test(form.priority.trim()) && 'ad_priority_invalid',
     start_date: start_date !== null && !DAY.test(start_date) && 'date_invalid',
     end_date:
@@ -110,11 +112,11 @@ export function adProblems(form: AdForm): Problem<AdField, AdCode>[] {
 
 /** The columns as they are sent. */
 export const adColumns = (form: AdForm): AdColumns => ({
-  title: form.title.trim(),
-  sponsor_name: form.sponsor_name.trim(),
-  description: form.description.trim() || null,
-  link_url: form.link_url.trim() || null,
-  image_url: form.image_url.trim() || null,
+  title: tidy(form.title),
+  sponsor_name: tidy(form.sponsor_name),
+  description: tidy(form.description) || null,
+  link_url: tidyAddress(form.link_url) || null,
+  image_url: tidyAddress(form.image_url) || null,
   location: form.location,
   priority: Number(form.priority.trim()),
   start_date: form.start_date.trim() || null,

@@ -1,3 +1,4 @@
+import { tidy } from '#sync/kit/tidy.ts';
 import { isDay } from '#sync/kit/is-day.ts';
 import { startsAt } from '#sync/event-mutations/event.ts';
 import type { agendaFields } from '#sync/team-mutations/agenda/agenda-event.ts';
@@ -74,7 +75,7 @@ function quorumOf({ quorum }: AgendaForm): number | null | undefined {
 }
 
 const textCode = (typed: string, most: number, required: boolean): AgendaFormCode | undefined => {
-  const text = typed.trim();
+  const text = tidy(typed);
   if (required && text === '') return 'required';
   return charCount(text) > most ? 'text_too_long' : undefined;
 };
@@ -96,10 +97,10 @@ export function agendaColumns(form: AgendaForm): AgendaColumns {
   const { date, time, end_date, end_time } = form;
   const end_day = end_date || (end_time > time ? date : dayAfter(date, 1));
   return {
-    title: form.title.trim(),
-    description: form.description.trim() || null,
+    title: tidy(form.title),
+    description: tidy(form.description) || null,
     type: form.type as AgendaType,
-    location: form.location.trim(),
+    location: tidy(form.location),
     start_date: instant(date, time),
     end_date: end_time === '' ? null : instant(end_day, end_time),
     event_id: form.event_id || null,
@@ -125,9 +126,9 @@ export function aboutEvent(form: AgendaForm, event: EventFacts): AgendaForm {
     ...form,
     ...when,
     event_id: event.id,
-    title: form.title.trim() === '' ? firstChars(event.name, longestAgenda.title) : form.title,
+    title: tidy(form.title) === '' ? firstChars(event.name, longestAgenda.title) : form.title,
     location:
-      form.location.trim() === ''
+      tidy(form.location) === ''
         ? firstChars(event.location, longestAgenda.location)
         : form.location,
   };

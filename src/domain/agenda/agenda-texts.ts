@@ -1,3 +1,4 @@
+import { tidy } from '#sync/kit/tidy.ts';
 import { fieldByField, type ThreeForms } from '../form/form-merge.ts';
 import { charCount } from '../words/char-count.ts';
 import type { Problem } from '../words/problem.ts';
@@ -41,7 +42,7 @@ export function textProblems<Field extends BriefingField | ReportField>(
   fields: readonly Field[],
 ): Problem<Field, TextCode>[] {
   return fields.flatMap((field): Problem<Field, TextCode>[] => {
-    const text = form[field].trim();
+    const text = tidy(form[field]);
     if (text === '' && requiredTexts.includes(field)) return [{ field, code: 'required' }];
     return charCount(text) > longestWords ? [{ field, code: 'text_too_long' }] : [];
   });
@@ -104,7 +105,7 @@ export function refusedTexts<Form extends BriefingForm | ReportForm>(
 const typed = (columns: object): object =>
   Object.fromEntries(Object.entries(columns).map(([field, text]) => [field, text ?? '']));
 
-const orNull = (typed: string): string | null => typed.trim() || null;
+const orNull = (typed: string): string | null => tidy(typed) || null;
 
 /** A briefing as columns: null for an empty text, as for a text that was never written. */
 export const briefingOf = (form: BriefingForm): Columns<Briefing> => ({

@@ -1,9 +1,19 @@
+import { tidy, twinKey } from '#sync/kit/tidy.ts';
 import * as v from 'valibot';
 import { arenaFields, SeenArena } from '#sync/mutations/arena.ts';
 import { fieldByField } from '../form/form-merge.ts';
-import { isDegrees, pointOf, readDegrees } from '../place/degrees.ts';
-import { formatWhatsapp, readWhatsapp, type WhatsappCode } from '../whatsapp/whatsapp.ts';
+import { isDegrees, pointOf } from '../place/degrees.ts';
+import { readDegrees } from '../place/read-point.ts';
+import {
+  copiedNumber,
+  formatWhatsapp,
+  readWhatsapp,
+  type WhatsappCode,
+} from '../whatsapp/whatsapp.ts';
 import { charCount } from '../words/char-count.ts';
+import { readFacebook, readInstagram } from '../words/profile-name.ts';
+import { tidyAddress } from '../words/secure-address.ts';
+import { HYPHENS } from '../words/search.ts';
 import type { Problem } from '../words/problem.ts';
 import { knownTypes, type Arena } from './arena-list.ts';
 import type { OpeningHours } from './opening-hours.ts';
@@ -106,7 +116,7 @@ export function arenaFormProblems(form: ArenaForm): Problem<ArenaField, ArenaFor
     opening_hours: !v.is(arenaFields.opening_hours, columns.opening_hours) && 'text_too_long',
   };
   for (const field of Object.keys(longest) as (keyof typeof longest)[]) {
-    code[field] ||= charCount(form[field].trim()) > longest[field] && 'text_too_long';
+    code[field] ||= charCount(tidy(form[field])) > longest[field] && 'text_too_long';
   }
   return Object.entries(code).flatMap(([field, found]) =>
     found ? [{ field: field as ArenaField, code: found }] : [],
@@ -116,7 +126,7 @@ export function arenaFormProblems(form: ArenaForm): Problem<ArenaField, ArenaFor
 /** What is looked up on the map; undefined while the address is not complete. */
 export function wholeAddress({ address, city, state }: ArenaForm): string | undefined {
   const whole = v.is(WholeAddress, { address, city, state });
-  return whole ? `${address.trim()}, ${city.trim()} - ${state.trim()}` : undefined;
+  return whole ? `${tidy(address)}, ${tidy(city)} - ${tidy(state)}` : undefined;
 }
 const { address, city, state } = arenaFields;
 const WholeAddress = v.object({ address, city, state });
@@ -170,7 +180,7 @@ export const withoutPictures = (urls: readonly string[], paths: readonly string[
 /** The columns of an unchecked form. */
 function columnsOf(form: ArenaForm): ArenaColumns {
   const number = readWhatsapp(form.whatsapp);
-  const text = (field: TextField) => form[field].trim();
+  const text = (field: TextField) => tidy(form[field]);
   return {
     name: text('name'),
     description: text('description') || null,
@@ -180,22 +190,29 @@ function columnsOf(form: ArenaForm): ArenaColumns {
     latitude: readDegrees(form.latitude),
     longitude: readDegrees(form.longitude),
     game_types: knownTypes({ game_types: [...form.game_types] }),
-    phone: text('phone') || null,
+    phone: phoneOf(form.phone) || null,
     whatsapp: number.ok ? number.value : text('whatsapp') || null,
-    instagram: text('instagram') || null,
-    website: text('website') || null,
-    facebook: text('facebook') || null,
+    instagram: readInstagram(form.instagram) ?? (text('instagram') || null),
+    website: tidyAddress(form.website) || null,
+    facebook: readFacebook(form.facebook) ?? (text('facebook') || null),
     facilities: linesOf(form.facilities),
     opening_hours: { ...form.opening_hours },
     images: [...form.images],
   };
 }
 
-/** Each once, because the server refuses a list with a text twice. It cuts the same at the ends. */
+/** Each once, because the server refuses a list with a text twice. It reads them alike. */
 function linesOf(text: string): string[] {
-  const lines = text.split('\n').map((line) => line.replaceAll(/^[\s\u200B]+|[\s\u200B]+$/g, ''));
-  return [...new Set(lines.filter(Boolean))];
+  const lines = text.split('\n').map(tidy).filter(Boolean);
+  return lines.filter((line, n) => lines.map(twinKey).indexOf(twinKey(line)) === n);
 }
+
+/** Without what came along when it was copied. */
+const phoneOf = (typed: string): string =>
+  copiedNumber(typed)
+    .replace(/^tel:/i, '')
+    .replace(HYPHENS, '-')
+    .replace(/[\s./]+/g, ' ');
 
 const isUrl = (typed: string | null): boolean =>
   v.is(arenaFields.website, typed) && (typed === null || URL.canParse(typed));

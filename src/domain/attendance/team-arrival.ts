@@ -1,5 +1,5 @@
 import { compareNames } from '../words/name-order.ts';
-import { fold, wordFinder } from '../words/search.ts';
+import { fold, wordFinder, wordsOf } from '../words/search.ts';
 import type { GateList, GatePerson } from './gate-list.ts';
 
 /** People who wrote the same team, of whom some have not come. */
@@ -44,7 +44,7 @@ export function arrivingTeams(
 
 /** The one team that a term names; undefined when it is no team, or may be several. */
 export function namedTeam(teams: readonly ArrivingTeam[], term: string): ArrivingTeam | undefined {
-  if (term.trim().length < 2) return undefined;
+  if (wordsOf(term).join('').length < 2) return undefined;
   const finds = wordFinder(term);
   const [only, ...more] = teams.filter(({ key }) => finds(key));
   return more.length === 0 ? only : undefined;

@@ -1,3 +1,4 @@
+import { tidy } from '#sync/kit/tidy.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { AskedArgs, MutationArgs } from '#sync/registry/registry.ts';
 import { cleanName } from '../person/person-name.ts';
@@ -56,7 +57,7 @@ export const walkInArgs = (
 
 function numberlessArgs(form: WalkInForm, operator_id: string) {
   if (walkInProblems(form).length > 0) throw new Error('a form with problems cannot be sent');
-  const team = form.team.trim();
+  const team = tidy(form.team);
   return {
     operator_id,
     name: cleanName(form.name),

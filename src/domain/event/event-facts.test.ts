@@ -49,13 +49,18 @@ describe('what the form accepts', () => {
     [{ what_to_bring: 'x'.repeat(1001) }, 'what_to_bring: text_too_long'],
     [{ ...paid, pix_key: '529.982.247-26' }, 'pix_key: pix_key_invalid'],
     [{ ...paid, pix_name: '' }, 'pix_name: pix_name_invalid'],
-    [{ ...paid, pix_name: 'x'.repeat(26) }, 'pix_name: pix_name_invalid'],
+    [{ ...paid, pix_name: 'x'.repeat(101) }, 'pix_name: text_too_long'],
     [{ ...paid, pix_city: '山' }, 'pix_city: pix_city_invalid'],
     [{ patch_for: 'came', patch_name: ' x ' }, 'patch_name: profile_name_too_short'],
     [{ patch_for: 'came', patch_name: 'x'.repeat(81) }, 'patch_name: text_too_long'],
   ])('not %j', (facts, problem) => {
     expect(problems(facts)).toEqual([problem]);
   });
+});
+
+test('a receiver is as long as their name; only the code is shorter', () => {
+  const pix_name = 'Associação Esportiva de Airsoft de Santa Fé';
+  expect(problems({ ...paid, pix_name, pix_city: 'São José dos Campos' })).toEqual([]);
 });
 
 test('columns become a form and columns again', () => {

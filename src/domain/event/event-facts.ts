@@ -1,6 +1,9 @@
+import { tidy } from '#sync/kit/tidy.ts';
 import * as v from 'valibot';
 import {
   DRAWINGS,
+  LONGEST_CITY,
+  LONGEST_RECEIVER,
   MOST_CENTS,
   MOST_LIMITS,
   type factFields,
@@ -13,7 +16,7 @@ import {
 } from '#sync/records/airsoft-event.ts';
 import type { EventPayment } from '#sync/records/event-payment.ts';
 import { operatorClasses } from '#sync/records/operator.ts';
-import { asciiOf, LONGEST_CITY, LONGEST_NAME } from '../pix/br-code.ts';
+import { asciiOf } from '../pix/br-code.ts';
 import { readPixKey } from '../pix/pix-key.ts';
 import { readTime } from '../time/day-time.ts';
 import { charCount } from '../words/char-count.ts';
@@ -66,13 +69,13 @@ const typedFact = <Column>(
 const textFact = (most: number, code: FactCode = 'text_too_long') =>
   typedFact(
     code,
-    (typed) => charCount(typed.trim()) <= most,
-    (typed) => typed.trim() || null,
+    (typed) => charCount(tidy(typed)) <= most,
+    (typed) => tidy(typed) || null,
   );
 
 const clock = typedFact(
   'time_invalid',
-  (typed) => typed.trim() === '' || readTime(typed) !== undefined,
+  (typed) => tidy(typed) === '' || readTime(typed) !== undefined,
   timeOf,
 );
 
@@ -125,8 +128,8 @@ const patchName: Fact<string, string | null> = {
   ...textFact(80),
   rule: v.pipe(
     v.string(),
-    v.check<string, FactCode>((typed) => charCount(typed.trim()) !== 1, 'profile_name_too_short'),
-    v.check<string, FactCode>((typed) => charCount(typed.trim()) <= 80, 'text_too_long'),
+    v.check<string, FactCode>((typed) => charCount(tidy(typed)) !== 1, 'profile_name_too_short'),
+    v.check<string, FactCode>((typed) => charCount(tidy(typed)) <= 80, 'text_too_long'),
   ),
 };
 const drawing: Fact<string, number | null> = {
@@ -149,11 +152,11 @@ const facts = {
   place_is_secret: flag,
   pix_key: typedFact(
     'pix_key_invalid',
-    (typed) => typed.trim() === '' || readPixKey(typed) !== undefined,
-    (typed) => readPixKey(typed)?.key ?? (typed.trim() || null),
+    (typed) => tidy(typed) === '' || readPixKey(typed) !== undefined,
+    (typed) => readPixKey(typed)?.key ?? (tidy(typed) || null),
   ),
-  pix_name: textFact(LONGEST_NAME, 'pix_name_invalid'),
-  pix_city: textFact(LONGEST_CITY, 'pix_city_invalid'),
+  pix_name: textFact(LONGEST_RECEIVER),
+  pix_city: textFact(LONGEST_CITY),
   secret_place: textFact(200),
   patch_for: audience,
   patch_name: patchName,
@@ -210,7 +213,7 @@ export function factProblems(
   const gate = timeOf(form.gate_time);
   const start = readTime(form.time);
   const is_late = !broken.has('gate_time') && gate !== null && start !== undefined && gate > start;
-  const pays = form.pix_key.trim() !== '';
+  const pays = tidy(form.pix_key) !== '';
   return [
     ...(is_late ? [{ field: 'gate_time', code: 'gate_time_late' } as const] : []),
     ...(pays && !broken.has('pix_name') && asciiOf(form.pix_name) === ''
@@ -232,7 +235,7 @@ function isLimit(line: LimitLine): boolean {
 }
 
 function timeOf(typed: string): string | null {
-  return typed.trim() === '' ? null : (readTime(typed) ?? typed);
+  return tidy(typed) === '' ? null : (readTime(typed) ?? typed);
 }
 
 function isPrice(typed: string): boolean {

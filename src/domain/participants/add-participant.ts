@@ -1,3 +1,4 @@
+import { tidy } from '#sync/kit/tidy.ts';
 import type { MutationArgs } from '#sync/registry/registry.ts';
 import type { Problem } from '../words/problem.ts';
 import {
@@ -19,7 +20,7 @@ export function withRequired(
   form: Pick<RegistrationForm, 'name' | 'whatsapp'>,
   problems: readonly RegistrationProblem[],
 ): AddProblem[] {
-  const missing = (['name', 'whatsapp'] as const).filter((field) => form[field].trim() === '');
+  const missing = (['name', 'whatsapp'] as const).filter((field) => tidy(form[field]) === '');
   const rest = problems.filter(({ field }) => !missing.some((one) => one === field));
   return [...missing.map((field) => ({ field, code: 'operator_required' }) as const), ...rest];
 }

@@ -31,3 +31,22 @@ test('digits find nobody whose number this device does not hold', () => {
   expect(personFinder('031 98111-2233')(text('Ana'))).toBe(false);
   expect(personFinder('0223')(text('Ana', '5531981112233'))).toBe(false);
 });
+
+test.each([
+  ['Zélia. ', 'Zélia Reis', null],
+  ['"bia"', 'Bia Prado', null],
+  ['@caio', 'Caio', null],
+  ['ana 1005', 'Ana 1005', '5531981112233'],
+  ['Ana 2233', 'Ana', '5531981112233'],
+  ['Lobos 2233', 'Ana', '5531981112233'],
+  ['tel:+55-31-98111-2233', 'Ana', '5531981112233'],
+])('%j finds %s of number %s', (term, name, number) =>
+  expect(personFinder(term)(text(name, number))).toBe(true),
+);
+
+test.each([
+  ['ana 1005', 'Bruno', '5531981111005'], // the number ends so, but it is another name
+  ['ana 22', 'Ana', '5531981112233'],
+])('%j does not find %s of number %s', (term, name, number) =>
+  expect(personFinder(term)(text(name, number))).toBe(false),
+);

@@ -1,6 +1,6 @@
 import type { Operator } from '#sync/records/operator.ts';
-import { normalizeWhatsapp, whatsappPerson } from '../whatsapp/whatsapp.ts';
-import { fold, wordFinder } from '../words/search.ts';
+import { copiedNumber, normalizeWhatsapp, whatsappPerson } from '../whatsapp/whatsapp.ts';
+import { fold, wordFinder, wordsOf } from '../words/search.ts';
 
 /** What is searched of a person, computed once and not at every key. */
 export type PersonText = {
@@ -24,13 +24,23 @@ export const personText = ({
 
 /**
  * Finds people by every word of name or team, in any order. Four or more digits find a number in any
- * spelling, also without its ninth digit. Only the devices of the organiser and of the person who
- * registered somebody hold that number. A term without words finds everybody.
+ * spelling, also without its ninth digit; beside letters they are a word, which a name or a number may have.
+ * Only the devices of the organiser and of the person who registered somebody hold that number. A term
+ * without words finds everybody.
  */
 export function personFinder(term: string): (text: PersonText) => boolean {
+  const copied = copiedNumber(term).replace(/^(tel|zap|whats(app)?)\s*:/i, '');
+  if (/\p{L}/u.test(copied)) {
+    const words_of_term = wordsOf(term);
+    const isPart = (word: string) => word.length >= DIGITS && /^\d+$/.test(word);
+    return ({ words, number }) =>
+      words_of_term.every(
+        (word) => words.includes(word) || (isPart(word) && number.includes(word)),
+      );
+  }
   const finds = wordFinder(term);
-  const typed = term.normalize('NFKC').replace(/[^0-9]/g, '');
-  const whole = normalizeWhatsapp(term) ?? normalizeWhatsapp(typed);
+  const typed = copied.replace(/[^0-9]/g, '');
+  const whole = normalizeWhatsapp(copied) ?? normalizeWhatsapp(typed);
   const person = whole === null ? null : whatsappPerson(whole);
   const parts = [typed, typed.replace(/^0+/, ''), whole ?? ''].filter(
     ({ length }) => length >= DIGITS,

@@ -1,3 +1,4 @@
+import { tidy } from '#sync/kit/tidy.ts';
 import type { MutationArgs } from '#sync/registry/registry.ts';
 import type { Profile, profileClasses, profileExperiences } from '#sync/records/profile.ts';
 import { charCount } from '../words/char-count.ts';
@@ -45,7 +46,7 @@ export function profileProblems(form: ProfileForm, start: ProfileForm): ProfileP
   if (!whatsapp.ok && form.whatsapp !== start.whatsapp) {
     problems.push({ field: 'whatsapp', code: whatsapp.code });
   }
-  if (charCount(form.team.trim()) > 100) problems.push({ field: 'team', code: 'text_too_long' });
+  if (charCount(tidy(form.team)) > 100) problems.push({ field: 'team', code: 'text_too_long' });
   return problems;
 }
 
@@ -61,7 +62,7 @@ export type ProfileChanges = {
 /** @returns what the form changes; requires a form without problems */
 export function profileChanges(form: ProfileForm, start: ProfileForm): ProfileChanges {
   const name = cleanName(form.name);
-  const team = form.team.trim();
+  const team = tidy(form.team);
   const classes = [...new Set(form.classes)].toSorted();
   const same_classes = classes.join() === [...start.classes].toSorted().join();
   const number = readWhatsapp(form.whatsapp);

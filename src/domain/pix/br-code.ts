@@ -1,3 +1,5 @@
+import { HYPHENS, plainLetters } from '../words/search.ts';
+
 /** Who receives a payment, and how much: 0 or null leaves the amount to who pays. */
 export type PixPayment = {
   readonly key: string;
@@ -6,8 +8,9 @@ export type PixPayment = {
   readonly cents: number | null;
 };
 
-export const LONGEST_NAME = 25;
-export const LONGEST_CITY = 15;
+/** A code has room for so many letters; the screen says the whole name. */
+const LONGEST_NAME = 25;
+const LONGEST_CITY = 15;
 
 /**
  * The code of a payment to copy into a bank's app, 'copia e cola': a BR Code, which is EMV's
@@ -29,12 +32,14 @@ export function brCode({ key, name, city, cents }: PixPayment): string {
   return body + crc16(body);
 }
 
-/** The text in ASCII: accents are dropped, and so is what has no letter there. */
+/** The text in ASCII: without accents, a letter of another spelling in plain ones. What has no letter there goes. */
 export const asciiOf = (text: string): string =>
-  text
-    .normalize('NFD')
+  plainLetters(text)
+    .replaceAll(/[‘’´`]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(HYPHENS, '-')
+    .replaceAll(/\s+/g, ' ')
     .replaceAll(/[^\x20-\x7e]/g, '')
-    .replaceAll(/ +/g, ' ')
     .trim();
 
 const field = (id: string, value: string): string =>
@@ -50,4 +55,24 @@ export function crc16(text: string): string {
     }
   }
   return crc.toString(16).toUpperCase().padStart(4, '0');
+}
+
+/** The key in a code that somebody copied; undefined where it is none, was cut, or holds an address instead of a key. */
+export function keyOfCode(code: string): string | undefined {
+  if (!/^0002\d\d/.test(code) || crc16(code.slice(0, -4)) !== code.slice(-4).toUpperCase())
+    return undefined;
+  const account = fieldOf(code, '26') ?? '';
+  return /^br\.gov\.bcb\.pix$/i.test(fieldOf(account, '00') ?? '')
+    ? fieldOf(account, '01')
+    : undefined;
+}
+
+function fieldOf(fields: string, id: string): string | undefined {
+  for (let at = 0; at < fields.length;) {
+    const end = at + 4 + Number(fields.slice(at + 2, at + 4));
+    if (fields.slice(at, at + 2) === id) return fields.slice(at + 4, end);
+    if (!(end > at)) return undefined;
+    at = end;
+  }
+  return undefined;
 }

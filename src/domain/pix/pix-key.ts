@@ -1,28 +1,33 @@
+import { copiedNumber, mayMissDigit, normalizeWhatsapp } from '../whatsapp/whatsapp.ts';
+import { HYPHENS } from '../words/search.ts';
+import { keyOfCode } from './br-code.ts';
+
 /** The kinds of key that a bank account may have. */
 export type PixKind = 'cpf' | 'cnpj' | 'phone' | 'email' | 'random';
 
 const LONGEST_KEY = 77;
 
 /**
- * Reads a key as a person types it. Punctuation of a CPF, CNPJ or telephone is removed. Eleven digits
- * alone are a CPF: a telephone begins with `+55` or with its area code in brackets.
+ * Reads a key as a person types or copies it, also within a whole 'copia e cola'. Punctuation of a CPF, CNPJ or
+ * telephone is removed. Eleven digits alone are a CPF: a telephone has `+55`, brackets or a space after its
+ * area code.
  * @returns the key as banks store it; undefined for anything else. The database has the same rules
- * (`private.pix_key_ok`).
+ * (`private.pix_key_ok`; both run `pixVectors`).
  */
 export function readPixKey(typed: string): { kind: PixKind; key: string } | undefined {
-  const text = typed.trim();
-  const plain = text.replaceAll(/[\s().-]/g, '');
-  if (/^[+(]/.test(text)) {
-    const digits = plain.replace(/^\+/, '');
-    const key = `+${text.startsWith('(') ? '55' : ''}${digits}`;
-    return /^\+55[1-9]\d{9,10}$/.test(key) ? { kind: 'phone', key } : undefined;
-  }
+  const text = copiedNumber(typed).replace(HYPHENS, '-');
+  const in_code = keyOfCode(text);
+  if (in_code !== undefined) return readPixKey(in_code);
   if (text.includes('@')) {
-    const key = text.toLowerCase();
+    const key = text.toLowerCase().replace(/^mailto:/, '');
     return EMAIL.test(key) && key.length <= LONGEST_KEY ? { kind: 'email', key } : undefined;
   }
-  const random = text.toLowerCase();
-  if (RANDOM.test(random)) return { kind: 'random', key: random };
+  const hex = text.toLowerCase().replaceAll(/[{}-]/g, '');
+  if (/^[0-9a-f]{32}$/.test(hex)) {
+    return { kind: 'random', key: hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') };
+  }
+  const plain = text.replaceAll(/[\s().-]/g, '');
+  if (PHONE.test(text) || /^(\d{10}|\d{12,13})$/.test(plain)) return phoneKey(text);
   if (/^\d{11}$/.test(plain)) {
     return isTaxNumber(plain, 9, 11) ? { kind: 'cpf', key: plain } : undefined;
   }
@@ -33,8 +38,17 @@ export function readPixKey(typed: string): { kind: PixKind; key: string } | unde
   return undefined;
 }
 
+/** How only a telephone is written. */
+const PHONE = /^(tel:|[+(0]|\d{2}\s+\d{4,5}[\s.-]?\d{4}$)/i;
+
+/** A Brazilian number with every digit: money would go to another one, or to nobody. */
+function phoneKey(text: string): { kind: PixKind; key: string } | undefined {
+  const number = normalizeWhatsapp(text) ?? '';
+  const is_whole = number.startsWith('55') && text.replaceAll(/\D/g, '').endsWith(number.slice(2));
+  return is_whole && !mayMissDigit(number) ? { kind: 'phone', key: `+${number}` } : undefined;
+}
+
 const EMAIL = /^[a-z0-9.!#$&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
-const RANDOM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * The last two characters are check digits, computed from those before them. A number of one repeated

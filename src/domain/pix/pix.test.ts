@@ -1,43 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { pixVectors } from '#tests/fixtures/typed/pix-vectors.ts';
 import { asciiOf, brCode, crc16 } from './br-code.ts';
 import { readPixKey } from './pix-key.ts';
 
-describe('a Pix key as it is typed', () => {
-  test.each([
-    ['529.982.247-25', 'cpf', '52998224725'],
-    ['52998224725', 'cpf', '52998224725'],
-    ['71327465299', 'cpf', '71327465299'], // a remainder of two gives nine
-    ['18887423300', 'cpf', '18887423300'], // and one of one gives zero
-    ['11.222.333/0001-81', 'cnpj', '11222333000181'],
-    ['12.ABC.345/01DE-35', 'cnpj', '12ABC34501DE35'],
-    ['12.abc.345/01de-35', 'cnpj', '12ABC34501DE35'],
-    ['Ana.Souza@Exemplo.com.br', 'email', 'ana.souza@exemplo.com.br'],
-    ['+55 85 98888-7777', 'phone', '+5585988887777'],
-    ['(85) 98888-7777', 'phone', '+5585988887777'],
-    ['(85) 3333-0000', 'phone', '+558533330000'],
-    ['123E4567-E89B-42D3-A456-426614174000', 'random', '123e4567-e89b-42d3-a456-426614174000'],
-    [`${'a'.repeat(65)}@exemplo.com`, 'email', `${'a'.repeat(65)}@exemplo.com`],
-  ])('%s is a %s', (typed, kind, key) => {
-    expect(readPixKey(typed)).toEqual({ kind, key });
-    expect(readPixKey(` ${key} `)).toEqual({ kind, key });
-  });
-
-  test.each([
-    '',
-    '529.982.247-26',
-    '111.111.111-11',
-    '11.222.333/0001-82',
-    '12.ABC.345/01DE-36',
-    '85988887777', // eleven digits alone are a CPF
-    '+1 555 123 4567',
-    '+55 85',
-    'ana@exemplo',
-    `${'a'.repeat(66)}@exemplo.com`,
-    'qualquer coisa',
-  ])('%s is none', (typed) => {
-    expect(readPixKey(typed)).toBeUndefined();
-  });
+test.each(pixVectors)('the Pix key %j is a %s', (typed, kind, key) => {
+  expect(readPixKey(typed)).toEqual(kind === null ? undefined : { kind, key });
+  if (key !== null) expect(readPixKey(` ${key} `)).toEqual({ kind, key });
 });
+
+test.each([
+  ['Łukasz Strauß', 'Lukasz Strauss'],
+  ['JØRGEN ÆRØ', 'JORGEN AERO'],
+  ['Ana\u00a0D’Ávila – ME', "Ana D'Avila - ME"],
+  ['Ｃｌｕｂｅ ①', 'Clube 1'],
+  ['山田 Ltda', 'Ltda'],
+])('a receiver %s is written %s', (name, ascii) => expect(asciiOf(name)).toBe(ascii));
 
 describe('the code to copy', () => {
   const example = {

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
+import { stateVectors } from '#tests/fixtures/typed/state-vectors.ts';
 import { brazilStates, stateOf } from './brazil-state.ts';
 
-test.each([
-  ['Forte Mantiqueira, Atibaia - SP', 'SP'],
-  ['Sorocaba/SP', 'SP'],
-  ['Arena Pampa, Pelotas (RS)', 'RS'],
-  ['Campo Buriti, Brasília – df', 'DF'],
-  ['Campinas, São Paulo', 'SP'],
-  ['Fazenda, Corumbá - Mato Grosso do Sul', 'MS'],
-  ['Campo de teste, Atibaia - SP, Brasil', 'SP'],
-  ['São Paulo', undefined], // it may mean the city
-  ['Estrada do mar', undefined],
-  ['Rua 7, fundos', undefined],
-])('%s is in %s', (location, uf) => expect(stateOf(location)).toBe(uf));
+test.each(stateVectors)('%s is in %s', (location, uf) =>
+  expect(stateOf(location) ?? null).toBe(uf),
+);
 
 test('there are 27, and each is found by its code and its name', () => {
   expect(brazilStates).toHaveLength(27);

@@ -1,4 +1,4 @@
-import { fold } from '../words/search.ts';
+import { fold, HYPHENS } from '../words/search.ts';
 
 /** The 26 states and the federal district, by name. */
 const NAMES = {
@@ -42,19 +42,41 @@ const by_name = new Map(brazilStates.map(([uf, name]) => [fold(name), uf]));
 const known = new Map<string, Uf | undefined>();
 
 /**
- * The state at the end of a place as people write it: `…, Atibaia - SP`, `Sorocaba/SP`, `Campinas,
- * São Paulo`. A city alone does not identify a state, because most city names exist more than once.
- * Cached, because a list calls this for every row.
+ * The state of a place as people write and copy it: `…, Atibaia - SP`, `Sorocaba/SP`, `Campinas, São
+ * Paulo`, also before a postcode, the country, an address of a map. A city alone does not identify a
+ * state, because most city names exist more than once. Cached, because a list calls this for every row.
  */
 export function stateOf(location: string): Uf | undefined {
   if (!known.has(location)) known.set(location, readState(location));
   return known.get(location);
 }
 
+/** What may follow the state. */
+const AFTER = /(?:[\s,.;()-]|\b(?:brasil|brazil|br|cep:?)$|\d{5}-?\d{3}$|https?:\S+$)+$/i;
+/** A code: at the end, in capitals if only a space is before it; at the beginning; between two marks. */
+const CODES = [
+  /(?:^|[,/(-])\s*([a-z]{2})$/i,
+  /\s([A-Z]{2})$/,
+  /^([A-Z]{2})\s*[-/]\s*[^,/-]+$/,
+  /.*[,/(-]\s*([A-Z]{2})\s*[,;()-]/,
+];
+
 function readState(location: string): Uf | undefined {
-  const words = location.replace(/,?\s*(brasil|brazil|br)\.?\s*$/i, '').trim();
-  const [, code] = /(?:^|[\s,/(–-])([A-Za-z]{2})\)?\.?$/.exec(words) ?? [];
-  if (code && isUf(code.toUpperCase())) return code.toUpperCase() as Uf;
-  const last = words.split(/,|\/|\s[–-]\s/).at(-1) ?? '';
-  return last !== words ? by_name.get(fold(last).trim()) : undefined;
+  let text = location
+    .replace(/\p{Cf}/gu, '')
+    .replace(HYPHENS, '-')
+    .replace(/\b([a-z])\.\s?([a-z])\b/gi, '$1$2'); // S.P.
+  for (let all = ''; all !== text;) {
+    all = text;
+    text = text.replace(AFTER, '');
+  }
+  for (const shape of CODES) {
+    const code = shape.exec(text)?.[1]?.toUpperCase() ?? '';
+    if (isUf(code)) return code;
+  }
+  const last = text.split(/,|\/|\s-\s/).at(-1) ?? '';
+  const name = fold(last)
+    .replace(/\b(?:estado de|state of)\b/, '')
+    .trim();
+  return last !== text ? by_name.get(name) : undefined;
 }

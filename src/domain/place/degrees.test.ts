@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointProblems, readPair } from './degrees.ts';
+import { pointProblems } from './degrees.ts';
 
 test.each([
   ['-23.55', '-46,63', []],
@@ -15,10 +15,3 @@ test.each([
     fields.map((field) => ({ field, code: 'coordinates_invalid' })),
   ),
 );
-
-test('both coordinates in one text, as a map app copies them', () => {
-  const point = { latitude: '-23.1428', longitude: '-46.521' };
-  expect(readPair('-23.1428, -46.521')).toEqual(point);
-  expect(readPair('(-23.1428,-46.521)')).toEqual(point);
-  expect(readPair('-23,1428')).toBeUndefined(); // one, with a comma
-});

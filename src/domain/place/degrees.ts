@@ -1,29 +1,12 @@
 import type { Problem } from '../words/problem.ts';
 import type { Position } from './distance.ts';
-
-/** Degrees as typed, with a comma or a point. null for nothing, NaN for no number. */
-export function readDegrees(typed: string): number | null {
-  const text = typed.trim().replace(',', '.');
-  if (text === '') return null;
-  return /^[+-]?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-}
-
-/**
- * Both coordinates in one text, as a map app copies them: `-23.1428, -46.521`. Undefined for any
- * other text.
- */
-export function readPair(text: string): TypedPoint | undefined {
-  const found = /^\s*\(?([+-]?\d{1,3}\.\d+)\s*[,; ]\s*([+-]?\d{1,3}\.\d+)\)?\s*$/.exec(text);
-  return found ? { latitude: found[1]!, longitude: found[2]! } : undefined;
-}
+import { readDegrees, type TypedPoint } from './read-point.ts';
 
 /** @param limit 90 for a latitude, 180 for a longitude */
 export function isDegrees(typed: string, limit: number): boolean {
   const degrees = readDegrees(typed);
   return degrees !== null && Math.abs(degrees) <= limit;
 }
-
-export type TypedPoint = { readonly latitude: string; readonly longitude: string };
 
 /**
  * The point that was typed. Coordinates are valid together or not at all; `none`: neither was

@@ -1,3 +1,4 @@
+import { tidy } from '#sync/kit/tidy.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { fieldByField } from '../form/form-merge.ts';
 import { charCount } from '../words/char-count.ts';
@@ -56,11 +57,11 @@ export const rankFormOf = (rank: Partial<RankColumns>): RankForm => ({
 /** Spec 2 §5, Rank: a name, a level of at least 1, requirements of at least 0. */
 export function rankProblems(form: RankForm): Problem<RankField, RankCode>[] {
   const problems: Problem<RankField, RankCode>[] = [];
-  const name = form.name.trim();
+  const name = tidy(form.name);
   if (name === '') problems.push({ field: 'name', code: 'rank_incomplete' });
   else if (charCount(name) > mostOfRank.name)
     problems.push({ field: 'name', code: 'text_too_long' });
-  if (charCount(form.description.trim()) > mostOfRank.description)
+  if (charCount(tidy(form.description)) > mostOfRank.description)
     problems.push({ field: 'description', code: 'text_too_long' });
   for (const field of NUMBERS) {
     if (numberOf(form, field) !== undefined) continue;
@@ -71,8 +72,8 @@ export function rankProblems(form: RankForm): Problem<RankField, RankCode>[] {
 
 /** The columns of a form without problems. */
 export const rankColumns = (form: RankForm): RankColumns => ({
-  name: form.name.trim(),
-  description: form.description.trim() || null,
+  name: tidy(form.name),
+  description: tidy(form.description) || null,
   level: numberOf(form, 'level') ?? 1,
   min_points: numberOf(form, 'min_points') ?? 0,
   min_events: numberOf(form, 'min_events') ?? 0,

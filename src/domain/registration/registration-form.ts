@@ -1,3 +1,4 @@
+import { tidy } from '#sync/kit/tidy.ts';
 import type { GameMode } from '#sync/records/airsoft-event.ts';
 import type { MutationArgs } from '#sync/registry/registry.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
@@ -95,7 +96,7 @@ export function operatorProblems(form: RegistrationForm): RegistrationProblem[] 
   const whatsapp = readWhatsapp(form.whatsapp);
   if (!whatsapp.ok) problems.push({ field: 'whatsapp', code: whatsapp.code });
   for (const field of ['team', 'invited_by'] as const) {
-    if (charCount(form[field].trim()) > 100) problems.push({ field, code: 'text_too_long' });
+    if (charCount(tidy(form[field])) > 100) problems.push({ field, code: 'text_too_long' });
   }
   return problems;
 }
@@ -128,8 +129,8 @@ export function personArgs(form: RegistrationForm, operator_id: string) {
     operator_id,
     name: cleanName(form.name),
     whatsapp: whatsapp.value,
-    ...given('team', form.team.trim()),
-    ...given('invited_by', form.invited_by.trim()),
+    ...given('team', tidy(form.team)),
+    ...given('invited_by', tidy(form.invited_by)),
     ...given('experience', form.experience),
     ...given('class', form.class),
   };
@@ -156,7 +157,7 @@ function eventTeamProblem(
   const size = teamSize(game_mode);
   if (size === null) return undefined;
   if (form.team_choice === 'new') {
-    const length = charCount(form.new_team_name.trim());
+    const length = charCount(tidy(form.new_team_name));
     if (length === 0) return { field: 'new_team_name', code: 'team_name_required' };
     if (length > 30) return { field: 'new_team_name', code: 'team_name_too_long' };
     return form.friends.length > mostFriends(size)
@@ -181,7 +182,7 @@ function chosenTeam(
     ? {
         new_team: {
           id: new_team_id,
-          name: form.new_team_name.trim(),
+          name: tidy(form.new_team_name),
           ...(by_name && { join: true as const }),
         },
       }

@@ -40,7 +40,7 @@ test.each([
   ['061987', ['Davi']],
   ['61', ['João Conceição', 'Davi']],
   ['61 98765-4322', []],
-  ['()', []],
+  ['()', ['Ana Lima', 'João Conceição', 'Davi']],
 ])('my own number is found by all of its digits: %j', (term, found) => {
   const me = { user_id: 'Davi', whatsapp: '5561987654321' };
   expect(placedOperators(rows, { term, tab, me }).map(({ operator: { name } }) => name)).toEqual(

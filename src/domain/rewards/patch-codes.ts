@@ -1,6 +1,6 @@
 import { compareInstants } from '#sync/records/writing-order.ts';
 import type { PatchCode } from '#sync/calls/administration.ts';
-import { fold, wordsOf } from '../words/search.ts';
+import { fold, wordFinder } from '../words/search.ts';
 
 /** usable: somebody can still redeem it. */
 export const codeStates = ['usable', 'used_up', 'expired', 'withdrawn'] as const;
@@ -24,13 +24,10 @@ export const codesInState = (
 
 /** The newest first, by every word of the name of their patch, or by a part of the code itself. */
 export function foundCodes(codes: readonly PatchCode[], term: string): readonly PatchCode[] {
-  const wanted = wordsOf(term);
-  const part = term.replaceAll(/[\s-]/g, '').toUpperCase();
+  const finds = wordFinder(term);
+  const part = term.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
   return codes
-    .filter(({ nome, codigo }) => {
-      const name = fold(nome);
-      return wanted.every((word) => name.includes(word)) || codigo.includes(part);
-    })
+    .filter(({ nome, codigo }) => finds(fold(nome)) || codigo.includes(part))
     .toSorted((a, b) => compareInstants(b.created_at, a.created_at));
 }
 

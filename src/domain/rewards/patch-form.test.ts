@@ -19,9 +19,8 @@ test('a name of two letters or more, and a picture that the page may show', () =
   expect(problems({ nome: ' ' })).toEqual(['nome required']);
   expect(problems({ nome: 'A' })).toEqual(['nome profile_name_too_short']);
   expect(problems({ descricao: 'a'.repeat(1_001) })).toEqual(['descricao text_too_long']);
-  expect(problems({ imagem_url: 'http://a.example/b.png' })).toEqual([
-    'imagem_url patch_url_invalid',
-  ]);
+  expect(problems({ imagem_url: 'b.png' })).toEqual(['imagem_url patch_url_invalid']);
+  expect(problems({ imagem_url: 'http://a.example/b.png' })).toEqual(['imagem_url https_needed']);
 });
 
 test('a form without problems is what the mutation accepts, and only changes are sent', () => {

@@ -1,6 +1,8 @@
+import { tidy } from '#sync/kit/tidy.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { fieldByField } from '../form/form-merge.ts';
 import { charCount } from '../words/char-count.ts';
+import { secureProblem, tidyAddress } from '../words/secure-address.ts';
 import type { Problem } from '../words/problem.ts';
 
 /** The form of a patch as an administrator filled it in (Spec 2 §3). '' = not given. */
@@ -19,6 +21,7 @@ export type PatchCode =
   | 'required'
   | 'profile_name_too_short'
   | 'text_too_long'
+  | 'https_needed'
   | 'patch_url_invalid';
 
 export const emptyPatch: PatchForm = {
@@ -35,9 +38,6 @@ export const patchTypes = ['normal', 'mvp', 'especial', 'evento', 'equipe', 'oth
 /** What each field holds at most; the database has the same limits. */
 export const longestPatch = { nome: 80, descricao: 1_000 } as const;
 
-/** https only, because a secure page loads no insecure picture. localhost counts as secure. */
-const PICTURE = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/)[^\s<>"']{3,1900}$/;
-
 /** A name; an address of a picture or none. At most one problem per field. */
 export function patchProblems(form: PatchForm): Problem<PatchField, PatchCode>[] {
   const { nome, descricao, imagem_url } = patchColumns(form);
@@ -47,7 +47,7 @@ export function patchProblems(form: PatchForm): Problem<PatchField, PatchCode>[]
       (charCount(nome) < 2 && 'profile_name_too_short') ||
       (charCount(nome) > longestPatch.nome && 'text_too_long'),
     descricao: charCount(descricao ?? '') > longestPatch.descricao && 'text_too_long',
-    imagem_url: imagem_url !== null && !PICTURE.test(imagem_url) && 'patch_url_invalid',
+    imagem_url: imagem_url !== null && secureProblem(imagem_url, 'patch_url_invalid'),
   };
   return (Object.keys(emptyPatch) as PatchField[]).flatMap((field) => {
     const found = code[field];
@@ -57,10 +57,10 @@ export function patchProblems(form: PatchForm): Problem<PatchField, PatchCode>[]
 
 /** The columns as they are sent. */
 export const patchColumns = (form: PatchForm): PatchColumns => ({
-  nome: form.nome.trim(),
-  descricao: form.descricao.trim() || null,
+  nome: tidy(form.nome),
+  descricao: tidy(form.descricao) || null,
   tipo: form.tipo,
-  imagem_url: form.imagem_url.trim() || null,
+  imagem_url: tidyAddress(form.imagem_url) || null,
   evento_id: form.evento_id || null,
   equipe_id: form.equipe_id || null,
 });

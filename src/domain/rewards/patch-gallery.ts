@@ -2,7 +2,7 @@ import { byCreation } from '#sync/records/writing-order.ts';
 import { compareNames } from '../words/name-order.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import type { PatchSort } from '../search/patch-sort.ts';
-import { fold, wordsOf } from '../words/search.ts';
+import { fold, wordFinder } from '../words/search.ts';
 
 type Patch = Rows['patches'];
 export type PatchKind = Patch['tipo'];
@@ -16,12 +16,11 @@ export type PatchFilter = {
 
 /** The patches whose name or description contains every word, in the requested order. */
 export function foundPatches(patches: readonly Patch[], filter: PatchFilter): readonly Patch[] {
-  const words = wordsOf(filter.q);
+  const finds = wordFinder(filter.q);
   return patches
     .filter(({ tipo, nome, descricao }) => {
       if (filter.type !== '' && tipo !== filter.type) return false;
-      const text = fold(`${nome} ${descricao ?? ''}`);
-      return words.every((word) => text.includes(word));
+      return finds(fold(`${nome} ${descricao ?? ''}`));
     })
     .toSorted(order[filter.sort]);
 }

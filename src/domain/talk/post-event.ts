@@ -1,4 +1,4 @@
-import { fold } from '../words/search.ts';
+import { fold, wordFinder } from '../words/search.ts';
 
 /** The address of an event of the platform, or of an entry of a team's agenda, wherever it is open. */
 const ADDRESS =
@@ -44,11 +44,8 @@ export function offeredEvents<Event extends Offered>(
   coming: readonly Event[],
   term: string,
 ): readonly Event[] {
-  const words = fold(term).split(/\s+/).filter(Boolean);
-  const has = ({ name, location }: Event) => {
-    const text = fold(`${name}\n${location}`);
-    return words.every((word) => text.includes(word));
-  };
+  const finds = wordFinder(term);
+  const has = ({ name, location }: Event) => finds(fold(`${name}\n${location}`));
   return coming
     .filter(has)
     .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))

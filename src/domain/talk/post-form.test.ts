@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   announcementProblems,
+  addressesIn,
   filledIn,
   firstWrongAddress,
   isMessage,
@@ -45,17 +46,19 @@ test('a poll needs a question, and its details have a limit', () => {
 test.each([
   [['', ' '], 'media_required'],
   [['https://exemplo.com/a.jpg', ''], undefined],
-  [['http://exemplo.com/a.jpg'], 'url_invalid'],
+  [['http://exemplo.com/a.jpg'], 'https_needed'],
   [['javascript:alert(1)'], 'url_invalid'],
   [['https://exemplo.com/a b'], 'url_invalid'],
-  [['https://exemplo.com/a', 'exemplo.com'], 'url_invalid'],
+  [['https://exemplo.com/a', 'exemplo'], 'url_invalid'],
+  [['https://exemplo.com/a', 'exemplo.com'], undefined],
   [['http://localhost:8000/storage/v1/object/public/team-media/u/1.webp'], undefined],
 ])('media with the addresses %j', (urls, code) => {
   expect(mediaProblems({ content: '', urls }).urls).toBe(code);
 });
 
-test('only what was filled in is sent', () => {
+test('only what was filled in is sent, addresses whole', () => {
   expect(filledIn([' a ', '', '  ', 'b'])).toEqual(['a', 'b']);
+  expect(addressesIn([' ', 'exemplo.com/a.jpg'])).toEqual(['https://exemplo.com/a.jpg']);
 });
 
 test.each([
@@ -68,7 +71,27 @@ test.each([
 
 test('the sentence about an address stands at the first one that is wrong', () => {
   const good = 'https://exemplo.com/a';
-  expect(firstWrongAddress([good, '', 'exemplo.com', 'http://x'])).toBe(2);
+  expect(firstWrongAddress([good, '', 'exemplo', 'http://x'])).toBe(2);
   expect(firstWrongAddress([good, `https://exemplo.com/${'x'.repeat(2_000)}`])).toBe(1);
   expect(firstWrongAddress(['', ''])).toBe(0);
 });
+
+test.each(['\u2800', '\u3164', '\u200b', '\u200d\ufe0f'])(
+  '%j alone is no message and no title',
+  (blank) => {
+    expect(isMessage(blank)).toBe(false);
+    expect(announcementProblems({ title: blank, content: blank })).toEqual({
+      title: 'title_required',
+      content: 'content_required',
+    });
+  },
+);
+
+test.each([
+  ['Dia 6', 'Dia\u00a06'],
+  ['José', 'Jose\u0301'],
+])('the options %j and %j are the same', (one, other) =>
+  expect(pollProblems({ title: '?', content: '', options: [one, other] })).toEqual({
+    options: 'options_same',
+  }),
+);

@@ -1,7 +1,8 @@
+import { tidy, twinKey } from '#sync/kit/tidy.ts';
 import * as v from 'valibot';
 import { Url } from '#sync/kit/url.ts';
 import { charCount } from '../words/char-count.ts';
-import { isSecureAddress } from '../words/secure-address.ts';
+import { secureProblem, tidyAddress } from '../words/secure-address.ts';
 
 /** What the database takes at most. */
 export const longestPost = { title: 200, content: 4_000, option: 120 } as const;
@@ -17,20 +18,21 @@ export type PostFormCode =
   | 'media_required'
   | 'event_required'
   | 'url_invalid'
+  | 'https_needed'
   | 'text_too_long';
 
 /** The addresses or options that were filled in. */
 export const filledIn = (texts: readonly string[]): readonly string[] =>
-  texts.map((text) => text.trim()).filter(Boolean);
+  texts.map((text) => tidy(text)).filter(Boolean);
 
-const tooLong = (text: string, most: number) => charCount(text.trim()) > most && 'text_too_long';
+const tooLong = (text: string, most: number) => charCount(tidy(text)) > most && 'text_too_long';
 
 /** Spec 2 §5: title and content required. One code for each field with a problem. */
 export const announcementProblems = (form: { title: string; content: string }) =>
   found({
-    title: (form.title.trim() === '' && 'title_required') || tooLong(form.title, longestPost.title),
+    title: (tidy(form.title) === '' && 'title_required') || tooLong(form.title, longestPost.title),
     content:
-      (form.content.trim() === '' && 'content_required') ||
+      (tidy(form.content) === '' && 'content_required') ||
       tooLong(form.content, longestPost.content),
   });
 
@@ -40,20 +42,19 @@ export function pollProblems(form: { title: string; content: string; options: re
   return found({
     content: tooLong(form.content, longestPost.content),
     title:
-      (form.title.trim() === '' && 'question_required') || tooLong(form.title, longestPost.title),
+      (tidy(form.title) === '' && 'question_required') || tooLong(form.title, longestPost.title),
     options:
       (options.length < 2 && 'options_required') ||
-      (new Set(options.map((one) => one.toLocaleLowerCase())).size < options.length &&
-        'options_same') ||
+      (new Set(options.map(twinKey)).size < options.length && 'options_same') ||
       (options.some((one) => charCount(one) > longestPost.option) && 'text_too_long'),
   });
 }
 
 /** Spec 2 §5: at least one address; https, as the database asks. */
 export function mediaProblems(form: { content: string; urls: readonly string[] }) {
-  const urls = filledIn(form.urls);
+  const urls = addressesIn(form.urls);
   return found({
-    urls: (urls.length === 0 && 'media_required') || (urls.some(isWrong) && 'url_invalid'),
+    urls: (urls.length === 0 && 'media_required') || (urls.map(wrongOf).find(Boolean) ?? false),
     content: tooLong(form.content, longestPost.content),
   });
 }
@@ -63,22 +64,26 @@ export const eventPostProblems = (form: { address: string; content: string }) =>
   found({
     address: form.address === '' && 'event_required',
     // its address stands below the note
-    content: charCount(form.content.trim()) > longestPost.content - 200 && 'text_too_long',
+    content: charCount(tidy(form.content)) > longestPost.content - 200 && 'text_too_long',
   });
 
-const isWrong = (url: string): boolean =>
-  !isSecureAddress(url) || !v.is(Url, url) || !URL.canParse(url);
+/** The addresses that were filled in, as they are sent. */
+export const addressesIn = (texts: readonly string[]): readonly string[] =>
+  filledIn(texts).map(tidyAddress);
+
+const wrongOf = (url: string): PostFormCode | false =>
+  secureProblem(url, 'url_invalid') || (!v.is(Url, url) && 'url_invalid');
 
 /** The index of the first address that can't be sent; 0 when all can. */
 export const firstWrongAddress = (urls: readonly string[]): number =>
   Math.max(
     0,
-    urls.findIndex((url) => url.trim() !== '' && isWrong(url.trim())),
+    urls.findIndex((url) => tidy(url) !== '' && wrongOf(tidyAddress(url)) !== false),
   );
 
 /** A message that can be sent: not blank, and not longer than the database takes. */
 export const isMessage = (text: string): boolean =>
-  text.trim() !== '' && charCount(text.trim()) <= longestPost.content;
+  tidy(text) !== '' && charCount(tidy(text)) <= longestPost.content;
 
 function found<Field extends string>(
   codes: Record<Field, PostFormCode | false>,

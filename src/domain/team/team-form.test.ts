@@ -42,8 +42,9 @@ test.each<[Partial<TeamForm>, string, string]>([
   [{ state: '' }, 'state', 'Estado é obrigatório'],
   [{ state: 'S' }, 'state', 'Estado é obrigatório'],
   [{ logo: 'logo.png' }, 'logo', 'URL inválida'],
-  [{ logo: 'http://example.com/logo.png' }, 'logo', 'URL inválida'],
-  [{ website: 'www.lobos.com.br' }, 'website', 'URL inválida'],
+  [{ logo: 'http://example.com/logo.png' }, 'logo', validation.https_needed],
+  [{ website: 'lobos' }, 'website', 'URL inválida'],
+  [{ instagram: '@a, @b' }, 'instagram', validation.instagram_invalid],
   [{ website: 'javascript:alert(1)' }, 'website', 'URL inválida'],
   [{ website: 'https://lobos .br' }, 'website', 'URL inválida'],
   [{ website: 'https://a:b:c' }, 'website', 'URL inválida'],
@@ -63,7 +64,6 @@ test.each<[keyof TeamForm, number]>([
   ['name', 80],
   ['city', 80],
   ['state', 40],
-  ['instagram', 60],
   ['description', 4000],
 ])('%s holds %d characters, an emoji as one', (field, most) => {
   expect(said({ [field]: '🐺'.repeat(most) })).toEqual({});
@@ -102,5 +102,20 @@ test('only what was changed is sent, with what was seen; a number written differ
   expect(teamChanges(base, { ...base, city: 'Goiânia', logo: '', whatsapp: '' })).toEqual({
     patch: { city: 'Goiânia', logo: null, whatsapp: null },
     base: { city: 'Brasília', logo: 'https://a.b/c', whatsapp: '5561987654321' },
+  });
+});
+
+test('what was copied is kept as a name and as whole addresses', () => {
+  const typed = {
+    ...good,
+    logo: 'lobos.example/logo.png',
+    website: 'Https://lobos.example',
+    instagram: 'https://www.instagram.com/lobos?igsh=abc',
+  };
+  expect(teamFormProblems(typed, { is_new: true })).toEqual([]);
+  expect(teamColumns(typed)).toMatchObject({
+    logo: 'https://lobos.example/logo.png',
+    website: 'https://lobos.example',
+    instagram: 'lobos',
   });
 });

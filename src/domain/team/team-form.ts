@@ -1,3 +1,4 @@
+import { tidy } from '#sync/kit/tidy.ts';
 import * as v from 'valibot';
 import { teamFields } from '#sync/team-mutations/team.ts';
 import type { Rows } from '#sync/records/collections.ts';
@@ -5,7 +6,8 @@ import { fieldByField } from '../form/form-merge.ts';
 import { formatWhatsapp, readWhatsapp, type WhatsappCode } from '../whatsapp/whatsapp.ts';
 import { charCount } from '../words/char-count.ts';
 import type { Problem } from '../words/problem.ts';
-import { isSecureAddress } from '../words/secure-address.ts';
+import { readInstagram } from '../words/profile-name.ts';
+import { secureProblem, tidyAddress } from '../words/secure-address.ts';
 
 /** The form of a team as the captain filled it in (Spec 2 §2). '' = not given. */
 export type TeamForm = {
@@ -41,6 +43,8 @@ export type TeamFormCode =
   | 'city_required'
   | 'state_required'
   | 'url_invalid'
+  | 'https_needed'
+  | 'instagram_invalid'
   | 'text_too_long';
 
 /** The columns of a team that its captain writes, and its number. */
@@ -68,15 +72,16 @@ export function teamFormProblems(
   form: TeamForm,
   { is_new }: { is_new: boolean },
 ): Problem<TeamField, TeamFormCode>[] {
-  const { name, city, state, logo, website, whatsapp } = trimmed(form);
+  const { name, city, state, logo, website, instagram, whatsapp } = trimmed(form);
   const code: Partial<Record<TeamField, TeamFormCode | false>> = {
     name:
       (!is_new && name === '' && 'team_form_name_required') ||
       (charCount(name) < 3 && 'team_form_name_too_short'),
     city: charCount(city) < 2 && 'city_required',
     state: charCount(state) < 2 && 'state_required',
-    logo: logo !== '' && !isSecureAddress(logo) && 'url_invalid',
+    logo: logo !== '' && secureProblem(logo, 'url_invalid'),
     website: website !== '' && !isUrl(website) && 'url_invalid',
+    instagram: instagram !== '' && readInstagram(instagram) === undefined && 'instagram_invalid',
     whatsapp: whatsapp !== '' && numberCode(whatsapp),
   };
   return teamFormFields.flatMap((field) => {
@@ -132,11 +137,16 @@ function columnsOf(form: TeamForm): TeamColumns {
   };
 }
 
-const trimmed = (form: TeamForm): TeamForm =>
-  Object.fromEntries(teamFormFields.map((field) => [field, form[field].trim()])) as TeamForm;
+/** As it is kept: addresses whole, a name on Instagram without its address. */
+const trimmed = (form: TeamForm): TeamForm => ({
+  ...(Object.fromEntries(teamFormFields.map((field) => [field, tidy(form[field])])) as TeamForm),
+  logo: tidyAddress(form.logo),
+  website: tidyAddress(form.website),
+  instagram: readInstagram(form.instagram) ?? tidy(form.instagram),
+});
 
 const isTooLong = (form: TeamForm, field: TeamField): boolean =>
-  charCount(form[field].trim()) > longestTeam[field];
+  charCount(trimmed(form)[field]) > longestTeam[field];
 
 const isUrl = (typed: string): boolean => v.is(teamFields.website, typed) && URL.canParse(typed);
 

@@ -1,3 +1,4 @@
+import { readInstagram } from '../words/profile-name.ts';
 import { byCreation } from '#sync/records/writing-order.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { teamRoles } from '#sync/records/team/team-member.ts';
@@ -65,4 +66,8 @@ export const joinLink = (origin: string, team_id: string): string =>
 
 /** The @ sign is stripped (Spec 2 §5). */
 export const instagramLink = (name: string): string =>
-  `https://instagram.com/${encodeURIComponent(name.replaceAll('@', '').trim())}`;
+  `https://instagram.com/${encodeURIComponent(instagramName(name))}`;
+
+/** Without @; rows from before names were read may hold anything. */
+export const instagramName = (name: string): string =>
+  readInstagram(name) ?? name.replaceAll('@', '').trim();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fc } from '#tests/fixtures/samples/generated-cases.ts';
-import { indexRows, matches, packRows, searchIndex, type SearchRow } from './search.ts';
+import { searchVectors } from '#tests/fixtures/typed/search-vectors.ts';
+import { indexRows, matches, packRows, searchIndex, wordsOf, type SearchRow } from './search.ts';
 
 const row = (
   id: string,
@@ -79,3 +80,20 @@ test('finds whatever contains the term, in any case', () => {
     }),
   );
 });
+
+test.each(searchVectors)('%j is searched as %j', (typed, words) =>
+  expect(wordsOf(typed)).toEqual(words),
+);
+
+test.each([
+  ['Atibaia, SP', 'Campo do Zé', 'Atibaia - SP'],
+  ['"São João"', 'Operação São João', ''],
+  ['3×3', 'Noite 3X3', ''],
+  ['🐺', 'Lobos 🐺', ''],
+  ['Lobos 🐺', 'Lobos', ''],
+])('%j finds %j in %j', (term, name, location) =>
+  expect(matches(row('1', name, location), term)).toBe(true),
+);
+
+test('a picture alone finds only names that have it', () =>
+  expect(matches(row('1', 'Lobos'), '🐺')).toBe(false));

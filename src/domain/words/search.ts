@@ -62,9 +62,14 @@ export function wordFinder(term: string): (folded: string) => boolean {
   return (folded) => words.every((word) => folded.includes(word));
 }
 
-/** The words of what was typed, folded; `Ana-Lú` is two. None in an empty field. */
-export const wordsOf = (term: string): readonly string[] =>
-  fold(term.replace(HYPHENS, ' ')).split(/\s+/).filter(Boolean);
+/**
+ * The words of what was typed, folded: letters and digits. `Ana-Lú` is two, and so is `Atibaia/SP`. A picture
+ * counts where nothing else is typed. `private.search_words` in SQL is the same rule.
+ */
+export function wordsOf(term: string): readonly string[] {
+  const folded = fold(term.replace(HYPHENS, ' '));
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? folded.match(/\p{So}/gu) ?? [];
+}
 
 export const HYPHENS = /[\p{Pd}\u2212]/gu;
 /** Apostrophes, and what phones write in their place; marks of direction, and other invisible ones. */
@@ -83,18 +88,20 @@ const LETTERS: Readonly<Record<string, string>> = {
   ŧ: 't',
   ŋ: 'n',
   ı: 'i',
+  '×': 'x',
 };
-const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'giu');
+
+/** In plain letters, capitals as they are: `Łódź` becomes `Lodz`. */
+export const plainLetters = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(LETTER, (letter) => LETTERS[letter] ?? LETTERS[letter.toLowerCase()]!.toUpperCase());
 
 /**
  * As people search it: without accents, case, apostrophes and hyphens, in plain letters. `São João`
  * becomes `sao joao`, `D’Ávila` `davila`, `Straße` `strasse`.
  */
 export const fold = (text: string): string =>
-  text
-    .replace(UNSPOKEN, '')
-    .replace(HYPHENS, '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(LETTER, (letter) => LETTERS[letter]!);
+  plainLetters(text.replace(UNSPOKEN, '').replace(HYPHENS, '')).toLowerCase();

@@ -1,15 +1,30 @@
 import { expect, test } from 'vitest';
-import { isSecureAddress } from './secure-address.ts';
+import {
+  addressVectors,
+  facebookVectors,
+  instagramVectors,
+} from '#tests/fixtures/typed/address-vectors.ts';
+import { readFacebook, readInstagram } from './profile-name.ts';
+import { isSecureAddress, secureProblem, tidyAddress } from './secure-address.ts';
 
-test.each([
-  ['https://exemplo.com/a.jpg', true],
-  ['http://localhost:8000/storage/1.webp', true],
-  ['http://127.0.0.1/abc', true],
-  ['http://exemplo.com/a.jpg', false],
-  ['http://localhost.exemplo.com/a', false],
-  ['https://exemplo.com/a b', false],
-  ['https://a', false],
-  ['javascript:alert(1)', false],
-])('%s is an address that a secure page shows: %s', (text, is) => {
-  expect(isSecureAddress(text)).toBe(is);
+test.each(addressVectors)('%j is kept as %j', (typed, address, is) => {
+  expect(tidyAddress(typed)).toBe(address);
+  expect(tidyAddress(address)).toBe(address);
+  expect(isSecureAddress(address)).toBe(is === 'https');
+  expect(secureProblem(address, 'url_invalid')).toBe(
+    is === 'https' ? false : is === 'http' ? 'https_needed' : 'url_invalid',
+  );
 });
+
+test.each(['http://localhost:8000/storage/1.webp', 'http://127.0.0.1/abc'])(
+  'a secure page shows %s of this machine',
+  (text) => expect(isSecureAddress(text)).toBe(true),
+);
+
+test.each(instagramVectors)('%j is %j on Instagram', (typed, name) =>
+  expect(readInstagram(typed) ?? null).toBe(name),
+);
+
+test.each(facebookVectors)('%j is %j on Facebook', (typed, kept) =>
+  expect(readFacebook(typed) ?? null).toBe(kept),
+);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { tidyAddress } from '#domain/words/secure-address.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { pictureSentence, pictureTexts } from '#i18n/words/picture-words.ts';
 import { useWayOut } from '#live/freshness/use-way-out.ts';
@@ -45,7 +46,7 @@ export function UploadPicture(props: UploadPictureProps) {
         busy={picture.busy}
         share={picture.share}
         waiting={picture.waiting}
-        preview={picture.preview}
+        preview={picture.preview ?? tidyAddress(value)}
         square={square ?? false}
       />
     </div>

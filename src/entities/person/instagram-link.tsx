@@ -1,4 +1,4 @@
-import { instagramLink } from '#domain/team/team-people.ts';
+import { instagramLink, instagramName } from '#domain/team/team-people.ts';
 
 /** @param name with or without the @ sign */
 export function InstagramLink({ name }: { name: string }) {
@@ -9,7 +9,7 @@ export function InstagramLink({ name }: { name: string }) {
       rel="noopener noreferrer external"
       className="-my-2.5 inline-flex tap-height items-center wrap-anywhere underline"
     >
-      @{name.replaceAll('@', '').trim()}
+      @{instagramName(name)}
     </a>
   );
 }

@@ -143,7 +143,6 @@ export const arenas = {
     see_double: 'See it',
     is_other: 'It is another one',
     facebook: 'Facebook',
-    pair_hint: 'Both can be pasted here: -23.1428, -46.521',
     pictures_hint: 'Up to {most}. Only the picture is sent: neither place nor camera.',
   },
 } satisfies Translation['arenas'];

@@ -79,7 +79,7 @@ export const event_form = {
     pix: 'Pix',
     pix_key: 'Pix key',
     pix_key_hint:
-      'CPF, CNPJ, e-mail, telephone with +55, or random key. Only registered players see it.',
+      'CPF, CNPJ, e-mail, telephone with its area code, random key, or a whole Pix code. Only registered players see it.',
     pix_name: 'Receiver',
     pix_city: 'City of the receiver',
   },

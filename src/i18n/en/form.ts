@@ -5,6 +5,11 @@ export const form = {
   queued: 'Kept on this device. It goes by itself when the signal is back.',
   unchanged: 'Nothing changed.',
   refused_again: 'Check the fields and send it again.',
+  point: {
+    hint: 'Paste here what a map app copied, a link too.',
+    at_sea: 'That is at sea. Swap them?',
+    turn: 'Swap',
+  },
   draft: {
     restored: 'Draft restored',
     restored_hint: 'You had begun and not sent it. Go on where you stopped.',

@@ -80,6 +80,8 @@ export const team_talk = {
       media_required: 'Choose a picture or paste an address.',
       event_required: 'Choose the event.',
       url_invalid: 'Invalid URL',
+      https_needed:
+        'Use an https:// address. An http:// one is not secure and does not open in the app.',
       text_too_long: 'The text is too long.',
     },
   },

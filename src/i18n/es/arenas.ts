@@ -141,7 +141,6 @@ export const arenas = {
     see_double: 'Ver',
     is_other: 'Es otra',
     facebook: 'Facebook',
-    pair_hint: 'Se pueden pegar las dos: -23.1428, -46.521',
     pictures_hint: 'Hasta {most}. Solo se envía la imagen: ni lugar ni cámara.',
   },
 } satisfies Translation['arenas'];

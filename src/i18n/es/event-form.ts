@@ -78,7 +78,7 @@ export const event_form = {
     pix: 'Pix',
     pix_key: 'Clave Pix',
     pix_key_hint:
-      'CPF, CNPJ, correo, teléfono con +55 o clave aleatoria. Solo la ven los inscritos.',
+      'CPF, CNPJ, correo, teléfono con su código de área, clave aleatoria o un Pix copia y pega. Solo los inscritos la ven.',
     pix_name: 'Quién recibe',
     pix_city: 'Ciudad de quien recibe',
   },

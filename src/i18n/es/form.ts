@@ -5,6 +5,11 @@ export const form = {
   queued: 'Guardado en este aparato. Sale solo cuando vuelva la señal.',
   unchanged: 'Nada cambió.',
   refused_again: 'Revisa los campos y envíalo de nuevo.',
+  point: {
+    hint: 'Pega aquí lo que copió la app de mapas, también el enlace.',
+    at_sea: 'Está en el mar. ¿Intercambiar?',
+    turn: 'Intercambiar',
+  },
   draft: {
     restored: 'Borrador restaurado',
     restored_hint: 'Habías empezado y no lo enviaste. Sigue donde lo dejaste.',

@@ -81,6 +81,7 @@ export const team_talk = {
       media_required: 'Elige una imagen o pega una dirección.',
       event_required: 'Elige el evento.',
       url_invalid: 'URL no válida',
+      https_needed: 'Usa una dirección https://. Una http:// no es segura y no se abre en la app.',
       text_too_long: 'El texto es demasiado largo.',
     },
   },

@@ -141,7 +141,6 @@ export const arenas = {
     see_double: 'Ver',
     is_other: 'É outra',
     facebook: 'Facebook',
-    pair_hint: 'Dá para colar as duas: -23.1428, -46.521',
     pictures_hint: 'Até {most:number}. Nada além da imagem é enviado: nem local nem câmera.',
   },
 } satisfies BaseTranslation;

@@ -77,7 +77,8 @@ export const event_form = {
     show_contact_hint: 'É o número do seu perfil. Só quem está inscrito vê.',
     pix: 'Pix',
     pix_key: 'Chave Pix',
-    pix_key_hint: 'CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória. Só inscritos veem.',
+    pix_key_hint:
+      'CPF, CNPJ, e-mail, telefone com DDD, chave aleatória ou um Pix copia e cola. Só inscritos veem.',
     pix_name: 'Quem recebe',
     pix_city: 'Cidade de quem recebe',
   },

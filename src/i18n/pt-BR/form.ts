@@ -6,6 +6,11 @@ export const form = {
   queued: 'Guardado neste aparelho. Vai sozinho quando o sinal voltar.',
   unchanged: 'Nada mudou.',
   refused_again: 'Confira os campos e envie de novo.',
+  point: {
+    hint: 'Cole aqui o que o app de mapa copiou, também o link.',
+    at_sea: 'É no mar. Trocar?',
+    turn: 'Trocar',
+  },
   draft: {
     restored: 'Rascunho restaurado',
     restored_hint: 'Você tinha começado e não enviou. Continue de onde parou.',

@@ -81,6 +81,7 @@ export const team_talk = {
       media_required: 'Escolha uma imagem ou cole um endereço.',
       event_required: 'Escolha o evento.',
       url_invalid: 'URL inválida',
+      https_needed: 'Use um endereço https://. Um http:// não é seguro e não abre no app.',
       text_too_long: 'O texto é longo demais.',
     },
   },

@@ -31,7 +31,8 @@ export function DateField({
 }: DateFieldProps) {
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState<string>();
-  const day = readDay(typedDay(value));
+  const read = (text: string) => readDay(text, today ?? min);
+  const day = read(typedDay(value));
   const shown = typing ?? (day ? typedDay(day) : value);
   return (
     <>
@@ -41,7 +42,7 @@ export function DateField({
         onChange={(text) => {
           const masked = text.length < shown.length ? text : maskDay(text);
           setTyping(masked);
-          onChange(readDay(masked) ?? masked);
+          onChange(read(masked) ?? masked);
         }}
         onBlur={() => setTyping(undefined)}
         placeholder={words.placeholder}

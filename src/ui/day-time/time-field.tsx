@@ -32,10 +32,11 @@ export function TimeField({ value, onChange, words, ...texts }: TimeFieldProps) 
         value={value}
         onChange={(text) => onChange(/^\d{4}$/.test(text) ? tidyTime(text) : text)}
         onBlur={() => onChange(tidyTime(value))}
+        // sends the form without leaving the field
+        onKeyDown={({ key }) => key === 'Enter' && onChange(tidyTime(value))}
         placeholder={words.placeholder}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={8}
         trailing={
           <IconButton
             icon={Clock}

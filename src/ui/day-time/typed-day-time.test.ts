@@ -1,21 +1,19 @@
 import { parseISO } from 'date-fns/parseISO';
 import { afterEach, expect, test, vi } from 'vitest';
+import { dayVectors, timeVectors, TYPED_ON } from '#tests/fixtures/typed/day-time-vectors.ts';
 import { dayOf, maskDay, readDay, tidyTime, typedDay } from './typed-day-time.ts';
 
-test.each([
-  ['22/11/2026', '2026-11-22'],
-  ['1/2/2027', '2027-02-01'],
-  ['1.2.27', '2027-02-01'],
-  ['22112026', '2026-11-22'],
-  ['31/02/2026', undefined],
-  ['29/02/2028', '2028-02-29'],
-  ['29/02/2026', undefined],
-  ['0/11/2026', undefined],
-  ['22/13/2026', undefined],
-  ['22/11/0026', undefined],
-  ['22/11', undefined],
-  ['', undefined],
-])('%j is read as %s', (typed, day) => expect(readDay(typed)).toBe(day));
+test.each(dayVectors)('%j is read as %s', (typed, day) =>
+  expect(readDay(typed, TYPED_ON)).toBe(day),
+);
+
+test.each(dayVectors)('%j is read as %s also through the slashes that are put in', (typed, day) =>
+  expect(readDay(maskDay(typed), TYPED_ON)).toBe(day),
+);
+
+test.each(timeVectors)('the time %j becomes %j', (typed, time) =>
+  expect(tidyTime(typed)).toBe(time ?? typed),
+);
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -41,15 +39,9 @@ test.each([
   ['02/1/', '02/01/'],
   ['22/11/20267', '22/11/2026'],
   ['22-11-2026', '22/11/2026'],
-  ['abc', ''],
+  ['abc', 'abc'],
+  ['20 de dez', '20 de dez'],
+  ['2026', '2026'],
+  ['2026-1', '2026-1'],
+  ['2012', '20/12'],
 ])('typing %j shows %j', (typed, shown) => expect(maskDay(typed)).toBe(shown));
-
-test.each([
-  ['9:30', '09:30'],
-  ['0930', '09:30'],
-  ['930', '09:30'],
-  ['9h30', '09:30'],
-  ['09:30:10', '09:30'],
-  ['25:00', '25:00'],
-  ['meio-dia', 'meio-dia'],
-])('the shorthand %j becomes %j', (typed, time) => expect(tidyTime(typed)).toBe(time));

@@ -44,6 +44,8 @@ export function SearchField({
         form={sends_form ? undefined : ''}
         enterKeyHint="search"
         autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
         aria-controls={controls}
         className={`input w-full ps-12 ${value && 'pe-13'}`}

@@ -11,7 +11,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- A Pix key in the form that banks store: a CPF or CNPJ without punctuation, an e-mail in lower case, a telephone as
--- +55…, or a random key. src/domain/pix/pix-key.ts has the same rules.
+-- +55… of an area that exists, or a random key. src/domain/pix/pix-key.ts has the same rules (pix-vectors.ts).
 create function private.pix_key_ok(key text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -23,7 +23,10 @@ begin
   if key ~ '^[0-9A-Z]{12}\d\d$' then
     return key !~ '^(.)\1*$' and right(key, 2) = private.tax_digit(left(key, 12), 9) || private.tax_digit(left(key, 13), 9);
   end if;
-  return key ~ '^\+55[1-9]\d{9,10}$' or key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  if key like '+%' then
+    return key ~ '^\+55\d{10,11}$' and '+' || private.whatsapp_person(private.normalize_whatsapp(key)) is not distinct from key;
+  end if;
+  return key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
     or key ~ '^[a-z0-9.!#$&''*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$';
 end $$;
 
@@ -31,8 +34,8 @@ create table public.event_payments (
   id           uuid primary key references public.airsoft_events,
   user_id      uuid not null references auth.users on delete cascade,
   pix_key      text,
-  pix_name     text check (length(pix_name) between 1 and 25),
-  pix_city     text check (length(pix_city) between 1 and 15),
+  pix_name     text check (length(pix_name) between 1 and 100),
+  pix_city     text check (length(pix_city) between 1 and 60),
   whatsapp     text check (whatsapp ~ '^\+?\d{10,15}$'),
   sync_xid     bigint not null default 0,
   rev          bigint not null default 1,
@@ -48,7 +51,7 @@ comment on column public.event_payments.secret_place is
 comment on column public.event_payments.id is 'The id of the event.';
 comment on column public.event_payments.user_id is 'The organiser, whose data this is.';
 comment on column public.event_payments.pix_key is 'As banks store it. Deleted sixty days after the event, with the other columns.';
-comment on column public.event_payments.pix_name is 'Who receives; the code for payments has room for 25 characters.';
+comment on column public.event_payments.pix_name is 'Who receives, whole; the code for payments has room for 25 characters.';
 comment on column public.event_payments.whatsapp is
   'The number in the organiser''s profile, while the event has show_contact. Digits with country code.';
 create index event_payments_user on public.event_payments (user_id);
@@ -149,8 +152,8 @@ begin
     p.pix_key := private.arg_text(given, 'pix_key', 1, 200, false);
     if not private.pix_key_ok(p.pix_key) then perform private.refuse('pix_key_invalid', 'pix_key'); end if;
   end if;
-  if given ? 'pix_name' then p.pix_name := private.arg_line(given, 'pix_name', 1, 25, false); end if;
-  if given ? 'pix_city' then p.pix_city := private.arg_line(given, 'pix_city', 1, 15, false); end if;
+  if given ? 'pix_name' then p.pix_name := private.arg_line(given, 'pix_name', 1, 100, false); end if;
+  if given ? 'pix_city' then p.pix_city := private.arg_line(given, 'pix_city', 1, 60, false); end if;
   if p.pix_key is not null and p.pix_name is null then perform private.refuse('invalid_args', 'pix_name'); end if;
   if p.pix_key is not null and p.pix_city is null then perform private.refuse('invalid_args', 'pix_city'); end if;
   if given ? 'secret_place' then p.secret_place := private.arg_line(given, 'secret_place', 1, 200, false); end if;

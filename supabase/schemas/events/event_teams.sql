@@ -16,7 +16,7 @@ comment on table public.event_teams is
   'else by organiser and staff.';
 comment on column public.event_teams.created_by is
   'The person who created the side or squad. Like the organiser, they may rename and delete it. Not replicated.';
-create unique index event_teams_name on public.event_teams (event_id, lower(name)) where deleted_at is null;
+create unique index event_teams_name on public.event_teams (event_id, private.twin(name)) where deleted_at is null;
 create index event_teams_sync on public.event_teams (event_id, sync_xid, id);
 create index event_teams_created_by on public.event_teams (created_by);
 create trigger stamp before insert or update on public.event_teams
@@ -53,7 +53,7 @@ $$;
 create function private.check_team_name(e public.airsoft_events, team_name text, team uuid default null) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if exists (select 1 from public.event_teams x where x.event_id = e.id and lower(x.name) = lower(team_name)
+  if exists (select 1 from public.event_teams x where x.event_id = e.id and private.twin(x.name) = private.twin(team_name)
                and x.deleted_at is null and x.id is distinct from team) then
     perform private.refuse('team_name_taken');
   end if;
@@ -86,7 +86,7 @@ begin
     chosen := null;
     if private.arg_boolean(made, 'join', false) then
       select x.id into chosen from public.event_teams x
-        where x.event_id = e.id and lower(x.name) = lower(team_name) and x.deleted_at is null;
+        where x.event_id = e.id and private.twin(x.name) = private.twin(team_name) and x.deleted_at is null;
     end if;
   end if;
   if made is not null and chosen is null then

@@ -148,7 +148,7 @@ begin
     return o.event_team_id;
   end if;
   if exists (select from public.event_teams t where t.id = o.event_team_id and t.deleted_at is null
-      and (args #> '{new_team,join}') = 'true' and lower(t.name) = lower(args #>> '{new_team,name}')) then
+      and (args #> '{new_team,join}') = 'true' and private.twin(t.name) = private.twin(args #>> '{new_team,name}')) then
     return o.event_team_id; -- named, and I am counted in it already
   end if;
   return private.take_team(e, args, me);

@@ -16,7 +16,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   digits text := nullif(regexp_replace(search, '[\s()+.-]', '', 'g'), '');
   is_number boolean := coalesce(digits ~ '^\d{3,}$', false);
-  words text[] := regexp_split_to_array(btrim(private.folded(search)), '\s+');
+  words text[] := private.search_words(search);
   answer jsonb;
 begin
   if not private.is_admin() then perform private.refuse('not_allowed'); end if;

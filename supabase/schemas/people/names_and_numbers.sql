@@ -100,17 +100,65 @@ language sql immutable set search_path = '' as $$
   select '(' || case when number ~ '^55\d{10,11}$' then substr(number, 3, 2) else '••' end || ') •••••-••••' where number is not null
 $$;
 
--- Lower case without accents, to search in.
+-- As people search it: without accents, case, apostrophes, hyphens and invisible marks, in plain letters. The app's
+-- `fold` is the same rule (src/domain/words/search.ts; both run tests/fixtures/typed/search-vectors.ts).
 create function private.folded(given text) returns text
 language sql immutable set search_path = '' as $$
-  select regexp_replace(normalize(lower(given), nfkd), '[\u0300-\u036F]', '', 'g')
+  select replace(replace(replace(replace(translate(lower(regexp_replace(normalize(regexp_replace(given,
+    '[''\u0060\u00B4\u02B9\u02BC\u2018\u2019\u201B\u2032\uFF07\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u2010-\u2015\u2212\uFE58\uFE63\uFF0D-]',
+    '', 'g'), nfkd), '[\u0300-\u036F]', '', 'g')), 'ØøŁłĐđÐðĦħŦŧŊŋı×', 'oollddddhhttnnix'),
+    'ẞ', 'ss'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')
 $$;
 
--- The words of a name as they are searched: folded, split where it has no letter and no digit. What has an apostrophe is
--- found with and without it: d'Ávila is d, avila and davila.
+-- The words of what was typed: letters and digits.
+create function private.search_words(given text) returns text[]
+language sql immutable set search_path = '' as $$
+  select array_remove(regexp_split_to_array(private.folded(regexp_replace(given, '[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D-]', ' ', 'g')),
+    '[\s\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00A9\u00AB-\u00B1\u00B4\u00B6-\u00B8\u00BB\u00BF\u00F7\u2000-\u206F\u20A0-\u20CF\u2190-\u245F\u2500-\u2BFF\u3000-\u3004\u3008-\u3020\uFE00-\uFE6F\U0001F000-\U0001FAFF]+'), '')
+$$;
+
+-- The words of a name. What has an apostrophe is found with and without it: d'Ávila is d, avila and davila.
 create function private.name_words(given text) returns tsvector
 language sql immutable set search_path = '' as $$
-  select array_to_tsvector(array_remove(regexp_split_to_array(f || ' ' || translate(f, '''’‘', ''),
-    '[\s\u0021-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u007E\u2018\u2019]+'), ''))
-  from private.folded(given) f
+  select array_to_tsvector(private.search_words(given) || private.search_words(translate(given, '''’‘', '   ')))
 $$;
+
+-- Names in social networks, typed or as the address of a profile (src/domain/words/profile-name.ts; both run
+-- tests/fixtures/typed/address-vectors.ts).
+create function private.copied_text(given text) returns text
+language sql immutable set search_path = '' as $$
+  select private.tidy(regexp_replace(given, '[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]', '', 'g'))
+$$;
+
+-- The name on Instagram, without @; null for anything else.
+create function private.instagram_name(given text) returns text
+language sql immutable set search_path = '' as $$
+  select case when x.part ~* '^@?(p|reels?|tv|explore|accounts|direct)$' then null
+              when n.name ~* '^[a-z0-9._]{1,30}$' then n.name end
+  from (select t.text, (regexp_match(t.text,
+      '^(?:https?://)?(?:www\.|m\.)?(?:instagram\.com|instagr\.am|ig\.me/m)/(?:_u/|stories/)?([^/?#]*)(?:[/?#].*)?$', 'i'))[1] as part
+    from (select regexp_replace(private.copied_text(given), '^insta(gram)?\s*:\s*', '', 'i') as text) t) x,
+    lateral (select regexp_replace(coalesce(x.part, x.text), '^@', '') as name) n
+$$;
+
+-- A name on Facebook, or an https address where it has none; null for anything else.
+create function private.facebook_name(given text) returns text
+language sql immutable set search_path = '' as $$
+  select case when x.part !~* '\.php$' then x.part
+              when n.name ~* '^[a-z0-9.]{2,}$' and n.name !~* '\.com$' then n.name
+              when a.address ~ '^https://[^\s<>"'']{3,}$' then a.address end
+  from (select t.text, (regexp_match(t.text, '^(?:https?://)?(?:[a-z-]+\.)?(?:facebook|fb)\.com/([a-z0-9.]{2,})/?(?:\?.*)?$', 'i'))[1] as part
+    from (select private.copied_text(given) as text) t) x,
+    lateral (select regexp_replace(x.text, '^@', '') as name) n,
+    lateral (select case when x.text ~* '^https:/*.' then 'https://' || regexp_replace(x.text, '^https:/*', '', 'i')
+                         when x.text ~* '^([a-z0-9-]+\.)+[a-z]{2,}(/\S*)?$' then 'https://' || x.text end as address) a
+$$;
+
+-- Refuses invalid_args.
+create function private.arg_instagram(args jsonb, key text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare given text := private.arg_text(args, key, 1, 300, false); name text := private.instagram_name(given);
+begin
+  if given is not null and name is null then perform private.refuse('invalid_args', key); end if;
+  return name;
+end $$;

@@ -7,7 +7,7 @@ language plpgsql immutable set search_path = '' as $$
 declare texts text[] := private.arg_texts(args, key, 0, max_count, max_length);
 begin
   perform private.arg(args, key, 'array', true);
-  if cardinality(texts) <> (select count(distinct t) from unnest(texts) t) then perform private.refuse('invalid_args', key); end if;
+  if cardinality(texts) <> (select count(distinct private.twin(t)) from unnest(texts) t) then perform private.refuse('invalid_args', key); end if;
   return texts;
 end $$;
 
@@ -40,10 +40,7 @@ begin
     a.phone := private.arg_text(given, 'phone', 8, 20, false);
     if a.phone !~ '^[0-9()+ -]+$' then perform private.refuse('invalid_args', 'phone'); end if;
   end if;
-  if given ? 'instagram' then
-    a.instagram := private.arg_text(given, 'instagram', 1, 60, false);
-    if a.instagram !~ '^@?[A-Za-z0-9._]+$' then perform private.refuse('invalid_args', 'instagram'); end if;
-  end if;
+  if given ? 'instagram' then a.instagram := private.arg_instagram(given, 'instagram'); end if;
   if given ? 'whatsapp' then
     a.whatsapp := private.normalize_whatsapp(private.arg_text(given, 'whatsapp', 10, 20, false));
     if a.whatsapp is null and private.arg_text(given, 'whatsapp', 10, 20, false) is not null then
@@ -51,8 +48,10 @@ begin
     end if;
   end if;
   if given ? 'facebook' then
-    a.facebook := private.arg_text(given, 'facebook', 2, 200, false);
-    if a.facebook !~ '^(https://[^\s<>"'']+|[A-Za-z0-9.]+)$' then perform private.refuse('invalid_args', 'facebook'); end if;
+    a.facebook := private.facebook_name(private.arg_text(given, 'facebook', 2, 200, false));
+    if a.facebook is null and private.arg_text(given, 'facebook', 2, 200, false) is not null or length(a.facebook) > 200 then
+      perform private.refuse('invalid_args', 'facebook');
+    end if;
   end if;
   if given ? 'game_types' then
     a.game_types := private.arg_distinct_texts(given, 'game_types', 6, 20);

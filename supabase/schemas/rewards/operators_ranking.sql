@@ -120,7 +120,7 @@ create function private.search_operators(tab text, q text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
-  words text[] := tsvector_to_array(private.name_words(translate(q, '''’‘', '')));
+  words text[] := private.search_words(q);
   wanted tsquery; found_ jsonb;
 begin
   if length(regexp_replace(array_to_string(words, ''), '\d', '', 'g')) < 2 then return '{"rows": []}'; end if;

@@ -137,6 +137,9 @@ begin
   type_ := private.arg_choice(args, 'type', array['message', 'announcement', 'poll', 'event', 'media']);
   title_ := private.arg_line(args, 'title', 1, 200, type_ in ('announcement', 'poll', 'event'));
   options := private.arg_texts(args, 'poll_options', case when type_ = 'poll' then 2 else 0 end, case when type_ = 'poll' then 10 else 0 end, 120);
+  if cardinality(options) <> (select count(distinct private.twin(o)) from unnest(options) o) then
+    perform private.refuse('invalid_args', 'poll_options');
+  end if;
   urls := private.arg_urls(args, 'media_urls', case when type_ = 'media' then 1 else 0 end, case when type_ = 'media' then 10 else 0 end);
   t := private.lock_team(private.arg_uuid(args, 'team_id'));
   if not private.may_post(private.role_in(me, t.id), channel_, type_) then perform private.refuse('not_allowed'); end if;

@@ -60,7 +60,7 @@ begin
   if held is not null then perform private.refuse('already_member'); end if;
   if exists (select 1 from public.team_members where id = member) then perform private.refuse('id_reused'); end if;
   perform private.refuse_one_team_more(me);
-  perform private.add_team_member(member, t.id, me, private.arg_text(args, 'instagram', 1, 60, false));
+  perform private.add_team_member(member, t.id, me, private.arg_instagram(args, 'instagram'));
   perform private.notify(t.captain_id, 'join_request', '/team/' || t.id || '?tab=pending',
     jsonb_build_object('team', t.name, 'name', (select name from public.profiles where id = me)),
     'join_request:' || t.id || ':' || me || ':' || current_date); -- one notification a day, however often the person asks

@@ -171,7 +171,7 @@ begin
   if given ? 'state' then t.state := private.arg_line(given, 'state', 2, 40); end if;
   if given ? 'logo' then t.logo := private.arg_text(given, 'logo', 8, 2008, false); end if;
   if given ? 'website' then t.website := private.arg_text(given, 'website', 8, 2008, false); end if;
-  if given ? 'instagram' then t.instagram := private.arg_text(given, 'instagram', 1, 60, false); end if;
+  if given ? 'instagram' then t.instagram := private.arg_instagram(given, 'instagram'); end if;
   if given ? 'description' then t.description := private.arg_text(given, 'description', 1, 4000, false); end if;
   if not coalesce(private.url_ok(t.logo), true) then perform private.refuse('invalid_args', 'logo'); end if;
   if given ? 'logo' and not coalesce(private.picture_url_ok(t.logo), true) then perform private.refuse('https_required', 'logo'); end if;

@@ -92,7 +92,7 @@ test('two devices edit: changes of one are merged, changes of both are decided f
     name: 'Lobos daqui',
     whatsapp: '5561988880002',
     website: 'https://de-la.example',
-    instagram: '@daqui',
+    instagram: 'daqui',
   });
   await here.page.goto('/outbox');
   await here.page.getByText(outbox.empty).waitFor();

@@ -40,8 +40,8 @@ const BAD: Record<string, Record<string, string>> = {
   },
   'public.event_payments': {
     a_key_names_who_receives: `pix_name = null`,
-    event_payments_pix_city_check: `pix_city = ${long(16)}`,
-    event_payments_pix_name_check: `pix_name = ${long(26)}`,
+    event_payments_pix_city_check: `pix_city = ${long(61)}`,
+    event_payments_pix_name_check: `pix_name = ${long(101)}`,
     event_payments_secret_place_check: `secret_place = ${long(201)}`,
     event_payments_whatsapp_check: `whatsapp = '123'`,
     the_key_is_of_a_known_kind: `pix_key = '12345678900'`,

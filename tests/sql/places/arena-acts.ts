@@ -12,7 +12,7 @@ export const arenaArgs = (changes: object = {}) => ({
   longitude: -38.5,
   website: 'https://exemplo.test/caninde',
   phone: '(85) 3333-0000',
-  instagram: '@campo.caninde',
+  instagram: 'campo.caninde',
   whatsapp: '85988887777',
   facebook: 'campocaninde',
   game_types: ['milsim', 'woodsball'],

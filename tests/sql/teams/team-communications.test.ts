@@ -57,6 +57,11 @@ describe('communications', () => {
       { type: 'poll', title: 'Quando?', poll_options: ['Já'] },
       'invalid_args: poll_options',
     ],
+    [
+      'a poll with an option twice',
+      { type: 'poll', title: 'Quando?', poll_options: ['Dia 6', 'Dia\u00a06'] },
+      'invalid_args: poll_options',
+    ],
     ['a message with options', { poll_options: ['a', 'b'] }, 'invalid_args: poll_options'],
     ['shared media without any', { type: 'media' }, 'invalid_args: media_urls'],
     [

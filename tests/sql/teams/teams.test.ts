@@ -55,7 +55,7 @@ describe('a team', () => {
       state: 'DF',
       logo: 'https://exemplo.test/logo.webp',
       website: 'https://exemplo.test',
-      instagram: '@lobos',
+      instagram: 'lobos',
       description: 'Jogamos no cerrado.',
     };
     const { team } = await addTeam(db, captain, first);
@@ -71,7 +71,7 @@ describe('a team', () => {
       state: 'RN',
       logo: 'https://exemplo.test/2.webp',
       website: null,
-      instagram: '@lobos.rn',
+      instagram: 'lobos.rn',
       description: 'Jogamos nas dunas.',
     };
     for (const [field, value] of Object.entries(second)) {

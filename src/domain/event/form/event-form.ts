@@ -1,7 +1,9 @@
+import { tidy } from '#sync/kit/tidy.ts';
 import * as v from 'valibot';
 import { gameModes, type AirsoftEvent, type GameMode } from '#sync/records/airsoft-event.ts';
-import { readDegrees } from '#domain/place/degrees.ts';
+import { readDegrees } from '#domain/place/read-point.ts';
 import { charCount } from '#domain/words/char-count.ts';
+import { secureProblem, tidyAddress } from '#domain/words/secure-address.ts';
 import { readTime } from '#domain/time/day-time.ts';
 import { isDay } from '#sync/kit/is-day.ts';
 import type { Problem } from '#domain/words/problem.ts';
@@ -83,6 +85,7 @@ export type EventFormCode =
   | 'briefing_too_short'
   | 'banner_url_invalid'
   | 'patch_url_invalid'
+  | 'https_needed'
   | 'teams_count_invalid'
   | 'max_op_invalid'
   | 'required';
@@ -135,17 +138,17 @@ export function eventColumns(form: EventForm): EventColumns {
 /** The columns of an unchecked form: for comparing only. */
 export function columnsOf(form: EventForm): EventColumns {
   return {
-    name: form.name.trim(),
+    name: tidy(form.name),
     game_mode: form.game_mode,
     date: form.date,
     time: readTime(form.time) ?? form.time,
     arena_id: form.arena_id || null,
-    location: form.location.trim(),
+    location: tidy(form.location),
     latitude: readDegrees(form.latitude),
     longitude: readDegrees(form.longitude),
-    briefing: form.briefing.trim(),
-    banner: form.banner.trim() || null,
-    patch: (hasPatch(form) && form.patch.trim()) || null,
+    briefing: tidy(form.briefing),
+    banner: tidyAddress(form.banner) || null,
+    patch: (hasPatch(form) && tidyAddress(form.patch)) || null,
     is_public: form.is_public,
     allow_public_list: form.allow_public_list,
     registration_closed: form.registration_closed,
@@ -185,27 +188,30 @@ export function eventFormOf(
  * the database counts.
  */
 const lettersOf = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  tidy(
+    html
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('&nbsp;', ' ')
+      .replace(/\s+/g, ' '),
+  );
 
 const holds = (rule: (typed: string) => boolean, code: EventFormCode) =>
   v.check<string, EventFormCode>(rule, code);
 const atMost = (length: number) =>
-  holds((text) => charCount(text.trim()) <= length, 'text_too_long');
+  holds((text) => charCount(tidy(text)) <= length, 'text_too_long');
 const degrees = (limit: number, code: EventFormCode) =>
   v.pipe(
     v.string(),
-    holds((typed) => typed.trim() === '' || Math.abs(readDegrees(typed)!) <= limit, code),
+    holds((typed) => tidy(typed) === '' || Math.abs(readDegrees(typed)!) <= limit, code),
   );
-/** https only, because a secure page loads no insecure picture. localhost counts as secure. */
-const PICTURE = /^((https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/)[^\s<>"']{3,2000})?$/;
 const picture = (code: EventFormCode) =>
   v.pipe(
     v.string(),
-    holds((typed) => PICTURE.test(typed.trim()), code),
+    v.rawCheck<string>(({ dataset, addIssue }) => {
+      if (!dataset.typed || tidy(dataset.value) === '') return;
+      const message = secureProblem(tidyAddress(dataset.value), code);
+      if (message) addIssue({ message });
+    }),
   );
 const count = (most: number, code: EventFormCode) =>
   v.pipe(
@@ -216,7 +222,7 @@ const count = (most: number, code: EventFormCode) =>
 const Rules = v.object({
   name: v.pipe(
     v.string(),
-    holds((name) => charCount(name.trim()) >= 3, 'event_name_too_short'),
+    holds((name) => charCount(tidy(name)) >= 3, 'event_name_too_short'),
     atMost(120),
   ),
   game_mode: v.picklist(gameModes, 'required'),
@@ -228,7 +234,7 @@ const Rules = v.object({
   arena_id: v.string(),
   location: v.pipe(
     v.string(),
-    holds((place) => charCount(place.trim()) >= 5, 'location_too_short'),
+    holds((place) => charCount(tidy(place)) >= 5, 'location_too_short'),
     atMost(200),
   ),
   latitude: degrees(90, 'latitude_invalid'),

@@ -1,3 +1,4 @@
+import { tidy } from '#sync/kit/tidy.ts';
 import { isAfter } from 'date-fns/isAfter';
 import { startsAt } from '#sync/event-mutations/event.ts';
 import { readTime } from '#domain/time/day-time.ts';
@@ -33,6 +34,6 @@ export function postponeProblems(form: PostponeForm, now: string): PostponeProbl
 /** The arguments of postpone_event@1. */
 export const postponeArgs = (id: string, { open, date, time, reason }: PostponeForm) => ({
   id,
-  ...(reason.trim() && { reason: reason.trim() }),
+  ...(tidy(reason) && { reason: tidy(reason) }),
   ...(!open && { date, time }),
 });

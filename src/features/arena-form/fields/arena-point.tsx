@@ -3,14 +3,14 @@ import MapIcon from 'lucide-react/icons/map';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useState, type ComponentType } from 'react';
-import { pointOf, readPair } from '#domain/place/degrees.ts';
+import { pointOf } from '#domain/place/degrees.ts';
 import type { Position } from '#domain/place/distance.ts';
+import { PointFields } from '#entities/place/point-fields.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { useOnline } from '#live/freshness/use-online.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleField } from '#ui/fields/check-field.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
 import type { ArenaFormApi } from '../use-arena-form.ts';
 import { useFindPoint } from './use-find-point.ts';
 
@@ -117,26 +117,19 @@ function ByHand({ form }: Pick<PointProps, 'form'>) {
       {(wrong) => (
         <>
           <ToggleField label={words.by_hand()} checked={asked || wrong} onChange={setAsked} />
-          <div className={asked || wrong ? 'grid gap-5 sm:grid-cols-2' : 'hidden'}>
-            {(['latitude', 'longitude'] as const).map((name) => (
-              <form.Field key={name} name={name}>
-                {(field) => (
-                  <TextField
-                    label={words[name]()}
-                    hint={name === 'latitude' ? words.pair_hint() : undefined}
-                    autoComplete="off"
-                    maxLength={48}
-                    {...bound(field)}
-                    onChange={(typed) => {
-                      const pair = readPair(typed);
-                      if (!pair) return field.handleChange(typed);
-                      form.setFieldValue('latitude', pair.latitude);
-                      form.setFieldValue('longitude', pair.longitude);
-                    }}
-                  />
-                )}
-              </form.Field>
-            ))}
+          <div className={asked || wrong ? undefined : 'hidden'}>
+            <form.Field name="latitude">
+              {(latitude) => (
+                <form.Field name="longitude">
+                  {(longitude) => (
+                    <PointFields
+                      latitude={{ label: words.latitude(), ...bound(latitude) }}
+                      longitude={{ label: words.longitude(), ...bound(longitude) }}
+                    />
+                  )}
+                </form.Field>
+              )}
+            </form.Field>
           </div>
         </>
       )}

@@ -3,6 +3,7 @@ import { act, useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyEvent, type EventForm } from '#domain/event/form/event-form.ts';
 import { event_form } from '#i18n/pt-BR/event-form.ts';
+import { form as words_of_form } from '#i18n/pt-BR/form.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { useEventForm, type EventFormApi } from '../use-event-form.ts';
 import { Coordinates, type PointPicker } from './coordinates.tsx';
@@ -75,6 +76,20 @@ test('what is typed by hand counts, and a search that is still running does not'
   screen.type({ latitude: '-23,5' });
   expect(place()).toEqual(['-23,5', '']);
   expect(find.forget).toHaveBeenCalledOnce();
+});
+
+test('what a map app copied fills both, in whichever it is pasted; two in the wrong order are asked about', () => {
+  const screen = show();
+  screen.type({ latitude: 'https://maps.google.com/?q=-23.5505,-46.6333' });
+  expect(place()).toEqual(['-23.5505', '-46.6333']);
+  screen.type({ longitude: '−23,1428; −46,521' });
+  expect(place()).toEqual(['-23.1428', '-46.521']);
+  expect(button(words_of_form.point.turn)).toBeUndefined();
+  screen.type({ latitude: '-46,521', longitude: '-23,1428' });
+  expect(document.body.textContent).toContain(words_of_form.point.at_sea);
+  click(words_of_form.point.turn);
+  expect(place()).toEqual(['-23,1428', '-46,521']);
+  expect(button(words_of_form.point.turn)).toBeUndefined();
 });
 
 test('a place that was found is written to about a metre, and can be cleared', () => {

@@ -5,13 +5,15 @@ import MapIcon from 'lucide-react/icons/map';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useState, type ComponentType } from 'react';
+import { pointOf } from '#domain/place/degrees.ts';
 import type { Position } from '#domain/place/distance.ts';
+import type { TypedPoint } from '#domain/place/read-point.ts';
+import { PointFields } from '#entities/place/point-fields.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { useOnline } from '#live/freshness/use-online.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleField } from '#ui/fields/check-field.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
 import type { EventFormApi } from '../use-event-form.ts';
 import { useFindPlace } from './use-find-place.ts';
 
@@ -113,10 +115,10 @@ function Tools({ form, pointPicker: Picker, find, put }: ToolsProps) {
         {finding.said || (!online && words.needs_signal())}
       </p>
       {mapped && Picker && (
-        <form.Subscribe selector={({ values }) => positionOf(values)}>
-          {(value) => (
+        <form.Subscribe selector={({ values }) => values}>
+          {(values) => (
             <Picker
-              value={value}
+              value={positionOf(values)}
               onChange={({ latitude, longitude }) => {
                 forget();
                 put(latitude, longitude);
@@ -173,6 +175,7 @@ function ByHand({ form, onTyped }: { form: EventFormApi; onTyped: () => void }) 
   const { LL } = useI18nContext();
   const bound = useBound();
   const [asked, setAsked] = useState(false);
+  const words = LL.event_form.field;
   return (
     <form.Subscribe selector={({ fieldMeta }) => areWrong(fieldMeta)}>
       {(wrong) => (
@@ -182,26 +185,20 @@ function ByHand({ form, onTyped }: { form: EventFormApi; onTyped: () => void }) 
             checked={asked || wrong}
             onChange={setAsked}
           />
-          <div className={asked || wrong ? 'grid gap-5 sm:grid-cols-2' : 'hidden'}>
-            {(['latitude', 'longitude'] as const).map((name) => (
-              <form.Field key={name} name={name}>
-                {(field) => {
-                  const input = bound(field);
-                  return (
-                    <TextField
-                      label={LL.event_form.field[name]()}
-                      autoComplete="off"
-                      maxLength={24}
-                      {...input}
-                      onChange={(typed) => {
-                        onTyped();
-                        input.onChange(typed);
-                      }}
+          <div className={asked || wrong ? undefined : 'hidden'}>
+            <form.Field name="latitude">
+              {(latitude) => (
+                <form.Field name="longitude">
+                  {(longitude) => (
+                    <PointFields
+                      latitude={{ label: words.latitude(), ...bound(latitude) }}
+                      longitude={{ label: words.longitude(), ...bound(longitude) }}
+                      onTyped={onTyped}
                     />
-                  );
-                }}
-              </form.Field>
-            ))}
+                  )}
+                </form.Field>
+              )}
+            </form.Field>
           </div>
         </>
       )}
@@ -217,10 +214,7 @@ const areWrong = ({ latitude, longitude }: { latitude?: Meta; longitude?: Meta }
 /** The fifth decimal is about one metre. */
 const round = (degrees: number): number => Number(degrees.toFixed(6));
 
-function positionOf({ latitude, longitude }: { latitude: string; longitude: string }) {
-  const position = { latitude: read(latitude), longitude: read(longitude) };
-  return Object.values(position).some(Number.isNaN) ? null : position;
+function positionOf(typed: TypedPoint): Position | null {
+  const point = pointOf(typed);
+  return typeof point === 'string' ? null : point;
 }
-
-const read = (typed: string): number =>
-  typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));

@@ -1,3 +1,4 @@
+import { readPair } from '#domain/place/read-point.ts';
 import { failureOf } from '#domain/words/failure.ts';
 import { useFinding, type Found } from '#entities/place/use-finding.ts';
 import { failureToast } from '#i18n/outcomes/failure-toast.ts';
@@ -17,6 +18,11 @@ export function useFindPlace(onPlace: (latitude: number, longitude: number) => v
   const find = useFinding(({ latitude, longitude }) => onPlace(latitude, longitude));
 
   async function lookUp(q: string): Promise<Found> {
+    const pair = readPair(q);
+    if (pair) {
+      const place = { latitude: Number(pair.latitude), longitude: Number(pair.longitude) };
+      return { ok: true, place, said: words.located() };
+    }
     if (q.length < 3) return { ok: false, said: words.needs_location() };
     if (!navigator.onLine) return { ok: false, said: words.needs_signal() };
     const found = await geocode(local, q);

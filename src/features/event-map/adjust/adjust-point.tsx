@@ -1,12 +1,12 @@
 import { useRef, type ComponentType } from 'react';
 import type { EventOnMap } from '#domain/event/event-map.ts';
 import type { Position } from '#domain/place/distance.ts';
+import { PointFields } from '#entities/place/point-fields.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form/form.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { typed, usePointForm, type MovedPoint } from './use-point-form.ts';
@@ -62,20 +62,18 @@ export function AdjustPoint(props: AdjustPointProps) {
             form.setFieldValue('longitude', typed(tapped.longitude));
           }}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
-          {(['latitude', 'longitude'] as const).map((name) => (
-            <form.Field key={name} name={name}>
-              {(field) => (
-                <TextField
-                  label={words[name]()}
-                  autoComplete="off"
-                  maxLength={24}
-                  {...bound(field)}
+        <form.Field name="latitude">
+          {(latitude) => (
+            <form.Field name="longitude">
+              {(longitude) => (
+                <PointFields
+                  latitude={{ label: words.latitude(), ...bound(latitude) }}
+                  longitude={{ label: words.longitude(), ...bound(longitude) }}
                 />
               )}
             </form.Field>
-          ))}
-        </div>
+          )}
+        </form.Field>
       </Form>
     </Dialog>
   );

@@ -1,5 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
-import { filledIn, firstWrongAddress, mediaProblems, MOST_MEDIA } from '#domain/talk/post-form.ts';
+import {
+  addressesIn,
+  firstWrongAddress,
+  mediaProblems,
+  MOST_MEDIA,
+} from '#domain/talk/post-form.ts';
 import { UploadPicture } from '#entities/form/upload-picture.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { drawPicture } from '#platform/draw-picture.ts';
@@ -17,7 +22,7 @@ const media: PostKind<Media> = {
   postOf: ({ content, urls }) => ({
     type: 'media',
     content: content.trim() || null,
-    media_urls: [...filledIn(urls)],
+    media_urls: [...addressesIn(urls)],
   }),
   formOf: ({ content, media_urls }) => ({ content: content ?? '', urls: media_urls }),
 };

@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { readInstagram } from '#domain/words/profile-name.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
 import { Form } from '#ui/form/form.tsx';
 import { ActionBar } from '#ui/page/action-bar.tsx';
 import type { Team } from '../use-team-people.ts';
@@ -18,25 +20,28 @@ type AskToJoinProps = {
   cancel: ReactNode;
 };
 
-/** Longer ones the server refuses: request_join@1. */
-const LONGEST_INSTAGRAM = 60;
-
 /** Asks the captain, and leads to the team once the request is there. */
 export function AskToJoin({ team, busy, onBusy, cancel }: AskToJoinProps) {
   const { LL } = useI18nContext();
   const navigate = useNavigate();
   const ask = useRequestJoin(team);
   const [instagram, setInstagram] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
   const words = LL.team_form.join;
   async function send() {
+    const name = instagram.trim() === '' ? '' : readInstagram(instagram);
+    setWrong(name === undefined);
+    if (name === undefined) return focusFirstInvalid(element.current);
     onBusy(true);
-    const outcome = await ask(instagram.replaceAll('@', '').trim());
+    const outcome = await ask(name);
     onBusy(false);
     if (outcome === 'applied') await navigate({ to: '/team/$id', params: { id: team.id } });
   }
   return (
     <Form
       form={{ handleSubmit: send }}
+      ref={element}
       // as tall as the phone, whose lower edge the bar then stands on
       className="flex w-full flex-col gap-6 max-md:min-h-[75svh]"
     >
@@ -53,7 +58,7 @@ export function AskToJoin({ team, busy, onBusy, cancel }: AskToJoinProps) {
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="send"
-            maxLength={LONGEST_INSTAGRAM}
+            error={wrong ? LL.validation.instagram_invalid() : undefined}
             value={instagram}
             onChange={setInstagram}
           />

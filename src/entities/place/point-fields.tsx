@@ -1,0 +1,69 @@
+import { isTurned, readPair } from '#domain/place/read-point.ts';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+
+type Input = {
+  name: string;
+  value: string;
+  onChange: (typed: string) => void;
+  error: string | undefined;
+};
+
+type PointFieldsProps = {
+  latitude: Input & { label: string };
+  longitude: Input & { label: string };
+  /** Something was typed or turned round. */
+  onTyped?: () => void;
+};
+
+/**
+ * Latitude and longitude as they are typed. What a map app copies holds both, and fills both wherever it is
+ * pasted.
+ */
+export function PointFields({ latitude, longitude, onTyped }: PointFieldsProps) {
+  const { LL } = useI18nContext();
+  const words = LL.form.point;
+  const put = (one: string, other: string) => {
+    latitude.onChange(one);
+    longitude.onChange(other);
+  };
+  const is_turned = isTurned({ latitude: latitude.value, longitude: longitude.value });
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid gap-5 sm:grid-cols-2">
+        {[latitude, longitude].map((input) => (
+          <TextField
+            key={input.name}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={input === latitude ? words.hint() : undefined}
+            {...input}
+            onChange={(typed) => {
+              onTyped?.();
+              const pair = readPair(typed);
+              if (pair) put(pair.latitude, pair.longitude);
+              else input.onChange(typed);
+            }}
+          />
+        ))}
+      </div>
+      <div role="status" className="empty:sr-only">
+        {is_turned && (
+          <div className="flex flex-wrap items-center gap-x-3">
+            <p className="text-warning">{words.at_sea()}</p>
+            <Button
+              onClick={() => {
+                onTyped?.();
+                put(longitude.value, latitude.value);
+              }}
+            >
+              {words.turn()}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
