@@ -29,9 +29,6 @@ export type EventListRowProps = {
   readonly element?: RowElement | undefined;
 };
 
-/** While a distance may come, every row has room for one: no row moves another when it does (law 1). */
-const PLACED: ReadonlySet<string> = new Set(['expected', 'locating', 'known']);
-
 /**
  * Memoised: a row renders again only when its own data changes, because there are thousands of
  * rows.
@@ -44,7 +41,7 @@ export const EventListRow = memo(function EventListRow(props: EventListRowProps)
   const taken = event.operators_count + unsent;
   const is_beside = useDesk(({ beside }) => beside === event.id);
   const known = distance_m !== undefined && !Number.isNaN(distance_m);
-  const has_place = usePlace(({ phase }) => PLACED.has(phase));
+  const has_place = usePlace((place) => place.has_room);
   return (
     <EventRow
       level={level}
