@@ -72,3 +72,16 @@ test('behind other apps it asks nothing', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   expect(await comeBack(6 * MINUTE)).toEqual({ times: 0, at: -23 });
 });
+
+test('rows keep the room of a distance where no position is found, or the permission is taken away', async () => {
+  await usePlace.getState().ask();
+  latitude = Number.NaN;
+  await usePlace.getState().ask();
+  expect(usePlace.getState()).toMatchObject({ phase: 'timeout', has_room: true });
+});
+
+test('rows have no room for a distance that nobody asked for', async () => {
+  vi.resetModules();
+  const { usePlace: fresh } = await import('./place-store.ts');
+  expect(fresh.getState()).toMatchObject({ phase: 'unknown', has_room: false });
+});

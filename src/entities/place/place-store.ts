@@ -13,6 +13,11 @@ type PlaceState = {
    * reserves space for it.
    */
   readonly phase: 'unknown' | 'expected' | 'locating' | 'known' | LocateCode;
+  /**
+   * Whether rows have room for a distance: once a position may come, for as long as the page lives,
+   * so that a row is no shorter where none is found.
+   */
+  readonly has_room: boolean;
   /** Asks the person for permission, the first time. Call it from a tap. */
   readonly ask: () => Promise<void>;
   /** Only where it was allowed before, so that no browser dialog opens unexpectedly. */
@@ -37,7 +42,7 @@ export const usePlace = create<PlaceState>()((set) => {
   };
   const find = async (phase: 'expected' | 'locating') => {
     asked = true;
-    set({ phase });
+    set({ phase, has_room: true });
     const located = await locate();
     keep(ALLOWED, located.ok);
     if (located.ok) know(located.value);
@@ -50,9 +55,11 @@ export const usePlace = create<PlaceState>()((set) => {
       .then((may) => (may ? locate() : undefined))
       .then((located) => located?.ok && know(located.value));
   };
+  const was_allowed = readKept(ALLOWED) === true;
   return {
     position: null,
-    phase: readKept(ALLOWED) === true ? 'expected' : 'unknown',
+    phase: was_allowed ? 'expected' : 'unknown',
+    has_room: was_allowed,
     ask: () => find('locating'),
     askIfAllowed: async () => {
       if (asked) return;

@@ -2,6 +2,7 @@ import { scaleBand, scaleLinear, type ScaleBand, type ScaleLinear } from 'd3-sca
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import './plot.css';
 
 export type PlotScales = {
   readonly x: ScaleBand<string>;

@@ -1,3 +1,5 @@
+import './plot.css';
+
 /** What a solid and a hatched bar mean, in words. */
 export const BarLegend = ({ bar, rest }: { bar: string; rest: string }) => (
   <span className="flex flex-wrap gap-x-4 text-sm text-soft">

@@ -1,3 +1,5 @@
+import './plot.css';
+
 /** The pattern of what is stacked on a bar, defined once for all plots of a page. */
 export function Hatching() {
   return (

@@ -1,5 +1,6 @@
 import { area, curveStep, line } from 'd3-shape';
 import type { PlotScales } from './band-plot.tsx';
+import './plot.css';
 
 type Point = { readonly month: string; readonly value: number };
 

@@ -1,4 +1,5 @@
 import type { PlotScales } from './band-plot.tsx';
+import './plot.css';
 
 type Bar = {
   readonly band: string;

@@ -14,14 +14,14 @@ export function TeamLogo({ team: { name, logo }, size = 'lg' }: TeamLogoProps) {
   // the page's policy allows no other address
   const src = logo?.startsWith('https://') || logo?.startsWith(location.origin) ? logo : undefined;
   const { loads, onError } = useLoads(src);
-  if (!src || !loads) return <Avatar name={name} size={size} />;
+  if (!src || !loads) return <Avatar of_team name={name} size={size} />;
   return (
     <img
       src={src}
       alt=""
       decoding="async"
       loading="lazy"
-      className={`avatar-round avatar-${size} object-cover`}
+      className={`avatar-round avatar-${size} crest object-cover`}
       onError={onError}
     />
   );

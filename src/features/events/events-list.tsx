@@ -2,11 +2,11 @@ import { Suspense } from 'react';
 import { eventDay } from '#domain/time/event-day.ts';
 import { filterCount } from '#domain/search/event-filter.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
 import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { EventSections } from './rows/event-sections.tsx';
 import { FirstSync } from './empty/first-sync.tsx';
 import { SeenOrBones } from './seen/seen-or-bones.tsx';
+import { useShownEvents } from './rows/use-shown-events.ts';
 import { firstRows, useSections } from './rows/use-sections.ts';
 import type { EventsSearch, SearchChange } from './search/events-search.ts';
 import { NoEvents, NoMatch, VirtualEvents } from './lazy-parts.ts';
@@ -15,8 +15,6 @@ import type { RowState } from './rows/row-state.ts';
 import { LIST_ID } from './search/search-bar.tsx';
 import { useRememberSeen } from './seen/use-remember-seen.ts';
 import { useDistances } from './use-distances.ts';
-import { useNextGame } from './use-next-game.ts';
-import { useListedEvents } from './use-listed-events.ts';
 import { useNarrowedEvents } from './use-narrowed-events.ts';
 
 /** A longer list renders only the visible rows. */
@@ -36,7 +34,11 @@ type EventsListProps = {
 export function EventsList({ now, term, search, onSearch, onClear }: EventsListProps) {
   const { LL } = useI18nContext();
   const today = eventDay(now);
-  const rows = useListedEvents(today);
+  const filters = filterCount(search);
+  const scope = useScopeState('public');
+  const is_read = Boolean(scope);
+  const shown = useShownEvents({ now, today, term, search, is_read });
+  const { rows, next, registrations } = shown;
   const distances = useDistances(rows);
   const metres = distances?.metres;
   const { found, is_narrowed } = useNarrowedEvents(rows, {
@@ -46,9 +48,6 @@ export function EventsList({ now, term, search, onSearch, onClear }: EventsListP
     today,
     metres,
   });
-  const registrations = useMyRegistrations();
-  const scope = useScopeState('public');
-  const next = useNextGame(rows, registrations, now);
   useRememberSeen(rows, { today, synced_at: scope?.synced_at, next });
 
   const by = search.sort === 'distance' && distances ? 'distance' : 'date';
@@ -69,7 +68,6 @@ export function EventsList({ now, term, search, onSearch, onClear }: EventsListP
       </Suspense>
     );
   }
-  const filters = filterCount(search);
   const drawn = { now, row_state };
   return (
     <>

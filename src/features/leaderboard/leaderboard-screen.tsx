@@ -3,6 +3,7 @@ import { KeptBoard } from '#entities/ranking/kept-board.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useTeamLeaderboard } from '#live/rankings/use-team-leaderboard.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { EvenBones } from '#ui/page/even-bones.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { Standings, type InAddress } from './standings.tsx';
@@ -39,13 +40,7 @@ export function LeaderboardScreen(in_address: InAddress) {
         <KeptBoard
           asked={useTeamLeaderboard()}
           needs_signal={words.needs_signal()}
-          pending={
-            <div role="status" aria-label={words.loading()} className="grid gap-3 pt-4">
-              {Array.from({ length: BONES }, (_, bone) => (
-                <div key={bone} aria-hidden className="bone h-12" />
-              ))}
-            </div>
-          }
+          pending={<EvenBones count={BONES} label={words.loading()} />}
         >
           {(board) => <Standings board={board} {...in_address} />}
         </KeptBoard>

@@ -8,6 +8,7 @@ import {
   type PlacedTeam,
   type StandingColumn,
 } from '#domain/rewards/team-standings.ts';
+import { cityState } from '#domain/place/unbroken.ts';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { rowLinkClass } from '#ui/lists/list-row.tsx';
 
@@ -21,6 +22,9 @@ type StandingsTableProps = {
   onSort: (by: StandingColumn) => void;
 };
 
+/** The id of a team's row. */
+export const standingId = (team_id: string): string => `standing-${team_id}`;
+
 const medals = ['gold', 'silver', 'bronze'] as const;
 
 /**
@@ -33,7 +37,7 @@ export function StandingsTable({ teams, isMine, sort, icon: Icon, onSort }: Stan
     <div className="standings-frame">
       <table className="standings">
         <caption className="sr-only">{words.title()}</caption>
-        <thead>
+        <thead data-scrolls-x>
           <tr>
             <th scope="col">
               <span className="sr-only">{words.place()}</span>
@@ -55,27 +59,29 @@ export function StandingsTable({ teams, isMine, sort, icon: Icon, onSort }: Stan
         </thead>
         <tbody>
           {teams.map(({ team, place }) => (
-            <tr key={team.id}>
+            <tr key={team.id} id={standingId(team.id)}>
               <td className="standings-place">
                 <Place place={place} />
               </td>
               <th scope="row" className="standings-name">
                 <span className="flex items-center gap-3">
                   <TeamLogo team={team} size="md" />
-                  <span className="min-w-0">
+                  <span className="min-w-0 flex-1">
                     <Link
                       to="/team/$id"
                       params={{ id: team.id }}
-                      className={`${rowLinkClass} block font-display text-xl leading-tight`}
+                      className={`${rowLinkClass} block truncate font-display text-xl leading-tight`}
                     >
                       {isMine(team.id) ? words.yours({ name: team.name }) : team.name}
                     </Link>
-                    <span className="block text-sm font-normal text-soft">
-                      {team.city} - {team.state}
-                    </span>
-                    <span aria-hidden className="standings-facts">
-                      {words.members({ count: team.member_count })},{' '}
-                      {words.events({ count: team.event_count })}
+                    <span className="facts-line font-normal">
+                      <span>{cityState(team)}</span>
+                      <span className="standings-fact">
+                        {words.members({ count: team.member_count })}
+                      </span>
+                      <span className="standings-fact">
+                        {words.events({ count: team.event_count })}
+                      </span>
                     </span>
                   </span>
                 </span>
@@ -92,7 +98,7 @@ export function StandingsTable({ teams, isMine, sort, icon: Icon, onSort }: Stan
 }
 
 /** A medal for the first three, a number for the others. */
-function Place({ place }: { place: number }) {
+export function Place({ place }: { place: number }) {
   const { LL } = useI18nContext();
   const medal = medals[place - 1];
   if (!medal) return <>{place}</>;

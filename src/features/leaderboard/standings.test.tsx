@@ -132,6 +132,21 @@ test('the teams that I am a member of are marked', () => {
   expect(marked).toEqual(['Lobos 0', 'Sua equipe: Lobos 1', 'Lobos 2']);
 });
 
+test('the place of my team is pinned, and a tap leads to its row where the search left it', () => {
+  const pinned = () => document.querySelector(`section[aria-label="${words.mine}"]`);
+  // a browser's, which is not here
+  Object.assign(Element.prototype, { animate: vi.fn(), scrollIntoView: vi.fn() });
+  show(3);
+  expect(pinned()?.textContent).toBe('Medalha de ouro, 1Sua equipe: Lobos 15');
+  act(() => pinned()!.querySelector('button')!.click());
+  expect(document.activeElement?.id).toBe('standing-t1');
+  type('lobos 2');
+  expect(pinned()?.querySelector('button')).toBeNull();
+  expect(pinned()?.textContent).toContain('Lobos 1');
+  show(1); // my team is not among them
+  expect(pinned()).toBeNull();
+});
+
 test('each team has its logo, or its initials where there is none or it does not load', () => {
   const { rows } = board(2);
   const logo = 'https://logos.test/lobos.png';
@@ -139,7 +154,7 @@ test('each team has its logo, or its initials where there is none or it does not
   const shown_board = { at: 0, rows: [first, { ...rows[1]!, name: 'Trem Bão' }] };
   showForm(<Standings board={shown_board} search={{}} onSearch={onSearch} />);
   const pictures = () =>
-    [...document.querySelectorAll('tbody .avatar-round, tbody [class*=avatar-tone]')].map(
+    [...document.querySelectorAll('tbody .avatar-round')].map(
       (one) => one.getAttribute('src') ?? one.textContent,
     );
   expect(pictures()).toEqual([logo, 'TB']);

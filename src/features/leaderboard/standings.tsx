@@ -4,14 +4,17 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trophy from 'lucide-react/icons/trophy';
 import { useMemo } from 'react';
 import { placedTeams, standingColumns } from '#domain/rewards/team-standings.ts';
+import { OwnPlace } from '#entities/ranking/own-place.tsx';
+import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/freshness/use-online.ts';
 import { useMyMemberships } from '#live/team/use-my-memberships.ts';
 import { BOARD_ROWS, type TeamLeaderboard } from '#sync/calls/rankings/team-leaderboard.ts';
+import { bringIntoView } from '#ui/lists/bring-into-view.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { useTypedTerm } from '#ui/fields/use-typed-term.ts';
-import { StandingsTable } from './standings-table.tsx';
+import { Place, StandingsTable, standingId } from './standings-table.tsx';
 
 /** What the address holds; anybody may have written it. */
 export type StandingsSearch = {
@@ -25,13 +28,21 @@ export type InAddress = { search: StandingsSearch; onSearch: (change: StandingsS
 
 /** The best teams, and the search among them. */
 export function Standings({ board, search, onSearch }: InAddress & { board: TeamLeaderboard }) {
-  const { LL } = useI18nContext();
+  const { LL, locale } = useI18nContext();
   const words = LL.leaderboard;
   const [q, setQ] = useTypedTerm(search.q, (term) => onSearch({ q: term || undefined }));
   const mine = useMyMemberships();
   const by = standingColumns.find((column) => column === search.sort) ?? 'points';
   const up = search.up === true;
   const found = useMemo(() => placedTeams(board.rows, { q, by, up }), [board, q, by, up]);
+  const isMine = (id: string) => mine?.get(id)?.approved === true;
+  const own = useMemo(
+    () =>
+      placedTeams(board.rows, { q: '', by: 'points', up: false }).find(
+        ({ team }) => mine?.get(team.id)?.approved,
+      ),
+    [board, mine],
+  );
   if (board.rows.length === 0) return <EmptyState icon={Trophy}>{words.none()}</EmptyState>;
   return (
     <>
@@ -52,7 +63,7 @@ export function Standings({ board, search, onSearch }: InAddress & { board: Team
       ) : (
         <StandingsTable
           teams={found}
-          isMine={(id) => mine?.get(id)?.approved === true}
+          isMine={isMine}
           sort={{ by, up }}
           icon={up ? ArrowUp : ArrowDown}
           onSort={(sort) =>
@@ -61,6 +72,22 @@ export function Standings({ board, search, onSearch }: InAddress & { board: Team
         />
       )}
       <Beyond is_full={board.rows.length >= BOARD_ROWS} none={found.length === 0} term={q.trim()} />
+      {own && (
+        <OwnPlace
+          label={words.mine()}
+          onShow={
+            found.some(({ team }) => team.id === own.team.id)
+              ? () => bringIntoView(standingId(own.team.id))
+              : undefined
+          }
+        >
+          <strong className="standings-own">
+            <Place place={own.place} />
+          </strong>
+          <span className="min-w-0 flex-1">{words.yours({ name: own.team.name })}</span>
+          <strong className="standings-own">{formatNumber(own.team.score, locale)}</strong>
+        </OwnPlace>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import Info from 'lucide-react/icons/info';
+import { OwnPlace } from '#entities/ranking/own-place.tsx';
 import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { MyPlace, RankingTab } from '#sync/calls/rankings/operators-ranking.ts';
@@ -15,26 +16,22 @@ type MyPlaceLineProps = {
   onShow: (() => void) | undefined;
 };
 
-/** My place, stuck to the bottom of the screen, however far from the first. */
+/** My place, and how to a better one. */
 export function MyPlaceLine({ mine, tab, onWhy, onShow }: MyPlaceLineProps) {
   const words = useI18nContext().LL.ranking;
   const counts_play = tab === 'overall' || tab === 'events';
-  const line = mine ? (
-    <Place mine={mine} tab={tab} />
-  ) : (
-    <span>{counts_play ? words.no_points() : words.no_place()}</span>
-  );
   return (
-    <section aria-label={words.mine()} className="ranking-mine">
-      {onShow && mine ? (
-        <button type="button" className="ranking-mine-line" onClick={onShow}>
-          {line}
-        </button>
+    <OwnPlace
+      label={words.mine()}
+      onShow={mine ? onShow : undefined}
+      more={<IconButton icon={Info} label={words.why.title()} onClick={onWhy} />}
+    >
+      {mine ? (
+        <Place mine={mine} tab={tab} />
       ) : (
-        <p className="ranking-mine-line">{line}</p>
+        <span>{counts_play ? words.no_points() : words.no_place()}</span>
       )}
-      <IconButton icon={Info} label={words.why.title()} onClick={onWhy} />
-    </section>
+    </OwnPlace>
   );
 }
 

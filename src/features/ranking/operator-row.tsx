@@ -1,6 +1,5 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { MyPlace, RankingTab } from '#sync/calls/rankings/operators-ranking.ts';
-import { HiddenNumber } from '#entities/person/hidden-number.tsx';
 import { Avatar } from '#ui/drawing/avatar.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
 import './ranking.css';
@@ -20,41 +19,38 @@ type OperatorRowProps = {
   id?: string;
 };
 
-/** An operator's card: place, name, and the sums of the spec; organised events only above 0. */
+/**
+ * An operator's row: place, name, and the sums of the spec that are above 0. Of the number only the
+ * area code is known to others, which the search finds.
+ */
 export function OperatorRow(props: OperatorRowProps) {
   const { name, whatsapp, place, sums, tab, is_me = false, id } = props;
   const words = useI18nContext().LL.ranking;
   const facts = useFacts(sums);
-  const others = (Object.keys(facts) as RankingTab[]).filter((one) => one !== tab && facts[one]);
+  const others = countedTabs.filter((one) => one !== tab && COUNT[one](sums) > 0);
+  const area_code = whatsapp?.match(/\d{2}/)?.[0];
   return (
     <ListRow
+      even
       leading={
         <>
           <span className={`ranking-place ranking-place-${Math.min(place, 4)}`}>
             {words.place({ place })}
           </span>
-          {/* two letters of the name are not worth a third of a phone's width */}
-          <span className="max-md:hidden">
-            <Avatar name={name} />
-          </span>
+          <Avatar name={name} />
         </>
       }
       title={<span id={id}>{is_me ? `${words.you()}: ${name}` : name}</span>}
       facts={
         <>
-          {whatsapp && (
-            <span className="fact">
-              <HiddenNumber masked={whatsapp} />
-            </span>
-          )}
           {others.map((one) => (
-            <span key={one} className="fact">
-              {facts[one]}
-            </span>
+            <span key={one}>{facts[one]}</span>
           ))}
           {sums.organized_events > 0 && (
-            <span className="fact">{words.organized({ count: sums.organized_events })}</span>
+            <span>{words.organized({ count: sums.organized_events })}</span>
           )}
+          {tab !== 'experience' && facts.experience && <span>{facts.experience}</span>}
+          {area_code && <span>{words.area_code({ area_code })}</span>}
         </>
       }
       is_trailing_short
@@ -62,6 +58,13 @@ export function OperatorRow(props: OperatorRowProps) {
     />
   );
 }
+
+const countedTabs = ['overall', 'events', 'teams'] as const;
+const COUNT = {
+  overall: ({ score }: Sums) => score,
+  events: ({ events_count }: Sums) => events_count,
+  teams: ({ teams_count }: Sums) => teams_count,
+};
 
 /** What each tab counts, in words; '' for an experience that is short, or was not given. */
 export function useFacts(sums: Sums): Record<RankingTab, string> {

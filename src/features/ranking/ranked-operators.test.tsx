@@ -140,9 +140,9 @@ test('what is searched stands in the address, and what stands there is searched'
 });
 
 test.each([
-  ['0.5', '7 pontos6+ meses de experiência0 equipes'],
-  ['2', '7 pontos2+ anos de experiência0 equipes'],
-  ['0', '7 pontos0 equipes'], // a beginner, or nothing was given
+  ['0.5', '7 pontos6+ meses de jogoMostra'],
+  ['2', '7 pontos2+ anos de jogoMostra'],
+  ['0', '7 pontosMostra'], // a beginner, or nothing was given
 ])('an experience of %s years is the lower end of a step', (experience, said) => {
   screen({ ...ranking, rows: [{ ...operator('Ana Lima'), experience }] });
   expect(text()).toContain(said);
@@ -172,4 +172,10 @@ test('the field names what it finds: of a number the area code, and to a visitor
   expect(label()).toBe('Buscar por nome');
   type('11');
   expect(text()).toMatch(/Só por nome(?! ou)/);
+});
+
+test('of a number that is hidden a row says the area code, and no line of dots', () => {
+  screen({ ...ranking, rows: [{ ...operator('Ana Lima'), whatsapp: '(11) •••••-••••' as never }] });
+  expect(text()).toContain('DDD 11');
+  expect(text()).not.toContain('•');
 });

@@ -7,7 +7,7 @@ import { useOperatorsRanking } from '#live/rankings/use-operators-ranking.ts';
 import { rankingTabs, type RankingTab } from '#sync/calls/rankings/operators-ranking.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
-import { SkeletonRows } from '#ui/page/skeleton.tsx';
+import { EvenBones } from '#ui/page/even-bones.tsx';
 import { Tabs } from '#ui/page/tabs.tsx';
 import { RankedOperators } from './ranked-operators.tsx';
 
@@ -89,7 +89,7 @@ function RankingPanel({ tab, ...shown }: RankingPanelProps) {
   return (
     <KeptBoard
       asked={useOperatorsRanking(tab)}
-      pending={<SkeletonRows count={BONES} label={words.loading()} />}
+      pending={<EvenBones count={BONES} label={words.loading()} />}
       needs_signal={words.needs_signal()}
     >
       {(ranking) => <RankedOperators ranking={ranking} tab={tab} {...shown} />}

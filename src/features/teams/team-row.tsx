@@ -1,9 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import Crown from 'lucide-react/icons/crown';
-import MapPin from 'lucide-react/icons/map-pin';
-import Navigation from 'lucide-react/icons/navigation';
-import Users from 'lucide-react/icons/users';
 import { memo } from 'react';
+import { cityState } from '#domain/place/unbroken.ts';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { formatDistance } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -33,9 +30,10 @@ export const TeamRow = memo(function TeamRow(props: TeamRowProps) {
   const members = team.member_count ?? 0;
   return (
     <ListRow
+      even
       element={element}
       level={level}
-      leading={<TeamLogo team={team} />}
+      leading={<TeamLogo team={team} size="md" />}
       title={
         <Link to="/team/$id" params={{ id: team.id }} className={rowLinkClass}>
           {team.name}
@@ -43,34 +41,23 @@ export const TeamRow = memo(function TeamRow(props: TeamRowProps) {
       }
       facts={
         <>
-          <span className="fact">
-            <MapPin aria-hidden />
-            <span>{`${team.city} - ${team.state}`}</span>
-          </span>
+          <span>{cityState(team)}</span>
           {distance_m !== undefined && (
-            <span className="fact tabular-nums">
-              <Navigation aria-hidden />
+            <span className="tabular-nums">
               {distance_m < CITY_M
                 ? LL.teams.within({ distance: formatDistance(CITY_M, locale) })
                 : LL.teams.about_away({ distance: formatDistance(distance_m, locale) })}
             </span>
           )}
-          {members > 0 && (
-            <span className="fact">
-              <Users aria-hidden />
-              {LL.teams.members({ count: members })}
-            </span>
-          )}
+          {members > 0 && <span>{LL.teams.members({ count: members })}</span>}
           {team.captain_name && (
-            <span className="fact">
-              <Crown aria-hidden />
+            <span>
               <span className="sr-only">{`${LL.team_page.fact.captain()}: `}</span>
-              <span className="min-w-0 wrap-anywhere">{team.captain_name}</span>
+              {team.captain_name}
             </span>
           )}
         </>
       }
-      extra={team.description && <p className="mt-1 truncate text-soft">{team.description}</p>}
       trailing={
         mine &&
         (mine.approved ? (

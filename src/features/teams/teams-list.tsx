@@ -6,7 +6,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { ManyRows, type ManyRowsProps } from '#ui/lists/many-rows.tsx';
 import type { RowElement } from '#ui/lists/list-row.tsx';
-import { SkeletonRows } from '#ui/page/skeleton.tsx';
+import { EvenBones } from '#ui/page/even-bones.tsx';
 import { useNearTeams } from './near/use-near-first.ts';
 import { NoMatch, NoTeams } from './no-teams.tsx';
 import { onRowKey, useSlashKey } from './row-keys.ts';
@@ -16,7 +16,7 @@ import type { Team, TeamsListed } from './use-listed-teams.ts';
 
 /** Spec 2 §9. */
 const BONES = 6;
-const ROW_PX = 108;
+const ROW_PX = 75;
 const HEADING_PX = 60;
 
 /** Id of the list that the search filters. */
@@ -48,7 +48,7 @@ export function TeamsList(props: TeamsListProps) {
     return (
       <>
         <StateChips states={undefined} all={0} chosen={state} onState={onState} />
-        <SkeletonRows count={BONES} label={LL.teams.loading()} />
+        <EvenBones count={BONES} label={LL.teams.loading()} />
       </>
     );
   }

@@ -16,6 +16,7 @@ export const leaderboard = {
   no_match: 'No team with “{term}”.',
   first_hundred: 'Shows the first hundred.',
   offline: 'No signal: searches only this ranking, kept on this device.',
+  mine: 'Your team’s place',
   yours: 'Your team: {name}',
   search_all: 'Search among all teams',
   see_operators: 'Operator ranking',

@@ -10,6 +10,7 @@ export const ranking = {
   },
   why: {
     title: 'Where points come from',
+    area_code: 'Area {area_code}',
     mine: 'Your points',
     not_here: 'Your points have not reached this device yet.',
     source: {
@@ -47,8 +48,8 @@ export const ranking = {
   events: '{count|n} {{events|event|events}}',
   teams: '{count|n} {{teams|team|teams}}',
   organized: '{count|n} organised',
-  years: '{years} years of experience',
-  half_year: '6+ months of experience',
+  years: '{years} years playing',
+  half_year: '6+ months playing',
   mine: 'Your place',
   you: 'You',
   of: 'of {of}',

@@ -16,6 +16,7 @@ export const leaderboard = {
   no_match: 'Ningún equipo con “{term}”.',
   first_hundred: 'Muestra los cien primeros.',
   offline: 'Sin señal: busca solo en este ranking, guardado en este dispositivo.',
+  mine: 'Posición de tu equipo',
   yours: 'Tu equipo: {name}',
   search_all: 'Buscar entre todos los equipos',
   see_operators: 'Ranking de operadores',

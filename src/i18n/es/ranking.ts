@@ -10,6 +10,7 @@ export const ranking = {
   },
   why: {
     title: 'De dónde vienen los puntos',
+    area_code: 'DDD {area_code}',
     mine: 'Tus puntos',
     not_here: 'Tus puntos aún no llegaron a este dispositivo.',
     source: {
@@ -48,8 +49,8 @@ export const ranking = {
   events: '{count|n} {{eventos|evento|eventos}}',
   teams: '{count|n} {{equipos|equipo|equipos}}',
   organized: '{count|n} {{organizados|organizado|organizados}}',
-  years: '{years} años de experiencia',
-  half_year: '6+ meses de experiencia',
+  years: '{years} años jugando',
+  half_year: '6+ meses jugando',
   mine: 'Tu posición',
   you: 'Tú',
   of: 'de {of}',

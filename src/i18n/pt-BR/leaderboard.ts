@@ -17,6 +17,7 @@ export const leaderboard = {
   no_match: 'Nenhuma equipe com “{term:string}”.',
   first_hundred: 'Mostra as cem primeiras.',
   offline: 'Sem sinal: busca só neste ranking, guardado neste aparelho.',
+  mine: 'Posição da sua equipe',
   yours: 'Sua equipe: {name:string}',
   search_all: 'Buscar em todas as equipes',
   see_operators: 'Ranking de operadores',

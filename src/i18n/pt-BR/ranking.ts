@@ -10,6 +10,7 @@ export const ranking = {
   },
   why: {
     title: 'De onde vêm os pontos',
+    area_code: 'DDD {area_code:string}',
     mine: 'Seus pontos',
     not_here: 'Seus pontos ainda não chegaram a este aparelho.',
     source: {
@@ -48,8 +49,8 @@ export const ranking = {
   events: '{count:number|n} {{eventos|evento|eventos}}',
   teams: '{count:number|n} {{equipes|equipe|equipes}}',
   organized: '{count:number|n} {{organizados|organizado|organizados}}',
-  years: '{years:string} anos de experiência',
-  half_year: '6+ meses de experiência',
+  years: '{years:string} anos de jogo',
+  half_year: '6+ meses de jogo',
   mine: 'Sua posição',
   you: 'Você',
   of: 'de {of:string}',

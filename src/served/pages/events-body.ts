@@ -1,3 +1,4 @@
+import { unbroken } from '#domain/place/unbroken.ts';
 import { hasStarted } from '#domain/event/event-rules.ts';
 import { groupEvents } from '#domain/event/group-events.ts';
 import { eventDay } from '#domain/time/event-day.ts';
@@ -106,7 +107,7 @@ export function eventRow(shown: RowFor): Markup {
           ><span class="sr-only">, ${formatDayLong(event.date, locale)}, ${event.time}</span>
         </h3>
         <div class="facts">
-          <span class="fact">${icon('place')}<span>${event.location}</span></span
+          <span class="fact">${icon('place')}<span>${unbroken(event.location)}</span></span
           ><span class="fact tabular-nums">${icon('clock')}${event.time}</span
           ><span class="fact">${icon('mode')}${LL.events.game_mode[event.game_mode]()}</span>${
             event.price_cents !== null &&

@@ -1,3 +1,4 @@
+import { cityState } from '#domain/place/unbroken.ts';
 import { html, type Markup } from '../html.ts';
 import { icon } from '../parts/icons.ts';
 import { pageHeader } from '../parts/small-parts.ts';
@@ -44,30 +45,25 @@ const searchField = (): Markup =>
 
 /** A row of the list, as src/features/teams/team-row.tsx draws it. */
 function teamRow(team: PublicTeam): Markup {
-  const { id, name, city, state, description, captain_name } = team;
+  const { id, name, captain_name } = team;
   const count = team.member_count ?? 0;
-  return html` <li class="list-row">
-    ${teamLogo(team)}
+  return html` <li class="list-row list-row-even">
+    ${teamLogo(team, 'md')}
     <div class="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-      <div class="min-w-0 flex-1 basis-52">
-        <h2 class="font-display text-xl leading-tight text-balance">
+      <div class="min-w-0 flex-1 basis-36">
+        <h2 class="min-w-0 font-display text-xl leading-tight text-balance">
           <a class="row-link" href="/team/${id}">${name}</a>
         </h2>
-        <div class="facts">
-          <span class="fact">${icon('place')}<span>${city} - ${state}</span></span
-          >${
-            count > 0 &&
-            html`<span class="fact">${icon('full')}${TEAM_WORDS.teams.members({ count })}</span>`
-          }${
+        <div class="facts-line">
+          <span>${cityState(team)}</span
+          >${count > 0 && html`<span>${TEAM_WORDS.teams.members({ count })}</span>`}${
             captain_name &&
-            html`<span class="fact"
-              >${icon('captain')}<span class="sr-only"
-                >${TEAM_WORDS.team_page.fact.captain()}: </span
-              ><span class="min-w-0 wrap-anywhere">${captain_name}</span></span
+            html`<span
+              ><span class="sr-only">${TEAM_WORDS.team_page.fact.captain()}: </span
+              >${captain_name}</span
             >`
           }
         </div>
-        ${description && html`<p class="mt-1 truncate text-soft">${description}</p>`}
       </div>
     </div>
   </li>`;

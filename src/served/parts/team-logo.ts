@@ -2,18 +2,21 @@ import { html, type Markup } from '../html.ts';
 import { initialsOf } from './initials.ts';
 
 type Logo = { name: string; logo: string | null };
+type Size = 'md' | 'lg';
 
 /** The logo of a team, or its initials, as src/entities/team/team-logo.tsx draws it. */
-export const teamLogo = ({ name, logo }: Logo): Markup =>
+export const teamLogo = ({ name, logo }: Logo, size: Size = 'lg'): Markup =>
   logo?.startsWith('https://')
     ? html`<img
         src="${logo}"
         alt=""
         decoding="async"
         loading="lazy"
-        class="avatar-round avatar-lg object-cover"
+        class="avatar-round avatar-${size} crest object-cover"
       />`
-    : html`<span aria-hidden="true" class="avatar-lg avatar-tone-${toneOf(name)} avatar-round"
+    : html`<span
+        aria-hidden="true"
+        class="avatar-${size} avatar-tone-${toneOf(name)} avatar-round crest"
         >${initialsOf(name)}</span
       >`;
 

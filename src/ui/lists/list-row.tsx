@@ -29,24 +29,27 @@ type ListRowProps = {
   trailing?: ReactNode;
   /** A number or two words: it stays beside the title, on a phone too. */
   is_trailing_short?: boolean;
+  /** One line of name and one of facts, cut at the edge: such rows are equally tall. */
+  even?: boolean;
   element?: RowElement | undefined;
 };
 
 /** A row of a `<List>`. */
 export function ListRow(props: ListRowProps) {
-  const { leading, title, level = 2, facts, extra, trailing, is_trailing_short, element } = props;
+  const { leading, title, level = 2, facts, extra, trailing, is_trailing_short } = props;
+  const { even = false, element } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
   const heading = (
     <Heading className="min-w-0 font-display text-xl leading-tight text-balance">{title}</Heading>
   );
   const below = (
     <>
-      {facts && <div className="facts">{facts}</div>}
+      {facts && <div className={even ? 'facts-line' : 'facts'}>{facts}</div>}
       {extra}
     </>
   );
   return (
-    <li {...element} className="list-row">
+    <li {...element} className={even ? 'list-row list-row-even' : 'list-row'}>
       {leading}
       {is_trailing_short ? (
         <div className="min-w-0 flex-1">
@@ -58,7 +61,7 @@ export function ListRow(props: ListRowProps) {
         </div>
       ) : (
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-          <div className="min-w-0 flex-1 basis-52">
+          <div className={even ? 'min-w-0 flex-1 basis-36' : 'min-w-0 flex-1 basis-52'}>
             {heading}
             {below}
           </div>

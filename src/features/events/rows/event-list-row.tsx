@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { unbroken } from '#domain/place/unbroken.ts';
 import { hasStarted } from '#domain/event/event-rules.ts';
 import { RowChips } from '#entities/event/chips/row-chips.tsx';
 import { usePlace } from '#entities/place/place-store.ts';
@@ -28,9 +29,6 @@ export type EventListRowProps = {
   readonly element?: RowElement | undefined;
 };
 
-/** While a distance may come, every row has room for one: no row moves another when it does (law 1). */
-const PLACED: ReadonlySet<string> = new Set(['expected', 'locating', 'known']);
-
 /**
  * Memoised: a row renders again only when its own data changes, because there are thousands of
  * rows.
@@ -43,7 +41,7 @@ export const EventListRow = memo(function EventListRow(props: EventListRowProps)
   const taken = event.operators_count + unsent;
   const is_beside = useDesk(({ beside }) => beside === event.id);
   const known = distance_m !== undefined && !Number.isNaN(distance_m);
-  const has_place = usePlace(({ phase }) => PLACED.has(phase));
+  const has_place = usePlace((place) => place.has_room);
   return (
     <EventRow
       level={level}
@@ -61,7 +59,7 @@ export const EventListRow = memo(function EventListRow(props: EventListRowProps)
       date={dateBlock(event.date, locale)}
       date_text={`${formatDayLong(event.date, locale)}, ${event.time}`}
       time={event.time}
-      location={event.location}
+      location={unbroken(event.location)}
       distance={
         known
           ? LL.events.distance.away({ distance: formatDistance(distance_m, locale) })

@@ -1,13 +1,9 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { searchGate, type GateList, type GatePerson } from '#domain/attendance/gate-list.ts';
+import { LOOK_MS, useStillness } from '#entities/still/use-stillness.ts';
 import { steadyMs } from '#platform/clock.ts';
 import { passes, type GateFilter } from './gate-filter.ts';
 import type { Gate } from '../use-gate.ts';
-
-/** So long after the last touch the rows stay where they are, whatever is heard meanwhile. */
-const STILL_MS = 2_000;
-/** Between a look and the tap: a row that came under the thumb by itself since is not meant. */
-const LOOK_MS = 1_200;
 
 /**
  * What is searched and filtered, and who stands in it. Nothing moves under the thumb: who is marked,
@@ -20,7 +16,7 @@ export function useShownPeople({ entries, list }: Gate, complete: boolean) {
   const [filter, setFilter] = useState<GateFilter>('all');
   const [seen, setSeen] = useState({ entries, list });
   const moved = useRef(new Map<string, number>());
-  const touched = useTouched();
+  const whenStill = useStillness();
   // a key is shown at once, its result a moment later
   const wanted = useDeferredValue(term);
   const placed = useMemo(() => placedIn(seen, { wanted, filter }), [seen, wanted, filter]);
@@ -31,20 +27,15 @@ export function useShownPeople({ entries, list }: Gate, complete: boolean) {
   const same = placed.length === next.length && placed.every((id, at) => id === next[at]);
   useEffect(() => {
     if (same) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const settle = () => {
-      const wait = touched.current + STILL_MS - steadyMs();
-      if (wait > 0) return void (timer = setTimeout(settle, wait));
+    return whenStill(() => {
       const now = steadyMs();
       // rows that come while the list is still read have not been looked at, nor has an empty place
       if (complete)
         for (const [at, id] of next.slice(0, placed.length).entries())
           if (placed[at] !== id) moved.current.set(id, now);
       setSeen({ entries, list });
-    };
-    settle();
-    return () => clearTimeout(timer);
-  }, [same, placed, next, entries, list, touched, complete]);
+    });
+  }, [same, placed, next, entries, list, whenStill, complete]);
   const unlisted = useMemo(() => new Map(list.unlisted.map((one) => [one.id, one])), [list]);
   const people = useMemo(
     (): readonly GatePerson[] =>
@@ -91,17 +82,3 @@ function placedIn(
 
 const personIn = (list: GateList, id: string): GatePerson =>
   list.of.get(id) ?? list.unlisted.find((one) => one.id === id)!;
-
-/** When a finger, a wheel or a key was last at the screen: ms of the steady clock. */
-function useTouched(): Readonly<RefObject<number>> {
-  const last = useRef(-STILL_MS);
-  useEffect(() => {
-    const note = () => void (last.current = steadyMs());
-    const kinds = ['pointerdown', 'pointermove', 'wheel', 'scroll', 'keydown'] as const;
-    for (const kind of kinds) addEventListener(kind, note, { passive: true, capture: true });
-    return () => {
-      for (const kind of kinds) removeEventListener(kind, note, { capture: true });
-    };
-  }, []);
-  return last;
-}

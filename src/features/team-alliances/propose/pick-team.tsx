@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { cityState } from '#domain/place/unbroken.ts';
 import { possibleAllies, takenTeams, type Alliance } from '#domain/team/alliances.ts';
 import { foundTeams, indexTeams, teamsInOrder } from '#domain/team/team-list.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -50,7 +51,7 @@ export function PickTeam({ team, all, value, error, onChange }: PickTeamProps) {
         choices={shown.map(({ id, name, city, state }) => ({
           value: id,
           label: name,
-          below: `${city} - ${state}`,
+          below: cityState({ city, state }),
         }))}
         onChange={(id) => {
           const chosen = shown.find((one) => one.id === id);

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { steadyMs } from '#platform/clock.ts';
+
+/** So long after the last touch the rows stay where they are, whatever is heard meanwhile. */
+const STILL_MS = 2_000;
+/** Between a look and the tap: what came under the thumb by itself since is not meant. Unit: ms. */
+export const LOOK_MS = 1_200;
+
+const KINDS = ['pointerdown', 'pointermove', 'wheel', 'scroll', 'keydown'] as const;
+
+/**
+ * For what moves rows although nobody asked for it (law 1).
+ * @returns calls `act` once no finger, wheel or key was at the screen for two seconds; stable
+ */
+export function useStillness(): (act: () => void) => () => void {
+  const touched = useRef(-STILL_MS);
+  useEffect(() => {
+    const note = () => void (touched.current = steadyMs());
+    for (const kind of KINDS) addEventListener(kind, note, { passive: true, capture: true });
+    return () => {
+      for (const kind of KINDS) removeEventListener(kind, note, { capture: true });
+    };
+  }, []);
+  return useCallback((act) => {
+    let timer: ReturnType<typeof setTimeout>;
+    const settle = () => {
+      const wait = touched.current + STILL_MS - steadyMs();
+      if (wait > 0) timer = setTimeout(settle, wait);
+      else act();
+    };
+    settle();
+    return () => clearTimeout(timer);
+  }, []);
+}
