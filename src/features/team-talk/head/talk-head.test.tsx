@@ -46,7 +46,7 @@ test('the head names team and channel, and how much is new in the other channels
   );
   const screen = showForm(head());
   const title = () => document.querySelector('h1')!;
-  expect(title().textContent).toContain(`Lobos·${words.channel.general}`);
+  expect(title().textContent).toContain(`Lobos·: ${words.channel.general}`);
   expect(title().textContent).toContain('(3 novas em outros canais)');
   act(() => title().querySelector('button')!.click());
   expect(onOpen).toHaveBeenCalledOnce();

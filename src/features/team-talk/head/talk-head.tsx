@@ -27,6 +27,7 @@ export function TalkHead({ team, channel, unread, back, onOpen, is_open }: TalkH
     <>
       <span className="talk-team">{team.name}</span>
       <span aria-hidden>·</span>
+      <span className="sr-only">: </span>
       <span className="talk-channel">{words.channel[channel]()}</span>
     </>
   );
