@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 import { team_talk as words } from '#i18n/pt-BR/team-talk.ts';
+import { WAITS } from '../phone.ts';
 
 export const general = words.channel.general;
 export const named = (text: string, value: string | number) =>
@@ -8,6 +10,7 @@ export const composer = (page: Page, channel: string = general) =>
   page.getByLabel(named(words.compose.label, channel));
 export const post = (page: Page, text: string) =>
   page.getByRole('listitem').filter({ hasText: text });
+export const waits = (page: Page, text: string) => post(page, text).getByText(WAITS);
 /** Of a phone, in the sheet of the head. */
 export const channel = (page: Page, name: string) =>
   dialog(page).getByRole('navigation', { name: words.channels }).getByRole('link', { name });
@@ -51,3 +54,11 @@ export const look = (page: Page) =>
       scrolls: document.documentElement.scrollHeight > innerHeight,
     };
   });
+
+/** @returns what is left for posts in a window where nothing is covered, and the page does not scroll */
+export async function lookAt(page: Page, width: number, height: number) {
+  await page.setViewportSize({ width, height });
+  const { covered, scrolls, ...left } = await look(page);
+  expect({ width, covered, scrolls }).toEqual({ width, covered: [], scrolls: false });
+  return left;
+}

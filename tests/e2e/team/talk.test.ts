@@ -8,7 +8,7 @@ import { team_page } from '#i18n/pt-BR/team-page.ts';
 import { team_talk as words } from '#i18n/pt-BR/team-talk.ts';
 import { PNG } from '#tests/fixtures/samples/pictures.ts';
 import { type RunningApp, startApp } from '../harness.ts';
-import { lookForNews, upToDate, WAITS, type Phone } from '../phone.ts';
+import { lookForNews, upToDate, type Phone } from '../phone.ts';
 import { brokenWords, tooWide } from '../screens/screen-faults.ts';
 import { choose } from '../screens/screen-walk.ts';
 import { demoTeam } from './demo-team.ts';
@@ -18,11 +18,12 @@ import {
   composer,
   dialog,
   general,
-  look,
+  lookAt,
   named,
   openChannel,
   openWays,
   post,
+  waits,
 } from './talk-page.ts';
 import { LONG } from '../../runner/suite.ts';
 
@@ -46,8 +47,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const waits = (page: Page, text: string) => post(page, text).getByText(WAITS);
-
 test('[F4] the talk has the whole screen: posts fill it, on a low window two stay, and the largest letters cover nothing', async () => {
   const { page } = member;
   await app.backend.query(
@@ -58,21 +57,15 @@ test('[F4] the talk has the whole screen: posts fill it, on a low window two sta
   );
   await lookForNews(page);
   await post(page, 'curta 3').waitFor();
-  const at = async (width: number, height: number) => {
-    await page.setViewportSize({ width, height });
-    const { covered, scrolls, ...seen } = await look(page);
-    expect({ width, covered, scrolls }).toEqual({ width, covered: [], scrolls: false });
-    return seen;
-  };
-  expect((await at(390, 844)).posts_px).toBeGreaterThanOrEqual(560);
+  expect((await lookAt(page, 390, 844)).posts_px).toBeGreaterThanOrEqual(560);
   for (const bar of ['contentinfo', 'banner'] as const)
     expect(await page.getByRole(bar).filter({ visible: true }).count()).toBe(0);
   expect(await page.locator('.thumb-bar').isVisible()).toBe(false);
-  expect((await at(844, 390)).rows).toBeGreaterThanOrEqual(2);
-  expect((await at(640, 360)).rows).toBeGreaterThanOrEqual(2);
-  expect((await at(320, 256)).rows).toBeGreaterThanOrEqual(2);
+  expect((await lookAt(page, 844, 390)).rows).toBeGreaterThanOrEqual(2);
+  expect((await lookAt(page, 640, 360)).rows).toBeGreaterThanOrEqual(2);
+  expect((await lookAt(page, 320, 256)).rows).toBeGreaterThanOrEqual(2);
   await choose(page, { fontSizeIdx: '5' });
-  await at(360, 740);
+  await lookAt(page, 360, 740);
   expect(await tooWide(page)).toEqual([]);
   expect(await brokenWords(page)).toEqual([]);
   await choose(page, { fontSizeIdx: '2' });
@@ -189,6 +182,12 @@ if (LONG) {
     await expect.poll(() => member.page.locator('li:focus').textContent()).toMatch('Uniforme novo');
     await openChannel(member.page, general);
     await post(member.page, WRITTEN).waitFor();
+    await openWays(member.page);
+    await dialog(member.page).getByRole('button', { name: words.find.title }).click();
+    await dialog(member.page).getByRole('searchbox').fill('LARANJA');
+    await dialog(member.page).getByRole('button', { name: 'Uniforme novo' }).click();
+    await expect.poll(() => member.page.locator('li:focus').textContent()).toMatch('Uniforme novo');
+    await openChannel(member.page, general);
 
     await openChannel(page, general);
     await act(page, WRITTEN, words.act.delete);
