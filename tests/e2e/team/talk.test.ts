@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { common } from '#i18n/pt-BR/common.ts';
 import { outbox } from '#i18n/pt-BR/outbox.ts';
 import { picture } from '#i18n/pt-BR/picture.ts';
-import { sync } from '#i18n/pt-BR/sync.ts';
 import { team_page } from '#i18n/pt-BR/team-page.ts';
 import { team_talk as words } from '#i18n/pt-BR/team-talk.ts';
 import { PNG } from '#tests/fixtures/samples/pictures.ts';
@@ -88,7 +87,7 @@ test('[story] a member writes, votes and shares a picture at a field without a s
   await mine.getByRole('heading', { name: 'Bruno Carvalho' }).waitFor();
   await waits(page, 'Cheguei ao posto').waitFor();
   expect(await composer(page).inputValue()).toBe('');
-  await page.getByText(/^Sem sinal: 1 mensagem/).waitFor();
+  await page.getByText(/^Sem sinal, 1 guardada/).waitFor();
   await composer(page).press('Enter'); // blank: nothing happens
   await page.reload();
   await waits(page, 'Cheguei ao posto').waitFor();
@@ -252,8 +251,7 @@ if (LONG) {
     await channel(page, words.channel.events).click();
     await post(page, 'Saída às sete.').waitFor();
     await openChannel(page, general);
-    await page.getByRole('link', { name: team_page.area.back, exact: true }).click();
-    await page.getByRole('link', { name: `${sync.label}: ${sync.status.offline}. ` }).click();
+    await page.goto('/outbox');
     await page.getByText(outbox.empty).waitFor();
     await phone.goOnline();
     await expect.poll(() => unread(there)).toBe(words.channel.events);

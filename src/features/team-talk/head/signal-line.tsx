@@ -1,7 +1,9 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { DataFrom } from '#entities/age/data-from.tsx';
+import { usePhoneMinute } from '#entities/age/use-phone-minute.ts';
 import type { Channel } from '#domain/talk/team-talk.ts';
 import { askedAbout } from '#entities/team/asked-about.ts';
+import { formatAge } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/freshness/use-online.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
@@ -27,17 +29,26 @@ export function SignalLine({ talk, channel, synced_at }: SignalLineProps) {
   const count = askedAbout(outbox ?? [], talk.team.id, ['post_communication@1']).filter(
     (record) => isWaiting(record) && (record.args as PostArgs).channel === channel,
   ).length;
+  const { status } = LL.sync;
   return (
     <div className="talk-line">
       <div role="status">
         {!online && (
-          <p className="flex items-center gap-2">
+          <p>
             <CloudOff aria-hidden className="size-4 shrink-0" />
-            {count > 0 ? LL.team_talk.kept({ count }) : LL.sync.status.offline()}
+            {count > 0 ? status.offline_pending({ pending: count }) : status.offline()}
           </p>
         )}
       </div>
-      <DataFrom synced_at={synced_at} />
+      {online ? <DataFrom synced_at={synced_at} /> : <Age synced_at={synced_at} />}
     </div>
   );
+}
+
+function Age({ synced_at }: Pick<SignalLineProps, 'synced_at'>) {
+  const { LL, locale } = useI18nContext();
+  const now = usePhoneMinute();
+  if (synced_at === undefined) return null;
+  const age = formatAge(new Date(synced_at).toISOString(), { now: new Date(now), locale, LL });
+  return <p>{LL.team_talk.age({ age })}</p>;
 }
