@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 /**
  * What stands on the page, said at the root for the styles of everything else: bar = an action bar at
  * the thumb, gate = a gate has the whole screen, place = the sheet of a place, print = a sheet for the
- * printer, talk = the box of a talk, toast = a toast.
+ * printer, talk = a talk has the whole screen, toast = a toast.
  */
 type RootState = 'bar' | 'gate' | 'place' | 'print' | 'talk' | 'toast';
 

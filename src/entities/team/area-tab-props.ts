@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TeamPlace } from '#domain/team/team-people.ts';
 import type { Rows } from '#sync/records/collections.ts';
 
@@ -10,4 +11,14 @@ export type AreaTabProps = {
   readonly place: TeamPlace;
   /** UTC ISO instant. */
   readonly now: string;
+};
+
+/** What the area gives to a tab that has the whole screen, without the area's head and tabs. */
+export type WholeTabProps = AreaTabProps & {
+  /** The way back, as an icon. */
+  readonly back: ReactNode;
+  /** The ways to all tabs, as items of a menu. */
+  readonly ways: ReactNode;
+  /** When the rows came: UTC ms by this device's clock; undefined where nothing ever arrived. */
+  readonly synced_at: number | undefined;
 };

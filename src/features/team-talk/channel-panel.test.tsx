@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, createRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { common } from '#i18n/pt-BR/common.ts';
 import { team_talk as words } from '#i18n/pt-BR/team-talk.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { ChannelPanel } from './channel-panel.tsx';
 
-const device = vi.hoisted(() => ({ outbox: [] as object[], seen: {}, online: true }));
+const device = vi.hoisted(() => ({ outbox: [] as object[], seen: {} }));
 const draft = vi.hoisted(() => ({ text: 'Oi' }));
 const keepSeen = vi.hoisted(() => vi.fn());
 const copyText = vi.hoisted(() => vi.fn(() => Promise.resolve(true)));
@@ -18,7 +18,6 @@ vi.mock('#live/team/use-seen-posts.ts', () => ({
   useReadMarks: () => undefined,
 }));
 vi.mock('#actions/use-mutate.ts', () => ({ useMutate: () => vi.fn() }));
-vi.mock('#live/freshness/use-online.ts', () => ({ useOnline: () => device.online }));
 vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
 vi.mock('#actions/use-act.ts', () => ({ useRetry: () => vi.fn() }));
 vi.mock('#actions/use-say.ts', () => ({ useUndo: () => vi.fn() }));
@@ -57,9 +56,10 @@ const post = (id: string, created_at: string, data: object = {}) => ({
     ...data,
   },
 });
-const panel = (...posts: object[]) => (
-  <ChannelPanel talk={talk as never} channel="general" posts={posts as never} />
+const panelWith = (more: object, ...posts: object[]) => (
+  <ChannelPanel talk={talk as never} channel="general" posts={posts as never} {...more} />
 );
+const panel = (...posts: object[]) => panelWith({}, ...posts);
 const list = () => document.querySelector('ul')!;
 const rows = () => [...list().children].map((row) => row.textContent!);
 const button = (text: string) =>
@@ -92,16 +92,9 @@ const asked = (status: string, args: object = {}) => ({
 
 beforeEach(() => {
   draft.text = 'Oi';
-  Object.assign(device, { outbox: [], seen: {}, online: true });
+  Object.assign(device, { outbox: [], seen: {} });
   keepSeen.mockReset();
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
 });
 
 test('newest first; a day and what is new have a head, and posts that go on have none', () => {
@@ -113,9 +106,7 @@ test('newest first; a day and what is new have a head, and posts that go on have
   expect(rows()[2]).toMatch(new RegExp(`^Hoje${words.new}Bia`));
   expect(rows()[3]).toMatch(/^OntemBia/);
   expect(rows()[1]).not.toContain(words.new);
-  const heads = [...list().querySelectorAll('h3')].map((head) =>
-    head.parentElement!.classList.contains('sr-only'),
-  );
+  const heads = [...list().querySelectorAll('h3')].map((head) => head.className === 'sr-only');
   expect(heads).toEqual([false, true, false, false]);
 });
 
@@ -196,16 +187,6 @@ test('the arrow up leads from an empty box into the talk, and Enter opens the me
   expect(document.activeElement).toBe(box);
 });
 
-test('without a signal one line says how many of this channel are kept', () => {
-  const waiting = [asked('queued'), asked('queued', { channel: 'events' }), asked('acked')];
-  Object.assign(device, { outbox: waiting, online: false });
-  const screen = showForm(panel());
-  expect(document.body.textContent).toContain('Sem sinal: 1 mensagem guardada');
-  device.online = true;
-  screen.again(panel());
-  expect(document.body.textContent).not.toContain('Sem sinal:');
-});
-
 test('what is pinned is one line, which opens all of it', async () => {
   showForm(
     panel(
@@ -220,6 +201,13 @@ test('what is pinned is one line, which opens all of it', async () => {
     'Rádio',
     'Farda',
   ]);
+});
+
+test('the way from the head opens the sheet of what is pinned', () => {
+  const openPins = createRef<() => void>();
+  showForm(panelWith({ openPins }, post('a', at(22, 0), { pinned: true, title: 'Farda' })));
+  act(() => openPins.current!());
+  expect(document.querySelector('dialog[open]')!.textContent).toContain('Farda');
 });
 
 test('what is pinned keeps its place in the talk, and the line above leads there', async () => {
@@ -245,6 +233,17 @@ test('the sheet of what is pinned ends with the last pin, and the next pin leave
   screen.again(panel(pin));
   expect(button(words.pins_count.replace('{count:number}', '1'))).toBeDefined();
   expect(document.querySelector('dialog[open]')).toBeNull();
+});
+
+test('a link to a post that is held back shows it', () => {
+  const old = [post('a', at(22, 0)), post('b', at(23, 0))];
+  const screen = showForm(panel(...old));
+  scroll(500);
+  const fresh = [...old, post('c', at(23, 5))];
+  screen.again(panel(...fresh));
+  expect(rows()).toHaveLength(2);
+  screen.again(panelWith({ named: { id: 'c' } }, ...fresh));
+  expect(rows()).toHaveLength(3);
 });
 
 test('a refused message stands in its channel with its words, which can be copied', async () => {

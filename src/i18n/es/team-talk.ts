@@ -17,7 +17,15 @@ export const team_talk = {
   new: 'nuevos',
   to_new: 'Ir a los nuevos ({count})',
   to_end: 'Ir al más reciente',
-  kept: 'Sin señal: {count} {{mensajes guardados|mensaje guardado|mensajes guardados}}',
+  elsewhere: '{count} {{nuevos|nuevo|nuevos}} en otros canales',
+  find: {
+    title: 'Buscar mensajes',
+    placeholder: 'Palabra o nombre',
+    here: 'En los mensajes que están en este dispositivo.',
+    found:
+      '{count} {{mensajes encontrados|mensaje encontrado|mensajes encontrados}} en este dispositivo',
+  },
+  age: 'datos {age}',
   empty: 'Nadie escribió aquí todavía.',
   empty_write: 'Escribe el primer mensaje. Sin señal queda guardado y se envía después.',
   read_only: 'Solo el capitán y los oficiales escriben en este canal.',
@@ -33,6 +41,7 @@ export const team_talk = {
   author: { gone: 'Cuenta eliminada', me: 'Tú' },
   chip: {
     waiting: 'Esperando envío',
+    sent: 'Enviado',
     announcement: 'Anuncio',
     poll: 'Encuesta',
     event: 'Evento',
@@ -44,7 +53,7 @@ export const team_talk = {
     send: 'Enviar',
     hint: 'Enter envía, Shift+Enter hace un salto de línea.',
     hint_line: 'Enter hace un salto de línea, el botón envía.',
-    too_long: 'El mensaje tiene más de 4.000 caracteres.',
+    over: '{count|n} {{letras|letra|letras}} de más. No se cortó nada: acórtalo para enviarlo.',
     more: 'Publicar otra cosa',
     enter_sends: 'Enter envía',
     enter_sends_hint:

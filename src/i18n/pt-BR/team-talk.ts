@@ -18,7 +18,15 @@ export const team_talk = {
   new: 'novas',
   to_new: 'Ir para as novas ({count:number})',
   to_end: 'Ir para a mais recente',
-  kept: 'Sem sinal: {count:number} {{mensagens guardadas|mensagem guardada|mensagens guardadas}}',
+  elsewhere: '{count:number} {{novas|nova|novas}} em outros canais',
+  find: {
+    title: 'Buscar mensagens',
+    placeholder: 'Palavra ou nome',
+    here: 'Nas mensagens que estão neste aparelho.',
+    found:
+      '{count:number} {{mensagens encontradas|mensagem encontrada|mensagens encontradas}} neste aparelho',
+  },
+  age: 'dados {age:string}',
   empty: 'Ninguém escreveu aqui ainda.',
   empty_write: 'Escreva a primeira mensagem. Sem sinal ela fica guardada e vai depois.',
   read_only: 'Só o capitão e os oficiais escrevem neste canal.',
@@ -34,6 +42,7 @@ export const team_talk = {
   author: { gone: 'Conta excluída', me: 'Você' },
   chip: {
     waiting: 'Aguardando envio',
+    sent: 'Enviada',
     announcement: 'Anúncio',
     poll: 'Enquete',
     event: 'Evento',
@@ -45,7 +54,7 @@ export const team_talk = {
     send: 'Enviar',
     hint: 'Enter envia, Shift+Enter quebra a linha.',
     hint_line: 'Enter quebra a linha, o botão envia.',
-    too_long: 'A mensagem tem mais de 4.000 caracteres.',
+    over: '{count:number|n} {{letras|letra|letras}} a mais. Nada foi cortado: encurte para enviar.',
     more: 'Publicar outra coisa',
     enter_sends: 'Enter envia',
     enter_sends_hint: 'Desligado, Enter quebra a linha e o botão envia. Vale neste aparelho.',

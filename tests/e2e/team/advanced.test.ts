@@ -96,7 +96,9 @@ test('[story] a captain makes a rank, assigns it and claims an achievement witho
   await there.getByLabel(auth.field.password, { exact: true }).fill(DEMO_PASSWORD);
   await signInButton(there).click();
   await there.waitForURL(`**${ADVANCED}`);
-  await there.getByRole('tab', { name: area.tabs.hierarchy }).click();
+  // the talk has the whole screen: its head leads to the other tabs
+  await there.getByRole('heading', { level: 1 }).getByRole('button').click();
+  await there.getByRole('dialog').getByRole('link', { name: area.tabs.hierarchy }).click();
   await having(there, 'Sargento', MEMBER).waitFor();
   expect(await button(there, ranks.create).count()).toBe(0);
   await button(there, `${ranks.ranks}: ${MEMBER}`).click();

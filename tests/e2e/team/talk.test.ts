@@ -3,13 +3,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { common } from '#i18n/pt-BR/common.ts';
 import { outbox } from '#i18n/pt-BR/outbox.ts';
 import { picture } from '#i18n/pt-BR/picture.ts';
-import { sync } from '#i18n/pt-BR/sync.ts';
 import { team_page } from '#i18n/pt-BR/team-page.ts';
 import { team_talk as words } from '#i18n/pt-BR/team-talk.ts';
 import { PNG } from '#tests/fixtures/samples/pictures.ts';
 import { type RunningApp, startApp } from '../harness.ts';
-import { lookForNews, upToDate, WAITS, type Phone } from '../phone.ts';
+import { lookForNews, upToDate, type Phone } from '../phone.ts';
+import { brokenWords, tooWide } from '../screens/screen-faults.ts';
+import { choose } from '../screens/screen-walk.ts';
 import { demoTeam } from './demo-team.ts';
+import {
+  act,
+  channel,
+  composer,
+  dialog,
+  general,
+  lookAt,
+  named,
+  openChannel,
+  openWays,
+  post,
+  waits,
+} from './talk-page.ts';
 import { LONG } from '../../runner/suite.ts';
 
 const ID = demoTeam('Lobos-Guará');
@@ -32,19 +46,38 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const general = words.channel.general;
-const named = (text: string, value: string | number) => text.replace(/\{\w+:\w+\}/, String(value));
-const composer = (page: Page, channel: string = general) =>
-  page.getByLabel(named(words.compose.label, channel));
-const post = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
-const channel = (page: Page, name: string) => page.getByRole('tab', { name });
-const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
-const waits = (page: Page, text: string) => post(page, text).getByText(WAITS);
+test('[F4] the talk has the whole screen: posts fill it, on a low window two stay, and the largest letters cover nothing', async () => {
+  const { page } = member;
+  await app.backend.query(
+    `insert into public.team_communications (id, team_id, author_name, content, created_at)
+     select gen_random_uuid(), $1, 'Autora ' || n, 'curta ' || n, now() + n * interval '1 millisecond'
+     from generate_series(1, 3) n`,
+    [ID],
+  );
+  await lookForNews(page);
+  await post(page, 'curta 3').waitFor();
+  expect((await lookAt(page, 390, 844)).posts_px).toBeGreaterThanOrEqual(560);
+  for (const bar of ['contentinfo', 'banner'] as const)
+    expect(await page.getByRole(bar).filter({ visible: true }).count()).toBe(0);
+  expect(await page.locator('.thumb-bar').isVisible()).toBe(false);
+  expect((await lookAt(page, 844, 390)).rows).toBeGreaterThanOrEqual(2);
+  expect((await lookAt(page, 640, 360)).rows).toBeGreaterThanOrEqual(2);
+  expect((await lookAt(page, 320, 256)).rows).toBeGreaterThanOrEqual(2);
+  await choose(page, { fontSizeIdx: '5' });
+  await lookAt(page, 360, 740);
+  expect(await tooWide(page)).toEqual([]);
+  expect(await brokenWords(page)).toEqual([]);
+  await choose(page, { fontSizeIdx: '2' });
+  await page.setViewportSize({ width: 390, height: 844 });
+});
 
 test('[story] a member writes, votes and shares a picture at a field without a signal; it goes to everybody later', async () => {
   const { phone, page } = member;
+  await openWays(page);
+  await channel(page, general).waitFor();
   expect(await channel(page, words.channel.tactical).count()).toBe(0);
   expect(await channel(page, words.channel.admin).count()).toBe(0);
+  await page.keyboard.press('Escape');
   await phone.goOffline();
   await composer(page).pressSequentially('Cheguei ao posto');
   await composer(page).press('Shift+Enter');
@@ -54,7 +87,7 @@ test('[story] a member writes, votes and shares a picture at a field without a s
   await mine.getByRole('heading', { name: 'Bruno Carvalho' }).waitFor();
   await waits(page, 'Cheguei ao posto').waitFor();
   expect(await composer(page).inputValue()).toBe('');
-  await page.getByText(/^Sem sinal: 1 mensagem/).waitFor();
+  await page.getByText(/^Sem sinal, 1 guardada/).waitFor();
   await composer(page).press('Enter'); // blank: nothing happens
   await page.reload();
   await waits(page, 'Cheguei ao posto').waitFor();
@@ -102,14 +135,6 @@ test('[story] a member writes, votes and shares a picture at a field without a s
   await expect.poll(() => seen.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0); // prettier-ignore
 });
 
-const act = async (page: Page, text: string, what: string) => {
-  await post(page, text)
-    .getByRole('button', { name: named(words.act.menu, '') })
-    .first()
-    .click();
-  await dialog(page).getByRole('button', { name: what, exact: true }).click();
-};
-
 if (LONG) {
   test('[story] the captain announces, pins and deletes; the member sees what is new, first and gone', async () => {
     const { page } = captain;
@@ -121,7 +146,7 @@ if (LONG) {
       [ID, WRITTEN],
     );
     await lookForNews(page);
-    await channel(page, words.channel.announcements).click();
+    await openChannel(page, words.channel.announcements);
     await page.getByRole('button', { name: words.compose.more }).click();
     await dialog(page).getByRole('button', { name: words.compose.announcement }).click();
     await dialog(page).getByLabel(words.form.content).fill('Todos de laranja.');
@@ -134,6 +159,7 @@ if (LONG) {
     await page.getByText(words.act.pinned).waitFor();
 
     await lookForNews(member.page);
+    await openWays(member.page);
     const unread = channel(member.page, words.channel.announcements);
     await expect.poll(() => unread.textContent()).toMatch(/1$/);
     await unread.click();
@@ -142,8 +168,10 @@ if (LONG) {
     await pins.getByText('Uniforme novo').waitFor();
     await dialog(member.page).getByRole('button', { name: common.close }).first().click();
     await member.page.getByText(words.read_only).waitFor();
-    await channel(member.page, general).click();
+    await openChannel(member.page, general);
+    await openWays(member.page);
     await expect.poll(() => unread.textContent()).toBe(words.channel.announcements);
+    await member.page.keyboard.press('Escape');
 
     await member.page.goto(`/team/${ID}`);
     const pin = member.page.getByRole('region', { name: team_page.pin.title });
@@ -151,10 +179,16 @@ if (LONG) {
     await pin.getByRole('link', { name: team_page.pin.see }).click();
     // the link opens the channel of the pin, at its place
     await expect.poll(() => member.page.locator('li:focus').textContent()).toMatch('Uniforme novo');
-    await channel(member.page, general).click();
+    await openChannel(member.page, general);
     await post(member.page, WRITTEN).waitFor();
+    await openWays(member.page);
+    await dialog(member.page).getByRole('button', { name: words.find.title }).click();
+    await dialog(member.page).getByRole('searchbox').fill('LARANJA');
+    await dialog(member.page).getByRole('button', { name: 'Uniforme novo' }).click();
+    await expect.poll(() => member.page.locator('li:focus').textContent()).toMatch('Uniforme novo');
+    await openChannel(member.page, general);
 
-    await channel(page, general).click();
+    await openChannel(page, general);
     await act(page, WRITTEN, words.act.delete);
     await dialog(page).getByRole('button', { name: common.cancel }).click();
     await act(page, WRITTEN, words.act.delete);
@@ -173,7 +207,7 @@ if (LONG) {
       [ID],
     );
     await lookForNews(page);
-    await channel(page, words.channel.events).click();
+    await openChannel(page, words.channel.events);
     await post(page, 'carona 70.').waitFor();
     expect(await post(page, 'carona 10.').count()).toBe(0);
     const older = page.getByRole('button', { name: words.older });
@@ -199,7 +233,7 @@ if (LONG) {
     const there = await other.open(TALK);
     await composer(there).waitFor();
     await upToDate(there);
-    await channel(page, general).click();
+    await openChannel(page, general);
     await app.backend.query(
       `insert into public.team_communications (id, team_id, channel, author_name, content)
      select gen_random_uuid(), $1, 'events', 'Autora', 'Saída às sete.'`,
@@ -210,13 +244,14 @@ if (LONG) {
       return channel(on, words.channel.events).textContent();
     };
     // everything before it was read on the first phone
+    for (const on of [page, there]) await openWays(on);
     for (const on of [page, there]) await expect.poll(() => unread(on)).toMatch(/\D1$/);
 
     await phone.goOffline();
     await channel(page, words.channel.events).click();
     await post(page, 'Saída às sete.').waitFor();
-    await channel(page, general).click();
-    await page.getByRole('link', { name: `${sync.label}: ${sync.status.offline}. ` }).click();
+    await openChannel(page, general);
+    await page.goto('/outbox');
     await page.getByText(outbox.empty).waitFor();
     await phone.goOnline();
     await expect.poll(() => unread(there)).toBe(words.channel.events);

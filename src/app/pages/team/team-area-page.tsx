@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '#entities/lazy/lazy-part.tsx';
-import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
+import type { AreaTabProps, WholeTabProps } from '#entities/team/area-tab-props.ts';
 import { AreaScreen, type AreaPart } from '#features/team/area/area-screen.tsx';
 import type { AreaTab } from '#features/team/area/area-tab.ts';
 import { NoSuchTeam } from '#features/team/no-team.tsx';
@@ -8,10 +8,11 @@ import { withTabWords, type SomeTabWords } from '#i18n/tab-words.ts';
 import { isId } from '#domain/words/is-id.ts';
 import { useNow } from '#entities/age/use-now.ts';
 
-type Tab = ComponentType<AreaTabProps>;
 /** A tab that is loaded with its words when it is opened. */
-const later = (tab: () => Promise<Tab>, words: () => Promise<SomeTabWords>) =>
-  lazyPart(async () => ({ default: await withTabWords(tab(), words()) }));
+const later = <Props extends AreaTabProps = AreaTabProps>(
+  tab: () => Promise<ComponentType<Props>>,
+  words: () => Promise<SomeTabWords>,
+) => lazyPart(async () => ({ default: await withTabWords(tab(), words()) }));
 
 /** The tabs in their order. To add one, add its line here and its words to tab-words.ts. */
 const PARTS: readonly AreaPart[] = [
@@ -24,7 +25,7 @@ const PARTS: readonly AreaPart[] = [
   },
   {
     id: 'communications',
-    Part: later(
+    Whole: later<WholeTabProps>(
       async () => (await import('#features/team-talk/talk-tab.tsx')).TalkTab,
       () => import('#i18n/pt-BR/team-talk.ts'),
     ),

@@ -30,10 +30,10 @@ const EventPostForm = lazySheet(async () => ({
 }));
 
 const KINDS = [
-  { type: 'announcement', icon: Megaphone, Form: AnnouncementForm },
+  { type: 'media', icon: Images, Form: MediaForm },
   { type: 'poll', icon: ListChecks, Form: PollForm },
   { type: 'event', icon: CalendarDays, Form: EventPostForm },
-  { type: 'media', icon: Images, Form: MediaForm },
+  { type: 'announcement', icon: Megaphone, Form: AnnouncementForm },
 ] as const;
 
 type ComposeMoreProps = { talk: Talk; channel: Channel; open: boolean; onClose: () => void };

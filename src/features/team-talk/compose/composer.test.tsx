@@ -98,3 +98,19 @@ test('near the end the characters are counted', async () => {
   write('x'.repeat(3_600));
   expect(document.body.textContent).toContain('3.600 / 4.000');
 });
+
+test('what is too long is kept, and says by how much; it can be sent once it is shorter', async () => {
+  const screen = await open({ is_touch: true });
+  const written = 'é'.repeat(4_009);
+  write(`${written}🙂`);
+  expect(box().value).toBe(`${written}🙂`);
+  expect(document.body.textContent).toContain('10 letras a mais');
+  await screen.submit();
+  expect(send).not.toHaveBeenCalled();
+  write('é'.repeat(4_001));
+  expect(document.body.textContent).toContain('1 letra a mais');
+  write('é'.repeat(4_000));
+  expect(document.body.textContent).not.toContain('a mais');
+  await screen.submit();
+  expect(send).toHaveBeenCalledOnce();
+});

@@ -8,7 +8,6 @@ import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { FieldNotes, fieldAria } from '#ui/fields/field-frame.tsx';
-import { useRootState } from '#ui/use-root-state.ts';
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts';
 import '#ui/fields/fields.css';
 import type { Talk } from '../talk-people.ts';
@@ -20,7 +19,7 @@ import { useEnterSends } from './enter-sends.ts';
 import { messageDraft, useDraftText } from './use-draft-text.ts';
 
 /** Lines that are shown before the box scrolls. */
-const MOST_LINES = 6;
+const MOST_LINES = 5;
 /** From here on the characters are counted. */
 const COUNTED = longestPost.content * 0.9;
 
@@ -42,7 +41,7 @@ type ComposerProps = {
  * and the button sends.
  */
 export function Composer({ talk, channel, putBack, onSent }: ComposerProps) {
-  const { LL, locale } = useI18nContext();
+  const { LL } = useI18nContext();
   const id = useId();
   const [text, setText] = useDraftText(messageDraft({ team_id: talk.team.id, channel }));
   const [open, setOpen] = useState(false);
@@ -54,7 +53,7 @@ export function Composer({ talk, channel, putBack, onSent }: ComposerProps) {
   const words = LL.team_talk.compose;
   const name = LL.team_talk.channel[channel]();
   const length = charCount(text.trim());
-  const too_long = length > longestPost.content;
+  const over = Math.max(0, length - longestPost.content);
 
   useImperativeHandle(putBack, () => (post) => {
     if (post.type !== 'message') return setTaken(post);
@@ -80,10 +79,9 @@ export function Composer({ talk, channel, putBack, onSent }: ComposerProps) {
     void once(send);
   }
 
-  useRootState('talk');
   const notes = {
     hint: enter_sends ? words.hint() : words.hint_line(),
-    error: too_long ? words.too_long() : undefined,
+    error: over > 0 ? words.over({ count: over }) : undefined,
   };
   return (
     <>
@@ -115,27 +113,53 @@ export function Composer({ talk, channel, putBack, onSent }: ComposerProps) {
             {...fieldAria(id, notes)}
             ref={box}
             rows={Math.min(text.split('\n').length, MOST_LINES)}
-            className="talk-box textarea min-h-[max(3rem,var(--thumb))] w-full resize-none"
+            className="talk-box textarea w-full resize-none"
             placeholder={words.placeholder()}
             enterKeyHint={enter_sends ? 'send' : 'enter'}
             value={text}
             onChange={({ target: { value } }) => setText(() => value)}
             onKeyDown={onKeyDown}
           />
-          <IconButton icon={Send} label={words.send()} type="submit" disabled={!isMessage(text)} />
+          <button
+            type="submit"
+            className="btn btn-square btn-primary"
+            aria-label={words.send()}
+            title={words.send()}
+            disabled={!isMessage(text)}
+          >
+            <Send aria-hidden className="size-5.5" />
+          </button>
         </div>
-        <div className="text-sm max-md:sr-only">
-          <FieldNotes id={id} {...notes} />
-        </div>
-        {too_long && <p className="text-sm text-error md:hidden">{words.too_long()}</p>}
-        {length >= COUNTED && (
-          <p className="text-end text-sm text-soft tabular-nums">
-            {formatNumber(length, locale)} / {formatNumber(longestPost.content, locale)}
-          </p>
-        )}
+        <ComposerNotes id={id} length={length} {...notes} />
       </form>
       <ComposeMore talk={talk} channel={channel} open={open} onClose={() => setOpen(false)} />
       {taken && <TakenPost talk={talk} post={taken} onClose={() => setTaken(undefined)} />}
+    </>
+  );
+}
+
+type ComposerNotesProps = {
+  id: string;
+  hint: string;
+  error: string | undefined;
+  /** Characters that were typed. */
+  length: number;
+};
+
+/** What Enter does, and near the end how much is left or too much: nothing is cut (F14). */
+function ComposerNotes({ id, hint, error, length }: ComposerNotesProps) {
+  const { locale } = useI18nContext();
+  return (
+    <>
+      <p id={`${id}-hint`} className="talk-hint">
+        {hint}
+      </p>
+      <FieldNotes id={id} error={error} />
+      {!error && length >= COUNTED && (
+        <p className="text-end text-sm text-soft tabular-nums">
+          {formatNumber(length, locale)} / {formatNumber(longestPost.content, locale)}
+        </p>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import Pin from 'lucide-react/icons/pin';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
 import { sayOf } from '#domain/talk/post-text.ts';
 import type { Post } from '#domain/talk/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -17,15 +17,18 @@ type PinsProps = {
   row: (of: { post: Post; is_copy: boolean }) => ReactNode;
   /** What a link named: an old pin is in the sheet only. */
   named: Named | undefined;
+  /** Shows all of it. */
+  openPins?: Ref<() => void> | undefined;
 };
 
 /**
  * What is pinned, as one line that leads to the newest and opens all of it: a long post must not
  * hide the talk.
  */
-export function Pins({ pinned, shown, row, named }: PinsProps) {
+export function Pins({ pinned, shown, row, named, openPins }: PinsProps) {
   const { LL } = useI18nContext();
   const [open, setOpen] = useState(false);
+  useImperativeHandle(openPins, () => () => setOpen(true));
   const [opened_for, setOpenedFor] = useState<Named>();
   if (named && named !== opened_for) {
     setOpenedFor(named);

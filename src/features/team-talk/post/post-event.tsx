@@ -63,7 +63,7 @@ type ShownProps = {
 function Shown({ name, date, time, location, game_mode, way }: ShownProps) {
   const { locale } = useI18nContext();
   return (
-    <ul className="rounded-box border border-line px-3">
+    <ul className="rounded-box border border-line bg-base-100 px-3">
       <EventRow
         level={3}
         title={

@@ -24,12 +24,7 @@ export function PostPoll({ talk, post, waits }: PostPollProps) {
   // who left keeps their vote
   const of = talk.members && Math.max(votes, readersOf(data.channel, talk.team, talk.members));
   return (
-    <div
-      role="group"
-      aria-label={data.title ?? undefined}
-      className="max-w-prose"
-      onKeyDown={moveOnly}
-    >
+    <div role="group" aria-label={data.title ?? undefined} onKeyDown={moveOnly}>
       <ChoiceField
         label={of === undefined ? words.votes({ count: votes }) : words.voted({ count: votes, of })}
         hint={waits ? words.waiting() : undefined}

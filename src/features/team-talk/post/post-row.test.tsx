@@ -92,6 +92,21 @@ test('a message that is taken back is written again; one that has left is not', 
   expect(putBack).not.toHaveBeenCalled();
 });
 
+test('my post says whether it was sent; of others’ only what waits is said', () => {
+  const foot = () => document.querySelector('.talk-foot')!.textContent;
+  const mine = { author_id: 'ana', author_name: 'Ana' };
+  const screen = show(mine, [unsent]);
+  expect(foot()).toContain(words.chip.waiting);
+  screen.leave();
+  show(mine);
+  expect(foot()).toContain(words.chip.sent);
+  expect(document.querySelector('.talk-row-mine h3')!.textContent).toBe('Ana (Você)');
+  document.body.replaceChildren();
+  show({});
+  expect(foot()).not.toContain(words.chip.sent);
+  expect(document.querySelector('.talk-row-mine')).toBeNull();
+});
+
 test('taking back a pin writes nothing', async () => {
   undo.mockResolvedValueOnce(true);
   show({}, [{ ...unsent, name: 'pin_communication@1' }]);

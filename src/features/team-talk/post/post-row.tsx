@@ -6,19 +6,21 @@ import { eventOfPost, textBesideEvent } from '#domain/talk/post-event.ts';
 import type { TalkRow } from '#domain/talk/talk-rows.ts';
 import type { Post } from '#domain/talk/team-talk.ts';
 import { PersonPicture } from '#entities/person/person-picture.tsx';
-import { formatInstant } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { isWaiting, type OutboxRecord } from '#sync/outbox/outbox.ts';
-import { WaitsChip } from '#entities/form/waits-chip.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import type { PutBack } from '../compose/composer.tsx';
 import { authorOf, type Talk } from '../talk-people.ts';
 import { PostActions } from './post-actions.tsx';
 import { postElement } from './post-element.ts';
 import { PostEvent } from './post-event.tsx';
+import { PostFoot } from './post-foot.tsx';
 import { PostMedia } from './post-media.tsx';
 import { PostPoll } from './post-poll.tsx';
+import { PostText } from './post-text.tsx';
 
+/** Outside the list, where no line says the day, a row has the post alone. */
 type PostRowProps = Partial<TalkRow> & {
   talk: Talk;
   post: Post;
@@ -30,45 +32,36 @@ type PostRowProps = Partial<TalkRow> & {
 
 const KINDS = { announcement: Megaphone, poll: ListChecks, event: CalendarDays } as const;
 
-/** A post: who wrote it and when, what it says, and what can be done with it. */
+/** A post as a bubble: mine on the right, others' on the left with picture and name once a run. */
 export const PostRow = memo(function PostRow(props: PostRowProps) {
   const { talk, post, outbox, putBack, day, is_first_new, is_joined, is_copy } = props;
-  const { LL, locale } = useI18nContext();
-  const { data } = post;
+  const { LL } = useI18nContext();
   const author = authorOf(post, talk.me, LL);
   const asked = outbox?.filter((record) => isAbout(record, post.id)) ?? [];
-  const when = formatInstant(data.created_at, { now: new Date(talk.now), locale, LL });
-  const words = LL.team_talk;
-  const about = eventOfPost(data.content);
-  const text = about ? textBesideEvent(data.content) : data.content;
+  const { is_me } = author;
   return (
     <li id={is_copy ? undefined : postElement(post.id)}>
       {day && <p className="talk-day">{day}</p>}
-      {is_first_new && <p className="talk-new">{words.new()}</p>}
-      <div className={is_joined ? 'talk-row talk-row-joined' : 'talk-row'}>
-        {!is_joined && <PersonPicture name={author.name} avatar_url={author.avatar_url} />}
-        <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-          <div className={is_joined ? 'sr-only' : 'flex flex-wrap items-baseline gap-x-2'}>
-            <h3 className="font-sans text-base font-semibold wrap-anywhere">
-              {author.name}
-              {author.is_me && (
-                <span className="font-normal text-soft"> ({words.author.me()})</span>
-              )}
-            </h3>
-            <time dateTime={data.created_at} className="text-sm text-soft">
-              {when}
-            </time>
-          </div>
-          <Chips post={post} waits={asked.length > 0} />
-          {data.title && !(about && data.type === 'event') && (
-            <p className="font-display text-xl leading-tight wrap-anywhere">{data.title}</p>
-          )}
-          {text && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
-          {about && <PostEvent about={about} />}
-          {data.type === 'poll' && (
-            <PostPoll talk={talk} post={post} waits={asked.some(({ name }) => name === 'vote@1')} />
-          )}
-          {data.media_urls.length > 0 && <PostMedia urls={data.media_urls} />}
+      {is_first_new && <p className="talk-new">{LL.team_talk.new()}</p>}
+      <div
+        className={classNames('talk-row', is_me && 'talk-row-mine', is_joined && 'talk-row-joined')}
+      >
+        {!is_me && !is_joined && (
+          <PersonPicture size="sm" name={author.name} avatar_url={author.avatar_url} />
+        )}
+        <div className={classNames('talk-bubble', isCard(post) && 'talk-bubble-card')}>
+          <h3 className={is_me || is_joined ? 'sr-only' : 'talk-author'}>
+            {author.name}
+            {is_me && ` (${LL.team_talk.author.me()})`}
+          </h3>
+          <Said talk={talk} post={post} asked={asked} />
+          <PostFoot
+            post={post}
+            now={talk.now}
+            is_dated={is_joined !== undefined}
+            is_mine={is_me}
+            waits={asked.length > 0}
+          />
         </div>
         <PostActions {...{ talk, post, asked, putBack }} author={author.name} />
       </div>
@@ -76,22 +69,45 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
   );
 });
 
-function Chips({ post: { data }, waits }: { post: Post; waits: boolean }) {
-  const { LL } = useI18nContext();
-  const words = LL.team_talk.chip;
-  const kind = data.type === 'message' || data.type === 'media' ? undefined : data.type;
-  if (!kind && !waits) return null;
+type SaidProps = { talk: Talk; post: Post; asked: readonly OutboxRecord[] };
+
+/** What a post says, and what can be answered in it. */
+function Said({ talk, post, asked }: SaidProps) {
+  const { data } = post;
+  const about = eventOfPost(data.content);
+  const text = about ? textBesideEvent(data.content) : data.content;
   return (
-    <div className="flex flex-wrap gap-2">
-      {kind && (
-        <StateChip kind="mode" icon={KINDS[kind]}>
-          {words[kind]()}
-        </StateChip>
+    <>
+      <Kind post={post} />
+      {data.title && !(about && data.type === 'event') && (
+        <p className="font-display text-xl leading-tight wrap-anywhere">{data.title}</p>
       )}
-      {waits && <WaitsChip>{words.waiting()}</WaitsChip>}
+      {text && <PostText text={text} />}
+      {about && <PostEvent about={about} />}
+      {data.type === 'poll' && (
+        <PostPoll talk={talk} post={post} waits={asked.some(({ name }) => name === 'vote@1')} />
+      )}
+      {data.media_urls.length > 0 && <PostMedia urls={data.media_urls} />}
+    </>
+  );
+}
+
+function Kind({ post: { data } }: { post: Post }) {
+  const { LL } = useI18nContext();
+  const kind = data.type === 'message' || data.type === 'media' ? undefined : data.type;
+  if (!kind) return null;
+  return (
+    <div>
+      <StateChip kind="mode" icon={KINDS[kind]}>
+        {LL.team_talk.chip[kind]()}
+      </StateChip>
     </div>
   );
 }
+
+/** Whether it is as wide as a bubble may be: what is chosen or opened in it is the same in all. */
+const isCard = ({ data }: Post): boolean =>
+  data.type === 'poll' || data.type === 'event' || eventOfPost(data.content) !== undefined;
 
 const isAbout = (record: OutboxRecord, id: string): boolean =>
   isWaiting(record) && (record.args as { id?: string }).id === id;

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { common } from '#i18n/pt-BR/common.ts';
 import { sync } from '#i18n/pt-BR/sync.ts';
@@ -9,7 +10,7 @@ import { useReplicaRows } from '#live/rows/use-replica-rows.ts';
 import type { Account } from '#sync/account/account.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { teamRow } from '#tests/fixtures/samples/rows.ts';
-import { AreaScreen } from './area-screen.tsx';
+import { AreaScreen, type AreaPart } from './area-screen.tsx';
 import { areaTabs, type AreaTab } from './area-tab.ts';
 
 const device = vi.hoisted(() => ({ scope: null as object | null, broken: [] as string[] }));
@@ -22,6 +23,10 @@ vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => nothing }));
 vi.mock('#live/rows/use-missing-row.ts', () => ({ useMissingRow: () => 'loading' }));
 vi.mock('#live/team/use-seen-posts.ts', () => ({ useSeenPosts: () => nothing }));
 vi.mock('#sync/device/report.ts', () => ({ report: vi.fn() }));
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+}));
 vi.mock('./back-to-page-before.tsx', () => ({ BackToPageBefore: () => null }));
 
 const TEAM = teamRow({ id: 't1', captain_id: 'u1' });
@@ -61,7 +66,9 @@ function Catalogue() {
   return <p>{useReplicaRows('public_records', everything)?.length} achievements</p>;
 }
 
-function show(tab: AreaTab) {
+const PARTS: readonly AreaPart[] = areaTabs.map((id) => ({ id, Part: Catalogue }));
+
+function show(tab: AreaTab, parts = PARTS) {
   showForm(
     <AccountContext value={account}>
       <AreaScreen
@@ -69,7 +76,7 @@ function show(tab: AreaTab) {
         now="2026-11-25T12:00:00.000Z"
         tab={tab}
         onTab={() => undefined}
-        parts={areaTabs.map((id) => ({ id, Part: Catalogue }))}
+        parts={parts}
       />
     </AccountContext>,
   );
@@ -130,4 +137,25 @@ describe.each(SENTENCES)('%s: %s', (tab, sentence) => {
     expect(said()).toBeNull();
     expect(document.body.textContent).toContain('0 achievements');
   });
+});
+
+test('a tab that has the whole screen stands alone, with the ways to the others; where it fails, they are tabs', () => {
+  const Whole = ({ ways }: { ways: ReactNode }) => (
+    <>
+      <Catalogue />
+      {ways}
+    </>
+  );
+  const parts = PARTS.map((part) => (part.id === 'communications' ? { id: part.id, Whole } : part));
+  show('communications', parts);
+  const tabs = () => document.querySelectorAll('[role=tab]').length;
+  const ways = () => [...document.querySelectorAll('nav a')].map((way) => way.textContent);
+  expect(document.querySelector('h1')).toBeNull(); // it has its own
+  expect(tabs()).toBe(0);
+  expect(ways()).toEqual(Object.values(team_page.area.tabs));
+  device.broken = ['public_records'];
+  document.body.replaceChildren();
+  show('communications', parts);
+  expect(said()?.querySelector('h2')?.textContent).toBe(team.posts.load_failed);
+  expect(tabs()).toBe(areaTabs.length);
 });

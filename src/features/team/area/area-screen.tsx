@@ -1,27 +1,29 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { isIn } from '#domain/team/team-people.ts';
-import { DataFrom } from '#entities/age/data-from.tsx';
-import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
+import type { AreaTabProps, WholeTabProps } from '#entities/team/area-tab-props.ts';
 import { RowsBoundary } from '#entities/absent/rows-boundary.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useIsComing } from '#live/freshness/use-is-coming.ts';
 import { useTeam } from '#live/team/use-team.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
-import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { SkeletonDetail, SkeletonRows } from '#ui/page/skeleton.tsx';
-import { Tabs } from '#ui/page/tabs.tsx';
 import { NoSuchTeam, TeamNotHere } from '../no-team.tsx';
 import { isMadeHere, useTeamPeople, type Team } from '../use-team-people.ts';
 import { AreaFailed } from './area-failed.tsx';
+import { AreaFrame } from './area-frame.tsx';
 import type { AreaTab } from './area-tab.ts';
+import { AreaWays } from './area-ways.tsx';
 import { BackToPageBefore } from './back-to-page-before.tsx';
 import { MembersOnly } from './members-only.tsx';
 import { useTabCounts } from './use-tab-counts.ts';
 
-/** A tab and its component, which is loaded when the tab is opened. */
-export type AreaPart = { readonly id: AreaTab; readonly Part: ComponentType<AreaTabProps> };
+/** A tab and its component, which is loaded when the tab is opened. `Whole` has the whole screen. */
+export type AreaPart = { readonly id: AreaTab } & (
+  | { readonly Part: ComponentType<AreaTabProps> }
+  | { readonly Whole: ComponentType<WholeTabProps> }
+);
 
 type AreaScreenProps = {
   id: string;
@@ -67,46 +69,43 @@ function AreaOf({ team, scope, now, tab, onTab, parts }: AreaOfProps) {
   if (!isIn(people.place)) return <MembersOnly team={team} asked={people.place === 'pending'} />;
   const shown = parts.find((part) => part.id === tab) ?? parts[0];
   if (!shown) return null;
-  const me = people.mine;
+  const is_read = scope !== null || isMadeHere(people);
+  const me = is_read ? people.mine : undefined;
+  const tabs = parts.map(({ id }) => ({ id, label: words.tabs[id](), count: counts[id] }));
+  const framed = (inside: ReactNode) => (
+    <AreaFrame {...{ team, tabs, onTab }} value={shown.id} synced_at={scope?.synced_at}>
+      {inside}
+    </AreaFrame>
+  );
+  const bones = <SkeletonRows label={words.loading()} />;
+  const given = me && { team, me, place: people.place, now };
+  const whole = given && 'Whole' in shown && (
+    <Suspense fallback={<div className="page-width pt-6">{bones}</div>}>
+      <shown.Whole
+        {...given}
+        back={<BackToPageBefore team={team} is_icon />}
+        ways={<AreaWays team_id={team.id} tabs={tabs} value={shown.id} />}
+        synced_at={scope?.synced_at}
+      />
+    </Suspense>
+  );
+  const part = given && 'Part' in shown && (
+    <Suspense fallback={bones}>
+      <shown.Part {...given} />
+    </Suspense>
+  );
+  const caught = (inside: ReactNode, failed: ReactNode) => (
+    <CatchBoundary getResetKey={() => shown.id} errorComponent={() => failed}>
+      {inside}
+    </CatchBoundary>
+  );
+  const failed = <AreaFailed tab={shown.id} />;
   return (
     <>
       <ScreenTitle>{`${words.tabs[shown.id]()}: ${team.name}`}</ScreenTitle>
-      <PageHeader
-        one_row // the talk needs the height
-        back={<BackToPageBefore team={team} />}
-        above={
-          <span aria-hidden className="min-w-0 flex-1 truncate font-display text-xl md:text-3xl">
-            {team.name}
-          </span>
-        }
-        title={`${team.name}: ${words.title()}`}
-      />
-      <div className="page-width flex flex-col gap-4 pt-4 pb-12">
-        <DataFrom synced_at={scope?.synced_at} />
-        <Tabs
-          label={words.title()}
-          tabs={parts.map(({ id }) => ({
-            id,
-            label: words.tabs[id](),
-            count: counts[id],
-          }))}
-          value={shown.id}
-          onChange={onTab}
-        >
-          {(scope || isMadeHere(people)) && me ? (
-            <CatchBoundary
-              getResetKey={() => shown.id}
-              errorComponent={() => <AreaFailed tab={shown.id} />}
-            >
-              <Suspense fallback={<SkeletonRows label={words.loading()} />}>
-                <shown.Part team={team} me={me} place={people.place} now={now} />
-              </Suspense>
-            </CatchBoundary>
-          ) : (
-            <NotRead tab={shown.id} />
-          )}
-        </Tabs>
-      </div>
+      {whole
+        ? caught(whole, framed(failed))
+        : framed(part ? caught(part, failed) : <NotRead tab={shown.id} />)}
     </>
   );
 }
