@@ -13,7 +13,7 @@ type LegalScreenProps = { page: keyof LegalPages };
 /** A legal page in the person's language, readable without an account and offline (Spec 2 §1). */
 export function LegalScreen(props: LegalScreenProps) {
   return (
-    <Suspense fallback={<LegalPending />}>
+    <Suspense fallback={<LegalPending page={props.page} />}>
       <LegalPage {...props} />
     </Suspense>
   );

@@ -1,9 +1,11 @@
 import UsersRound from 'lucide-react/icons/users-round';
 import { useShareEvent } from '#entities/event/use-share-event.ts';
+import { InstallOffer } from '#entities/install/install-offer.tsx';
 import { CalendarFile } from '#features/event-sharing/calendar-file.tsx';
 import { EventFacts } from '#features/event/facts/event-facts.tsx';
 import { Place } from '#features/event/place.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -17,6 +19,7 @@ type AfterRegisteringProps = {
 export function AfterRegistering({ event, now }: AfterRegisteringProps) {
   const { LL } = useI18nContext();
   const share = useShareEvent(event);
+  const is_first = useMyRegistrations()?.size === 1;
   const words = LL.registration.next;
   return (
     <section aria-labelledby="next-steps">
@@ -29,6 +32,11 @@ export function AfterRegistering({ event, now }: AfterRegisteringProps) {
           {words.call_squad()}
         </Button>
       </div>
+      {is_first && (
+        <div className="mb-6">
+          <InstallOffer />
+        </div>
+      )}
       <EventFacts event={event} now={now} />
       <h3 className="mb-1 text-sm text-soft">{LL.event.fact.location()}</h3>
       <Place event={event} />
