@@ -7,6 +7,7 @@ import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { InstallOffer } from './install-offer.tsx';
 
 captureInstallPrompt();
+vi.stubGlobal('matchMedia', () => ({ matches: false }));
 
 test('who can install the app is told why, and a tap asks the browser; afterwards nothing is offered', async () => {
   showForm(<InstallOffer />);

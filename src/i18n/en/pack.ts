@@ -16,8 +16,6 @@ export const pack = {
   as_of: 'Data: {age}',
   again: 'Download again',
   with_signal: 'What is missing comes with the first signal.',
-  install:
-    'Installed, QG opens in the field without a signal, and the browser does not delete what is kept.',
   not_kept:
     'If space gets short, the browser may delete this data. Install the app and open it before you go.',
   ways: 'Also on this device',
