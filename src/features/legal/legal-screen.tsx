@@ -45,7 +45,7 @@ function LegalPage({ page }: LegalScreenProps) {
             )}
           </section>
         ))}
-        <p className="-ms-4">
+        <p>
           {page === 'privacy' ? (
             <Link to="/terms-of-service" className={buttonClass({ variant: 'plain' })}>
               {LL.shell.footer.terms()}
