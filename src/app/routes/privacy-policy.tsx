@@ -4,7 +4,7 @@ import { LegalScreen } from '#features/legal/legal-screen.tsx';
 
 export const Route = createFileRoute('/privacy-policy')({
   component: PrivacyRoute,
-  pendingComponent: LegalPending,
+  pendingComponent: () => <LegalPending page="privacy" />,
 });
 
 function PrivacyRoute() {

@@ -4,7 +4,7 @@ import { LegalScreen } from '#features/legal/legal-screen.tsx';
 
 export const Route = createFileRoute('/terms-of-service')({
   component: TermsRoute,
-  pendingComponent: LegalPending,
+  pendingComponent: () => <LegalPending page="terms" />,
 });
 
 function TermsRoute() {

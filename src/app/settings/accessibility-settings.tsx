@@ -28,8 +28,13 @@ export default function AccessibilitySettings() {
         aria-label={words.font_size()}
         className="flex flex-wrap items-center gap-1"
       >
-        <span aria-hidden className="min-w-36 flex-1">
-          {words.font_size()}
+        <span className="min-w-36 flex-1">
+          <span aria-hidden className="block">
+            {words.font_size()}
+          </span>
+          <span aria-live="polite" className="block text-sm text-soft">
+            {words.font_steps[fontSteps[font_step]]()}
+          </span>
         </span>
         <IconButton
           icon={AArrowDown}
@@ -37,10 +42,6 @@ export default function AccessibilitySettings() {
           disabled={font_step === 0}
           onClick={() => step(-1)}
         />
-        <span aria-live="polite" className="w-10 text-center tabular-nums">
-          <span className="sr-only">{words.font_step({ step: fontSteps[font_step] })}</span>
-          <span aria-hidden>{fontSteps[font_step]}</span>
-        </span>
         <IconButton
           icon={AArrowUp}
           label={words.larger()}

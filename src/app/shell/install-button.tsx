@@ -1,14 +1,7 @@
 import Download from 'lucide-react/icons/download';
-import { useState, useSyncExternalStore } from 'react';
+import { useInstall } from '#entities/install/use-install.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import {
-  installsFromShareSheet,
-  isInstallable,
-  promptInstall,
-  subscribeInstallable,
-} from '#platform/install/install-prompt.ts';
 import { Button, IconButton } from '#ui/button.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { MenuItem } from '#ui/overlay/popover.tsx';
 
 /**
@@ -47,29 +40,4 @@ export function InstallEntry() {
       {explanation}
     </>
   );
-}
-
-function useInstall() {
-  const { LL } = useI18nContext();
-  const installable = useSyncExternalStore(subscribeInstallable, isInstallable);
-  const [explained, setExplained] = useState(false);
-  const by_hand = !installable && installsFromShareSheet();
-  const words = LL.shell.install;
-  return {
-    offered: installable || by_hand,
-    install: () => (by_hand ? setExplained(true) : void promptInstall()),
-    explanation: by_hand && (
-      <Dialog
-        open={explained}
-        onClose={() => setExplained(false)}
-        title={words.title()}
-        close_label={LL.common.close()}
-      >
-        <div className="flex flex-col gap-3">
-          <p>{words.body()}</p>
-          <p className="font-medium">{words.ios_body()}</p>
-        </div>
-      </Dialog>
-    ),
-  };
 }

@@ -34,7 +34,10 @@ const MoreEntries = lazyExtra(async () => {
   return entries;
 });
 
-/** Language, letters, theme, account and links: what is rarely used, in one sheet (Spec 1 §2). */
+/** A screen of the bar at the thumb: not here while that bar shows (shell.css). */
+const atThumb = `${menuItemClass} at-thumb`;
+
+/** Language, letters, theme, account and links: what the bar at the thumb does not hold (Spec 1 §2). */
 export default function MenuSheet({ onClose }: { onClose: () => void }) {
   const { LL } = useI18nContext();
   return (
@@ -56,7 +59,12 @@ function Entries({ close }: { close: () => void }) {
     <div className="flex flex-col gap-4">
       <nav aria-label={LL.shell.nav.label()} className="-mx-3">
         {navigation.map(({ label, ...link }) => (
-          <Link key={link.to} {...link} className={menuItemClass} onClick={close}>
+          <Link
+            key={link.to}
+            {...link}
+            className={link.to === '/patches/redeem' ? menuItemClass : atThumb}
+            onClick={close}
+          >
             {label(LL)}
           </Link>
         ))}
@@ -97,7 +105,7 @@ function MenuAccount({ close }: { close: () => void }) {
             <span className="block font-medium">{person.name}</span>
             <span className="block text-sm text-soft">{person.email}</span>
           </p>
-          <Link to="/profile" className={menuItemClass} onClick={close}>
+          <Link to="/profile" className={atThumb} onClick={close}>
             <IdCard aria-hidden className="size-5" />
             {LL.shell.nav.profile()}
           </Link>

@@ -5,7 +5,7 @@ import { eventLink } from '#domain/event/event-rules.ts';
 import { whatsappList } from '#domain/whatsapp/whatsapp-list.ts';
 import { CopyLink } from '#entities/event/copy-link.tsx';
 import { sayCreated, useJustCreated } from '#entities/event/just-created.ts';
-import { listHead } from '#entities/event/list-head.ts';
+import { invitationLines } from '#entities/event/invitation.ts';
 import { ListText } from '#entities/event/list-text.tsx';
 import { useShareEvent } from '#entities/event/use-share-event.ts';
 import { formatDayLong } from '#i18n/formats/formats.ts';
@@ -33,7 +33,7 @@ export function ShareStep({ event, now }: ShareStepProps) {
   const { days } = created;
   const lines = days.map((day) => formatDayLong(day, locale));
   const series = days.length > 1 ? [{ title: words.days(), lines }] : [];
-  const invitation = whatsappList(listHead(event, locale), series);
+  const invitation = whatsappList(invitationLines(event, { LL, locale }), series);
   const unsent = event.rev === 0; // the server has not received it yet
   return (
     <>

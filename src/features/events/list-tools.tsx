@@ -40,13 +40,18 @@ export function ListTools({ synced_at, ...props }: ListToolsProps) {
         <Link to="/events/map" className="strip-chip">
           {LL.shell.nav.map()}
         </Link>
-        <StripChip on={weekend} onClick={() => onSearch({ when: weekend ? undefined : 'weekend' })}>
+        <StripChip
+          is_filter
+          on={weekend}
+          onClick={() => onSearch({ when: weekend ? undefined : 'weekend' })}
+        >
           {LL.events.filter.weekend()}
         </StripChip>
         <StripChip on={nearest} busy={phase === 'locating'} onClick={near}>
           {LL.events.sort.by_distance()}
         </StripChip>
         <StripChip
+          is_filter
           on={search.free === true}
           onClick={() => onSearch({ free: search.free ? undefined : true })}
         >

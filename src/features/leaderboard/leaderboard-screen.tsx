@@ -3,7 +3,7 @@ import { KeptBoard } from '#entities/ranking/kept-board.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useTeamLeaderboard } from '#live/rankings/use-team-leaderboard.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { EvenBones } from '#ui/page/even-bones.tsx';
+import { EvenBones } from '#ui/even-bones.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { Standings, type InAddress } from './standings.tsx';

@@ -1,12 +1,21 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { SkeletonDetail } from '#ui/page/skeleton.tsx';
+import type { LegalPages } from '#i18n/words/legal-text.ts';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { ScreenTitle } from '#ui/page/screen-title.tsx';
 
-/** Shown while the text loads. */
-export function LegalPending() {
+/** Shown while the text loads: its head, which is known, and no bones of a text that nobody waits for. */
+export function LegalPending({ page }: { page: keyof LegalPages }) {
   const { LL } = useI18nContext();
+  const { privacy, terms } = LL.shell.footer;
+  const title = page === 'privacy' ? privacy() : terms();
   return (
-    <div className="page-width">
-      <SkeletonDetail label={LL.common.loading()} />
-    </div>
+    <>
+      <ScreenTitle>{title}</ScreenTitle>
+      <PageHeader title={title}>
+        <p role="status" className="text-soft">
+          {LL.common.loading()}
+        </p>
+      </PageHeader>
+    </>
   );
 }

@@ -13,7 +13,7 @@ type LegalScreenProps = { page: keyof LegalPages };
 /** A legal page in the person's language, readable without an account and offline (Spec 2 §1). */
 export function LegalScreen(props: LegalScreenProps) {
   return (
-    <Suspense fallback={<LegalPending />}>
+    <Suspense fallback={<LegalPending page={props.page} />}>
       <LegalPage {...props} />
     </Suspense>
   );
@@ -45,7 +45,7 @@ function LegalPage({ page }: LegalScreenProps) {
             )}
           </section>
         ))}
-        <p className="-ms-4">
+        <p>
           {page === 'privacy' ? (
             <Link to="/terms-of-service" className={buttonClass({ variant: 'plain' })}>
               {LL.shell.footer.terms()}

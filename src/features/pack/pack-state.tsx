@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CloudDownload from 'lucide-react/icons/cloud-download';
 import { usePhoneMinute } from '#entities/age/use-phone-minute.ts';
+import { InstallOffer } from '#entities/install/install-offer.tsx';
 import { formatAge } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/freshness/use-online.ts';
@@ -46,6 +47,7 @@ export function PackState({ pack, scope }: PackStateProps) {
           {is_ready ? words.again() : words.action()}
         </Button>
       )}
+      <InstallOffer />
     </section>
   );
 }

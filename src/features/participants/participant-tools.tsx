@@ -8,6 +8,7 @@ import { Suspense, useState } from 'react';
 import { lazySheet } from '#entities/lazy/lazy-part.tsx';
 import { fileName } from '#domain/words/file-name.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useEventRecords } from '#live/event/use-event-records.ts';
 import { saveFile } from '#platform/sharing/save-file.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -29,13 +30,14 @@ export function ParticipantTools({ event, people }: ParticipantToolsProps) {
   const { LL, locale } = useI18nContext();
   const [open, setOpen] = useState<'add' | 'message'>();
   const { rows, teams, taken } = people;
+  const check_ins = useEventRecords(event.id, 'check_in') ?? [];
   const words = LL.event.participants;
   const close = () => setOpen(undefined);
   const empty = rows.length === 0;
 
   async function exportCsv() {
     const { participantsCsv } = await import('./copies/participants-csv.ts');
-    const text = participantsCsv(rows, { event, teams }, { LL, locale });
+    const text = participantsCsv(rows, { event, teams, check_ins }, { LL, locale });
     saveFile(`${fileName(event.name)}.csv`, { text, type: 'text/csv' });
   }
   const csvFailed = (error: unknown) => {
@@ -44,7 +46,7 @@ export function ParticipantTools({ event, people }: ParticipantToolsProps) {
   };
   return (
     <div className="no-print flex flex-col gap-3 md:flex-row">
-      <Button variant="main" icon={UserPlus} onClick={() => setOpen('add')}>
+      <Button icon={UserPlus} onClick={() => setOpen('add')}>
         {LL.organise.add.action()}
       </Button>
       <div className="flex flex-wrap gap-2 md:gap-3">

@@ -51,23 +51,29 @@ export function SearchedParticipants({ event, rows, viewer }: RowsProps) {
   return (
     <div className="flex flex-col gap-4">
       {rows.length >= SEARCHABLE && (
-        <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,36rem)_14rem]">
-          <SearchField
-            label={words.search()}
-            placeholder={words.search()}
-            clear_label={LL.common.clear_search()}
-            value={term}
-            onChange={setTerm}
-          />
-          <SelectField
-            label={LL.organise.list.order()}
-            value={sort.by}
-            onChange={(chosen) => setSort({ by: chosen as ParticipantOrder, down: false })}
-            options={participantOrders
-              // only the organiser sees who invited a person
-              .filter((value) => viewer === 'organiser' || value !== 'invited_by')
-              .map((value) => ({ value, label: words.column[value]() }))}
-          />
+        // in one row on a phone, so that the people begin higher
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="min-w-0 flex-1 basis-44 md:max-w-xl">
+            <SearchField
+              label={words.search()}
+              placeholder={words.search()}
+              clear_label={LL.common.clear_search()}
+              value={term}
+              onChange={setTerm}
+            />
+          </div>
+          <div className="min-w-0 flex-1 basis-32 md:max-w-56">
+            <SelectField
+              slim
+              label={LL.organise.list.order()}
+              value={sort.by}
+              onChange={(chosen) => setSort({ by: chosen as ParticipantOrder, down: false })}
+              options={participantOrders
+                // only the organiser sees who invited a person
+                .filter((value) => viewer === 'organiser' || value !== 'invited_by')
+                .map((value) => ({ value, label: words.column[value]() }))}
+            />
+          </div>
         </div>
       )}
       {found.length === 0 ? (

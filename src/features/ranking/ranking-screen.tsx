@@ -7,7 +7,7 @@ import { useOperatorsRanking } from '#live/rankings/use-operators-ranking.ts';
 import { rankingTabs, type RankingTab } from '#sync/calls/rankings/operators-ranking.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
-import { EvenBones } from '#ui/page/even-bones.tsx';
+import { EvenBones } from '#ui/even-bones.tsx';
 import { Tabs } from '#ui/page/tabs.tsx';
 import { RankedOperators } from './ranked-operators.tsx';
 

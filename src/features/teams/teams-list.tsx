@@ -6,7 +6,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { ManyRows, type ManyRowsProps } from '#ui/lists/many-rows.tsx';
 import type { RowElement } from '#ui/lists/list-row.tsx';
-import { EvenBones } from '#ui/page/even-bones.tsx';
+import { EvenBones } from '#ui/even-bones.tsx';
 import { useNearTeams } from './near/use-near-first.ts';
 import { NoMatch, NoTeams } from './no-teams.tsx';
 import { onRowKey, useSlashKey } from './row-keys.ts';

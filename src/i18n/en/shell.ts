@@ -32,7 +32,14 @@ export const shell = {
   accessibility: {
     label: 'Accessibility',
     font_size: 'Text size',
-    font_step: 'Size {step}',
+    font_steps: {
+      xs: 'Very small',
+      sm: 'Small',
+      base: 'Normal',
+      lg: 'Large',
+      xl: 'Very large',
+      '2xl': 'Huge',
+    },
     smaller: 'Smaller text',
     larger: 'Larger text',
     high_contrast: 'High contrast',

@@ -32,7 +32,14 @@ export const shell = {
   accessibility: {
     label: 'Accesibilidad',
     font_size: 'Tamaño de letra',
-    font_step: 'Tamaño {step}',
+    font_steps: {
+      xs: 'Muy pequeña',
+      sm: 'Pequeña',
+      base: 'Normal',
+      lg: 'Grande',
+      xl: 'Muy grande',
+      '2xl': 'Enorme',
+    },
     smaller: 'Letra más pequeña',
     larger: 'Letra más grande',
     high_contrast: 'Alto contraste',

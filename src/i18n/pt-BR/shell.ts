@@ -36,7 +36,14 @@ export const shell = {
   accessibility: {
     label: 'Acessibilidade',
     font_size: 'Tamanho da letra',
-    font_step: 'Tamanho {step:string}',
+    font_steps: {
+      xs: 'Muito pequena',
+      sm: 'Pequena',
+      base: 'Normal',
+      lg: 'Grande',
+      xl: 'Muito grande',
+      '2xl': 'Enorme',
+    },
     smaller: 'Diminuir a letra',
     larger: 'Aumentar a letra',
     high_contrast: 'Alto contraste',

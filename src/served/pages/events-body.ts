@@ -60,14 +60,15 @@ const searchField = ({ LL }: Reader): Markup =>
 /** A tap is kept, and done once the app has started (public/kept-tap.js). */
 function strip({ LL }: Reader): Markup {
   const { filter, sort } = LL.events;
-  const chip = (text: string) =>
-    html`<button type="button" class="strip-chip" aria-pressed="false">${text}</button>`;
+  const chip = (text: string, more = '') =>
+    html`<button type="button" class="strip-chip${more}" aria-pressed="false">${text}</button>`;
+  const FILTER = ' strip-filter';
   return html`<div role="group" aria-label="${filter.title()}" data-scrolls-x class="strip">
     <button type="button" class="strip-chip filter-open">
       ${icon('filters', 'size-5 shrink-0')}${filter.open()}
     </button>
     <a class="strip-chip" href="/events/map">${LL.shell.nav.map()}</a>
-    ${chip(filter.weekend())}${chip(sort.by_distance())}${chip(filter.free_short())}
+    ${chip(filter.weekend(), FILTER)}${chip(sort.by_distance())}${chip(filter.free_short(), FILTER)}
   </div>`;
 }
 

@@ -51,7 +51,7 @@ export const pageHeader = ({
           </div>`
         }
         <h1
-          class="font-display leading-none text-balance md:text-5xl ${slim ? 'text-xl' : 'text-3xl'}"
+          class="font-display leading-none text-balance ${slim ? 'text-xl md:text-[2rem]' : 'text-3xl md:text-5xl'}"
         >
           ${title}
         </h1>

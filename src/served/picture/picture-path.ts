@@ -1,22 +1,52 @@
+import { isFull, placesLeft } from '#domain/event/event-rules.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { ID } from '../pages/id-pattern.ts';
 
 /** What the picture of an event shows. */
-export type Pictured = Pick<AirsoftEvent, 'id' | 'name' | 'date' | 'time' | 'location' | 'status'>;
+export type Pictured = Pick<
+  AirsoftEvent,
+  | 'id'
+  | 'name'
+  | 'date'
+  | 'time'
+  | 'location'
+  | 'status'
+  | 'game_mode'
+  | 'is_info_only'
+  | 'registration_closed'
+  | 'closed_because_full'
+  | 'max_op'
+  | 'operators_count'
+  | 'places_offered'
+>;
 
 /** What the picture of a team shows: no person's name, because previews keep it. */
 export type PicturedTeam = Pick<Rows['teams'], 'id' | 'name' | 'city' | 'state' | 'description'>;
 
 /** Changes with the drawing: then every picture has another address. */
-const DRAWING = 1;
+const DRAWING = 2;
+
+/** More free places are not counted: or every registration would draw another picture. */
+const FEW = 20;
+
+/** What is said of the list: closed, full, or how many are free at most; nothing of an open number. */
+export function placesShown(event: Pictured): ['closed' | 'full'] | ['few' | 'many', number] | [] {
+  if (event.status !== 'planned' || event.is_info_only) return [];
+  if (isFull(event)) return ['full'];
+  if (event.registration_closed) return ['closed'];
+  const left = placesLeft(event);
+  if (left === null) return [];
+  return left > FEW ? ['many', FEW] : ['few', left];
+}
 
 /**
  * Where the event's picture is. A changed picture has another address, because previews keep it.
  */
 export const picturePath = (event: Pictured): string => {
-  const { id, name, date, time, location, status } = event;
-  return `/event-picture/${id}-${versionOf([name, date, time, location, status])}.png`;
+  const { id, name, date, time, location, status, game_mode } = event;
+  const shown = [name, date, time, location, status, game_mode, ...placesShown(event)];
+  return `/event-picture/${id}-${versionOf(shown)}.png`;
 };
 
 /** The same for a team. */
@@ -35,7 +65,7 @@ export function picturedAt(path: string): { of: 'event' | 'team'; id: string } |
 }
 
 /** FNV-1a, 32 bits: it tells versions of one picture apart, and protects nothing. */
-function versionOf(shown: readonly (string | null)[]): string {
+function versionOf(shown: readonly (string | number | null)[]): string {
   let hash = 0x811c9dc5;
   for (const sign of JSON.stringify([DRAWING, ...shown])) {
     hash = Math.imul(hash ^ sign.codePointAt(0)!, 0x01000193);

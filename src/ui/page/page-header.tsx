@@ -46,8 +46,8 @@ export function PageHeader(props: PageHeaderProps) {
           )}
           <Title
             className={classNames(
-              'font-display leading-none text-balance md:text-5xl',
-              one_row ? 'sr-only' : slim ? 'text-xl' : 'text-3xl',
+              'font-display leading-none text-balance',
+              one_row ? 'sr-only' : slim ? 'text-xl md:text-[2rem]' : 'text-3xl md:text-5xl',
             )}
           >
             {title}

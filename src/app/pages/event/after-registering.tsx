@@ -1,8 +1,10 @@
 import UsersRound from 'lucide-react/icons/users-round';
 import { useShareEvent } from '#entities/event/use-share-event.ts';
+import { InstallOffer } from '#entities/install/install-offer.tsx';
 import { CalendarFile } from '#features/event-sharing/calendar-file.tsx';
 import { Place } from '#features/event/place.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -16,6 +18,7 @@ type AfterRegisteringProps = {
 export function AfterRegistering({ event, now }: AfterRegisteringProps) {
   const { LL } = useI18nContext();
   const share = useShareEvent(event);
+  const is_first = useMyRegistrations()?.size === 1;
   const words = LL.registration.next;
   return (
     <section aria-labelledby="next-steps">

@@ -1,19 +1,20 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { EventTab } from '#features/event/event-tab.ts';
 import { EventBeside } from '#features/events/desk/event-beside.tsx';
 import { EventPage } from './event-page.tsx';
 
-/** The event beside the list, on a desk. Another tab than the first opens the event's own page. */
+/** The page of an event beside the list, on a desk: all of it, with its tabs. */
 // A default export, because React.lazy takes nothing else.
 export default function DeskEvent() {
-  const navigate = useNavigate();
+  const [shown, setShown] = useState<{ id: string; tab: EventTab }>();
   return (
     <EventBeside>
       {(id) => (
         <EventPage
           beside
           id={id}
-          tab="details"
-          onTab={(tab) => void navigate({ to: '/event/$id', params: { id }, search: { tab } })}
+          tab={shown?.id === id ? shown.tab : 'details'}
+          onTab={(tab) => setShown({ id, tab })}
         />
       )}
     </EventBeside>

@@ -19,7 +19,7 @@ export default function FilterChips({ search, onSearch }: FilterChipsProps) {
   const { LL, locale } = useI18nContext();
   const words = LL.filter;
   return (
-    <ul aria-label={words.active()} className="flex flex-wrap items-center gap-x-2">
+    <ul aria-label={words.active()} className="strip-filter flex flex-wrap items-center gap-x-2">
       {chipsOf(search, LL, locale).map(({ label, out }) => (
         <li key={label}>
           <button

@@ -31,7 +31,7 @@ export function WaitingSection({ now }: { now: string }) {
         ))}
       </List>
       {rows.length > MOST_WAITING && (
-        <div className="-mx-4">
+        <div>
           <Button variant="plain" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? words.fewer() : words.all({ count: rows.length })}
           </Button>

@@ -2,6 +2,8 @@ import { parse } from 'papaparse';
 import { expect, test } from 'vitest';
 import { i18nObject } from '#i18n/i18n-util.ts';
 import { loadLocale } from '#i18n/i18n-util.sync.ts';
+import type { CheckIn } from '#domain/attendance/attendance.ts';
+import { checkInRow } from '#tests/fixtures/samples/rows.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Operator } from '#sync/records/operator.ts';
 import { participantsCsv } from './participants-csv.ts';
@@ -25,14 +27,26 @@ const cells = (
   rows: Operator[],
   teams: { id: string; name: string }[] = [],
   game_mode: AirsoftEvent['game_mode'] = 'MilSim',
+  check_ins: readonly CheckIn[] = [],
 ) =>
-  parse<string[]>(participantsCsv(rows, { event: { game_mode }, teams: teams as never }, words))
-    .data;
+  parse<string[]>(
+    participantsCsv(rows, { event: { game_mode }, teams: teams as never, check_ins }, words),
+  ).data;
 
 test('a heading, and one row per person', () => {
   expect(cells([operator({ event_team_id: 't' })], [{ id: 't', name: 'Equipe 1' }])).toEqual([
-    ['Nome', 'Equipe', 'Classe', 'Experiência', 'WhatsApp', 'Convidado por', 'Lado', 'Inscrito em'],
-    ['Ana Lima', '', 'Médico', 'Veterano', '55 (11) 98765-4321', '', 'Equipe 1', '21/11/2026'],
+    [
+      'Nome',
+      'Equipe',
+      'Classe',
+      'Experiência',
+      'WhatsApp',
+      'Convidado por',
+      'Lado',
+      'Inscrito em',
+      'Veio',
+    ],
+    ['Ana Lima', '', 'Médico', 'Veterano', '55 (11) 98765-4321', '', 'Equipe 1', '21/11/2026', ''],
   ]);
 });
 
@@ -63,4 +77,15 @@ test('a number of another country is not rounded', () => {
 test('separators, quotes and line breaks inside a cell stay inside', () => {
   const team = 'Lobos; "os" velhos\nde guerra';
   expect(cells([operator({ team })])[1]?.[1]).toBe(team);
+});
+
+test('who came is there with the time of the first mark; who did not has none', () => {
+  const mark = (id: string, scanned_at: string, more = {}) =>
+    checkInRow({ id, data: { operator_id: 'o', scanned_at, clock_offset_ms: 0, ...more } });
+  const marks = [
+    mark('later', '2026-11-22T12:30:00Z'),
+    mark('first', '2026-11-22T12:12:00Z'), // 09:12 in Brasília
+  ];
+  const rows = cells([operator({}), operator({ id: 'p' })], [], 'MilSim', marks);
+  expect(rows.map((row) => row.at(-1))).toEqual(['Veio', '09:12', '']);
 });

@@ -1,4 +1,6 @@
+import { attendances, happenedAt, type CheckIn } from '#domain/attendance/attendance.ts';
 import { teamKind } from '#domain/event/event-rules.ts';
+import { eventTime } from '#domain/time/day-time.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { formatWhatsapp } from '#domain/whatsapp/whatsapp.ts';
 import { formatDay } from '#i18n/formats/formats.ts';
@@ -12,13 +14,15 @@ import { classWord, experienceWord } from '#entities/person/class-word.ts';
 type CsvEvent = {
   event: Pick<AirsoftEvent, 'game_mode'>;
   teams: readonly EventTeam[];
+  /** The marks of the gate. */
+  check_ins: readonly CheckIn[];
 };
 type CsvWords = { LL: TranslationFunctions; locale: Locales };
 
-/** The list as a spreadsheet. */
+/** The list as a spreadsheet, with who came and when. */
 export function participantsCsv(
   rows: readonly Operator[],
-  { event, teams }: CsvEvent,
+  { event, teams, check_ins }: CsvEvent,
   { LL, locale }: CsvWords,
 ): string {
   const { column } = LL.event.participants;
@@ -32,7 +36,13 @@ export function participantsCsv(
     column.invited_by(),
     LL.event.teams.of[teamKind(event.game_mode)].one(),
     column.registered_at(),
+    LL.organise.list.came(),
   ];
+  const { people: came } = attendances(check_ins);
+  const arrived = (id: string) => {
+    const first = came.get(id)?.first_in;
+    return first ? { day: eventTime(happenedAt(first)) } : '';
+  };
   const data = rows.map((row) => [
     row.name,
     row.team ?? '',
@@ -43,6 +53,7 @@ export function participantsCsv(
     row.invited_by ?? '',
     (row.event_team_id && of_team.get(row.event_team_id)) ?? '',
     { day: formatDay(eventDay(row.registered_at), locale) },
+    arrived(row.id),
   ]);
   return spreadsheet({ fields, data });
 }

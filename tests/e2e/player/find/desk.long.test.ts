@@ -55,8 +55,14 @@ test('[desk] the list stands beside one event, and the keys lead through both, a
   await page.goBack();
   await shows(page, third); // as it was left
 
+  // the page is whole there: its tabs are opened beside the list too
   await beside(page).getByRole('tab', { name: event_words.tabs.participants }).click();
-  await page.waitForURL(/\/event\/.*tab=participants/);
+  await beside(page).getByRole('tabpanel', { name: event_words.tabs.participants }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/events');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowUp');
+  await shows(page, second);
+  await beside(page).getByRole('tabpanel', { name: event_words.tabs.details }).waitFor();
   await phone.close();
 });
 

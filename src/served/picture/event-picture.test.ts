@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { eventRow } from '#tests/fixtures/samples/rows.ts';
+import { gameModes } from '#sync/records/airsoft-event.ts';
+import { drawMode } from './mode-drawing.ts';
+import { picturePath, placesShown } from './picture-path.ts';
+import { openRaster } from './raster.ts';
+
+test('each mode has its own drawing, on the right half of the picture', () => {
+  const drawn = gameModes.map((mode) => {
+    const raster = openRaster(1200, 630, [0, 0, 0]);
+    drawMode(raster, mode);
+    const touched = Array.from(raster.pixels.entries()).filter(([, value]) => value > 0);
+    const columns = touched.map(([at]) => Math.floor(at / 3) % 1200);
+    expect(Math.min(...columns.slice(0, 50_000))).toBeGreaterThan(730);
+    return Buffer.from(raster.pixels).toString('base64');
+  });
+  expect(new Set(drawn).size).toBe(gameModes.length);
+});
+
+const event = (change: object) => eventRow({ id: 'e', max_op: 40, operators_count: 28, ...change });
+
+test.each([
+  [{}, ['few', 12]],
+  [{ places_offered: 2 }, ['few', 10]],
+  [{ operators_count: 5 }, ['many', 20]],
+  [{ operators_count: 40 }, ['full']],
+  [{ closed_because_full: true, registration_closed: true }, ['full']],
+  [{ registration_closed: true }, ['closed']],
+  [{ max_op: 0 }, []],
+  [{ status: 'cancelled' }, []],
+  [{ is_info_only: true }, []],
+])('of %j the picture says %j of its places', (change, said) => {
+  expect(placesShown(event(change))).toEqual(said);
+});
+
+test('what the picture shows changes its address, and nothing else does', () => {
+  const path = (change: object) => picturePath(event(change));
+  expect(path({ game_mode: 'CQB' })).not.toBe(path({}));
+  expect(path({ operators_count: 29 })).not.toBe(path({}));
+  expect(path({ operators_count: 3 })).toBe(path({ operators_count: 4 })); // more than it counts
+  expect(path({ briefing: 'outro' })).toBe(path({}));
+});
