@@ -1,7 +1,7 @@
 import type { Problem } from '../words/problem.ts';
 import type { Position } from './distance.ts';
 
-/** Degrees as typed, with a comma or a point. null for nothing, NaN for no number. */
+/** Degrees as typed, with a comma or a point. null: nothing was typed. NaN: not a number. */
 export function readDegrees(typed: string): number | null {
   const text = typed.trim().replace(',', '.');
   if (text === '') return null;

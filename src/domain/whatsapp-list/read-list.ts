@@ -70,8 +70,8 @@ export function readList(text: string, teams: ReadonlySet<string> = new Set()): 
 }
 
 /**
- * Numbered rules look like numbered people. Of a run of places without a heading between them in
- * which some can be nobody's name, nobody is taken without being asked about.
+ * Numbered rules look like numbered people. If some lines of a run can't be names ("1. Usar óculos"),
+ * everybody in that run is asked about. A heading ends a run.
  */
 function rulesIn(lines: readonly Line[], items: ReadonlySet<number>): ReadonlySet<number> {
   const rules = new Set<number>();
