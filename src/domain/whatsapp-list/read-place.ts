@@ -2,8 +2,7 @@ import { charCount } from '../words/char-count.ts';
 import { fold } from '../words/search.ts';
 import { personNameProblem } from '../person/person-name.ts';
 import { COMMON_NAME, hasNoNameWord, isAside, remark, type Remark } from './list-words.ts';
-import { takeNumbers } from './place-numbers.ts';
-import { takeParts, type Parts } from './place-parts.ts';
+import { takeNumbers, takeParts, type Parts } from './place-parts.ts';
 import { PICTURES, plainLine, withoutEdges } from './plain-line.ts';
 
 /** Somebody on a list, as it was written. */
