@@ -92,7 +92,7 @@ const FREE =
 export const isFree = (text: string): boolean => FREE.test(fold(withoutEdges(text)));
 
 const NO = /[❌✖✗✘🚫⛔👎]/u;
-const PERHAPS = /[🤞🤷🤒🤕🤢🤮😷😢😭😞😔😪🥺🔜🆖🚷🏥💔❓❔🤔⏳⌛⚠⬜☐🟡🕒❎🔄]|^[[(] ?[\])]/u;
+const PERHAPS = /[🤞💤🤷🤒🤕🤢🤮😷😢😭😞😔😪🥺🔜🆖🚷🏥💔❓❔🤔⏳⌛⚠⬜☐🟡🕒❎🔄]|^[[(] ?[\])]/u;
 
 /** One person, without anything struck out. @param text plain */
 function readPerson(text: string): PlaceRead {
