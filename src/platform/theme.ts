@@ -98,8 +98,8 @@ function show({ theme, high_contrast, font_step }: Preferences): void {
 }
 
 /**
- * Until one is chosen: Portuguese for whoever reads it at all, because the events are written in it;
- * else the first of the browser's languages that there is, and Portuguese again (Spec 1 §2).
+ * Until one is chosen: Portuguese, if it is anywhere among the browser's languages, because the events
+ * are written in it; else the first of these that we have; else Portuguese (Spec 1 §2).
  */
 function languageOfBrowser(): Language {
   const read_here = navigator.languages.map((tag) => tag.slice(0, 2));

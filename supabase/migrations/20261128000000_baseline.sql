@@ -998,7 +998,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The address in '<address> <Unix time, seconds> <signature>', or null if it is not signed, or older than five minutes.
--- Hashed twice, because one hash of a key and a text can be continued by somebody who does not know the key.
+-- Hashed twice: with a single hash of key and text, a stranger without the key could append to the text and compute the
+-- hash of that (length extension).
 create function private.signed_caller(said text) returns text
 language sql stable set search_path = '' as $$
   select part[1] from regexp_match(said, '^([0-9a-fA-F.:/]{2,49}) (\d{10}) ([0-9a-f]{64})$') part
@@ -2244,9 +2245,9 @@ create policy user_devices_select_self on public.user_devices for select to auth
   using (user_id = (select auth.uid()));
 
 -- {id, onesignal_id} or {id, endpoint, p256dh, auth}, with language?. If the device was registered for another
--- person, it no longer is. That person's waiting messages are not sent to it. Whoever only knows another person's
--- endpoint takes no device away: its browser has the keys too. A OneSignal id has no secret beside it, and is random; a
--- shared phone that went on receiving the messages of the person before would be worse.
+-- person, it no longer is. That person's waiting messages are not sent to it. Knowing another person's endpoint
+-- is not enough to take a device over: the keys of its browser are needed too. A OneSignal id has no such secret, but it
+-- is random. If it could not pass on, a shared phone would go on receiving the messages of the person before.
 create function mutation."register_device@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare d public.user_devices;
@@ -4466,8 +4467,8 @@ begin
   on conflict on constraint team_contacts_pkey do update set whatsapp = excluded.whatsapp, updated_at = private.moment();
 end $$;
 
--- The person who creates a team becomes its captain and its first member. Whoever leads five founds no sixth: points and
--- achievements would be made with teams that nobody else is in.
+-- The person who creates a team becomes its captain and its first member. Whoever leads five teams can't found a sixth:
+-- people would collect points and achievements with teams in which they are alone.
 create function mutation."create_team@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; member uuid; key text;
@@ -6871,9 +6872,9 @@ grant execute on function private.my_paid_event_ids() to authenticated;
 -- No event is created for a day before today (Spec 1 §2). A phone without signal sends later what was made in time, and
 -- says on which day that was.
 
--- The first day on which an event may take place that was made on this day. Without a day it was made today. A day is
--- believed for a week, so a game that was run without signal is not lost. That gives nobody points, because nobody with
--- an account can register for an event that has started.
+-- An event that was made on `made_on` may take place on this day at the earliest. Null: it was made today. We believe a
+-- day up to a week back, so that a game without signal is not lost. It can't be used to get points: no account can
+-- register for an event that has started.
 create function private.first_day(made_on date) returns date
 language sql stable set search_path = '' as $$
   select greatest(least(made_on, t.today), case when made_on is null then t.today else t.today - 7 end)
@@ -8450,8 +8451,8 @@ comment on column public.check_ins.flagged is
   'Happened and should not have: unknown or removed operator, cancelled event, a time to come, staff removed since, or '
   'brought as the mark of somebody who did not help then.';
 comment on column public.check_ins.awaits_yes is
-  'It counts for nothing until the organiser makes the same mark: it came long after its maker was removed from the staff, '
-  'takes back another''s mark in the name of a removed person, or nobody who helped then vouches for it.';
+  'It counts for nothing until the organiser makes the same mark. Its maker was removed from the staff over two days before, '
+  'or was removed and takes back another''s mark, or did not help at that moment.';
 comment on column public.check_ins.relayed_by is
   'Who brought the mark, when it was not its maker: another phone of the check-in, or the player with a receipt. Null also '
   'when the maker''s phone was first.';
@@ -8473,10 +8474,10 @@ create policy check_ins_select on public.check_ins for select to authenticated
   using (event_id in (select private.my_own_event_ids()) or event_id in (select private.my_staffed_event_ids())
     or operator_id in (select private.my_operator_ids()));
 
--- Whether a mark of a helper who was removed waits for the organiser's yes. The moment of a mark is the client's word, so
--- the server's clock ends what is believed: what a phone without a signal had is in within two days. And nobody who was
--- removed takes back what others marked.
--- @param undoes_own of an undo, whether it takes back a mark of the same maker; null for another mark
+-- Whether a mark of a helper who was removed waits for the organiser's yes. The client says when a mark was made, so the
+-- server's clock sets an end: two days after the removal every phone has had a signal. And a removed helper never takes
+-- back what others marked.
+-- @param undoes_own whether an undo takes back a mark of the same maker; null if the mark is no undo
 create function private.awaits_yes(removed_at timestamptz, undoes_own boolean) returns boolean
 language sql stable set search_path = '' as $$
   select removed_at is not null and (now() > removed_at + interval '48 hours' or undoes_own is false)
@@ -9599,7 +9600,7 @@ begin
   return true;
 end $$;
 
--- A job: a patch that nobody earned is none, once its event gives no more awards.
+-- A job: deletes the patches that nobody earned of events that give no more awards.
 create function private.drop_unearned_patches() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare n integer;
@@ -11311,9 +11312,9 @@ begin
     about, code || ':' || e.id);
 end $$;
 
--- A job: two days before an entry begins, reminds who subscribed to the team and has not answered. An answer that was
--- taken back counts as none. Who was told of the entry itself less than two days before it is not asked again. An
--- entry that is moved gets a new reminder. @returns how many people were reminded
+-- A job: two days before an entry begins, reminds the team's subscribers who have not answered, or have taken their
+-- answer back. People who heard of the entry only within these two days are not asked again. An entry that is moved
+-- gets a new reminder. @returns how many people were reminded
 create function private.send_agenda_reminders() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare e public.team_agenda_events; people uuid[]; why text; told integer := 0;
@@ -11797,10 +11798,10 @@ end $$;
 
 -- {id, event_id, code, pin}: the caller becomes staff who accepted, under the name of their profile. `id` is the
 -- staff row's, unless the organiser has asked them already: then that question is answered. Five wrong PINs lock the
--- link, whoever typed them. A wrong code or PIN is refused without an error, so that the try is kept (see
--- run_mutation).
--- A link lets nobody in who was staff since it was made and is staff no more: the organiser who removes a person does not
--- have to make a new link to keep them out. The organiser can still ask that person by name.
+-- link, no matter how many people typed them. A wrong code or PIN is refused without an error, so that the try is kept
+-- (see run_mutation).
+-- People who left the staff, or were removed, after the link was made can't come back by it: to keep somebody out, the
+-- organiser needs no new link. The organiser can still ask that person by name.
 -- Refuses already_staff, too_many_requests, staff_link_not_found, staff_link_ended, staff_link_locked, staff_link_used,
 -- wrong_pin, event_cancelled, event_past, too_many_staff; who has the code may know which.
 create function mutation."join_staff@1"(me uuid, args jsonb) returns jsonb
@@ -12022,9 +12023,9 @@ insert into private.mutation_quotas (mutation, what) values ('record_station@1',
 
 -- {id, event_id, operator_id, station, undoes, signature, replica, fps, bb_g, seal, method, colour, event_team_id,
 -- recorded_at, clock_offset_ms, device_id}. Who may record, and when, is as in check_in@1. Refuses id_reused.
--- If another phone has brought the record, its maker's word stands from now on: with the strokes of the signature, and
--- whatever the bearer said otherwise. Once: without a bearer it is never changed again. Not by somebody whose word waits
--- for the organiser's yes.
+-- If another phone has brought the record, its maker now replaces what that phone said, and adds the strokes of the
+-- signature. That happens once: a record without a bearer is never changed again. A maker whose own records would wait
+-- for the organiser's yes replaces nothing.
 create function mutation."record_station@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; s public.event_staff; r public.station_records; waits boolean;
@@ -12293,7 +12294,7 @@ grant select on public.gate_keys, private.gate_key_records to anon, authenticate
 
 -- A mark of the event `e`, made by `maker` and brought by `bearer`, unless it is here already (private.vouch). Refuses a
 -- time that can't be this event's, and id_reused: another event has a mark of this id.
--- @param doubtful whoever was removed could have made it up: flagged, and it waits for the organiser's yes
+-- @param doubtful a removed helper could have made it up: it is flagged, and waits for the organiser's yes
 create function private.take_mark(e public.airsoft_events, c public.check_ins, maker uuid, bearer uuid,
   doubtful boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$

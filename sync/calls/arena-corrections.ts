@@ -33,6 +33,6 @@ export const listArenaCorrections = (
 const Waiting = v.object({ count: Count, oldest: v.nullable(Instant) });
 export type WaitingCorrections = v.InferOutput<typeof Waiting>;
 
-/** How many wait, by nobody's name: unlike the list it is no entry of the log. Refusals: not_allowed. */
+/** How many wait. It shows no names, so unlike the list it is not logged. Refusals: not_allowed. */
 export const countArenaCorrections = (caller: Caller): Promise<Outcome<WaitingCorrections>> =>
   callAsPerson(caller, Waiting, (client) => client.rpc('count_arena_corrections'));

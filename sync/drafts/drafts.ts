@@ -40,7 +40,7 @@ export async function writeDraft(db: DeviceDatabase, form: string, draft: object
   }
 }
 
-/** Drops it unless another tab has written it since: a page in which nothing was typed has no say. */
+/** Drops it, unless another tab has written it since: there something was typed, and here nothing was. */
 export async function dropKnownDraft(db: DeviceDatabase, form: string): Promise<void> {
   const stored = await db.meta.get(keyOf(form)).catch(() => undefined);
   if (known.get(form)?.has(textOf(stored))) await dropDraft(db, form);

@@ -108,9 +108,9 @@ const checkIn = defineMutation({
 /**
  * Adds a person who came to the gate without a registration. The person is on the field already, so
  * a full event flags the registration and does not refuse it. From twelve hours before the start to
- * a day after it, by organiser or staff; it may arrive days later. A place of this device's lease is
- * taken from nobody else. Without `whatsapp` nobody claims the place. Whose number is on the list is
- * the person there: no place is made, and the server moves their marks. Refusals:
+ * a day after it, by organiser or staff; it may arrive days later. A place of this device's lease
+ * counts as taken already. A place without `whatsapp` can't be claimed by an account. If the list has
+ * the number, the person is the listed one: no place is made, and the server moves the marks. Refusals:
  * name_and_whatsapp_required, event_not_found, not_allowed, event_cancelled, gate_not_open,
  * event_past, team_not_found, team_full, team_name_taken, too_many_requests.
  */

@@ -42,7 +42,7 @@ const removeParticipant = defineMutation({
   effects: ({ operator_id }) => [
     { collection: 'operators', id: operator_id, change: () => undefined },
   ],
-  // whoever was never added is not there to be removed
+  // a person who was never added can't be removed
   takesBack: {
     code: 'registration_not_found',
     without: ({ operator_id }, { name, args }) =>

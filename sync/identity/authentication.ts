@@ -156,8 +156,8 @@ export const readConfirmationLink = (hash: string): string | null =>
   new URLSearchParams(hash.replace(/^#/, '')).get('confirm');
 
 /**
- * Spends the token of a sign-up's mail, once. A session that the service opens is not kept: whoever
- * signs in knows the password too.
+ * Spends the token of a sign-up's mail, once. If the service opens a session for it, we drop that:
+ * the person signs in with the password, which proves that the account is theirs.
  */
 export async function confirmAccount(
   server: ServerConfig,

@@ -3,8 +3,8 @@ import type { Asked } from '../kit/mutation.ts';
 import { findMutation } from '../registry/registry.ts';
 
 /**
- * Removes what was to take back a part of a mutation that the server refused too, and takes that part
- * out of the refused one: nobody has to decide about what was never done.
+ * A mutation was refused, and so was a later one that takes back a part of it. Removes the later one,
+ * and that part of the first: the person need not decide about it.
  * @param settled the mutations, by id, whose outcome has just been recorded
  */
 export async function dropPointless(

@@ -4,7 +4,7 @@ import { findMutation } from '../registry/registry.ts';
 import type { Ack, TouchedRow } from '../wire/protocol.ts';
 import { dropPointless } from './drop-pointless.ts';
 
-// declared beside the database that holds it; whoever reads it comes for the outbox
+// defined beside the database that stores it; readers of the outbox find it here
 export type { OutboxRecord, OutboxStatus };
 
 /** Whether it is shown and counted: what the app asks by itself is nobody's action. Rule [U14]. */

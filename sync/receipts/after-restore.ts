@@ -29,7 +29,7 @@ export async function askAgain(db: DeviceDatabase, epoch: string): Promise<void>
             other.seq! > record.seq! &&
             (other.epoch ? other.epoch === epoch : openSends(other) > 0),
         );
-        // what nobody asked for leaves nothing to decide
+        // what the app asked by itself, it asks again by itself: there is nothing to decide
         return overtaken && isAsked(record)
           ? { ...record, status: 'rejected', error: { code: 'restored' } }
           : { ...record, status: 'queued', next_at: 0, open_sends: 1 };

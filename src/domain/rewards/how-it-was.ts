@@ -14,8 +14,9 @@ type Heard = {
 };
 
 /**
- * How the game was for somebody with a place in it; undefined while it is not over. Without one mark
- * at the gate the database counts everybody as there, so who has nothing was not at a gate.
+ * How the game was for somebody with a place in it; undefined while it is not over. If the gate made
+ * no mark at all, the database counts everybody as there. So a person without an award missed a game
+ * that had a gate.
  * @param now UTC ISO instant
  */
 export function howItWas(

@@ -15,6 +15,8 @@ export type ListedPerson = {
   /** As it is stored. */
   readonly number: string | undefined;
   readonly team: string | undefined;
+  /** In a 3X3 or 5X5 (listed-squads.ts). */
+  readonly squad?: string;
 };
 
 /** A line of the preview. */
@@ -28,9 +30,18 @@ export type ListRow = {
       /**
        * `there`: the number is in the event. `same_name`: the name is, or a part of it.
        * `twice`: the line repeats another one. `same_number`: it repeats another one's number.
-       * `gone_too`: another line strikes the name out.
+       * `gone_too`: another line strikes the name out. `no_squad`: the game needs one.
+       * `squad_full`: the squad has more names than places.
        */
-      readonly state: 'new' | 'there' | 'same_name' | 'twice' | 'same_number' | 'gone_too';
+      readonly state:
+        | 'new'
+        | 'there'
+        | 'same_name'
+        | 'twice'
+        | 'same_number'
+        | 'gone_too'
+        | 'no_squad'
+        | 'squad_full';
       readonly person: ListedPerson;
       /** In the event. */
       readonly who: readonly Known[];

@@ -9,11 +9,12 @@ export type Ticks = Readonly<Record<string, ListRow['state'] | false>>;
 
 /**
  * Whether a row can be chosen at all. A number that is in the event is refused; what is not
- * understood is written anew first; whom a line strikes out has to be certain.
+ * understood is written anew first, and a missing squad too; whom a line strikes out has to be
+ * certain.
  */
 export function mayTick(row: ListRow): boolean {
   if (row.state === 'struck') return row.who.length === 1;
-  return 'person' in row && row.state !== 'there' && row.state !== 'same_number';
+  return 'person' in row && !['there', 'same_number', 'no_squad'].includes(row.state);
 }
 
 /** Only who is new is chosen by itself. */
@@ -33,11 +34,23 @@ export function chosenOf(
   };
 }
 
+/** @param ids `squad_id` of the squad, which is in the event or will have this id */
 export const listedArgs = (
-  { name, number, team }: ListedPerson,
-  ids: { operator_id: string; event_id: string },
+  { name, number, team, squad }: ListedPerson,
+  {
+    squad_id,
+    is_there,
+    ...ids
+  }: Record<'operator_id' | 'event_id' | 'squad_id', string> & {
+    is_there: boolean;
+  },
 ): AskedArgs<'add_participant@1'> => ({
   ...ids,
+  // the first of a new squad makes it, unless another phone has made it meanwhile
+  ...(squad !== undefined &&
+    (is_there
+      ? { event_team_id: squad_id }
+      : { new_team: { id: squad_id, name: squad, join: true as const } })),
   name,
   ...(number === undefined ? { no_number: true as const } : { whatsapp: number }),
   ...(team !== undefined && { team }),

@@ -6,7 +6,7 @@ const APOSTROPHES = /[\u2018\u2019\u201A\u201B\u2032\u00B4\u02BC]/g;
 
 /** Letters with a stroke through each, as other apps write what is struck out. */
 const STRUCK = /[^\s\u0335-\u0338][\u0335-\u0338]+(?:\s*[^\u0335-\u0338][\u0335-\u0338]+)*\s*/gu;
-const STROKES = /[\u0335-\u0338]+/gu;
+const STROKES = /[\u0332\u0333\u0335-\u0338]+/gu;
 
 /** A word of which only some letters are struck out says one thing or the other. */
 const tildes = (line: string): string =>

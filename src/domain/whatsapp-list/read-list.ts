@@ -11,7 +11,7 @@ import {
 } from './list-words.ts';
 import { PICTURES, withoutPictures } from './plain-line.ts';
 import { isFree, readPlace, type Listed, type PlaceRead, type Unclear } from './read-place.ts';
-import { onlyNewest, withLeavers, withTeams } from './whole-list.ts';
+import { leavingIn, onlyNewest, withLeavers, withTeams } from './whole-list.ts';
 
 /** A line of the list, as it was written and as it was understood. */
 export type ListEntry = Said & {
@@ -42,6 +42,7 @@ export function readList(text: string, teams: ReadonlySet<string> = new Set()): 
   const lines = linesOf(text);
   const items = itemsIn(lines);
   const rules = rulesIn(lines, items);
+  const leaving = leavingIn(lines, items);
   const blocks = blocksOf(lines);
   let section: Section = 'people';
   let begun = false;
@@ -55,9 +56,10 @@ export function readList(text: string, teams: ReadonlySet<string> = new Set()): 
       if (line.start.place === 1) run += 1;
       said = itemEntries(line, rules.has(n) ? 'rules' : section);
     } else {
-      section = teams.has(fold(withoutPictures(line.plain)))
-        ? 'people'
-        : sectionAfter(line, section, begun && items.has(n + 1) ? lines[n + 1] : undefined);
+      if (!leaving.has(n))
+        section = teams.has(fold(withoutPictures(line.plain)))
+          ? 'people'
+          : sectionAfter(line, section, begun && items.has(n + 1) ? lines[n + 1] : undefined);
       said =
         items.size === 0
           ? plainEntries(line, n > 0 && blocks[n]! >= 3, section)
@@ -66,12 +68,12 @@ export function readList(text: string, teams: ReadonlySet<string> = new Set()): 
     entries.push(...said.map((one) => ({ ...one, at: line.at })));
     runs.push(...said.map(() => run));
   }
-  return withLeavers(onlyNewest(withTeams(entries, teams), runs), lines, items);
+  return withLeavers(onlyNewest(withTeams(entries, teams), runs), lines, leaving);
 }
 
 /**
- * Numbered rules look like numbered people. Of a run of places without a heading between them in
- * which some can be nobody's name, nobody is taken without being asked about.
+ * Numbered rules look like numbered people. If some lines of a run can't be names ("1. Usar óculos"),
+ * everybody in that run is asked about. A heading ends a run.
  */
 function rulesIn(lines: readonly Line[], items: ReadonlySet<number>): ReadonlySet<number> {
   const rules = new Set<number>();

@@ -2,8 +2,7 @@ import { charCount } from '../words/char-count.ts';
 import { fold } from '../words/search.ts';
 import { personNameProblem } from '../person/person-name.ts';
 import { COMMON_NAME, hasNoNameWord, isAside, remark, type Remark } from './list-words.ts';
-import { takeNumbers } from './place-numbers.ts';
-import { takeParts, type Parts } from './place-parts.ts';
+import { takeNumbers, takeParts, type Parts } from './place-parts.ts';
 import { PICTURES, plainLine, withoutEdges } from './plain-line.ts';
 
 /** Somebody on a list, as it was written. */
@@ -93,7 +92,7 @@ const FREE =
 export const isFree = (text: string): boolean => FREE.test(fold(withoutEdges(text)));
 
 const NO = /[❌✖✗✘🚫⛔👎]/u;
-const PERHAPS = /[🤞🤷🤒🤕🤢🤮😷😢😭😞😔😪🥺🔜🆖🚷🏥💔❓❔🤔⏳⌛⚠⬜☐🟡🕒❎🔄]|^[[(] ?[\])]/u;
+const PERHAPS = /[🤞💤🤷🤒🤕🤢🤮😷😢😭😞😔😪🥺🔜🆖🚷🏥💔❓❔🤔⏳⌛⚠⬜☐🟡🕒❎🔄]|^[[(] ?[\])]/u;
 
 /** One person, without anything struck out. @param text plain */
 function readPerson(text: string): PlaceRead {

@@ -60,28 +60,41 @@ export function withTeams(entries: readonly ListEntry[], teams: ReadonlySet<stri
 
 /** "Tira eu", "saí da lista", "não vou mais galera". Folded. */
 const LEAVES =
-  /^(?:(?:gente|galera|pessoal|infelizmente|foi mal|desculpa\w*)[ ,]+)*(?:(?:me |pode )?(?:tira|tirar|remove|risca)(?: (?:eu|me|o?s? ?meu nome|da lista|dessa|ai)\b)|(?:eu )?sai\w* da lista|(?:eu )?nao (?:vou|vai|posso|consigo|poderei|irei|vai dar)\b|(?:eu )?desist\w*|(?:eu )?(?:to |estou |tô )?fora\b|(?:eu )?cancel\w*)/;
+  /^(?:(?:gente|galera|pessoal|infelizmente|foi mal|desculpa\w*)[ ,]+)*(?:(?:me |pode )?(?:tira|tirar|remove|risca)(?: (?:eu|me|o?s? ?meu nome|da lista|dessa|ai)\b)|(?:eu )?sai(?:u|ndo)? da lista|(?:eu )?nao (?:vou|vai|posso|consigo|poderei|irei|vai dar)\b|(?:eu )?desist(?:o|i|iu|indo)\b|(?:eu )?(?:to |estou |tô )?fora\b|(?:eu )?cancel(?:a|o|ei|ou|em)\b)/;
 
 /**
- * Who says below the list, or under their own place, that they do not come: they are asked about.
+ * The lines in which somebody says that they do not come: in a message, or right below their own place.
+ * "Não vai" over places of its own is a heading.
  */
+export function leavingIn(lines: readonly Line[], items: ReadonlySet<number>): ReadonlySet<number> {
+  const says = ({ plain }: Line) => LEAVES.test(fold(withoutEdges(plain)));
+  const isBelow = (line: Line, n: number): boolean => {
+    const next = items.has(n + 1) ? lines[n + 1]!.start : undefined;
+    const begins = next !== undefined && (next.kind === 'bullet' || next.place === 1);
+    return (
+      items.has(n - 1) && !line.apart && !line.emphasized && !line.plain.endsWith(':') && !begins
+    );
+  };
+  return new Set(
+    lines.flatMap((line, n) =>
+      !items.has(n) && says(line) && (line.sender || isBelow(line, n)) ? [n] : [],
+    ),
+  );
+}
+
+/** Who said that they do not come is asked about. @param leaving of the lines */
 export function withLeavers(
   entries: readonly ListEntry[],
   lines: readonly Line[],
-  items: ReadonlySet<number>,
+  leaving: ReadonlySet<number>,
 ): ListEntry[] {
-  const leave = lines.flatMap((line, n) =>
-    !items.has(n) && LEAVES.test(fold(withoutEdges(line.plain)))
-      ? [{ line, before: lines[n - 1] }]
-      : [],
-  );
   const left = (entry: ListEntry & { name: string; number: string | undefined }): boolean =>
-    leave.some(({ line, before }) =>
-      line.sender
-        ? firstWord(line.sender) === firstWord(entry.name) ||
-          (entry.number !== undefined && normalizeWhatsapp(line.sender) === entry.number)
-        : !line.apart && before?.at === entry.at,
-    );
+    [...leaving].some((n) => {
+      const { sender } = lines[n]!;
+      if (!sender) return lines[n - 1]!.at === entry.at;
+      const is_theirs = entry.number !== undefined && normalizeWhatsapp(sender) === entry.number;
+      return is_theirs || firstWord(sender) === firstWord(entry.name);
+    });
   return entries.map((entry): ListEntry => {
     if (entry.kind !== 'person' || !left(entry)) return entry;
     const { at, text, name, number } = entry;

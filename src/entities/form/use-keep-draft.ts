@@ -18,7 +18,7 @@ export function useKeepDraft(draft_key: string, draft: object | undefined, isOve
       void (draft ? writeDraft(db, draft_key, draft) : dropKnownDraft(db, draft_key));
     };
     const timer = setTimeout(keep, DRAFT_AFTER_MS);
-    // a page in which nothing was typed has no say
+    // a page in which nothing was typed must not drop what another page keeps
     const stop = onHidden(() => draft && keep());
     return () => {
       clearTimeout(timer);

@@ -45,13 +45,7 @@ export function ConfirmAccount({ token, onConfirmed, onLeave }: ConfirmAccountPr
         <div className="flex max-w-lg flex-col gap-6">
           <p>{words.was_it_you()}</p>
           <AuthNote problem={problem} />
-          <Button
-            variant="primary"
-            size="lg"
-            block
-            busy={is_sending}
-            onClick={() => void confirm()}
-          >
+          <Button variant="main" size="lg" block busy={is_sending} onClick={() => void confirm()}>
             {is_sending ? words.confirming() : words.confirm()}
           </Button>
           <Button block onClick={onLeave}>

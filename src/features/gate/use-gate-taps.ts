@@ -56,7 +56,7 @@ export function useGateTaps(event: AirsoftEvent) {
       return { id: data.id, time: eventTime(happenedAt({ data })) };
     }
     marked.current.delete(id);
-    // nothing is shown as done that this device did not store
+    // this device did not store it, so it must not look done
     signal('no');
     say({ tone: 'no', name, text: notKeptSentence(LL, kept.code) });
     return undefined;

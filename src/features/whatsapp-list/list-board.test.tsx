@@ -8,6 +8,7 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { showForm, typeInto } from '#tests/fixtures/browser/form-screen.tsx';
 import { operatorRow } from '#tests/fixtures/samples/rows.ts';
 import { ListBoard } from './list-board.tsx';
+import type { Squads } from '#domain/whatsapp-list/listed-squads.ts';
 import { emptyList } from './list-draft.ts';
 
 const device = vi.hoisted(() => {
@@ -51,9 +52,10 @@ const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=
 const tapBox = (n: number) => act(async () => boxes()[n]!.click());
 const asks = () => device.asked.mock.lastCall![0] as readonly Ask[];
 
-function board(text: string, places: number | null = null, queued = false) {
+type Given = { places?: number | null; queued?: boolean; squads?: Squads | null };
+function board(text: string, { places = null, queued = false, squads = null }: Given = {}) {
   const screen = showForm(
-    <ListBoard event={event} people={[ana]} places={places} queued={queued} start={emptyList} />,
+    <ListBoard {...{ event, places, queued, squads }} people={[ana]} start={emptyList} />,
   );
   act(() => typeInto(document.querySelector('textarea')!, text));
   act(() => button(words.read)!.click());
@@ -81,7 +83,7 @@ test('only who is new is ticked, and one mutation a person is asked for at the t
 });
 
 test('who is struck out is removed only by a tap, and before the others, so that there is room', async () => {
-  board('1. ~Ana Silva~\n2. Davi', 0);
+  board('1. ~Ana Silva~\n2. Davi', { places: 0 });
   expect(document.body.textContent).toContain(words.full.title);
   await tapBox(0);
   expect(document.body.textContent).not.toContain(words.full.title);
@@ -90,7 +92,7 @@ test('who is struck out is removed only by a tap, and before the others, so that
 });
 
 test('a place that somebody leaves is for who waits, and not for the list', async () => {
-  board('1. ~Ana Silva~\n2. Davi', 0, true);
+  board('1. ~Ana Silva~\n2. Davi', { places: 0, queued: true });
   await tapBox(0);
   expect(document.body.textContent).toContain(words.full.title);
 });
@@ -166,3 +168,19 @@ test.each(['after', 'onWithdrawn'] as const)(
     await vi.waitFor(() => expect([...device.drafts.values()]).toEqual([pasted]));
   },
 );
+
+test('in a 3X3 each person comes into the squad above them, which the first of a new one makes', async () => {
+  const lobos = { id: 'lobos', name: 'Lobos', members_count: 1 };
+  board('Time Lobos\n1. Bia\n2. Caio\n\nTime Águia\n1. Davi\n2. Edu', {
+    squads: { size: 3, teams: [lobos] },
+  });
+  await tap('Adicionar 4 pessoas');
+  const args = asks().map((ask) => ask.args as { event_team_id?: string; new_team?: object });
+  const new_team = { id: expect.any(String), name: 'Águia', join: true };
+  expect(args).toMatchObject([
+    { name: 'Bia', event_team_id: 'lobos' },
+    { name: 'Caio', event_team_id: 'lobos' },
+    { name: 'Davi', new_team },
+    { name: 'Edu', new_team: args[2]!.new_team },
+  ]);
+});

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { compareList, type Known, type ListRow } from '#domain/whatsapp-list/compare-list.ts';
 import { keyedList } from '#domain/whatsapp-list/keyed-list.ts';
 import { chosenOf } from '#domain/whatsapp-list/list-choice.ts';
+import { withSquads, type Squads } from '#domain/whatsapp-list/listed-squads.ts';
 import { useKeepDraft } from '#entities/form/use-keep-draft.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { TranslationFunctions } from '#i18n/i18n-types.ts';
@@ -24,15 +25,17 @@ type ListBoardProps = {
   places: number | null;
   /** Somebody waits for a place, and gets the next one that is free. */
   queued: boolean;
+  /** In a 3X3 or 5X5; null in another game. */
+  squads: Squads | null;
   start: ListDraft;
 };
 
 /** A list is pasted, and what it would change is shown, row by row, before anything does. */
-export function ListBoard({ event, people, places, queued, start }: ListBoardProps) {
+export function ListBoard({ event, start, ...given }: ListBoardProps) {
   const [draft, setDraft] = useState(start);
   const [writes, setWrites] = useState(start.text === '');
   const { isOver, ...ends } = useDraft(event, draft);
-  const apply = useApplyList(event, ends);
+  const apply = useApplyList(event, given.squads, ends);
   if (isOver()) return null;
   return writes ? (
     <ListText
@@ -42,7 +45,8 @@ export function ListBoard({ event, people, places, queued, start }: ListBoardPro
     />
   ) : (
     <Preview
-      {...{ draft, people, places, queued }}
+      {...given}
+      draft={draft}
       onDraft={setDraft}
       onText={() => setWrites(true)}
       onApply={(change) => void apply(change)}
@@ -80,22 +84,23 @@ function ListText({ text, onText, onRead }: ListTextProps) {
   );
 }
 
-type PreviewProps = Pick<ListBoardProps, 'people' | 'places' | 'queued'> & {
+type PreviewProps = Pick<ListBoardProps, 'people' | 'places' | 'queued' | 'squads'> & {
   draft: ListDraft;
   onDraft: (change: (before: ListDraft) => ListDraft) => void;
   onText: () => void;
   onApply: (change: Change) => void;
 };
 
-function Preview({ draft, people, places, queued, onDraft, onText, onApply }: PreviewProps) {
+function Preview({ draft, onDraft, onText, onApply, ...event }: PreviewProps) {
   const { LL } = useI18nContext();
   const words = LL.organise.list_in;
+  const { people, places, queued, squads } = event;
   const { text, rewritten } = draft;
-  const rows = useMemo(
-    () =>
-      compareList(keyedList(text, rewritten, people), people, (host) => words.guest_of({ host })),
-    [text, rewritten, people, words],
-  );
+  const rows = useMemo(() => {
+    const entries = keyedList(text, rewritten, people);
+    const compared = compareList(entries, people, (host) => words.guest_of({ host }));
+    return squads ? withSquads(compared, entries, squads) : compared;
+  }, [text, rewritten, people, squads, words]);
   const { added, removed } = chosenOf(rows, draft.ticks);
   const room = places === null ? Infinity : places + (queued ? 0 : removed.length);
   const over = added.length > room;
@@ -145,7 +150,16 @@ function Preview({ draft, people, places, queued, onDraft, onText, onApply }: Pr
 }
 
 /** What waits for a decision. */
-const ASKED = ['same_name', 'twice', 'same_number', 'gone_too', 'struck', 'unclear'] as const;
+const ASKED = [
+  'same_name',
+  'twice',
+  'same_number',
+  'gone_too',
+  'no_squad',
+  'squad_full',
+  'struck',
+  'unclear',
+] as const;
 
 function applyWords(
   { count, removed }: { count: number; removed: number },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { hasStarted, isOwner, teamSize } from '#domain/event/event-rules.ts';
 import { NotRead } from '#entities/absent/not-read.tsx';
 import { useNow } from '#entities/age/use-now.ts';
@@ -52,6 +52,9 @@ function Mine({ event, scope }: { event: AirsoftEvent; scope: ScopeState | null 
   const people = useEventPeople(event, scope);
   const draft = useStoredDraft(listDraftKey(event.id), readListDraft);
   const now = useNow();
+  const size = teamSize(event.game_mode);
+  const { teams } = people;
+  const squads = useMemo(() => (size === null ? null : { size, teams }), [size, teams]);
   const words = LL.organise.list_in;
   const blocked = blockedBy(event, now);
   if (blocked) return <Note kind="refused" title={words.blocked[blocked]()} />;
@@ -68,6 +71,7 @@ function Mine({ event, scope }: { event: AirsoftEvent; scope: ScopeState | null 
         people={people.rows}
         places={max_op === 0 ? null : Math.max(0, max_op - people.taken - places_offered)}
         queued={waiting_count > 0}
+        squads={squads}
         start={draft ?? emptyList}
       />
     </>
@@ -84,5 +88,5 @@ function blockedBy(event: AirsoftEvent, now: string) {
   if (event.status === 'cancelled') return 'cancelled';
   if (event.is_info_only) return 'info_only';
   if (hasStarted(event, now)) return 'past';
-  return teamSize(event.game_mode) === null ? undefined : 'squads';
+  return undefined;
 }

@@ -13,9 +13,10 @@ export function rowWords(row: ListRow, LL: TranslationFunctions): string {
     if (row.who.length === 0) return words.state.struck_unknown();
     return row.who.length === 1 ? words.state.struck() : words.state.struck_several({ who });
   }
-  const { number, team } = row.person;
+  const { number, team, squad } = row.person;
   const facts = [
     number === undefined ? words.no_number() : shortWhatsapp(number),
+    ...(squad === undefined ? [] : [words.squad({ squad })]),
     ...(team === undefined ? [] : [words.team({ team })]),
     ...(row.state === 'new' ? [] : [words.state[row.state]({ who })]),
   ];

@@ -3,6 +3,8 @@ import { useAskAll } from '#actions/use-act.ts';
 import type { Ask } from '#actions/use-mutate-all.ts';
 import type { Known, ListedPerson } from '#domain/whatsapp-list/compare-list.ts';
 import { listedArgs } from '#domain/whatsapp-list/list-choice.ts';
+import type { Squads } from '#domain/whatsapp-list/listed-squads.ts';
+import { fold } from '#domain/words/search.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import { randomId } from '#platform/random-id.ts';
@@ -22,6 +24,7 @@ export type Change = {
  */
 export function useApplyList(
   event: AirsoftEvent,
+  squads: Squads | null,
   { onKept, onTakenBack }: { onKept: () => void; onTakenBack: () => void },
 ) {
   const { LL } = useI18nContext();
@@ -42,12 +45,19 @@ export function useApplyList(
 
   async function apply({ added, removed }: Change): Promise<boolean> {
     const people = added.map((person) => ({ person, operator_id: randomId() }));
+    const made = new Map<string, string>();
+    const squadOf = ({ squad = '' }: ListedPerson) => {
+      const folded = fold(squad);
+      const there = squads?.teams.find(({ name }) => fold(name) === folded);
+      if (!there && !made.has(folded)) made.set(folded, randomId());
+      return { is_there: there !== undefined, squad_id: there?.id ?? made.get(folded)! };
+    };
     const asks: Ask[] = [
       // first, so that their places are free
       ...removed.map(({ id, name }) => removal(id, name)),
       ...people.map(({ person, operator_id }): Ask => ({
         name: 'add_participant@1',
-        args: listedArgs(person, { operator_id, event_id: event.id }),
+        args: listedArgs(person, { operator_id, event_id: event.id, ...squadOf(person) }),
         label: labelOf(person.name),
       })),
     ];

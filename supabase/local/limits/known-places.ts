@@ -1,6 +1,6 @@
 /**
- * Addresses from which an account has signed in: somebody who guesses from elsewhere does not lock
- * the owner out there.
+ * Addresses from which an account has signed in. Wrong guesses from other addresses don't lock the
+ * owner out at these.
  */
 export type KnownPlaces = {
   has(place: string): boolean;

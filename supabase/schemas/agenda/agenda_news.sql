@@ -57,9 +57,9 @@ begin
     about, code || ':' || e.id);
 end $$;
 
--- A job: two days before an entry begins, reminds who subscribed to the team and has not answered. An answer that was
--- taken back counts as none. Who was told of the entry itself less than two days before it is not asked again. An
--- entry that is moved gets a new reminder. @returns how many people were reminded
+-- A job: two days before an entry begins, reminds the team's subscribers who have not answered, or have taken their
+-- answer back. People who heard of the entry only within these two days are not asked again. An entry that is moved
+-- gets a new reminder. @returns how many people were reminded
 create function private.send_agenda_reminders() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare e public.team_agenda_events; people uuid[]; why text; told integer := 0;

@@ -30,7 +30,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The address in '<address> <Unix time, seconds> <signature>', or null if it is not signed, or older than five minutes.
--- Hashed twice, because one hash of a key and a text can be continued by somebody who does not know the key.
+-- Hashed twice: with a single hash of key and text, a stranger without the key could append to the text and compute the
+-- hash of that (length extension).
 create function private.signed_caller(said text) returns text
 language sql stable set search_path = '' as $$
   select part[1] from regexp_match(said, '^([0-9a-fA-F.:/]{2,49}) (\d{10}) ([0-9a-f]{64})$') part

@@ -1,9 +1,9 @@
 -- No event is created for a day before today (Spec 1 §2). A phone without signal sends later what was made in time, and
 -- says on which day that was.
 
--- The first day on which an event may take place that was made on this day. Without a day it was made today. A day is
--- believed for a week, so a game that was run without signal is not lost. That gives nobody points, because nobody with
--- an account can register for an event that has started.
+-- An event that was made on `made_on` may take place on this day at the earliest. Null: it was made today. We believe a
+-- day up to a week back, so that a game without signal is not lost. It can't be used to get points: no account can
+-- register for an event that has started.
 create function private.first_day(made_on date) returns date
 language sql stable set search_path = '' as $$
   select greatest(least(made_on, t.today), case when made_on is null then t.today else t.today - 7 end)

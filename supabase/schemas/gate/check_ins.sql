@@ -40,8 +40,8 @@ comment on column public.check_ins.flagged is
   'Happened and should not have: unknown or removed operator, cancelled event, a time to come, staff removed since, or '
   'brought as the mark of somebody who did not help then.';
 comment on column public.check_ins.awaits_yes is
-  'It counts for nothing until the organiser makes the same mark: it came long after its maker was removed from the staff, '
-  'takes back another''s mark in the name of a removed person, or nobody who helped then vouches for it.';
+  'It counts for nothing until the organiser makes the same mark. Its maker was removed from the staff over two days before, '
+  'or was removed and takes back another''s mark, or did not help at that moment.';
 comment on column public.check_ins.relayed_by is
   'Who brought the mark, when it was not its maker: another phone of the check-in, or the player with a receipt. Null also '
   'when the maker''s phone was first.';
@@ -63,10 +63,10 @@ create policy check_ins_select on public.check_ins for select to authenticated
   using (event_id in (select private.my_own_event_ids()) or event_id in (select private.my_staffed_event_ids())
     or operator_id in (select private.my_operator_ids()));
 
--- Whether a mark of a helper who was removed waits for the organiser's yes. The moment of a mark is the client's word, so
--- the server's clock ends what is believed: what a phone without a signal had is in within two days. And nobody who was
--- removed takes back what others marked.
--- @param undoes_own of an undo, whether it takes back a mark of the same maker; null for another mark
+-- Whether a mark of a helper who was removed waits for the organiser's yes. The client says when a mark was made, so the
+-- server's clock sets an end: two days after the removal every phone has had a signal. And a removed helper never takes
+-- back what others marked.
+-- @param undoes_own whether an undo takes back a mark of the same maker; null if the mark is no undo
 create function private.awaits_yes(removed_at timestamptz, undoes_own boolean) returns boolean
 language sql stable set search_path = '' as $$
   select removed_at is not null and (now() > removed_at + interval '48 hours' or undoes_own is false)

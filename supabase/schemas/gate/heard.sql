@@ -5,7 +5,7 @@
 
 -- A mark of the event `e`, made by `maker` and brought by `bearer`, unless it is here already (private.vouch). Refuses a
 -- time that can't be this event's, and id_reused: another event has a mark of this id.
--- @param doubtful whoever was removed could have made it up: flagged, and it waits for the organiser's yes
+-- @param doubtful a removed helper could have made it up: it is flagged, and waits for the organiser's yes
 create function private.take_mark(e public.airsoft_events, c public.check_ins, maker uuid, bearer uuid,
   doubtful boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$

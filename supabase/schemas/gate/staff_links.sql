@@ -118,10 +118,10 @@ end $$;
 
 -- {id, event_id, code, pin}: the caller becomes staff who accepted, under the name of their profile. `id` is the
 -- staff row's, unless the organiser has asked them already: then that question is answered. Five wrong PINs lock the
--- link, whoever typed them. A wrong code or PIN is refused without an error, so that the try is kept (see
--- run_mutation).
--- A link lets nobody in who was staff since it was made and is staff no more: the organiser who removes a person does not
--- have to make a new link to keep them out. The organiser can still ask that person by name.
+-- link, no matter how many people typed them. A wrong code or PIN is refused without an error, so that the try is kept
+-- (see run_mutation).
+-- People who left the staff, or were removed, after the link was made can't come back by it: to keep somebody out, the
+-- organiser needs no new link. The organiser can still ask that person by name.
 -- Refuses already_staff, too_many_requests, staff_link_not_found, staff_link_ended, staff_link_locked, staff_link_used,
 -- wrong_pin, event_cancelled, event_past, too_many_staff; who has the code may know which.
 create function mutation."join_staff@1"(me uuid, args jsonb) returns jsonb

@@ -162,9 +162,9 @@ insert into private.mutation_quotas (mutation, what) values ('record_station@1',
 
 -- {id, event_id, operator_id, station, undoes, signature, replica, fps, bb_g, seal, method, colour, event_team_id,
 -- recorded_at, clock_offset_ms, device_id}. Who may record, and when, is as in check_in@1. Refuses id_reused.
--- If another phone has brought the record, its maker's word stands from now on: with the strokes of the signature, and
--- whatever the bearer said otherwise. Once: without a bearer it is never changed again. Not by somebody whose word waits
--- for the organiser's yes.
+-- If another phone has brought the record, its maker now replaces what that phone said, and adds the strokes of the
+-- signature. That happens once: a record without a bearer is never changed again. A maker whose own records would wait
+-- for the organiser's yes replaces nothing.
 create function mutation."record_station@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare e public.airsoft_events; s public.event_staff; r public.station_records; waits boolean;

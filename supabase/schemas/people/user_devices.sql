@@ -33,9 +33,9 @@ create policy user_devices_select_self on public.user_devices for select to auth
   using (user_id = (select auth.uid()));
 
 -- {id, onesignal_id} or {id, endpoint, p256dh, auth}, with language?. If the device was registered for another
--- person, it no longer is. That person's waiting messages are not sent to it. Whoever only knows another person's
--- endpoint takes no device away: its browser has the keys too. A OneSignal id has no secret beside it, and is random; a
--- shared phone that went on receiving the messages of the person before would be worse.
+-- person, it no longer is. That person's waiting messages are not sent to it. Knowing another person's endpoint
+-- is not enough to take a device over: the keys of its browser are needed too. A OneSignal id has no such secret, but it
+-- is random. If it could not pass on, a shared phone would go on receiving the messages of the person before.
 create function mutation."register_device@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare d public.user_devices;

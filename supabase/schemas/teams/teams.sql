@@ -190,8 +190,8 @@ begin
   on conflict on constraint team_contacts_pkey do update set whatsapp = excluded.whatsapp, updated_at = private.moment();
 end $$;
 
--- The person who creates a team becomes its captain and its first member. Whoever leads five founds no sixth: points and
--- achievements would be made with teams that nobody else is in.
+-- The person who creates a team becomes its captain and its first member. Whoever leads five teams can't found a sixth:
+-- people would collect points and achievements with teams in which they are alone.
 create function mutation."create_team@1"(me uuid, args jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare t public.teams; member uuid; key text;

@@ -26,6 +26,19 @@ describe('add_participant', () => {
   const add = (event: string, changes: object = {}, who = owner) =>
     act('add_participant@1', registration(event, changes), who);
 
+  test('a list of a 3X3 makes each new squad with the first who is in it', async () => {
+    const event = await addEvent(db, owner, { game_mode: '3X3' });
+    const squad = { id: crypto.randomUUID(), name: 'Lobos', join: true };
+    for (const new_team of [squad, squad, { ...squad, id: crypto.randomUUID(), name: 'LOBOS' }])
+      expect(await add(event, { new_team })).toBe('applied');
+    expect(await add(event, { new_team: squad })).toBe('team_full');
+    expect(
+      await db.rows('select id, name, members_count from public.event_teams where event_id = $1', [
+        event,
+      ]),
+    ).toEqual([{ id: squad.id, name: 'Lobos', members_count: 3 }]);
+  });
+
   test('adds a person without an account to the list, only for the organiser', async () => {
     const event = await addEvent(db, owner, { max_op: 1 });
     const args = registration(event, { name: 'Zé da Silva' });

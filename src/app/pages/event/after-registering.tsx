@@ -33,6 +33,11 @@ export function AfterRegistering({ event, now }: AfterRegisteringProps) {
       </div>
       <h3 className="mb-1 text-sm text-soft">{LL.event.fact.location()}</h3>
       <Place event={event} />
+      {is_first && (
+        <div className="mt-6">
+          <InstallOffer />
+        </div>
+      )}
     </section>
   );
 }

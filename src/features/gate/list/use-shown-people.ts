@@ -73,7 +73,7 @@ function placedIn(
 ): readonly string[] {
   const found = searchGate(entries, wanted).map(({ operator }) => operator.id);
   if (wanted.trim() !== '') return found;
-  // whoever has no name here can't be searched
+  // people whose names are not on this phone: a search can't find them
   const everybody = [...found, ...list.unlisted.map(({ id }) => id)];
   return filter === 'all'
     ? everybody

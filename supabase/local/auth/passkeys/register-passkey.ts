@@ -23,9 +23,9 @@ export const handleOf = (user_id: string): string => Buffer.from(user_id).toStri
 
 /**
  * POST: what a device needs to make a passkey. It must know the person (a finger, a PIN) and keep
- * the name with the key, so that a sign-in needs no e-mail. A session of more than ten minutes makes
- * none: with somebody's phone in hand, anybody could add a key of their own and return without the
- * phone. Refusals: passkey_disabled (404), reauthentication_needed (401), too_many_passkeys (422),
+ * the name with the key, so that a sign-in needs no e-mail. A session older than ten minutes may
+ * not make one: a stranger with the unlocked phone could add their own key, and sign in with it later
+ * from elsewhere. Refusals: passkey_disabled (404), reauthentication_needed (401), too_many_passkeys (422),
  * and those of `signedIn`.
  */
 export async function offerPasskey(asked: AuthCall, tools: AuthTools): Promise<Response> {

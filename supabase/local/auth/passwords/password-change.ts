@@ -75,8 +75,8 @@ export async function refusedChange(
 
 /**
  * Sets the new password, ends every other session, removes every passkey and voids every link that
- * was sent, in one statement: after a lost reply or a kill, nothing remains of somebody who knew the
- * old one. With it they could have added a passkey of their own.
+ * was sent. One statement does all of it, so a lost reply or a kill leaves no half. A stranger who knew
+ * the old password keeps nothing, not even a passkey that they added.
  */
 export async function changePassword(
   db: Pick<Database, 'query'>,

@@ -25,10 +25,10 @@ const LEAST_MS = 1;
 type Waiting = Party & PromiseWithResolvers<() => void>;
 
 /**
- * Lets so many turns run at a time. The next one is of the address that has used the least time of
- * the database, there of the account that has, and of an account whoever came first. So a hundred
- * requests of one address hold up another's one only for the turn that runs, and an address that
- * asks alone has everything.
+ * Lets so many turns run at a time. The next turn goes to the address that has used the least time
+ * of the database; within it to the account that has used the least; within that to the oldest
+ * request. So a hundred requests of one address delay a request of another address by one turn, and
+ * an address that asks alone gets all turns.
  * @param most turns at a time; of one address `most_of_one`
  */
 export function createFairPlaces(
@@ -90,7 +90,7 @@ export function createFairPlaces(
     });
   }
 
-  /** Addresses without number come and go: nothing is kept of one that has no turn. */
+  /** Forgets an address that has no turn: there is no end of addresses that come and go. */
   function leave(address: string): void {
     if (running.get(address) === 0) running.delete(address);
     if (running.has(address) || waiting.some((one) => one.address === address)) return;

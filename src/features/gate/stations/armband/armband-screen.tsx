@@ -12,8 +12,8 @@ type ArmbandScreenProps = {
 };
 
 /**
- * The colour over the whole screen, to be held up. Its name stands on it, for whoever sees colours
- * otherwise.
+ * The colour over the whole screen, to be held up. Its name stands on it, for people who can't tell
+ * colours apart.
  */
 export function ArmbandScreen({ colour, team, onHanded, onClose }: ArmbandScreenProps) {
   const { LL } = useI18nContext();
