@@ -51,7 +51,11 @@ function OfGame({ event }: { event: AirsoftEvent }) {
       )}
       <span>
         <span className="block text-sm text-soft">{words.label()}</span>
-        {patch ? words.patch({ patch: patch.nome, date }) : words.game({ event: event.name, date })}
+        <span>
+          {patch
+            ? words.patch({ patch: patch.nome, date })
+            : words.game({ event: event.name, date })}
+        </span>
       </span>
     </Link>
   );
