@@ -21,7 +21,8 @@ export function NextAchievement({ person, now }: NextAchievementProps) {
   const mine = useMyEvents(person.id, now);
   const words = LL.profile.next;
   const next = mine?.upcoming.find(
-    ({ event, registration }) => event.status === 'planned' && registration,
+    ({ event, registration }) =>
+      event.status === 'planned' && registration && registration.status !== 'cancelling',
   )?.event;
   if (next) return <OfGame event={next} />;
   return (
