@@ -70,7 +70,7 @@ function Present({ profile, tab, onTab, ...props }: ProfileScreenProps & { profi
     <>
       <ScreenTitle>{LL.profile.title()}</ScreenTitle>
       <ProfileCard profile={profile} person={props.person} now={props.now} />
-      <div className="page-width pt-4 pb-12">
+      <div className="page-width pt-1 pb-12 md:pt-4">
         <Tabs
           label={words.label()}
           tabs={profileTabs.map((id) => ({ id, label: words[id]() }))}

@@ -22,7 +22,7 @@ export function RegisterHeader({ event, now }: { event: AirsoftEvent; now: strin
         facts={[
           {
             icon: CalendarDays,
-            label: LL.event.fact.date(),
+            label: `${LL.event.fact.date()}, ${LL.event.fact.time()}`,
             value: (
               <time dateTime={event.starts_at}>
                 {formatDayNear(event.date, eventDay(now), locale)}, {event.time}

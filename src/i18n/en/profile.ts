@@ -14,8 +14,8 @@ export const profile = {
   },
   next: {
     label: 'Next achievement',
-    patch: 'Patch {patch} · {date}',
-    game: 'Play {event} · {date}',
+    patch: '{date} · Patch {patch}',
+    game: '{date} · Play {event}',
     no_game: 'It comes with your next game: choose one',
   },
   header: {

@@ -14,8 +14,8 @@ export const profile = {
   },
   next: {
     label: 'Próximo logro',
-    patch: 'Parche {patch} · {date}',
-    game: 'Jugar {event} · {date}',
+    patch: '{date} · Parche {patch}',
+    game: '{date} · Jugar {event}',
     no_game: 'Viene con tu próximo juego: elige uno',
   },
   header: {

@@ -15,8 +15,8 @@ export const profile = {
   },
   next: {
     label: 'Próxima conquista',
-    patch: 'Patch {patch:string} · {date:string}',
-    game: 'Jogar {event:string} · {date:string}',
+    patch: '{date:string} · Patch {patch:string}',
+    game: '{date:string} · Jogar {event:string}',
     no_game: 'Vem com o seu próximo jogo: escolha um',
   },
   header: {

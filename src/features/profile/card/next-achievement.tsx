@@ -21,7 +21,8 @@ export function NextAchievement({ person, now }: NextAchievementProps) {
   const mine = useMyEvents(person.id, now);
   const words = LL.profile.next;
   const next = mine?.upcoming.find(
-    ({ event, registration }) => event.status === 'planned' && registration,
+    ({ event, registration }) =>
+      event.status === 'planned' && registration && registration.status !== 'cancelling',
   )?.event;
   if (next) return <OfGame event={next} />;
   return (
@@ -51,7 +52,11 @@ function OfGame({ event }: { event: AirsoftEvent }) {
       )}
       <span>
         <span className="block text-sm text-soft">{words.label()}</span>
-        {patch ? words.patch({ patch: patch.nome, date }) : words.game({ event: event.name, date })}
+        <span>
+          {patch
+            ? words.patch({ patch: patch.nome, date })
+            : words.game({ event: event.name, date })}
+        </span>
       </span>
     </Link>
   );

@@ -67,9 +67,9 @@ test.each([
 });
 
 test('the next achievement is the patch of my next game, or the game; without one, the way there', () => {
-  expect(shown()).toContain('Patch Noite na Serra · seg, 30 nov');
+  expect(shown()).toContain('seg, 30 nov · Patch Noite na Serra');
   known.mine = { past: [], upcoming: [{ ...game, event: { ...game.event, is_public: false } }] };
-  expect(shown()).toContain('Jogar Serra · seg, 30 nov');
+  expect(shown()).toContain('seg, 30 nov · Jogar Serra');
   known.mine = { past: [], upcoming: [{ ...game, registration: undefined }] };
   expect(shown()).toContain(words.next.no_game);
   known.mine = undefined;
