@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[F4] the talk has the whole screen: posts fill it, on a low window two stay, and the largest letters cover nothing', async () => {
+test('the talk has the whole screen: posts fill it, on a low window two stay, and the largest letters cover nothing', async () => {
   const { page } = member;
   await app.backend.query(
     `insert into public.team_communications (id, team_id, author_name, content, created_at)

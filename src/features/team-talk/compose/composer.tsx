@@ -146,7 +146,7 @@ type ComposerNotesProps = {
   length: number;
 };
 
-/** What Enter does, and near the end how much is left or too much: nothing is cut (F14). */
+/** What Enter does, and near the end how much is left or too much: nothing is cut. */
 function ComposerNotes({ id, hint, error, length }: ComposerNotesProps) {
   const { locale } = useI18nContext();
   return (
