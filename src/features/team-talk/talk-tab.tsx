@@ -73,7 +73,9 @@ export function TalkTab({ team, me, place, now, back, ways, synced_at }: WholeTa
               openPins={openPins}
             />
           ) : (
-            <SkeletonRows label={LL.team_page.area.loading()} />
+            <div className="px-4 pt-2">
+              <SkeletonRows label={LL.team_page.area.loading()} />
+            </div>
           )}
         </div>
       </div>

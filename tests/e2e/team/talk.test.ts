@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[F4] the talk has the whole screen: posts fill it, on a low window two stay, and the largest letters cover nothing', async () => {
+test('the talk has the whole screen: posts fill it, on a low window two stay, and the largest letters cover nothing', async () => {
   const { page } = member;
   await app.backend.query(
     `insert into public.team_communications (id, team_id, author_name, content, created_at)
@@ -87,7 +87,10 @@ test('[story] a member writes, votes and shares a picture at a field without a s
   await mine.getByRole('heading', { name: 'Bruno Carvalho' }).waitFor();
   await waits(page, 'Cheguei ao posto').waitFor();
   expect(await composer(page).inputValue()).toBe('');
-  await page.getByText(/^Sem sinal, 1 guardada/).waitFor();
+  await page
+    .getByRole('main')
+    .getByText(/^Sem sinal, 1 guardada/)
+    .waitFor();
   await composer(page).press('Enter'); // blank: nothing happens
   await page.reload();
   await waits(page, 'Cheguei ao posto').waitFor();

@@ -113,7 +113,7 @@ export function Composer({ talk, channel, putBack, onSent }: ComposerProps) {
             {...fieldAria(id, notes)}
             ref={box}
             rows={Math.min(text.split('\n').length, MOST_LINES)}
-            className="talk-box textarea w-full resize-none"
+            className="talk-box textarea min-h-[max(3rem,var(--thumb))] w-full resize-none"
             placeholder={words.placeholder()}
             enterKeyHint={enter_sends ? 'send' : 'enter'}
             value={text}
@@ -146,7 +146,7 @@ type ComposerNotesProps = {
   length: number;
 };
 
-/** What Enter does, and near the end how much is left or too much: nothing is cut (F14). */
+/** What Enter does, and near the end how much is left or too much: nothing is cut. */
 function ComposerNotes({ id, hint, error, length }: ComposerNotesProps) {
   const { locale } = useI18nContext();
   return (
