@@ -38,13 +38,8 @@ export function TeamSplit({ event, people }: SplitProps) {
       icon={Dices}
       action={
         <>
-          <DrawArrived split={split} count={arrived.size} main />
-          <Button
-            variant={arrived.size > 0 ? 'quiet' : 'main'}
-            icon={Dices}
-            busy={busy}
-            onClick={deal}
-          >
+          <DrawArrived split={split} count={arrived.size} />
+          <Button icon={Dices} busy={busy} onClick={deal}>
             {words.split()}
           </Button>
           {goOn && <Button onClick={goOn}>{words.go_on()}</Button>}
@@ -56,16 +51,14 @@ export function TeamSplit({ event, people }: SplitProps) {
   );
 }
 
+type DrawArrivedProps = Pick<SplitPartProps, 'split'> & { count: number };
+
 /** Offered once somebody is at the field. */
-function DrawArrived({
-  split: { busy, dealArrived },
-  count,
-  main = false,
-}: Pick<SplitPartProps, 'split'> & { count: number; main?: boolean }) {
+function DrawArrived({ split: { busy, dealArrived }, count }: DrawArrivedProps) {
   const { LL } = useI18nContext();
   if (count === 0) return null;
   return (
-    <Button variant={main ? 'main' : 'quiet'} icon={Dices} busy={busy} onClick={dealArrived}>
+    <Button icon={Dices} busy={busy} onClick={dealArrived}>
       {LL.event.teams.arrived.split({ count })}
     </Button>
   );
