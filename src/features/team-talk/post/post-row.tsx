@@ -7,6 +7,7 @@ import type { TalkRow } from '#domain/talk/talk-rows.ts';
 import type { Post } from '#domain/talk/team-talk.ts';
 import { PersonPicture } from '#entities/person/person-picture.tsx';
 import { formatInstant } from '#i18n/formats/formats.ts';
+import { LinkedText } from '#entities/linked-text/linked-text.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { isWaiting, type OutboxRecord } from '#sync/outbox/outbox.ts';
 import { WaitsChip } from '#entities/form/waits-chip.tsx';
@@ -63,7 +64,11 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
           {data.title && !(about && data.type === 'event') && (
             <p className="font-display text-xl leading-tight wrap-anywhere">{data.title}</p>
           )}
-          {text && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
+          {text && (
+            <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+              <LinkedText text={text} />
+            </p>
+          )}
           {about && <PostEvent about={about} />}
           {data.type === 'poll' && (
             <PostPoll talk={talk} post={post} waits={asked.some(({ name }) => name === 'vote@1')} />

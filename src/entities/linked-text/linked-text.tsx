@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+
+/** Texts without such a thing have no link, and nothing is loaded for them. */
+const MAYBE = /[\p{L}\d][.:@/][\p{L}\d/]|\d{4}/u;
+
+type Props = { text: string };
+const Plain = ({ text }: Props) => text;
+/** A device that lacks the file reads the same text without links until the app is opened again. */
+const Links = lazy(() => import('./links.tsx').catch(() => ({ default: Plain })));
+
+/** A text of a person, with its addresses, e-mails and telephones as links. It moves nothing when they come. */
+export function LinkedText({ text }: Props) {
+  if (!MAYBE.test(text)) return text;
+  return (
+    <Suspense fallback={text}>
+      <Links text={text} />
+    </Suspense>
+  );
+}
