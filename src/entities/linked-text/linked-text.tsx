@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 
 /** Texts without such a thing have no link, and nothing is loaded for them. */
 const MAYBE = /[\p{L}\d][.:@/][\p{L}\d/]|\d{4}/u;
@@ -6,7 +6,9 @@ const MAYBE = /[\p{L}\d][.:@/][\p{L}\d/]|\d{4}/u;
 type Props = { text: string };
 const Plain = ({ text }: Props) => text;
 /** A device that lacks the file reads the same text without links until the app is opened again. */
-const Links = lazy(() => import('./links.tsx').catch(() => ({ default: Plain })));
+const Links = lazy<ComponentType<Props>>(() =>
+  import('./links.tsx').catch(() => ({ default: Plain })),
+);
 
 /** A text of a person, with its addresses, e-mails and telephones as links. It moves nothing when they come. */
 export function LinkedText({ text }: Props) {
