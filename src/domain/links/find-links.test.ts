@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fc } from '#tests/fixtures/samples/generated-cases.ts';
 import { linkVectors } from '#tests/fixtures/typed/link-vectors.ts';
 import { findLinks } from './find-links.ts';
+import { mayHaveLinks } from './may-have-links.ts';
 
 const HOME = 'https://qg.example';
 
@@ -42,4 +43,8 @@ test('no letter is lost, and nothing runs', () => {
       }
     }),
   );
+});
+
+test.each(linkVectors)('%j is looked through where it has links', (text, links) => {
+  if (links.length > 0) expect(mayHaveLinks(text)).toBe(true);
 });

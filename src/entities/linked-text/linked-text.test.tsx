@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { linkWords } from './link-words.ts';
 import { LinkedText } from './linked-text.tsx';
 
 const push = vi.hoisted(() => vi.fn());
@@ -48,4 +49,14 @@ test('a text without an address is nothing but text', () => {
   const place = document.createElement('p');
   act(() => createRoot(place).render(<LinkedText text="Vamos? Às 9h, javascript" />));
   expect(place.innerHTML).toBe('Vamos? Às 9h, javascript');
+});
+
+test('the text of an organiser gets links where it has none', async () => {
+  const place = document.createElement('div');
+  place.innerHTML =
+    '<p>Mapa: <b>exemplo.com.br/a</b> e <a href="https://x.com/">https://y.com</a></p><p>9h</p>';
+  await linkWords(place);
+  expect(place.innerHTML).toBe(
+    '<p>Mapa: <b><a href="https://exemplo.com.br/a" target="_blank" rel="noreferrer nofollow">exemplo.com.br/a</a></b> e <a href="https://x.com/">https://y.com</a></p><p>9h</p>',
+  );
 });

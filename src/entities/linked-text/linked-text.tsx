@@ -1,7 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-
-/** Texts without such a thing have no link, and nothing is loaded for them. */
-const MAYBE = /[\p{L}\d][.:@/][\p{L}\d/]|\d{4}/u;
+import { mayHaveLinks } from '#domain/links/may-have-links.ts';
 
 type Props = { text: string };
 const Plain = ({ text }: Props) => text;
@@ -12,7 +10,7 @@ const Links = lazy<ComponentType<Props>>(() =>
 
 /** A text of a person, with its addresses, e-mails and telephones as links. It moves nothing when they come. */
 export function LinkedText({ text }: Props) {
-  if (!MAYBE.test(text)) return text;
+  if (!mayHaveLinks(text)) return text;
   return (
     <Suspense fallback={text}>
       <Links text={text} />
