@@ -1,3 +1,5 @@
+import { pictureHeader } from './picture-header.ts';
+
 /**
  * A picture of this device, redrawn: it keeps only what is visible, without metadata such as place
  * and camera.
@@ -8,10 +10,15 @@ type DrawnPicture = {
 };
 
 /**
- * not_a_picture: not an image. source_too_large: more than is opened. file_too_large: more than is
- * sent. unreadable: an image that this browser can't open, such as HEIC.
+ * not_a_picture: not an image. source_too_large: more than is opened. too_many_pixels: more than fits
+ * into a phone's memory. file_too_large: more than is sent. unreadable: an image that this browser can't open, such as HEIC.
  */
-export type DrawProblem = 'not_a_picture' | 'source_too_large' | 'file_too_large' | 'unreadable';
+export type DrawProblem =
+  | 'not_a_picture'
+  | 'source_too_large'
+  | 'too_many_pixels'
+  | 'file_too_large'
+  | 'unreadable';
 
 export type Drawn =
   | { readonly ok: true; readonly value: DrawnPicture }
@@ -21,6 +28,8 @@ export type Drawn =
 const LIMIT_BYTES = 5 * 1024 * 1024;
 /** A photo of a phone with 50 megapixels; more would exhaust its memory. Said in the text. */
 const SOURCE_LIMIT_BYTES = 25 * 1024 * 1024;
+/** Decoded, each takes four bytes: a small file may hold 400 million. Said in the text. */
+const MOST_PIXELS = 100_000_000;
 const LONGEST_SIDE_PX = 2_000;
 const QUALITY = 0.85;
 /** By name, because some phones report no type for these files. */
@@ -35,10 +44,11 @@ export const drawPicture = (file: File): Promise<Drawn> => drawn(file, whole);
 export const drawSquare = (file: File): Promise<Drawn> => drawn(file, middle);
 
 async function drawn(file: File, part: Part): Promise<Drawn> {
-  const problem = fileProblem(file);
+  const problem = await fileProblem(file);
   if (problem) return { ok: false, code: problem };
   try {
-    const blob = await encoded(await scaled(file, part), file.type);
+    const type_of_source = (await pictureHeader(file))?.type ?? file.type;
+    const blob = await encoded(await scaled(file, part), type_of_source);
     if (blob.size > LIMIT_BYTES) return { ok: false, code: 'file_too_large' };
     const type = blob.type as DrawnPicture['type'];
     return { ok: true, value: { type, bytes: await blob.arrayBuffer() } };
@@ -55,12 +65,24 @@ const middle: Part = ({ width, height }) => {
   return [(width - side) / 2, (height - side) / 2, side, side];
 };
 
-/** What is wrong with a file before it is opened. */
-export function fileProblem({ type, name, size }: File): DrawProblem | undefined {
+/**
+ * What is wrong with a file before it is opened. Its first bytes decide what it is; name and type count only for a
+ * kind that they don't tell.
+ */
+export async function fileProblem(file: File): Promise<DrawProblem | undefined> {
+  const { type, name, size } = file;
+  const header = await pictureHeader(file).catch(() => undefined);
   const says_image = type === '' ? BY_NAME.test(name) : type.startsWith('image/');
-  if (!says_image) return 'not_a_picture';
-  return size > SOURCE_LIMIT_BYTES ? 'source_too_large' : undefined;
+  if (!header && !says_image) return 'not_a_picture';
+  if (size > SOURCE_LIMIT_BYTES) return 'source_too_large';
+  return isHuge(header?.pixels) ? 'too_many_pixels' : undefined;
 }
+
+const isHuge = (pixels = 0): boolean => pixels > MOST_PIXELS;
+
+/** Whether a file would take more memory than a phone has. */
+export const hasTooManyPixels = async (file: Blob): Promise<boolean> =>
+  isHuge((await pictureHeader(file))?.pixels);
 
 async function scaled(file: File, part: Part): Promise<HTMLCanvasElement> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });

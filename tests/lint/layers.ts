@@ -85,6 +85,7 @@ export const rooms: Record<string, Record<string, string[]>> = {
     place: ['words'],
     whatsapp: ['words'],
     pix: ['words', 'whatsapp'],
+    links: ['whatsapp'],
     advertising: ['form', 'time', 'words'],
     agenda: ['form', 'time', 'words'],
     team: ['form', 'words', 'place', 'whatsapp'],

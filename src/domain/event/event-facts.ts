@@ -19,6 +19,7 @@ import { operatorClasses } from '#sync/records/operator.ts';
 import { asciiOf } from '../pix/br-code.ts';
 import { readPixKey } from '../pix/pix-key.ts';
 import { readTime } from '../time/day-time.ts';
+import { readCents } from './read-money.ts';
 import { charCount } from '../words/char-count.ts';
 import type { Problem } from '../words/problem.ts';
 
@@ -243,15 +244,6 @@ function isPrice(typed: string): boolean {
   return cents === null || cents <= MOST_CENTS;
 }
 
-/** `40`, `40,5`, `R$ 40,50` and `1.000,00`; null for nothing, NaN for anything else. */
-function readCents(typed: string): number | null {
-  const text = typed.replace(/^\s*R\$/, '').replaceAll(/\s/g, '');
-  if (text === '') return null;
-  const plain = /^\d{1,3}(\.\d{3})+(,\d*)?$/.test(text) ? text.replaceAll('.', '') : text;
-  if (!/^\d{1,6}([.,]\d{1,2})?$/.test(plain)) return Number.NaN;
-  return Math.round(Number(plain.replace(',', '.')) * 100);
-}
-
 function reaisOf(cents: number): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',');
 }
@@ -260,7 +252,7 @@ const decimal = (n: number): string => String(n).replace('.', ',');
 
 /** NaN for text that is not such a number. */
 const numberOf = (typed: string, looks: RegExp): number | undefined => {
-  const text = typed.trim().replace(',', '.');
+  const text = typed.replace(/[\s\p{Cf}]|(?:j|joules?|fps)\.?\s*$/giu, '').replace(',', '.');
   if (text === '') return undefined;
   return looks.test(text) ? Number(text) : Number.NaN;
 };

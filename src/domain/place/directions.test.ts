@@ -41,3 +41,27 @@ test('a person who knows the secret place is led there, and never to the words f
   const map = 'https://maps.app.goo.gl/abc';
   expect(directionsLink(secret, { android: true, secret_place: map })).toBe(map);
 });
+
+test.each([
+  ['Campo X https://maps.app.goo.gl/AbC123', 'https://maps.app.goo.gl/AbC123'],
+  [
+    'Campo X (https://www.google.com/maps/place/X/@-23.1,-46.5,17z).',
+    'https://www.google.com/maps/place/X/@-23.1,-46.5,17z',
+  ],
+  ['Campo X, maps.app.goo.gl/AbC123', 'https://maps.app.goo.gl/AbC123'],
+  [
+    'Waze: https://waze.com/ul?ll=-23.1%2C-46.5&navigate=yes!',
+    'https://waze.com/ul?ll=-23.1%2C-46.5&navigate=yes',
+  ],
+])('the way to %j is its link, on every phone', (location, link) => {
+  expect(directionsLink({ ...place, location }, { android: true })).toBe(link);
+  expect(directionsLink({ ...unknown, location }, { android: false })).toBe(link);
+});
+
+test('another address in a place is not searched', () =>
+  expect(
+    directionsLink(
+      { ...unknown, location: 'Forte https://instagram.com/forte' },
+      { android: true },
+    ),
+  ).toBe('geo:0,0?q=Forte'));

@@ -21,8 +21,20 @@ export function directionsLink(event: Place, { android, secret_place }: Known): 
   return linkTo(location, is_known ? `${latitude},${longitude}` : null, android);
 }
 
-function linkTo(words: string, point: string | null, android: boolean): string {
-  if (/^https?:\/\/\S+$/.test(words)) return words; // the organiser's own link to a map
+/** An address of a map among other words. */
+const MAP =
+  /(?:https?:\/\/)?(?:maps\.app\.goo\.gl|goo\.gl\/maps|maps\.google|(?:www\.)?google\.[a-z.]+\/maps|maps\.apple\.com|(?:www\.)?waze\.com|(?:www\.)?openstreetmap\.org|osm\.org)[^\s<>"']*[^\s<>"'.,;:!?)\]]/i;
+
+function linkTo(text: string, point: string | null, android: boolean): string {
+  if (/^https?:\/\/\S+$/.test(text)) return text; // the organiser's own link to a map
+  const map = MAP.exec(text)?.[0];
+  if (map !== undefined) return /^https?:/i.test(map) ? map : `https://${map}`;
+  // a map searches no address of the web
+  const words =
+    text
+      .replace(/https?:\/\/\S+/gi, '')
+      .replace(/\s+/g, ' ')
+      .trim() || text;
   if (android) {
     const label = encodeURIComponent(point ? `${point} (${words})` : words);
     return `geo:${point ?? '0,0'}?q=${label}`;

@@ -36,3 +36,23 @@ test('an entry of the agenda of a team is an event too', () => {
   expect(eventOfPost(contentOfEvent('Treino', link))).toEqual({ address: link, id, team_id });
   expect(textBesideEvent(`Treino\n${link}`)).toBe('Treino');
 });
+
+test.each([
+  '.',
+  ',',
+  ')',
+  '!',
+  '?',
+  '…',
+  '/',
+  '?utm_source=whatsapp',
+  '#',
+  '#briefing',
+  '?utm_source=x#a).',
+  '),',
+])('an event is spoken of also where its address ends with %s', (end) => {
+  const content = `Bora (${address}${end} amanhã`;
+  expect(eventOfPost(content)).toMatchObject({ id });
+  expect(textBesideEvent(content)).toBe('Bora  amanhã');
+  expect(textBesideEvent(`${address}${end}`)).toBe('');
+});

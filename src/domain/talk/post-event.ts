@@ -1,8 +1,11 @@
 import { fold, wordFinder } from '../words/search.ts';
 
-/** The address of an event of the platform, or of an entry of a team's agenda, wherever it is open. */
+/**
+ * The address of an event of the platform, or of an entry of a team's agenda, wherever it is open; with what a
+ * service adds to it, and what a sentence leaves behind it.
+ */
 const ADDRESS =
-  /https?:\/\/[^\s/]+\/(?:event\/|team\/([\da-f-]{36})\/advanced\?tab=events&event=)([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/?(?=\s|$)/i;
+  /[([{<"'“‘]?(?<address>https?:\/\/[^\s/]+\/(?:event\/|team\/(?<team>[\da-f-]{36})\/advanced\?tab=events&event=)(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/?(?:[?#&][^\s)\]}>"'”’]*?)?)[.,;:!?)\]}>"'”’…]*(?=\s|$)/iu;
 
 /** The event that a post speaks of. */
 export type EventOfPost = {
@@ -17,8 +20,8 @@ export type EventOfPost = {
 export function eventOfPost(content: string | null): EventOfPost | undefined {
   const found = ADDRESS.exec(content ?? '');
   if (!found) return undefined;
-  const [address, team_id, id] = found;
-  return { address, id: id!.toLowerCase(), team_id: team_id?.toLowerCase() };
+  const { address, team, id } = found.groups!;
+  return { address: address!, id: id!.toLowerCase(), team_id: team?.toLowerCase() };
 }
 
 /** What else a post says; the event is shown as itself. */

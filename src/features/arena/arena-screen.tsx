@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { hasPoint } from '#domain/arena/arena-contacts.ts';
 import type { Arena } from '#domain/arena/arena-list.ts';
-import { ArenaTypes } from '#entities/arena/arena-types.tsx';
+import { AboutArena } from '#entities/arena/arena-types.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useArena } from '#live/rows/use-arena.ts';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
@@ -72,10 +72,7 @@ function Present({ arena, now, stillMap, calendarFile, onEdit }: PresentProps) {
           <ArenaActs arena={arena} />
           {(arena.description || arena.game_types.length > 0) && (
             <Part title={words.about()}>
-              {arena.description && (
-                <p className="break-words whitespace-pre-line">{arena.description}</p>
-              )}
-              <ArenaTypes arena={arena} />
+              <AboutArena arena={arena} />
             </Part>
           )}
           <Part title={words.events()}>

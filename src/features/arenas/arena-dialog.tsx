@@ -6,7 +6,7 @@ import { fullAddress } from '#domain/arena/arena-contacts.ts';
 import type { Arena, ListedArena } from '#domain/arena/arena-list.ts';
 import { ArenaContacts, ArenaRoute } from '#entities/arena/arena-links.tsx';
 import { ArenaPicture } from '#entities/arena/arena-picture.tsx';
-import { ArenaTypes } from '#entities/arena/arena-types.tsx';
+import { AboutArena } from '#entities/arena/arena-types.tsx';
 import { ReviewChip } from '#entities/arena/review-chip.tsx';
 import { PlaceSheet } from '#entities/place/place-sheet.tsx';
 import { formatDistance } from '#i18n/formats/formats.ts';
@@ -33,10 +33,7 @@ export function ArenaDialog({ listed: { arena, distance_m }, onClose }: ArenaDia
           )}
         </p>
         <Carousel arena={arena} />
-        {arena.description && (
-          <p className="break-words whitespace-pre-line">{arena.description}</p>
-        )}
-        <ArenaTypes arena={arena} />
+        <AboutArena arena={arena} />
         <ArenaContacts arena={arena} />
         <div className="flex flex-wrap gap-3">
           <ArenaRoute arena={arena} />

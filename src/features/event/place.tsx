@@ -3,6 +3,7 @@ import Lock from 'lucide-react/icons/lock';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Navigation from 'lucide-react/icons/navigation';
 import { directionsLink } from '#domain/place/directions.ts';
+import { LinkedText } from '#entities/linked-text/linked-text.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useLiveRecord } from '#live/rows/use-live-record.ts';
 import { isAndroid } from '#platform/install/android.ts';
@@ -22,7 +23,9 @@ export function Place({ event }: { event: AirsoftEvent }) {
   const words = LL.event.facts;
   return (
     <>
-      <p className="mb-3">{event.location}</p>
+      <p className="mb-3 wrap-anywhere">
+        <LinkedText text={event.location} />
+      </p>
       {event.place_is_secret && (
         <p className="mb-3 flex items-start gap-2">
           <Lock aria-hidden className="mt-0.5 size-5 shrink-0 text-secondary" />

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { REASON_MAX } from '#domain/event/form/postpone-form.ts';
+import { lettersOver } from '#i18n/words/use-bound.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
@@ -14,6 +16,7 @@ export function CancelEvent({ event, onClose }: { event: AirsoftEvent; onClose: 
   const words = LL.organise.cancel;
 
   async function confirm() {
+    if (lettersOver(reason, REASON_MAX, LL)) return;
     setBusy(true);
     const why = reason.trim();
     await act(

@@ -1,4 +1,5 @@
 import { REASON_MAX } from '#domain/event/form/postpone-form.ts';
+import { lettersOver } from '#i18n/words/use-bound.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { TextareaField } from '#ui/fields/text-field.tsx';
 
@@ -12,7 +13,7 @@ export function ReasonField({ value, onChange }: ReasonFieldProps) {
       label={LL.organise.reason()}
       hint={LL.organise.reason_hint()}
       mark={LL.common.optional()}
-      maxLength={REASON_MAX}
+      error={lettersOver(value, REASON_MAX, LL)}
       rows={3}
       value={value}
       onChange={onChange}

@@ -1,6 +1,5 @@
 import { UploadPicture } from '#entities/form/upload-picture.tsx';
 import { brazilStates } from '#domain/place/brazil-state.ts';
-import { longestTeam } from '#domain/team/team-form.ts';
 import { WhatsappField } from '#entities/person/whatsapp-field.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
@@ -133,7 +132,6 @@ function Contact({ form }: Fields) {
             placeholder="@"
             autoComplete="off"
             autoCapitalize="none"
-            maxLength={longestTeam.instagram}
             {...bound(field)}
           />
         )}

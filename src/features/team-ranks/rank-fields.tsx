@@ -19,8 +19,7 @@ export function RankFields({ form }: { form: RankFormApi }) {
             label={words.field.name()}
             autoComplete="off"
             autoCapitalize="words"
-            maxLength={mostOfRank.name}
-            {...bound(field)}
+            {...bound(field, mostOfRank.name)}
           />
         )}
       </form.Field>

@@ -6,6 +6,7 @@ import { InstagramLink } from '#entities/person/instagram-link.tsx';
 import { WhatsappLink } from '#entities/person/whatsapp-link.tsx';
 import { useAlliances } from '#entities/team/use-alliances.ts';
 import { formatDay, formatNumber } from '#i18n/formats/formats.ts';
+import { LinkedText } from '#entities/linked-text/linked-text.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useTeamRecord } from '#live/team/use-team-rows.ts';
@@ -32,7 +33,11 @@ export function AboutTeam({ team, earned }: AboutTeamProps) {
             {words.text()}
           </h2>
           <p className="max-w-prose whitespace-pre-line wrap-anywhere">
-            {team.description ?? <span className="text-soft">{words.none()}</span>}
+            {team.description ? (
+              <LinkedText text={team.description} />
+            ) : (
+              <span className="text-soft">{words.none()}</span>
+            )}
           </p>
           <p className="mt-3 text-sm text-soft">
             {words.since({ date: formatDay(eventDay(team.created_at), locale) })}

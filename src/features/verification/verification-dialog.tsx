@@ -15,7 +15,7 @@ import { Note } from '#ui/page/note.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useSecondsLeft } from '#ui/use-seconds-left.ts';
 import { useVerification } from './use-verification.ts';
-import { CODE_LENGTH, type Verification, type VerificationState } from './verification.ts';
+import { type Verification, type VerificationState } from './verification.ts';
 
 type VerificationDialogProps = {
   /** Digits, with country code. */
@@ -103,7 +103,6 @@ function CodeForm({ verification, state }: PartProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         pattern="[0-9]*"
-        maxLength={CODE_LENGTH}
         enterKeyHint="done"
         style={{ fontSize: '1.75rem', letterSpacing: '0.35em', fontVariantNumeric: 'tabular-nums' }}
       />

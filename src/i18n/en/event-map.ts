@@ -2,7 +2,7 @@ import type { Translation } from '../i18n-types.ts';
 
 export const event_map = {
   title: 'Event map',
-  count: '{count|n} {{event|event|events}}',
+  count: '{count|n} {{events|event|events}}',
   events: 'Events',
   loading: 'Loading events',
   search: 'Search by name, place or game mode',

@@ -156,6 +156,7 @@ export const problems = {
   pictures: {
     file_too_large: 'File too large (5MB at most)',
     source_too_large: 'File too large (25MB at most)',
+    too_many_pixels: 'Picture too large (100 megapixels at most)',
     not_a_picture: 'Only pictures are allowed',
     not_a_photo: 'The photo has to be JPG or PNG',
     storage_full:

@@ -61,6 +61,7 @@ export const validation = {
   coordinates_invalid: 'Invalid coordinates. Please check the values you typed.',
   instagram_invalid: 'Enter one Instagram name, or the link of the profile',
   text_too_long: 'Text too long',
+  letters_over: '{count|n} {{letter|letters}} too many',
   agenda_end_early: 'The end can’t be before the start',
   whatsapp_twice: 'This number is already in this registration',
   squad_too_large: 'This squad has no room for all of you.',

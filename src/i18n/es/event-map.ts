@@ -2,7 +2,7 @@ import type { Translation } from '../i18n-types.ts';
 
 export const event_map = {
   title: 'Mapa de eventos',
-  count: '{count|n} {{evento|evento|eventos}}',
+  count: '{count|n} {{eventos|evento|eventos}}',
   events: 'Eventos',
   loading: 'Cargando eventos',
   search: 'Buscar por nombre, lugar o modo de juego',

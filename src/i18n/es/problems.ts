@@ -163,6 +163,7 @@ export const problems = {
   pictures: {
     file_too_large: 'Archivo demasiado grande (máximo 5MB)',
     source_too_large: 'Archivo demasiado grande (máximo 25MB)',
+    too_many_pixels: 'Imagen demasiado grande (máximo 100 megapíxeles)',
     not_a_picture: 'Solo se permiten imágenes',
     not_a_photo: 'La foto tiene que ser JPG o PNG',
     storage_full:

@@ -60,6 +60,7 @@ export const validation = {
   coordinates_invalid: 'Coordenadas no válidas. Revisa los valores ingresados.',
   instagram_invalid: 'Indica un solo nombre de Instagram, o el enlace del perfil',
   text_too_long: 'Texto muy largo',
+  letters_over: '{count|n} {{letra|letras}} de más',
   agenda_end_early: 'El fin no puede ser antes del comienzo',
   whatsapp_twice: 'Este número ya está en esta inscripción',
   squad_too_large: 'Esta escuadra no tiene lugar para todos ustedes.',

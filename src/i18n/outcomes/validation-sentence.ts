@@ -8,6 +8,6 @@ export function validationSentence(
   const [code] = codes;
   // a key without a text returns ''
   return typeof code === 'string'
-    ? LL.validation[code as keyof typeof LL.validation]() || undefined
+    ? LL.validation[code as Exclude<keyof typeof LL.validation, 'letters_over'>]() || undefined
     : undefined;
 }

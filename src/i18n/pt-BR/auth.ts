@@ -155,16 +155,17 @@ export const auth = {
     left_title: 'Isto só existe neste aparelho',
     left_question: 'O que fazer antes de sair?',
     left: {
-      actions: '{count:number} {{ação que ainda não chegou|ações que ainda não chegaram}} ao QG',
+      actions:
+        '{count:number} {{ações que ainda não chegaram|ação que ainda não chegou|ações que ainda não chegaram}} ao QG',
       pictures:
-        '{count:number} {{imagem que ainda não foi enviada|imagens que ainda não foram enviadas}}',
+        '{count:number} {{imagens que ainda não foram enviadas|imagem que ainda não foi enviada|imagens que ainda não foram enviadas}}',
       refused:
-        '{count:number} {{ação ou imagem recusada|ações ou imagens recusadas}} pelo servidor',
-      event_drafts: '{count:number} {{rascunho|rascunhos}} de evento',
+        '{count:number} {{ações ou imagens recusadas|ação ou imagem recusada|ações ou imagens recusadas}} pelo servidor',
+      event_drafts: '{count:number} {{rascunhos|rascunho|rascunhos}} de evento',
       registration_drafts:
-        '{count:number} {{inscrição começada e não enviada|inscrições começadas e não enviadas}}',
+        '{count:number} {{inscrições começadas e não enviadas|inscrição começada e não enviada|inscrições começadas e não enviadas}}',
       other_drafts:
-        '{count:number} {{formulário começado e não enviado|formulários começados e não enviados}}',
+        '{count:number} {{formulários começados e não enviados|formulário começado e não enviado|formulários começados e não enviados}}',
     },
     loses: 'Isto será perdido:',
     stay: 'Não sair',

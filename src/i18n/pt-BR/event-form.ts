@@ -156,14 +156,14 @@ export const event_form = {
     week: 'Toda semana',
     two_weeks: 'A cada duas semanas',
     times: 'Quantas vezes',
-    count: '{count:number} {{evento|eventos}}',
+    count: '{count:number} {{eventos|evento|eventos}}',
     no_day: 'Escolha a data para ver os dias.',
     days: 'Um evento em cada um destes dias',
-    submit: 'Criar {count:number} {{evento|eventos}}',
-    created: '{count:number} {{evento criado|eventos criados}}.',
+    submit: 'Criar {count:number} {{eventos|evento|eventos}}',
+    created: '{count:number} {{eventos criados|evento criado|eventos criados}}.',
     refused: '{refused:number} de {count:number} eventos não foram criados',
     see: 'Ver pendências',
-    fits: 'Hoje {fits:number} de {count:number} {{cabe|cabem}}',
+    fits: 'Hoje {fits:number} de {count:number} {{cabem|cabe|cabem}}',
     a_day:
       'O limite é de {a_day:number} eventos por dia. O que passar fica em Pendências, para enviar amanhã.',
     too_many_public:

@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../i18n-types.ts';
 /** Spec 2 §2: the map of events. */
 export const event_map = {
   title: 'Mapa de Eventos',
-  count: '{count:number|n} {{evento|evento|eventos}}',
+  count: '{count:number|n} {{eventos|evento|eventos}}',
   events: 'Eventos',
   loading: 'Carregando eventos',
   search: 'Buscar por nome, local ou modo de jogo',

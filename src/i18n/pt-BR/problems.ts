@@ -172,6 +172,7 @@ export const problems = {
   pictures: {
     file_too_large: 'Arquivo muito grande (máximo 5MB)',
     source_too_large: 'Arquivo muito grande (máximo 25MB)',
+    too_many_pixels: 'Imagem grande demais (máximo 100 megapixels)',
     not_a_picture: 'Apenas imagens são permitidas',
     not_a_photo: 'A foto precisa ser JPG ou PNG',
     storage_full:

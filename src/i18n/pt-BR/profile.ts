@@ -131,9 +131,10 @@ export const profile = {
     patches_plot: 'Patches conquistados',
     points_plot: 'Pontos ganhos',
     total_plot: 'Pontos acumulados',
-    games_text: '{played:number} {{jogo|jogos}} e {missed:number} {{falta|faltas}} em 12 meses.',
-    patches_text: '{patches:number} {{patch|patches}} em 12 meses.',
-    points_text: '{points:number|n} {{ponto|pontos}} em 12 meses.',
+    games_text:
+      '{played:number} {{jogos|jogo|jogos}} e {missed:number} {{faltas|falta|faltas}} em 12 meses.',
+    patches_text: '{patches:number} {{patches|patch|patches}} em 12 meses.',
+    points_text: '{points:number|n} {{pontos|ponto|pontos}} em 12 meses.',
     total_text: 'De {from:number|n} a {to:number|n} pontos em 12 meses.',
     to_fill: {
       title: 'Para encher os gráficos',
@@ -145,7 +146,7 @@ export const profile = {
     table: 'Ver em tabela',
     month: 'Mês',
     unpaid:
-      '{games:number} {{jogo|jogos}} sem pontos. Numa conta com menos de sete dias eles chegam depois, ou já com o WhatsApp confirmado; com o mesmo organizador valem dois jogos em sete dias.',
+      '{games:number} {{jogos|jogo|jogos}} sem pontos. Numa conta com menos de sete dias eles chegam depois, ou já com o WhatsApp confirmado; com o mesmo organizador valem dois jogos em sete dias.',
     how: 'A presença conta os jogos que já terminaram: fez check-in, ou estava inscrito onde não houve check-in.',
   },
   account: {

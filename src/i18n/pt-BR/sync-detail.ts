@@ -8,7 +8,7 @@ export const sync_detail = {
   syncing: 'Buscando novidades e enviando o que está guardado.',
   offline: 'Mostrando os dados {age:string}.',
   offline_pending:
-    '{pending:number} {{ação guardada|ações guardadas}} neste aparelho. {{Vai|Vão}} {{sozinha|sozinhas}} quando o sinal voltar.',
+    '{pending:number} {{ações guardadas|ação guardada|ações guardadas}} neste aparelho. {{Vão|Vai|Vão}} {{sozinhas|sozinha|sozinhas}} quando o sinal voltar.',
   needs_sign_in: 'Sua sessão venceu. Entre de novo para enviar o que está guardado.',
   sending: 'Guardado neste aparelho. Enviando…',
   no_answer: 'Guardado neste aparelho. O servidor não respondeu: tentamos de novo sozinhos.',

@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../i18n-types.ts';
 /** Spec 2 §2 /team/{teamId}/advanced, achievements. */
 export const team_achievements = {
   none: 'O catálogo de conquistas ainda não chegou a este aparelho.',
-  earned_of: '{count:number} de {total:number} {{conquista|conquistas}}',
+  earned_of: '{count:number} de {total:number} {{conquistas|conquista|conquistas}}',
   count: '{count:number} de {total:number}',
   numbers_come: 'Os números chegam com o sinal',
   category: {
@@ -12,14 +12,14 @@ export const team_achievements = {
     growth: 'Crescimento',
     community: 'Comunidade',
   },
-  worth: 'Vale {count:number} {{ponto|pontos}}',
+  worth: 'Vale {count:number} {{pontos|ponto|pontos}}',
   progress: '{current:string} de {target:string}',
   towards: 'Progresso de {title:string}',
   earned_on: 'Conquistada em {date:string}',
   claim: 'Resgatar',
   claim_named: 'Resgatar {title:string}',
   captain_claims: 'O capitão pode resgatar',
-  claimed: 'Conquista da equipe! {count:number} {{ponto|pontos}} a mais.',
+  claimed: 'Conquista da equipe! {count:number} {{pontos|ponto|pontos}} a mais.',
   claim_waits: 'Guardado. A conquista é resgatada quando houver sinal.',
   secret: { title: 'Secretas', name: 'Conquista secreta' },
   numbers: {
@@ -30,10 +30,10 @@ export const team_achievements = {
     attendance: 'Presença',
     none: 'Os gráficos começam quando passar o primeiro compromisso da agenda.',
     entries: 'Compromissos da agenda',
-    entries_text: '{entries:number} {{compromisso|compromissos}} em 12 meses.',
+    entries_text: '{entries:number} {{compromissos|compromisso|compromissos}} em 12 meses.',
     answers: 'Presenças confirmadas',
     answers_text:
-      '{confirmed:number} {{presença confirmada|presenças confirmadas}} e {declined:number} {{recusada|recusadas}} em 12 meses.',
+      '{confirmed:number} {{presenças confirmadas|presença confirmada|presenças confirmadas}} e {declined:number} {{recusadas|recusada|recusadas}} em 12 meses.',
     confirmed: 'Confirmaram',
     declined: 'Recusaram',
     table: 'Ver em tabela',

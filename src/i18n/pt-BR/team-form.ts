@@ -36,7 +36,7 @@ export const team_form = {
     title: 'Excluir {team:string}?',
     body: 'Esta ação não pode ser desfeita. Vão junto:',
     people:
-      '{count:number} {{pessoa sai e é avisada|pessoas saem e são avisadas}}; os pedidos para entrar são encerrados.',
+      '{count:number} {{pessoas saem e são avisadas|pessoa sai e é avisada|pessoas saem e são avisadas}}; os pedidos para entrar são encerrados.',
     people_unknown: 'Todas as pessoas saem e são avisadas; os pedidos para entrar são encerrados.',
     things: 'Patentes, conversa, alianças, conquistas e agenda.',
     contact: 'Logo, contatos e descrição.',

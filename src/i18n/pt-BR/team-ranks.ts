@@ -25,9 +25,9 @@ export const team_ranks = {
   asks: 'Requisitos: {list:string}',
   asks_nothing: 'Sem requisitos',
   need: {
-    points: '{count:number|n} {{ponto|pontos}}',
-    events: '{count:number|n} {{evento|eventos}}',
-    days: '{count:number|n} {{dia|dias}} na equipe',
+    points: '{count:number|n} {{pontos|ponto|pontos}}',
+    events: '{count:number|n} {{eventos|evento|eventos}}',
+    days: '{count:number|n} {{dias|dia|dias}} na equipe',
   },
   have: {
     points: '{have:string} de {need:string} pontos',
@@ -60,7 +60,7 @@ export const team_ranks = {
   delete: {
     title: 'Excluir {rank:string}?',
     body: 'Esta ação não pode ser desfeita.',
-    people: '{count:number} {{membro fica|membros ficam}} sem patente.',
+    people: '{count:number} {{membros ficam|membro fica|membros ficam}} sem patente.',
     nobody: 'Ninguém tem esta patente.',
     yes: 'Excluir',
   },

@@ -61,6 +61,7 @@ export const validation = {
   coordinates_invalid: 'Coordenadas inválidas. Por favor, verifique os valores inseridos.',
   instagram_invalid: 'Informe um só nome do Instagram, ou o link do perfil',
   text_too_long: 'Texto muito longo',
+  letters_over: '{count:number|n} {{letras|letra|letras}} a mais',
   agenda_end_early: 'O fim não pode ser antes do começo',
   whatsapp_twice: 'Este número já está nesta inscrição',
   squad_too_large: 'Este time não tem lugar para todos vocês.',

@@ -1,3 +1,5 @@
+import { hasTooManyPixels } from '../draw-picture.ts';
+
 /** Reads the codes in a picture, and in its negative when that is asked for. Rejects on abort. */
 export type ReadPixels = (
   signal: AbortSignal,
@@ -107,6 +109,7 @@ export async function readPhoto(
   read: ReadPixels,
   { signal, isOurs }: { signal: AbortSignal; isOurs: IsOurs },
 ): Promise<string | null> {
+  if (await hasTooManyPixels(file)) throw new Error('too many pixels');
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const canvas = document.createElement('canvas');

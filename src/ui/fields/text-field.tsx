@@ -5,15 +5,18 @@ import { fieldAria, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 type Value = { value: string; onChange: (value: string) => void };
 
+/** `maxLength` would cut what is pasted without a word: `lettersOver` counts it, and the form refuses it. */
+type NotGiven = 'value' | 'onChange' | 'className' | 'id' | 'maxLength';
+
 type TextFieldProps = FieldTexts &
   Value & {
     /** A control at the right end inside the frame, such as "show password". */
     trailing?: ReactNode;
-  } & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'className' | 'id'>;
+  } & Omit<InputHTMLAttributes<HTMLInputElement>, NotGiven>;
 
 type TextareaFieldProps = FieldTexts &
   Value &
-  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'className' | 'id'>;
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, NotGiven>;
 
 /** One line of text. `type`, `inputMode`, `autoComplete`, `onBlur`… are passed to the input. */
 export function TextField({

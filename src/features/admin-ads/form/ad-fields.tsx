@@ -21,12 +21,7 @@ export function AdFields({ form, today }: AdFieldsProps) {
     <>
       <form.Field name="title">
         {(field) => (
-          <TextField
-            label={words.title()}
-            autoComplete="off"
-            maxLength={longestAd.title}
-            {...bound(field)}
-          />
+          <TextField label={words.title()} autoComplete="off" {...bound(field, longestAd.title)} />
         )}
       </form.Field>
       <form.Field name="sponsor_name">
@@ -34,8 +29,7 @@ export function AdFields({ form, today }: AdFieldsProps) {
           <TextField
             label={words.sponsor_name()}
             autoComplete="organization"
-            maxLength={longestAd.sponsor_name}
-            {...bound(field)}
+            {...bound(field, longestAd.sponsor_name)}
           />
         )}
       </form.Field>
@@ -45,8 +39,7 @@ export function AdFields({ form, today }: AdFieldsProps) {
             label={words.description()}
             mark={optional}
             rows={2}
-            maxLength={longestAd.description}
-            {...bound(field)}
+            {...bound(field, longestAd.description)}
           />
         )}
       </form.Field>

@@ -4,6 +4,7 @@ import { draftReader, type FormDraft } from '#entities/form/sheet/form-draft.ts'
 import { SheetForm } from '#entities/form/sheet/sheet-form.tsx';
 import { useFormState } from '#entities/form/use-form-state.ts';
 import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
+import { lettersOver } from '#i18n/words/use-bound.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { reviewTextLimits } from '#sync/mutations/arena.ts';
 import { TextareaField } from '#ui/fields/text-field.tsx';
@@ -36,6 +37,7 @@ function Fields({ draft: stored, text: first = '', label, onAnswer, ...sheet }: 
   const words = LL.admin.arenas;
   const { least, most } = reviewTextLimits;
   const written = text.trim();
+  const over = lettersOver(text, most, LL);
   const is_short = label !== undefined && charCount(written) < least;
   const draft = useMemo(
     () => (text === first ? undefined : { values: { text }, base: { text: first } }),
@@ -47,7 +49,7 @@ function Fields({ draft: stored, text: first = '', label, onAnswer, ...sheet }: 
   };
   const handleSubmit = async () => {
     setTried(true);
-    if (!is_short) await onAnswer(written, state.onKept);
+    if (!is_short && !over) await onAnswer(written, state.onKept);
   };
   return (
     <SheetForm
@@ -65,8 +67,7 @@ function Fields({ draft: stored, text: first = '', label, onAnswer, ...sheet }: 
         <TextareaField
           label={label}
           hint={words.text_hint()}
-          error={is_tried && is_short ? words.text_short() : undefined}
-          maxLength={most}
+          error={over ?? (is_tried && is_short ? words.text_short() : undefined)}
           rows={3}
           value={text}
           onChange={setText}

@@ -20,8 +20,7 @@ export function PatchFields({ form }: { form: PatchFormApi }) {
             label={words.name()}
             autoComplete="off"
             autoCapitalize="words"
-            maxLength={longestPatch.nome}
-            {...bound(field)}
+            {...bound(field, longestPatch.nome)}
           />
         )}
       </form.Field>

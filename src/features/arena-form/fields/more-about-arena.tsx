@@ -4,13 +4,15 @@ import { weekDayName } from '#i18n/formats/week-day.ts';
 import { WhatsappField } from '#entities/person/whatsapp-field.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { validationSentence } from '#i18n/outcomes/validation-sentence.ts';
-import { useBound } from '#i18n/words/use-bound.ts';
+import { lettersOver, useBound } from '#i18n/words/use-bound.ts';
 import { FieldNotes } from '#ui/fields/field-frame.tsx';
 import { TextareaField, TextField } from '#ui/fields/text-field.tsx';
 import type { ArenaFormApi } from '../use-arena-form.ts';
 
 type Fields = { form: ArenaFormApi };
 
+/** Letters that the server takes of a day. */
+const LONGEST_HOURS = 80;
 const MORE = ['whatsapp', 'phone', 'instagram', 'website', 'facebook'] as const;
 
 /**
@@ -116,7 +118,7 @@ function Hours({ form }: Fields) {
                 label={weekDayName(day, locale)}
                 autoComplete="off"
                 placeholder={LL.arenas.closed()}
-                maxLength={80}
+                error={lettersOver(hoursOn(value, day), LONGEST_HOURS, LL)}
                 value={hoursOn(value, day)}
                 onChange={(text) => handleChange(withHours(value, day, text))}
               />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { eventDay } from '#domain/time/event-day.ts';
 import { formatDay } from '#i18n/formats/formats.ts';
+import { lettersOver } from '#i18n/words/use-bound.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAccount } from '#live/account-context.ts';
 import { removePasskey, renamePasskey, type Passkey } from '#sync/identity/passkeys.ts';
@@ -56,6 +57,9 @@ export function PasskeyRow({ person, passkey, onChanged }: PasskeyRowProps) {
   );
 }
 
+/** The server keeps no more. */
+const LONGEST_NAME = 120;
+
 type AskedProps = PasskeyRowProps & { name: string; onClose: () => void };
 
 function RenameDialog({ person, passkey, name, onChanged, onClose }: AskedProps) {
@@ -65,6 +69,7 @@ function RenameDialog({ person, passkey, name, onChanged, onClose }: AskedProps)
   const { busy, run } = useChange(onChanged, onClose);
   const words = LL.auth.passkey;
   const chosen = typed.trim();
+  const over = lettersOver(typed, LONGEST_NAME, LL);
   return (
     <Dialog
       open
@@ -81,7 +86,7 @@ function RenameDialog({ person, passkey, name, onChanged, onClose }: AskedProps)
         id="passkey-name"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!chosen || busy) return;
+          if (!chosen || over || busy) return;
           void run(() =>
             renamePasskey({ ...local, user_id: person.id }, { id: passkey.id, name: chosen }),
           );
@@ -90,7 +95,7 @@ function RenameDialog({ person, passkey, name, onChanged, onClose }: AskedProps)
         <TextField
           label={words.name()}
           autoComplete="off"
-          maxLength={120}
+          error={over}
           value={typed}
           onChange={setTyped}
         />

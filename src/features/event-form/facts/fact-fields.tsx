@@ -27,7 +27,6 @@ export default function FactFields({ form, onShown }: FactFieldsProps) {
             hint={words.price_cents_hint()}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={12}
             {...bound(field)}
           />
         )}
@@ -59,9 +58,7 @@ export default function FactFields({ form, onShown }: FactFieldsProps) {
         )}
       </form.Field>
       <form.Field name="what_to_bring">
-        {(field) => (
-          <TextareaField label={words.what_to_bring()} maxLength={1000} {...bound(field)} />
-        )}
+        {(field) => <TextareaField label={words.what_to_bring()} {...bound(field, 1000)} />}
       </form.Field>
       <div className="flex flex-col gap-5" data-field="pix">
         {(['pix_key', 'pix_name', 'pix_city'] as const).map((name) => (

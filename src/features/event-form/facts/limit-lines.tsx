@@ -44,7 +44,6 @@ export function LimitLines({ lines, onChange, error }: LimitLinesProps) {
                 label={words[name]()}
                 inputMode={name === 'joules' ? 'decimal' : 'numeric'}
                 autoComplete="off"
-                maxLength={4}
                 value={line[name]}
                 onChange={(value) => change(n, { [name]: value })}
                 aria-invalid={error ? true : undefined}

@@ -55,8 +55,7 @@ export function PatchFields({ form, picture }: PatchFieldsProps) {
                     placeholder={values.name}
                     autoComplete="off"
                     autoCapitalize="words"
-                    maxLength={80}
-                    {...bound(field)}
+                    {...bound(field, 80)}
                   />
                 )}
               </form.Field>

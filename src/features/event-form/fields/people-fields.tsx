@@ -47,7 +47,6 @@ export function PeopleFields({ form, closed_because_full }: PeopleFieldsProps) {
                 hint={words[`${name}_hint`]()}
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={4}
                 {...bound(field)}
                 onBlur={() =>
                   name === 'teams_count' && field.state.value === '' && field.handleChange('0')

@@ -71,9 +71,8 @@ export function PlaceFields({ form, pointPicker }: PlaceFieldsProps) {
                   <TextField
                     label={words.secret_place()}
                     hint={words.secret_place_hint()}
-                    maxLength={200}
                     autoComplete="off"
-                    {...bound(field)}
+                    {...bound(field, 200)}
                   />
                 )}
               </form.Field>

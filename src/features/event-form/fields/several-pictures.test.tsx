@@ -14,12 +14,18 @@ const photos = (many: number, first = 1) =>
   Array.from({ length: many }, (_, n) => photo(first + n));
 const show = (free: Slot[] = ['banner', 'patch']) =>
   showForm(<SeveralPictures slots={['banner', 'patch']} free={free} onUse={onUse} />);
-const choose = (files: File[]) => {
+const choose = async (files: File[]) => {
+  const before = document.body.innerHTML;
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
   expect(input.multiple).toBe(true);
   Object.defineProperty(input, 'files', { value: files, configurable: true });
   Object.defineProperty(input, 'value', { value: '', writable: true, configurable: true });
   act(() => void input.dispatchEvent(new Event('change', { bubbles: true })));
+  // their first bytes are read
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    expect(document.body.innerHTML).not.toBe(before);
+  });
 };
 const rows = () => [...document.querySelectorAll('li')];
 const names = () => rows().map((row) => row.querySelector('span')!.textContent);
@@ -41,9 +47,9 @@ beforeEach(() => {
   URL.revokeObjectURL = vi.fn();
 });
 
-test('the first two of the chosen files fill the two empty fields, and the rest can be put there', () => {
+test('the first two of the chosen files fill the two empty fields, and the rest can be put there', async () => {
   show();
-  choose(photos(3));
+  await choose(photos(3));
   expect(names()).toEqual(['foto-1.jpg', 'foto-2.jpg', 'foto-3.jpg']);
   expect(used()).toEqual([
     ['banner', 'foto-1.jpg'],
@@ -57,31 +63,31 @@ test('the first two of the chosen files fill the two empty fields, and the rest 
   ]);
 });
 
-test('a picture that is there already is not replaced unasked', () => {
+test('a picture that is there already is not replaced unasked', async () => {
   show(['patch']);
-  choose(photos(2));
+  await choose(photos(2));
   expect(used()).toEqual([['patch', 'foto-1.jpg']]);
 });
 
-test('ten are taken, and the eleventh is named; one that is removed leaves its place', () => {
+test('ten are taken, and the eleventh is named; one that is removed leaves its place', async () => {
   show();
-  choose(photos(11));
+  await choose(photos(11));
   expect(rows()).toHaveLength(10);
   expect(said()).toBe(filled(words.too_many, { names: 'foto-11.jpg' }));
   press(0, filled(words.remove, { name: 'foto-1.jpg' }));
   expect([rows().length, said()]).toEqual([9, '']);
-  choose(photos(2, 11));
+  await choose(photos(2, 11));
   expect(names().at(-1)).toBe('foto-11.jpg');
   expect([rows().length, said()]).toEqual([10, filled(words.too_many, { names: 'foto-12.jpg' })]);
 });
 
-test('a wrong file is named with its reason, and takes no place', () => {
+test('a wrong file is named with its reason, and takes no place', async () => {
   const text = new File(['x'], 'lista.txt', { type: 'text/plain' });
   const huge = new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'enorme.png', {
     type: 'image/png',
   });
   show();
-  choose([text, huge, ...photos(10)]);
+  await choose([text, huge, ...photos(10)]);
   expect(rows()).toHaveLength(10);
   const { not_a_picture, source_too_large } = problems.pictures;
   expect(said()).toBe(

@@ -33,7 +33,7 @@ export function SeveralPictures(props: SeveralPicturesProps) {
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = ''; // so that the same files can be chosen again
-          add(files);
+          void add(files);
         }}
       />
       <div>

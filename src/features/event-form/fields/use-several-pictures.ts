@@ -26,11 +26,14 @@ export function useSeveralPictures({ free, onUse }: Given) {
   }, []);
   const words = LL.event_form.several_pictures;
 
-  function add(files: readonly File[]) {
-    const fine = files.filter((file) => !fileProblem(file));
+  async function add(files: readonly File[]) {
+    const checked = await Promise.all(
+      files.map(async (file) => ({ file, problem: await fileProblem(file) })),
+    );
+    const fine = checked.flatMap(({ file, problem }) => (problem ? [] : [file]));
     const room = MOST - candidates.length;
-    const wrong = files.flatMap((file) => {
-      const problem = pictureSentence(fileProblem(file), LL);
+    const wrong = checked.flatMap(({ file, problem: code }) => {
+      const problem = pictureSentence(code, LL);
       return problem ? [words.wrong({ name: file.name, problem })] : [];
     });
     const left = fine.slice(room).map(({ name }) => name);
@@ -40,7 +43,7 @@ export function useSeveralPictures({ free, onUse }: Given) {
       urls.current.add(url);
       return { id: randomId(), file, url };
     });
-    setCandidates([...candidates, ...added]);
+    setCandidates((now) => [...now, ...added]);
     for (const [at, { file }] of added.slice(0, free.length).entries()) onUse(free[at]!, file);
   }
 

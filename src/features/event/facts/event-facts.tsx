@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { takesPayment } from '#domain/event/event-times.ts';
 import { lazyPart } from '#entities/lazy/lazy-part.tsx';
+import { LinkedText } from '#entities/linked-text/linked-text.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { factWords } from '#i18n/words/fact-words.ts';
 import { useLiveRecord } from '#live/rows/use-live-record.ts';
@@ -39,7 +40,7 @@ export function EventFacts({ event, now }: EventFactsProps) {
             <dt className="text-sm text-soft">{label}</dt>
             {lines.map((line) => (
               <dd key={line} className="break-words whitespace-pre-line">
-                {line}
+                <LinkedText text={line} />
               </dd>
             ))}
           </div>

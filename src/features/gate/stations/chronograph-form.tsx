@@ -6,12 +6,15 @@ import {
   readShot,
   type ShotForm,
 } from '#domain/stations/chronograph.ts';
+import { lettersOver } from '#i18n/words/use-bound.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import type { StationFormProps } from './station-sheet.tsx';
 import { decimal, limitWords, STATION_TONES } from './station-words.ts';
 
+/** Letters that the server takes. */
+const LONGEST = { replica: 40, seal: 20 } as const;
 const EMPTY: ShotForm = { replica: '', fps: '', bb_g: '0,20', seal: '' };
 const VERDICT_TONES = {
   over: STATION_TONES.over,
@@ -36,6 +39,10 @@ export function ChronographForm({ event, person, onFound }: StationFormProps) {
   async function save() {
     setTried(true);
     if (!shot) return;
+    const is_over = (['replica', 'seal'] as const).some((name) =>
+      lettersOver(form[name], LONGEST[name], LL),
+    );
+    if (is_over) return;
     const [replica, seal] = [form.replica.trim(), form.seal.trim()];
     const kept = await onFound(
       { ...shot, ...(replica && { replica }), ...(seal && { seal }) },
@@ -60,7 +67,6 @@ export function ChronographForm({ event, person, onFound }: StationFormProps) {
         onChange={set('fps')}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={6}
         error={tried && !shot ? words.shot_invalid() : undefined}
       />
       <TextField
@@ -69,7 +75,6 @@ export function ChronographForm({ event, person, onFound }: StationFormProps) {
         onChange={set('bb_g')}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={4}
         list="bb-weights"
       />
       <datalist id="bb-weights">
@@ -94,14 +99,14 @@ export function ChronographForm({ event, person, onFound }: StationFormProps) {
         value={form.replica}
         onChange={set('replica')}
         autoComplete="off"
-        maxLength={40}
+        error={lettersOver(form.replica, LONGEST.replica, LL)}
       />
       <TextField
         label={words.seal()}
         value={form.seal}
         onChange={set('seal')}
         autoComplete="off"
-        maxLength={20}
+        error={lettersOver(form.seal, LONGEST.seal, LL)}
       />
       <Button variant="main" size="lg" block type="submit">
         {words.save()}

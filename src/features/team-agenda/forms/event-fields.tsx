@@ -23,9 +23,7 @@ export function EventFields({ form, now }: { form: EventFormApi; now: string }) 
     <>
       <EventChoice form={form} now={now} />
       <form.Field name="title">
-        {(field) => (
-          <TextField label={words.title()} maxLength={longestAgenda.title} {...bound(field)} />
-        )}
+        {(field) => <TextField label={words.title()} {...bound(field, longestAgenda.title)} />}
       </form.Field>
       <form.Field name="type">
         {(field) => (
@@ -42,11 +40,7 @@ export function EventFields({ form, now }: { form: EventFormApi; now: string }) 
       </form.Field>
       <form.Field name="location">
         {(field) => (
-          <TextField
-            label={words.location()}
-            maxLength={longestAgenda.location}
-            {...bound(field)}
-          />
+          <TextField label={words.location()} {...bound(field, longestAgenda.location)} />
         )}
       </form.Field>
       <Times form={form} now={now} />
@@ -58,7 +52,6 @@ export function EventFields({ form, now }: { form: EventFormApi; now: string }) 
             mark={LL.common.optional()}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={3}
             {...bound(field)}
           />
         )}

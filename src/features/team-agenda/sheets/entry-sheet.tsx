@@ -2,6 +2,7 @@ import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import Users from 'lucide-react/icons/users';
 import { hasBegun, type AgendaEvent } from '#domain/agenda/agenda.ts';
+import { LinkedText } from '#entities/linked-text/linked-text.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { waitsFor } from '#live/outbox/about-row.ts';
 import { FactList } from '#ui/lists/fact-list.tsx';
@@ -61,7 +62,9 @@ export function EntrySheet({ event, asked, onOpen, ...agenda }: EntrySheetProps)
             ]}
           />
           {data.description && (
-            <p className="max-w-prose whitespace-pre-line wrap-anywhere">{data.description}</p>
+            <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+              <LinkedText text={data.description} />
+            </p>
           )}
           <AboutEvent event={event} me={agenda.me} now={agenda.now} />
           <Attendance event={event} me={agenda.me} now={agenda.now} asked={asked} />

@@ -4,6 +4,7 @@ import {
   type Briefing,
   type Report,
 } from '#domain/agenda/agenda-texts.ts';
+import { LinkedText } from '#entities/linked-text/linked-text.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { KeptPhoto } from '#entities/picture/kept-photo.tsx';
 
@@ -62,7 +63,9 @@ function Texts({ title, none, texts }: TextsProps) {
             text && (
               <div key={label}>
                 <dt className="text-sm text-soft">{label}</dt>
-                <dd className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</dd>
+                <dd className="max-w-prose whitespace-pre-line wrap-anywhere">
+                  <LinkedText text={text} />
+                </dd>
               </div>
             ),
         )}

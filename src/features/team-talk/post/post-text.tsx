@@ -1,2 +1,8 @@
-/** What somebody wrote, as they wrote it. */
-export const PostText = ({ text }: { text: string }) => <p className="talk-text">{text}</p>;
+import { LinkedText } from '#entities/linked-text/linked-text.tsx';
+
+/** What a post says. */
+export const PostText = ({ text }: { text: string }) => (
+  <p className="talk-text">
+    <LinkedText text={text} />
+  </p>
+);

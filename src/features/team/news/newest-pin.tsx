@@ -5,6 +5,7 @@ import { sayOf } from '#domain/talk/post-text.ts';
 import { isIn } from '#domain/team/team-people.ts';
 import { newestPin, type Post } from '#domain/talk/team-talk.ts';
 import { formatInstant } from '#i18n/formats/formats.ts';
+import { LinkedText } from '#entities/linked-text/linked-text.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Team, TeamPeople } from '../use-team-people.ts';
 
@@ -37,7 +38,9 @@ export function NewestPin({ team, people, posts, now }: NewestPinProps) {
             <p className="font-display text-xl leading-tight wrap-anywhere">{data.title}</p>
           )}
           <p className="line-clamp-3 max-w-prose whitespace-pre-line wrap-anywhere">
-            {data.title ? textBesideEvent(data.content) : sayOf(data, LL.picture.word())}
+            <LinkedText
+              text={data.title ? textBesideEvent(data.content) : sayOf(data, LL.picture.word())}
+            />
           </p>
         </div>
         <p className="mt-1 text-sm text-soft">{name ? words.by({ name, when }) : when}</p>

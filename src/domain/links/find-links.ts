@@ -1,0 +1,78 @@
+import { LinkifyIt } from 'linkify-it';
+import { copiedNumber, normalizeWhatsapp } from '../whatsapp/whatsapp.ts';
+
+/** A part of a text: without `href` it is nothing but text. `own` is a path of this app. */
+export type TextPart = { readonly text: string; readonly href?: string; readonly own?: true };
+
+/**
+ * Endings that make a link of a name without https://. Not those of every country: `chegar.se` and `hoje.no` are two
+ * words between which a space was forgotten.
+ */
+const ENDINGS = [
+  'br',
+  'com',
+  'net',
+  'org',
+  'app',
+  'info',
+  'tv',
+  'link',
+  'gg',
+  'io',
+  'gl',
+  'ly',
+  'pt',
+];
+
+const linkify = new LinkifyIt({ fuzzyLink: true, tlds: ENDINGS })
+  .add('ftp:', null)
+  .add('//', null)
+  .add('wa.me/', {
+    validate: (text, at) => /^\+?\d{8,15}/.exec(text.slice(at))?.[0].length ?? 0,
+    normalize: (match) => void (match.url = `https://${match.url}`),
+  });
+
+/** Digits as telephones are written; no part of a date, of an hour or of another number. */
+const PHONE = /(?<![\p{L}\d/.,:-])(?:\+|\(|\d)[\d()\u00a0 .-]{8,20}\d(?![\p{L}\d/:]|[.,-]\d)/gu;
+const CPF = /^\d{3}\.\d{3}\.\d{3}-\d\d$/;
+
+/**
+ * The addresses, e-mails and telephones in a text. @param origin of this app: an address there is a way within it
+ */
+export function findLinks(text: string, origin: string): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { index, lastIndex, url: found, schema } of linkify.match(text) ?? []) {
+    if (index > end) parts.push(...phonesIn(text.slice(end, index)));
+    const url = schema === '' ? found.replace(/^http:/, 'https:') : found;
+    const part = { text: text.slice(index, lastIndex), href: url };
+    const way = wayIn(url, origin);
+    if (way !== undefined) parts.push({ ...part, href: way, own: true });
+    else parts.push(/^(https?|mailto):/i.test(url) ? part : { text: part.text });
+    end = lastIndex;
+  }
+  if (end < text.length) parts.push(...phonesIn(text.slice(end)));
+  return parts;
+}
+
+/** The path of an address of this app. */
+function wayIn(url: string, origin: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { origin: its, pathname, search, hash } = new URL(url);
+  // two slashes would lead to another server
+  return its === origin && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+}
+
+function phonesIn(text: string): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: written, index } of text.matchAll(PHONE)) {
+    const number = CPF.test(written) ? null : normalizeWhatsapp(copiedNumber(written));
+    if (number === null || !(number.startsWith('55') || written.startsWith('+'))) continue;
+    if (index > end) parts.push({ text: text.slice(end, index) });
+    parts.push({ text: written, href: `tel:+${number.replace('+', '')}` });
+    end = index + written.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) });
+  return parts;
+}
