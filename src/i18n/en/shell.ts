@@ -52,9 +52,6 @@ export const shell = {
   },
   install: {
     action: 'Install app',
-    title: 'Carry HQ in your pocket',
-    body: 'Once installed, the app opens with no signal and keeps your registrations safe.',
-    ios_body: 'Tap Share, then “Add to Home Screen”.',
   },
   update: {
     title: 'New version available',

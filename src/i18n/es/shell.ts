@@ -52,9 +52,6 @@ export const shell = {
   },
   install: {
     action: 'Instalar app',
-    title: 'Lleva el QG en el bolsillo',
-    body: 'Instalada, la app abre sin señal y guarda tus inscripciones con seguridad.',
-    ios_body: 'Toca Compartir y luego “Añadir a pantalla de inicio”.',
   },
   update: {
     title: 'Nueva versión disponible',

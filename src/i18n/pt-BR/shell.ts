@@ -56,9 +56,6 @@ export const shell = {
   },
   install: {
     action: 'Instalar App',
-    title: 'Leve o QG no bolso',
-    body: 'Instalado, o app abre sem sinal e guarda suas inscrições com segurança.',
-    ios_body: 'Toque em Compartilhar e depois em “Adicionar à Tela de Início”.',
   },
   update: {
     title: 'Nova versão disponível',

@@ -72,7 +72,7 @@ function placesWords(event: Pictured) {
     full: () => card.full(),
     closed: () => card.closed(),
     few: () => words.free({ free }),
-    many: () => words.free_many({ free }),
+    many: () => `+${words.free({ free })}`,
     none: () => '',
   };
   return [text[said ?? 'none'](), TEXT] as const;
