@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { pack } from '#i18n/pt-BR/pack.ts';
+import { loadWords } from '#i18n/locale.ts';
 import { captureInstallPrompt } from '#platform/install/install-prompt.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { InstallOffer } from './install-offer.tsx';
@@ -10,6 +11,7 @@ captureInstallPrompt();
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 
 test('who can install the app is told why, and a tap asks the browser; afterwards nothing is offered', async () => {
+  await loadWords();
   showForm(<InstallOffer />);
   expect(document.querySelector('section')).toBeNull();
   const prompt = vi.fn(() => Promise.resolve());
