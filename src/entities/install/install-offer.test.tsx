@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { pack } from '#i18n/pt-BR/pack.ts';
+import { push } from '#i18n/pt-BR/push.ts';
 import { loadWords } from '#i18n/locale.ts';
 import { captureInstallPrompt } from '#platform/install/install-prompt.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
@@ -20,7 +20,7 @@ test('who can install the app is told why, and a tap asks the browser; afterward
     const event = new Event('beforeinstallprompt', { cancelable: true });
     dispatchEvent(Object.assign(event, { prompt, userChoice }));
   });
-  expect(document.body.textContent).toContain(pack.install.body);
+  expect(document.body.textContent).toContain(push.install.body);
   await act(async () => document.querySelector('button')!.click());
   expect(prompt).toHaveBeenCalledOnce();
   expect(document.querySelector('section')).toBeNull();

@@ -28,7 +28,7 @@ export function useInstall() {
 
 function ByHand({ onClose }: { onClose: () => void }) {
   const { LL } = useI18nContext();
-  const words = LL.pack.install;
+  const words = LL.push.install;
   return (
     <Dialog open onClose={onClose} title={words.title()} close_label={LL.common.close()}>
       <div className="flex flex-col gap-3">

@@ -16,11 +16,6 @@ export const pack = {
   as_of: 'Data: {age}',
   again: 'Download again',
   with_signal: 'What is missing comes with the first signal.',
-  install: {
-    title: 'Carry HQ in your pocket',
-    body: 'Once installed, the app opens with no signal and keeps your registrations safe.',
-    ios_body: 'Tap Share, then “Add to Home Screen”.',
-  },
   not_kept:
     'If space gets short, the browser may delete this data. Install the app and open it before you go.',
   ways: 'Also on this device',

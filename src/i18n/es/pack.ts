@@ -16,11 +16,6 @@ export const pack = {
   as_of: 'Datos: {age}',
   again: 'Descargar de nuevo',
   with_signal: 'Lo que falta llega con la primera señal.',
-  install: {
-    title: 'Lleva el QG en el bolsillo',
-    body: 'Instalada, la app abre sin señal y guarda tus inscripciones con seguridad.',
-    ios_body: 'Toca Compartir y luego “Añadir a pantalla de inicio”.',
-  },
   not_kept:
     'Si falta espacio, el navegador puede borrar estos datos. Instala la aplicación y ábrela antes de ir.',
   ways: 'También en este dispositivo',

@@ -16,11 +16,6 @@ export const pack = {
   as_of: 'Dados: {age:string}',
   again: 'Baixar de novo',
   with_signal: 'O que falta vem com o primeiro sinal.',
-  install: {
-    title: 'Leve o QG no bolso',
-    body: 'Instalado, o app abre sem sinal e guarda suas inscrições com segurança.',
-    ios_body: 'Toque em Compartilhar e depois em “Adicionar à Tela de Início”.',
-  },
   not_kept:
     'Se faltar espaço, o navegador pode apagar estes dados. Instale o aplicativo e abra-o antes de ir.',
   ways: 'Também neste aparelho',
