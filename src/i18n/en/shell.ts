@@ -31,19 +31,6 @@ export const shell = {
   },
   accessibility: {
     label: 'Accessibility',
-    font_size: 'Text size',
-    font_steps: {
-      xs: 'Very small',
-      sm: 'Small',
-      base: 'Normal',
-      lg: 'Large',
-      xl: 'Very large',
-      '2xl': 'Huge',
-    },
-    smaller: 'Smaller text',
-    larger: 'Larger text',
-    high_contrast: 'High contrast',
-    high_contrast_hint: 'Stronger colours, borders on everything',
   },
   connection: {
     offline_banner: 'Offline mode - Using data stored on this device',
