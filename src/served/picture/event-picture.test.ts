@@ -24,12 +24,12 @@ test.each([
   [{}, ['few', 12]],
   [{ places_offered: 2 }, ['few', 10]],
   [{ operators_count: 5 }, ['many', 20]],
-  [{ operators_count: 40 }, ['full']],
-  [{ closed_because_full: true, registration_closed: true }, ['full']],
-  [{ registration_closed: true }, ['closed']],
-  [{ max_op: 0 }, []],
-  [{ status: 'cancelled' }, []],
-  [{ is_info_only: true }, []],
+  [{ operators_count: 40 }, ['full', 0]],
+  [{ closed_because_full: true, registration_closed: true }, ['full', 0]],
+  [{ registration_closed: true }, ['closed', 0]],
+  [{ max_op: 0 }, ['nothing', 0]],
+  [{ status: 'cancelled' }, ['nothing', 0]],
+  [{ is_info_only: true }, ['nothing', 0]],
 ])('of %j the picture says %j of its places', (change, said) => {
   expect(placesShown(event(change))).toEqual(said);
 });
