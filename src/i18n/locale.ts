@@ -24,6 +24,7 @@ const later_words: Record<keyof LaterWords, object> = {
   gate: empty(),
   home: empty(),
   leaderboard: empty(),
+  letters: empty(),
   mutation: empty(),
   notifications: empty(),
   map: empty(),

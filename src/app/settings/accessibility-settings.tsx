@@ -17,23 +17,19 @@ import { ToggleField } from '#ui/fields/check-field.tsx';
 export default function AccessibilitySettings() {
   const { LL } = useI18nContext();
   const { font_step, high_contrast } = useSyncExternalStore(subscribePreferences, preferences);
-  const words = LL.shell.accessibility;
+  const words = LL.letters;
   const last = fontSteps.length - 1;
   const step = (by: 1 | -1) =>
     setPreferences({ font_step: Math.min(last, Math.max(0, font_step + by)) as FontStep });
   return (
     <div className="flex flex-col gap-3">
-      <div
-        role="group"
-        aria-label={words.font_size()}
-        className="flex flex-wrap items-center gap-1"
-      >
+      <div role="group" aria-label={words.size()} className="flex flex-wrap items-center gap-1">
         <span className="min-w-36 flex-1">
           <span aria-hidden className="block">
-            {words.font_size()}
+            {words.size()}
           </span>
           <span aria-live="polite" className="block text-sm text-soft">
-            {words.font_steps[fontSteps[font_step]]()}
+            {words.sizes[fontSteps[font_step]]()}
           </span>
         </span>
         <IconButton

@@ -3,6 +3,7 @@ import IdCard from 'lucide-react/icons/id-card';
 import ListTodo from 'lucide-react/icons/list-todo';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Suspense, use } from 'react';
 import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -34,6 +35,8 @@ const MoreEntries = lazyExtra(async () => {
   return entries;
 });
 
+/** The one place of the top bar that the bar at the thumb has not. */
+const REDEEM = '/patches/redeem';
 /** A screen of the bar at the thumb: not here while that bar shows (shell.css). */
 const atThumb = `${menuItemClass} at-thumb`;
 
@@ -62,9 +65,10 @@ function Entries({ close }: { close: () => void }) {
           <Link
             key={link.to}
             {...link}
-            className={link.to === '/patches/redeem' ? menuItemClass : atThumb}
+            className={link.to === REDEEM ? menuItemClass : atThumb}
             onClick={close}
           >
+            {link.to === REDEEM && <ShieldCheck aria-hidden className="size-5" />}
             {label(LL)}
           </Link>
         ))}

@@ -2,10 +2,11 @@ import Menu from 'lucide-react/icons/menu';
 import { Suspense, useState } from 'react';
 import { lazySheet } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { withWords } from '#i18n/locale.ts';
 import { IconButton } from '#ui/button.tsx';
 
 /** Preloaded with the next screens: a tap without a signal opens it too. */
-export const loadMenu = () => import('./menu-sheet.tsx');
+export const loadMenu = () => withWords(import('./menu-sheet.tsx'));
 const MenuSheet = lazySheet(loadMenu);
 
 /** The button of the menu; the sheet comes after the first list. */

@@ -10,7 +10,7 @@ export function InstallOffer() {
   if (!offered) return null;
   return (
     <section aria-label={LL.shell.install.action()} className="flex flex-col items-start gap-2">
-      <p className="text-soft">{LL.shell.install.body()}</p>
+      <p className="text-soft">{LL.push.install.body()}</p>
       <Button icon={Download} onClick={install}>
         {LL.shell.install.action()}
       </Button>

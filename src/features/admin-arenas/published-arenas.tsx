@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import MapPin from 'lucide-react/icons/map-pin';
 import Pencil from 'lucide-react/icons/pencil';
-import { cityState } from '#domain/place/unbroken.ts';
 import { listedArenas, type Arena, type ListedArena } from '#domain/arena/arena-list.ts';
 import { NoneIn } from '#entities/absent/none-in.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -88,7 +87,7 @@ function PublishedRow({ arena: { id, name, city, state }, element, onEdit }: Pub
       facts={
         <span className="fact">
           <MapPin aria-hidden />
-          <span>{cityState({ city, state })}</span>
+          <span>{`${city} - ${state}`}</span>
         </span>
       }
       trailing={

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
-import { cityState } from '#domain/place/unbroken.ts';
 import { WaitingNotes } from '#actions/waiting-notes.tsx';
 import type { Arena } from '#domain/arena/arena-list.ts';
 import { AskedChangeNote } from '#entities/arena/asked-change-note.tsx';
@@ -63,7 +62,7 @@ export function MyProposals({ onOpen }: MyProposalsProps) {
                       {name}
                     </Link>
                   }
-                  facts={<span className="fact">{cityState({ city, state })}</span>}
+                  facts={<span className="fact">{`${city} - ${state}`}</span>}
                   extra={change && <AskedChangeNote change={change} hint={words.correct_hint()} />}
                   trailing={
                     <>

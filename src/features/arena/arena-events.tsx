@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { ComponentType } from 'react';
-import { unbroken } from '#domain/place/unbroken.ts';
 import type { Arena } from '#domain/arena/arena-list.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { dateBlock, formatDayLong } from '#i18n/formats/formats.ts';
@@ -72,7 +71,7 @@ function Games({ arena: { id }, now, calendarFile: CalendarFile }: ArenaEventsPr
           date={dateBlock(event.date, locale)}
           date_text={`${formatDayLong(event.date, locale)}, ${event.time}`}
           time={event.time}
-          location={unbroken(event.location)}
+          location={event.location}
           game_mode={LL.events.game_mode[event.game_mode]()}
           state={
             event.status === 'planned' ? (

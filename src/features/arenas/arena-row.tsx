@@ -1,7 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import Navigation from 'lucide-react/icons/navigation';
 import { memo } from 'react';
-import { cityState } from '#domain/place/unbroken.ts';
 import { firstTypes, type ListedArena } from '#domain/arena/arena-list.ts';
 import { TypeChip } from '#entities/arena/type-chip.tsx';
 import { formatDistance } from '#i18n/formats/formats.ts';
@@ -41,7 +40,7 @@ export const ArenaRow = memo(function ArenaRow(props: ArenaRowProps) {
         <>
           <span className="fact">
             <MapPin aria-hidden />
-            <span>{cityState(arena)}</span>
+            <span>{`${arena.city} - ${arena.state}`}</span>
           </span>
           {distance_m !== undefined && (
             <span className="fact tabular-nums">

@@ -8,9 +8,9 @@ import {
   type PlacedTeam,
   type StandingColumn,
 } from '#domain/rewards/team-standings.ts';
-import { cityState } from '#domain/place/unbroken.ts';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { rowLinkClass } from '#ui/lists/list-row.tsx';
+import '#ui/tables.css';
 
 type StandingsTableProps = {
   teams: readonly PlacedTeam[];
@@ -75,7 +75,7 @@ export function StandingsTable({ teams, isMine, sort, icon: Icon, onSort }: Stan
                       {isMine(team.id) ? words.yours({ name: team.name }) : team.name}
                     </Link>
                     <span className="facts-line font-normal">
-                      <span>{cityState(team)}</span>
+                      <span>{`${team.city} - ${team.state}`}</span>
                       <span className="standings-fact">
                         {words.members({ count: team.member_count })}
                       </span>

@@ -7,6 +7,7 @@ import type { EventTeam } from '#sync/records/event-team.ts';
 import type { Operator } from '#sync/records/operator.ts';
 import { SheetHead } from '#entities/event/sheet-head.tsx';
 import { classWord } from '#entities/person/class-word.ts';
+import '#ui/tables.css';
 
 /** Blank rows for people who come without a registration. */
 const BLANK = 8;

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import Flag from 'lucide-react/icons/flag';
 import UserCheck from 'lucide-react/icons/user-check';
-import { unbroken } from '#domain/place/unbroken.ts';
 import { hasStarted } from '#domain/event/event-rules.ts';
 import { dateBlock, formatDayLong } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -74,7 +73,7 @@ function MyEventRow({ mine: { event, as, registration }, now }: { mine: MyEvent;
       date={dateBlock(event.date, locale)}
       date_text={`${formatDayLong(event.date, locale)}, ${event.time}`}
       time={event.time}
-      location={unbroken(event.location)}
+      location={event.location}
       game_mode={LL.events.game_mode[event.game_mode]()}
       past={hasStarted(event, now)}
       state={

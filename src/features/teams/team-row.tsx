@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { cityState } from '#domain/place/unbroken.ts';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { formatDistance } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -41,7 +40,7 @@ export const TeamRow = memo(function TeamRow(props: TeamRowProps) {
       }
       facts={
         <>
-          <span>{cityState(team)}</span>
+          <span>{`${team.city} - ${team.state}`}</span>
           {distance_m !== undefined && (
             <span className="tabular-nums">
               {distance_m < CITY_M

@@ -15,7 +15,6 @@ export const facts = {
   fps: '{fps} FPS',
   bring: 'What to bring',
   free: '{free|n} {{free places|free place|free places}}',
-  free_many: 'More than {free|n} free places',
   place_for_registered: 'People who register see the address.',
   place_not_said: 'The organiser has not given the address yet.',
   contact: 'Organiser’s contact',

@@ -36,6 +36,11 @@ export const push = {
     installed:
       'In the installed app: settings of the device, Apps, QG Airsoft, Notifications. Then come back here.',
   },
+  install: {
+    title: 'Carry HQ in your pocket',
+    body: 'Once installed, the app opens with no signal and keeps your registrations safe.',
+    ios_body: 'Tap Share, then “Add to Home Screen”.',
+  },
   needs_install: {
     title: 'Install the app first',
     body: 'On iPhone and iPad alerts reach the installed app only: press Share, then “Add to Home Screen”, and open QG Airsoft from there.',

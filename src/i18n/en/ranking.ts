@@ -10,7 +10,6 @@ export const ranking = {
   },
   why: {
     title: 'Where points come from',
-    area_code: 'Area {area_code}',
     mine: 'Your points',
     not_here: 'Your points have not reached this device yet.',
     source: {
@@ -50,6 +49,7 @@ export const ranking = {
   organized: '{count|n} organised',
   years: '{years} years playing',
   half_year: '6+ months playing',
+  area_code: 'Area {area_code}',
   mine: 'Your place',
   you: 'You',
   of: 'of {of}',

@@ -31,19 +31,6 @@ export const shell = {
   },
   accessibility: {
     label: 'Accessibility',
-    font_size: 'Text size',
-    font_steps: {
-      xs: 'Very small',
-      sm: 'Small',
-      base: 'Normal',
-      lg: 'Large',
-      xl: 'Very large',
-      '2xl': 'Huge',
-    },
-    smaller: 'Smaller text',
-    larger: 'Larger text',
-    high_contrast: 'High contrast',
-    high_contrast_hint: 'Stronger colours, borders on everything',
   },
   connection: {
     offline_banner: 'Offline mode - Using data stored on this device',
@@ -52,9 +39,6 @@ export const shell = {
   },
   install: {
     action: 'Install app',
-    title: 'Carry HQ in your pocket',
-    body: 'Once installed, the app opens with no signal and keeps your registrations safe.',
-    ios_body: 'Tap Share, then “Add to Home Screen”.',
   },
   update: {
     title: 'New version available',

@@ -15,7 +15,6 @@ export const facts = {
   fps: '{fps} FPS',
   bring: 'Qué llevar',
   free: '{free|n} {{plazas libres|plaza libre|plazas libres}}',
-  free_many: 'Más de {free|n} plazas libres',
   place_for_registered: 'Quien se inscribe ve la dirección.',
   place_not_said: 'El organizador aún no informó la dirección.',
   contact: 'Contacto del organizador',

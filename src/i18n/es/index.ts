@@ -16,6 +16,7 @@ import { formats } from './formats.ts';
 import { gate } from './gate.ts';
 import { home } from './home.ts';
 import { leaderboard } from './leaderboard.ts';
+import { letters } from './letters.ts';
 import { mutation } from './mutation.ts';
 import { notifications } from './notifications.ts';
 import { map } from './map.ts';
@@ -68,6 +69,7 @@ const es = {
   gate,
   home,
   leaderboard,
+  letters,
   mutation,
   notifications,
   map,

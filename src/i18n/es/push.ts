@@ -36,6 +36,11 @@ export const push = {
     installed:
       'En la app instalada: ajustes del dispositivo, Aplicaciones, QG Airsoft, Notificaciones. Después vuelve aquí.',
   },
+  install: {
+    title: 'Lleva el QG en el bolsillo',
+    body: 'Instalada, la app abre sin señal y guarda tus inscripciones con seguridad.',
+    ios_body: 'Toca Compartir y luego “Añadir a pantalla de inicio”.',
+  },
   needs_install: {
     title: 'Instala la app primero',
     body: 'En iPhone y iPad los avisos solo llegan a la app instalada: toca Compartir, después “Añadir a pantalla de inicio”, y abre QG Airsoft desde allí.',

@@ -10,7 +10,6 @@ export const ranking = {
   },
   why: {
     title: 'De dónde vienen los puntos',
-    area_code: 'DDD {area_code}',
     mine: 'Tus puntos',
     not_here: 'Tus puntos aún no llegaron a este dispositivo.',
     source: {
@@ -51,6 +50,7 @@ export const ranking = {
   organized: '{count|n} {{organizados|organizado|organizados}}',
   years: '{years} años jugando',
   half_year: '6+ meses jugando',
+  area_code: 'DDD {area_code}',
   mine: 'Tu posición',
   you: 'Tú',
   of: 'de {of}',

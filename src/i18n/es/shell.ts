@@ -31,19 +31,6 @@ export const shell = {
   },
   accessibility: {
     label: 'Accesibilidad',
-    font_size: 'Tamaño de letra',
-    font_steps: {
-      xs: 'Muy pequeña',
-      sm: 'Pequeña',
-      base: 'Normal',
-      lg: 'Grande',
-      xl: 'Muy grande',
-      '2xl': 'Enorme',
-    },
-    smaller: 'Letra más pequeña',
-    larger: 'Letra más grande',
-    high_contrast: 'Alto contraste',
-    high_contrast_hint: 'Colores más fuertes y bordes en todo',
   },
   connection: {
     offline_banner: 'Modo sin conexión - Usando datos guardados en este dispositivo',
@@ -52,9 +39,6 @@ export const shell = {
   },
   install: {
     action: 'Instalar app',
-    title: 'Lleva el QG en el bolsillo',
-    body: 'Instalada, la app abre sin señal y guarda tus inscripciones con seguridad.',
-    ios_body: 'Toca Compartir y luego “Añadir a pantalla de inicio”.',
   },
   update: {
     title: 'Nueva versión disponible',

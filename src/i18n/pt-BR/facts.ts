@@ -15,7 +15,6 @@ export const facts = {
   fps: '{fps:number} FPS',
   bring: 'O que levar',
   free: '{free:number|n} {{vagas livres|vaga livre|vagas livres}}',
-  free_many: 'Mais de {free:number|n} vagas livres',
   place_for_registered: 'Quem se inscreve vê o endereço.',
   place_not_said: 'O organizador ainda não informou o endereço.',
   contact: 'Contato do organizador',

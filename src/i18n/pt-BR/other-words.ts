@@ -9,6 +9,7 @@ import { event_form } from './event-form.ts';
 import { form } from './form.ts';
 import { home } from './home.ts';
 import { leaderboard } from './leaderboard.ts';
+import { letters } from './letters.ts';
 import { mutation } from './mutation.ts';
 import { notifications } from './notifications.ts';
 import { map } from './map.ts';
@@ -47,6 +48,7 @@ export const other_words = {
   form,
   home,
   leaderboard,
+  letters,
   mutation,
   notifications,
   map,

@@ -37,6 +37,11 @@ export const push = {
     installed:
       'No app instalado: ajustes do aparelho, Aplicativos, QG Airsoft, Notificações. Depois volte aqui.',
   },
+  install: {
+    title: 'Leve o QG no bolso',
+    body: 'Instalado, o app abre sem sinal e guarda suas inscrições com segurança.',
+    ios_body: 'Toque em Compartilhar e depois em “Adicionar à Tela de Início”.',
+  },
   needs_install: {
     title: 'Instale o app primeiro',
     body: 'No iPhone e no iPad os avisos só chegam ao app instalado: toque em Compartilhar, depois em “Adicionar à Tela de Início”, e abra o QG Airsoft por lá.',

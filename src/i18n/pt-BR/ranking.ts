@@ -10,7 +10,6 @@ export const ranking = {
   },
   why: {
     title: 'De onde vêm os pontos',
-    area_code: 'DDD {area_code:string}',
     mine: 'Seus pontos',
     not_here: 'Seus pontos ainda não chegaram a este aparelho.',
     source: {
@@ -51,6 +50,7 @@ export const ranking = {
   organized: '{count:number|n} {{organizados|organizado|organizados}}',
   years: '{years:string} anos de jogo',
   half_year: '6+ meses de jogo',
+  area_code: 'DDD {area_code:string}',
   mine: 'Sua posição',
   you: 'Você',
   of: 'de {of:string}',

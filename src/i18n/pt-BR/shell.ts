@@ -35,19 +35,6 @@ export const shell = {
   },
   accessibility: {
     label: 'Acessibilidade',
-    font_size: 'Tamanho da letra',
-    font_steps: {
-      xs: 'Muito pequena',
-      sm: 'Pequena',
-      base: 'Normal',
-      lg: 'Grande',
-      xl: 'Muito grande',
-      '2xl': 'Enorme',
-    },
-    smaller: 'Diminuir a letra',
-    larger: 'Aumentar a letra',
-    high_contrast: 'Alto contraste',
-    high_contrast_hint: 'Cores mais fortes e bordas em tudo',
   },
   connection: {
     offline_banner: 'Modo Offline - Usando dados armazenados localmente',
@@ -56,9 +43,6 @@ export const shell = {
   },
   install: {
     action: 'Instalar App',
-    title: 'Leve o QG no bolso',
-    body: 'Instalado, o app abre sem sinal e guarda suas inscrições com segurança.',
-    ios_body: 'Toque em Compartilhar e depois em “Adicionar à Tela de Início”.',
   },
   update: {
     title: 'Nova versão disponível',

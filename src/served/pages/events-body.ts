@@ -1,4 +1,3 @@
-import { unbroken } from '#domain/place/unbroken.ts';
 import { hasStarted } from '#domain/event/event-rules.ts';
 import { groupEvents } from '#domain/event/group-events.ts';
 import { eventDay } from '#domain/time/event-day.ts';
@@ -10,7 +9,7 @@ import { html, type Markup } from '../html.ts';
 import type { Reader } from '../words/words.ts';
 import { rowChip, type RowFor } from '../parts/event-state.ts';
 import { icon } from '../parts/icons.ts';
-import { capacityBar, dataAge, pageHeader, type Age } from '../parts/small-parts.ts';
+import { capacityBar, dataAge, pageHeader, placeText, type Age } from '../parts/small-parts.ts';
 
 type List = {
   rows: readonly ListedEvent[];
@@ -108,7 +107,7 @@ export function eventRow(shown: RowFor): Markup {
           ><span class="sr-only">, ${formatDayLong(event.date, locale)}, ${event.time}</span>
         </h3>
         <div class="facts">
-          <span class="fact">${icon('place')}<span>${unbroken(event.location)}</span></span
+          <span class="fact">${icon('place')}<span>${placeText(event.location)}</span></span
           ><span class="fact tabular-nums">${icon('clock')}${event.time}</span
           ><span class="fact">${icon('mode')}${LL.events.game_mode[event.game_mode]()}</span>${
             event.price_cents !== null &&

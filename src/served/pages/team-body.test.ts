@@ -32,7 +32,7 @@ test('a signed-in person is not asked to sign in until the app knows their place
   expect(before).toContain(join.sign_in());
   expect(before).toContain(member.sign_in());
   const signed_in = read(true);
-  expect(signed_in).toContain('Niterói\u00A0-\u00A0RJ');
+  expect(signed_in).toContain('Niterói - RJ');
   expect(signed_in).not.toContain(join.sign_in());
   expect(signed_in).not.toContain(member.sign_in());
 });

@@ -1,4 +1,3 @@
-import { cityState } from '#domain/place/unbroken.ts';
 import { html, type Markup } from '../html.ts';
 import { icon } from '../parts/icons.ts';
 import { atThumb, backLink, factList, pageHeader, rowButton } from '../parts/small-parts.ts';
@@ -66,7 +65,7 @@ function facts({ city, state, captain_name, member_count }: PublicTeam): Markup 
   const { fact, members } = TEAM_WORDS.team_page;
   const count = member_count ?? 0;
   return factList([
-    { icon: 'place', label: fact.place(), value: cityState({ city, state }) },
+    { icon: 'place', label: fact.place(), value: `${city} - ${state}` },
     ...(captain_name
       ? [{ icon: 'captain' as const, label: fact.captain(), value: captain_name }]
       : []),

@@ -155,3 +155,11 @@ export const atThumb = (action: Markup): Markup =>
       <div class="flex flex-wrap items-center gap-3 md:justify-start">${action}</div>
     </div>
   </div>`;
+
+/** As src/ui/lists/place-text.tsx: no line ends between a city and its state. */
+export function placeText(place: string): Markup {
+  const last = place.search(/\S+ - [A-Z]{2}$/);
+  return last < 0
+    ? html`${place}`
+    : html`${place.slice(0, last)}<span class="whitespace-nowrap">${place.slice(last)}</span>`;
+}

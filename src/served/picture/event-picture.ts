@@ -66,14 +66,14 @@ function placesWords(event: Pictured) {
   const { card, cancelled, postponed } = LL.events;
   if (event.status === 'cancelled') return [cancelled(), ORANGE] as const;
   if (event.status === 'postponed') return [postponed(), ORANGE] as const;
-  const [said, free = 0] = placesShown(event);
+  const [said, free] = placesShown(event);
   const words = LL.event.facts;
   const text = {
     full: () => card.full(),
     closed: () => card.closed(),
     few: () => words.free({ free }),
-    many: () => words.free_many({ free }),
-    none: () => '',
+    many: () => `+${words.free({ free })}`,
+    nothing: () => '',
   };
-  return [text[said ?? 'none'](), TEXT] as const;
+  return [text[said](), TEXT] as const;
 }

@@ -30,13 +30,15 @@ const DRAWING = 2;
 /** More free places are not counted: or every registration would draw another picture. */
 const FEW = 20;
 
-/** What is said of the list: closed, full, or how many are free at most; nothing of an open number. */
-export function placesShown(event: Pictured): ['closed' | 'full'] | ['few' | 'many', number] | [] {
-  if (event.status !== 'planned' || event.is_info_only) return [];
-  if (isFull(event)) return ['full'];
-  if (event.registration_closed) return ['closed'];
+/** What is said of the list, and how many places are free at most where it counts them. */
+type PlacesShown = readonly ['nothing' | 'closed' | 'full' | 'few' | 'many', free: number];
+
+export function placesShown(event: Pictured): PlacesShown {
+  if (event.status !== 'planned' || event.is_info_only) return ['nothing', 0];
+  if (isFull(event)) return ['full', 0];
+  if (event.registration_closed) return ['closed', 0];
   const left = placesLeft(event);
-  if (left === null) return [];
+  if (left === null) return ['nothing', 0];
   return left > FEW ? ['many', FEW] : ['few', left];
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import '../tables.css';
 
 export type Column<Row> = {
   id: string;

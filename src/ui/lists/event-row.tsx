@@ -48,7 +48,9 @@ export function EventRow(props: EventRowProps) {
         <>
           <span className="fact">
             <MapPin aria-hidden />
-            <span>{location}</span>
+            <span>
+              <PlaceText>{location}</PlaceText>
+            </span>
           </span>
           {time && (
             <span className="fact tabular-nums">
@@ -74,5 +76,17 @@ export function EventRow(props: EventRowProps) {
       extra={capacity && <div className="mt-2 max-w-80">{capacity}</div>}
       trailing={state}
     />
+  );
+}
+
+/** A place that ends with its state, as in 'Campo, São Paulo - SP': no line ends within the last part. */
+function PlaceText({ children: place }: { children: string }) {
+  const last = place.search(/\S+ - [A-Z]{2}$/);
+  if (last < 0) return place;
+  return (
+    <>
+      {place.slice(0, last)}
+      <span className="whitespace-nowrap">{place.slice(last)}</span>
+    </>
   );
 }

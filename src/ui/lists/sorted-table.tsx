@@ -4,6 +4,7 @@ import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { memo, useCallback, useRef, type ReactNode } from 'react';
 import { alignClass, Cells, type Column } from './data-table.tsx';
 import { useWindowRows } from './use-window-rows.ts';
+import '../tables.css';
 
 export type SortedColumn<Row> = Column<Row> & {
   /** Its share of the width and its minimum: widths must not depend on which rows are visible. */

@@ -8,6 +8,7 @@ import { event_form } from '#i18n/pt-BR/event-form.ts';
 import { notifications } from '#i18n/pt-BR/notifications.ts';
 import { organise } from '#i18n/pt-BR/organise.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
+import { letters } from '#i18n/pt-BR/letters.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import { DEMO_PASSWORD } from '#local/auth/demo-accounts.ts';
@@ -46,14 +47,14 @@ export async function bar(keys: Keyboard, app: RunningApp): Promise<void> {
 
   const accessibility = button(page, shell.accessibility.label);
   await keys.tabAndPress(accessibility, 'Space');
-  await keys.tabTo(button(page, shell.accessibility.larger));
+  await keys.tabTo(button(page, letters.larger));
   for (let step = 2; step < 5; step += 1) await keys.press('Enter');
-  await keys.at(button(page, shell.accessibility.smaller));
+  await keys.at(button(page, letters.smaller));
   // with such large letters the bar has no room for it, except while it has the focus
   await keys.press('Escape');
   await keys.at(accessibility);
   await keys.press('Enter');
-  await keys.tabTo(button(page, shell.accessibility.smaller));
+  await keys.tabTo(button(page, letters.smaller));
   for (let step = 5; step > 2; step -= 1) await keys.press('Enter');
   await keys.press('Escape');
   await keys.at(accessibility);

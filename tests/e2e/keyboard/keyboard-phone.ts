@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { auth } from '#i18n/pt-BR/auth.ts';
 import { profile } from '#i18n/pt-BR/profile.ts';
 import { push } from '#i18n/pt-BR/push.ts';
+import { letters } from '#i18n/pt-BR/letters.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import { saidNow, button, dialog, field, type Keyboard, lookInto } from './keyboard.ts';
@@ -120,10 +121,7 @@ export async function menu(keys: Keyboard): Promise<void> {
   await keys.at(page.getByRole('radio', { name: shell.language.names.en }));
   await keys.press('ArrowLeft');
   await page.locator('html[lang=pt-BR]').waitFor();
-  const [larger, smaller] = [
-    button(page, shell.accessibility.larger),
-    button(page, shell.accessibility.smaller),
-  ];
+  const [larger, smaller] = [button(page, letters.larger), button(page, letters.smaller)];
   await keys.tabTo(larger);
   for (let step = 2; step < 5; step += 1) await keys.press('Enter');
   await page.locator('html[data-font-step="5"]').waitFor();
@@ -131,16 +129,10 @@ export async function menu(keys: Keyboard): Promise<void> {
   await keys.round();
   for (let step = 5; step > 2; step -= 1) await keys.press('Space');
   await page.locator('html[data-font-step="2"]').waitFor();
-  await keys.tabAndPress(
-    page.getByRole('switch', { name: shell.accessibility.high_contrast }),
-    'Space',
-  );
+  await keys.tabAndPress(page.getByRole('switch', { name: letters.high_contrast }), 'Space');
   await page.locator('html[data-contrast=high]').waitFor();
   await keys.round();
-  await keys.tabAndPress(
-    page.getByRole('switch', { name: shell.accessibility.high_contrast }),
-    'Space',
-  );
+  await keys.tabAndPress(page.getByRole('switch', { name: letters.high_contrast }), 'Space');
   await keys.tabAndPress(button(page, shell.theme.use_light));
   await keys.round();
   await keys.press('Escape');

@@ -8,6 +8,7 @@ import { team_page as words } from '#i18n/pt-BR/team-page.ts';
 import { teams as list } from '#i18n/pt-BR/teams.ts';
 import { type RunningApp, startApp } from '../harness.ts';
 import { login, lookForNews, signInButton, upToDate } from '../phone.ts';
+import { heightsOf } from '../screens/row-heights.ts';
 import { demoTeam } from './demo-team.ts';
 import { LONG } from '../../runner/suite.ts';
 
@@ -40,6 +41,9 @@ test('[story] a player finds a team, asks without a signal, is let in from a sec
     .filter({ visible: true })
     .getByRole('link', { name: shell.nav.teams })
     .click();
+  const rows = page.locator('#teams .list-row');
+  await rows.nth(5).waitFor();
+  expect(await heightsOf(rows)).toHaveLength(1);
   await page.getByPlaceholder(list.search).fill('guara df');
   const found = page.getByRole('list', { name: list.title }).getByRole('link');
   await expect.poll(() => found.allInnerTexts()).toEqual([TEAM]);

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { unbroken } from '#domain/place/unbroken.ts';
 import { hasStarted } from '#domain/event/event-rules.ts';
 import { RowChips } from '#entities/event/chips/row-chips.tsx';
 import { usePlace } from '#entities/place/place-store.ts';
@@ -59,7 +58,7 @@ export const EventListRow = memo(function EventListRow(props: EventListRowProps)
       date={dateBlock(event.date, locale)}
       date_text={`${formatDayLong(event.date, locale)}, ${event.time}`}
       time={event.time}
-      location={unbroken(event.location)}
+      location={event.location}
       distance={
         known
           ? LL.events.distance.away({ distance: formatDistance(distance_m, locale) })

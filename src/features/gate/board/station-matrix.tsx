@@ -1,4 +1,5 @@
 import type { GatePerson } from '#domain/attendance/gate-list.ts';
+import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { stations } from '#sync/records/event-record.ts';
 import { ManyRows } from '#ui/lists/many-rows.tsx';
@@ -6,9 +7,10 @@ import { cellWords, STATION_TONES } from '../stations/station-words.ts';
 import type { BoardProps } from './stations-board.tsx';
 
 const keyOf = ({ id }: GatePerson): string => id;
-const heightOf = (): number => 72;
+const heightOf = (): number => 57;
+const whoIs = ({ id, operator }: GatePerson) => ({ id, class: operator?.class ?? null });
 
-/** On a desk: everybody with all four stations. */
+/** On a desk: everybody with all four stations, and how many have been at each. */
 export function StationMatrix({ found, people, onOpen }: BoardProps) {
   const { LL, locale } = useI18nContext();
   const words = LL.gate.stations;
@@ -16,9 +18,17 @@ export function StationMatrix({ found, people, onOpen }: BoardProps) {
     <>
       <div className="stations-row stations-head" aria-hidden>
         <span />
-        {stations.map((station) => (
-          <span key={station}>{words.name[station]()}</span>
-        ))}
+        {stations.map((station) => {
+          const been = people.filter((one) => found.state(whoIs(one), station) !== 'blank').length;
+          return (
+            <span key={station}>
+              {words.name[station]()}{' '}
+              <span className="font-normal tabular-nums">
+                {formatNumber(been, locale)}/{formatNumber(people.length, locale)}
+              </span>
+            </span>
+          );
+        })}
       </div>
       <ManyRows
         label={words.title()}
@@ -26,7 +36,7 @@ export function StationMatrix({ found, people, onOpen }: BoardProps) {
         keyOf={keyOf}
         estimate_px={heightOf}
         render={(person, element) => {
-          const who = { id: person.id, class: person.operator?.class ?? null };
+          const who = whoIs(person);
           const name = person.operator?.name ?? LL.gate.no_name();
           return (
             <li key={person.id} {...element} className="stations-row">

@@ -4,6 +4,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { dayHeading, type DayRow } from './day-rows.ts';
 import { TillTable } from './till-table.tsx';
+import '#ui/tables.css';
 
 type DaySheetProps = {
   event: AirsoftEvent;

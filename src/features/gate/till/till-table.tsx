@@ -4,6 +4,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { paymentMethods } from '#sync/records/event-record.ts';
 import { madeBy } from '../gate-words.ts';
+import '#ui/tables.css';
 
 type TillTableProps = {
   counted: Till;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { cityState } from '#domain/place/unbroken.ts';
 import { useAct } from '#actions/use-act.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { MOST_WINNERS } from '#sync/event-mutations/event-status.ts';
@@ -72,7 +71,7 @@ export default function NameWinners({ event, onClose }: NameWinnersProps) {
             <CheckField
               key={id}
               label={name}
-              hint={cityState({ city, state })}
+              hint={`${city} - ${state}`}
               checked={chosen.includes(id)}
               disabled={full && !chosen.includes(id)}
               onChange={(wins) => pick(id, wins)}

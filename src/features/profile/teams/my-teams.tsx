@@ -1,6 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { cityState } from '#domain/place/unbroken.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Link } from '@tanstack/react-router';
 import { MineNotRead } from '#entities/absent/mine-not-read.tsx';
@@ -64,7 +63,7 @@ function TeamRow({ mine }: { mine: MyTeam }) {
         <>
           <span className="fact">
             <MapPin aria-hidden />
-            <span>{cityState(team)}</span>
+            <span>{`${team.city} - ${team.state}`}</span>
           </span>
           {member.approved && (
             <span className="fact">

@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { cityState } from '#domain/place/unbroken.ts';
 import { possibleAllies, takenTeams, type Alliance } from '#domain/team/alliances.ts';
 import { foundTeams, indexTeams, teamsInOrder } from '#domain/team/team-list.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -51,7 +50,7 @@ export function PickTeam({ team, all, value, error, onChange }: PickTeamProps) {
         choices={shown.map(({ id, name, city, state }) => ({
           value: id,
           label: name,
-          below: cityState({ city, state }),
+          below: `${city} - ${state}`,
         }))}
         onChange={(id) => {
           const chosen = shown.find((one) => one.id === id);

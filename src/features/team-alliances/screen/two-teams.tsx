@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import MapPin from 'lucide-react/icons/map-pin';
 import Users from 'lucide-react/icons/users';
-import { cityState } from '#domain/place/unbroken.ts';
 import type { Alliance } from '#domain/team/alliances.ts';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -54,7 +53,7 @@ function OneTeam({ team, role }: { team: Team | undefined; role: string }) {
           {team && (
             <span className="fact">
               <MapPin aria-hidden />
-              {cityState(team)}
+              {`${team.city} - ${team.state}`}
             </span>
           )}
           {members > 0 && (

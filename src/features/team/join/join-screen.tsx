@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { cityState } from '#domain/place/unbroken.ts';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { MyTeam } from '#live/team/use-my-teams.ts';
@@ -73,7 +72,7 @@ function PresentTeam({ team, leave }: Omit<JoinScreenProps, 'id'> & { team: Team
         }
         above={waits && !busy && <WaitsChip>{words.waits()}</WaitsChip>}
       >
-        {cityState(team)}
+        {`${team.city} - ${team.state}`}
       </PageHeader>
       <div className="page-width pt-6 pb-12">
         <div className="flex max-w-2xl flex-col items-start gap-6">

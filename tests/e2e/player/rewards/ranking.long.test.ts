@@ -3,6 +3,7 @@ import { leaderboard } from '#i18n/pt-BR/leaderboard.ts';
 import { ranking as words } from '#i18n/pt-BR/ranking.ts';
 import { startApp, type RunningApp } from '../../harness.ts';
 import { login } from '../../phone.ts';
+import { heightsOf } from '../../screens/row-heights.ts';
 
 /** "Dados de há 2 h. Podem ter mudado." */
 const AGE = /Podem ter mudado/;
@@ -40,6 +41,7 @@ test('[story] a player finds their own place, also beyond the hundred, and witho
   await mine.getByText(place, { exact: true }).waitFor();
   const people = page.getByRole('list', { name: words.list, exact: true }).getByRole('listitem');
   const first = await people.first().innerText();
+  expect(await heightsOf(people)).toHaveLength(1);
   await page.getByRole('searchbox', { name: words.search_label.person }).fill('zzz');
   await page.getByText(words.no_match.replace('{term:string}', 'zzz')).waitFor();
   await mine.waitFor();
