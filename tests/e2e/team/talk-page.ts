@@ -49,6 +49,7 @@ export const look = (page: Page) =>
     });
     return {
       posts_px: posts.clientHeight,
+      widest_px: Math.max(...rows.map((row) => row.querySelector('.talk-bubble')!.clientWidth)),
       rows: rows.filter((row) => isSeen(row.getBoundingClientRect())).length,
       covered: covered.map((one) => one.outerHTML),
       scrolls: document.documentElement.scrollHeight > innerHeight,

@@ -63,6 +63,8 @@ test('the talk has the whole screen: posts fill it, on a low window two stay, an
   expect((await lookAt(page, 844, 390)).rows).toBeGreaterThanOrEqual(2);
   expect((await lookAt(page, 640, 360)).rows).toBeGreaterThanOrEqual(2);
   expect((await lookAt(page, 320, 256)).rows).toBeGreaterThanOrEqual(2);
+  expect((await lookAt(page, 1280, 800)).widest_px).toBeLessThanOrEqual(640);
+  expect(await page.getByRole('navigation', { name: words.channels }).isVisible()).toBe(true);
   await choose(page, { fontSizeIdx: '5' });
   await lookAt(page, 360, 740);
   expect(await tooWide(page)).toEqual([]);
@@ -254,7 +256,7 @@ if (LONG) {
     await channel(page, words.channel.events).click();
     await post(page, 'Saída às sete.').waitFor();
     await openChannel(page, general);
-    await page.goto('/outbox');
+    await page.evaluate(() => history.pushState(null, '', '/outbox'));
     await page.getByText(outbox.empty).waitFor();
     await phone.goOnline();
     await expect.poll(() => unread(there)).toBe(words.channel.events);
