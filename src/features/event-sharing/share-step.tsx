@@ -7,7 +7,7 @@ import { CopyLink } from '#entities/event/copy-link.tsx';
 import { sayCreated, useJustCreated } from '#entities/event/just-created.ts';
 import { listHead } from '#entities/event/list-head.ts';
 import { ListText } from '#entities/event/list-text.tsx';
-import { useShareEvent } from '#entities/event/use-share-event.ts';
+import { useEventFacts, useShareEvent } from '#entities/event/use-share-event.ts';
 import { formatDayLong } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { canShare } from '#platform/sharing/share.ts';
@@ -27,13 +27,14 @@ export function ShareStep({ event, now }: ShareStepProps) {
   const { LL, locale } = useI18nContext();
   const created = useJustCreated((state) => state.created);
   const share = useShareEvent(event);
+  const facts = useEventFacts(event);
   const [is_open, setOpen] = useState(false);
   if (created?.event_id !== event.id) return null;
   const words = LL.organise.share_step;
   const { days } = created;
   const lines = days.map((day) => formatDayLong(day, locale));
   const series = days.length > 1 ? [{ title: words.days(), lines }] : [];
-  const invitation = whatsappList(listHead(event, locale), series);
+  const invitation = whatsappList([...listHead(event, locale), ...facts], series);
   const unsent = event.rev === 0; // the server has not received it yet
   return (
     <>

@@ -13,6 +13,7 @@ export const facts = {
   others: 'Other classes',
   joules: '{joules} J',
   fps: '{fps} FPS',
+  places_left: 'Places left: {left|n} of {limit|n}',
   bring: 'What to bring',
   place_for_registered: 'People who register see the address.',
   place_not_said: 'The organiser has not given the address yet.',

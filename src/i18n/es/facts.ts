@@ -13,6 +13,7 @@ export const facts = {
   others: 'Las demás clases',
   joules: '{joules} J',
   fps: '{fps} FPS',
+  places_left: 'Plazas libres: {left|n} de {limit|n}',
   bring: 'Qué llevar',
   place_for_registered: 'Quien se inscribe ve la dirección.',
   place_not_said: 'El organizador aún no informó la dirección.',

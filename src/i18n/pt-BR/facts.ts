@@ -14,6 +14,7 @@ export const facts = {
   joules: '{joules:string} J',
   fps: '{fps:number} FPS',
   bring: 'O que levar',
+  places_left: 'Vagas livres: {left:number|n} de {limit:number|n}',
   place_for_registered: 'Quem se inscreve vê o endereço.',
   place_not_said: 'O organizador ainda não informou o endereço.',
   contact: 'Contato do organizador',

@@ -88,8 +88,11 @@ function sections(
   });
 }
 
-/** A row of the list, as `EventListRow` draws it. */
-export function eventRow(shown: RowFor): Markup {
+/**
+ * A row of the list, as `EventListRow` draws it, or of the home page, as `HomeRow` does.
+ * @param home what the home page says otherwise
+ */
+export function eventRow(shown: RowFor, home?: { count: Markup | false; more: Markup }): Markup {
   const { event, now, locale, LL } = shown;
   const { day, month, weekday } = dateBlock(event.date, locale);
   const chip = rowChip(shown);
@@ -114,10 +117,10 @@ export function eventRow(shown: RowFor): Markup {
           }
         </div>
         <div class="mt-2 max-w-80">
-          ${capacityBar({ taken: event.operators_count, limit: event.max_op }, shown)}
+          ${home?.count || capacityBar({ taken: event.operators_count, limit: event.max_op }, shown)}
         </div>
       </div>
-      <div class="flex max-w-full flex-wrap items-center gap-2">${chip}</div>
+      <div class="flex max-w-full flex-wrap items-center gap-2">${chip}${home?.more}</div>
     </div>
   </li>`;
 }

@@ -1,19 +1,25 @@
 import { html, type Markup } from '../html.ts';
 import { initialsOf } from './initials.ts';
 
-type Logo = { name: string; logo: string | null };
-
 /** The logo of a team, or its initials, as src/entities/team/team-logo.tsx draws it. */
-export const teamLogo = ({ name, logo }: Logo): Markup =>
-  logo?.startsWith('https://')
+export const teamLogo = ({ name, logo }: { name: string; logo: string | null }): Markup =>
+  rounded({ name, picture: logo }, 'lg');
+
+/** A person's picture, or their initials, as src/entities/person/person-picture.tsx draws it. */
+export const personPicture = (person: Drawn): Markup => rounded(person, 'md');
+
+type Drawn = { name: string; picture: string | null };
+
+const rounded = ({ name, picture }: Drawn, size: 'md' | 'lg'): Markup =>
+  picture?.startsWith('https://')
     ? html`<img
-        src="${logo}"
+        src="${picture}"
         alt=""
         decoding="async"
         loading="lazy"
-        class="avatar-round avatar-lg object-cover"
+        class="avatar-round avatar-${size} object-cover"
       />`
-    : html`<span aria-hidden="true" class="avatar-lg avatar-tone-${toneOf(name)} avatar-round"
+    : html`<span aria-hidden="true" class="avatar-${size} avatar-tone-${toneOf(name)} avatar-round"
         >${initialsOf(name)}</span
       >`;
 

@@ -2,6 +2,8 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useShareEvent } from '#entities/event/use-share-event.ts';
 import { CalendarFile } from '#features/event-sharing/calendar-file.tsx';
 import { EventFacts } from '#features/event/facts/event-facts.tsx';
+import { Organiser } from '#features/event/facts/organiser.tsx';
+import { Payment } from '#features/event/facts/payment.tsx';
 import { Place } from '#features/event/place.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
@@ -29,7 +31,9 @@ export function AfterRegistering({ event, now }: AfterRegisteringProps) {
           {words.call_squad()}
         </Button>
       </div>
-      <EventFacts event={event} now={now} />
+      <EventFacts event={event} />
+      <Organiser event={event} />
+      <Payment event={event} now={now} />
       <h3 className="mb-1 text-sm text-soft">{LL.event.fact.location()}</h3>
       <Place event={event} />
     </section>

@@ -1,5 +1,7 @@
 import { Briefing } from '#features/event/briefing/briefing.tsx';
 import { EventFacts } from '#features/event/facts/event-facts.tsx';
+import { Organiser } from '#features/event/facts/organiser.tsx';
+import { Payment } from '#features/event/facts/payment.tsx';
 import { useSanitizer } from '#features/event/briefing/use-sanitizer.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
@@ -10,7 +12,9 @@ export default function AboutEvent({ event, now }: { event: AirsoftEvent; now: s
   const words = LL.event.details;
   return (
     <>
-      <EventFacts event={event} now={now} />
+      <EventFacts event={event} />
+      <Organiser event={event} />
+      <Payment event={event} now={now} />
       <section aria-labelledby="pack-briefing">
         <h2 id="pack-briefing" className="mb-3 text-2xl">
           {words.briefing()}
