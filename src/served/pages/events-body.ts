@@ -104,7 +104,7 @@ export function eventRow(shown: RowFor, home?: { count: Markup | false; more: Ma
     </div>
     <div class="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
       <div class="min-w-0 flex-1 basis-52">
-        <h3 class="font-display text-xl leading-tight text-balance">
+        <h3 class="min-w-0 font-display text-xl leading-tight text-balance">
           <a class="row-link" href="/event/${event.id}">${event.name}</a
           ><span class="sr-only">, ${formatDayLong(event.date, locale)}, ${event.time}</span>
         </h3>
@@ -120,7 +120,7 @@ export function eventRow(shown: RowFor, home?: { count: Markup | false; more: Ma
           ${home?.count || capacityBar({ taken: event.operators_count, limit: event.max_op }, shown)}
         </div>
       </div>
-      <div class="flex max-w-full flex-wrap items-center gap-2">${chip}${home?.more}</div>
+      <div class="flex max-w-full min-w-0 flex-wrap items-center gap-2">${chip}${home?.more}</div>
     </div>
   </li>`;
 }
