@@ -3,7 +3,6 @@
   const root = document.documentElement;
   const data = root.dataset;
   data.page = location.pathname.split('/')[1];
-  if (navigator.share) data.share = '';
   if (!navigator.onLine) data.offline = '';
   try {
     const { theme, highContrast, fontSizeIdx, language, full } = localStorage;

@@ -74,6 +74,19 @@ test('a signed-in person sees of an event what is the same for everybody', () =>
   expect(of(true)).not.toContain('role="tablist"');
 });
 
+test('an event in which I had a place keeps its room, and says to a stranger whose it is', () => {
+  const name = seenEvent(ID);
+  const of = (is_mine: boolean) =>
+    written(
+      { version: SEEN_VERSION, event, is_mine },
+      { name, reader: { ...visitor, signed_in: true } },
+    )!;
+  expect(of(true)).toContain('my-place');
+  expect(of(true)).not.toContain('por Marcos Lima');
+  expect(of(false)).not.toContain('my-place');
+  expect(of(false)).toContain('por Marcos Lima');
+});
+
 describe('the home page', () => {
   const rows = { version: SEEN_VERSION, counts: { events: 3 }, events: [event] };
   const of = (signed_in: boolean, next?: unknown) =>
@@ -91,6 +104,15 @@ describe('the home page', () => {
     expect(of(true, game)).toMatch(/Próximo jogo · Em 6 dias.*Resgate.*Emboscada/s);
     expect(of(true, { ...game, event: null })).toMatch(/Nenhum jogo marcado.*Emboscada/s);
     expect(of(true, game)).not.toContain('href="/auth"');
+  });
+
+  test('of a person has the pass from the day before, if they have a place', () => {
+    const reader = { ...visitor, signed_in: true };
+    const page = (has_pass: boolean, now = '2026-11-27T12:00:00Z') =>
+      written(rows, { name: SEEN_HOME, reader, next: { ...game, has_pass }, now });
+    expect(page(true)).toContain(`href="/event/${ID}/pass"`);
+    expect(page(true, NOW)).not.toContain('/pass"');
+    expect(page(false)).not.toContain('/pass"');
   });
 
   test('of a person who has a date with a team keeps its place below the next game', () => {

@@ -1,8 +1,7 @@
 import {
-  cardFields,
   hasFields,
   listedFields,
-  nextFields,
+  readSeenNext,
   SEEN_EVENTS,
   SEEN_HOME,
   SEEN_VERSION,
@@ -107,30 +106,31 @@ function myHomeOf(
   mine: Pick<Seen, 'next' | 'waiting' | 'agenda'>,
   given: Reader,
 ): Filling | null {
-  const { version, event } = (mine.next ?? {}) as { version?: number; event?: object | null };
-  if (version !== SEEN_VERSION || event === undefined) return null;
-  const today = eventDay(given.now);
-  if (event && !(hasFields(event, nextFields) && isUpcoming(event.date, today))) return null;
+  const next = readSeenNext(mine.next, eventDay(given.now));
+  if (!next) return null;
   const head = title(given.LL.shell.my_base(), given);
   const { rows: waiting = 0 } = (mine.waiting ?? {}) as { rows?: number };
-  const home = { events: cardsOf(events, given), next: event, waiting };
+  const home = { events: cardsOf(events, given), next, waiting };
   return { head, body: myHomeBody({ ...home, agenda: Boolean(mine.agenda) }, given) };
 }
 
 function cardsOf(events: readonly object[], { now }: Reader) {
   const today = eventDay(now);
   return events
-    .filter((row) => hasFields(row, cardFields))
+    .filter((row) => hasFields(row, listedFields))
     .filter(({ date }) => isUpcoming(date, today));
 }
 
-type SeenEvent = { event?: object; synced_at?: number };
+type SeenEvent = { event?: object; synced_at?: number; is_mine?: boolean };
 
-function eventOf({ event = {}, synced_at }: SeenEvent, given: Reader): Filling | null {
+function eventOf(
+  { event = {}, synced_at, is_mine = false }: SeenEvent,
+  given: Reader,
+): Filling | null {
   if (!hasFields(event, shownFields)) return null;
   return {
     head: title(event.name, given),
-    body: eventBody({ ...given, event }, ageOf(synced_at, given)),
+    body: eventBody({ ...given, event, is_mine }, ageOf(synced_at, given)),
   };
 }
 

@@ -1,6 +1,6 @@
+import { homeEvents } from '#domain/event/home-events.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import {
-  cardFields,
   listedFields,
   only,
   pinnedFields,
@@ -129,23 +129,21 @@ function teamsPage({ snapshot }: SiteParts): Written {
 }
 
 /** Spec 1 §9. */
-const CARDS = 3;
 const PATCHES = 7;
 
 function homePage({ snapshot, now, page }: SiteParts): Written {
   const { counts, patches } = snapshot;
-  const cards = upcomingEvents(snapshot, now)
-    .filter(({ status }) => status === 'planned')
-    .slice(0, CARDS);
+  const planned = upcomingEvents(snapshot, now).filter(({ status }) => status === 'planned');
+  const events = homeEvents(planned, eventDay(now));
   const seen = {
     version: SEEN_VERSION,
     counts,
-    events: cards.map((row) => only(row, cardFields)),
+    events: events.map((row) => only(row, listedFields)),
     patches: patches.slice(0, PATCHES).map((row) => only(row, pinnedFields)),
   };
   return {
     head: homeHead(),
-    body: homeBody({ events: cards, counts }, visitor(now)),
+    body: homeBody({ events, counts }, visitor(now)),
     more: dataElement('application/json', seen, SEEN_HOME),
     style: homeStyle(page),
     screen: 'home',

@@ -5865,6 +5865,8 @@ create table public.airsoft_events (
   show_contact        boolean not null default false,
   place_is_secret     boolean not null default false,
   winner_team_ids     uuid[] not null default '{}' check (cardinality(winner_team_ids) <= 10),
+  organiser_name      text check (length(organiser_name) <= 100),
+  organiser_avatar_url text check (private.url_ok(organiser_avatar_url)),
   facts_rev           bigint not null default 1,
   facts_xid           bigint not null default 0,
   constraint event_texts_fit check (deleted_at is not null or (
@@ -5882,6 +5884,10 @@ comment on column public.airsoft_events.allow_public_list is
 comment on column public.airsoft_events.registration_closed is
   'Closed by the organiser, or because the event is full: closed_because_full says which.';
 comment on column public.airsoft_events.created_by is 'The organiser; null once the account is deleted.';
+comment on column public.airsoft_events.organiser_name is
+  'Of the organiser''s profile, kept by triggers: whoever sees the event sees whose it is. Null once the account or the '
+  'event is deleted.';
+comment on column public.airsoft_events.organiser_avatar_url is 'The same of their picture.';
 comment on column public.airsoft_events.briefing is 'HTML of a few tags (private.html_ok).';
 comment on column public.airsoft_events.max_op is '0 = unlimited.';
 comment on column public.airsoft_events.teams_count is 'Sides to draw; 0 = no draw.';
@@ -6031,6 +6037,29 @@ end $$;
 create trigger close_when_full before insert or update on public.airsoft_events
   for each row execute function private.close_when_full();
 
+-- Visitors read no profiles, and an event says whose it is.
+create function private.name_organiser() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  select p.name, p.avatar_url into new.organiser_name, new.organiser_avatar_url
+    from public.profiles p where p.id = new.created_by and new.deleted_at is null;
+  return new;
+end $$;
+create trigger name_organiser before insert or update of created_by, deleted_at on public.airsoft_events
+  for each row execute function private.name_organiser();
+
+-- Fires before the triggers that lock teams, by its name: an event is locked before them, as mutations do.
+create function private.follow_organiser() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.airsoft_events set organiser_name = new.name, organiser_avatar_url = new.avatar_url
+  where created_by = new.id and deleted_at is null
+    and (organiser_name, organiser_avatar_url) is distinct from (new.name, new.avatar_url);
+  return null;
+end $$;
+create trigger events_follow_organiser after update of name, avatar_url on public.profiles
+  for each row execute function private.follow_organiser();
+
 create function private.leave_event_scopes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -6077,7 +6106,7 @@ create view private.sync_airsoft_events with (security_invoker = true) as
          latitude, longitude, arena_id, created_by, created_at, updated_at, starts_at, operators_count,
          waiting_count, places_offered, split_seed, split_rev, sync_xid, rev,
          price_cents, gate_time, end_time, energy_limits, what_to_bring, is_info_only, show_contact, place_is_secret,
-         winner_team_ids, facts_rev, facts_xid
+         winner_team_ids, organiser_name, organiser_avatar_url, facts_rev, facts_xid
   from public.airsoft_events where deleted_at is null;
 insert into private.scope_collections (kind, collection, place, source, scope_id, belongs, counts) values
   ('public', 'airsoft_events', 1, 'private.sync_airsoft_events', null, 'r.is_public and r.date >= (select private.window_from())',

@@ -55,6 +55,8 @@ describe('an event', () => {
           split_seed: null,
           split_rev: 0,
           winner_team_ids: [],
+          organiser_name: null,
+          organiser_avatar_url: null,
           ...unseen,
         },
       ],

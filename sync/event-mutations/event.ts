@@ -88,6 +88,8 @@ const createEvent = defineMutation({
           split_seed: null,
           split_rev: 0,
           winner_team_ids: [],
+          organiser_name: null, // the server copies both from the profile
+          organiser_avatar_url: null,
           ...unseen,
         },
     },

@@ -79,6 +79,8 @@ export const airsoft_events = defineRecord({
     show_contact: v.boolean(), // the number is in event_payments
     place_is_secret: v.boolean(), // the place is in event_payments
     winner_team_ids: v.array(Id), // teams; named by the organiser afterwards
+    organiser_name: v.nullable(v.string()), // null: the account is deleted, or the server has not said
+    organiser_avatar_url: v.nullable(v.string()),
   },
 });
 export type AirsoftEvent = v.InferOutput<(typeof airsoft_events)['row']>;

@@ -51,6 +51,10 @@ export async function playerAtList(
   return { phone, page };
 }
 
+/** "⋯" beside my place in the event that is open. */
+export const openPlaceMenu = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: registration.mine.more }).click();
+
 /** From the list to a registration that is stored on this phone. */
 export async function register(page: Page, { name }: DemoEvent): Promise<void> {
   await page.getByRole('link', { name }).first().click();

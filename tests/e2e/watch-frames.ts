@@ -29,7 +29,7 @@ export function watchFrames() {
   const look = () => {
     const main = document.querySelector('main');
     const title = main?.querySelector('h1')?.textContent ?? '';
-    const below = ':is(.list-row, .event-card, .max-w-prose > *):not(.page-header *)';
+    const below = ':is(.list-row, .max-w-prose > *):not(.page-header *)';
     const found = [...(main?.querySelectorAll(below) ?? [])];
     const top = Math.round(found[0]?.getBoundingClientRect().y ?? -1);
     const frame = { title, rows: found.length, top };

@@ -33,7 +33,7 @@ test('[story] first visit, no server, a registration over two kills of the brows
   const { backend } = product;
   const [kept, lost] = [await openEvent(backend), await openEvent(backend)];
   await product.goto('/');
-  await product.hand.reads(home.upcoming.title);
+  await product.hand.reads(home.upcoming.all);
   await product.upToDate();
   await product.installed();
   await product.signIn(PLAYER);

@@ -21,7 +21,7 @@ test('[story] in a private window a registration without a signal waits, and arr
   const { backend, wire } = product;
   const event = await openEvent(backend);
   await product.goto('/');
-  await product.hand.reads(home.upcoming.title);
+  await product.hand.reads(home.upcoming.all);
   await product.signIn(PLAYER);
   await product.goto(`/register/${event.id}`);
   await product.hand.reads(registration.submit);
@@ -38,7 +38,7 @@ test('[story] in a private window a registration without a signal waits, and arr
 
   await product.restart();
   await product.goto('/');
-  await product.hand.reads(home.upcoming.title);
+  await product.hand.reads(home.upcoming.all);
   expect(await product.browser.evaluate(() => localStorage.getItem('qg.person'))).toBe(null);
 });
 

@@ -29,10 +29,10 @@ export function stampPage(out_dir: string): string {
 /** Found by its contents, because names change. */
 function homeStyle(out_dir: string, files: readonly string[]): string {
   const found = files.find(
-    (file) => file.endsWith('.css') && readFileSync(join(out_dir, file), 'utf8').includes(CARDS),
+    (file) => file.endsWith('.css') && readFileSync(join(out_dir, file), 'utf8').includes(OWN),
   );
-  if (!found) throw new Error(`no stylesheet has ${CARDS}`);
+  if (!found) throw new Error(`no stylesheet has ${OWN}`);
   return found;
 }
 
-const CARDS = '.event-cards';
+const OWN = '.home-about';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takesPayment } from './event-times.ts';
+import { isNear, takesPayment } from './event-times.ts';
 
 const event = {
   date: '2026-12-05',
@@ -28,4 +28,24 @@ test.each([
   ],
 ] as const)('whether it is paid %s', (_, given, now, is_paid) => {
   expect(takesPayment(given, now)).toBe(is_paid);
+});
+
+test.each([
+  ['two evenings before', event, '2026-12-04T02:59:00.000Z', false],
+  [
+    'from the first minute of the day before, at the field',
+    event,
+    '2026-12-04T03:00:00.000Z',
+    true,
+  ],
+  ['at the gate', event, '2026-12-05T13:00:00.000Z', true],
+  ['when it is over', event, '2026-12-05T19:00:00.000Z', false],
+  [
+    'where it waits for a new day',
+    { ...event, status: 'postponed' },
+    '2026-12-05T10:00:00.000Z',
+    false,
+  ],
+] as const)('whether the pass is needed at hand %s', (_, given, now, is_near) => {
+  expect(isNear(given, now)).toBe(is_near);
 });

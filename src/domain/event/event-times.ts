@@ -1,3 +1,4 @@
+import { dayAfter, eventDay } from '../time/event-day.ts';
 import { startsAt } from '#sync/event-mutations/event.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 
@@ -34,6 +35,15 @@ export const takesPayment = (
   event: Times & Pick<AirsoftEvent, 'starts_at' | 'status'>,
   now: string,
 ): boolean => event.status !== 'cancelled' && !isOver(event, now);
+
+/** From the day before until it is over: then a player needs the pass at hand. @param now UTC ISO instant */
+export function isNear(
+  event: Times & Pick<AirsoftEvent, 'starts_at' | 'status'>,
+  now: string,
+): boolean {
+  const day_before = dayAfter(event.date, -1);
+  return event.status === 'planned' && eventDay(now) >= day_before && !isOver(event, now);
+}
 
 /** From here on people arrive. */
 const ARRIVAL_HOURS = 12;

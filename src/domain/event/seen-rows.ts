@@ -1,4 +1,5 @@
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { isUpcoming } from '../time/event-day.ts';
 
 /**
  * The public rows with which a page starts before any database is open: those that this device saw
@@ -22,7 +23,7 @@ export const seenEvent = (id: string): string => `qg.seen.event.${id}`;
 /** Rows of the list that are kept. */
 export const SEEN_ROWS = 12;
 
-/** The fields that a row of the list shows. */
+/** The fields that a row of a list shows, on the home page too. */
 export const listedFields = [
   'id',
   'name',
@@ -61,22 +62,11 @@ export const shownFields = [
   'show_contact',
   'place_is_secret',
   'winner_team_ids',
+  'organiser_name',
+  'organiser_avatar_url',
 ] as const satisfies readonly (keyof AirsoftEvent)[];
 
 export type ShownEvent = Pick<AirsoftEvent, (typeof shownFields)[number]>;
-
-/** The fields that a card of the home page shows. */
-export const cardFields = [
-  'id',
-  'name',
-  'date',
-  'location',
-  'game_mode',
-  'registration_closed',
-  'operators_count',
-] as const satisfies readonly (keyof AirsoftEvent)[];
-
-export type CardEvent = Pick<AirsoftEvent, (typeof cardFields)[number]>;
 
 /** The fields that the next game's card shows. */
 export const nextFields = [
@@ -89,9 +79,29 @@ export const nextFields = [
   'location',
   'latitude',
   'longitude',
+  'gate_time',
+  'end_time',
+  'status',
 ] as const satisfies readonly (keyof AirsoftEvent)[];
 
 export type NextEvent = Pick<AirsoftEvent, (typeof nextFields)[number]>;
+
+/** What is kept of it. `has_pass`: I have a place, so from the day before its pass is one tap away. */
+export type SeenNext = { readonly event: NextEvent | null; readonly has_pass: boolean };
+
+/** Null where nothing is known, or the game is over. @param today YYYY-MM-DD */
+export function readSeenNext(stored: unknown, today: string): SeenNext | null {
+  const {
+    version,
+    event,
+    has_pass = false,
+  } = (stored ?? {}) as Partial<SeenNext> & {
+    version?: number;
+  };
+  if (version !== SEEN_VERSION || event === undefined) return null;
+  if (event && !(hasFields(event, nextFields) && isUpcoming(event.date, today))) return null;
+  return { event, has_pass };
+}
 
 /** The fields that a patch of the home page shows. */
 export const pinnedFields = ['id', 'nome', 'imagem_url', 'desenho', 'para'] as const;

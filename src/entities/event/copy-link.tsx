@@ -10,7 +10,7 @@ import { useShareLink } from '../sharing/use-share-link.ts';
 const COPIED_MS = 2_000;
 
 /** Copies the link of an event. */
-export function CopyLink({ event_id, in_row = false }: { event_id: string; in_row?: boolean }) {
+export function CopyLink({ event_id }: { event_id: string }) {
   const { LL } = useI18nContext();
   const link = useShareLink();
   const [copied, setCopied] = useState(0);
@@ -24,7 +24,7 @@ export function CopyLink({ event_id, in_row = false }: { event_id: string; in_ro
     if (await link.copy(eventLink(location.origin, event_id))) setCopied((times) => times + 1);
   }
   return (
-    <Button in_row={in_row} icon={copied ? Check : Link2} onClick={() => void copy()}>
+    <Button icon={copied ? Check : Link2} onClick={() => void copy()}>
       {copied ? LL.common.copied() : LL.event.action.copy_link()}
     </Button>
   );

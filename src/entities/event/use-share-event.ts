@@ -6,14 +6,13 @@ import { useShareLink } from '../sharing/use-share-link.ts';
 
 /** Shares the event's address, with what a player decides on. */
 export function useShareEvent(event: AirsoftEvent): () => Promise<void> {
-  const { LL, locale } = useI18nContext();
+  const text = useEventMessage(event);
   const { share } = useShareLink();
-  return async () => {
-    const url = eventLink(location.origin, event.id);
-    await share({
-      title: event.name,
-      text: invitationLines(event, { LL, locale }).join('\n'),
-      url,
-    });
-  };
+  return () => share({ title: event.name, text, url: eventLink(location.origin, event.id) });
+}
+
+/** The event as a message. */
+export function useEventMessage(event: AirsoftEvent): string {
+  const { LL, locale } = useI18nContext();
+  return invitationLines(event, { LL, locale }).join('\n');
 }

@@ -4,18 +4,29 @@ import { useSaveCalendar } from '#entities/calendar/use-save-calendar.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { factLines } from '#i18n/words/fact-words.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { Button } from '#ui/button.tsx';
+import { ActButton, type ActLook } from '#ui/act-button.tsx';
 
-type CalendarFileProps = { event: AirsoftEvent; now: string; in_row?: boolean };
+type CalendarFileProps = {
+  event: AirsoftEvent;
+  now: string;
+  in_row?: boolean;
+  look?: ActLook;
+  /** Closes the menu that it is in. */
+  onDone?: () => void;
+};
+
+/** A game without a day, or one that has begun, is in no calendar. @param now UTC ISO instant */
+export const hasCalendarDay = (event: AirsoftEvent, now: string): boolean =>
+  event.status === 'planned' && !hasStarted(event, now);
 
 /**
  * A file for the phone's calendar, which then reminds by itself. Nothing for a past event or an
  * open date.
  */
-export function CalendarFile({ event, now, in_row = false }: CalendarFileProps) {
+export function CalendarFile({ event, now, in_row = false, look, onDone }: CalendarFileProps) {
   const { LL, locale } = useI18nContext();
   const { busy, save } = useSaveCalendar();
-  if (event.status !== 'planned' || hasStarted(event, now)) return null;
+  if (!hasCalendarDay(event, now)) return null;
   const words = LL.event.calendar;
 
   const text = async () => {
@@ -28,13 +39,12 @@ export function CalendarFile({ event, now, in_row = false }: CalendarFileProps) 
     });
   };
   return (
-    <Button
-      in_row={in_row}
+    <ActButton
+      look={look ?? (in_row ? 'row' : 'button')}
       icon={CalendarPlus}
+      label={words.action()}
       busy={busy}
-      onClick={() => void save(event.name, text)}
-    >
-      {words.action()}
-    </Button>
+      onClick={() => void save(event.name, text).then(onDone)}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { keptSentence } from '#i18n/words/kept-words.ts';
 import { usePerson } from '#live/account-context.ts';
 import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ToggleField } from '#ui/fields/check-field.tsx';
 import { Note } from '#ui/page/note.tsx';
@@ -24,6 +24,10 @@ type RemindersProps = {
   delivery: ReactNode;
 };
 
+/** Whether there is something to be reminded of. @param now UTC ISO instant */
+export const mayRemind = (event: AirsoftEvent, now: string): boolean =>
+  !hasStarted(event, now) && event.status !== 'cancelled';
+
 /**
  * For future events: asks a visitor to sign in, and tells a participant when and how they are
  * reminded (Spec 1 §2).
@@ -33,7 +37,7 @@ export function Reminders({ event, now, delivery }: RemindersProps) {
   const person = usePerson();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
-  if (hasStarted(event, now) || event.status === 'cancelled') return null;
+  if (!mayRemind(event, now)) return null;
   const words = LL.event.reminders;
 
   function ask() {
@@ -50,18 +54,28 @@ export function Reminders({ event, now, delivery }: RemindersProps) {
   }
   return (
     <>
-      <Button in_row icon={Bell} onClick={ask}>
-        {LL.event.action.reminders()}
-      </Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={words.title()}
-        close_label={LL.common.close()}
-      >
-        <HowReminded event={event} now={now} delivery={delivery} />
-      </Dialog>
+      <IconButton icon={Bell} label={LL.event.action.reminders()} onClick={ask} />
+      <ReminderSheet open={open} onClose={() => setOpen(false)} {...{ event, now, delivery }} />
     </>
+  );
+}
+
+/** When and how I am reminded of this event. */
+export function ReminderSheet({
+  open,
+  onClose,
+  ...about
+}: RemindersProps & { open: boolean; onClose: () => void }) {
+  const { LL } = useI18nContext();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={LL.event.reminders.title()}
+      close_label={LL.common.close()}
+    >
+      <HowReminded {...about} />
+    </Dialog>
   );
 }
 

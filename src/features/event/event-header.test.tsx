@@ -16,6 +16,7 @@ const event = {
   date: '2026-11-29',
   time: '09:00',
   is_public: true,
+  organiser_name: 'Marcos Lima',
   status: 'planned',
   registration_closed: false,
   closed_because_full: false,
@@ -26,15 +27,17 @@ const event = {
   starts_at: '2026-11-29T12:00:00Z',
 } as AirsoftEvent;
 
-/** The chips that stand above the name. */
-function chips(change: Partial<AirsoftEvent>): string[] {
+/** The chips that stand in the header. */
+function chips(change: Partial<AirsoftEvent>, is_mine = false): string[] {
   const changed = { ...event, ...change };
   showForm(
     <EventHeader
       event={changed}
       taken={changed.operators_count}
       now={now}
-      actions={null}
+      icons={null}
+      strip={<p>minha vaga</p>}
+      is_mine={is_mine}
       main_action={null}
       beside={false}
     />,
@@ -54,6 +57,19 @@ test.for([
   [{ ...full, is_info_only: true }, [card.info_only]],
   [{ ...full, status: 'cancelled' }, [events.cancelled]],
   [{ ...full, status: 'postponed' }, [events.postponed]],
-] as const)('an event with %j says above its name: %j', ([change, said]) =>
+] as const)('an event with %j says in its header: %j', ([change, said]) =>
   expect(chips(change)).toEqual(['MilSim', ...said]),
 );
+
+test('a stranger reads whose it is, and the places once; who is in reads their own place instead', () => {
+  expect(chips({})).toEqual(['MilSim']);
+  const stranger = document.body.textContent;
+  expect(stranger).toContain('por Marcos Lima');
+  expect(stranger.split('2 de 3 vagas ocupadas')).toHaveLength(2);
+  expect(stranger).not.toContain('Inscritos');
+  expect(stranger).not.toContain('minha vaga');
+  expect(chips({}, true)).toEqual(['MilSim']);
+  const mine = document.body.textContent;
+  expect(mine).toContain('minha vaga');
+  expect(mine).not.toMatch(/Marcos Lima|vagas ocupadas/);
+});

@@ -20,33 +20,55 @@ type EventHeaderProps = {
   /** How many take part. */
   taken: number;
   now: string;
-  actions: ReactNode;
+  /** Icons, at the end of the first line. */
+  icons: ReactNode;
+  /** My place in it. With one, what a stranger decides by gives way: it stands in the details. */
+  strip: ReactNode;
+  is_mine: boolean;
   main_action: ReactNode;
   /** Beside the list: a link to the event's own page instead of one back. */
   beside: boolean;
 };
 
-/** Name, mode, day, place and the number of participants (Spec 1 §2). */
+/** Name, mode, whose it is or my place in it, day, place and the number of participants (Spec 1 §2). */
 export function EventHeader(props: EventHeaderProps) {
-  const { event, taken, now, actions, main_action, beside } = props;
+  const { event, taken, now, icons, strip, is_mine, main_action, beside } = props;
   const { LL, locale } = useI18nContext();
   const { max_op: limit } = event;
   const open_date = event.status === 'postponed';
+  const chips = (
+    <>
+      <StateChip kind="mode">{LL.events.game_mode[event.game_mode]()}</StateChip>
+      {!event.is_public && <StateChip kind="private">{LL.events.private()}</StateChip>}
+      <EventStateChip event={event} now={now} />
+    </>
+  );
   return (
     <PageHeader
       level={beside ? 2 : 1}
       back={beside ? <OwnPage event={event} /> : <BackToEvents />}
       above={
         <>
-          <StateChip kind="mode">{LL.events.game_mode[event.game_mode]()}</StateChip>
-          {!event.is_public && <StateChip kind="private">{LL.events.private()}</StateChip>}
-          <EventStateChip event={event} now={now} />
+          {is_mine && chips}
+          <div className="ms-auto -me-3 flex">{icons}</div>
         </>
       }
       title={event.name}
       main_action={main_action}
     >
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-2">
+        {is_mine ? (
+          strip
+        ) : (
+          <div className="flex flex-wrap items-center gap-2">
+            {chips}
+            {event.organiser_name !== null && (
+              <span className="min-w-0 text-soft">
+                {LL.event.organiser.by({ name: event.organiser_name })}
+              </span>
+            )}
+          </div>
+        )}
         <FactList
           facts={[
             {
@@ -63,26 +85,24 @@ export function EventHeader(props: EventHeaderProps) {
             { icon: MapPin, label: LL.event.fact.location(), value: event.location },
           ]}
         />
-        {!hasNoPeople(event, taken) && (
-          <div className="flex max-w-96 flex-wrap items-center gap-x-4 gap-y-1">
-            <span className="text-soft">
+        {!is_mine &&
+          !hasNoPeople(event, taken) &&
+          (limit > 0 ? (
+            <div className="max-w-80">
+              <CapacityBar
+                taken={taken}
+                limit={limit}
+                label={LL.events.places.taken({ taken, limit })}
+                format={(value) => formatNumber(value, locale)}
+              />
+            </div>
+          ) : (
+            <p className="text-soft">
               {taken === 0
                 ? LL.event.registered_none()
                 : LL.events.registered_count({ count: taken })}
-            </span>
-            {limit > 0 && (
-              <div className="min-w-48 flex-1">
-                <CapacityBar
-                  taken={taken}
-                  limit={limit}
-                  label={LL.events.places.taken({ taken, limit })}
-                  format={(value) => formatNumber(value, locale)}
-                />
-              </div>
-            )}
-          </div>
-        )}
-        <div className="flex flex-wrap gap-2">{actions}</div>
+            </p>
+          ))}
       </div>
     </PageHeader>
   );

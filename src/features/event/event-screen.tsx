@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useEvent, type FollowedEvent } from '#live/event/use-event.ts';
+import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
 import { useMarkRowsLive } from '#live/rows/use-mark-rows-live.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { useEventPeople } from '#entities/event/use-event-people.ts';
@@ -33,11 +34,13 @@ type EventScreenProps = {
 
 /** The parts of other features about the event, composed by the page. */
 export type EventParts = EventTabParts & {
-  /** In the header: reminders, link, share, calendar. */
-  actions: (event: AirsoftEvent) => ReactNode;
+  /** In the head: share, and for who has no place calendar and reminders. */
+  icons: (event: AirsoftEvent, is_mine: boolean) => ReactNode;
+  /** Under the name: my place in it. */
+  strip: (event: AirsoftEvent, taken: number) => ReactNode;
   /** In the header of a wide screen: register. */
   main_action: (event: AirsoftEvent) => ReactNode;
-  /** Above the tabs: waiting mutations, questions to me, my place, the organiser's actions. */
+  /** Above the tabs: waiting mutations, questions to me, why I can't register, the organiser's actions. */
   above_tabs: (event: AirsoftEvent) => ReactNode;
   /** On a phone, the main action at the bottom edge. */
   at_thumb: (event: AirsoftEvent) => ReactNode;
@@ -49,7 +52,8 @@ export function EventScreen(props: EventScreenProps) {
   const event = useEvent(id);
   const sanitizer = useSanitizer();
   useMarkRowsLive(event.state === 'present' && event.scope !== undefined && sanitizer);
-  useRemember(id, event);
+  const is_mine = useIsMine(id);
+  useRemember(id, event, is_mine);
   const pending = rest.beside ? <EventBones /> : <EventPending />;
   switch (event.state) {
     case 'loading':
@@ -60,17 +64,18 @@ export function EventScreen(props: EventScreenProps) {
       return not_here;
     case 'present':
       // what stands above the rest appears together with it: later it would move the rest
-      if (!sanitizer || event.scope === undefined) return pending;
-      return <PresentEvent event={event.row} scope={event.scope} now={now} {...rest} />;
+      if (!sanitizer || event.scope === undefined || is_mine === undefined) return pending;
+      return <PresentEvent event={event.row} scope={event.scope} {...{ now, is_mine }} {...rest} />;
   }
 }
 
 type PresentEventProps = Omit<EventScreenProps, 'id' | 'absent' | 'not_here'> & {
   event: AirsoftEvent;
   scope: ScopeState | null;
+  is_mine: boolean;
 };
 
-function PresentEvent({ event, scope, ...rest }: PresentEventProps) {
+function PresentEvent({ event, scope, is_mine, ...rest }: PresentEventProps) {
   const { now, parts, beside } = rest;
   const people = useEventPeople(event, scope);
   return (
@@ -81,10 +86,12 @@ function PresentEvent({ event, scope, ...rest }: PresentEventProps) {
         taken={people.taken}
         now={now}
         beside={beside}
-        actions={parts.actions(event)}
+        icons={parts.icons(event, is_mine)}
+        strip={parts.strip(event, people.taken)}
+        is_mine={is_mine}
         main_action={parts.main_action(event)}
       />
-      <div className="page-width flex flex-col gap-6 pt-6 pb-12">
+      <div className="page-width flex flex-col gap-6 pt-2 pb-12 md:pt-6">
         <DataFrom synced_at={scope?.synced_at} />
         <EventBanner key={event.banner} event={event} />
         <EventStatusNote event={event} />
@@ -97,13 +104,21 @@ function PresentEvent({ event, scope, ...rest }: PresentEventProps) {
   );
 }
 
+/** Whether my place stands under the name; undefined until it is known. */
+function useIsMine(id: string): boolean | undefined {
+  const registrations = useMyRegistrations();
+  const status = registrations?.get(id)?.status;
+  return registrations && status !== undefined && status !== 'refused';
+}
+
 /** For the next start, which must not show what the replica does not have. */
-function useRemember(id: string, event: FollowedEvent): void {
+function useRemember(id: string, event: FollowedEvent, is_mine: boolean | undefined): void {
   const { state } = event;
   const waits = state === 'present' && !event.is_stored;
   const row = state === 'present' ? event.row : null;
   const synced_at = state === 'present' ? event.scope?.synced_at : undefined;
   useEffect(() => {
-    if (!waits && (row || state === 'absent')) rememberEvent(id, row, synced_at);
-  }, [id, row, state, synced_at, waits]);
+    if (waits || is_mine === undefined || (!row && state !== 'absent')) return;
+    rememberEvent(id, row, { synced_at, is_mine });
+  }, [id, row, state, synced_at, waits, is_mine]);
 }

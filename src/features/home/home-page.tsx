@@ -4,8 +4,8 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { HomeFeatures } from './sections/home-features.tsx';
+import { HomeAbout } from './sections/home-about.tsx';
 import { HomeHero } from './sections/home-hero.tsx';
-import { HomeNumbers } from './sections/home-numbers.tsx';
 import { HomePatches } from './sections/home-patches.tsx';
 import { HomeShortcuts } from './sections/home-shortcuts.tsx';
 import { HomeSteps } from './sections/home-steps.tsx';
@@ -17,6 +17,8 @@ import './home-wide.css';
 
 export type HomePageProps = {
   content: HomeContent;
+  /** UTC ISO instant. */
+  now: string;
   /** Nothing ever arrived here, and there is no signal. */
   never?: boolean;
   /** The storage of this device does not answer. */
@@ -26,19 +28,15 @@ export type HomePageProps = {
 };
 
 /** For a stranger: what this is, what is coming up, and the ways in. */
-export function HomePage({ content, never = false, failed = false, ads }: HomePageProps) {
+export function HomePage({ content, now, never = false, failed = false, ads }: HomePageProps) {
   const { LL } = useI18nContext();
   return (
     <>
       <ScreenTitle>{LL.shell.tagline()}</ScreenTitle>
-      <HomeHero
-        title={LL.shell.tagline()}
-        lead={<p>{LL.home.hero.lead()}</p>}
-        actions={<WaysIn />}
-        numbers={<HomeNumbers counts={content.counts} />}
-      />
+      <HomeHero title={LL.shell.tagline()} action={<ToEvents />} />
       <div className="page-width">
-        <UpcomingEvents events={content.events} never={never} failed={failed} />
+        <UpcomingEvents events={content.events} now={now} never={never} failed={failed} />
+        <HomeAbout counts={content.counts} action={<ToAccount />} />
         <HomeFeatures />
         <HomePatches patches={content.patches} />
         <HomeSteps />
@@ -46,22 +44,27 @@ export function HomePage({ content, never = false, failed = false, ads }: HomePa
         {ads}
       </div>
       <LastCall>
-        <WaysIn />
+        <ToEvents />
+        <ToAccount />
       </LastCall>
     </>
   );
 }
 
-function WaysIn() {
+function ToEvents() {
   const { LL } = useI18nContext();
   return (
-    <>
-      <Link to="/events" className={buttonClass({ variant: 'main', size: 'lg' })}>
-        {LL.home.hero.events()}
-      </Link>
-      <Link to="/auth" className={buttonClass({ size: 'lg' })}>
-        {LL.home.hero.join()}
-      </Link>
-    </>
+    <Link to="/events" className={buttonClass({ variant: 'main', size: 'lg' })}>
+      {LL.home.hero.events()}
+    </Link>
+  );
+}
+
+function ToAccount() {
+  const { LL } = useI18nContext();
+  return (
+    <Link to="/auth" className={buttonClass({ size: 'lg' })}>
+      {LL.home.hero.join()}
+    </Link>
   );
 }

@@ -3,9 +3,11 @@ import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useMineIsKnown } from '#live/freshness/use-mine-is-known.ts';
 import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Person } from '#sync/identity/person.ts';
 import { HomePage, type HomePageProps } from './home-page.tsx';
 import { MyHomePage } from './my-home-page.tsx';
+import { useNearest } from './use-nearest.ts';
 import { useNextGame } from './next/use-next-game.ts';
 import { useHomeContent } from './use-home-content.ts';
 import { WaitingBones } from './waiting/waiting-bones.tsx';
@@ -14,6 +16,8 @@ import { WaitingBones } from './waiting/waiting-bones.tsx';
 const WaitingSection = lazyExtra(async () => ({
   default: (await import('./waiting/waiting-section.tsx')).WaitingSection,
 }));
+
+const NEAREST = 3;
 
 type HomeScreenProps = {
   /** UTC ISO instant. */
@@ -28,25 +32,36 @@ type HomeScreenProps = {
 export function HomeScreen({ now, agenda, ads }: HomeScreenProps) {
   const { phase, synced_at } = useSyncStatus();
   const person = usePerson();
+  const { coming, ...content } = useHomeContent(now);
   const shown = {
-    content: useHomeContent(now),
+    now,
+    content,
     never: synced_at === null,
     failed: phase === 'device_full' || phase === 'storage_lost',
     ads,
   };
   if (!person) return <HomePage {...shown} />;
-  return <MyHome {...shown} person={person} now={now} agenda={agenda} />;
+  return <MyHome {...shown} {...{ person, coming, agenda }} />;
 }
 
-type MyHomeProps = HomePageProps & { person: Person; now: string; agenda: ReactNode };
+type MyHomeProps = HomePageProps & {
+  person: Person;
+  /** The events of which the nearest are shown. */
+  coming: readonly AirsoftEvent[] | undefined;
+  agenda: ReactNode;
+};
 
-function MyHome({ person, now, ...shown }: MyHomeProps) {
+function MyHome({ person, coming, content, ...shown }: MyHomeProps) {
+  const { now } = shown;
   const is_coming = !useMineIsKnown();
   const waiting = (
     <Suspense fallback={<WaitingBones />}>
       <WaitingSection now={now} />
     </Suspense>
   );
+  const events = useNearest(coming, NEAREST) ?? content.events;
   const next = useNextGame(person.id, now);
-  return <MyHomePage {...shown} {...{ now, is_coming, next, waiting }} />;
+  return (
+    <MyHomePage {...shown} {...{ is_coming, next, waiting }} content={{ ...content, events }} />
+  );
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { buttonClass } from '#ui/button.tsx';
-import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import type { HomePageProps } from './home-page.tsx';
 import { NextGameBones, NextGameCard } from './next/next-game-card.tsx';
 import type { NextGame } from './next/use-next-game.ts';
+import { MyHead } from './sections/my-head.tsx';
 import { HomeNumbers } from './sections/home-numbers.tsx';
 import { HomePatches } from './sections/home-patches.tsx';
 import { HomeShortcuts } from './sections/home-shortcuts.tsx';
@@ -15,8 +15,6 @@ import './home.css';
 import './home-wide.css';
 
 type MyHomePageProps = HomePageProps & {
-  /** UTC ISO instant. */
-  now: string;
   /** null: none; undefined: not known yet. */
   next: NextGame | null | undefined;
   /** False when it is not known, and nothing of mine is on its way to this device. */
@@ -46,7 +44,7 @@ export function MyHomePage({
   return (
     <>
       <ScreenTitle>{LL.shell.my_base()}</ScreenTitle>
-      <PageHeader title={LL.shell.my_base()}>
+      <MyHead>
         <div className="home-next">
           {next ? (
             <NextGameCard game={next} now={now} />
@@ -58,9 +56,9 @@ export function MyHomePage({
           <div className="home-waiting empty:hidden">{waiting}</div>
           <div className="empty:hidden">{agenda}</div>
         </div>
-      </PageHeader>
+      </MyHead>
       <div className="page-width">
-        <UpcomingEvents events={content.events} never={never} failed={failed} />
+        <UpcomingEvents events={content.events} now={now} never={never} failed={failed} />
         <HomePatches patches={content.patches} />
         <HomeShortcuts />
         <div className="py-8">

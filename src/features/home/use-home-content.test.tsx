@@ -13,16 +13,24 @@ const event = eventRow({ id: 'a', name: 'Operação', date: '2026-12-01' });
 const device = vi.hoisted(() => ({
   rows: [] as object[],
   to_come: false,
+  mine: [] as string[],
   status: {} as object,
 }));
 vi.mock('#live/rows/use-live-records.ts', () => ({
   useLiveRecords: () => ({ state: 'present', rows: device.rows }),
 }));
+vi.mock('#live/rows/use-mark-rows-live.ts', () => ({ useMarkRowsLive: () => undefined }));
 vi.mock('#live/rows/use-replica-rows.ts', () => ({ useReplicaRows: () => undefined }));
+vi.mock('#live/event/use-my-registrations.ts', () => ({
+  useMyRegistrations: () => new Map(device.mine.map((id) => [id, {}])),
+}));
 vi.mock('#live/rows/use-rows-to-come.ts', () => ({ useRowsToCome: () => device.to_come }));
 vi.mock('#live/freshness/use-sync-status.ts', () => ({ useSyncStatus: () => device.status }));
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(device, { rows: [], mine: [] });
+});
 
 /** @returns the names of the events on screen; undefined while nothing is known */
 async function shown(phase: SyncPhase, synced_at: number | null, to_come = false) {
@@ -56,4 +64,12 @@ test('after that they are gone, when the replica has none', async () => {
 test('without such events they are unknown while the first round reads, and there are none when no round has run', async () => {
   expect(await shown('initial_sync', null)).toBeUndefined();
   expect(await shown('never_synced', null)).toEqual([]);
+});
+
+test('a game of mine is not among them, unless there is no other', async () => {
+  device.rows = [event, eventRow({ id: 'b', name: 'Outra', date: '2026-12-02' })];
+  device.mine = ['a'];
+  expect(await shown('synced', 1)).toEqual(['Outra']);
+  device.mine = ['a', 'b'];
+  expect(await shown('synced', 1)).toEqual(['Operação', 'Outra']);
 });

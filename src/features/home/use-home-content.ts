@@ -5,12 +5,14 @@ import { useReplicaRows } from '#live/rows/use-replica-rows.ts';
 import { useListedRows } from '#live/rows/use-listed-rows.ts';
 import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import { useMarkRowsLive } from '#live/rows/use-mark-rows-live.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { byCreation } from '#sync/records/writing-order.ts';
-import type { CardEvent } from '#domain/event/seen-rows.ts';
+import { homeEvents } from '#domain/event/home-events.ts';
+import type { ListedEvent } from '#domain/event/seen-rows.ts';
+import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
 import { rememberHome, seenHome, type HomeContent, type PinnedPatch } from './seen/seen-home.ts';
 
 /** Spec 1 §9. */
-const EVENTS = 3;
 const PATCHES = 7;
 /** The replica mixes them with my private ones, so more rows are read. */
 const READ = 40;
@@ -21,15 +23,18 @@ const newest: LiveQuery<'patches'> = {
   compare: (a, b) => byCreation(b, a),
 };
 
+type Coming = { coming: readonly AirsoftEvent[] | undefined };
+
 /**
  * The next public events, the newest patches and their counts; until the replica answers, as last
  * seen.
  */
-export function useHomeContent(now: string): HomeContent {
+export function useHomeContent(now: string): HomeContent & Pick<Coming, 'coming'> {
   const today = eventDay(now);
   const seen = useMemo(() => seenHome(today), [today]);
   const counts = useCounts();
-  const upcoming = useUpcoming(today);
+  const coming = useUpcoming(today);
+  const upcoming = useMemo(() => coming && homeEvents(coming, today), [coming, today]);
   const found = useLiveRecords('patches', newest);
   const patches = useMemo(
     () => (found.state === 'present' ? found.rows.slice(0, PATCHES) : undefined),
@@ -46,8 +51,9 @@ export function useHomeContent(now: string): HomeContent {
   const known = <Row>(rows: readonly Row[] | undefined, seen_rows: readonly Row[] | undefined) =>
     rows?.length === 0 && (reading || (synced_at === null && seen_rows)) ? seen_rows : rows;
   return {
+    coming,
     counts: counts?.events === undefined ? seen.counts : counts,
-    events: known<CardEvent>(upcoming, seen.events) ?? seen.events,
+    events: known<ListedEvent>(upcoming, seen.events) ?? seen.events,
     patches: known<PinnedPatch>(patches, seen.patches) ?? seen.patches,
   };
 }
@@ -64,7 +70,8 @@ function useCounts(): HomeContent['counts'] | undefined {
   }, [rows]);
 }
 
-function useUpcoming(today: string) {
+/** The events in which I have no place: my next one stands above them. Mine, where there is no other. */
+function useUpcoming(today: string): Coming['coming'] {
   const query = useMemo<LiveQuery<'airsoft_events'>>(
     () => ({
       find: {
@@ -78,11 +85,13 @@ function useUpcoming(today: string) {
     [today],
   );
   const rows = useListedRows('airsoft_events', query);
-  return useMemo(
-    () =>
-      rows
-        ?.filter((row) => row.is_public && row.status === 'planned' && isUpcoming(row.date, today))
-        .slice(0, EVENTS),
-    [rows, today],
-  );
+  const mine = useMyRegistrations();
+  return useMemo(() => {
+    const listed = rows?.filter(
+      (row) => row.is_public && row.status === 'planned' && isUpcoming(row.date, today),
+    );
+    if (!mine || !listed) return undefined;
+    const others = listed.filter(({ id }) => !mine.has(id));
+    return others.length > 0 ? others : listed;
+  }, [rows, mine, today]);
 }

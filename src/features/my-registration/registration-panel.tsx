@@ -12,7 +12,7 @@ import { isOffered, useWaitingLine } from '#live/event/use-waiting-line.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
-import { MyRegistrationNote } from './my-registration-note.tsx';
+import { RefusedRegistration } from './refused-registration.tsx';
 
 type RegistrationPanelProps = {
   event: AirsoftEvent;
@@ -23,7 +23,7 @@ type RegistrationPanelProps = {
   full: ReactNode;
 };
 
-/** Whether I am registered, why I can't register, and the outcome. */
+/** Why I can't register, or was refused; the place that I have is under the name of the event. */
 export function RegistrationPanel({ event, now, in_line, full }: RegistrationPanelProps) {
   const { mine, way_in } = useWayIn(event, now);
   const { LL } = useI18nContext();
@@ -32,7 +32,7 @@ export function RegistrationPanel({ event, now, in_line, full }: RegistrationPan
   if (mine) {
     return (
       <>
-        <MyRegistrationNote event={event} mine={mine} now={now} />
+        {mine.status === 'refused' && <RefusedRegistration event={event} mine={mine} />}
         {mine.status !== 'cancelling' && <SameDayNote event={event} now={now} />}
       </>
     );

@@ -3,6 +3,7 @@ import { facts } from './facts.ts';
 
 export const event = {
   back_to_list: 'Events',
+  organiser: { label: 'Organiser', by: 'by {name}' },
   winners: 'Victory',
   fact: { date: 'Date', time: 'Time', location: 'Place' },
   facts,

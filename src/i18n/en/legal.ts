@@ -42,7 +42,7 @@ export const legal: LegalPages = {
         points: [
           'The organiser of an event sees name, team, class, experience, number and who invited, of the participants of that event alone.',
           'Other participants see name, team and class when the organiser leaves the list open; otherwise only how many. Your number is masked.',
-          'People with an account see your name, picture and team. Visitors see the names in the rankings.',
+          'People with an account see your name, picture and team. Visitors see the names in the rankings and, for each event, the name and picture of its organiser.',
           'The captain of your team sees the contacts of its members. Administrators see what they need to look after the platform.',
           'We neither sell nor rent data. Sponsors get sums of views and clicks, never people.',
         ],

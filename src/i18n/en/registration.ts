@@ -8,12 +8,14 @@ export const registration = {
   mine: {
     queued_hint: 'Kept on this device. It goes out when the signal is back.',
     sending_hint: 'Sent. HQ is checking your place.',
-    confirmed_hint: 'Your place is safe.',
     see_outbox: 'See in Pending',
     pass: 'My pass',
     pack: 'Download for the field',
+    more: 'More about your registration',
+    gate: '{day}, check-in at {time}',
   },
   after: {
+    check_in: 'check-in {time}',
     played: 'You played',
     missed: 'You did not check in',
     unknown: 'The game is over',

@@ -3,6 +3,7 @@ import { facts } from './facts.ts';
 
 export const event = {
   back_to_list: 'Eventos',
+  organiser: { label: 'Organización', by: 'por {name}' },
   winners: 'Victoria',
   fact: { date: 'Fecha', time: 'Hora', location: 'Lugar' },
   facts,

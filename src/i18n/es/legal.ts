@@ -42,7 +42,7 @@ export const legal: LegalPages = {
         points: [
           'El organizador de un evento ve nombre, equipo, clase, experiencia, número y quién invitó, solo de los participantes de su evento.',
           'Los demás participantes ven nombre, equipo y clase si el organizador deja la lista abierta; si no, solo la cantidad. Tu número aparece enmascarado.',
-          'Quien tiene cuenta ve tu nombre, tu foto y tu equipo. Los visitantes ven los nombres de los rankings.',
+          'Quien tiene cuenta ve tu nombre, tu foto y tu equipo. Los visitantes ven los nombres de los rankings y, en cada evento, el nombre y la foto de quien lo organiza.',
           'El capitán de tu equipo ve los contactos de los miembros. Los administradores ven lo necesario para cuidar la plataforma.',
           'No vendemos ni alquilamos datos. Los patrocinadores reciben sumas de vistas y clics, nunca personas.',
         ],

@@ -8,12 +8,14 @@ export const registration = {
   mine: {
     queued_hint: 'Guardada en este dispositivo. Sale sola cuando vuelva la señal.',
     sending_hint: 'Enviada. El QG está revisando tu plaza.',
-    confirmed_hint: 'Tu plaza está asegurada.',
     see_outbox: 'Ver en Pendientes',
     pass: 'Mi pase',
     pack: 'Descargar para el campo',
+    more: 'Más sobre la inscripción',
+    gate: '{day}, check-in a las {time}',
   },
   after: {
+    check_in: 'check-in {time}',
     played: 'Jugaste',
     missed: 'No hiciste check-in',
     unknown: 'El juego terminó',

@@ -5,6 +5,7 @@ import { facts } from './facts.ts';
 export const event = {
   back_to_list: 'Eventos',
   winners: 'Vitória',
+  organiser: { label: 'Organização', by: 'por {name:string}' },
   fact: { date: 'Data', time: 'Horário', location: 'Local' },
   facts,
   tabs: {

@@ -46,7 +46,7 @@ export const legal: LegalPages = {
         points: [
           'O organizador do evento vê nome, equipe, classe, experiência, número e quem convidou, só dos participantes do evento dele.',
           'Os outros participantes veem nome, equipe e classe quando o organizador deixa a lista aberta; senão, só a quantidade. Seu número aparece mascarado.',
-          'Quem tem conta vê o seu nome, a sua foto e a sua equipe. Visitantes veem os nomes nos rankings.',
+          'Quem tem conta vê o seu nome, a sua foto e a sua equipe. Visitantes veem os nomes nos rankings e, em cada evento, o nome e a foto de quem organiza.',
           'O capitão da sua equipe vê os contatos dos membros. Administradores veem o necessário para cuidar da plataforma.',
           'Não vendemos nem alugamos dados. Patrocinadores recebem somas de visualizações e cliques, nunca pessoas.',
         ],

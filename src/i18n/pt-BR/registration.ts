@@ -9,12 +9,14 @@ export const registration = {
   mine: {
     queued_hint: 'Guardada neste aparelho. Vai sozinha quando o sinal voltar.',
     sending_hint: 'Enviada. O QG está conferindo a vaga.',
-    confirmed_hint: 'Sua vaga está garantida.',
     see_outbox: 'Ver em Pendências',
     pass: 'Meu passe',
     pack: 'Baixar para o campo',
+    more: 'Mais sobre a inscrição',
+    gate: '{day:string}, check-in {time:string}',
   },
   after: {
+    check_in: 'check-in {time:string}',
     played: 'Você jogou',
     missed: 'Você não fez check-in',
     unknown: 'O jogo terminou',

@@ -12,8 +12,8 @@ import {
   dataAge,
   factList,
   note,
+  iconButton,
   pageHeader,
-  rowButton,
   stateChip,
   type Age,
 } from '../parts/small-parts.ts';
@@ -25,7 +25,7 @@ import { teamLogo } from '../parts/team-logo.ts';
  */
 export const eventBody = (shown: EventFor, age?: Age): Markup =>
   html` ${eventHeader(shown)}
-    <div class="page-width flex flex-col gap-6 pt-6 pb-12">
+    <div class="page-width flex flex-col gap-6 pt-2 pb-12 md:pt-6">
       ${age && dataAge(age)} ${banner(shown)} ${statusNote(shown)}
       ${isKnownBelow(shown) && belowStatus(shown)}
     </div>`;
@@ -46,14 +46,26 @@ const belowStatus = (shown: EventFor): Markup =>
     ${canRegister(shown) && atThumb(registerLink(shown))}`;
 
 function eventHeader(shown: EventFor): Markup {
-  const { event, LL } = shown;
+  const { event, LL, is_mine = false } = shown;
   return pageHeader({
     back: backLink('/events', LL.event.back_to_list()),
-    above: html`${stateChip('mode', LL.events.game_mode[event.game_mode]())}${headerChip(shown)}`,
+    above: html`${is_mine && chips(shown)}
+      <div class="ms-auto -me-3 flex">${icons(shown)}</div>`,
     title: event.name,
-    inside: html`<div class="flex flex-col gap-3">
-      ${facts(shown)}${places(shown)}
-      <div class="flex flex-wrap gap-2">${actions(shown)}</div>
+    inside: html`<div class="flex flex-col gap-2">
+      ${
+        is_mine
+          ? html`<div class="note my-place"></div>`
+          : html`<div class="flex flex-wrap items-center gap-2">
+              ${chips(shown)}${
+                event.organiser_name !== null &&
+                html`<span class="min-w-0 text-soft"
+                  >${LL.event.organiser.by({ name: event.organiser_name })}</span
+                >`
+              }
+            </div>`
+      }
+      ${facts(shown)}${!is_mine && places(shown)}
     </div>`,
     main_action: canRegister(shown) && registerLink(shown),
   });
@@ -80,25 +92,24 @@ function places({ event, ...reader }: EventFor): Markup | false {
   const { LL } = reader;
   const { operators_count: taken, max_op: limit } = event;
   if (hasNoPeople(event, taken)) return false;
-  const bar = html`<div class="min-w-48 flex-1">${capacityBar({ taken, limit }, reader)}</div>`;
-  return html`<div class="flex max-w-96 flex-wrap items-center gap-x-4 gap-y-1">
-    <span class="text-soft"
-      >${
-        taken === 0 ? LL.event.registered_none() : LL.events.registered_count({ count: taken })
-      }</span
-    >${limit > 0 && bar}
-  </div>`;
+  if (limit > 0) {
+    return html`<div class="max-w-80">${capacityBar({ taken, limit }, reader)}</div>`;
+  }
+  return html`<p class="text-soft">
+    ${taken === 0 ? LL.event.registered_none() : LL.events.registered_count({ count: taken })}
+  </p>`;
 }
 
-/** `share-only` is shown where the browser has a share sheet (before-paint.js). */
-function actions(shown: EventFor): Markup {
-  const { event, now, LL } = shown;
+const chips = (shown: EventFor): Markup =>
+  html`${stateChip('mode', shown.LL.events.game_mode[shown.event.game_mode]())}${headerChip(shown)}`;
+
+function icons(shown: EventFor): Markup {
+  const { event, now, LL, is_mine = false } = shown;
   const words = LL.event;
-  const ahead = !hasStarted(event, now);
-  return html` ${ahead && event.status !== 'cancelled' && rowButton('bell', words.action.reminders())}
-  ${rowButton('link', words.action.copy_link())}
-  ${rowButton('share', words.action.share(), 'share-only')}
-  ${ahead && event.status === 'planned' && rowButton('calendar_plus', words.calendar.action())}`;
+  const ahead = !is_mine && !hasStarted(event, now);
+  return html`${iconButton('share', words.action.share())}${
+    ahead && event.status === 'planned' && iconButton('calendar_plus', words.calendar.action())
+  }${ahead && event.status !== 'cancelled' && iconButton('bell', words.action.reminders())}`;
 }
 
 const registerLink = ({ event, LL }: EventFor): Markup =>

@@ -89,8 +89,11 @@ function sections(
   });
 }
 
-/** A row of the list, as `EventListRow` draws it. */
-export function eventRow(shown: RowFor): Markup {
+/**
+ * A row of the list, as `EventListRow` draws it, or of the home page, as `HomeRow` does.
+ * @param home what the home page says otherwise
+ */
+export function eventRow(shown: RowFor, home?: { count: Markup | false; more: Markup }): Markup {
   const { event, now, locale, LL } = shown;
   const { day, month, weekday } = dateBlock(event.date, locale);
   const chip = rowChip(shown);
@@ -102,7 +105,7 @@ export function eventRow(shown: RowFor): Markup {
     </div>
     <div class="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
       <div class="min-w-0 flex-1 basis-52">
-        <h3 class="font-display text-xl leading-tight text-balance">
+        <h3 class="min-w-0 font-display text-xl leading-tight text-balance">
           <a class="row-link" href="/event/${event.id}">${event.name}</a
           ><span class="sr-only">, ${formatDayLong(event.date, locale)}, ${event.time}</span>
         </h3>
@@ -115,10 +118,10 @@ export function eventRow(shown: RowFor): Markup {
           }
         </div>
         <div class="mt-2 max-w-80">
-          ${capacityBar({ taken: event.operators_count, limit: event.max_op }, shown)}
+          ${home?.count || capacityBar({ taken: event.operators_count, limit: event.max_op }, shown)}
         </div>
       </div>
-      <div class="flex max-w-full flex-wrap items-center gap-2">${chip}</div>
+      <div class="flex max-w-full min-w-0 flex-wrap items-center gap-2">${chip}${home?.more}</div>
     </div>
   </li>`;
 }

@@ -1,13 +1,15 @@
-import { formatDay, formatNumber } from '#i18n/formats/formats.ts';
-import { MOST_WAITING, type CardEvent, type NextEvent } from '#domain/event/seen-rows.ts';
+import { areThisWeekend } from '#domain/event/home-events.ts';
+import { eventDay } from '#domain/time/event-day.ts';
+import { formatNumber } from '#i18n/formats/formats.ts';
+import { MOST_WAITING, type ListedEvent, type SeenNext } from '#domain/event/seen-rows.ts';
 import { html, type Markup } from '../html.ts';
 import type { PublicSnapshot } from '../snapshot.ts';
 import type { Reader } from '../words/words.ts';
 import { icon } from '../parts/icons.ts';
 import { nextGame } from '../parts/next-game.ts';
-import { pageHeader, stateChip } from '../parts/small-parts.ts';
+import { eventRow } from './events-body.ts';
 
-type Home = { events: readonly CardEvent[]; counts: PublicSnapshot['counts'] };
+type Home = { events: readonly ListedEvent[]; counts: PublicSnapshot['counts'] };
 
 /** A stranger's home page down to the next events; the app adds the rest below them. */
 export const homeBody = ({ events, counts }: Home, reader: Reader): Markup =>
@@ -16,26 +18,26 @@ export const homeBody = ({ events, counts }: Home, reader: Reader): Markup =>
       <div aria-hidden="true" class="home-relief"></div>
       <div class="page-width home-hero-sheet">
         <h1 class="home-title">${reader.LL.shell.tagline()}</h1>
-        <div class="home-hero-words">
-          <div class="max-w-96 leading-relaxed md:text-lg">
-            <p>${reader.LL.home.hero.lead()}</p>
-          </div>
-          <div class="mt-4 flex flex-wrap gap-3">
-            <a class="btn btn-primary btn-lg" href="/events">${reader.LL.home.hero.events()}</a
-            ><a class="btn btn-quiet btn-lg" href="/auth">${reader.LL.home.hero.join()}</a>
-          </div>
+        <a class="btn btn-primary btn-lg" href="/events">${reader.LL.home.hero.events()}</a>
+      </div>
+    </header>
+    <div class="page-width">
+      ${events.length > 0 && upcoming(events, reader)}
+      <div class="home-about">
+        <div>
+          <p class="mb-4 max-w-120 md:text-lg">${reader.LL.home.hero.lead()}</p>
+          <a class="btn btn-quiet btn-lg" href="/auth">${reader.LL.home.hero.join()}</a>
         </div>
         <dl class="home-numbers" aria-label="${reader.LL.home.hero.numbers()}">
           ${count(reader.LL.home.hero.events_count(), counts.events, reader)}
           ${count(reader.LL.home.hero.teams_count(), counts.teams, reader)}
         </dl>
       </div>
-    </header>
-    <div class="page-width">${events.length > 0 && upcoming(events, reader)}</div>`;
+    </div>`;
 
 type MyHome = {
-  events: readonly CardEvent[];
-  next: NextEvent | null;
+  events: readonly ListedEvent[];
+  next: SeenNext;
   /** How many rows of what waits for them are below the next game: the app knows which. */
   waiting: number;
   /** Whether a date of their team is below that: the app knows which. */
@@ -67,12 +69,15 @@ const AGENDA_BONES = html`<div>
 
 /** The home page of a signed-in person, down to the next events. */
 export const myHomeBody = ({ events, next, waiting, agenda }: MyHome, reader: Reader): Markup =>
-  html` ${pageHeader({
-      title: reader.LL.shell.my_base(),
-      inside: html`<div class="home-next">
-        ${nextGame(next, reader)}${waiting > 0 && waitingBones(waiting)}${agenda && AGENDA_BONES}
-      </div>`,
-    })}
+  html` <header class="page-header">
+      <div aria-hidden="true" class="contour contour-bottom"></div>
+      <div class="page-width">
+        <h1 class="sr-only">${reader.LL.shell.my_base()}</h1>
+        <div class="home-next">
+          ${nextGame(next, reader)}${waiting > 0 && waitingBones(waiting)}${agenda && AGENDA_BONES}
+        </div>
+      </div>
+    </header>
     <div class="page-width">${events.length > 0 && upcoming(events, reader)}</div>`;
 
 const count = (label: string, value: number | undefined, { locale }: Reader): Markup =>
@@ -81,36 +86,30 @@ const count = (label: string, value: number | undefined, { locale }: Reader): Ma
     <dd>${value === undefined ? '–' : `${formatNumber(value, locale)}+`}</dd>
   </div>`;
 
-const upcoming = (events: readonly CardEvent[], reader: Reader): Markup =>
-  html` <section aria-labelledby="upcoming" class="pt-6 pb-12 md:pt-12">
-    <div class="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-      <h2 id="upcoming" class="text-4xl md:text-5xl">${reader.LL.home.upcoming.title()}</h2>
-      <a class="home-more" href="/events"
-        >${reader.LL.home.upcoming.all()}${icon('forward', 'size-5')}</a
-      >
+function upcoming(events: readonly ListedEvent[], reader: Reader): Markup {
+  const { LL, now } = reader;
+  const name = areThisWeekend(events, eventDay(now))
+    ? LL.events.group.this_weekend()
+    : LL.home.upcoming.title();
+  return html` <section aria-labelledby="upcoming" class="pt-2 pb-6 md:pt-10">
+    <div class="flex flex-wrap items-center justify-between gap-x-6">
+      <h2 id="upcoming" class="text-2xl md:text-4xl">${name}</h2>
+      <a class="home-more" href="/events">${LL.home.upcoming.all()}${icon('forward', 'size-5')}</a>
     </div>
-    <ul class="event-cards">
-      ${events.map((event) => eventCard(event, reader))}
+    <ul aria-label="${name}" class="divide-y divide-line">
+      ${events.map((event) => homeRow(event, reader))}
     </ul>
   </section>`;
+}
 
-const eventCard = (event: CardEvent, { LL, locale }: Reader): Markup =>
-  html` <li class="event-card">
-    <div class="flex min-h-7 flex-wrap gap-2">
-      ${stateChip('mode', LL.events.game_mode[event.game_mode]())}${event.registration_closed && stateChip('closed', LL.events.card.closed())}
-    </div>
-    <h3 class="event-card-name">${event.name}</h3>
-    <div class="facts event-card-facts">
-      <span class="fact tabular-nums">${icon('calendar')}${formatDay(event.date, locale)}</span
-      ><span class="fact">${icon('place')}${event.location}</span
-      ><span class="fact tabular-nums"
-        >${icon('full')}${LL.home.card.operator_count({ count: event.operators_count })}</span
-      >
-    </div>
-    <a
-      class="btn btn-quiet"
-      href="/event/${event.id}"
-      aria-label="${LL.home.card.details()}: ${event.name}"
-      >${LL.home.card.details()}</a
-    >
-  </li>`;
+const homeRow = (event: ListedEvent, reader: Reader): Markup => {
+  const { operator_count, details } = reader.LL.home.card;
+  const count = operator_count({ count: event.operators_count });
+  return eventRow(
+    { ...reader, event },
+    {
+      count: event.max_op === 0 && html`<span class="text-soft">${count}</span>`,
+      more: html`<span class="max-md:hidden">${details()}</span>`,
+    },
+  );
+};

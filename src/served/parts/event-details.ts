@@ -5,11 +5,12 @@ import { html, type Markup } from '../html.ts';
 import { briefingMarkup } from './briefing.ts';
 import type { EventFor } from './event-state.ts';
 import { icon } from './icons.ts';
+import { personPicture } from './team-logo.ts';
 
 /** The tab that an event opens with: what a player decides on, the organiser's text, the place. */
 export const eventDetails = ({ event, LL, locale, now }: EventFor): Markup =>
   html`<div class="@container">
-    ${decidingFacts({ event, LL, locale, now })}
+    ${decidingFacts({ event, LL, locale })}${organiser({ event, LL })}${price({ event, LL, now })}
     <div class="grid gap-8 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
       <section aria-labelledby="briefing">
         <h2 id="briefing" class="mb-3 text-2xl">${LL.event.details.briefing()}</h2>
@@ -34,13 +35,8 @@ function wayThere({ event, LL }: Pick<EventFor, 'event' | 'LL'>): Markup {
   >`;
 }
 
-/** The facts that everybody sees. The app adds how to pay, for people who may see it. */
-function decidingFacts({ event, LL, locale, now }: Omit<EventFor, 'signed_in' | 'winners'>) {
-  const words = LL.event.facts;
-  const contact = event.show_contact
-    ? [{ label: words.contact(), lines: [words.contact_for_registered()] }]
-    : [];
-  const said = [...factWords(event, { LL, locale }), ...contact];
+function decidingFacts({ event, LL, locale }: Pick<EventFor, 'event' | 'LL' | 'locale'>) {
+  const said = factWords(event, { LL, locale });
   if (said.length === 0) return false;
   const rows = said.map(
     ({ label, lines }) =>
@@ -49,15 +45,32 @@ function decidingFacts({ event, LL, locale, now }: Omit<EventFor, 'signed_in' | 
         ${lines.map((line) => html`<dd class="break-words whitespace-pre-line">${line}</dd>`)}
       </div>`,
   );
-  return html`<section aria-label="${words.label()}" class="mb-8 flex flex-col gap-4">
-    <dl class="grid gap-x-8 gap-y-3 sm:grid-cols-2">${rows}</dl>
-    ${
-      (event.price_cents ?? 0) > 0 &&
-      takesPayment(event, now) &&
-      html`<p class="text-sm text-soft">${words.pix.for_registered()}</p>`
-    }
+  return html`<dl aria-label="${LL.event.facts.label()}" class="deciding-facts">${rows}</dl>`;
+}
+
+/** The app adds the number, for people who may see it. */
+function organiser({ event, LL }: Pick<EventFor, 'event' | 'LL'>): Markup | false {
+  const { organiser_name: name, organiser_avatar_url: picture, show_contact } = event;
+  const words = LL.event;
+  if (!name && !show_contact) return false;
+  return html`<section aria-label="${words.organiser.label()}" class="organiser">
+    ${name && personPicture({ name, picture })}
+    <div class="min-w-0">
+      <p class="text-sm text-soft">${name ? words.organiser.label() : words.facts.contact()}</p>
+      ${name && html`<p>${name}</p>`}
+      ${
+        show_contact &&
+        html`<p class="text-sm text-soft">${words.facts.contact_for_registered()}</p>`
+      }
+    </div>
   </section>`;
 }
+
+/** The app adds how to pay, for people who may see it. */
+const price = ({ event, LL, now }: Pick<EventFor, 'event' | 'LL' | 'now'>): Markup | false =>
+  (event.price_cents ?? 0) > 0 &&
+  takesPayment(event, now) &&
+  html`<p class="mb-6 text-sm text-soft">${LL.event.facts.pix.for_registered()}</p>`;
 
 const BRIEFING_LOOK =
   'flex max-w-prose flex-col gap-3 [&_blockquote]:border-s-2 [&_blockquote]:border-line [&_blockquote]:ps-4 [&_h2]:mt-2 [&_h2]:text-xl [&_h3]:mt-2 [&_h3]:text-lg [&_li]:mb-1 [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6';

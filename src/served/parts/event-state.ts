@@ -10,6 +10,8 @@ export type EventFor = Reader & {
   event: ShownEvent;
   /** The teams that won; undefined where only their ids are known. */
   winners?: readonly PublicTeam[];
+  /** This person has a place in it: the app says which, and its room is kept. */
+  is_mine?: boolean;
 };
 export type RowFor = Reader & { event: ListedEvent };
 

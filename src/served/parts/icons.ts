@@ -36,16 +36,13 @@ const DRAWN = {
   full: html`<path d="M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2" /><path
       d="M16 3.128a4 4 0 0 1 0 7.744"
     /><path d="M22 21v-2a4 4 0 0 0-3-3.87" /><circle cx="9" cy="7" r="4" />`,
+  gate: html`<path d="M10 21H2" /><path d="M10 3H7a2 2 0 00-2 2v16" /><path d="M14 12h.01" /><path
+      d="M19 21V5a2 2 0 00-1.675-1.974l-6.163-1.013A1 1 0 0010 3v18a1 1 0 001.124.992z"
+    /><path d="M22 21h-3" />`,
   history: html`<path d="M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8" /><path
       d="M3 3v5h5"
     /><path d="M12 7v5l4 2" />`,
   info: html`<circle cx="12" cy="12" r="10" /><path d="M12 16v-4" /><path d="M12 8h.01" />`,
-  link: html`<path d="M9 17H7A5 5 0 0 1 7 7h2" /><path d="M15 7h2a5 5 0 1 1 0 10h-2" /><line
-      x1="8"
-      x2="16"
-      y1="12"
-      y2="12"
-    />`,
   locate: html`<line x1="2" x2="5" y1="12" y2="12" /><line x1="19" x2="22" y1="12" y2="12" /><line
       x1="12"
       x2="12"
@@ -87,6 +84,9 @@ const DRAWN = {
       y1="6.51"
       y2="10.49"
     />`,
+  ticket: html`<path
+      d="M2 9a3 3 0 0 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 0 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2Z"
+    /><path d="M13 5v2" /><path d="M13 17v2" /><path d="M13 11v2" />`,
   warning: html`<path
       d="m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3"
     /><path d="M12 9v4" /><path d="M12 17h.01" />`,

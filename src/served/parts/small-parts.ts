@@ -133,9 +133,20 @@ export const dataAge = (age: Age): Markup =>
   </p>`;
 
 /** Of a row that fits a phone. A tap is kept, and done once the app has started (public/kept-tap.js). */
-export const rowButton = (name: IconName, text: string, look = ''): Markup =>
-  html`<button type="button" class="${['btn btn-quiet btn-row', look].join(' ').trim()}">
+export const rowButton = (name: IconName, text: string): Markup =>
+  html`<button type="button" class="btn btn-quiet btn-row">
     ${icon(name, 'size-5 shrink-0')}<span class="contents">${text}</span>
+  </button>`;
+
+/** In the head of a screen. A tap is kept, and done once the app has started. */
+export const iconButton = (name: IconName, label: string): Markup =>
+  html`<button
+    type="button"
+    class="btn btn-ghost btn-square relative"
+    aria-label="${label}"
+    title="${label}"
+  >
+    ${icon(name, 'size-5.5')}
   </button>`;
 
 /** "21 de 150 vagas ocupadas", or the count where there is no limit. */

@@ -1,22 +1,29 @@
 import { html, type Markup } from '../html.ts';
 import { initialsOf } from './initials.ts';
 
-type Logo = { name: string; logo: string | null };
 type Size = 'md' | 'lg';
 
 /** The logo of a team, or its initials, as src/entities/team/team-logo.tsx draws it. */
-export const teamLogo = ({ name, logo }: Logo, size: Size = 'lg'): Markup =>
-  logo?.startsWith('https://')
+export const teamLogo = (
+  { name, logo }: { name: string; logo: string | null },
+  size: Size = 'lg',
+) => rounded({ name, picture: logo }, `avatar-${size} crest`);
+
+/** A person's picture, or their initials, as src/entities/person/person-picture.tsx draws it. */
+export const personPicture = (person: Drawn): Markup => rounded(person, 'avatar-md');
+
+type Drawn = { name: string; picture: string | null };
+
+const rounded = ({ name, picture }: Drawn, look: string): Markup =>
+  picture?.startsWith('https://')
     ? html`<img
-        src="${logo}"
+        src="${picture}"
         alt=""
         decoding="async"
         loading="lazy"
-        class="avatar-round avatar-${size} crest object-cover"
+        class="avatar-round ${look} object-cover"
       />`
-    : html`<span
-        aria-hidden="true"
-        class="avatar-${size} avatar-tone-${toneOf(name)} avatar-round crest"
+    : html`<span aria-hidden="true" class="avatar-round ${look} avatar-tone-${toneOf(name)}"
         >${initialsOf(name)}</span
       >`;
 

@@ -51,7 +51,8 @@ export const deeds: Record<DeedName, Act> = {
   },
   cancel: async ({ page, random, events }) => {
     await page.goto(`/event/${random.pick(events)}`);
-    return press(page, event_words.action.cancel_registration, event_words.cancel.confirm);
+    const { action, cancel } = event_words;
+    return press(page, registration.mine.more, action.cancel_registration, cancel.confirm);
   },
   join_line: async ({ page, random, events }) => {
     await page.goto(`/event/${random.pick(events)}`);

@@ -9,7 +9,7 @@ import { problems } from '#i18n/pt-BR/problems.ts';
 import { push as words } from '#i18n/pt-BR/push.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
 import { announced } from '../announcements.ts';
-import { openEvent, submitRegistration } from '../event-page.ts';
+import { openEvent, openPlaceMenu, submitRegistration } from '../event-page.ts';
 import { type RunningApp, startApp } from '../harness.ts';
 import { login, signInButton } from '../phone.ts';
 import { LONG } from '../../runner/suite.ts';
@@ -84,6 +84,7 @@ test('[story] after a confirmed registration a player is asked with a reason, an
   await expect.poll(devices).toBe(0);
 
   await page.goto(`/event/${event.id}`);
+  await openPlaceMenu(page);
   await page.getByRole('button', { name: event_words.action.reminders }).click();
   const reminders = page.getByRole('dialog', { name: event_words.reminders.title });
   await reminders.getByText(event_words.reminders.left.both).waitFor();

@@ -13,6 +13,8 @@ export const EVENT_CHECKS: Record<string, Record<string, string>> = {
     airsoft_events_latitude_check: `latitude = 91, longitude = 0`,
     airsoft_events_longitude_check: `latitude = 0, longitude = -181`,
     airsoft_events_winner_team_ids_check: `winner_team_ids = array_fill(id, array[11])`,
+    airsoft_events_organiser_name_check: `organiser_name = ${long(101)}`,
+    airsoft_events_organiser_avatar_url_check: `organiser_avatar_url = 'data:text/html,x'`,
     airsoft_events_max_op_check: `max_op = 5001`,
     airsoft_events_operators_count_check: `operators_count = -1`,
     airsoft_events_patch_check: `patch = 'data:text/html,x'`,

@@ -200,3 +200,23 @@ test('a deleted event empties everybody in it, and nobody in another event', asy
     alive: 7,
   });
 });
+
+test('an event says whose it is, to everybody, and follows the profile until the account is gone', async () => {
+  const person = await addPerson(db, 'Marcos Lima');
+  const id = await addEvent(db, person);
+  const whose = () =>
+    db.trial('anon', () =>
+      db.rows(
+        'select organiser_name, organiser_avatar_url from private.sync_airsoft_events where id = $1',
+        [id],
+      ),
+    );
+  expect(await whose()).toEqual([{ organiser_name: 'Marcos Lima', organiser_avatar_url: null }]);
+  const patch = { name: 'Marcos Reis', avatar_url: 'https://exemplo.test/m.webp' };
+  await verdict(db, person, { name: 'update_profile@1', args: { patch } });
+  expect(await whose()).toEqual([
+    { organiser_name: patch.name, organiser_avatar_url: patch.avatar_url },
+  ]);
+  await db.rows('select private.delete_account($1)', [person]);
+  expect(await whose()).toEqual([{ organiser_name: null, organiser_avatar_url: null }]);
+});

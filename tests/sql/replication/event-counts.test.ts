@@ -128,7 +128,7 @@ test('every column but the counts, the stamps and the time that is made of two i
         when column_name = 'end_time' then '''18:00'''
         when column_name = 'energy_limits' then '''[{"fps": 400}]'''
         when column_name = 'briefing' then '''<p>Outro briefing.</p>'''
-        when column_name in ('banner', 'patch') then '''https://exemplo.test/a.png'''
+        when column_name in ('banner', 'patch', 'organiser_avatar_url') then '''https://exemplo.test/a.png'''
         when column_name = 'created_by' then 'null'
         when data_type in ('text') then '''outro texto'''
         when data_type in ('integer', 'bigint') then '7'

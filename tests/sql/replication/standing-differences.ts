@@ -27,6 +27,9 @@ export const DIFFERENCES = `
     where (t.member_count, t.captain_name) is distinct from (
       (select count(*) from public.team_members m where m.team_id = t.id and approved and deleted_at is null),
       (select p.name from public.profiles p where p.id = t.captain_id))
+  union all select 'the organiser of an event', e.id::text from public.airsoft_events e
+    left join public.profiles p on p.id = e.created_by and e.deleted_at is null
+    where (e.organiser_name, e.organiser_avatar_url) is distinct from (p.name, p.avatar_url)
   union all select 'the place of a team', t.id::text from public.teams t
     left join private.city_points p on p.state = upper(btrim(t.state)) and p.city = private.city_key(t.city)
     where (t.latitude, t.longitude) is distinct from (p.latitude, p.longitude)

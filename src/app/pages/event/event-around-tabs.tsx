@@ -1,11 +1,11 @@
-import { CopyLink } from '#entities/event/copy-link.tsx';
 import { CalendarFile } from '#features/event-sharing/calendar-file.tsx';
-import { Reminders } from '#features/event-sharing/reminders.tsx';
+import { mayRemind, Reminders, ReminderSheet } from '#features/event-sharing/reminders.tsx';
 import { ShareStep } from '#features/event-sharing/share-step.tsx';
 import { ShareEvent } from '#features/event-sharing/share-event.tsx';
 import { type EventParts } from '#features/event/event-screen.tsx';
 import { RegisterAtThumb } from '#features/my-registration/register-at-thumb.tsx';
 import { RegisterLink, RegistrationPanel } from '#features/my-registration/registration-panel.tsx';
+import { RegistrationStrip } from '#features/my-registration/registration-strip.tsx';
 import { PushForReminders } from '#features/notifications/push/push-for-reminders.tsx';
 import { OrganiserActions, OrganiserAtThumb } from '#features/organise/organiser-actions.tsx';
 import { RegistrationNote } from '#features/organise/registration-note.tsx';
@@ -21,14 +21,30 @@ import { FullEvent, MyPlaceInLine } from '#features/waiting-list/waiting-panel.t
  */
 export const aroundTabs = (
   now: string,
-): Pick<EventParts, 'actions' | 'main_action' | 'above_tabs' | 'at_thumb'> => ({
-  actions: (event) => (
+): Pick<EventParts, 'icons' | 'strip' | 'main_action' | 'above_tabs' | 'at_thumb'> => ({
+  icons: (event, is_mine) => (
     <>
-      <Reminders event={event} now={now} delivery={<PushForReminders />} />
-      <CopyLink event_id={event.id} in_row />
       <ShareEvent event={event} />
-      <CalendarFile event={event} now={now} in_row />
+      {!is_mine && (
+        <>
+          <CalendarFile event={event} now={now} look="icon" />
+          <Reminders event={event} now={now} delivery={<PushForReminders />} />
+        </>
+      )}
     </>
+  ),
+  strip: (event, taken) => (
+    <RegistrationStrip
+      {...{ event, taken, now }}
+      menu={{
+        calendar: (onDone) => <CalendarFile event={event} now={now} look="item" onDone={onDone} />,
+        reminders: mayRemind(event, now)
+          ? (sheet) => (
+              <ReminderSheet {...sheet} {...{ event, now }} delivery={<PushForReminders />} />
+            )
+          : undefined,
+      }}
+    />
   ),
   main_action: (event) => <RegisterLink event={event} now={now} />,
   above_tabs: (event) => (

@@ -1,5 +1,5 @@
 import { Briefing } from '#features/event/briefing/briefing.tsx';
-import { EventFacts } from '#features/event/facts/event-facts.tsx';
+import { AboutGame } from '#features/event/facts/about-game.tsx';
 import { useSanitizer } from '#features/event/briefing/use-sanitizer.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
@@ -10,7 +10,7 @@ export default function AboutEvent({ event, now }: { event: AirsoftEvent; now: s
   const words = LL.event.details;
   return (
     <>
-      <EventFacts event={event} now={now} />
+      <AboutGame event={event} now={now} />
       <section aria-labelledby="pack-briefing">
         <h2 id="pack-briefing" className="mb-3 text-2xl">
           {words.briefing()}

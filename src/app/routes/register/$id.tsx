@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RowsBoundary, RowsFailed } from '#entities/absent/rows-boundary.tsx';
 import { EventNotHere } from '#entities/event/no-event.tsx';
-import { EventFacts } from '#features/event/facts/event-facts.tsx';
+import { AboutGame } from '#features/event/facts/about-game.tsx';
 import { PushOffer } from '#features/notifications/push/push-offer.tsx';
 import { EventMissing } from '#features/registration/event-missing.tsx';
 import { RegisterPending } from '#features/registration/register-pending.tsx';
@@ -31,7 +31,7 @@ function RegisterRoute() {
         now={now}
         not_here={<EventNotHere />}
         after={(event) => <AfterRegistering event={event} now={now} />}
-        facts={(event) => <EventFacts event={event} now={now} />}
+        facts={(event) => <AboutGame event={event} now={now} />}
       />
       <PushOffer event_id={id} />
     </RowsBoundary>

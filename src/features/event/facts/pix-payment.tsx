@@ -42,7 +42,7 @@ export default function PixPayment({ payment, cents }: PixPaymentProps) {
         {words.key()}: <span className="select-all">{pix_key}</span>
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="main" icon={Copy} onClick={() => void copy()}>
+        <Button icon={Copy} onClick={() => void copy()}>
           {words.copy()}
         </Button>
         <Button icon={QrCodeIcon} aria-expanded={shown} onClick={() => setShown(!shown)}>

@@ -1,12 +1,11 @@
 import {
-  hasFields,
   nextFields,
   only,
+  readSeenNext,
   SEEN_NEXT,
   SEEN_VERSION,
   type NextEvent,
 } from '#domain/event/seen-rows.ts';
-import { isUpcoming } from '#domain/time/event-day.ts';
 import { keep, readKept } from '#platform/kept/kept.ts';
 import { keepForNextStart } from '#sync/device/keep-for-next-start.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
@@ -15,17 +14,18 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
  * My next game as it was last painted; null when there was none, undefined when it is not known.
  * @param today YYYY-MM-DD
  */
-export function seenNext(today: string): NextEvent | null | undefined {
-  const { version, event } = (readKept(SEEN_NEXT) ?? {}) as { version?: number; event?: object };
-  if (version !== SEEN_VERSION || event === undefined) return undefined;
-  if (event === null) return null;
-  return hasFields(event, nextFields) && isUpcoming(event.date, today) ? event : undefined;
+export function seenNext(
+  today: string,
+): { event: NextEvent; has_pass: boolean } | null | undefined {
+  const seen = readSeenNext(readKept(SEEN_NEXT), today);
+  if (!seen) return undefined;
+  return seen.event && { event: seen.event, has_pass: seen.has_pass };
 }
 
 /** A private one is not kept: only its people may see it, and the next start does not know them. */
-export function rememberNext(event: AirsoftEvent | null): void {
+export function rememberNext(event: AirsoftEvent | null, has_pass: boolean): void {
   if (event && !event.is_public) return forget();
-  const seen = { version: SEEN_VERSION, event: event && only(event, nextFields) };
+  const seen = { version: SEEN_VERSION, event: event && only(event, nextFields), has_pass };
   keep(SEEN_NEXT, seen);
   keepForNextStart(SEEN_NEXT, seen);
 }

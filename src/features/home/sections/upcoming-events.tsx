@@ -1,42 +1,51 @@
 import { Link } from '@tanstack/react-router';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { areThisWeekend } from '#domain/event/home-events.ts';
+import { eventDay } from '#domain/time/event-day.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { buttonClass } from '#ui/button.tsx';
-import { EventCard, EventCardBones } from './event-card.tsx';
-import type { CardEvent } from '#domain/event/seen-rows.ts';
+import { List } from '#ui/lists/list-row.tsx';
+import { SkeletonRows } from '#ui/page/skeleton.tsx';
+import { HomeRow, type HomeRowEvent } from './home-row.tsx';
 
-/** Spec 1 §2. */
-const BONES = 3;
-
-type UpcomingEventsProps = {
+export type UpcomingEventsProps = {
   /** undefined: not known yet. */
-  events: readonly CardEvent[] | undefined;
+  events: readonly HomeRowEvent[] | undefined;
+  now: string;
   never: boolean;
   failed: boolean;
 };
 
 /** The next public events; a skeleton while nothing is known. */
-export function UpcomingEvents({ events, never, failed }: UpcomingEventsProps) {
+export function UpcomingEvents({ events, now, never, failed }: UpcomingEventsProps) {
   const { LL } = useI18nContext();
   if (events?.length === 0) return <NothingOn never={never} />;
+  const { title, near, all } = LL.home.upcoming;
+  const name = events?.some(({ distance_m }) => distance_m !== undefined)
+    ? near()
+    : events && areThisWeekend(events, eventDay(now))
+      ? LL.events.group.this_weekend()
+      : title();
   return (
-    <section aria-labelledby="upcoming" className="pt-6 pb-12 md:pt-12">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-        <h2 id="upcoming" className="text-4xl md:text-5xl">
-          {LL.home.upcoming.title()}
+    <section aria-labelledby="upcoming" className="pt-2 pb-6 md:pt-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id="upcoming" className="text-2xl md:text-4xl">
+          {name}
         </h2>
         <Link to="/events" className="home-more">
-          {LL.home.upcoming.all()}
+          {all()}
           <ArrowRight aria-hidden className="size-5" />
         </Link>
       </div>
-      <ul className="event-cards" aria-busy={!events}>
-        {events
-          ? events.map((event) => <EventCard key={event.id} event={event} />)
-          : Array.from({ length: BONES }, (_, bone) => (
-              <EventCardBones key={bone} failed={failed} />
-            ))}
-      </ul>
+      {events ? (
+        <List label={name}>
+          {events.map((event) => (
+            <HomeRow key={event.id} event={event} now={now} />
+          ))}
+        </List>
+      ) : (
+        <SkeletonRows label={failed ? LL.home.card.count_failed() : LL.home.card.count_loading()} />
+      )}
     </section>
   );
 }

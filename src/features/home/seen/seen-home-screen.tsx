@@ -11,13 +11,13 @@ import { seenHome } from './seen-home.ts';
 export function SeenHomeScreen({ now, person }: { now: string; person: Person | null }) {
   const today = eventDay(now);
   const content = seenHome(today);
-  if (!person) return <HomePage content={content} />;
-  const event = seenNext(today);
+  if (!person) return <HomePage content={content} now={now} />;
+  const next = seenNext(today);
   return (
     <MyHomePage
       content={content}
       now={now}
-      next={event && { event }}
+      next={next}
       waiting={<WaitingBones />}
       agenda={<NextAgendaBones />}
     />

@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest';
+import { listedFields, only } from '#domain/event/seen-rows.ts';
 import { stubLocalStorage } from '#tests/fixtures/browser/local-storage.ts';
+import { eventRow } from '#tests/fixtures/samples/rows.ts';
 import { rememberHome, seenHome } from './seen-home.ts';
 
 const stored = stubLocalStorage();
 
-const event = {
-  id: 'e1',
-  name: 'Noite no galpão',
-  date: '2026-11-29',
-  location: 'Atibaia - SP',
-  game_mode: 'CQB',
-  registration_closed: false,
-  operators_count: 7,
-} as const;
+const event = only(
+  eventRow({ id: 'e1', name: 'Noite no galpão', date: '2026-11-29' }),
+  listedFields,
+);
 const patch = { id: 'p1', nome: 'Primeira Missão', imagem_url: '', desenho: null, para: null };
 
 test('what was painted is shown at the next start, until the day is over', () => {
@@ -22,7 +19,7 @@ test('what was painted is shown at the next start, until the day is over', () =>
   expect(seenHome('2026-11-30')).toEqual({ ...content, events: undefined });
 });
 
-test('[S4] only what the cards show is stored', () => {
+test('[S4] only what the rows show is stored', () => {
   const row = { ...event, created_by: 'ana', briefing: '<p>secreto</p>' };
   rememberHome({ counts: {}, events: [row] });
   expect([...stored.keys()]).toEqual(['qg.seen.home']); // removed with every `qg.seen.*`

@@ -1,6 +1,7 @@
 import {
-  type CardEvent,
-  cardFields,
+  type ListedEvent,
+  listedFields,
+  hasFields,
   only,
   pinnedFields,
   SEEN_HOME,
@@ -17,7 +18,7 @@ export type PinnedPatch = Pick<Patch, (typeof pinnedFields)[number]>;
 /** The parts of the screen that change; undefined means not known yet. */
 export type HomeContent = {
   readonly counts: { readonly events?: number | undefined; readonly teams?: number | undefined };
-  readonly events?: readonly CardEvent[] | undefined;
+  readonly events?: readonly ListedEvent[] | undefined;
   readonly patches?: readonly PinnedPatch[] | undefined;
 };
 
@@ -34,7 +35,9 @@ export function seenHome(today: string): HomeContent {
     patches = [],
   } = (readKept(SEEN_HOME) ?? {}) as Partial<Seen>;
   if (version !== SEEN_VERSION) return { counts: {} };
-  const upcoming = events.filter(({ date }) => isUpcoming(date, today));
+  const upcoming = events.filter(
+    (row) => hasFields(row, listedFields) && isUpcoming(row.date, today),
+  );
   return {
     counts,
     events: upcoming.length > 0 ? upcoming : undefined,
@@ -46,7 +49,7 @@ export function rememberHome({ counts, events = [], patches = [] }: HomeContent)
   const seen = {
     version: SEEN_VERSION,
     counts,
-    events: events.map((row) => only(row, cardFields)),
+    events: events.map((row) => only(row, listedFields)),
     patches: patches.map((row) => only(row, pinnedFields)),
   } satisfies Seen;
   keep(SEEN_HOME, seen);
@@ -55,6 +58,6 @@ export function rememberHome({ counts, events = [], patches = [] }: HomeContent)
 
 type Seen = Required<HomeContent> & {
   readonly version: number;
-  readonly events: readonly CardEvent[];
+  readonly events: readonly ListedEvent[];
   readonly patches: readonly PinnedPatch[];
 };

@@ -1,6 +1,6 @@
 import { LinkedText } from '#entities/linked-text/linked-text.tsx';
 
-/** What a post says. */
+/** What somebody wrote, as they wrote it. */
 export const PostText = ({ text }: { text: string }) => (
   <p className="talk-text">
     <LinkedText text={text} />

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { event as words } from '#i18n/pt-BR/event.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
-import { openEvent, submitRegistration } from '../../event-page.ts';
+import { openEvent, openPlaceMenu, submitRegistration } from '../../event-page.ts';
 import { startApp, type RunningApp } from '../../harness.ts';
 import { login } from '../../phone.ts';
 
@@ -16,6 +16,7 @@ afterAll(() => app.close());
 /** The sheet with the reminders of this event. */
 async function openSheet(page: Page, id: string) {
   await page.goto(`/event/${id}`);
+  await openPlaceMenu(page);
   await page.getByRole('button', { name: words.action.reminders }).click();
   const sheet = page.getByRole('dialog', { name: words.reminders.title });
   const toggle = sheet.getByRole('switch', { name: words.reminders.switch });
@@ -45,6 +46,7 @@ test('[story] reminders of one event are switched off without a signal, and are 
   await phone.closePages();
 
   const again = await phone.open(`/event/${event.id}`);
+  await openPlaceMenu(again);
   await again.getByRole('button', { name: words.action.reminders }).click();
   await again.getByText(words.reminders.switched_off).waitFor();
   await phone.goOnline();

@@ -2,13 +2,17 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { home as words } from '#i18n/pt-BR/home.ts';
+import { event as event_words } from '#i18n/pt-BR/event.ts';
 import { leaderboard } from '#i18n/pt-BR/leaderboard.ts';
 import { no_events } from '#i18n/pt-BR/no-events.ts';
 import { patch } from '#i18n/pt-BR/patch.ts';
+import { registration } from '#i18n/pt-BR/registration.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
-import { openEvent } from '../../event-page.ts';
+import { openEvent, playerAtForm, submitRegistration } from '../../event-page.ts';
 import { type RunningApp, startApp } from '../../harness.ts';
 import { login, upToDate } from '../../phone.ts';
+import { brokenWords, smallTargets, tooWide } from '../../screens/screen-faults.ts';
+import { atRest, choose } from '../../screens/screen-walk.ts';
 import { LONG } from '../../../runner/suite.ts';
 
 let app: RunningApp;
@@ -17,7 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const upcoming = (page: Page) => page.getByRole('region', { name: words.upcoming.title });
+/** Under whichever title: of this weekend, or the next ones. */
+const upcoming = (page: Page) => page.locator('section[aria-labelledby=upcoming]');
+
+const PHONE = { width: 390, height: 844 };
+/** CSS pixels from the top of a phone, with letters of the default size. */
+const [FIRST_EVENT_PX, TABS_PX] = [420, 330];
+const LARGEST_LETTERS = { width: 360, height: 740 };
 const numbers = (page: Page) => page.locator('dl').getByRole('definition').allInnerTexts();
 /** What is stored for the next start before it has a database, in the texts of the screen. */
 const kept = (page: Page) =>
@@ -32,8 +42,10 @@ const kept = (page: Page) =>
 
 test('a visitor sees upcoming events, opens one, and finds everything again offline', async () => {
   const event = await openEvent(app.backend);
+  // it is the next one, and no weekend goes before it
   await app.backend.query(
-    `update public.airsoft_events set registration_closed = true where id = $1`,
+    `update public.airsoft_events set registration_closed = id = $1, is_public = id = $1
+     where id = $1 or date < current_date + 8`,
     [event.id],
   );
   await app.backend.refreshSnapshot();
@@ -42,6 +54,8 @@ test('a visitor sees upcoming events, opens one, and finds everything again offl
   await page.getByRole('heading', { level: 1, name: shell.tagline }).waitFor();
   await upcoming(page).getByText(list_words.card.closed).waitFor();
   await expect.poll(() => upcoming(page).getByRole('listitem').count()).toBe(3);
+  const first = await upcoming(page).getByRole('listitem').first().boundingBox();
+  expect(first!.y).toBeLessThanOrEqual(FIRST_EVENT_PX);
   await upToDate(page); // the counts are refreshed every minute
   await phone.serviceWorker(page);
   await phone.goOffline();
@@ -80,6 +94,49 @@ test('a visitor sees upcoming events, opens one, and finds everything again offl
   await again.getByRole('heading', { level: 1, name: event.name }).waitFor();
   await again.getByRole('link', { name: shell.app_name, exact: true }).click();
   await again.getByRole('heading', { level: 1, name: shell.tagline }).waitFor();
+  await phone.close();
+});
+
+test('[first screen] the day before, a player has the pass one tap from home, and the event begins with it', async () => {
+  const event = await openEvent(app.backend);
+  await app.backend.query(
+    `update public.airsoft_events set gate_time = '07:00', max_op = 40, price_cents = 6000 where id = $1`,
+    [event.id],
+  );
+  const { phone, page } = await playerAtForm(app, event, PHONE);
+  await submitRegistration(page);
+  await page.getByText(registration.saved_title.confirmed, { exact: true }).first().waitFor();
+  const pass = page.getByRole('link', { name: registration.mine.pass });
+  const fits = async () => [
+    ...(await tooWide(page)),
+    ...(await brokenWords(page)),
+    ...(await smallTargets(page)),
+  ];
+
+  await page.goto(`/event/${event.id}`);
+  await page.getByText('Amanhã, check-in 07:00').waitFor();
+  await pass.waitFor();
+  const tabs = page.getByRole('tablist', { name: event_words.tabs.label });
+  expect((await tabs.boundingBox())!.y).toBeLessThanOrEqual(TABS_PX);
+  expect(await page.locator('.btn-primary').filter({ visible: true }).allInnerTexts()).toEqual([
+    registration.mine.pass,
+  ]);
+  await choose(page, { fontSizeIdx: '5' });
+  await page.setViewportSize(LARGEST_LETTERS);
+  await atRest(page);
+  expect(await fits()).toEqual([]);
+
+  await page.goto('/');
+  await pass.waitFor();
+  await atRest(page);
+  expect(await fits()).toEqual([]);
+  await choose(page, { fontSizeIdx: '2' });
+  await page.setViewportSize(PHONE);
+  await atRest(page);
+  const box = (await pass.boundingBox())!;
+  expect(box.y + box.height).toBeLessThanOrEqual(PHONE.height / 2);
+  await pass.click();
+  await page.waitForURL(`**/event/${event.id}/pass`);
   await phone.close();
 });
 

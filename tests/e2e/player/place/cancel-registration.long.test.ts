@@ -8,6 +8,7 @@ import { shell } from '#i18n/pt-BR/shell.ts';
 import {
   bring,
   openEvent,
+  openPlaceMenu,
   peopleOf,
   placesOf,
   playerAtForm,
@@ -32,6 +33,7 @@ test('[U10] a place taken online is cancelled offline, below the notice that the
   await expect.poll(() => placesOf(app.backend, event, PLAYER)).toBe(1);
   await page.goto(`/event/${event.id}`);
   const ask = page.getByRole('button', { name: words.action.cancel_registration });
+  await openPlaceMenu(page);
   await ask.waitFor();
   await phone.goOffline();
   await ask.click();
@@ -44,7 +46,7 @@ test('[U10] a place taken online is cancelled offline, below the notice that the
   expect(await placesOf(app.backend, event, PLAYER)).toBe(1);
   await phone.goOnline();
   await expect.poll(() => placesOf(app.backend, event, PLAYER)).toBe(0);
-  await ask.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: words.action.register }).first().waitFor();
   await phone.close();
 });
 
@@ -57,6 +59,7 @@ test('who cancelled their own place still takes off whom they brought: at the fo
   await submitRegistration(page);
   await page.getByText(registration.saved_title.confirmed, { exact: true }).first().waitFor();
   await page.goto(`/event/${event.id}`);
+  await openPlaceMenu(page);
   await page.getByRole('button', { name: words.action.cancel_registration }).click();
   await page.getByRole('dialog').getByRole('button', { name: words.cancel.confirm }).click();
   await page.getByRole('link', { name: words.action.register }).first().waitFor();

@@ -5,7 +5,7 @@ import { gate } from '#i18n/pt-BR/gate.ts';
 import { pack as words } from '#i18n/pt-BR/pack.ts';
 import { pass } from '#i18n/pt-BR/pass.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
-import { playerAtForm, submitRegistration } from '../../event-page.ts';
+import { openPlaceMenu, playerAtForm, submitRegistration } from '../../event-page.ts';
 import { type RunningApp, startApp } from '../../harness.ts';
 import { seriousOf, smallTargets, tooWide } from '../../screens/screen-faults.ts';
 import { CONTACT, fieldEvent } from './field-event.ts';
@@ -24,6 +24,7 @@ test('[pack] one tap brings everything for the field, and a phone that was off s
   await submitRegistration(page);
   await page.getByText(list_words.registration.confirmed, { exact: true }).first().waitFor();
   await page.goto(`/event/${event.id}`);
+  await openPlaceMenu(page);
   await page.getByRole('link', { name: registration.mine.pack }).click();
   await page.getByRole('status').filter({ hasText: words.ready }).first().waitFor();
   await phone.goOffline();

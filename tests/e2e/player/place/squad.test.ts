@@ -9,6 +9,7 @@ import { draftOn } from '../../device-values.ts';
 import {
   bring,
   openEvent,
+  openPlaceMenu,
   peopleOf,
   playerAtForm,
   registerAnother,
@@ -149,6 +150,7 @@ if (LONG) {
 
     await page.goto(`/event/${event.id}`);
     const { cancel, action } = event_words;
+    await openPlaceMenu(page);
     await page.getByRole('button', { name: action.cancel_registration, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: cancel.title });
     await dialog.getByText(cancel.brought).waitFor();

@@ -4,7 +4,7 @@ import { event as words } from '#i18n/pt-BR/event.ts';
 import { events as list_words } from '#i18n/pt-BR/events.ts';
 import { registration } from '#i18n/pt-BR/registration.ts';
 import { waiting } from '#i18n/pt-BR/waiting.ts';
-import { openEvent, register, submitRegistration } from '../../event-page.ts';
+import { openEvent, openPlaceMenu, register, submitRegistration } from '../../event-page.ts';
 import { type RunningApp, startApp } from '../../harness.ts';
 import { hears } from '../../live-signal.ts';
 import type { Phone } from '../../phone.ts';
@@ -39,6 +39,7 @@ test('[waiting] a full event: join the list, a place becomes free, is held, and 
   const poked = await hears(waits.page, `event:${event.id}`);
 
   await inside.page.goto(`/event/${event.id}`);
+  await openPlaceMenu(inside.page);
   await inside.page.getByRole('button', { name: words.action.cancel_registration }).click();
   await inside.page.getByRole('dialog').getByRole('button', { name: words.cancel.confirm }).click();
 

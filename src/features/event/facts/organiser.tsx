@@ -1,0 +1,37 @@
+import { PersonPicture } from '#entities/person/person-picture.tsx';
+import { WhatsappLink } from '#entities/person/whatsapp-link.tsx';
+import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useLiveRecord } from '#live/rows/use-live-record.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+
+/**
+ * Who organises, and the number for who may have it: the server gives it to staff and to registered
+ * people. Nothing where neither is known.
+ */
+export function Organiser({ event }: { event: AirsoftEvent }) {
+  const { LL } = useI18nContext();
+  const found = useLiveRecord('event_payments', event.id);
+  const number = found.state === 'present' ? found.row.whatsapp : null;
+  const { organiser_name: name, organiser_avatar_url: avatar_url, show_contact } = event;
+  const words = LL.event;
+  if (!name && !show_contact) return null;
+  return (
+    <section aria-label={words.organiser.label()} className="organiser">
+      {name && <PersonPicture name={name} avatar_url={avatar_url} />}
+      <div className="min-w-0">
+        <p className="text-sm text-soft">
+          {name ? words.organiser.label() : words.facts.contact()}
+        </p>
+        {name && <p>{name}</p>}
+        {show_contact && !number && (
+          <p className="text-sm text-soft">{words.facts.contact_for_registered()}</p>
+        )}
+      </div>
+      {show_contact && number && (
+        <div className="ms-auto">
+          <WhatsappLink number={number} />
+        </div>
+      )}
+    </section>
+  );
+}
