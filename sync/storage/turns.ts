@@ -8,8 +8,7 @@ type Answer = Request & { readonly answerTo: string };
  * (webkit.org/b/324094). A page ends its thread at any moment, so there a collection, which is a
  * database, gets its requests one after the other. Rule [S8].
  */
-export const NEEDS_TURNS: boolean =
-  navigator.userAgent.includes('AppleWebKit') && !navigator.userAgent.includes('Chrome');
+export const NEEDS_TURNS: boolean = /^(?!.*Chrome).*AppleWebKit/.test(navigator.userAgent);
 
 /** @returns functions to call with each request, and with each answer */
 export function takingTurns<Asked extends Request>(pass: (request: Asked) => void) {

@@ -4,15 +4,9 @@ import { rememberedPerson } from '#sync/identity/person.ts';
 import type { Session } from '#sync/identity/session.ts';
 import { signalValue } from '#sync/wire/signal-value.ts';
 import { report } from '#sync/device/report.ts';
-import { isOutOfSpace, mayPass, noteLoss, storageLoss } from '#sync/storage/storage-failure.ts';
+import { mayPass, noteLoss, storageLoss } from '#sync/storage/storage-failure.ts';
 import { announce, onAnnounced, startChange } from './account-channel.ts';
-import {
-  followLostStorage,
-  forgetReload,
-  mayReload,
-  reloadLater,
-  sayReloaded,
-} from './lost-storage.ts';
+import { followLostStorage, forgetReload, mayReload, sayReloaded } from './lost-storage.ts';
 import { readAhead } from './read-ahead.ts';
 import { serverConfig } from './server-config.ts';
 import { whenIdle } from '#platform/when-idle.ts';
@@ -143,8 +137,6 @@ export async function leave({ keep_queue }: { keep_queue: boolean }): Promise<bo
 function fail(error: unknown, person: Person | null): void {
   report(error);
   accountState.set({ phase: 'failed', person, error });
-  // a full phone gets no room by it
-  if (!isOutOfSpace(error)) reloadLater(() => accountState.get().phase === 'failed');
 }
 
 /** Tells the service worker to close the queue before its database is deleted. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const reload = vi.fn<() => void>();
 const kept = new Map<string, string>();
@@ -10,22 +10,18 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(1_000); // a page that has just begun
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('location', { reload });
-  vi.stubGlobal('document', { hidden: false });
-  vi.stubGlobal('scrollY', 0);
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
 });
-afterEach(() => vi.useRealTimers());
 const sayLost = vi.hoisted(() => vi.fn());
 vi.mock('./say-lost.ts', () => ({ sayLost }));
 
 /** A page in this tab. */
 async function openPage({ is_opening = false } = {}) {
-  const { followLostStorage, forgetReload, reloadLater, sayReloaded } =
-    await import('./lost-storage.ts');
+  const { followLostStorage, forgetReload, sayReloaded } = await import('./lost-storage.ts');
   const { storageLoss } = await import('#sync/storage/storage-failure.ts');
   const reopen = vi.fn<() => void>(() => storageLoss.set(null));
   const giveUp = vi.fn<() => boolean>(() => {
@@ -33,7 +29,7 @@ async function openPage({ is_opening = false } = {}) {
     return !is_opening;
   });
   followLostStorage({ reopen, giveUp });
-  return { reopen, giveUp, forgetReload, reloadLater, sayReloaded, lose: storageLoss.set };
+  return { reopen, giveUp, forgetReload, sayReloaded, lose: storageLoss.set };
 }
 const calls = (...all: { mock: { calls: unknown[] } }[]) =>
   all.map(({ mock }) => mock.calls.length);
@@ -83,44 +79,6 @@ test('[W8] databases that still open behind the screen are not interrupted by a 
   page.lose('server');
   page.lose('answers');
   expect(calls(page.giveUp, reload)).toEqual([1, 0]);
-});
-
-test('[W8] while the screen stays the page loads again by itself, later each time', async () => {
-  vi.useFakeTimers();
-  const isFailed = vi.fn(() => true);
-  for (const [times, wait_s] of [8, 16, 32, 64, 120, 120].entries()) {
-    vi.resetModules();
-    const page = await openPage();
-    page.reloadLater(isFailed);
-    page.reloadLater(isFailed); // two causes are one wait
-    vi.advanceTimersByTime(wait_s * 1_000 - 1);
-    expect(calls(reload)).toEqual([times]);
-    vi.advanceTimersByTime(1);
-    expect(calls(reload)).toEqual([times + 1]);
-  }
-});
-
-test('[W8] nobody is interrupted by it: not below the screen, in another tab, without a signal, nor once it has ended', async () => {
-  vi.useFakeTimers();
-  const page = await openPage();
-  let is_failed = true;
-  page.reloadLater(() => is_failed);
-  vi.stubGlobal('scrollY', 300);
-  vi.advanceTimersByTime(8_000);
-  vi.stubGlobal('scrollY', 0);
-  vi.stubGlobal('document', { hidden: true });
-  vi.advanceTimersByTime(8_000);
-  vi.stubGlobal('document', { hidden: false });
-  vi.stubGlobal('navigator', { onLine: false });
-  vi.advanceTimersByTime(8_000);
-  expect(calls(reload)).toEqual([0]);
-  vi.stubGlobal('navigator', { onLine: true });
-  is_failed = false;
-  vi.advanceTimersByTime(8_000);
-  expect(calls(reload)).toEqual([0]);
-  is_failed = true;
-  vi.advanceTimersByTime(600_000); // it asked once more, and ended
-  expect(calls(reload)).toEqual([0]);
 });
 
 test('[case 32] after a successful round both may happen again', async () => {

@@ -7,7 +7,7 @@ import { storageLoss } from '#sync/storage/storage-failure.ts';
  */
 const RELOADED = 'qg.reloaded_for_storage';
 const SAID = ' said';
-function timesReloaded(): number {
+export function timesReloaded(): number {
   try {
     return Number.parseInt(sessionStorage.getItem(RELOADED) ?? '0', 10);
   } catch {
@@ -16,10 +16,6 @@ function timesReloaded(): number {
 }
 let opened_again = false;
 let is_closed = false;
-/** A page that says so loads again by itself after this time, and after twice as long each time. */
-const FIRST_LATER_MS = 8_000;
-const LONGEST_LATER_MS = 120_000;
-let later: ReturnType<typeof setTimeout> | undefined;
 
 type Answer = {
   /** Closes the account and opens it again. */
@@ -64,22 +60,6 @@ export function mayReload(at_most = 1): boolean {
   } catch {
     return false;
   }
-}
-
-/**
- * Loads the page again while its screen still says that the databases don't open: what keeps them
- * from opening may have ended since. Somebody who reads below is left alone.
- */
-export function reloadLater(isFailed: () => boolean): void {
-  clearTimeout(later);
-  later = setTimeout(
-    () => {
-      if (!isFailed()) return;
-      if (!document.hidden && scrollY === 0 && mayReload(Infinity)) location.reload();
-      else reloadLater(isFailed);
-    },
-    Math.min(LONGEST_LATER_MS, FIRST_LATER_MS * 2 ** timesReloaded()),
-  );
 }
 
 /** Tells the person, once the databases are open, why the page was loaded again. */

@@ -24,7 +24,6 @@ export function start(): void {
   reloadForMissingFiles();
   preloadScreens();
   bearTranslators();
-  if (matchMedia('(forced-colors: active)').matches) void import('../styles/forced-colors.css');
   const root = createRoot(document.querySelector('#root')!);
   const render = () =>
     root.render(
