@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { dexieOnSafari } from './tools/chunks/dexie-on-safari.ts';
+import { quietLibraries } from './tools/chunks/quiet-libraries.ts';
 import { leanLibraries } from './tools/chunks/lean-libraries.ts';
 import { earlyStart } from './tools/chunks/early-start.ts';
 import { pageFiles } from './tools/chunks/page-files.ts';
@@ -17,7 +17,7 @@ export default defineConfig({
     tanstackRouter(ROUTES),
     react(),
     tailwindcss(),
-    dexieOnSafari(),
+    quietLibraries(),
     sharedWorkers(),
     preloadFirstList(),
     earlyStart(),
