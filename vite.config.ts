@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { quietLibraries } from './tools/chunks/quiet-libraries.ts';
 import { leanLibraries } from './tools/chunks/lean-libraries.ts';
 import { earlyStart } from './tools/chunks/early-start.ts';
 import { pageFiles } from './tools/chunks/page-files.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
     tanstackRouter(ROUTES),
     react(),
     tailwindcss(),
+    quietLibraries(),
     sharedWorkers(),
     preloadFirstList(),
     earlyStart(),

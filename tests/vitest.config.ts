@@ -53,6 +53,7 @@ const ORDER = [
   'e2e-engine',
   'firefox',
   'webkit',
+  'webkit-alone',
 ];
 
 /**
@@ -61,7 +62,7 @@ const ORDER = [
  * with many connections. alone: the backend tests that measure how long an answer takes, in the long
  * run only. pglite: what the long run does again on the database of `npm start`. build: what is
  * shipped, byte by byte. e2e: stories in a real browser. firefox, webkit: what depends on the engine, on
- * those two; e2e-engine: the same on Chromium.
+ * those two; e2e-engine: the same on Chromium; webkit-alone: what a person must be told within seconds.
  */
 const project = (
   name: string,
@@ -106,6 +107,9 @@ const ALONE = [
   'tests/backend/attacks/load/{s04-runaway-statement,s04-stop,s05-dear-queries}.long.test.ts',
   'tests/backend/attacks/accounts/s16-who-has-an-account.long.test.ts',
 ];
+
+/** The same: what a person is told within two seconds, the browser and its driver have to draw. */
+const WITHIN_SECONDS = ['tests/engines/lost-storage.webkit.long.test.ts'];
 
 /** Set the time zone, which is one for a whole process: in a thread nothing would change. */
 const ZONES = [
@@ -197,11 +201,25 @@ export default defineConfig({
           workers: 2,
           tries: 2,
           database: 'postgres',
-          exclude: ENGINES.filter((other) => other !== engine).map(
-            (other) => `tests/engines/*.${other}.*`,
-          ),
+          exclude: [
+            ...ENGINES.filter((other) => other !== engine).map(
+              (other) => `tests/engines/*.${other}.*`,
+            ),
+            ...WITHIN_SECONDS,
+          ],
         }),
       ),
+      ...(GATE
+        ? []
+        : [
+            project('webkit-alone', WITHIN_SECONDS, {
+              timeout_ms: 120_000,
+              env: { QG_ENGINE: 'webkit' },
+              workers: 1,
+              tries: 2,
+              database: 'postgres',
+            }),
+          ]),
     ],
   },
 });

@@ -6,6 +6,7 @@ import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { storageLoss } from './storage-failure.ts';
 import type { NewDatabase } from './storage-thread.ts';
 import { followTransactions } from './transactions.ts';
+import { NEEDS_TURNS, takingTurns } from './turns.ts';
 
 /**
  * Runs Dexie in a worker, so that IndexedDB's cost of a first sync (1.7 s of blocking for 5,000
@@ -14,13 +15,18 @@ import { followTransactions } from './transactions.ts';
 followTransactions();
 storageLoss.watch(() => self.postMessage({ loss: storageLoss.get() }));
 const messages$ = new Subject<never>();
+const turns = NEEDS_TURNS ? takingTurns((request) => messages$.next(request as never)) : null;
 self.addEventListener('message', ({ data }: MessageEvent<{ make?: NewDatabase[] }>) => {
   if (data.make) void makeAll(data.make);
+  else if (turns) turns.ask(data as never);
   else messages$.next(data as never);
 });
 exposeRxStorageRemote({
   messages$,
-  send: (message) => self.postMessage(message),
+  send: (message) => {
+    self.postMessage(message);
+    turns?.answered(message);
+  },
   storage: getRxStorageDexie(),
 });
 

@@ -89,6 +89,14 @@ describe('page', () => {
   });
 });
 
+test('[S8] no library asks for the names of the databases again and again, or advertises itself (tools/chunks/quiet-libraries.ts)', () => {
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(50);
+  expect(
+    scripts.filter((file) => /databases\(\)\.finally|Open Core RxStorage/.test(read(file))),
+  ).toEqual([]);
+});
+
 test('a worker runs nothing that starts a worker: each would start the next one', () => {
   const workers = files.filter((file) => /\.worker-[^/]+\.js$/.test(file));
   expect(workers.length).toBeGreaterThan(1);

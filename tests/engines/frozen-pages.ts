@@ -7,11 +7,11 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** What a page does when it is left: in its own thread, or in its storage thread. */
 export const WHO = ['page', 'thread'] as const;
-export const DOING = ['idle', 'readwrite', 'upgrade'] as const;
+export const DOING = ['idle', 'readwrite', 'upgrade', 'reading beside'] as const;
 
 /** Does something in a database, and never comes to its end. */
 const BUSY = `
-  function busy(doing, name, say) {
+  function busy(doing, name, say, takingTurns) {
     const request = indexedDB.open(name, 1);
     const without_end = (store) => {
       let n = 0;
@@ -23,8 +23,24 @@ const BUSY = `
       const store = request.result.createObjectStore('s');
       if (doing === 'upgrade') without_end(store);
     };
+    const run = ({ mode }) => {
+      const transaction = request.result.transaction('s', mode);
+      const store = transaction.objectStore('s');
+      if (mode === 'readonly') store.getAll();
+      else for (let n = 0; n < 40; n += 1) store.put(n, n);
+      transaction.oncomplete = () => {
+        turns.answered({ connectionId: name, answerTo: mode });
+        turns.ask({ connectionId: name, mode });
+      };
+    };
+    const turns = takingTurns ? takingTurns(run) : { ask: run, answered: () => {} };
     request.onsuccess = () => {
       if (doing === 'idle') return say();
+      if (doing === 'reading beside') {
+        for (const mode of ['readwrite', 'readonly', 'readonly'])
+          turns.ask({ connectionId: name, mode });
+        return setTimeout(say, 20);
+      }
       without_end(request.result.transaction('s', 'readwrite').objectStore('s'));
     };
   }`;
@@ -35,20 +51,23 @@ const PAGE = `<!doctype html><title>frozen</title>
     import { takeStorageThread } from '/sync/storage/storage-thread.ts';
     ${BUSY}
     addEventListener('pagehide', ({ persisted }) => localStorage.setItem('cached', persisted));
-    if (!new URLSearchParams(location.search).has('without')) letGoWhenLeft();
-    const { who, doing, name } = Object.fromEntries(new URLSearchParams(location.search));
+    const { who, doing, name, without } = Object.fromEntries(new URLSearchParams(location.search));
+    if (!without) letGoWhenLeft();
     const say = () => (document.title = 'busy');
     if (who === 'page') busy(doing, name, say);
     if (who === 'thread') {
       const thread = takeStorageThread();
       thread.onmessage = say;
-      thread.postMessage({ doing, name });
+      thread.postMessage({ doing, name, without });
     }
     if (!who) document.title = 'next';
   </script>`;
 
-const THREAD = `${BUSY}
-  self.onmessage = ({ data }) => busy(data.doing, data.name, () => self.postMessage('busy'));`;
+const THREAD = `
+  import { takingTurns } from '/sync/storage/turns.ts';
+  ${BUSY}
+  self.onmessage = ({ data: { doing, name, without } }) =>
+    busy(doing, name, () => self.postMessage('busy'), without ? null : takingTurns);`;
 
 /**
  * Serves pages that do nothing but what stops others, with the product's own remedy. The storage

@@ -39,16 +39,22 @@ async function write(name: string): Promise<string> {
   return Promise.race([written, late]);
 }
 
+/** WebKit stays silent after one in five such ends of a thread (webkit.org/b/324094). */
+const TIMES: { readonly [doing: string]: number } =
+  engineOfRun() === 'webkit' ? { 'reading beside': 10 } : {};
+
 test.each(WHO.flatMap((who) => DOING.map((doing) => [who, doing] as const)))(
   '[S8] the %s of a page in the cache: %s; the next page writes into the same database',
   async (who, doing) => {
     const name = `${who} ${doing}`;
     const query = new URLSearchParams({ who, doing, name });
-    await browser.goto(`${pages.url}/left?${query}`);
-    await until('busy', browser, () => browser.evaluate(() => document.title === 'busy'));
-    await browser.goto(`${pages.url}/next`);
-    await until('next', browser, () => browser.evaluate(() => document.title === 'next'));
-    expect(await browser.evaluate(write, name)).toBe('written');
-    expect(await browser.evaluate(() => localStorage.getItem('cached'))).toBe('true');
+    for (let left = TIMES[doing] ?? 1; left > 0; left -= 1) {
+      await browser.goto(`${pages.url}/left?${query}`);
+      await until('busy', browser, () => browser.evaluate(() => document.title === 'busy'));
+      await browser.goto(`${pages.url}/next`);
+      await until('next', browser, () => browser.evaluate(() => document.title === 'next'));
+      expect(await browser.evaluate(write, name)).toBe('written');
+      expect(await browser.evaluate(() => localStorage.getItem('cached'))).toBe('true');
+    }
   },
 );

@@ -8,7 +8,13 @@ import {
 } from '#tests/race/cluster/race-database.ts';
 
 /** Projects whose servers hold the demo data. */
-const SEEDED: ReadonlySet<string> = new Set(['e2e', 'e2e-engine', 'firefox', 'webkit']);
+const SEEDED: ReadonlySet<string> = new Set([
+  'e2e',
+  'e2e-engine',
+  'firefox',
+  'webkit',
+  'webkit-alone',
+]);
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { getManifest, type ManifestEntry } from 'workbox-build';
+import { quietLibraries } from '../chunks/quiet-libraries.ts';
 import { leanLibraries } from '../chunks/lean-libraries.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -27,6 +28,7 @@ export async function buildServiceWorker(out_dir: string, build_id: string): Pro
     logLevel: 'warn',
     publicDir: false,
     resolve: leanLibraries,
+    plugins: [quietLibraries()],
     define: {
       'process.env.NODE_ENV': '"production"',
       // a classic script has none: the helper around `import()` uses it, although everything is in

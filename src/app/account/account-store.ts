@@ -56,7 +56,9 @@ export function watchStorage(): void {
     giveUp: () => {
       const state = accountState.get();
       fail(new Error('the storage does not answer'), state.person);
-      if (state.phase === 'open') void state.account.close().catch(report);
+      if (state.phase !== 'open') return false; // what opens still waits, and may get its answer
+      void state.account.close().catch(report);
+      return true;
     },
   });
 }

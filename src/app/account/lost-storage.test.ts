@@ -20,11 +20,14 @@ const sayLost = vi.hoisted(() => vi.fn());
 vi.mock('./say-lost.ts', () => ({ sayLost }));
 
 /** A page in this tab. */
-async function openPage() {
+async function openPage({ is_opening = false } = {}) {
   const { followLostStorage, forgetReload, sayReloaded } = await import('./lost-storage.ts');
   const { storageLoss } = await import('#sync/storage/storage-failure.ts');
   const reopen = vi.fn<() => void>(() => storageLoss.set(null));
-  const giveUp = vi.fn<() => void>(() => storageLoss.set(null));
+  const giveUp = vi.fn<() => boolean>(() => {
+    storageLoss.set(null);
+    return !is_opening;
+  });
   followLostStorage({ reopen, giveUp });
   return { reopen, giveUp, forgetReload, sayReloaded, lose: storageLoss.set };
 }
@@ -68,6 +71,14 @@ test('[W8] the screen ends by itself when the storage answers after all, and not
   next.lose('server');
   next.lose('answers');
   expect(calls(reload, next.giveUp)).toEqual([1, 1]);
+});
+
+test('[W8] databases that still open behind the screen are not interrupted by a reload', async () => {
+  kept.set('qg.reloaded_for_storage', '1 said');
+  const page = await openPage({ is_opening: true });
+  page.lose('server');
+  page.lose('answers');
+  expect(calls(page.giveUp, reload)).toEqual([1, 0]);
 });
 
 test('[case 32] after a successful round both may happen again', async () => {

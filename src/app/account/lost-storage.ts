@@ -7,39 +7,43 @@ import { storageLoss } from '#sync/storage/storage-failure.ts';
  */
 const RELOADED = 'qg.reloaded_for_storage';
 const SAID = ' said';
-const timesIn = (kept: string | null): number => Number.parseInt(kept ?? '0', 10);
+export function timesReloaded(): number {
+  try {
+    return Number.parseInt(sessionStorage.getItem(RELOADED) ?? '0', 10);
+  } catch {
+    return Infinity; // it can't be noted either
+  }
+}
 let opened_again = false;
-let gave_up = false;
+let is_closed = false;
 
 type Answer = {
   /** Closes the account and opens it again. */
   readonly reopen: () => void;
-  /** Shows the screen for it. */
-  readonly giveUp: () => void;
+  /** Shows the screen for it. @returns whether nothing waits any more for an answer */
+  readonly giveUp: () => boolean;
 };
 
 /**
  * Handles databases that fail or do not answer, as on a phone that wakes up: lost connections are
  * opened again once, then the page is reloaded once, which is all that helps when their server is
- * gone. After that the screen says what is wrong, so there is no endless loop; should the storage
- * answer after all, as on a phone that was too busy, the page loads once more. Case 32, rule [W8].
+ * gone. After that the screen says what is wrong, so there is no quick loop; databases that answer
+ * after all, as on a phone that was too busy, open behind it. Case 32, rule [W8].
  */
 export function followLostStorage({ reopen, giveUp }: Answer): void {
   storageLoss.watch(() => {
     const loss = storageLoss.get();
     if (loss === null || loss === 'left') return;
     if (loss === 'answers') {
-      if (gave_up && mayReload(2)) location.reload();
+      if (is_closed && mayReload(2)) location.reload();
       return;
     }
     if (loss === 'connection' && !opened_again) {
       opened_again = true;
       reopen();
     } else if (mayReload()) location.reload();
-    else if (loss === 'server') {
-      gave_up = true;
-      giveUp();
-    } // otherwise the chip says it, and what was read stays
+    else if (loss === 'server') is_closed = giveUp();
+    // otherwise the chip says it, and what was read stays
   });
 }
 
@@ -49,7 +53,7 @@ export function followLostStorage({ reopen, giveUp }: Answer): void {
  */
 export function mayReload(at_most = 1): boolean {
   try {
-    const times = timesIn(sessionStorage.getItem(RELOADED));
+    const times = timesReloaded();
     if (times >= at_most || !canReload()) return false;
     sessionStorage.setItem(RELOADED, String(times + 1));
     return true;

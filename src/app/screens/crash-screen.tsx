@@ -10,6 +10,7 @@ import { isMissingFile } from './missing-files.ts';
 
 // rarely needed, so they are not part of the start; without their file they are not there
 const CopyError = lazyExtra(() => import('./copy-error.tsx'));
+const ReloadLater = lazyExtra(() => import('./reload-later.tsx'));
 const UnkeptEvents = lazyExtra(() => withWords(import('#features/events/empty/unkept-events.tsx')));
 
 /** Shown for a bug, or for a file of the app that is not on this device. The queue is safe. */
@@ -65,6 +66,7 @@ export function StorageFailedScreen({ error, onRetry }: { error: unknown; onRetr
         {LL.shell.storage_failed.body()}
       </ErrorState>
       <Suspense>
+        <ReloadLater error={error} />
         <UnkeptEvents url={serverConfig().url} />
       </Suspense>
     </div>

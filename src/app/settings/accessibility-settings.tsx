@@ -1,3 +1,4 @@
+import '../styles/forced-colors.css';
 import AArrowDown from 'lucide-react/icons/a-arrow-down';
 import AArrowUp from 'lucide-react/icons/a-arrow-up';
 import { useSyncExternalStore } from 'react';

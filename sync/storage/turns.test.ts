@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+test('[S8] requests of one collection pass one after the other, those of another beside them', async () => {
+  const { takingTurns } = await import('./turns.ts');
+  const passed: string[] = [];
+  const { ask, answered } = takingTurns(({ id }: { connectionId: string; id: string }) =>
+    passed.push(id),
+  );
+  const answer = (connectionId: string, answerTo = 'r') => answered({ connectionId, answerTo });
+  for (const id of ['a1', 'a2', 'a3', 'b1']) ask({ connectionId: id[0]!, id });
+  expect(passed).toEqual(['a1', 'b1']);
+  answer('a', 'changestream');
+  expect(passed).toEqual(['a1', 'b1']);
+  answer('a');
+  expect(passed).toEqual(['a1', 'b1', 'a2']);
+  answer('b');
+  answer('a');
+  answer('a'); // nothing waits any more
+  ask({ connectionId: 'a', id: 'a4' });
+  expect(passed).toEqual(['a1', 'b1', 'a2', 'a3', 'a4']);
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile/15E148 Safari/604.1',
+    true,
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    false,
+  ],
+  ['Mozilla/5.0 (Android 15; Mobile; rv:142.0) Gecko/142.0 Firefox/142.0', false],
+])('[S8] which browsers need it: %s', async (userAgent, needed) => {
+  vi.stubGlobal('navigator', { userAgent });
+  expect((await import('./turns.ts')).NEEDS_TURNS).toBe(needed);
+});
