@@ -79,6 +79,7 @@ test('the list is pulled over the map to three heights, by a finger, a tap and a
   const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
   await withoutTiles(phone);
   const page = await phone.open('/map?view=map');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await rows(page).first().waitFor();
   const [map, list] = [mapOf(page), page.locator('.places-list')];
   const { y, height } = (await map.boundingBox())!;
