@@ -2,10 +2,10 @@ import { useLayoutEffect } from 'react';
 
 /**
  * What stands on the page, said at the root for the styles of everything else: bar = an action bar at
- * the thumb, gate = a gate has the whole screen, place = the sheet of a place, print = a sheet for the
- * printer, talk = a talk has the whole screen, toast = a toast.
+ * the thumb, gate = a gate has the whole screen, map = a map has it up to the bar at the thumb, place =
+ * the card of a place, print = a sheet for the printer, talk = a talk has the whole screen, toast = a toast.
  */
-type RootState = 'bar' | 'gate' | 'place' | 'print' | 'talk' | 'toast';
+type RootState = 'bar' | 'gate' | 'map' | 'place' | 'print' | 'talk' | 'toast';
 
 const holders = new Map<RootState, number>();
 

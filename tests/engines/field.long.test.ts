@@ -109,8 +109,7 @@ test('[story] a visitor of the map taps the mark of an event, and comes to its p
     [event.id],
   );
   await backend.refreshSnapshot();
-  await product.goto('/events/map');
-  await hand.taps(event_map.show.replace('{name:string}', event.name));
+  await product.goto(`/events/map?near=${event.id}&view=map`);
   await until('the map', browser, () =>
     browser.evaluate(() => document.querySelector('[role=application] canvas') !== null),
   );
@@ -119,13 +118,16 @@ test('[story] a visitor of the map taps the mark of an event, and comes to its p
     const { x, y, width, height } = document
       .querySelector('[role=application]')!
       .getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2, width };
+    const { style } = document.querySelector<HTMLElement>('.places')!;
+    const covered = (edge: string) => parseFloat(style.getPropertyValue(`--covered-${edge}`));
+    const free = height - covered('top') - covered('bottom');
+    return { x: x + width / 2, y: y + covered('top') + free / 2, width };
   });
   const isOpen = () => hand.sees(event_map.details);
   await browser.tap(map.x - map.width / 3, map.y); // beside it
   await hand.rests();
   expect(await isOpen()).toBe(false);
-  await until('the box of the event', browser, async () => {
+  await until('the card of the event', browser, async () => {
     if (await isOpen()) return true;
     await browser.tap(map.x, map.y);
     await hand.rests();

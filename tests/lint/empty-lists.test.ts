@@ -35,7 +35,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'src/features/patches/gallery/patch-gallery.tsx',
   ],
   'its own code asks for the first round of the sync, which brings the public rows': [
-    'src/entities/place/no-places.tsx',
+    'src/entities/places-map/no-places.tsx',
     'src/features/admin-patches/patch-grid.tsx',
     'src/features/events/empty/no-events.tsx',
     'src/features/patches/patches-screen.tsx',

@@ -20,7 +20,6 @@ export function SortByPlace<Sort extends string>(props: SortByPlaceProps<Sort>) 
     return (
       <div className="min-w-0 flex-1 basis-36">
         <SelectField
-          slim
           label={label}
           value={sort}
           onChange={(value) => onSort(options.find((one) => one.value === value)?.value ?? sort)}

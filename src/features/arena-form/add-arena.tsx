@@ -6,17 +6,18 @@ import { Button } from '#ui/button.tsx';
 
 type AddArenaProps = {
   onOpen: () => void;
-  /** For a visitor, who comes back to the open form. */
-  signIn: (label: string) => ReactNode;
+  /** For a visitor, who comes back to the open form. @param why said beside the words */
+  signIn: (label: string, why: string) => ReactNode;
 };
 
 /** Opens the form of a new arena, which is for people who signed in (Spec 2 §6). */
 export function AddArena({ onOpen, signIn }: AddArenaProps) {
   const { LL } = useI18nContext();
-  if (!usePerson()) return signIn(LL.arenas.propose.sign_in());
+  const words = LL.arenas.propose;
+  if (!usePerson()) return signIn(words.add(), words.sign_in());
   return (
-    <Button icon={Plus} title={LL.arenas.propose.add()} onClick={onOpen}>
-      <span className="max-md:sr-only">{LL.arenas.propose.add()}</span>
+    <Button icon={Plus} onClick={onOpen}>
+      {words.add()}
     </Button>
   );
 }

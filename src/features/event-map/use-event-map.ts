@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { mappedEvents, withPast } from '#domain/event/event-map.ts';
+import { isOwner } from '#domain/event/event-rules.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
@@ -14,7 +15,7 @@ type Wish = Omit<Parameters<typeof mappedEvents>[1], 'today'> & {
 };
 
 /**
- * The events of the map, their points and my registrations; with past ones also those that this
+ * The events of the map, their points, my registrations, and whether I organise one; with past ones also those that this
  * device was told beyond its own rows. `mapped` is undefined until the replica has answered.
  */
 export function useEventMap({ filter, sort, here, now, q }: Wish) {
@@ -46,5 +47,9 @@ export function useEventMap({ filter, sort, here, now, q }: Wish) {
       place ? [{ id: event.id, name: event.name, ...place, mark: markOf(event) }] : [],
     );
   }, [mapped, now, today, person, registrations, LL, locale]);
-  return { mapped, places, today, registrations, older: shows_past ? older : undefined };
+  const organises = useMemo(
+    () => rows?.some((row) => isOwner(row, person)) ?? false,
+    [rows, person],
+  );
+  return { mapped, places, today, registrations, organises, older: shows_past ? older : undefined };
 }

@@ -1,6 +1,5 @@
 import Point from 'ol/geom/Point.js';
 import { isVisible } from './drawing/drawn-map.ts';
-import { coveredPart, freeMiddle, isUnder } from './drawing/free-part.ts';
 import type { DrawnPlace } from './drawing/grouped-places.ts';
 import type { openPlaceLayers } from './drawing/place-layers.ts';
 
@@ -30,18 +29,13 @@ export function chosenPlace(
     chosen_feature.setProperties({ mark: place?.mark, waiting: place?.waiting });
     chosen_feature.setGeometry(at && new Point(at));
     if (!at || chosen?.id !== marked_id) return;
-    const covered = coveredPart(drawn);
     if (comes_to === marked_id) {
       view.setZoom(NEAR_ZOOM);
       onCome();
-    } else if (
-      isVisible(drawn, at, MARK_PX) &&
-      !(covered && isUnder(covered, drawn, { at, room_px: MARK_PX }))
-    ) {
+    } else if (isVisible(drawn, at, MARK_PX)) {
       return;
     }
-    if (covered) view.centerOn(at, [...covered.size], freeMiddle(covered));
-    else view.setCenter(at);
+    view.setCenter(at);
   }
   return {
     draw,

@@ -40,7 +40,10 @@ type OpenOptions = {
  */
 export function openFieldMap(box: HTMLElement, { point, onTap, onMissing }: OpenOptions): FieldMap {
   const marker = new Feature<Point>();
-  const points = new VectorLayer({ source: new VectorSource({ features: [marker] }) });
+  const points = new VectorLayer({
+    source: new VectorSource({ features: [marker] }),
+    declutter: true,
+  });
   const drawn = openDrawnMap(box, {
     middle: point ?? MIDDLE_OF_BRAZIL,
     zoom: point ? POINT_ZOOM : FIRST_ZOOM,

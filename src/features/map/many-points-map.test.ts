@@ -9,9 +9,7 @@ import { openManyPointsMap, type ManyPointsMap } from './many-points-map.ts';
 const drawing = vi.hoisted(() => ({
   layers: {} as object,
   moves: (): void => {},
-  sheet: undefined as object | undefined,
 }));
-vi.mock('#entities/place/shown-sheet.ts', () => ({ shownSheet: () => drawing.sheet }));
 vi.mock('./drawing/place-layers.ts', () => ({ openPlaceLayers: () => drawing.layers }));
 vi.mock('./drawing/person-moves.ts', () => ({
   onPersonMoves: (_: object, { onBegin }: { onBegin: () => void }) => {
@@ -27,10 +25,8 @@ const places = [
   { id: 'atibaia', name: 'Atibaia', ...atibaia },
   { id: 'manaus', name: 'Manaus', ...manaus },
 ];
+const NOTHING = { top: 0, bottom: 0 };
 const told = { onChoose: vi.fn(), onSeveral: vi.fn(), onMissing: vi.fn(), onMoved: vi.fn() };
-
-/** Where it stands in the window. */
-const BOX = { left: 100, top: 50, right: 500, bottom: 650, width: 400, height: 600 };
 
 let view: View;
 let chosen_feature: Feature<Point>;
@@ -38,20 +34,20 @@ let map: ManyPointsMap;
 /** Opens a map of 400 × 600 px, which knows its places. */
 function open(left?: { center: number[]; zoom: number }) {
   view = new View({ center: fromDegrees({ latitude: -15.78, longitude: -47.93 }), zoom: 4 });
+  view.setViewportSize([400, 600]);
   chosen_feature = new Feature<Point>();
   const drawn = {
     map: {
       on: vi.fn(),
       once: vi.fn(),
       getSize: () => [400, 600],
-      getTargetElement: () => ({ getBoundingClientRect: () => BOX }),
     },
     view,
     leave: vi.fn(),
     enter: vi.fn(),
   };
   drawing.layers = { drawn, groups: { show: vi.fn() }, points: {}, here_feature: new Feature(), reach_feature: new Feature(), chosen_feature }; // prettier-ignore
-  map = openManyPointsMap({} as HTMLElement, { ...told, left });
+  map = openManyPointsMap({} as HTMLElement, { ...told, left, covered: NOTHING });
   map.showPlaces(places);
 }
 const shows = (place: Position, zoom: number) => {
@@ -63,7 +59,6 @@ const shows = (place: Position, zoom: number) => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  drawing.sheet = undefined;
   open();
 });
 
@@ -155,33 +150,43 @@ test('where the person is moves the map once', () => {
 /** Where the place is drawn, px from the corner of the map. */
 function pixelOf(place: Position): number[] {
   const [x, y] = fromDegrees(place) as [number, number];
-  const [middle_x, middle_y] = view.getCenter() as [number, number];
-  const resolution = view.getResolution()!;
+  const { center, resolution } = view.getState(); // the middle of the whole map
+  const [middle_x, middle_y] = center as [number, number];
   return [200 + (x - middle_x) / resolution, 300 - (y - middle_y) / resolution].map(Math.round);
 }
 
-test.each([
-  ['a sheet at the bottom edge', { left: 0, top: 350, right: 600, bottom: 700 }, [200, 150]],
-  ['a card at the left edge', { left: 100, top: 100, right: 350, bottom: 650 }, [325, 300]],
-  ['a sheet below the map', { left: 0, top: 650, right: 600, bottom: 900 }, [200, 300]],
-])('the chosen place is shown where %s leaves it free', (_, sheet, at) => {
-  drawing.sheet = sheet;
+test('what is chosen is shown in the part of the map that the list leaves free', () => {
+  map.cover({ top: 100, bottom: 300 });
   map.showChosen('atibaia', 1); // the person enters the map with this place
-  expect(pixelOf(atibaia)).toEqual(at);
+  expect(pixelOf(atibaia)).toEqual([200, 200]);
   map.showChosen('manaus', 2); // far away
-  expect(pixelOf(manaus)).toEqual(at);
+  expect(pixelOf(manaus)).toEqual([200, 200]);
+  map.goHere();
+  map.showHere(here);
+  expect(pixelOf(here)).toEqual([200, 200]);
 });
 
-test('a chosen place that is free already moves nothing, and one under the sheet does', () => {
+test('the map stands still while its list is pulled, and moves to what is chosen under it', () => {
   map.showChosen(undefined, 1);
   view.setZoom(4);
   view.setCenter(fromDegrees(atibaia)); // it is drawn at 200, 300
-  drawing.sheet = { left: 100, top: 500, right: 500, bottom: 650 };
+  map.cover({ top: 0, bottom: 200 });
+  expect(pixelOf(atibaia)).toEqual([200, 300]);
   map.showChosen('atibaia', 1);
   expect(pixelOf(atibaia)).toEqual([200, 300]);
-  drawing.sheet = { left: 100, top: 360, right: 500, bottom: 650 };
+  map.cover({ top: 0, bottom: 290 });
+  expect(pixelOf(atibaia)).toEqual([200, 300]);
   map.showChosen('atibaia', 1);
   expect(pixelOf(atibaia)).toEqual([200, 155]);
+});
+
+test('all places are shown at once where nothing covers them', () => {
+  map.cover({ top: 100, bottom: 300 });
+  vi.advanceTimersByTime(1000);
+  for (const [, y] of [atibaia, manaus].map(pixelOf)) {
+    expect(y).toBeGreaterThanOrEqual(150); // 50 px around them, Spec 2 §9
+    expect(y).toBeLessThanOrEqual(250);
+  }
 });
 
 test('a chosen place that waits stays told apart from those that are decided', () => {

@@ -29,6 +29,8 @@ export type ManyPointsMap = {
    */
   readonly showChosen: (id: string | undefined, entry: number) => void;
   readonly showHere: (here: Here | null) => void;
+  /** The map stands still, and its middle is that of the part that nothing covers. */
+  readonly cover: (covered: Covered) => void;
   /** Moves to the person, now or as soon as it is known where they are. */
   readonly goHere: () => void;
   /** Moves to a point that was just set. */
@@ -49,6 +51,9 @@ export type ManyPointsMap = {
 /** Spec 2 §9. */
 const FLIGHT_MS = 600;
 
+/** What the screen lays over its map, px from its upper and its lower edge. */
+export type Covered = { readonly top: number; readonly bottom: number };
+
 /** What the screen is told. */
 export type Told = {
   /** A place was tapped. */
@@ -63,17 +68,19 @@ export type Told = {
 type OpenOptions = Told & {
   /** Where it was left: it opens there, and not around its places. */
   readonly left: LeftView | undefined;
+  readonly covered: Covered;
 };
 
 /** A map of many places, which are groups where they would overlap. */
 export function openManyPointsMap(
   box: HTMLElement,
-  { left, ...first }: OpenOptions,
+  { left, covered, ...first }: OpenOptions,
 ): ManyPointsMap {
   let told: Told = first;
   const layers = openPlaceLayers(box, () => told.onMissing());
   const { drawn, groups, points } = layers;
   const { view } = drawn;
+  const cover = ({ top, bottom }: Covered) => void (view.padding = [top, 0, bottom, 0]);
   let given: readonly PlaceOnMap[] | undefined;
   let shown: readonly DrawnPlace[] = [];
 
@@ -86,6 +93,7 @@ export function openManyPointsMap(
   };
   const here = herePlace(layers, settle);
   const chosen = chosenPlace(layers, settle);
+  cover(covered);
   if (left) {
     settle();
     view.setCenter(left.center);
@@ -119,6 +127,7 @@ export function openManyPointsMap(
       chosen.draw(shown);
     },
     showHere: here.show,
+    cover,
     goHere: here.go,
     flyTo: (point) => {
       fly(view, point);

@@ -7,6 +7,7 @@ const map = vi.hoisted(() => ({
   showPlaces: () => {},
   showChosen: () => {},
   showHere: () => {},
+  cover: () => {},
   setOnline: () => {},
   flyTo: vi.fn(),
 }));
@@ -15,6 +16,7 @@ vi.mock('@tanstack/react-router', () => ({ useLocation: () => 1 }));
 
 const props: PlacesMapProps = {
   name: 'events',
+  covered: { top: 0, bottom: 0 },
   places: [],
   chosen: undefined,
   onChoose: () => {},

@@ -10,7 +10,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/freshness/use-online.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import type { Here } from './here-place.ts';
-import type { PlaceOnMap } from './many-points-map.ts';
+import type { Covered, PlaceOnMap } from './many-points-map.ts';
 import { MapCredits } from './map-credits.tsx';
 import { SeveralPlaces } from './several-places.tsx';
 import { useKeptMap } from './use-kept-map.ts';
@@ -19,6 +19,8 @@ import './map.css';
 export type PlacesMapProps = {
   /** Of this map: it opens where the one of this name was left. */
   name: string;
+  /** What the screen lays over it. The same object while nothing changed. */
+  covered: Covered;
   /** The same array while nothing changed. */
   places: readonly PlaceOnMap[];
   chosen: string | undefined;
@@ -40,7 +42,8 @@ const reached = new WeakSet<Position>();
 
 /** The map of many places with its buttons: the part that loads the library. */
 export default function PlacesMap(props: PlacesMapProps) {
-  const { name, places, chosen, onChoose, here, onFindMe, onArea, locating, moved_to } = props;
+  const { name, covered, places, chosen, onChoose, here, onFindMe, onArea } = props;
+  const { locating, moved_to } = props;
   const { LL } = useI18nContext();
   const [missing, setMissing] = useState(false);
   /** What the person moved to and has not listed. */
@@ -51,12 +54,13 @@ export default function PlacesMap(props: PlacesMapProps) {
   const { box, map } = useKeptMap({
     name,
     places,
-    chosen,
+    covered,
     onChoose,
     onSeveral: setSeveral,
     onMissing: () => setMissing(true),
     onMoved: setMoved,
   });
+  useEffect(() => map?.cover(covered), [map, covered]);
   useEffect(() => map?.showPlaces(places), [map, places]);
   const entry = useLocation({ select: ({ state }) => state.__TSR_index });
   const choose = useEffectEvent((id: string | undefined) => map?.showChosen(id, entry));
@@ -75,8 +79,8 @@ export default function PlacesMap(props: PlacesMapProps) {
     map?.chooseMiddle();
   }
   return (
-    <div className="flex flex-col gap-2">
-      <div className="map-frame map-tall">
+    <>
+      <div className="map-frame map-whole">
         <div
           ref={box}
           role="application"
@@ -114,12 +118,11 @@ export default function PlacesMap(props: PlacesMapProps) {
           </div>
         )}
         <MapCredits streets={online} />
-      </div>
-      {!online && (
-        <p role="status" className="text-sm text-soft">
-          {missing ? LL.map.missing() : LL.map.offline()}
+        {/* the line under the head says that there is no signal */}
+        <p role="status" className={missing && !online ? 'map-missing' : 'sr-only'}>
+          {!online && (missing ? LL.map.missing() : LL.map.offline())}
         </p>
-      )}
+      </div>
       <SeveralPlaces
         places={places.filter(({ id }) => several.includes(id))}
         onChoose={(id) => {
@@ -128,6 +131,6 @@ export default function PlacesMap(props: PlacesMapProps) {
         }}
         onClose={() => setSeveral([])}
       />
-    </div>
+    </>
   );
 }

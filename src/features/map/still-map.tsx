@@ -26,11 +26,13 @@ export type StillMapProps = Position & {
   fit?: boolean;
 };
 
+/** Without streets nothing but the names of towns says where a place is: from here on all of them are drawn. */
+const TOWNS_ZOOM = 7.5;
 /** The place stays in the middle, and 2 km around it are visible. */
 const AROUND_ZOOM = 13;
 const NONE: readonly Neighbour[] = [];
 
-/** A picture of a map around one place, at zoom 14 (Spec 2 §2, /arena/{id}). */
+/** A picture of a map around one place, with streets at zoom 14 (Spec 2 §2, /arena/{id}). */
 export default function StillMap(props: StillMapProps) {
   const { latitude, longitude, label, others = NONE, fit = false } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -39,9 +41,13 @@ export default function StillMap(props: StillMapProps) {
   useEffect(() => {
     const place = { latitude, longitude };
     const marker = new Feature(new Point(fromDegrees(place)));
-    const points = new VectorLayer({ source: new VectorSource({ features: [marker] }) });
+    const points = new VectorLayer({
+      source: new VectorSource({ features: [marker] }),
+      declutter: true,
+    });
     const neighbours = new VectorLayer({
       source: new VectorSource({ features: others.map(featureOf) }),
+      declutter: true,
     });
     const [other] = others;
     const around = other && (fit ? reachZoom(place, other) : AROUND_ZOOM);
@@ -64,7 +70,11 @@ export default function StillMap(props: StillMapProps) {
       opened.close();
     };
   }, [latitude, longitude, others, fit]);
-  useEffect(() => map?.setOnline(online), [map, online]);
+  const alone = others.length === 0;
+  useEffect(() => {
+    map?.setOnline(online);
+    if (alone) map?.view.setZoom(online ? POINT_ZOOM : TOWNS_ZOOM);
+  }, [map, online, alone]);
   return (
     <div className="map-frame map-still">
       <div ref={box} role="img" aria-label={label} className="map-box" />

@@ -4,6 +4,7 @@ import { subscribePreferences } from '#platform/theme.ts';
 import { leaveView, leftView } from './left-views.ts';
 import {
   openManyPointsMap,
+  type Covered,
   type ManyPointsMap,
   type PlaceOnMap,
   type Told,
@@ -13,7 +14,7 @@ import { parkMap, takeParked } from './parked-map.ts';
 type Wanted = Told & {
   readonly name: string;
   readonly places: readonly PlaceOnMap[];
-  readonly chosen: string | undefined;
+  readonly covered: Covered;
 };
 
 type Kept = {
@@ -23,7 +24,7 @@ type Kept = {
 };
 
 /** The map of its name that was left a moment ago, or a new one that shows what that one showed. */
-export function useKeptMap({ name, places, chosen, ...told }: Wanted): Kept {
+export function useKeptMap({ name, places, covered, ...told }: Wanted): Kept {
   const box = useRef<HTMLDivElement>(null);
   const account = useAccount();
   const [map, setMap] = useState<ManyPointsMap>();
@@ -33,10 +34,7 @@ export function useKeptMap({ name, places, chosen, ...told }: Wanted): Kept {
   const move = useEffectEvent(told.onMoved);
   // before its first frame, which would be of an empty map
   const fill = useEffectEvent((opened: ManyPointsMap) => opened.showPlaces(places));
-  // the list above may have been scrolled far down
-  const reveal = useEffectEvent(() => {
-    if (chosen) box.current?.scrollIntoView({ block: 'nearest' });
-  });
+  const coveredNow = useEffectEvent(() => covered);
   useEffect(() => {
     const screen: Told = {
       onChoose: (id) => choose(id),
@@ -46,10 +44,10 @@ export function useKeptMap({ name, places, chosen, ...told }: Wanted): Kept {
     };
     const kept = takeParked(account, name);
     kept?.enter(box.current!, screen);
-    const opened = kept ?? openManyPointsMap(box.current!, { ...screen, left: leftView(name) });
+    const from = { left: leftView(name), covered: coveredNow() };
+    const opened = kept ?? openManyPointsMap(box.current!, { ...screen, ...from });
     fill(opened);
     setMap(opened);
-    reveal();
     // the colours change only after the attribute has changed
     const forget = subscribePreferences(() => requestAnimationFrame(opened.dress));
     return () => {

@@ -28,8 +28,6 @@ export const arenas = {
   more_types_said: 'and {count} more',
   sort: 'Sort by',
   sort_by: { name: 'By name', distance: 'Nearest first' },
-  see_map: 'See the map',
-  see_list: 'See the list',
   map: 'Map of the arenas',
   map_how:
     'Arrow keys move the map, and Enter opens the arena nearest to its middle. The list has the same.',

@@ -12,8 +12,6 @@ export const event_map = {
   sort: 'Sort by',
   sort_by: { date: 'By date', distance: 'Nearest first' },
   list: 'List of events',
-  see_map: 'See map',
-  see_list: 'See list',
   map: 'Map of the events',
   map_how:
     'The arrows move the map, and Enter opens the event nearest to its middle. The list says the same.',

@@ -14,6 +14,14 @@ export const map = {
   how_to_allow: 'How to allow it',
   allow_steps:
     'In a browser: the icon beside the address, Permissions, Location. In the installed app: the settings of the phone, Location. Then ask again here.',
+  /** The head of the list, at each of its heights. */
+  grip: {
+    grip: 'See list',
+    half: 'See whole list',
+    whole: 'See map',
+    how: 'The up and down arrows change the height of the list.',
+  },
+  legend: 'What the marks mean',
   list_area: 'List this area',
   several: '{count|n} {{places|place|places}} here',
   marks:

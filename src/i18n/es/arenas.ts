@@ -28,8 +28,6 @@ export const arenas = {
   more_types_said: 'y {count} más',
   sort: 'Ordenar por',
   sort_by: { name: 'Por nombre', distance: 'Más cerca' },
-  see_map: 'Ver mapa',
-  see_list: 'Ver lista',
   map: 'Mapa de las arenas',
   map_how:
     'Las flechas mueven el mapa y Enter abre la arena más cercana al centro. La lista dice lo mismo.',

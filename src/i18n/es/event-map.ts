@@ -12,8 +12,6 @@ export const event_map = {
   sort: 'Ordenar por',
   sort_by: { date: 'Por fecha', distance: 'Más cerca' },
   list: 'Lista de eventos',
-  see_map: 'Ver mapa',
-  see_list: 'Ver lista',
   map: 'Mapa de los eventos',
   map_how:
     'Las flechas mueven el mapa y Enter abre el evento más cercano al centro. La lista dice lo mismo.',

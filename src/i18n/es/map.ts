@@ -14,6 +14,14 @@ export const map = {
   how_to_allow: 'Cómo permitirlo',
   allow_steps:
     'En el navegador: ícono junto a la dirección, Permisos, Ubicación. En la app instalada: ajustes del teléfono, Ubicación. Después pide de nuevo aquí.',
+  /** The head of the list, at each of its heights. */
+  grip: {
+    grip: 'Ver lista',
+    half: 'Ver lista completa',
+    whole: 'Ver mapa',
+    how: 'Las flechas arriba y abajo cambian la altura de la lista.',
+  },
+  legend: 'Qué dicen las marcas',
   list_area: 'Listar esta zona',
   several: '{count|n} {{lugares|lugar|lugares}} aquí',
   marks:

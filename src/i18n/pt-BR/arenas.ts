@@ -29,8 +29,6 @@ export const arenas = {
   more_types_said: 'e mais {count:number}',
   sort: 'Ordenar por',
   sort_by: { name: 'Por nome', distance: 'Mais perto' },
-  see_map: 'Ver mapa',
-  see_list: 'Ver lista',
   map: 'Mapa das arenas',
   map_how: 'As setas movem o mapa e Enter abre a arena mais perto do centro. A lista diz o mesmo.',
   page: 'Página da arena',

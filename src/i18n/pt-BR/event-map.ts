@@ -13,8 +13,6 @@ export const event_map = {
   sort: 'Ordenar por',
   sort_by: { date: 'Por data', distance: 'Mais perto' },
   list: 'Lista de eventos',
-  see_map: 'Ver mapa',
-  see_list: 'Ver lista',
   map: 'Mapa dos eventos',
   map_how: 'As setas movem o mapa e Enter abre o evento mais perto do centro. A lista diz o mesmo.',
   show: 'Ver no mapa: {name:string}',

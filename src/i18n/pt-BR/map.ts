@@ -15,6 +15,14 @@ export const map = {
   how_to_allow: 'Como permitir',
   allow_steps:
     'No navegador: ícone ao lado do endereço, Permissões, Localização. No app instalado: ajustes do celular, Localização. Depois peça de novo aqui.',
+  /** The head of the list, at each of its heights. */
+  grip: {
+    grip: 'Ver lista',
+    half: 'Ver lista inteira',
+    whole: 'Ver mapa',
+    how: 'As setas para cima e para baixo mudam a altura da lista.',
+  },
+  legend: 'O que as marcas dizem',
   list_area: 'Listar esta área',
   several: '{count:number|n} {{lugares|lugar|lugares}} aqui',
   marks:

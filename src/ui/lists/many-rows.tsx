@@ -26,14 +26,20 @@ const VirtualList = lazy<Rows>(() =>
   ),
 );
 
-/** A list that may be long: short ones stand whole in the document. */
-export function ManyRows<Item>(props: ManyRowsProps<Item>) {
+/**
+ * A list that may be long: short ones stand whole in the document.
+ * @param virtual of a list that does not scroll with the page
+ */
+export function ManyRows<Item>({
+  virtual: Virtual = VirtualList as Rows,
+  ...props
+}: ManyRowsProps<Item> & { virtual?: Rows }) {
   const { label, items, render } = props;
   if (items.length <= DRAW_ALL) return <WholeList {...props} />;
   const first = items.slice(0, FIRST).map((item) => render(item));
   return (
     <Suspense fallback={<List label={label}>{first}</List>}>
-      <VirtualList {...(props as unknown as ManyRowsProps<unknown>)} />
+      <Virtual {...props} />
     </Suspense>
   );
 }

@@ -6,15 +6,7 @@ import { joinedDist, startServer } from '../server/server.ts';
 import { startTiles } from '../server/tile-server.ts';
 import { drag, pinch } from '../watch/fingers.ts';
 import type { Heap } from '../watch/heap.ts';
-import {
-  leaveMap,
-  mapOf,
-  openedApp,
-  openList,
-  openMap,
-  SCREEN,
-  visitMap,
-} from '../watch/map-screen.ts';
+import { leaveMap, mapOf, openedApp, openMap, SCREEN, visitMap } from '../watch/map-screen.ts';
 import { untilStored } from '../watch/replica-probe.ts';
 import { afterTap, framesOf, watchMap } from '../watch/watch-map.ts';
 import { untilLive } from '../watch/watch-page.ts';
@@ -72,16 +64,16 @@ export async function mapTable(bench: Bench): Promise<Table> {
     figures: [
       { what: 'tap on “Mapa”: first row of the list', unit: 'ms', ours: ours.list_ms },
       {
-        what: 'tap on “Ver mapa”: first frame with marks',
+        what: 'the same tap: first frame with marks',
         unit: 'ms',
         ours: ours.marks_ms,
         baseline: { what: 'floor', sample: floor.marks_ms },
       },
       { what: '… with the drawn map below them', unit: 'ms', ours: ours.ground_ms },
       {
-        what: 'ready from a warm app: both taps',
+        what: 'ready from a warm app: list and map',
         unit: 'ms',
-        ours: ours.list_ms.map((ms, rep) => ms + ours.ground_ms[rep]!),
+        ours: ours.list_ms.map((ms, rep) => Math.max(ms, ours.ground_ms[rep]!)),
       },
       {
         what: 'again in the same start: first frame with marks',
@@ -118,8 +110,8 @@ type Samples = ReturnType<typeof samples>;
 async function useMap(phone: Phone, url: string, into: Samples): Promise<void> {
   const page = await openedApp(phone, url);
   await page.context().setGeolocation(SAO_PAULO);
-  into.list_ms.push(await openList(page));
-  const { marks_ms, ground_ms } = await openMap(page);
+  const { row_ms, marks_ms, ground_ms } = await openMap(page);
+  into.list_ms.push(row_ms);
   into.marks_ms.push(marks_ms);
   into.ground_ms.push(ground_ms);
   await page.waitForLoadState('networkidle');
@@ -130,7 +122,6 @@ async function useMap(phone: Phone, url: string, into: Samples): Promise<void> {
   await page.waitForLoadState('networkidle');
   into.near_pan.push(await framesOf(page, () => drag(devtools, map)));
   await leaveMap(page);
-  await openList(page);
   into.again_ms.push((await openMap(page, true)).marks_ms);
 }
 

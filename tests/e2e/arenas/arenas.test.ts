@@ -2,6 +2,8 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arena as arena_words } from '#i18n/pt-BR/arena.ts';
 import { arenas as words } from '#i18n/pt-BR/arenas.ts';
+import { common } from '#i18n/pt-BR/common.ts';
+import { events } from '#i18n/pt-BR/events.ts';
 import { map as map_words } from '#i18n/pt-BR/map.ts';
 import { type RunningApp, startApp } from '../harness.ts';
 import { upToDate } from '../phone.ts';
@@ -16,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const mapOf = (page: Page) => page.getByRole('application', { name: words.map });
 const rows = (page: Page) => page.getByRole('list', { name: words.list }).getByRole('listitem');
 
 test('[story] a visitor finds an arena, nearest first, and its page, also without a signal', async () => {
@@ -27,9 +30,19 @@ test('[story] a visitor finds an arena, nearest first, and its page, also withou
     `select count(*)::int as count from public.arenas where is_active and deleted_at is null`,
   );
   expect(await rows(page).count()).toBe(count);
+  // the map from the head to the bar at the thumb, and nothing below it (face.md, law 3)
+  const map = mapOf(page);
+  const box = (await map.boundingBox())!;
+  const bar = (await page.locator('.thumb-bar').boundingBox())!;
+  expect(box.y).toBeLessThanOrEqual(64);
+  expect(box.y + box.height).toBeCloseTo(bar.y, 0);
+  expect(await page.locator('.footer').isVisible()).toBe(false);
+
+  await page.getByRole('button', { name: events.filter.open }).click();
   await page.getByLabel(words.type).selectOption('woodsball');
   await expect.poll(() => rows(page).count()).toBeLessThan(count);
   await page.getByLabel(words.sort).selectOption('distance');
+  await page.getByRole('dialog').getByRole('button', { name: common.close }).click();
   await expect.poll(() => rows(page).first().innerText()).toMatch(/ km|\d m/);
   await upToDate(page);
   await phone.serviceWorker(page);
@@ -46,13 +59,11 @@ test('[story] a visitor finds an arena, nearest first, and its page, also withou
   await page.getByText('08:00 às 18:00').waitFor();
   // its map opens around it, although it is known where the phone is
   await page.getByRole('link', { name: words.on_map }).click();
-  const map = page.getByRole('application', { name: words.map });
   await map.locator('canvas').first().waitFor();
   // the key finds it once the map has drawn its places
   await expect.poll(() => map.press('Enter').then(() => dialog.count())).toBe(1);
   await page.getByRole('dialog', { name: ARENA }).getByRole('link', { name: words.page }).click();
   await page.getByRole('link', { name: words.back }).click();
-  await page.getByRole('button', { name: words.see_map }).click();
   await map.locator('canvas').first().waitFor();
   // a person who moved the map lists what it shows, and comes back to the same part
   await map.press('ArrowRight');
@@ -61,6 +72,37 @@ test('[story] a visitor finds an arena, nearest first, and its page, also withou
   expect(await rows(page).count()).toBeLessThanOrEqual(count);
   await page.getByRole('button', { name: map_words.whole_map }).click();
   await expect.poll(() => rows(page).count()).toBe(count);
+  await phone.close();
+});
+
+test('the list is pulled over the map to three heights, by a finger, a tap and a key', async () => {
+  const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
+  await withoutTiles(phone);
+  const page = await phone.open('/map?view=map');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await rows(page).first().waitFor();
+  const [map, list] = [mapOf(page), page.locator('.places-list')];
+  const { y, height } = (await map.boundingBox())!;
+  const bottom = y + height;
+  const top = async () => Math.round((await list.boundingBox())!.y);
+  expect(bottom - (await top())).toBe(72);
+  const grip = (name: string) => page.getByRole('button', { name, exact: true });
+  await grip(map_words.grip.grip).click();
+  await grip(map_words.grip.half).waitFor();
+  await expect.poll(top).toBeLessThan(bottom - height / 3);
+  const half = await top();
+  await grip(map_words.grip.half).press('ArrowUp');
+  await grip(map_words.grip.whole).waitFor();
+  await expect.poll(top).toBeLessThan(y + 130);
+  expect(new URL(page.url()).searchParams.get('view')).toBe('list');
+  // lying over the map it moves under the finger, and the map does not
+  const cdp = await phone.context.newCDPSession(page);
+  await cdp.send('Input.synthesizeScrollGesture', {
+    x: 150, y: y + 300, yDistance: half - (await top()), gestureSourceType: 'touch', speed: 1200,
+  }); // prettier-ignore
+  await expect.poll(top).toBe(half);
+  await grip(map_words.grip.half).waitFor();
+  expect(await page.getByRole('button', { name: map_words.list_area }).count()).toBe(0);
   await phone.close();
 });
 

@@ -96,7 +96,7 @@ export function putHand(): void {
     control.matches('[target=_blank], [download], [type=file], :disabled') ||
     (control instanceof HTMLAnchorElement && control.origin !== location.origin);
   const kindOf = (control: Element): string => {
-    const where = control.closest('main, dialog, .place-sheet') ? '' : 'shell ';
+    const where = control.closest('main, dialog') ? '' : 'shell ';
     const row = control.closest('li, tr');
     const words = row ? `${control.className} of a row` : wordsOf(control);
     return `${where}${control.tagName.toLowerCase()} ${words}`;
@@ -121,7 +121,7 @@ export function putHand(): void {
       return is_it ? place : null;
     },
     meets: (place) => {
-      const layers = document.querySelectorAll('dialog[open], .popover-panel, .place-sheet');
+      const layers = document.querySelectorAll('dialog[open], .popover-panel, .place-card');
       const titles = [...layers].map((layer) => layer.querySelector('h2')?.textContent ?? 'menu');
       const met = controlAt(place);
       return {

@@ -42,14 +42,14 @@ export function ArenasAndForm(props: ComponentProps<typeof ArenasScreen>) {
 
 const CLOSED = { add: undefined, edit: undefined, again: undefined, refused: undefined };
 
-const signIn = (label: string) => (
+const signIn = (label: string, why: string) => (
   <Link
     to="/auth"
     search={signInSearch('/arenas/map?add=true')}
-    title={label}
+    title={why}
     className={buttonClass()}
   >
-    <Plus aria-hidden className="size-5 shrink-0 md:hidden" />
-    <span className="max-md:sr-only">{label}</span>
+    <Plus aria-hidden className="size-5 shrink-0" />
+    {label}
   </Link>
 );

@@ -1,5 +1,4 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { usePerson } from '#live/account-context.ts';
 import { ToggleField } from '#ui/fields/check-field.tsx';
 
 type AdjustToggleProps = {
@@ -7,9 +6,8 @@ type AdjustToggleProps = {
   onAdjusts: (adjusts: boolean) => void;
 };
 
-/** Switches the moving of points, for whoever is signed in (Spec 2 §2). */
+/** Switches the moving of points (Spec 2 §2). */
 export function AdjustToggle({ adjusts, onAdjusts }: AdjustToggleProps) {
   const words = useI18nContext().LL.event_map;
-  if (!usePerson()) return null;
   return <ToggleField label={words.adjust()} checked={adjusts} onChange={onAdjusts} />;
 }

@@ -11,11 +11,11 @@ import { validation } from '#i18n/pt-BR/validation.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { eventRow } from '#tests/fixtures/samples/rows.ts';
-import { MapEventDialog } from '../box/map-event-dialog.tsx';
-import { MapEventRow } from '../list/map-event-row.tsx';
+import { EventCard } from '../event-card.tsx';
+import { MapEventRow } from '../map-event-row.tsx';
 import { AdjustPoint } from './adjust-point.tsx';
-import { AdjustToggle } from './adjust-toggle.tsx';
 import { refusedPoints } from './refused-points.ts';
+import { useAdjust } from './use-adjust.tsx';
 
 const device = vi.hoisted(() => ({
   person: null as object | null,
@@ -49,7 +49,6 @@ const mapped = {
 const seen = {
   now: '2026-11-28T12:00:00Z',
   registration: undefined,
-  has_box: true,
   waits: false,
   refused: [],
   onCorrect: nothing,
@@ -66,12 +65,19 @@ beforeEach(() => {
   device.discard.mockReset();
 });
 
-test('whoever is signed in gets the switch, and a visitor does not', () => {
-  const toggle = <AdjustToggle adjusts={false} onAdjusts={nothing} />;
-  showForm(toggle);
+test('whoever organises an event gets the switch, and nobody else does', () => {
+  const Toggle = ({ organises }: { organises: boolean }) =>
+    useAdjust({
+      mapped: [mapped],
+      organises,
+      outbox: [],
+      pointPicker: () => null,
+      has_card: false,
+      onStart: nothing,
+    }).toggle;
+  showForm(<Toggle organises />);
   expect(document.querySelector('[role=switch]')).not.toBeNull();
-  device.person = null;
-  showForm(toggle);
+  showForm(<Toggle organises={false} />);
   expect(document.querySelector('[role=switch]')).toBeNull();
 });
 
@@ -83,12 +89,12 @@ test.each([
 ])('the row and the popup of an event that is %s', (_, mine, onAdjust, has_button, says) => {
   showForm(
     <ul>
-      <MapEventRow {...{ mapped, mine, onAdjust, ...seen }} chosen={false} onShow={nothing} />
+      <MapEventRow {...{ mapped, mine, onAdjust, ...seen }} chosen={false} onChoose={nothing} />
     </ul>,
   );
   expect(buttonOf(adjust) !== null).toBe(has_button);
   expect(text().includes(words.only_organiser)).toBe(says);
-  showForm(<MapEventDialog {...{ mapped, mine, onAdjust, ...seen }} onClose={nothing} />);
+  showForm(<EventCard {...{ mapped, mine, onAdjust, ...seen }} onClose={nothing} />);
   expect(text().includes(words.adjust_point)).toBe(has_button);
   expect(text().includes(words.only_organiser)).toBe(says);
 });
@@ -101,7 +107,7 @@ test('a row has its day in words, without its weekday and time', () => {
         mine
         onAdjust={undefined}
         chosen={false}
-        onShow={nothing}
+        onChoose={nothing}
       />
     </ul>,
   );
@@ -170,7 +176,7 @@ test('the row and the box of a point that waits say so', () => {
         mine
         onAdjust={nothing}
         chosen={false}
-        onShow={nothing}
+        onChoose={nothing}
       />
     </ul>
   );
@@ -179,7 +185,7 @@ test('the row and the box of a point that waits say so', () => {
   again(row(false));
   expect(text()).not.toContain(event_words.registration.queued);
   const box = (waits: boolean) => (
-    <MapEventDialog {...{ mapped, ...seen, waits }} mine onAdjust={undefined} onClose={nothing} />
+    <EventCard {...{ mapped, ...seen, waits }} mine onAdjust={undefined} onClose={nothing} />
   );
   again(box(true));
   expect(text()).toContain(event_words.registration.queued);
@@ -217,8 +223,8 @@ test('the row and the box of a point that was refused have the reason and both w
   const onCorrect = vi.fn();
   const shown = { mapped, ...seen, refused, onCorrect, mine: true, onAdjust: undefined };
   for (const part of [
-    <MapEventRow key="row" {...shown} chosen={false} onShow={nothing} />,
-    <MapEventDialog key="box" {...shown} onClose={nothing} />,
+    <MapEventRow key="row" {...shown} chosen={false} onChoose={nothing} />,
+    <EventCard key="box" {...shown} onClose={nothing} />,
   ]) {
     showForm(part);
     expect(text()).toContain(problems.refused.event_changed);

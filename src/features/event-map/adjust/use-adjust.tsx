@@ -9,11 +9,13 @@ import { refusedPoints } from './refused-points.ts';
 
 type Adjusting = {
   mapped: readonly MappedEvent[] | undefined;
+  /** Only who organises an event can move a point. */
+  organises: boolean;
   outbox: readonly OutboxRecord[];
   pointPicker: PointPicker;
-  /** The box of an event is open: it closes first, and gives the focus back. */
-  has_box: boolean;
-  /** A point is about to be moved: the box closes. */
+  /** The card of an event is open: it closes first, and gives the focus back. */
+  has_card: boolean;
+  /** A point is about to be moved: the card closes. */
   onStart: () => void;
 };
 
@@ -21,12 +23,12 @@ type Adjusting = {
  * The moving of an event's point: its switch, its dialog, and where the last one went.
  * `adjust` is undefined while points are not moved; one that was refused is corrected at any time.
  */
-export function useAdjust({ mapped, outbox, pointPicker, has_box, onStart }: Adjusting) {
+export function useAdjust({ mapped, organises, outbox, pointPicker, ...card }: Adjusting) {
   const [adjusts, setAdjusts] = useState(false);
   const [id, setId] = useState<string>();
   const [moved_to, setMovedTo] = useState<Position>();
   const adjust = useSameAct((event_id: string) => {
-    onStart();
+    card.onStart();
     setId(event_id);
   });
   const moving = mapped?.find(({ event }) => event.id === id);
@@ -34,8 +36,8 @@ export function useAdjust({ mapped, outbox, pointPicker, has_box, onStart }: Adj
     adjust: adjusts ? adjust : undefined,
     correct: adjust,
     moved_to,
-    toggle: <AdjustToggle adjusts={adjusts} onAdjusts={setAdjusts} />,
-    dialog: moving && !has_box && (
+    toggle: organises && <AdjustToggle adjusts={adjusts} onAdjusts={setAdjusts} />,
+    dialog: moving && !card.has_card && (
       <AdjustPoint
         event={moving.event}
         refused={refusedPoints(moving.event.id, outbox)}

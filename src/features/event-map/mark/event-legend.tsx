@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { MarkPlate } from '#domain/place/mark-shape.ts';
-import { MapLegend } from '#entities/place/map-legend.tsx';
+import { MapLegend } from '#entities/places-map/map-legend.tsx';
 import { formatDayMonth } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import './event-legend.css';

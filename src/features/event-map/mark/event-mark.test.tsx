@@ -12,8 +12,8 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { eventRow } from '#tests/fixtures/samples/rows.ts';
 import { eventMarks } from './event-mark.ts';
-import { MapEventDialog } from '../box/map-event-dialog.tsx';
-import { MapEventRow } from '../list/map-event-row.tsx';
+import { EventCard } from '../event-card.tsx';
+import { MapEventRow } from '../map-event-row.tsx';
 
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
@@ -85,8 +85,8 @@ test.each<[string, Partial<AirsoftEvent>, string]>([
   const visitor = { ...props, mine: false, registration: undefined };
   for (const shown of [props, visitor]) {
     for (const part of [
-      <MapEventRow key="row" {...shown} chosen={false} has_box onShow={() => {}} />,
-      <MapEventDialog key="box" {...shown} onClose={() => {}} />,
+      <MapEventRow key="row" {...shown} chosen={false} onChoose={() => {}} />,
+      <EventCard key="box" {...shown} onClose={() => {}} />,
     ]) {
       showForm(part);
       const text = document.body.textContent;

@@ -165,13 +165,12 @@ export function toDegrees(coordinate: readonly number[]): Position {
 }
 
 /**
- * Whether a point of the map's own projection is in the visible part.
+ * Whether a point of the map's own projection is in the part that nothing covers (`view.padding`).
  * @param room_px that its drawing needs around it
  */
 export function isVisible({ map, view }: DrawnMap, at: readonly number[], room_px = 0): boolean {
-  const size = map.getSize();
-  if (!size) return true; // not laid out yet: nothing to move
-  const [left = 0, bottom = 0, right = 0, top = 0] = view.calculateExtent(size);
+  if (!map.getSize()) return true; // not laid out yet: nothing to move
+  const [left = 0, bottom = 0, right = 0, top = 0] = view.calculateExtent();
   const [x = 0, y = 0] = at;
   const room = room_px * (view.getResolution() ?? 0);
   return x >= left + room && x <= right - room && y >= bottom + room && y <= top - room;
@@ -179,9 +178,8 @@ export function isVisible({ map, view }: DrawnMap, at: readonly number[], room_p
 
 /** What the map shows now; undefined before it is laid out. */
 export function shownArea({ map, view }: DrawnMap): Area | undefined {
-  const size = map.getSize();
-  if (!size) return undefined;
-  const [left = 0, bottom = 0, right = 0, top = 0] = view.calculateExtent(size);
+  if (!map.getSize()) return undefined;
+  const [left = 0, bottom = 0, right = 0, top = 0] = view.calculateExtent();
   const [from, to] = [toDegrees([left, bottom]), toDegrees([right, top])];
   return { south: from.latitude, west: from.longitude, north: to.latitude, east: to.longitude };
 }

@@ -12,7 +12,7 @@ import { clusterStyle, hereStyle, markStyles, waitingStyle } from './point-style
 export function openPlaceLayers(box: HTMLElement, onMissing: () => void) {
   knowLineHeights(); // a group's number may be drawn before the map
   const groups = new GroupedPlaces();
-  const points = new VectorLayer({ source: groups });
+  const points = new VectorLayer({ source: groups, declutter: true });
   const here_feature = new Feature<Point>();
   const reach_feature = new Feature<Polygon>();
   const here_layer = new VectorLayer({
@@ -21,6 +21,7 @@ export function openPlaceLayers(box: HTMLElement, onMissing: () => void) {
   const chosen_feature = new Feature<Point>();
   const chosen_layer = new VectorLayer({
     source: new VectorSource({ features: [chosen_feature] }),
+    declutter: true,
   });
   const drawn = openDrawnMap(box, {
     middle: MIDDLE_OF_BRAZIL,

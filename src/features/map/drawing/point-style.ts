@@ -9,6 +9,8 @@ import { FONTS } from './basemap.ts';
 import type { MapLook } from './map-look.ts';
 
 const RADIUS_PX = 9;
+/** It is always drawn, and the name of a city that it would cover gives way (basemap.ts). */
+const ALWAYS = { declutterMode: 'obstacle' } as const;
 const CHOSEN = 1.5;
 
 /** How a place is told from others: words on a plate, or a shape. The same object for the same drawing. */
@@ -18,6 +20,7 @@ export type Mark = MarkPlate | MarkShape | undefined;
 export const pointStyle = (look: MapLook, chosen = false): Style =>
   new Style({
     image: new CircleStyle({
+      ...ALWAYS,
       radius: chosen ? RADIUS_PX + 5 : RADIUS_PX,
       fill: new Fill({ color: look.point }),
       stroke: new Stroke({ color: look['point-ring'], width: 4 }),
@@ -31,6 +34,7 @@ const shapeStyle = (look: MapLook, shape: MarkShape, chosen: boolean): Style => 
   const times = chosen ? CHOSEN : 1;
   return new Style({
     image: new RegularShape({
+      ...ALWAYS,
       ...shape,
       radius: times * radius,
       ...(radius2 !== undefined && { radius2: times * radius2 }),
@@ -45,6 +49,7 @@ const shapeStyle = (look: MapLook, shape: MarkShape, chosen: boolean): Style => 
 const plateStyle = (look: MapLook, { text, over, mine }: MarkPlate, chosen: boolean): Style =>
   new Style({
     text: new Text({
+      ...ALWAYS,
       text,
       font: FONTS[0],
       fill: new Fill({ color: look['point-ring'] }),
@@ -71,6 +76,7 @@ export function markStyles(look: MapLook, chosen = false): (mark: Mark) => Style
 export const waitingStyle = (look: MapLook, chosen = false): Style =>
   new Style({
     image: new CircleStyle({
+      ...ALWAYS,
       radius: chosen ? RADIUS_PX + 5 : RADIUS_PX,
       fill: new Fill({ color: look.halo }),
       stroke: new Stroke({ color: look.point, width: 3, lineDash: [4, 4] }),
@@ -85,11 +91,13 @@ const MOST = 999;
 export const clusterStyle = (look: MapLook, count: number): Style =>
   new Style({
     image: new CircleStyle({
+      ...ALWAYS,
       radius: count < 10 ? 15 : count < 100 ? 19 : 22,
       fill: new Fill({ color: look.halo }),
       stroke: new Stroke({ color: look.point, width: 3 }),
     }),
     text: new Text({
+      ...ALWAYS,
       text: count > MOST ? `${MOST}+` : String(count),
       font: FONTS[0],
       fill: new Fill({ color: look.text }),

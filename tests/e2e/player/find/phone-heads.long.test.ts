@@ -15,8 +15,6 @@ afterAll(() => app.close());
 
 /** What a header had on a phone before it had a title: padding, border, and the room below it. */
 const ROOM_PX = 8 + 8 + 1 + 12;
-/** Between the search and the filter of a map. */
-const GAP_PX = 12;
 const TITLE_PX = 8;
 
 /** The served page gives its place to the app's meanwhile. */
@@ -26,8 +24,6 @@ const boxOf = (shown: Locator) =>
 test.each([
   ['/events', events.title, events.new_event],
   ['/teams', teams.title, teams.new_team],
-  ['/map', arenas.title, undefined],
-  ['/events/map', event_map.title, events.new_event],
 ])(
   '%s says at 390 px in words what it is, and its rows begin no later',
   async (path, title, add) => {
@@ -44,24 +40,40 @@ test.each([
     expect(line.height).toBeLessThan(2 * letter_px);
 
     const search = await boxOf(header.getByRole('searchbox'));
-    if (add) {
-      const link = header.getByRole('link', { name: add });
-      const box = await boxOf(link);
-      const words = await link.locator('span').evaluate((span) => span.getClientRects().length);
-      expect(words, 'its words stand in one line').toBe(1);
-      expect(box.width).toBeGreaterThan(90);
-      expect(box.y + box.height / 2).toBeCloseTo(search.y + search.height / 2, 0);
-    }
+    const link = header.getByRole('link', { name: add });
+    const box = await boxOf(link);
+    const words = await link.locator('span').evaluate((span) => span.getClientRects().length);
+    expect(words, 'its words stand in one line').toBe(1);
+    expect(box.width).toBeGreaterThan(90);
+    expect(box.y + box.height / 2).toBeCloseTo(search.y + search.height / 2, 0);
 
-    const filter = header.getByRole('combobox').first();
-    const is_map = path.endsWith('/map');
-    const filter_px = is_map ? GAP_PX + (await boxOf(filter)).height : 0;
-    const first = is_map
-      ? page.getByRole('button', { name: event_map.see_map })
-      : page.locator('main .strip-chip').first();
-    const before = ROOM_PX + search.height + filter_px;
+    const first = page.locator('main .strip-chip').first();
+    const before = ROOM_PX + search.height;
     const now = (await boxOf(first)).y - (await boxOf(header)).y;
     expect(now).toBeLessThanOrEqual(before + TITLE_PX + 0.5);
+    await phone.close();
+  },
+);
+
+test.each([
+  ['/map', arenas.title, arenas.propose.add],
+  ['/events/map', event_map.title, events.new_event],
+])(
+  '%s says at 390 px in words what it is, in one line, over its list',
+  async (path, title, add) => {
+    const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
+    await withoutTiles(phone);
+    const page = await phone.open(path);
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await page.locator('main li').first().waitFor();
+    const line = await boxOf(heading);
+    const letter_px = await heading.evaluate((it) => parseFloat(getComputedStyle(it).fontSize));
+    expect(line.width).toBeGreaterThan(60);
+    expect(line.height).toBeLessThan(2 * letter_px);
+    // the way to a new one lies on the map, over the edge of the list
+    const box = await boxOf(page.getByRole('link', { name: add }));
+    expect(box.y + box.height).toBeLessThan(line.y);
+    expect(box.x + box.width).toBeGreaterThan(370);
     await phone.close();
   },
 );
@@ -71,10 +83,6 @@ test('[story] on a phone the map of events leads to their list, and the list to 
   await withoutTiles(phone);
   const page = await phone.open('/events/map');
   const list = page.getByRole('link', { name: event_map.list });
-  const map = page.getByRole('button', { name: event_map.see_map });
-  await list.waitFor();
-  const [way, beside] = [await boxOf(list), await boxOf(map)];
-  expect(way.y + way.height / 2, 'in one row').toBeCloseTo(beside.y + beside.height / 2, 0);
   await list.click();
   await page.waitForURL(({ pathname }) => pathname === '/events');
   await page.locator('main .strip-chip[href="/events/map"]').click();

@@ -8,41 +8,39 @@ import { ArenaContacts, ArenaRoute } from '#entities/arena/arena-links.tsx';
 import { ArenaPicture } from '#entities/arena/arena-picture.tsx';
 import { AboutArena } from '#entities/arena/arena-types.tsx';
 import { ReviewChip } from '#entities/arena/review-chip.tsx';
-import { PlaceSheet } from '#entities/place/place-sheet.tsx';
+import { PlaceCard } from '#entities/places-map/place-card.tsx';
 import { formatDistance } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { waitsFor } from '#live/outbox/about-row.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { buttonClass, IconButton } from '#ui/button.tsx';
 
-type ArenaDialogProps = { listed: ListedArena; onClose: () => void };
+type ArenaCardProps = { listed: ListedArena; onClose: () => void };
 
 /** What a tap on an arena shows (Spec 2 §2). */
-export function ArenaDialog({ listed: { arena, distance_m }, onClose }: ArenaDialogProps) {
+export function ArenaCard({ listed: { arena, distance_m }, onClose }: ArenaCardProps) {
   const { LL, locale } = useI18nContext();
   return (
-    <PlaceSheet place_id={arena.id} title={arena.name} onClose={onClose}>
-      <div className="flex flex-col gap-4">
-        {!arena.is_active && <InReview arena={arena} />}
-        <p>
-          {fullAddress(arena)}
-          {distance_m !== undefined && (
-            <span className="block text-soft">
-              {LL.events.distance.away({ distance: formatDistance(distance_m, locale) })}
-            </span>
-          )}
-        </p>
-        <Carousel arena={arena} />
-        <AboutArena arena={arena} />
-        <ArenaContacts arena={arena} />
-        <div className="flex flex-wrap gap-3">
-          <ArenaRoute arena={arena} />
-          <Link to="/arena/$id" params={{ id: arena.id }} className={buttonClass()}>
-            {LL.arenas.page()}
-          </Link>
-        </div>
+    <PlaceCard place_id={arena.id} title={arena.name} onClose={onClose}>
+      {!arena.is_active && <InReview arena={arena} />}
+      <p>
+        {fullAddress(arena)}
+        {distance_m !== undefined && (
+          <span className="block text-soft">
+            {LL.events.distance.away({ distance: formatDistance(distance_m, locale) })}
+          </span>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ArenaRoute arena={arena} />
+        <Link to="/arena/$id" params={{ id: arena.id }} className={buttonClass()}>
+          {LL.arenas.page()}
+        </Link>
       </div>
-    </PlaceSheet>
+      <Carousel arena={arena} />
+      <AboutArena arena={arena} />
+      <ArenaContacts arena={arena} />
+    </PlaceCard>
   );
 }
 

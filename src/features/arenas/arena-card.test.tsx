@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { arenas as words } from '#i18n/pt-BR/arenas.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { arenaRow } from '#tests/fixtures/samples/rows.ts';
-import { ArenaDialog } from './arena-dialog.tsx';
+import { ArenaCard } from './arena-card.tsx';
 
 const device = vi.hoisted(() => ({ outbox: [] as object[] }));
 vi.mock('#live/freshness/use-way-out.ts', () => ({ useWayOut: () => 'no_signal' }));
@@ -19,10 +19,10 @@ test.each([
   ['published', true, [], undefined],
   ['in review', false, [], since],
   ['not sent yet', false, [{ name: 'propose_arena@1', args: { id: 'a1' }, status: 'queued' }], words.propose.waits], // prettier-ignore
-])('the box of an arena that is %s', (_, is_active, outbox, said) => {
+])('the card of an arena that is %s', (_, is_active, outbox, said) => {
   device.outbox = outbox;
   const arena = arenaRow({ id: 'a1', is_active, created_at: '2026-11-20T15:00:00Z' });
-  showForm(<ArenaDialog listed={{ arena, distance_m: undefined }} onClose={() => {}} />);
+  showForm(<ArenaCard listed={{ arena, distance_m: undefined }} onClose={() => {}} />);
   const chips = [...document.querySelectorAll('.chip')].map(({ textContent }) => textContent);
   for (const one of [since, words.propose.waits]) expect(chips.includes(one)).toBe(one === said);
 });

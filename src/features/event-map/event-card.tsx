@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import Crosshair from 'lucide-react/icons/crosshair';
 import type { MappedEvent } from '#domain/event/event-map.ts';
-import { PlaceSheet } from '#entities/place/place-sheet.tsx';
+import { PlaceCard } from '#entities/places-map/place-card.tsx';
 import { formatDay, formatDistance } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { RefusedPoint } from '../adjust/refused-point.tsx';
-import { EventChips, type EventChipsProps } from '../event-chips.tsx';
+import { RefusedPoint } from './adjust/refused-point.tsx';
+import { EventChips, type EventChipsProps } from './event-chips.tsx';
 
-type MapEventDialogProps = Omit<EventChipsProps, 'event'> & {
+type EventCardProps = Omit<EventChipsProps, 'event'> & {
   mapped: MappedEvent;
   /** My changes of its point that the server refused. */
   refused: readonly OutboxRecord[];
@@ -21,36 +21,20 @@ type MapEventDialogProps = Omit<EventChipsProps, 'event'> & {
 };
 
 /** What a tap on the point of an event shows (Spec 2 §2). */
-export function MapEventDialog(props: MapEventDialogProps) {
+export function EventCard(props: EventCardProps) {
   const { mapped, refused, onCorrect, now, mine, registration, waits, onAdjust, onClose } = props;
   const { event, distance_m } = mapped;
   const { LL, locale } = useI18nContext();
   const words = LL.event_map;
   return (
-    <PlaceSheet
+    <PlaceCard
       place_id={event.id}
       title={event.status === 'cancelled' ? <s>{event.name}</s> : event.name}
       onClose={onClose}
-      actions={
-        <>
-          {onAdjust && mine && (
-            <Button icon={Crosshair} onClick={() => onAdjust(event.id)}>
-              {words.adjust_point()}
-            </Button>
-          )}
-          <Link
-            to="/event/$id"
-            params={{ id: event.id }}
-            className={buttonClass({ variant: 'main' })}
-          >
-            {words.details()}
-          </Link>
-        </>
-      }
     >
       <EventChips {...{ event, now, mine, registration, waits }} />
       <RefusedPoint refused={refused} onCorrect={() => onCorrect(event.id)} />
-      <ul className="flex flex-col gap-1 pt-1 tabular-nums">
+      <ul className="flex flex-col gap-1 tabular-nums">
         <li>{`${formatDay(event.date, locale)}, ${event.time}`}</li>
         <li>{event.location}</li>
         <li>{LL.events.game_mode[event.game_mode]()}</li>
@@ -59,6 +43,20 @@ export function MapEventDialog(props: MapEventDialogProps) {
         )}
         {onAdjust && !mine && <li className="text-soft">{words.only_organiser()}</li>}
       </ul>
-    </PlaceSheet>
+      <div className="flex flex-wrap gap-3">
+        <Link
+          to="/event/$id"
+          params={{ id: event.id }}
+          className={buttonClass({ variant: 'main' })}
+        >
+          {words.details()}
+        </Link>
+        {onAdjust && mine && (
+          <Button icon={Crosshair} onClick={() => onAdjust(event.id)}>
+            {words.adjust_point()}
+          </Button>
+        )}
+      </div>
+    </PlaceCard>
   );
 }

@@ -12,16 +12,14 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { IconButton } from '#ui/button.tsx';
 import { ListRow, rowLinkClass, type RowElement } from '#ui/lists/list-row.tsx';
-import { RefusedPoint } from '../adjust/refused-point.tsx';
-import { EventChips, type EventChipsProps } from '../event-chips.tsx';
+import { RefusedPoint } from './adjust/refused-point.tsx';
+import { EventChips, type EventChipsProps } from './event-chips.tsx';
 
 type MapEventRowProps = Omit<EventChipsProps, 'event'> & {
   mapped: MappedEvent;
   chosen: boolean;
-  /** Shows its point on the map. The same over renders. */
-  onShow: (id: string) => void;
-  /** Its box opens then too. */
-  has_box: boolean;
+  /** Shows its point on the map, and its card. The same over renders. */
+  onChoose: (id: string) => void;
   /**
    * My changes of its point that the server refused. While there is none, the array is the same over
    * renders.
@@ -36,7 +34,7 @@ type MapEventRowProps = Omit<EventChipsProps, 'event'> & {
 
 /** An event beside the map: its name leads to its page, the button to its point. */
 export const MapEventRow = memo(function MapEventRow(props: MapEventRowProps) {
-  const { mapped, chosen, onShow, has_box, now, mine, waits, registration } = props;
+  const { mapped, chosen, onChoose, now, mine, waits, registration } = props;
   const { refused, onCorrect, onAdjust, element } = props;
   const { event, place, distance_m } = mapped;
   const { LL, locale } = useI18nContext();
@@ -91,8 +89,8 @@ export const MapEventRow = memo(function MapEventRow(props: MapEventRowProps) {
           <IconButton
             icon={MapIcon}
             label={words.show({ name: event.name })}
-            aria-haspopup={has_box ? 'dialog' : undefined}
-            onClick={() => onShow(event.id)}
+            aria-haspopup="dialog"
+            onClick={() => onChoose(event.id)}
           />
         ) : (
           <span className="text-sm text-soft">{words.no_point()}</span>

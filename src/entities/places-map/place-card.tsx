@@ -4,29 +4,26 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { topDialog } from '#ui/overlay/top-dialog.ts';
 import { useRootState } from '#ui/use-root-state.ts';
-import './place-sheet.css';
 
-type PlaceSheetProps = {
+type PlaceCardProps = {
   /** Another place replaces what is shown. */
   place_id: string;
   title: ReactNode;
   onClose: () => void;
   children: ReactNode;
-  /** Buttons, the main one last; they stick to the bottom. */
-  actions?: ReactNode;
 };
 
 /** Where Escape means something else. */
 const OTHERS = '.top-bar, input, select, textarea';
 
 /**
- * What a tap on a mark shows, over the map and not instead of it: list and map stay in use, and
- * another mark replaces its content. The sheet takes the focus, and gives it back when it closes.
+ * The chosen place, at the top of the list and not instead of it: list and map stay in use, and another
+ * one replaces its content. It takes the focus, and gives it back when it closes.
  */
-export function PlaceSheet({ place_id, title, onClose, children, actions }: PlaceSheetProps) {
+export function PlaceCard({ place_id, title, onClose, children }: PlaceCardProps) {
   const { LL } = useI18nContext();
   const id = useId();
-  const sheet = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   /** What had the focus before the latest place was chosen. */
   const opener = useRef<HTMLElement>(null);
@@ -34,13 +31,13 @@ export function PlaceSheet({ place_id, title, onClose, children, actions }: Plac
 
   useEffect(() => {
     const { activeElement } = document;
-    if (!sheet.current?.contains(activeElement)) opener.current = activeElement as HTMLElement;
+    if (!card.current?.contains(activeElement)) opener.current = activeElement as HTMLElement;
     heading.current?.focus({ preventScroll: true });
   }, [place_id]);
 
   useRootState('place');
   useLayoutEffect(() => {
-    const element = sheet.current;
+    const element = card.current;
     return () => {
       if (element?.contains(document.activeElement)) opener.current?.focus({ preventScroll: true });
     };
@@ -56,17 +53,16 @@ export function PlaceSheet({ place_id, title, onClose, children, actions }: Plac
   }, []);
 
   return (
-    <div ref={sheet} role="dialog" aria-labelledby={id} className="place-sheet">
-      <div className="flex items-center justify-between gap-3 ps-5 pe-2 pt-3">
-        <h2 ref={heading} id={id} tabIndex={-1} className="py-2 text-2xl">
+    <div ref={card} role="dialog" aria-labelledby={id} className="place-card">
+      <div className="flex items-center justify-between gap-3 ps-4 pe-1">
+        <h2 ref={heading} id={id} tabIndex={-1} className="min-w-0 py-2 text-2xl leading-tight">
           {title}
         </h2>
         <IconButton icon={X} label={LL.common.close()} onClick={onClose} />
       </div>
-      <div key={place_id} className="relative overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
+      <div key={place_id} className="flex flex-col gap-3 px-4 pb-4">
         {children}
       </div>
-      {actions && <div className="sheet-actions">{actions}</div>}
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { act, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { common } from '#i18n/pt-BR/common.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
-import { PlaceSheet } from './place-sheet.tsx';
+import { PlaceCard } from './place-card.tsx';
 
 const modal = vi.hoisted(() => ({ top: undefined as Element | undefined }));
 vi.mock('#ui/overlay/top-dialog.ts', () => ({ topDialog: () => modal.top }));
 
-/** A list of two places beside the sheet of one. */
+/** A list of two places beside the card of one. */
 function Screen() {
   const [chosen, setChosen] = useState<string>();
   return (
@@ -20,9 +20,9 @@ function Screen() {
         </button>
       ))}
       {chosen && (
-        <PlaceSheet place_id={chosen} title={chosen} onClose={() => setChosen(undefined)}>
+        <PlaceCard place_id={chosen} title={chosen} onClose={() => setChosen(undefined)}>
           {`Onde fica ${chosen}`}
-        </PlaceSheet>
+        </PlaceCard>
       )}
     </>
   );
@@ -42,7 +42,7 @@ const escape = () =>
     const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
     document.activeElement!.dispatchEvent(key);
   });
-const sheet = () => document.querySelector('[role=dialog]');
+const card = () => document.querySelector('[role=dialog]');
 const focused = () => document.activeElement!.textContent;
 
 beforeEach(() => {
@@ -50,16 +50,16 @@ beforeEach(() => {
   showForm(<Screen />);
 });
 
-test('the focus goes to the sheet, and Escape returns it to what opened the latest place', () => {
+test('the focus goes to the card, and Escape returns it to what opened the latest place', () => {
   choose('Forte');
-  expect(sheet()!.hasAttribute('aria-modal')).toBe(false);
+  expect(card()!.hasAttribute('aria-modal')).toBe(false);
   expect([focused(), document.activeElement!.tagName]).toEqual(['Forte', 'H2']);
   choose('Galpão');
   expect(document.querySelectorAll('[role=dialog]').length).toBe(1);
-  expect(sheet()!.textContent).toContain('Onde fica Galpão');
+  expect(card()!.textContent).toContain('Onde fica Galpão');
   expect([focused(), document.activeElement!.tagName]).toEqual(['Galpão', 'H2']);
   escape();
-  expect(sheet()).toBeNull();
+  expect(card()).toBeNull();
   expect(document.activeElement).toBe(button('Galpão'));
 });
 
@@ -67,19 +67,19 @@ test('its own button closes it and returns the focus too', () => {
   choose('Forte');
   act(() => button(common.close).focus());
   act(() => button(common.close).click());
-  expect([sheet(), focused()]).toEqual([null, 'Forte']);
+  expect([card(), focused()]).toEqual([null, 'Forte']);
 });
 
 test('Escape closes it from the list, and neither from a field nor in front of a dialog', () => {
   choose('Forte');
   act(() => document.querySelector('input')!.focus());
   escape();
-  expect(sheet()).not.toBeNull();
+  expect(card()).not.toBeNull();
   act(() => button('Galpão').focus());
   modal.top = document.body;
   escape();
-  expect(sheet()).not.toBeNull();
+  expect(card()).not.toBeNull();
   modal.top = undefined;
   escape();
-  expect([sheet(), focused()]).toEqual([null, 'Galpão']);
+  expect([card(), focused()]).toEqual([null, 'Galpão']);
 });
