@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './own-place.css';
+import './ranking.css';
 
 type OwnPlaceProps = {
   label: string;

@@ -2,7 +2,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { MyPlace, RankingTab } from '#sync/calls/rankings/operators-ranking.ts';
 import { Avatar } from '#ui/drawing/avatar.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
-import './ranking.css';
+import '#entities/ranking/ranking.css';
 
 type Sums = Omit<MyPlace, 'place' | 'of' | 'next'>;
 

@@ -7,7 +7,7 @@ import { useId, useRef, useState, type DragEvent } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { fieldAria, FieldNotes, type FieldTexts } from './field-frame.tsx';
-import './picture-field.css';
+import './fields.css';
 
 type PictureFieldTexts = {
   choose: string;
