@@ -50,7 +50,7 @@ export function OperatorRow(props: OperatorRowProps) {
             <span>{words.organized({ count: sums.organized_events })}</span>
           )}
           {tab !== 'experience' && facts.experience && <span>{facts.experience}</span>}
-          {area_code && <span>{words.why.area_code({ area_code })}</span>}
+          {area_code && <span>{words.area_code({ area_code })}</span>}
         </>
       }
       is_trailing_short

@@ -7,23 +7,25 @@ type Size = 'md' | 'lg';
 export const teamLogo = (
   { name, logo }: { name: string; logo: string | null },
   size: Size = 'lg',
-) => rounded({ name, picture: logo }, `avatar-${size} crest`);
+) => rounded({ name, picture: logo }, size, ' crest');
 
 /** A person's picture, or their initials, as src/entities/person/person-picture.tsx draws it. */
-export const personPicture = (person: Drawn): Markup => rounded(person, 'avatar-md');
+export const personPicture = (person: Drawn): Markup => rounded(person, 'md');
 
 type Drawn = { name: string; picture: string | null };
 
-const rounded = ({ name, picture }: Drawn, look: string): Markup =>
+const rounded = ({ name, picture }: Drawn, size: Size, crest = ''): Markup =>
   picture?.startsWith('https://')
     ? html`<img
         src="${picture}"
         alt=""
         decoding="async"
         loading="lazy"
-        class="avatar-round ${look} object-cover"
+        class="avatar-round avatar-${size}${crest} object-cover"
       />`
-    : html`<span aria-hidden="true" class="avatar-round ${look} avatar-tone-${toneOf(name)}"
+    : html`<span
+        aria-hidden="true"
+        class="avatar-${size} avatar-tone-${toneOf(name)} avatar-round${crest}"
         >${initialsOf(name)}</span
       >`;
 
