@@ -90,7 +90,14 @@ export type ArenaColumns = Pick<Arena, Exclude<ArenaField, 'latitude' | 'longitu
   readonly longitude: number | null;
 };
 
-const longest = { name: 120, description: 4_000, address: 200, city: 80, state: 40 } as const;
+/** What each text holds at most; the database has the same limits. */
+export const longestArena = {
+  name: 120,
+  description: 4_000,
+  address: 200,
+  city: 80,
+  state: 40,
+} as const;
 
 /** Spec 2 §5, Arena form and Coordinates. At most one problem per field. */
 export function arenaFormProblems(form: ArenaForm): Problem<ArenaField, ArenaFormCode>[] {
@@ -115,8 +122,8 @@ export function arenaFormProblems(form: ArenaForm): Problem<ArenaField, ArenaFor
     facilities: !v.is(arenaFields.facilities, columns.facilities) && 'text_too_long',
     opening_hours: !v.is(arenaFields.opening_hours, columns.opening_hours) && 'text_too_long',
   };
-  for (const field of Object.keys(longest) as (keyof typeof longest)[]) {
-    code[field] ||= charCount(tidy(form[field])) > longest[field] && 'text_too_long';
+  for (const field of Object.keys(longestArena) as (keyof typeof longestArena)[]) {
+    code[field] ||= charCount(tidy(form[field])) > longestArena[field] && 'text_too_long';
   }
   return Object.entries(code).flatMap(([field, found]) =>
     found ? [{ field: field as ArenaField, code: found }] : [],

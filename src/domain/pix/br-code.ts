@@ -1,4 +1,4 @@
-import { HYPHENS, plainLetters } from '../words/search.ts';
+import { fold, HYPHENS } from '../words/search.ts';
 
 /** Who receives a payment, and how much: 0 or null leaves the amount to who pays. */
 export type PixPayment = {
@@ -34,11 +34,16 @@ export function brCode({ key, name, city, cents }: PixPayment): string {
 
 /** The text in ASCII: without accents, a letter of another spelling in plain ones. What has no letter there goes. */
 export const asciiOf = (text: string): string =>
-  plainLetters(text)
+  text
     .replaceAll(/[‘’´`]/g, "'")
     .replaceAll(/[“”]/g, '"')
     .replaceAll(HYPHENS, '-')
+    .normalize('NFKD')
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[^\x20-\x7e]/g, (letter) => {
+      const plain = fold(letter);
+      return letter === letter.toLowerCase() ? plain : plain.toUpperCase();
+    })
     .replaceAll(/[^\x20-\x7e]/g, '')
     .trim();
 

@@ -90,18 +90,17 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
   '×': 'x',
 };
-const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'giu');
-
-/** In plain letters, capitals as they are: `Łódź` becomes `Lodz`. */
-export const plainLetters = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(LETTER, (letter) => LETTERS[letter] ?? LETTERS[letter.toLowerCase()]!.toUpperCase());
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /**
  * As people search it: without accents, case, apostrophes and hyphens, in plain letters. `São João`
  * becomes `sao joao`, `D’Ávila` `davila`, `Straße` `strasse`.
  */
 export const fold = (text: string): string =>
-  plainLetters(text.replace(UNSPOKEN, '').replace(HYPHENS, '')).toLowerCase();
+  text
+    .replace(UNSPOKEN, '')
+    .replace(HYPHENS, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(LETTER, (letter) => LETTERS[letter]!);

@@ -1,5 +1,6 @@
 import { UploadPicture } from '#entities/form/upload-picture.tsx';
 import { brazilStates } from '#domain/place/brazil-state.ts';
+import { longestTeam } from '#domain/team/team-form.ts';
 import { WhatsappField } from '#entities/person/whatsapp-field.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
@@ -42,7 +43,7 @@ function NameAndPlace({ form }: Fields) {
             label={words.name()}
             autoComplete="organization"
             autoCapitalize="words"
-            {...bound(field)}
+            {...bound(field, longestTeam.name)}
           />
         )}
       </form.Field>
@@ -53,7 +54,7 @@ function NameAndPlace({ form }: Fields) {
               label={words.city()}
               autoComplete="address-level2"
               autoCapitalize="words"
-              {...bound(field)}
+              {...bound(field, longestTeam.city)}
             />
           )}
         </form.Field>
@@ -96,7 +97,7 @@ function About({ form }: Fields) {
             label={words.description()}
             mark={LL.common.optional()}
             rows={5}
-            {...bound(field)}
+            {...bound(field, longestTeam.description)}
           />
         )}
       </form.Field>

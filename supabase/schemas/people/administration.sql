@@ -25,7 +25,8 @@ begin
   with found as (
     select c.id, c.name, c.avatar_url, c.team, w.whatsapp, w.verified_at is not null as verified
     from public.profile_cards c left join public.profile_contacts w on w.user_id = c.id
-    where not exists (select from unnest(words) word where position(word in private.folded(c.name)) = 0)
+    where (search = '' or cardinality(words) > 0)
+        and not exists (select from unnest(words) word where position(word in private.folded(c.name)) = 0)
       or is_number and position(digits in w.whatsapp) > 0)
   select jsonb_build_object('total', (select count(*) from found), 'people', coalesce((
     select jsonb_agg(to_jsonb(f)) from (select * from found order by lower(name), id limit n offset skip) f), '[]'))

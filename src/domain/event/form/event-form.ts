@@ -98,6 +98,8 @@ export type EventColumns = Pick<AirsoftEvent, Exclude<keyof EventForm, keyof Fac
 const MOST_TEAMS = 100;
 const MOST_PEOPLE = 5000;
 const LONGEST_BRIEFING = 20_000;
+/** What the texts hold at most; the database has the same limits. */
+export const longestEvent = { name: 120, location: 200 } as const;
 
 /**
  * Spec 1 §5, Event. At most one problem per field.
@@ -223,7 +225,7 @@ const Rules = v.object({
   name: v.pipe(
     v.string(),
     holds((name) => charCount(tidy(name)) >= 3, 'event_name_too_short'),
-    atMost(120),
+    atMost(longestEvent.name),
   ),
   game_mode: v.picklist(gameModes, 'required'),
   date: v.pipe(v.string(), holds(isDay, 'date_invalid')),
@@ -235,7 +237,7 @@ const Rules = v.object({
   location: v.pipe(
     v.string(),
     holds((place) => charCount(tidy(place)) >= 5, 'location_too_short'),
-    atMost(200),
+    atMost(longestEvent.location),
   ),
   latitude: degrees(90, 'latitude_invalid'),
   longitude: degrees(180, 'longitude_invalid'),

@@ -1,3 +1,4 @@
+import { longestArena } from '#domain/arena/arena-form.ts';
 import type { ReactNode } from 'react';
 import { mostPictures } from '#domain/arena/arena-form.ts';
 import type { RefusedProposal } from '#domain/arena/asked-change.ts';
@@ -45,7 +46,7 @@ export function ArenaFields(props: ArenaFieldsProps) {
             label={words.name()}
             autoComplete="off"
             autoCapitalize="words"
-            {...bound(field)}
+            {...bound(field, longestArena.name)}
           />
         )}
       </form.Field>
@@ -67,7 +68,12 @@ export function ArenaFields(props: ArenaFieldsProps) {
       </form.Field>
       <form.Field name="description">
         {(field) => (
-          <TextareaField label={words.description()} mark={mark} rows={4} {...bound(field)} />
+          <TextareaField
+            label={words.description()}
+            mark={mark}
+            rows={4}
+            {...bound(field, longestArena.description)}
+          />
         )}
       </form.Field>
       {!without_pictures && <Pictures form={form} />}
@@ -89,7 +95,7 @@ function Address({ form }: Fields) {
             hint={words.address_hint()}
             autoComplete="off"
             autoCapitalize="words"
-            {...bound(field)}
+            {...bound(field, longestArena.address)}
           />
         )}
       </form.Field>
@@ -100,7 +106,7 @@ function Address({ form }: Fields) {
               label={words.city()}
               autoComplete="address-level2"
               autoCapitalize="words"
-              {...bound(field)}
+              {...bound(field, longestArena.city)}
             />
           )}
         </form.Field>

@@ -1,3 +1,4 @@
+import { longestEvent } from '#domain/event/form/event-form.ts';
 import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
@@ -23,7 +24,7 @@ export function GameFields({ form }: { form: EventFormApi }) {
             label={words.field.name()}
             autoComplete="off"
             autoCapitalize="words"
-            {...bound(field)}
+            {...bound(field, longestEvent.name)}
           />
         )}
       </form.Field>

@@ -1,3 +1,4 @@
+import { longestEvent } from '#domain/event/form/event-form.ts';
 import { nameAndCity } from '#domain/arena/event-at-arena.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useBound } from '#i18n/words/use-bound.ts';
@@ -47,7 +48,7 @@ export function PlaceFields({ form, pointPicker }: PlaceFieldsProps) {
             hint={words.location_hint()}
             autoComplete="off"
             autoCapitalize="words"
-            {...bound(field)}
+            {...bound(field, longestEvent.location)}
           />
         )}
       </form.Field>
@@ -72,7 +73,7 @@ export function PlaceFields({ form, pointPicker }: PlaceFieldsProps) {
                     label={words.secret_place()}
                     hint={words.secret_place_hint()}
                     autoComplete="off"
-                    {...bound(field, 200)}
+                    {...bound(field, longestEvent.location)}
                   />
                 )}
               </form.Field>
