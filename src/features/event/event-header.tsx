@@ -50,7 +50,7 @@ export function EventHeader(props: EventHeaderProps) {
       above={
         <>
           {is_mine && chips}
-          <div className="ms-auto -me-3 flex">{icons}</div>
+          <div className="head-icons">{icons}</div>
         </>
       }
       title={event.name}

@@ -50,7 +50,7 @@ function eventHeader(shown: EventFor): Markup {
   return pageHeader({
     back: backLink('/events', LL.event.back_to_list()),
     above: html`${is_mine && chips(shown)}
-      <div class="ms-auto -me-3 flex">${icons(shown)}</div>`,
+      <div class="head-icons">${icons(shown)}</div>`,
     title: event.name,
     inside: html`<div class="flex flex-col gap-2">
       ${
