@@ -1,5 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { useCallback, useMemo, useRef, useState, type Ref } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { heldBack, type TalkRow } from '#domain/talk/talk-rows.ts';
 import { mayPost, shownPosts, type Channel, type Post } from '#domain/talk/team-talk.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -25,10 +25,13 @@ type ChannelPanelProps = {
   named?: Named | undefined;
   /** Shows all that is pinned. */
   openPins?: Ref<() => void>;
+  /** Between what is pinned and the posts: what comes there moves nothing that is tapped. */
+  children?: ReactNode;
 };
 
 /** A channel: what is pinned, the posts with the newest at the bottom, and what to write. */
-export function ChannelPanel({ talk, channel, posts, named, openPins }: ChannelPanelProps) {
+export function ChannelPanel(props: ChannelPanelProps) {
+  const { talk, channel, posts, named, openPins, children } = props;
   const { LL } = useI18nContext();
   const outbox = useOutbox();
   const { pinned, listed } = useMemo(() => shownPosts(posts), [posts]);
@@ -56,6 +59,7 @@ export function ChannelPanel({ talk, channel, posts, named, openPins }: ChannelP
   return (
     <div className="talk-panel">
       <Pins {...{ pinned, shown, named, row, openPins }} />
+      {children}
       <NewPosts talk={talk} posts={posts} />
       <div className="talk-middle">
         <section

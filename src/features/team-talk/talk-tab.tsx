@@ -60,7 +60,6 @@ export function TalkTab({ team, me, place, now, back, ways, synced_at }: WholeTa
         is_open={open === 'ways'}
         onOpen={wide ? undefined : () => setOpen('ways')}
       />
-      <SignalLine {...{ talk, channel, synced_at }} />
       <div className="talk-body">
         {wide && <div className="talk-side">{menu}</div>}
         <div className="talk-main">
@@ -71,7 +70,9 @@ export function TalkTab({ team, me, place, now, back, ways, synced_at }: WholeTa
               {...{ talk, channel, named }}
               posts={here}
               openPins={openPins}
-            />
+            >
+              <SignalLine {...{ talk, channel, synced_at }} />
+            </ChannelPanel>
           ) : (
             <div className="px-4 pt-2">
               <SkeletonRows label={LL.team_page.area.loading()} />
