@@ -5,9 +5,10 @@ import { eventRow } from '#tests/fixtures/samples/rows.ts';
 import { invitationLines } from './invitation.ts';
 
 beforeAll(() => loadLocale('pt-BR'));
-const lines = (change: Parameters<typeof eventRow>[0]) =>
+const lines = (change: Omit<Parameters<typeof eventRow>[0], 'id'>) =>
   invitationLines(
     eventRow({
+      id: '18110998-95d2-44ba-8fde-e31c5c9f4bd9',
       name: 'Mata Fechada',
       date: '2026-12-05',
       time: '09:00',

@@ -182,6 +182,8 @@ function useDraft(event: AirsoftEvent, draft: ListDraft) {
   };
   /** What was pasted is there again, unless another list has come since. */
   const onTakenBack = () =>
-    void readDraft(db, key).then((later) => later === undefined && writeDraft(db, key, draft));
+    void readDraft(db, key).then(async (later) => {
+      if (later === undefined) await writeDraft(db, key, draft);
+    });
   return { isOver, onKept, onTakenBack };
 }

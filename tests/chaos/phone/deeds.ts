@@ -141,9 +141,12 @@ const offers = (target: Locator): Promise<boolean> =>
     );
 
 /** Presses a button, and the one of the question that follows. */
-async function press(page: Page, name: string, confirm?: string): Promise<Done> {
+/** @param confirm in the dialog that it opens; before it, what the menu behind the button offers */
+async function press(page: Page, name: string, ...then: string[]): Promise<Done> {
   if (!(await offers(button(page, name)))) return 'no_way';
   await button(page, name).click();
+  const confirm = then.pop();
+  for (const offered of then) await button(page, offered).click();
   if (confirm) {
     const dialog = page.getByRole('dialog').filter({ hasNotText: common.loading });
     await dialog.getByRole('button', { name: confirm, exact: true }).click();
