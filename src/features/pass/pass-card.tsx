@@ -7,22 +7,25 @@ import { QrPicture } from '#ui/drawing/qr-picture.tsx';
 
 type PassCardProps = {
   pass: SignedPass;
-  /** Above the code: when and where. */
-  facts: ReactNode;
+  /** Above the code. */
+  times: ReactNode;
+  /** Below the name. */
+  place: ReactNode;
 };
 
 /** A pass as the gate reads it: the code as large as the screen allows, and whose it is. */
-export function PassCard({ pass: { name, team, text }, facts }: PassCardProps) {
+export function PassCard({ pass: { name, team, text }, times, place }: PassCardProps) {
   const { LL } = useI18nContext();
   const modules = useMemo(() => qrCode(text), [text]);
   return (
     <div className="pass-card">
-      {facts}
+      {times}
       <div className="pass-code">
         <QrPicture size="fill" modules={modules} label={LL.pass.qr({ name })} />
       </div>
       <p className="pass-name">{name}</p>
       {team !== '' && <p className="pass-team">{team}</p>}
+      {place}
       {/* no browser lets a page raise the brightness */}
       <p className="pass-bright">
         <Sun aria-hidden className="size-5" />

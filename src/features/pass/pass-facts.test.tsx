@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { pass } from '#i18n/pt-BR/pass.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
-import { PassFacts } from './pass-facts.tsx';
+import { PassPlace, PassTimes } from './pass-facts.tsx';
 
 const rows: Record<string, object> = {
   'arenas a1': { name: 'Forte Mantiqueira' },
@@ -27,33 +27,32 @@ const event = {
 } as AirsoftEvent;
 
 /** What is said, as pairs. */
-function facts(of: Partial<AirsoftEvent>, now = '2026-11-29T15:00:00Z') {
-  showForm(<PassFacts event={{ ...event, ...of }} now={now} />);
+function times(of: Partial<AirsoftEvent>, now = '2026-11-29T15:00:00Z') {
+  showForm(<PassTimes event={{ ...event, ...of }} now={now} />);
   const text = (selector: string) =>
     [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
   const [names, values] = [text('dt'), text('dd')];
   return Object.fromEntries(names.map((name, n) => [name, values[n]]));
 }
-const { day, gate, start, place, today } = pass.fact;
+const { day, gate, start, today } = pass.fact;
 
-test('day, gate, start, arena and place', () => {
-  expect(facts({})).toEqual({
-    [day]: 'seg, 30 nov',
-    [gate]: '07:00',
-    [start]: '09:00',
-    [place]: 'Forte Mantiqueira · Estrada da Pedra 1200, Atibaia - SP',
-  });
-  expect(facts({}, '2026-11-30T15:00:00Z')[day]).toBe(today);
+test('the day, the gate and the start; nothing is said of a gate without an hour', () => {
+  expect(times({})).toEqual({ [day]: 'seg, 30 nov', [gate]: '07:00', [start]: '09:00' });
+  expect(times({}, '2026-11-30T15:00:00Z')[day]).toBe(today);
+  expect(Object.keys(times({ gate_time: null }))).toEqual([day, start]);
 });
 
-test('nothing is said of a gate without an hour, and an arena is not named twice', () => {
-  const said = facts({ gate_time: null, location: 'Forte Mantiqueira, Atibaia - SP' });
-  expect(Object.keys(said)).toEqual([day, start, place]);
-  expect(said[place]).toBe('Forte Mantiqueira, Atibaia - SP');
-});
-
-test('a secret place is read by who has it, and its arena stays out', () => {
-  const secret = { place_is_secret: true, location: 'Local divulgado aos inscritos' };
-  expect(facts(secret)[place]).toBe('Galpão 7, fundos');
-  expect(facts({ ...secret, id: 'e2' })[place]).toBe('Local divulgado aos inscritos');
+const secret = { place_is_secret: true, location: 'Local divulgado aos inscritos' };
+test.each([
+  ['the arena and the address', {}, 'Forte Mantiqueira · Estrada da Pedra 1200, Atibaia - SP'],
+  [
+    'an arena that the address names',
+    { location: 'Forte Mantiqueira, Atibaia - SP' },
+    'Forte Mantiqueira, Atibaia - SP',
+  ],
+  ['a secret place, for who has it', secret, 'Galpão 7, fundos'],
+  ['a secret place, for others', { ...secret, id: 'e2' }, 'Local divulgado aos inscritos'],
+])('%s', (_, of, said) => {
+  showForm(<PassPlace event={{ ...event, ...of }} />);
+  expect(document.body.textContent).toBe(said);
 });

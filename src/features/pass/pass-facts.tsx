@@ -4,19 +4,18 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useLiveRecord } from '#live/rows/use-live-record.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 
-type PassFactsProps = {
+type PassTimesProps = {
   event: AirsoftEvent;
   /** UTC ISO instant. */
   now: string;
 };
 
-/** What a person looks for on the way: the day, when the gate opens, and where. */
-export function PassFacts({ event, now }: PassFactsProps) {
+/** What a person looks for on the way: the day, and when the gate opens. */
+export function PassTimes({ event, now }: PassTimesProps) {
   const { LL, locale } = useI18nContext();
   const words = LL.pass.fact;
   const { day, month, weekday } = dateBlock(event.date, locale);
   const is_today = event.date === eventDay(now);
-  const place = usePlaceOf(event);
   return (
     <dl className="pass-facts">
       <div>
@@ -37,20 +36,19 @@ export function PassFacts({ event, now }: PassFactsProps) {
         <dt>{words.start()}</dt>
         <dd>{event.time}</dd>
       </div>
-      <div className="pass-place">
-        <dt className="sr-only">{words.place()}</dt>
-        <dd>{place}</dd>
-      </div>
     </dl>
   );
 }
 
 /** The arena by its name, and the address, which of a secret place only registered people read. */
-function usePlaceOf({ id, arena_id, location, place_is_secret }: AirsoftEvent): string {
+export function PassPlace({ event }: { event: AirsoftEvent }) {
+  const { id, arena_id, location, place_is_secret } = event;
   const payment = useLiveRecord('event_payments', id);
   const arena = useLiveRecord('arenas', place_is_secret ? '' : (arena_id ?? ''));
   const secret_place = payment.state === 'present' ? payment.row.secret_place : null;
   const place = (place_is_secret && secret_place) || location;
   const name = arena.state === 'present' ? arena.row.name : '';
-  return name && !place.includes(name) ? `${name} · ${place}` : place;
+  return (
+    <p className="pass-place">{name && !place.includes(name) ? `${name} · ${place}` : place}</p>
+  );
 }

@@ -14,7 +14,7 @@ import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { GateReceipt } from './gate-receipt.tsx';
 import { NoPlace } from './no-place.tsx';
 import { PassCard } from './pass-card.tsx';
-import { PassFacts } from './pass-facts.tsx';
+import { PassPlace, PassTimes } from './pass-facts.tsx';
 import { PassMissing } from './pass-missing.tsx';
 import { PassPending } from './pass-pending.tsx';
 import './pass.css';
@@ -85,7 +85,13 @@ function MyPasses({ event }: { event: AirsoftEvent }) {
           ))}
         </div>
       )}
-      {pass && <PassCard pass={pass} facts={<PassFacts event={event} now={now} />} />}
+      {pass && (
+        <PassCard
+          pass={pass}
+          times={<PassTimes event={event} now={now} />}
+          place={<PassPlace event={event} />}
+        />
+      )}
       {confirmed && <GateReceipt event={event} operator_id={confirmed} />}
       {shown.length < Math.max(1, wanted.length) && (
         <PassMissing phase={wanted.length === 0 ? 'waits' : held.phase} onRetry={held.ask} />

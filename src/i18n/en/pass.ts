@@ -5,7 +5,7 @@ export const pass = {
   qr: 'Code of {name}’s pass',
   show: 'Show this code at check-in. It works with no signal.',
   bright: 'Brightness all the way up',
-  fact: { day: 'Day', today: 'Today', gate: 'Check-in', start: 'Start', place: 'Place' },
+  fact: { day: 'Day', today: 'Today', gate: 'Check-in', start: 'Start' },
   whose: 'Whose pass',
   fetching: 'Fetching your pass',
   on_its_way: 'Your pass has not arrived yet',

@@ -63,7 +63,6 @@ export const registration = {
     create: 'Create a new squad',
     new_name: 'Name of the new squad',
     new_name_hint: 'Up to 30 characters',
-    free: '{free|n} {{place|places}}',
     full: 'Complete',
     members: '{members} of {size}',
     none_yet: 'No squad yet. Create the first one.',

@@ -5,7 +5,7 @@ export const pass = {
   qr: 'Código del pase de {name}',
   show: 'Muestra este código en el check-in. Funciona sin señal.',
   bright: 'Brillo al máximo',
-  fact: { day: 'Día', today: 'Hoy', gate: 'Check-in', start: 'Inicio', place: 'Lugar' },
+  fact: { day: 'Día', today: 'Hoy', gate: 'Check-in', start: 'Inicio' },
   whose: 'De quién es el pase',
   fetching: 'Buscando tu pase',
   on_its_way: 'Tu pase aún no llegó',

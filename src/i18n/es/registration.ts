@@ -63,7 +63,6 @@ export const registration = {
     create: 'Crear nueva escuadra',
     new_name: 'Nombre de la nueva escuadra',
     new_name_hint: 'Hasta 30 caracteres',
-    free: '{free|n} {{plazas|plaza|plazas}}',
     full: 'Completo',
     members: '{members} de {size}',
     none_yet: 'Ninguna escuadra todavía. Crea la primera.',

@@ -6,7 +6,7 @@ export const pass = {
   qr: 'Código do passe de {name:string}',
   show: 'Mostre este código no check-in. Funciona sem sinal.',
   bright: 'Brilho no máximo',
-  fact: { day: 'Dia', today: 'Hoje', gate: 'Check-in', start: 'Início', place: 'Local' },
+  fact: { day: 'Dia', today: 'Hoje', gate: 'Check-in', start: 'Início' },
   whose: 'De quem é o passe',
   fetching: 'Buscando seu passe',
   on_its_way: 'Seu passe ainda não chegou',

@@ -64,7 +64,6 @@ export const registration = {
     create: 'Criar novo time',
     new_name: 'Nome do novo time',
     new_name_hint: 'Até 30 caracteres',
-    free: '{free:number|n} {{vagas|vaga|vagas}}',
     full: 'Completo',
     members: '{members:number} de {size:number}',
     none_yet: 'Nenhum time ainda. Crie o primeiro.',

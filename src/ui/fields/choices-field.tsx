@@ -22,7 +22,7 @@ export function ChoicesField<T extends string>(props: ChoicesFieldProps<T>) {
         {label}
         {mark && <span className="text-sm font-normal text-soft">{mark}</span>}
       </legend>
-      <div className="choice-segments grid grid-cols-2 sm:grid-cols-3">
+      <div className="choice-segments grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))]">
         {choices.map((choice) => {
           const checked = values.includes(choice.value);
           return (

@@ -73,13 +73,12 @@ function TeamList({ form, event, teams, size }: SquadFieldsProps) {
   const full = teams.filter((team) => !was_first.includes(team) && !came_later.includes(team));
   const whoIsIn = ({ id, members_count: members }: EventTeam) => {
     const names = members_of.get(id)?.join(', ');
-    const count = words.members({ members, size });
+    const count = members >= size ? words.full() : words.members({ members, size });
     return names ? `${count}: ${names}` : count;
   };
   const choiceOf = (team: EventTeam) => ({
     value: team.id,
     label: <span className="font-medium break-words">{team.name}</span>,
-    detail: isFull(team) ? words.full() : words.free({ free: size - team.members_count }),
     below: whoIsIn(team),
     disabled: isFull(team),
   });
@@ -111,12 +110,9 @@ function TeamList({ form, event, teams, size }: SquadFieldsProps) {
       {full.length > 0 && (
         <ul aria-label={words.full()} className="flex flex-col gap-2 text-soft">
           {full.map((team) => (
-            <li key={team.id} className="flex items-baseline justify-between gap-3 px-4">
-              <span className="min-w-0 break-words">
-                {team.name}
-                <span className="block text-sm">{whoIsIn(team)}</span>
-              </span>
-              <span className="text-sm">{words.full()}</span>
+            <li key={team.id} className="px-4 break-words">
+              {team.name}
+              <span className="block text-sm">{whoIsIn(team)}</span>
             </li>
           ))}
         </ul>

@@ -1,0 +1,2 @@
+/** In place of an event's id: my next game (public/manifest.webmanifest). */
+export const NEXT = 'next';
