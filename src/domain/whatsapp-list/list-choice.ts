@@ -34,23 +34,19 @@ export function chosenOf(
   };
 }
 
-/** @param ids `squad_id` of the squad, which is in the event or will have this id */
+/** @param in_squad its id in the event, or the one that it will have there */
 export const listedArgs = (
   { name, number, team, squad }: ListedPerson,
-  {
-    squad_id,
-    is_there,
-    ...ids
-  }: Record<'operator_id' | 'event_id' | 'squad_id', string> & {
-    is_there: boolean;
-  },
+  ids: { operator_id: string; event_id: string },
+  in_squad?: { id: string; is_there: boolean },
 ): AskedArgs<'add_participant@1'> => ({
   ...ids,
   // the first of a new squad makes it, unless another phone has made it meanwhile
   ...(squad !== undefined &&
-    (is_there
-      ? { event_team_id: squad_id }
-      : { new_team: { id: squad_id, name: squad, join: true as const } })),
+    in_squad &&
+    (in_squad.is_there
+      ? { event_team_id: in_squad.id }
+      : { new_team: { id: in_squad.id, name: squad, join: true } })),
   name,
   ...(number === undefined ? { no_number: true as const } : { whatsapp: number }),
   ...(team !== undefined && { team }),

@@ -181,9 +181,8 @@ function useDraft(event: AirsoftEvent, draft: ListDraft) {
     void dropDraft(db, key);
   };
   /** What was pasted is there again, unless another list has come since. */
-  const onTakenBack = () =>
-    void readDraft(db, key).then(async (later) => {
-      if (later === undefined) await writeDraft(db, key, draft);
-    });
+  const onTakenBack = async () => {
+    if ((await readDraft(db, key)) === undefined) await writeDraft(db, key, draft);
+  };
   return { isOver, onKept, onTakenBack };
 }

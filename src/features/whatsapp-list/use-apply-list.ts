@@ -25,7 +25,7 @@ export type Change = {
 export function useApplyList(
   event: AirsoftEvent,
   squads: Squads | null,
-  { onKept, onTakenBack }: { onKept: () => void; onTakenBack: () => void },
+  { onKept, onTakenBack }: { onKept: () => void; onTakenBack: () => Promise<void> },
 ) {
   const { LL } = useI18nContext();
   const askAll = useAskAll();
@@ -46,18 +46,20 @@ export function useApplyList(
   async function apply({ added, removed }: Change): Promise<boolean> {
     const people = added.map((person) => ({ person, operator_id: randomId() }));
     const made = new Map<string, string>();
-    const squadOf = ({ squad = '' }: ListedPerson) => {
+    const squadOf = ({ squad }: ListedPerson) => {
+      if (squad === undefined) return undefined;
       const folded = fold(squad);
       const there = squads?.teams.find(({ name }) => fold(name) === folded);
-      if (!there && !made.has(folded)) made.set(folded, randomId());
-      return { is_there: there !== undefined, squad_id: there?.id ?? made.get(folded)! };
+      const id = there?.id ?? made.get(folded) ?? randomId();
+      made.set(folded, id);
+      return { id, is_there: there !== undefined };
     };
     const asks: Ask[] = [
       // first, so that their places are free
       ...removed.map(({ id, name }) => removal(id, name)),
       ...people.map(({ person, operator_id }): Ask => ({
         name: 'add_participant@1',
-        args: listedArgs(person, { operator_id, event_id: event.id, ...squadOf(person) }),
+        args: listedArgs(person, { operator_id, event_id: event.id }, squadOf(person)),
         label: labelOf(person.name),
       })),
     ];
@@ -66,7 +68,7 @@ export function useApplyList(
         done: doneWords(),
         refused: words.refused(),
         not_all: words.not_all(),
-        onWithdrawn: onTakenBack,
+        onWithdrawn: () => void onTakenBack(),
         // who was removed has been told so
         ...(removed.length === 0 && { after: { label: words.undo(), run: () => void takeBack() } }),
       },
@@ -86,7 +88,7 @@ export function useApplyList(
     /** Whoever was not taken is asked for no more; the others are removed. */
     async function takeBack(): Promise<void> {
       if (!asked.kept) return;
-      onTakenBack();
+      void onTakenBack();
       const taken: Ask[] = [];
       for (const [n, { id }] of asked.stored.entries()) {
         const { person, operator_id } = people[n]!;
