@@ -2403,7 +2403,7 @@ end $$;-- By every word of the name in any order. What was searched for is logge
 create function private.list_people(search text, n integer, skip integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  digits text := nullif(regexp_replace(search, '[\s()+.-]', '', 'g'), '');
+  digits text := nullif(regexp_replace(private.copied_number(search), '[\s()+.\u2010-\u2015\u2212-]', '', 'g'), '');
   is_number boolean := coalesce(digits ~ '^\d{3,}$', false);
   words text[] := private.search_words(search);
   answer jsonb;

@@ -28,6 +28,11 @@ export function PointFields({ latitude, longitude, onTyped }: PointFieldsProps) 
     latitude.onChange(one);
     longitude.onChange(other);
   };
+  const putPair = (typed: string): boolean => {
+    const pair = readPair(typed);
+    if (pair) put(pair.latitude, pair.longitude);
+    return pair !== undefined;
+  };
   const is_turned = isTurned({ latitude: latitude.value, longitude: longitude.value });
   return (
     <div className="flex flex-col gap-3">
@@ -42,10 +47,11 @@ export function PointFields({ latitude, longitude, onTyped }: PointFieldsProps) 
             {...input}
             onChange={(typed) => {
               onTyped?.();
-              const pair = readPair(typed);
-              if (pair) put(pair.latitude, pair.longitude);
-              else input.onChange(typed);
+              // by hand the second one is not whole before the field is left
+              const is_pasted = typed.length > input.value.length + 1;
+              if (!is_pasted || !putPair(typed)) input.onChange(typed);
             }}
+            onBlur={() => void putPair(input.value)}
           />
         ))}
       </div>

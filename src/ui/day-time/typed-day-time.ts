@@ -88,7 +88,7 @@ export const typedDay = (day: string): string => day.split('-').toReversed().joi
  * `2/` becomes `02/`. What has letters, and what begins with a year, stays as it is.
  */
 export function maskDay(typed: string): string {
-  if (/[^\d/.\-\s]/.test(typed) || /^\s*(19|20)(1[3-9]|[02-9]\d)/.test(typed.replaceAll('/', '')))
+  if (/[^\d/.\-\s]/.test(typed) || /^\s*(19|20)(1[3-9]|[2-9]\d)/.test(typed.replaceAll('/', '')))
     return typed;
   const parts = typed.replace(/[.\-\s]/g, '/').split('/');
   const digits = parts

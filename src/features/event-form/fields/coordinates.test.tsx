@@ -85,6 +85,14 @@ test('what a map app copied fills both, in whichever it is pasted; two in the wr
   screen.type({ longitude: '−23,1428; −46,521' });
   expect(place()).toEqual(['-23.1428', '-46.521']);
   expect(button(words_of_form.point.turn)).toBeUndefined();
+  for (const typed of ['-23.5 -46', '-23.5 -46.', '-23.5 -46.6', '-23.5 -46.63'])
+    screen.type({ latitude: typed });
+  expect(place()[0]).toBe('-23.5 -46.63'); // still being typed
+  act(
+    () =>
+      void screen.field('latitude').dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
+  );
+  expect(place()).toEqual(['-23.5', '-46.63']);
   screen.type({ latitude: '-46,521', longitude: '-23,1428' });
   expect(document.body.textContent).toContain(words_of_form.point.at_sea);
   click(words_of_form.point.turn);
