@@ -54,13 +54,13 @@ export function PlaceCard({ place_id, title, onClose, children }: PlaceCardProps
 
   return (
     <div ref={card} role="dialog" aria-labelledby={id} className="place-card">
-      <div className="flex items-center justify-between gap-3 ps-4 pe-1">
+      <div className="flex items-center justify-between gap-3">
         <h2 ref={heading} id={id} tabIndex={-1} className="min-w-0 py-2 text-2xl leading-tight">
           {title}
         </h2>
         <IconButton icon={X} label={LL.common.close()} onClick={onClose} />
       </div>
-      <div key={place_id} className="flex flex-col gap-3 px-4 pb-4">
+      <div key={place_id} className="flex flex-col gap-3">
         {children}
       </div>
     </div>

@@ -56,12 +56,16 @@ export function PlacesFrame(props: PlacesFrameProps) {
           <header className="places-head">
             <Grip height={height} onHeight={to} />
             <div className="places-title">
-              <h1 id={id}>{title}</h1>
-              <p role="status">{count}</p>
+              <h1 id={id} className="text-xl leading-tight">
+                {title}
+              </h1>
+              <p role="status" className="text-soft tabular-nums">
+                {count}
+              </p>
             </div>
             <div className="places-action">{action}</div>
           </header>
-          <div className="places-rows">{children}</div>
+          <div className="places-rows flex flex-col gap-2">{children}</div>
         </section>
       </div>
     </div>

@@ -7,11 +7,11 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import type { RowElement } from '#ui/lists/list-row.tsx';
 import { ManyRows } from '#ui/lists/many-rows.tsx';
+import { ScrollerList } from '#ui/lists/virtual-list.tsx';
 import { useSameAct } from '#ui/lists/use-same-act.ts';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { NoPlaces, type NoPlacesProps } from './no-places.tsx';
 import { PlacesFrame } from './places-frame.tsx';
-import { ScrollerList } from './scroller-list.tsx';
 import type { OnPlacesSearch, PlacesSearch } from './places-search.ts';
 
 /** A map of places, which belongs to another feature. */

@@ -1,4 +1,13 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import type { RowElement } from './list-row.tsx';
 import { useWindowRows } from './use-window-rows.ts';
 
@@ -35,7 +44,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
 }
 
 /** One object per index, so that a row which did not change is not rendered again. */
-export function elementsOf(ref: RowElement['ref'], count: number): (index: number) => RowElement {
+function elementsOf(ref: RowElement['ref'], count: number): (index: number) => RowElement {
   const made = new Map<number, RowElement>();
   return (index) => {
     const element = made.get(index) ?? {
@@ -47,4 +56,70 @@ export function elementsOf(ref: RowElement['ref'], count: number): (index: numbe
     made.set(index, element);
     return element;
   };
+}
+
+type ScrollerListProps<Item> = Omit<VirtualListProps<Item>, 'render'> & {
+  render: (item: Item, element?: RowElement) => ReactNode;
+  /** How far it is scrolled when it appears. */
+  initialOffset?: () => number;
+  /** The key of the row that is then in view; again when one of these changes. */
+  reveals?: readonly [key: string | undefined, when: unknown];
+};
+
+const scrollerOf = (list: HTMLElement | null) =>
+  list?.closest<HTMLElement>('[data-scrolls-rows]') ?? null;
+
+/** The same in the scroll of the element around it that is marked with `data-scrolls-rows`. */
+export function ScrollerList<Item>(props: ScrollerListProps<Item>) {
+  const { label, items, keyOf, estimate_px, render, initialOffset, reveals = [] } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  // where the rows begin in what scrolls: what stands above them comes and goes
+  useLayoutEffect(() => {
+    const [element, scroller] = [list.current, scrollerOf(list.current)];
+    if (!element?.parentElement || !scroller) return undefined;
+    const measure = () => {
+      const from = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+      setTop(Math.round(from + scroller.scrollTop));
+    };
+    measure();
+    const watching = new ResizeObserver(measure);
+    watching.observe(element.parentElement);
+    return () => watching.disconnect();
+  }, []);
+  // oxlint-disable-next-line react/incompatible-library -- we run no React Compiler
+  const virtual = useVirtualizer<HTMLElement, HTMLLIElement>({
+    count: items.length,
+    getScrollElement: () => scrollerOf(list.current),
+    ...(initialOffset && { initialOffset }),
+    scrollMargin: top,
+    overscan: 6,
+    estimateSize: (at) => estimate_px(items[at]!),
+    getItemKey: (at) => keyOf(items[at]!),
+  });
+  const [key, when] = reveals;
+  const reveal = useEffectEvent(() => {
+    const at = key === undefined ? -1 : items.findIndex((item) => keyOf(item) === key);
+    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
+  });
+  useEffect(() => reveal(), [key, when]);
+  const { measureElement } = virtual;
+  const elementAt = useMemo(
+    () => elementsOf(measureElement, items.length),
+    [measureElement, items.length],
+  );
+  const shown = virtual.getVirtualItems();
+  return (
+    <ul
+      ref={list}
+      aria-label={label}
+      className="divide-y divide-line"
+      style={{
+        paddingTop: (shown[0]?.start ?? top) - top,
+        paddingBottom: virtual.getTotalSize() - ((shown.at(-1)?.end ?? top) - top),
+      }}
+    >
+      {shown.map(({ index }) => render(items[index]!, elementAt(index)))}
+    </ul>
+  );
 }

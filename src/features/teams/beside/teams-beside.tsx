@@ -6,7 +6,7 @@ import { onSearchKey } from '../row-keys.ts';
 import { LIST_ID, TeamsList } from '../teams-list.tsx';
 import { useListedTeams } from '../use-listed-teams.ts';
 import { useBeside } from './beside-store.ts';
-import { SCROLLER, SideRows } from './side-rows.tsx';
+import { SideRows } from './side-rows.tsx';
 
 /** The list of teams beside the one that is open, on a wide screen. */
 // A default export, because React.lazy takes nothing else.
@@ -28,7 +28,8 @@ export default function TeamsBeside() {
         />
       </div>
       <div
-        className={SCROLLER}
+        data-scrolls-rows
+        className="teams-side-rows"
         onScroll={({ currentTarget }) => useBeside.setState({ top: currentTarget.scrollTop })}
       >
         <TeamsList
