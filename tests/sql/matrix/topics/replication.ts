@@ -37,6 +37,7 @@ export const replication: Topic = {
       'private.arg_keys',
       'private.arg',
       'private.arg_text',
+      'private.tidy',
       'private.arg_uuid',
       'private.arg_number',
       'private.arg_int',
