@@ -142,7 +142,7 @@ test('a team is one that the event has, or that two lines say', () => {
 test('what is sent says that there is no number, and has the nickname where a name may', () => {
   const ids = { operator_id: 'o', event_id: 'e' };
   const args = addedFrom('1. Davi "Raio" Sá\n2. Eva "R2" Sá 11911112222').map((one) =>
-    listedArgs(one, { ...ids, squad_id: 's', is_there: false }),
+    listedArgs(one, ids),
   );
   expect(args).toEqual([
     { ...ids, name: "Davi Sá 'Raio'", no_number: true },

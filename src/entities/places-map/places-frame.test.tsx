@@ -7,9 +7,15 @@ import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { PlacesFrame } from './places-frame.tsx';
 
 vi.mock('@tanstack/react-router', () => ({
-  Link: ({ to, search, replace, children, ...rest }: Record<string, ReactNode>) => (
+  Link: ({
+    to,
+    search,
+    replace,
+    children,
+    ...rest
+  }: Record<string, ReactNode> & { to: string }) => (
     <a
-      href={`${String(to)} ${JSON.stringify(search)}`}
+      href={`${to} ${JSON.stringify(search)}`}
       data-replaces={replace}
       aria-current={rest['aria-current'] as 'page' | undefined}
     >
@@ -48,7 +54,7 @@ const show = (search: Record<string, string | undefined>) =>
   );
 const grip = () => document.querySelector<HTMLButtonElement>('.places-grip')!;
 const press = (key: string) =>
-  act(() => grip().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  act(() => void grip().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
 
 test.each([
   ['map', words.grip.grip, undefined],

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FunctionOutcome } from '#sync/identity/signed-call.ts';
 
 /** Spec 1 §9. */
-export const CODE_LENGTH = 6;
+const CODE_LENGTH = 6;
 const COOLDOWN_MS = 60_000;
 const AUTO_SUBMIT_MS = 300;
 /** After more wrong codes than this the field is emptied (Spec 1 §4). */

@@ -31,7 +31,7 @@ export const act = async (page: Page, text: string, what: string) => {
 };
 
 /** What is left for posts, and which controls lie under something else. */
-export const look = (page: Page) =>
+const look = (page: Page) =>
   page.evaluate(() => {
     const posts = document.querySelector('[role=log]')!;
     const frame = posts.getBoundingClientRect();
