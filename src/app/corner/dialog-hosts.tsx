@@ -1,11 +1,17 @@
 import { useEffect } from 'react';
 import { keepFocus } from '#ui/overlay/keep-focus.ts';
+import { useConnectionToasts, useToastsEndWithScreen } from './passing-toasts.ts';
 import { SignOutHost } from './sign-out-host.tsx';
 import { VerificationHost } from './verification-host.tsx';
 
-/** What every screen needs and the first paint does not: dialogs, and the focus that was removed. */
+/**
+ * What every screen needs and the first paint does not: dialogs, the focus that was removed, and
+ * toasts that come and go with the signal and the screen.
+ */
 export default function DialogHosts() {
   useEffect(keepFocus, []);
+  useConnectionToasts();
+  useToastsEndWithScreen();
   return (
     <>
       <SignOutHost />

@@ -9,7 +9,6 @@ import { ShellBanners } from './banners.tsx';
 import { Footer } from './footer.tsx';
 import { useFollowLanguage } from '../settings/follow-language.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
-import { useConnectionToasts, useToastsEndWithScreen } from './shell-toasts.ts';
 import { TopBar } from './top-bar.tsx';
 
 const CONTENT = 'content';
@@ -25,8 +24,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const { LL } = useI18nContext();
   useFollowLanguage(sayMissing);
   useRememberReader();
-  useConnectionToasts();
-  useToastsEndWithScreen();
   return (
     <div className="shell">
       <SkipLink target_id={CONTENT}>{LL.shell.skip_to_content()}</SkipLink>

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { showToast, useToastStore } from '#ui/overlay/toast-store.ts';
-import { useToastsEndWithScreen } from './shell-toasts.ts';
+import { useToastsEndWithScreen } from './passing-toasts.ts';
 
 const router = vi.hoisted(() => ({ leave: (() => {}) as (to: { pathChanged: boolean }) => void }));
 vi.mock('@tanstack/react-router', () => ({
