@@ -52,7 +52,10 @@ export const deeds: Record<DeedName, Act> = {
   cancel: async ({ page, random, events }) => {
     await page.goto(`/event/${random.pick(events)}`);
     const { action, cancel } = event_words;
-    return press(page, registration.mine.more, action.cancel_registration, cancel.confirm);
+    const more = button(page, registration.mine.more);
+    if (!(await offers(more))) return 'no_way';
+    await more.click();
+    return press(page, action.cancel_registration, cancel.confirm);
   },
   join_line: async ({ page, random, events }) => {
     await page.goto(`/event/${random.pick(events)}`);
