@@ -153,6 +153,11 @@ test('a tab that has the whole screen stands alone, with the ways to the others;
   expect(document.querySelector('h1')).toBeNull(); // it has its own
   expect(tabs()).toBe(0);
   expect(ways()).toEqual(Object.values(team_page.area.tabs));
+  document.body.replaceChildren();
+  device.scope = null; // on its way: nothing stands there that goes again under the thumb
+  show('communications', parts);
+  expect([said(), tabs()]).toEqual([null, 0]);
+  device.scope = { synced_at: 0 };
   device.broken = ['public_records'];
   document.body.replaceChildren();
   show('communications', parts);

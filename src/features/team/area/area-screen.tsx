@@ -78,9 +78,11 @@ function AreaOf({ team, scope, now, tab, onTab, parts }: AreaOfProps) {
     </AreaFrame>
   );
   const bones = <SkeletonRows label={words.loading()} />;
+  // no tabs that go again under the thumb
+  const loading = 'Whole' in shown ? <div className="page-width pt-6">{bones}</div> : framed(bones);
   const given = me && { team, me, place: people.place, now };
   const whole = given && 'Whole' in shown && (
-    <Suspense fallback={<div className="page-width pt-6">{bones}</div>}>
+    <Suspense fallback={loading}>
       <shown.Whole
         {...given}
         back={<BackToPageBefore team={team} is_icon />}
@@ -103,19 +105,20 @@ function AreaOf({ team, scope, now, tab, onTab, parts }: AreaOfProps) {
   return (
     <>
       <ScreenTitle>{`${words.tabs[shown.id]()}: ${team.name}`}</ScreenTitle>
-      {whole
-        ? caught(whole, framed(failed))
-        : framed(part ? caught(part, failed) : <NotRead tab={shown.id} />)}
+      {whole ? (
+        caught(whole, framed(failed))
+      ) : part ? (
+        framed(caught(part, failed))
+      ) : (
+        <NotRead loading={loading} failed={framed(failed)} />
+      )}
     </>
   );
 }
 
 /** This device has not read what is the members' only. */
-function NotRead({ tab }: { tab: AreaTab }) {
-  const { LL } = useI18nContext();
-  const coming = useIsComing();
-  return coming ? <SkeletonRows label={LL.team_page.area.loading()} /> : <AreaFailed tab={tab} />;
-}
+const NotRead = ({ loading, failed }: { loading: ReactNode; failed: ReactNode }) =>
+  useIsComing() ? loading : failed;
 
 function Bones() {
   const { LL } = useI18nContext();
