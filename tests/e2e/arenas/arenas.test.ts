@@ -111,7 +111,7 @@ test('the list is pulled over the map to three heights, by a finger, a tap and a
   await expect.poll(top).toBeLessThan(y + 130);
   expect(new URL(page.url()).searchParams.get('view')).toBe('list');
   // lying over the map it moves under the finger, and the map does not
-  await pull(page, { from: y + 300, by: 160 });
+  await pull(page, { from: y + 300, by: 220 });
   await expect.poll(top).toBe(half);
   await grip(map_words.grip.half).waitFor();
   expect(await page.getByRole('button', { name: map_words.list_area }).count()).toBe(0);
