@@ -2,13 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { i18nObject } from '#i18n/i18n-util.ts';
 import { loadLocale } from '#i18n/i18n-util.sync.ts';
 import { eventRow } from '#tests/fixtures/samples/rows.ts';
+import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { invitationLines } from './invitation.ts';
 
 beforeAll(() => loadLocale('pt-BR'));
-const lines = (change: Omit<Parameters<typeof eventRow>[0], 'id'>) =>
+const lines = (change: Partial<AirsoftEvent>) =>
   invitationLines(
     eventRow({
-      id: '18110998-95d2-44ba-8fde-e31c5c9f4bd9',
+      id: 'e',
       name: 'Mata Fechada',
       date: '2026-12-05',
       time: '09:00',
