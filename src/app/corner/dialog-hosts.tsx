@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { keepFocus } from '#ui/overlay/keep-focus.ts';
 import { useConnectionToasts, useToastsEndWithScreen } from './passing-toasts.ts';
+import { RouteAnnouncer } from './route-announcer.tsx';
 import { SignOutHost } from './sign-out-host.tsx';
 import { VerificationHost } from './verification-host.tsx';
 
 /**
- * What every screen needs and the first paint does not: dialogs, the focus that was removed, and
- * toasts that come and go with the signal and the screen.
+ * What every screen needs and the first paint does not: dialogs, the focus that was removed,
+ * the next screen read out, and toasts that come and go with the signal and the screen.
  */
-export default function DialogHosts() {
+export default function DialogHosts({ content_id }: { content_id: string }) {
   useEffect(keepFocus, []);
   useConnectionToasts();
   useToastsEndWithScreen();
@@ -16,6 +17,7 @@ export default function DialogHosts() {
     <>
       <SignOutHost />
       <VerificationHost />
+      <RouteAnnouncer focus_id={content_id} />
     </>
   );
 }

@@ -7,13 +7,10 @@ import { useRememberReader } from './remember-reader.ts';
 import { FirstPending } from '../screens/route-pending.tsx';
 import { ShellBanners } from './banners.tsx';
 import { Footer } from './footer.tsx';
-import { useFollowLanguage } from '../settings/follow-language.ts';
-import { RouteAnnouncer } from './route-announcer.tsx';
+import { useFollowLanguage } from './follow-language.ts';
 import { TopBar } from './top-bar.tsx';
 
 const CONTENT = 'content';
-const sayMissing = () =>
-  void import('../account/say-lost.ts').then(({ sayLost }) => sayLost('language'));
 // it stands over the page and moves nothing when it comes
 const ThumbBar = lazyExtra(() => import('./thumb-bar.tsx'));
 // no screen asks for a dialog before the first paint
@@ -22,7 +19,7 @@ const DialogHosts = lazyExtra(() => import('../corner/dialog-hosts.tsx'));
 /** The frame around every screen. It paints before any database is open. */
 export function Shell({ children }: { children: ReactNode }) {
   const { LL } = useI18nContext();
-  useFollowLanguage(sayMissing);
+  useFollowLanguage();
   useRememberReader();
   return (
     <div className="shell">
@@ -38,9 +35,8 @@ export function Shell({ children }: { children: ReactNode }) {
         <ThumbBar />
       </Suspense>
       <Suspense>
-        <DialogHosts />
+        <DialogHosts content_id={CONTENT} />
       </Suspense>
-      <RouteAnnouncer focus_id={CONTENT} />
       <ToastHost close_label={LL.common.close()} />
     </div>
   );

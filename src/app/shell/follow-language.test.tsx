@@ -7,7 +7,7 @@ import { loadedLocales } from '#i18n/i18n-util.ts';
 import { shell as english } from '#i18n/en/shell.ts';
 import { shell as portuguese } from '#i18n/pt-BR/shell.ts';
 import { setPreferences } from '#platform/theme.ts';
-import { MenuSettings } from '../shell/menu-settings.tsx';
+import { MenuSettings } from './menu-settings.tsx';
 import { loadWords } from '#i18n/locale.ts';
 import { useFollowLanguage } from './follow-language.ts';
 
@@ -25,9 +25,10 @@ vi.mock('#i18n/i18n-util.async.ts', async (original) => {
   };
 });
 
-const tellMissing = vi.fn();
+const sayLost = vi.hoisted(() => vi.fn());
+vi.mock('../account/say-lost.ts', () => ({ sayLost }));
 function Settings() {
-  useFollowLanguage(tellMissing);
+  useFollowLanguage();
   return <MenuSettings />;
 }
 
@@ -83,5 +84,5 @@ test('a language that is not on the device and can’t be loaded is taken back, 
   await act(async () => slow.arrive.splice(0).forEach((arrive) => arrive()));
   expect(radio(box, 'pt-BR').checked).toBe(true);
   expect(shown(box)).toEqual(['pt-BR', portuguese.language.label]);
-  expect(tellMissing).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(sayLost).toHaveBeenCalledExactlyOnceWith('language'));
 });
