@@ -68,7 +68,7 @@ function shown(
   return document.body;
 }
 const said = (...of: Parameters<typeof shown>) => shown(...of).textContent;
-const PLACES = '28 de 40 vagas ocupadas';
+const PLACES = '28 de 40 vagas';
 
 test('a place is confirmed, with how many there are, until the day before: then with when to be there', () => {
   expect(said(WEEK_BEFORE)).toContain(events.registration.confirmed + PLACES);

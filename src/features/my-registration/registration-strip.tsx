@@ -48,10 +48,10 @@ function Strip({ event, taken, now, menu, mine }: StripProps & { mine: MyRegistr
   const Icon = ICONS[kind];
   return (
     <div role="status" className={`note note-${kind} my-place`}>
-      <Icon aria-hidden className="size-6 shrink-0" />
-      <div className="min-w-0 flex-1 basis-32 text-base-content">
-        <p className="font-display text-lg leading-tight">{title}</p>
-        {about && <p className="text-sm leading-tight">{about}</p>}
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <div className="text-base-content">
+        <p className="font-display text-[1.0625rem] leading-tight">{title}</p>
+        {about && <p className="line-clamp-2 text-sm leading-tight">{about}</p>}
       </div>
       <div className="flex items-center gap-1">
         <MainWay event={event} mine={mine} now={now} />

@@ -65,7 +65,7 @@ export function useStripWords(event: AirsoftEvent, { mine, taken, now }: About):
   }
   const places =
     event.max_op > 0
-      ? LL.events.places.taken({ taken, limit: event.max_op })
+      ? own.mine.places({ taken, limit: event.max_op })
       : LL.events.registered_count({ count: taken });
   return { kind: 'confirmed', title, about: ahead ?? places };
 }

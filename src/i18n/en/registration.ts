@@ -6,6 +6,7 @@ export const registration = {
   submit: 'Confirm registration',
   submitting: 'Keeping...',
   mine: {
+    places: '{taken|n} of {limit|n} places',
     queued_hint: 'Kept on this device. It goes out when the signal is back.',
     sending_hint: 'Sent. HQ is checking your place.',
     see_outbox: 'See in Pending',

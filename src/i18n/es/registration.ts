@@ -6,6 +6,7 @@ export const registration = {
   submit: 'Confirmar inscripción',
   submitting: 'Guardando...',
   mine: {
+    places: '{taken|n} de {limit|n} plazas',
     queued_hint: 'Guardada en este dispositivo. Sale sola cuando vuelva la señal.',
     sending_hint: 'Enviada. El QG está revisando tu plaza.',
     see_outbox: 'Ver en Pendientes',

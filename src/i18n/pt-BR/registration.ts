@@ -7,6 +7,7 @@ export const registration = {
   submit: 'Confirmar Inscrição',
   submitting: 'Guardando...',
   mine: {
+    places: '{taken:number|n} de {limit:number|n} vagas',
     queued_hint: 'Guardada neste aparelho. Vai sozinha quando o sinal voltar.',
     sending_hint: 'Enviada. O QG está conferindo a vaga.',
     see_outbox: 'Ver em Pendências',
