@@ -45,7 +45,7 @@ export function ParticipantTools({ event, people }: ParticipantToolsProps) {
     showToast({ tone: 'error', title: LL.organise.list.export_failed() });
   };
   return (
-    <div className="no-print flex flex-col gap-3 md:flex-row">
+    <div className="no-print flex flex-col gap-3 md:flex-row md:flex-wrap md:items-start">
       <Button icon={UserPlus} onClick={() => setOpen('add')}>
         {LL.organise.add.action()}
       </Button>

@@ -47,7 +47,11 @@ export function PageHeader(props: PageHeaderProps) {
           <Title
             className={classNames(
               'font-display leading-none text-balance',
-              one_row ? 'sr-only' : slim ? 'text-xl md:text-[2rem]' : 'text-3xl md:text-5xl',
+              one_row
+                ? 'sr-only'
+                : slim || level === 2
+                  ? 'text-xl md:text-[2rem]'
+                  : 'text-3xl md:text-5xl',
             )}
           >
             {title}
