@@ -15,7 +15,7 @@ const PROPOSAL = demoId('alliance Onça-PardaLobos-Guará');
 
 /**
  * Every screen of the app: its route's file, the account that sees most of it, and its address
- * (`:id` is an event's). every-screen.test.ts and tools/pictures/gallery-of-screens.ts use this
+ * (`:id` is an event's). every-screen.test.ts and gallery.long.test.ts use this
  * list.
  */
 export const screens = [
