@@ -3,7 +3,6 @@ import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { SkipLink } from '#ui/page/skip-link.tsx';
 import { ToastHost } from '#ui/overlay/toast-host.tsx';
-import { useRememberReader } from './remember-reader.ts';
 import { FirstPending } from '../screens/route-pending.tsx';
 import { ShellBanners } from './banners.tsx';
 import { Footer } from './footer.tsx';
@@ -13,14 +12,12 @@ import { TopBar } from './top-bar.tsx';
 const CONTENT = 'content';
 // it stands over the page and moves nothing when it comes
 const ThumbBar = lazyExtra(() => import('./thumb-bar.tsx'));
-// no screen asks for a dialog before the first paint
-const DialogHosts = lazyExtra(() => import('../corner/dialog-hosts.tsx'));
+const AfterPaint = lazyExtra(() => import('../corner/after-paint.tsx'));
 
 /** The frame around every screen. It paints before any database is open. */
 export function Shell({ children }: { children: ReactNode }) {
   const { LL } = useI18nContext();
   useFollowLanguage();
-  useRememberReader();
   return (
     <div className="shell">
       <SkipLink target_id={CONTENT}>{LL.shell.skip_to_content()}</SkipLink>
@@ -35,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <ThumbBar />
       </Suspense>
       <Suspense>
-        <DialogHosts content_id={CONTENT} />
+        <AfterPaint content_id={CONTENT} />
       </Suspense>
       <ToastHost close_label={LL.common.close()} />
     </div>

@@ -4,7 +4,6 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import Info from 'lucide-react/icons/info';
 import Send from 'lucide-react/icons/send';
-import Ticket from 'lucide-react/icons/ticket';
 import type { ReactNode } from 'react';
 import { isOwner } from '#domain/event/event-rules.ts';
 import { isOver } from '#domain/event/event-times.ts';
@@ -49,8 +48,8 @@ function Strip({ event, taken, now, menu, mine }: StripProps & { mine: MyRegistr
   return (
     <div role="status" className={`note note-${kind} my-place`}>
       <Icon aria-hidden className="size-5 shrink-0" />
-      <div className="text-base-content">
-        <p className="font-display text-[1.0625rem] leading-tight">{title}</p>
+      <div className="min-w-0 flex-1 basis-24 text-base-content">
+        <p className="font-display text-lg leading-tight">{title}</p>
         {about && <p className="line-clamp-2 text-sm leading-tight">{about}</p>}
       </div>
       <div className="flex items-center gap-1">
@@ -85,8 +84,11 @@ function MainWay({
   // an organiser has the one main action at the thumb
   const variant = isOwner(event, person) ? 'quiet' : 'main';
   return (
-    <Link to="/event/$id/pass" params={{ id: event.id }} className={buttonClass({ variant })}>
-      <Ticket aria-hidden className="size-5 shrink-0" />
+    <Link
+      to="/event/$id/pass"
+      params={{ id: event.id }}
+      className={`${buttonClass({ variant })} px-3`}
+    >
       {LL.registration.mine.pass()}
     </Link>
   );
