@@ -58,7 +58,7 @@ export function PlaceTools<Sort extends string>(props: PlaceToolsProps<Sort>) {
           <div className="places-filter">
             <IconButton
               icon={SlidersHorizontal}
-              label={active === 0 ? words.open() : words.open_active({ active })}
+              label={active === 0 ? words.open() : `${words.open()}: ${active}`}
               badge={active === 0 ? undefined : String(active)}
               aria-haspopup="dialog"
               onClick={() => setOpen(true)}

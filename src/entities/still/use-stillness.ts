@@ -13,8 +13,9 @@ const KINDS = ['pointerdown', 'pointermove', 'wheel', 'scroll', 'keydown'] as co
  * @returns calls `act` once no finger, wheel or key was at the screen for two seconds; stable
  */
 export function useStillness(): (act: () => void) => () => void {
-  const touched = useRef(-STILL_MS);
+  const touched = useRef(0);
   useEffect(() => {
+    touched.current = steadyMs(); // the screen that just came is being looked at
     const note = () => void (touched.current = steadyMs());
     for (const kind of KINDS) addEventListener(kind, note, { passive: true, capture: true });
     return () => {

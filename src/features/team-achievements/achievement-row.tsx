@@ -88,7 +88,7 @@ function Claim({ item: { achievement }, team, title }: ClaimProps) {
       },
     );
   return (
-    <Button variant="main" aria-label={words.claim_named({ title })} onClick={() => void claim()}>
+    <Button aria-label={words.claim_named({ title })} onClick={() => void claim()}>
       {words.claim()}
     </Button>
   );

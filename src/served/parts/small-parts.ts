@@ -55,7 +55,7 @@ export const pageHeader = ({
         >
           ${title}
         </h1>
-        ${inside && html`<div class="${slim ? 'mt-0.5 md:mt-3' : 'mt-3'}">${inside}</div>`}
+        ${inside && html`<div class="${slim ? 'mt-0.5 md:mt-3' : 'mt-2 md:mt-3'}">${inside}</div>`}
       </div>
       ${actions && html`<div class="flex flex-wrap gap-3">${actions}</div>`}
       ${

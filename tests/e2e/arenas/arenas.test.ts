@@ -39,7 +39,7 @@ test('[story] a visitor finds an arena, nearest first, and its page, also withou
   expect(await page.locator('.footer').isVisible()).toBe(false);
 
   await page.getByRole('button', { name: events.filter.open }).click();
-  await page.getByLabel(words.type).selectOption('woodsball');
+  await page.getByLabel(words.type, { exact: true }).selectOption('woodsball');
   await expect.poll(() => rows(page).count()).toBeLessThan(count);
   await page.getByLabel(words.sort).selectOption('distance');
   await page.getByRole('dialog').getByRole('button', { name: common.close }).click();

@@ -26,7 +26,9 @@ const idOf = async (email: string) =>
 
 /** A sentence of the dialog in the singular. */
 const line = (words: string): string =>
-  words.replace(/\{count:number\} /, '1 ').replaceAll(/\{\{([^|]*)\|[^}]*\}\}/g, '$1');
+  words
+    .replace(/\{count:number\} /, '1 ')
+    .replaceAll(/\{\{([^}]*)\}\}/g, (_, forms: string) => forms.split('|').at(-2)!);
 
 test('[case 27] [S5] A’s queue waits, B signs in and neither sees nor sends it, A returns and it is sent', async () => {
   const event = await openEvent(app.backend);

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { LOOK_MS, useStillness } from '#entities/still/use-stillness.ts';
+import { useStill } from '#entities/still/use-still.ts';
 import { groupEvents } from '#domain/event/group-events.ts';
 import type { ListedRow } from '../first-events.ts';
 import { LIST_ID } from '../search/search-bar.tsx';
@@ -21,29 +20,20 @@ type Asked = {
 };
 
 /**
- * Nothing moves under the thumb (law 1): rows that a pull brings, takes or moves find their places
- * once nobody has touched the screen for two seconds, and are no target of a tap until they could be
- * looked at. What comes after the last row moves nothing, and is shown at once.
+ * Rows that a pull brings, takes or moves find their places once the screen rests (law 1). What comes
+ * after the last row moves nothing, and is shown at once.
  */
-export function useStillList(
+export const useStillList = (
   newest: StillList,
   { asked, today, is_narrow, complete }: Asked,
-): StillList {
-  const [shown, setShown] = useState({ list: newest, asked });
-  const whenStill = useStillness();
-  const is_new = newest !== shown.list;
-  const is_free =
-    asked !== shown.asked || !is_new || (!is_narrow && follows(newest, shown.list, today));
-  if (is_free && (is_new || asked !== shown.asked)) setShown({ list: newest, asked });
-  useEffect(() => {
-    if (is_free) return;
-    return whenStill(() => {
-      setShown({ list: newest, asked });
-      if (complete) refuseTaps();
-    });
-  }, [is_free, newest, asked, complete, whenStill]);
-  return is_free ? newest : shown.list;
-}
+): StillList =>
+  useStill(newest, {
+    asked,
+    follows: (next, shown) => !is_narrow && follows(next, shown, today),
+    box: complete ? list : undefined,
+  });
+
+const list = () => document.getElementById(LIST_ID);
 
 /** Whether every row that is shown keeps its place. */
 function follows(newest: StillList, shown: StillList, today: string): boolean {
@@ -53,11 +43,4 @@ function follows(newest: StillList, shown: StillList, today: string): boolean {
     );
   const now = places(newest);
   return places(shown).every((place, at) => place === now[at]);
-}
-
-function refuseTaps(): void {
-  const list = document.getElementById(LIST_ID);
-  if (!list) return;
-  list.style.pointerEvents = 'none';
-  setTimeout(() => (list.style.pointerEvents = ''), LOOK_MS);
 }

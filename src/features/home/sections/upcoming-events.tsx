@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { areThisWeekend } from '#domain/event/home-events.ts';
 import { eventDay } from '#domain/time/event-day.ts';
+import { useStill } from '#entities/still/use-still.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { List } from '#ui/lists/list-row.tsx';
@@ -17,8 +18,9 @@ export type UpcomingEventsProps = {
 };
 
 /** The next public events; a skeleton while nothing is known. */
-export function UpcomingEvents({ events, now, never, failed }: UpcomingEventsProps) {
+export function UpcomingEvents({ events: newest, now, never, failed }: UpcomingEventsProps) {
   const { LL } = useI18nContext();
+  const events = useStill(newest, { asked: '', follows: keepsPlaces, box: rowsBox });
   if (events?.length === 0) return <NothingOn never={never} />;
   const { title, near, all } = LL.home.upcoming;
   const name = events?.some(({ distance_m }) => distance_m !== undefined)
@@ -38,7 +40,7 @@ export function UpcomingEvents({ events, now, never, failed }: UpcomingEventsPro
         </Link>
       </div>
       {events ? (
-        <List label={name}>
+        <List id={ROWS_ID} label={name}>
           {events.map((event) => (
             <HomeRow key={event.id} event={event} now={now} />
           ))}
@@ -49,6 +51,14 @@ export function UpcomingEvents({ events, now, never, failed }: UpcomingEventsPro
     </section>
   );
 }
+
+const ROWS_ID = 'upcoming-rows';
+const rowsBox = () => document.getElementById(ROWS_ID);
+
+type Rows = UpcomingEventsProps['events'];
+/** Rows come where there was a skeleton; of those that are there none changes its place. */
+const keepsPlaces = (newest: Rows, shown: Rows): boolean =>
+  !shown?.length || shown.every(({ id }, at) => newest?.[at]?.id === id);
 
 /** One sentence in place of the section. */
 function NothingOn({ never }: { never: boolean }) {

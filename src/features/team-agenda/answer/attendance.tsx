@@ -110,12 +110,7 @@ function Steps({ event, said, moved, chip, onAnswered }: StepsProps) {
     >
       {said !== 'pending' && chip}
       {nextAttendances(said).map((step) => (
-        <Button
-          key={step}
-          variant={step === 'confirmed' ? 'main' : 'quiet'}
-          busy={saving === step}
-          onClick={() => void say(step)}
-        >
+        <Button key={step} busy={saving === step} onClick={() => void say(step)}>
           {words.to[step]()}
         </Button>
       ))}

@@ -68,6 +68,8 @@ test('[story] a visitor finds an event on the map, also without a signal', async
   await page.getByRole('dialog', { name }).getByRole('button', { name: common.close }).click();
   const area = page.getByRole('button', { name: map_words.list_area });
   await map.locator('canvas').first().waitFor();
+  // the way to its card has pulled the list over the map
+  for (const key of ['ArrowDown', 'ArrowDown']) await page.locator('.places-grip').press(key);
   await map.press('ArrowRight');
   await area.waitFor();
   await area.click();
