@@ -66,9 +66,9 @@ test('[S8] what fails holds up nothing, and a collection can be closed', async (
     multiInstance: false,
     devMode: false,
   });
-  const fails = collection.requestRemote('neverWritten', []);
+  const fails = collection.getAttachmentData('nobody', 'picture', 'md5');
   const reads = collection.findDocumentsById(['a'], false);
-  await expect(fails).rejects.toThrow('neverWritten');
+  await expect(fails).rejects.toThrow('getAttachmentData');
   await expect(reads).resolves.toEqual([]);
   await Promise.all([collection.findDocumentsById(['b'], false), collection.close()]);
 });
