@@ -56,7 +56,7 @@ test('[S8] what fails holds up nothing, and a collection can be closed', async (
     databaseInstanceToken: 'token',
     databaseName: 'turns',
     collectionName: 'rows',
-    schema: fillWithDefaultSettings({
+    schema: fillWithDefaultSettings<{ id: string }>({
       version: 0,
       primaryKey: 'id',
       type: 'object',
