@@ -487,10 +487,10 @@ $$;
 -- `fold` is the same rule (src/domain/words/search.ts; both run tests/fixtures/typed/search-vectors.ts).
 create function private.folded(given text) returns text
 language sql immutable set search_path = '' as $$
-  select replace(replace(replace(replace(translate(lower(regexp_replace(normalize(regexp_replace(given,
-    '[''\u0060\u00B4\u02B9\u02BC\u2018\u2019\u201B\u2032\uFF07\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u2010-\u2015\u2212\uFE58\uFE63\uFF0D-]',
-    '', 'g'), nfkd), '[\u0300-\u036F]', '', 'g')), 'ØøŁłĐđÐðĦħŦŧŊŋı×', 'oollddddhhttnnix'),
-    'ẞ', 'ss'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')
+  select replace(replace(replace(replace(replace(translate(lower(regexp_replace(normalize(regexp_replace(given,
+    '[''\u0060\u00B4\u02BC\u2018\u2019\u201B\u2032\uFF07\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u2010-\u2015\u2212\uFE58\uFE63\uFF0D-]',
+    '', 'g'), nfkd), '[\u0300-\u036F\u20D0-\u20FF\uFE00-\uFE0F]', '', 'g')), 'ØøŁłĐđÐðĦħŦŧŊŋı×', 'oollddddhhttnnix'),
+    'ẞ', 'ss'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')
 $$;
 
 -- The words of what was typed: letters and digits.
@@ -2399,7 +2399,9 @@ begin
   if not private.is_admin() then perform private.refuse('not_allowed'); end if;
   return private.list_people(coalesce(private.arg_text(p, 'search', 1, 100, false), ''),
     coalesce(private.arg_int(p, 'limit', 1, 200, false), 50)::int, coalesce(private.arg_int(p, 'offset', 0, 1000000, false), 0)::int);
-end $$;-- By every word of the name in any order. What was searched for is logged; of a number or an address only that it was one.
+end $$;
+
+-- By every word of the name in any order. What was searched for is logged; of a number or an address only that it was one.
 create function private.list_people(search text, n integer, skip integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -2410,12 +2412,13 @@ declare
 begin
   if not private.is_admin() then perform private.refuse('not_allowed'); end if;
   perform private.log_access('admin_list_people',
-    case when search ~ '\d{3}|@' then '#' else nullif(btrim(left(search, 100)), '') end);
+    case when is_number or search ~ '\d{3}|@' then '#' else nullif(btrim(left(search, 100)), '') end);
   with found as (
     select c.id, c.name, c.avatar_url, c.team, w.whatsapp, w.verified_at is not null as verified
-    from public.profile_cards c left join public.profile_contacts w on w.user_id = c.id
+    from public.profile_cards c left join public.profile_contacts w on w.user_id = c.id,
+      lateral (select private.folded(c.name) as name offset 0) as folded -- once, and not for each word
     where (search = '' or cardinality(words) > 0)
-        and not exists (select from unnest(words) word where position(word in private.folded(c.name)) = 0)
+        and not exists (select from unnest(words) word where position(word in folded.name) = 0)
       or is_number and position(digits in w.whatsapp) > 0)
   select jsonb_build_object('total', (select count(*) from found), 'people', coalesce((
     select jsonb_agg(to_jsonb(f)) from (select * from found order by lower(name), id limit n offset skip) f), '[]'))
@@ -12394,6 +12397,7 @@ begin
       jsonb_array_elements(args -> k) with ordinality hs (h, m) order by n, m
   loop
     begin
+      perform private.arg_line(heard, 'staff_name', 1, 100, false);
       if kind = 'walk_ins' then
         touched := touched || private.take_walk_in(e, heard);
         continue;
@@ -12429,7 +12433,6 @@ begin
   for heard in select * from jsonb_array_elements(args -> 'marks') loop
     perform private.arg_keys(heard, array['id', 'operator_id', 'mark', 'undoes', 'scanned_at', 'clock_offset_ms',
                                           'device_id', 'data_version', 'staff_id', 'staff_name']);
-    perform private.arg_line(heard, 'staff_name', 1, 100, false);
   end loop;
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   return private.take_heard(e, me, args) || jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
@@ -12445,7 +12448,6 @@ begin
   for heard in select * from jsonb_array_elements(args -> 'stations') loop
     perform private.arg_keys(heard, array['id', 'operator_id', 'station', 'undoes', 'signed', 'replica', 'fps', 'bb_g', 'seal',
       'method', 'colour', 'event_team_id', 'recorded_at', 'clock_offset_ms', 'device_id', 'staff_id', 'staff_name']);
-    perform private.arg_line(heard, 'staff_name', 1, 100, false);
   end loop;
   return private.take_heard(private.lock_event(private.arg_uuid(args, 'event_id')), me, args);
 end $$;

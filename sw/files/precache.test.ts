@@ -107,6 +107,46 @@ describe('the texts of other languages', () => {
     expect(requested).toEqual(['/assets/es-b2.js']);
   });
 
+  test('a version whose file arrives at the second try is installed at once', async () => {
+    await emptied();
+    const page = served['/index.html']!;
+    delete served['/index.html'];
+    const fetched = fetch;
+    vi.stubGlobal('fetch', (request: RequestInfo | URL) => {
+      const answer = fetched(request);
+      served['/index.html'] = page;
+      return answer;
+    });
+    await world.tell('install');
+    expect(requested).toEqual(['/index.html', '/assets/app-b2.js', '/index.html']);
+    expect(world.files('qg-app')).toHaveLength(2);
+  });
+
+  test('who chooses a language while a version is installed finds its texts in it', async () => {
+    await emptied();
+    served['/assets/es-b2.js'] = new Response('textos');
+    const fetched = fetch;
+    vi.stubGlobal('fetch', async (request: RequestInfo | URL) => {
+      await reads('es');
+      return fetched(request);
+    });
+    await world.tell('install');
+    expect(world.files('qg-app')).toContain('/assets/es-b2.js');
+  });
+
+  test('a phone without room for them keeps its version', async () => {
+    const cache = await emptied();
+    served['/assets/es-b2.js'] = new Response('textos');
+    await reads('es');
+    const put = vi.fn(async (...args: Parameters<typeof cache.put>) => {
+      if (String(args[0]).includes('/es-')) throw new DOMException('', 'QuotaExceededError');
+      return cache.put(...args);
+    });
+    const open = vi.spyOn(caches, 'open').mockImplementation(async () => ({ ...cache, put }));
+    await expect(world.tell('install')).rejects.toThrow(DOMException);
+    open.mockRestore();
+  });
+
   test('a language that was read before stays with its version', async () => {
     const cache = await emptied();
     await cache.put('/assets/en-b2.js', new Response('texts'));

@@ -29,9 +29,11 @@ precache.addToCacheList([...__QG_PRECACHE__]);
  */
 export async function installVersion(event: ExtendableEvent): Promise<void> {
   await noteInstalling(__QG_BUILD__, everyKey());
-  const whole = await storeMissing().catch(() => undefined); // there is no room: Workbox fails at it too, and reports it
+  await storeMissing().catch(() => undefined); // there is no room: what follows fails at it too, and reports it
   await precache.install(event);
-  if (whole === false) throw new Error("the texts of this person's language did not arrive");
+  // Workbox has tried again what failed, and knows of no language; the person may have chosen another meanwhile
+  if (!(await storeMissing()))
+    throw new Error("the texts of this person's language did not arrive");
 }
 
 /**

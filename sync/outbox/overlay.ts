@@ -45,11 +45,20 @@ function overlaysOf(outbox: readonly OutboxRecord[]): Overlays {
       const changes = overlays.get(effect.collection) ?? new Map<string, Change>();
       overlays.set(effect.collection, changes);
       const earlier = changes.get(effect.id);
-      const change = effect.change as Change;
+      const change = changeBy(record, effect);
       changes.set(effect.id, earlier ? (row) => change(earlier(row)) : change);
     }
   }
   return overlays;
+}
+
+/** An answer that does not name a row has made none: of another phone's marks some may not be taken. */
+function changeBy({ status, touched }: OutboxRecord, effect: Effect): Change {
+  const { collection, id } = effect;
+  const change = effect.change as Change;
+  const is_named =
+    status !== 'acked' || !touched?.[0] || touched.some(([c, i]) => c === collection && i === id);
+  return is_named ? change : (row) => row && change(row);
 }
 
 /** Of each record at its last moment: hundreds wait at a gate, and each mark adds one. */

@@ -1,3 +1,12 @@
+import { fillWithDefaultSettings } from 'rxdb/plugins/core';
+import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
+import {
+  exposeRxStorageRemote,
+  getRxStorageRemote,
+  type MessageFromRemote,
+  type MessageToRemote,
+} from 'rxdb/plugins/storage-remote';
+import { Subject } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => {
@@ -23,6 +32,45 @@ test('[S8] requests of one collection pass one after the other, those of another
   answer('a'); // nothing waits any more
   ask({ connectionId: 'a', id: 'a4' });
   expect(passed).toEqual(['a1', 'b1', 'a2', 'a3', 'a4']);
+});
+
+test('[S8] what fails holds up nothing, and a collection can be closed', async () => {
+  const { takingTurns } = await import('./turns.ts');
+  const to_thread$ = new Subject<MessageToRemote>();
+  const to_page$ = new Subject<MessageFromRemote>();
+  const { ask, answered } = takingTurns((request: MessageToRemote) => to_thread$.next(request));
+  exposeRxStorageRemote({
+    messages$: to_thread$,
+    send: (message) => {
+      to_page$.next(message);
+      answered(message);
+    },
+    storage: getRxStorageMemory(),
+  });
+  const storage = getRxStorageRemote({
+    identifier: 'turns',
+    mode: 'one',
+    messageChannelCreator: async () => ({ messages$: to_page$, send: ask, close: async () => {} }),
+  });
+  const collection = await storage.createStorageInstance<{ id: string }>({
+    databaseInstanceToken: 'token',
+    databaseName: 'turns',
+    collectionName: 'rows',
+    schema: fillWithDefaultSettings<{ id: string }>({
+      version: 0,
+      primaryKey: 'id',
+      type: 'object',
+      properties: { id: { type: 'string', maxLength: 10 } },
+    }),
+    options: {},
+    multiInstance: false,
+    devMode: false,
+  });
+  const fails = collection.getAttachmentData('nobody', 'picture', 'md5');
+  const reads = collection.findDocumentsById(['a'], false);
+  await expect(fails).rejects.toThrow('getAttachmentData');
+  await expect(reads).resolves.toEqual([]);
+  await Promise.all([collection.findDocumentsById(['b'], false), collection.close()]);
 });
 
 test.each([

@@ -29,8 +29,9 @@ export async function agreement(
   const effects = effectsOf(mutation.name, mutation.args, asked);
   const before = await Promise.all(effects.map((effect) => rowOf(db, user, effect)));
   await forgetUses(db, user);
-  const { status, code = status } = await mutate(db, user, mutation);
+  const { status, code = status, touched } = await mutate(db, user, mutation);
   const differences: Disagreement[] = [];
+  const named = new Set(touched.map((key) => key.join(' ')));
   const compare = async (when: string, wanted: (effect: Effect, i: number) => Row | undefined) => {
     for (const [i, effect] of effects.entries()) {
       const shown = fieldsOf(wanted(effect, i), server_only);
@@ -42,6 +43,11 @@ export async function agreement(
   const change = (effect: Effect, i: number) =>
     (effect.change as (row: Row | undefined) => Row | undefined)(before[i]);
   const wanted = status === 'applied' ? change : (_: Effect, i: number) => before[i];
+  for (const [i, effect] of status === 'applied' ? effects.entries() : []) {
+    const row = `named ${effect.collection} ${effect.id}`;
+    if (!before[i] && change(effect, i) && !named.has(row.slice('named '.length)))
+      differences.push({ row, shown: true, true: null });
+  }
   await compare('once', wanted);
   await mutate(db, user, mutation);
   await compare('twice', wanted);

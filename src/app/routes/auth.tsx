@@ -1,16 +1,16 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { strictly } from '#domain/search/strictly.ts';
 import { safeReturn } from '#domain/person/safe-return.ts';
 import { AuthScreen } from '#features/auth/auth-screen.tsx';
-import { ConfirmAccount } from '#features/auth/confirm-account.tsx';
+import { ConfirmAccount } from '#features/auth/confirm/confirm-account.tsx';
+import { useMailedToken } from '#features/auth/confirm/use-mailed-token.ts';
 import { keptCodePath } from '#entities/kept-code/kept-code.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import { loadWords } from '#i18n/locale.ts';
 import { nowUtc } from '#platform/clock.ts';
-import { readConfirmationLink } from '#sync/identity/authentication.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { leaveSignIn } from '../account/leave-sign-in.ts';
 import { useSignIn } from '../account/use-sign-in.ts';
@@ -41,28 +41,13 @@ function AuthRoute() {
       close(true);
       if (is_signed_in) showToast({ tone: 'success', title: LL.auth.confirmation.done() });
     };
-    return <ConfirmAccount {...{ token, onConfirmed }} onLeave={() => close(false)} />;
+    return <ConfirmAccount key={token} {...{ token, onConfirmed }} onLeave={() => close(false)} />;
   }
   if (is_signed_in) return <Leave to={back_to} />;
   const onForgot = (next: boolean) =>
     void navigate({ search: { ...(from ? { from } : {}), ...(next ? { forgot: next } : {}) } });
   const event_id = /^\/register\/([^/?#]+)/.exec(back_to)?.[1];
   return <AuthScreen {...{ onSession, event_id, forgot, onForgot, confirmed }} />;
-}
-
-/** Of the link in a sign-up's mail. The address loses it at once: no history or screenshot shows it. */
-function useMailedToken() {
-  const { history } = useRouter();
-  const [token, setToken] = useState(() => readConfirmationLink(location.hash));
-  const [confirmed, setConfirmed] = useState(false);
-  useEffect(() => {
-    if (token) history.replace(location.pathname + location.search);
-  }, [history, token]);
-  function close(is_confirmed: boolean) {
-    setToken(null);
-    setConfirmed(is_confirmed);
-  }
-  return { token, confirmed, close };
 }
 
 function Leave({ to }: { to: string }) {

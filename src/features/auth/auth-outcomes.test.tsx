@@ -7,7 +7,7 @@ import { problems } from '#i18n/pt-BR/problems.ts';
 import { hasUnsavedWork } from '#platform/kept/unsaved-work.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { translatePage } from '#tests/fixtures/browser/translate-page.ts';
-import { ConfirmAccount } from './confirm-account.tsx';
+import { ConfirmAccount } from './confirm/confirm-account.tsx';
 import { ForgottenPassword } from './password/forgotten-password.tsx';
 import { NewPasswordForm } from './password/new-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';

@@ -57,8 +57,7 @@ export function createAuthApi(parts: AuthApiParts): AuthApi {
   return async (call, body) => {
     const { request, path, caller } = call;
     const route = authRoute(request.method, path, new URL(request.url).searchParams);
-    const is_link = request.method === 'GET' && 'act' in route && route.act === 'spend_link';
-    if (!is_link && keyRole(request, keys) === null) {
+    if (keyRole(request, keys) === null) {
       return authError(401, 'no_authorization', 'No API key found in request');
     }
     if ('status' in route) return authError(route.status, route.code, route.msg);

@@ -75,6 +75,7 @@ begin
       jsonb_array_elements(args -> k) with ordinality hs (h, m) order by n, m
   loop
     begin
+      perform private.arg_line(heard, 'staff_name', 1, 100, false);
       if kind = 'walk_ins' then
         touched := touched || private.take_walk_in(e, heard);
         continue;
@@ -110,7 +111,6 @@ begin
   for heard in select * from jsonb_array_elements(args -> 'marks') loop
     perform private.arg_keys(heard, array['id', 'operator_id', 'mark', 'undoes', 'scanned_at', 'clock_offset_ms',
                                           'device_id', 'data_version', 'staff_id', 'staff_name']);
-    perform private.arg_line(heard, 'staff_name', 1, 100, false);
   end loop;
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   return private.take_heard(e, me, args) || jsonb_build_array(jsonb_build_array('airsoft_events', e.id));
@@ -126,7 +126,6 @@ begin
   for heard in select * from jsonb_array_elements(args -> 'stations') loop
     perform private.arg_keys(heard, array['id', 'operator_id', 'station', 'undoes', 'signed', 'replica', 'fps', 'bb_g', 'seal',
       'method', 'colour', 'event_team_id', 'recorded_at', 'clock_offset_ms', 'device_id', 'staff_id', 'staff_name']);
-    perform private.arg_line(heard, 'staff_name', 1, 100, false);
   end loop;
   return private.take_heard(private.lock_event(private.arg_uuid(args, 'event_id')), me, args);
 end $$;

@@ -104,10 +104,10 @@ $$;
 -- `fold` is the same rule (src/domain/words/search.ts; both run tests/fixtures/typed/search-vectors.ts).
 create function private.folded(given text) returns text
 language sql immutable set search_path = '' as $$
-  select replace(replace(replace(replace(translate(lower(regexp_replace(normalize(regexp_replace(given,
-    '[''\u0060\u00B4\u02B9\u02BC\u2018\u2019\u201B\u2032\uFF07\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u2010-\u2015\u2212\uFE58\uFE63\uFF0D-]',
-    '', 'g'), nfkd), '[\u0300-\u036F]', '', 'g')), 'ØøŁłĐđÐðĦħŦŧŊŋı×', 'oollddddhhttnnix'),
-    'ẞ', 'ss'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')
+  select replace(replace(replace(replace(replace(translate(lower(regexp_replace(normalize(regexp_replace(given,
+    '[''\u0060\u00B4\u02BC\u2018\u2019\u201B\u2032\uFF07\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u2010-\u2015\u2212\uFE58\uFE63\uFF0D-]',
+    '', 'g'), nfkd), '[\u0300-\u036F\u20D0-\u20FF\uFE00-\uFE0F]', '', 'g')), 'ØøŁłĐđÐðĦħŦŧŊŋı×', 'oollddddhhttnnix'),
+    'ẞ', 'ss'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')
 $$;
 
 -- The words of what was typed: letters and digits.

@@ -129,6 +129,8 @@ test('a link is no session, and after an hour it is nothing', async () => {
   now_ms += 3_600_000;
   expect((await auth().resend({ type: 'signup', email })).error).toBeNull();
   const [, token_hash = ''] = (await links(email, 2)).map(tokenIn);
+  const opens = await auth().verifyOtp({ type: 'recovery', token_hash });
+  expect([opens.error?.code, opens.data.session]).toEqual(['otp_expired', null]);
   const spent = await auth().verifyOtp({ type: 'signup', token_hash });
   expect([spent.error, spent.data.session]).toEqual([null, null]);
 });

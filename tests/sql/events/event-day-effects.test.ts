@@ -117,6 +117,8 @@ test(`${MODEL_RUNS} random states: what the device shows before the answer is wh
       const server = await rowOf(user, collection, id);
       const context = { step, name: mutation.name, collection };
       if (!after && server) wrong.push({ ...context, shown: 'no row', server });
+      const is_named = outcome.touched.some(([c, i]) => c === collection && i === id);
+      if (after && !before && !is_named) wrong.push({ ...context, unnamed: after }); // shown no more
       for (const [field, value] of after ? claims(before, after) : []) {
         // staff typed the number, and see four digits of it afterwards
         if (

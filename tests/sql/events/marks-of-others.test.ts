@@ -50,13 +50,15 @@ test('[hole N8] one row that can’t be taken stops no other one, and the answer
   const walk_in = { operator_id: there, name: 'Rui Paz', team: null, class: null, lease_id: null };
   const known = { ...walk_in, came_at: at(0), staff_id: gate.owner };
   await gate.must('relay_marks@1', relay(other, [elsewhere]));
-  const good = Array.from({ length: 3 }, () => heard(gate.owner, { operator_id: operator }));
+  const unnamed = heard(gate.owner, { staff_name: 'Ana\u0001' });
+  const good = Array.from({ length: 4 }, () => heard(gate.owner, { operator_id: operator }));
   const late = heard(gate.owner, { scanned_at: '2300-01-01T00:00:00Z' });
   const taken = async (args: object) =>
     (await mutate(db, gate.owner, { name: 'relay_marks@1', args })).touched.map(([, id]) => id);
   for (const [one, said] of [
     [elsewhere, 'id_reused'],
     [late, 'invalid_args: scanned_at'],
+    [unnamed, 'invalid_args: staff_name'],
   ] as const) {
     expect(await gate.act('relay_marks@1', relay(event, [one]))).toBe(said);
     const [some] = good.splice(0, 1);
@@ -65,5 +67,5 @@ test('[hole N8] one row that can’t be taken stops no other one, and the answer
   }
   expect(await gate.act('relay_marks@1', relay(event, [], [known]))).toBe('id_reused');
   expect(await taken(relay(event, good, [known]))).toEqual([good[0]!.id, event]);
-  expect(await rows(event)).toHaveLength(3);
+  expect(await rows(event)).toHaveLength(4);
 });

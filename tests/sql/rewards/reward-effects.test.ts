@@ -101,6 +101,8 @@ test(`in ${MODEL_RUNS} random states the device shows what the server then does,
         ...at,
         row: claimed(shown, before, shown),
       });
+    if (said.status === 'applied' && !before && shown)
+      expect(said.touched).toContainEqual([collection, id]); // else it is shown no more
     const rows = await everything();
     const again = await mutate(db, me, mutation);
     expect(again).toMatchObject({ dup: true, status: said.status });

@@ -77,7 +77,7 @@ test(`in ${MODEL_RUNS} random states the device’s effect and the server’s ro
     if (!mutation) continue;
     const before = await seen(user);
     const sent = { ...mutation, id: crypto.randomUUID() };
-    const { status, code } = await mutate(db, user, sent);
+    const { status, code, touched } = await mutate(db, user, sent);
     const after = await seen(user);
     // a replay has no effect
     expect(await mutate(db, user, sent)).toMatchObject({ dup: true });
@@ -93,6 +93,12 @@ test(`in ${MODEL_RUNS} random states the device’s effect and the server’s ro
       const shown = (change as (row: Row | undefined) => Row | undefined)(before.get(key));
       const theirs = after.get(key);
       const what = JSON.stringify({ mutation });
+      // a row that the answer does not name is shown no more
+      if (shown && !before.has(key))
+        expect(
+          touched.map((one) => one.join(' ')),
+          what,
+        ).toContain(key);
       if (!shown) expect(theirs, what).toBeUndefined();
       else expect(claims(theirs), what).toEqual(claims(shown));
     }

@@ -33,6 +33,10 @@ export function sendLink({ db, mailbox }: AuthTools, email: string, mail: MailOf
 /** What the link of a mail is for; either shows whose the address is. */
 type MailOfLink = 'recovery' | 'confirmation';
 
+/** An account has one link at a time, and that of a sign-up opens no session: its token is stored with its purpose. */
+export const storedToken = (token: string, mail: MailOfLink | null): string =>
+  mail === 'confirmation' ? `confirmation ${token}` : token;
+
 /**
  * Makes a link to a new password, or one that confirms an account, and puts its mail into the queue,
  * in one statement. It works once and for an hour, and voids the one before.
@@ -46,14 +50,14 @@ export async function makeLink(
   const token = randomBytes(32).toString('hex');
   const { rows } = await db.query(
     `with account as (
-       update auth.users set recovery_token = $1, recovery_sent_at = now() where email = $2 returning id, email),
+       update auth.users set recovery_token = $4, recovery_sent_at = now() where email = $2 returning id, email),
      voided as (delete from auth.mail_queue q using account a where q.recipient = a.email and q.template in ('recovery', 'confirmation')),
      queued as (
        insert into auth.mail_queue (recipient, template, said, ends_at)
        select email, $3::text, jsonb_build_object('TokenHash', $1::text), now() + interval '1 hour' from account
        where $3 is not null)
      select id from account`,
-    [token, email, mail],
+    [token, email, mail, storedToken(token, mail)],
   );
   return rows.length > 0 ? `/new-password#token_hash=${token}` : null;
 }

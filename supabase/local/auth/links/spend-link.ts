@@ -1,3 +1,4 @@
+import { storedToken } from './ask-for-mail.ts';
 import { tellGate, type AuthCall, type AuthTools } from '../auth-call.ts';
 import { openSession, sessionAnswer, type Opening } from '../sessions.ts';
 import { authError } from '#local/door/api-response.ts';
@@ -22,17 +23,17 @@ export async function spendLink(asked: AuthCall, tools: AuthTools): Promise<Resp
 }
 
 /** A link works once, and for an hour: the mail says so. */
-const spendAt = (place: number) =>
-  `update auth.users set recovery_token = null, recovery_sent_at = null,
-      email_confirmed_at = coalesce(email_confirmed_at, now()), last_sign_in_at = now(), updated_at = now()
-    where recovery_token = $${place} and recovery_sent_at > now() - interval '1 hour'`;
+const SPENT = `recovery_token = null, recovery_sent_at = null,
+      email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now()`;
+const IN_TIME = `recovery_sent_at > now() - interval '1 hour'`;
 
 const spending = (token: string): Opening => ({
-  sql: spendAt(4),
+  sql: `update auth.users set ${SPENT}, last_sign_in_at = now() where recovery_token = $4 and ${IN_TIME}`,
   params: [token],
   tag: 'recovery',
 });
 
 async function confirm(db: AuthTools['db'], token: string): Promise<boolean> {
-  return (await db.query(`${spendAt(1)} returning id`, [token])).rows.length > 0;
+  const sql = `update auth.users set ${SPENT} where recovery_token = $1 and ${IN_TIME} returning id`;
+  return (await db.query(sql, [storedToken(token, 'confirmation')])).rows.length > 0;
 }

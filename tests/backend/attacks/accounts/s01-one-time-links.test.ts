@@ -103,7 +103,7 @@ test.each([
   expect(response.status).toBe(status);
 });
 
-test.each(['magiclink', 'email_change', 'reauthentication', 'invite', 'sms'])(
+test.each(['signup', 'magiclink', 'email_change', 'reauthentication', 'invite', 'sms'])(
   '[hole S1] a recovery token opens nothing as %s',
   async (type) => {
     const { token_hash } = await withLink(`as-${type}`);

@@ -5,8 +5,8 @@ import { confirmAccount } from '#sync/identity/authentication.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
-import { AuthNote } from './auth-note.tsx';
-import { useAuthProblem, type AuthRefusal } from './use-auth-problem.ts';
+import { AuthNote } from '../auth-note.tsx';
+import { useAuthProblem, type AuthRefusal } from '../use-auth-problem.ts';
 
 type ConfirmAccountProps = {
   /** From the mail. */
