@@ -52,13 +52,17 @@ export function stateOf(location: string): Uf | undefined {
 }
 
 /** What may follow the state. */
-const AFTER = /(?:[\s,.;()-]|\b(?:brasil|brazil|br|cep:?)$|\d{5}-?\d{3}$|https?:\S+$)+$/i;
-/** A code: at the end, in capitals if only a space is before it; at the beginning; between two marks. */
+const AFTER = /(?:[^\p{L}\p{N}]|\b(?:brasil|brazil|br|cep)$|\d{2}\.?\d{3}-?\d{3}$|https?:\S+$)+$/iu;
+/**
+ * A code: at the end, in capitals if only a space is before it; at the beginning; between two marks. The end of
+ * `Atibaia - SP (perto de MG)` says less than what stands between two marks.
+ */
 const CODES = [
-  /(?:^|[,/(-])\s*([a-z]{2})$/i,
-  /\s([A-Z]{2})$/,
+  /(?:^|[,/([|-])\s*([a-z]{2})$/i,
+  /(?<!\s(?:d[aeo]|com))\s([A-Z]{2})$/,
   /^([A-Z]{2})\s*[-/]\s*[^,/-]+$/,
-  /.*[,/(-]\s*([A-Z]{2})\s*[,;()-]/,
+  /.*[,/([|-]\s*([A-Z]{2})\s*[,;:()[\]|-]/,
+  /\s([A-Z]{2})$/,
 ];
 
 function readState(location: string): Uf | undefined {
@@ -76,7 +80,7 @@ function readState(location: string): Uf | undefined {
   }
   const last = text.split(/,|\/|\s-\s/).at(-1) ?? '';
   const name = fold(last)
-    .replace(/\b(?:estado de|state of)\b/, '')
+    .replace(/\b(?:estado d[aeo]|state of)\b/, '')
     .trim();
   return last !== text ? by_name.get(name) : undefined;
 }
