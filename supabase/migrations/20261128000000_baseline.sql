@@ -483,14 +483,16 @@ language sql immutable set search_path = '' as $$
   select '(' || case when number ~ '^55\d{10,11}$' then substr(number, 3, 2) else '••' end || ') •••••-••••' where number is not null
 $$;
 
--- As people search it: without accents, case, apostrophes, hyphens and invisible marks, in plain letters. The app's
+-- As people search it: without accents, case, apostrophes, hyphens and invisible marks, in plain letters; S.W.A.T. is
+-- swat. The app's
 -- `fold` is the same rule (src/domain/words/search.ts; both run tests/fixtures/typed/search-vectors.ts).
 create function private.folded(given text) returns text
 language sql immutable set search_path = '' as $$
-  select replace(replace(replace(replace(translate(lower(regexp_replace(normalize(regexp_replace(given,
+  select regexp_replace(replace(replace(replace(replace(translate(lower(regexp_replace(normalize(regexp_replace(given,
     '[''\u0060\u00B4\u02B9\u02BC\u2018\u2019\u201B\u2032\uFF07\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u2010-\u2015\u2212\uFE58\uFE63\uFF0D-]',
     '', 'g'), nfkd), '[\u0300-\u036F]', '', 'g')), 'ØøŁłĐđÐðĦħŦŧŊŋı×', 'oollddddhhttnnix'),
-    'ẞ', 'ss'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')
+    'ẞ', 'ss'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
+    '\y([a-z])\.(?=[a-z]\y)', '\1', 'g')
 $$;
 
 -- The words of what was typed: letters and digits.

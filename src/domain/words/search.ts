@@ -94,7 +94,7 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /**
  * As people search it: without accents, case, apostrophes and hyphens, in plain letters. `São João`
- * becomes `sao joao`, `D’Ávila` `davila`, `Straße` `strasse`.
+ * becomes `sao joao`, `D’Ávila` `davila`, `Straße` `strasse`, `S.W.A.T.` `swat.`
  */
 export const fold = (text: string): string =>
   text
@@ -103,4 +103,5 @@ export const fold = (text: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(LETTER, (letter) => LETTERS[letter]!);
+    .replace(LETTER, (letter) => LETTERS[letter]!)
+    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1');
