@@ -135,8 +135,8 @@ $$;
 -- The name on Instagram, without @; null for anything else.
 create function private.instagram_name(given text) returns text
 language sql immutable set search_path = '' as $$
-  select case when x.part ~* '^@?(p|reels?|tv|explore|accounts|direct)$' then null
-              when n.name ~* '^[a-z0-9._]{1,30}$' then n.name end
+  select case when x.part ~* '^@?(p|s|share|reels?|tv|explore|accounts|direct|invites|highlights)$' then null
+              when n.name ~* '^(?!www\.|instagram\.com$)[a-z0-9._]{1,30}$' then n.name end
   from (select t.text, (regexp_match(t.text,
       '^(?:https?://)?(?:www\.|m\.)?(?:instagram\.com|instagr\.am|ig\.me/m)/(?:_u/|stories/)?([^/?#]*)(?:[/?#].*)?$', 'i'))[1] as part
     from (select regexp_replace(private.copied_text(given), '^insta(gram)?\s*:\s*', '', 'i') as text) t) x,
@@ -146,14 +146,14 @@ $$;
 -- A name on Facebook, or an https address where it has none; null for anything else.
 create function private.facebook_name(given text) returns text
 language sql immutable set search_path = '' as $$
-  select case when x.part !~* '\.php$' then x.part
-              when n.name ~* '^[a-z0-9.]{2,}$' and n.name !~* '\.com$' then n.name
+  select case when x.part !~* '^(share|groups|pages|people|events|watch|marketplace|photo|media|login|.*\.php)$' then x.part
+              when n.name ~* '^[a-z0-9.]{2,}$' and n.name !~* '^www\.|\.com$|\.br$' then n.name
               when a.address ~ '^https://[^\s<>"'']{3,}$' then a.address end
   from (select t.text, (regexp_match(t.text, '^(?:https?://)?(?:[a-z-]+\.)?(?:facebook|fb)\.com/([a-z0-9.]{2,})/?(?:\?.*)?$', 'i'))[1] as part
     from (select private.copied_text(given) as text) t) x,
     lateral (select regexp_replace(x.text, '^@', '') as name) n,
     lateral (select case when x.text ~* '^https:/*.' then 'https://' || regexp_replace(x.text, '^https:/*', '', 'i')
-                         when x.text ~* '^([a-z0-9-]+\.)+[a-z]{2,}(/\S*)?$' then 'https://' || x.text end as address) a
+                         when x.text ~ '^(?![^/?#]*\.(png|jpe?g|webp|gif|svg|hei[cf]|pdf|html?)$)([[:alnum:]-]+\.)+[[:alpha:]]{2,}(:\d+)?([/?#]\S*)?$' then 'https://' || x.text end as address) a
 $$;
 
 -- Refuses invalid_args.
