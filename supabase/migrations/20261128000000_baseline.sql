@@ -2839,6 +2839,7 @@ begin
   if given ? 'longitude' then a.longitude := private.arg_number(given, 'longitude', -180, 180); end if;
   if given ? 'website' then a.website := private.arg_text(given, 'website', 8, 2008, false); end if;
   if not coalesce(private.url_ok(a.website), true) then perform private.refuse('invalid_args', 'website'); end if;
+  if given ? 'website' and a.website !~ '^https:' then perform private.refuse('https_required', 'website'); end if;
   if given ? 'phone' then
     a.phone := private.arg_text(given, 'phone', 8, 20, false);
     if a.phone !~ '^[0-9()+ -]+$' then perform private.refuse('invalid_args', 'phone'); end if;
@@ -4441,8 +4442,8 @@ language sql immutable set search_path = '' as $$
     || '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|jpeg|png|webp)$'))
 $$;
 
--- The writable columns of a team, read from `given`; columns that are not given keep the values of `t`. A new logo needs
--- https; the one that a team has stays when other columns change. Refuses invalid_args.
+-- The writable columns of a team, read from `given`; columns that are not given keep the values of `t`. A new logo
+-- or website needs https; what a team has stays when other columns change. Refuses invalid_args.
 create function private.team_from_args(t public.teams, given jsonb) returns public.teams
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -4456,6 +4457,7 @@ begin
   if not coalesce(private.url_ok(t.logo), true) then perform private.refuse('invalid_args', 'logo'); end if;
   if given ? 'logo' and not coalesce(private.picture_url_ok(t.logo), true) then perform private.refuse('https_required', 'logo'); end if;
   if not coalesce(private.url_ok(t.website), true) then perform private.refuse('invalid_args', 'website'); end if;
+  if given ? 'website' and t.website !~ '^https:' then perform private.refuse('https_required', 'website'); end if;
   return t;
 end $$;
 
