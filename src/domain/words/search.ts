@@ -72,8 +72,8 @@ export function wordsOf(term: string): readonly string[] {
 }
 
 export const HYPHENS = /[\p{Pd}\u2212]/gu;
-/** Apostrophes, and what phones write in their place; marks of direction, and other invisible ones. */
-const UNSPOKEN = /['‘’‛`´ʼ′＇\p{Cf}]/gu;
+/** Apostrophes, and what phones write in their place; hyphens; marks of direction, and other invisible ones. */
+const UNSPOKEN = /['‘’‛`´ʼ′＇\p{Cf}\p{Pd}\u2212]/gu;
 /** Letters that Unicode does not take apart. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -99,7 +99,6 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 export const fold = (text: string): string =>
   text
     .replace(UNSPOKEN, '')
-    .replace(HYPHENS, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
