@@ -153,7 +153,7 @@ language sql immutable set search_path = '' as $$
     from (select private.copied_text(given) as text) t) x,
     lateral (select regexp_replace(x.text, '^@', '') as name) n,
     lateral (select case when x.text ~* '^https:/*.' then 'https://' || regexp_replace(x.text, '^https:/*', '', 'i')
-                         when x.text ~ '^(?![^/?#]*\.(png|jpe?g|webp|gif|svg|hei[cf]|pdf|html?)$)([[:alnum:]-]+\.)+[[:alpha:]]{2,}(:\d+)?([/?#]\S*)?$' then 'https://' || x.text end as address) a
+                         when x.text ~* '^(?![^/?#]*\.(png|jpe?g|webp|gif|svg|hei[cf]|pdf|html?)$)([[:alnum:]-]+\.)+[[:alpha:]]{2,}(:\d+)?([/?#]\S*)?$' then 'https://' || x.text end as address) a
 $$;
 
 -- Refuses invalid_args.
