@@ -483,14 +483,16 @@ language sql immutable set search_path = '' as $$
   select '(' || case when number ~ '^55\d{10,11}$' then substr(number, 3, 2) else '••' end || ') •••••-••••' where number is not null
 $$;
 
--- As people search it: without accents, case, apostrophes, hyphens and invisible marks, in plain letters. The app's
+-- As people search it: without accents, case, apostrophes, hyphens and invisible marks, in plain letters; S.W.A.T. is
+-- swat. The app's
 -- `fold` is the same rule (src/domain/words/search.ts; both run tests/fixtures/typed/search-vectors.ts).
 create function private.folded(given text) returns text
 language sql immutable set search_path = '' as $$
-  select replace(replace(replace(replace(replace(translate(lower(regexp_replace(normalize(regexp_replace(given,
+  select regexp_replace(replace(replace(replace(replace(replace(translate(lower(regexp_replace(normalize(regexp_replace(given,
     '[''\u0060\u00B4\u02BC\u2018\u2019\u201B\u2032\uFF07\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u2010-\u2015\u2212\uFE58\uFE63\uFF0D-]',
     '', 'g'), nfkd), '[\u0300-\u036F\u20D0-\u20FF\uFE00-\uFE0F]', '', 'g')), 'ØøŁłĐđÐðĦħŦŧŊŋı×', 'oollddddhhttnnix'),
-    'ẞ', 'ss'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')
+    'ẞ', 'ss'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+    '\y([a-z])\.(?=[a-z]\y)', '\1', 'g')
 $$;
 
 -- The words of what was typed: letters and digits.
@@ -516,8 +518,8 @@ $$;
 -- The name on Instagram, without @; null for anything else.
 create function private.instagram_name(given text) returns text
 language sql immutable set search_path = '' as $$
-  select case when x.part ~* '^@?(p|reels?|tv|explore|accounts|direct)$' then null
-              when n.name ~* '^[a-z0-9._]{1,30}$' then n.name end
+  select case when x.part ~* '^@?(p|s|share|reels?|tv|explore|accounts|direct|invites|highlights)$' then null
+              when n.name ~* '^(?!www\.|instagram\.com$)[a-z0-9._]{1,30}$' then n.name end
   from (select t.text, (regexp_match(t.text,
       '^(?:https?://)?(?:www\.|m\.)?(?:instagram\.com|instagr\.am|ig\.me/m)/(?:_u/|stories/)?([^/?#]*)(?:[/?#].*)?$', 'i'))[1] as part
     from (select regexp_replace(private.copied_text(given), '^insta(gram)?\s*:\s*', '', 'i') as text) t) x,
@@ -527,14 +529,14 @@ $$;
 -- A name on Facebook, or an https address where it has none; null for anything else.
 create function private.facebook_name(given text) returns text
 language sql immutable set search_path = '' as $$
-  select case when x.part !~* '\.php$' then x.part
-              when n.name ~* '^[a-z0-9.]{2,}$' and n.name !~* '\.com$' then n.name
+  select case when x.part !~* '^(share|groups|pages|people|events|watch|marketplace|photo|media|login|.*\.php)$' then x.part
+              when n.name ~* '^[a-z0-9.]{2,}$' and n.name !~* '^www\.|\.com$|\.br$' then n.name
               when a.address ~ '^https://[^\s<>"'']{3,}$' then a.address end
   from (select t.text, (regexp_match(t.text, '^(?:https?://)?(?:[a-z-]+\.)?(?:facebook|fb)\.com/([a-z0-9.]{2,})/?(?:\?.*)?$', 'i'))[1] as part
     from (select private.copied_text(given) as text) t) x,
     lateral (select regexp_replace(x.text, '^@', '') as name) n,
     lateral (select case when x.text ~* '^https:/*.' then 'https://' || regexp_replace(x.text, '^https:/*', '', 'i')
-                         when x.text ~* '^([a-z0-9-]+\.)+[a-z]{2,}(/\S*)?$' then 'https://' || x.text end as address) a
+                         when x.text ~* '^(?![^/?#]*\.(png|jpe?g|webp|gif|svg|hei[cf]|pdf|html?)$)([[:alnum:]-]+\.)+[[:alpha:]]{2,}(:\d+)?([/?#]\S*)?$' then 'https://' || x.text end as address) a
 $$;
 
 -- Refuses invalid_args.
@@ -2840,6 +2842,7 @@ begin
   if given ? 'longitude' then a.longitude := private.arg_number(given, 'longitude', -180, 180); end if;
   if given ? 'website' then a.website := private.arg_text(given, 'website', 8, 2008, false); end if;
   if not coalesce(private.url_ok(a.website), true) then perform private.refuse('invalid_args', 'website'); end if;
+  if given ? 'website' and a.website !~ '^https:' then perform private.refuse('https_required', 'website'); end if;
   if given ? 'phone' then
     a.phone := private.arg_text(given, 'phone', 8, 20, false);
     if a.phone !~ '^[0-9()+ -]+$' then perform private.refuse('invalid_args', 'phone'); end if;
@@ -4442,8 +4445,8 @@ language sql immutable set search_path = '' as $$
     || '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|jpeg|png|webp)$'))
 $$;
 
--- The writable columns of a team, read from `given`; columns that are not given keep the values of `t`. A new logo needs
--- https; the one that a team has stays when other columns change. Refuses invalid_args.
+-- The writable columns of a team, read from `given`; columns that are not given keep the values of `t`. A new logo
+-- or website needs https; what a team has stays when other columns change. Refuses invalid_args.
 create function private.team_from_args(t public.teams, given jsonb) returns public.teams
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -4457,6 +4460,7 @@ begin
   if not coalesce(private.url_ok(t.logo), true) then perform private.refuse('invalid_args', 'logo'); end if;
   if given ? 'logo' and not coalesce(private.picture_url_ok(t.logo), true) then perform private.refuse('https_required', 'logo'); end if;
   if not coalesce(private.url_ok(t.website), true) then perform private.refuse('invalid_args', 'website'); end if;
+  if given ? 'website' and t.website !~ '^https:' then perform private.refuse('https_required', 'website'); end if;
   return t;
 end $$;
 

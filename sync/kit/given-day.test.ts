@@ -13,6 +13,8 @@ test.each([
   ['2026-13-01', false],
   ['2026-04-31', false],
   ['2100-02-29', false],
+  ['2926-12-20', false], // a slip, which the database refuses
+  ['2099-12-31', true],
   ['2018-11-04', true], // no midnight in Brasília
   ['2026-00-10', false],
   ['2026-11-00', false],

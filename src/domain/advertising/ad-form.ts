@@ -1,7 +1,7 @@
 import { tidy } from '#sync/kit/tidy.ts';
 import { fieldByField } from '../form/form-merge.ts';
 import { charCount } from '../words/char-count.ts';
-import { secureProblem, tidyAddress } from '../words/secure-address.ts';
+import { linkProblem, secureProblem, tidyAddress } from '../words/secure-address.ts';
 import type { Problem } from '../words/problem.ts';
 
 /** The groups of screens and their variants (Spec 1 §9), as the database checks them. */
@@ -93,9 +93,7 @@ export function adProblems(form: AdForm): Problem<AdField, AdCode>[] {
     title: text(title, longestAd.title),
     sponsor_name: text(sponsor_name, longestAd.sponsor_name),
     description: charCount(description ?? '') > longestAd.description && 'text_too_long',
-    link_url:
-      link_url !== null &&
-      (secureProblem(link_url, 'url_invalid') || (link_url.startsWith('http:') && 'https_needed')),
+    link_url: link_url !== null && linkProblem(link_url, 'url_invalid'),
     image_url: image_url !== null && secureProblem(image_url, 'banner_url_invalid'),
     priority: !/^\d{1,3}$|^1000$/.test(form.priority.trim()) && 'ad_priority_invalid',
     start_date: start_date !== null && !DAY.test(start_date) && 'date_invalid',

@@ -5,7 +5,7 @@ import type { Problem } from '../words/problem.ts';
 import type { AgendaData } from './agenda.ts';
 
 /** What the database keeps at most of each text. */
-const longestWords = 2_000;
+export const longestWords = 2_000;
 /** Photos of a report, at most. */
 export const mostPhotos = 10;
 

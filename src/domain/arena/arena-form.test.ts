@@ -49,6 +49,7 @@ test('what is given has to fit: lengths, contacts, address of the site', () => {
     instagram: validation.instagram_invalid,
     website: validation.url_invalid,
   });
+  expect(said({ website: 'http://forte.example' })).toEqual({ website: validation.https_needed });
 });
 
 test('Spec 2 §5: coordinates are in their range, both or none', () => {

@@ -12,7 +12,7 @@ import {
 } from '../whatsapp/whatsapp.ts';
 import { charCount } from '../words/char-count.ts';
 import { readFacebook, readInstagram } from '../words/profile-name.ts';
-import { tidyAddress } from '../words/secure-address.ts';
+import { linkProblem, tidyAddress } from '../words/secure-address.ts';
 import { HYPHENS } from '../words/search.ts';
 import type { Problem } from '../words/problem.ts';
 import { knownTypes, type Arena } from './arena-list.ts';
@@ -81,6 +81,7 @@ export type ArenaFormCode =
   | 'phone_invalid'
   | 'instagram_invalid'
   | 'url_invalid'
+  | 'https_needed'
   | 'text_too_long';
 
 /** The columns of an arena that the form edits. */
@@ -117,7 +118,7 @@ export function arenaFormProblems(form: ArenaForm): Problem<ArenaField, ArenaFor
     phone: !v.is(arenaFields.phone, phone) && 'phone_invalid',
     whatsapp: whatsapp !== null && numberCode(form.whatsapp),
     instagram: !v.is(arenaFields.instagram, instagram) && 'instagram_invalid',
-    website: !isUrl(website) && 'url_invalid',
+    website: website !== null && linkProblem(website, 'url_invalid'),
     facebook: !v.is(arenaFields.facebook, columns.facebook) && 'url_invalid',
     facilities: !v.is(arenaFields.facilities, columns.facilities) && 'text_too_long',
     opening_hours: !v.is(arenaFields.opening_hours, columns.opening_hours) && 'text_too_long',
@@ -220,9 +221,6 @@ const phoneOf = (typed: string): string =>
     .replace(/^tel:/i, '')
     .replace(HYPHENS, '-')
     .replace(/[\s./]+/g, ' ');
-
-const isUrl = (typed: string | null): boolean =>
-  v.is(arenaFields.website, typed) && (typed === null || URL.canParse(typed));
 
 function numberCode(typed: string): WhatsappCode | false {
   const number = readWhatsapp(typed);

@@ -24,16 +24,26 @@ const ENDINGS = [
   'pt',
 ];
 
+/** An address without https:// of a service that is known by its name. */
+function short(way: RegExp): Parameters<LinkifyIt['add']>[1] {
+  return {
+    validate: (text, at) => way.exec(text.slice(at))?.[0].length ?? 0,
+    normalize: (match) => void (match.url = `https://${match.url}`),
+  };
+}
+
 const linkify = new LinkifyIt({ fuzzyLink: true, tlds: ENDINGS })
   .add('ftp:', null)
   .add('//', null)
-  .add('wa.me/', {
-    validate: (text, at) => /^\+?\d{8,15}/.exec(text.slice(at))?.[0].length ?? 0,
-    normalize: (match) => void (match.url = `https://${match.url}`),
-  });
+  .add('wa.me/', short(/^\+?\d{8,15}/));
+// their endings alone are words of a sentence
+for (const host of ['t.me/', 'm.me/', 'youtu.be/', 'forms.gle/', 'g.co/', 'maps.apple/'])
+  linkify.add(host, short(/^[\w+@/?=&%-]+/));
 
 /** Digits as telephones are written; no part of a date, of an hour or of another number. */
 const PHONE = /(?<![\p{L}\d/.,:-])(?:\+|\(|\d)[\d()\u00a0 .-]{8,20}\d(?![\p{L}\d/:]|[.,-]\d)/gu;
+/** Marks that come along with what is copied: they are no part of an address, and end it as a space does. */
+const COPIED = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const CPF = /^\d{3}\.\d{3}\.\d{3}-\d\d$/;
 
 /**
@@ -42,7 +52,9 @@ const CPF = /^\d{3}\.\d{3}\.\d{3}-\d\d$/;
 export function findLinks(text: string, origin: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const { index, lastIndex, url: found, schema } of linkify.match(text) ?? []) {
+  for (const { index, lastIndex, url: found, schema } of linkify.match(
+    text.replaceAll(COPIED, ' '),
+  ) ?? []) {
     if (index > end) parts.push(...phonesIn(text.slice(end, index)));
     const url = schema === '' ? found.replace(/^http:/, 'https:') : found;
     const part = { text: text.slice(index, lastIndex), href: url };

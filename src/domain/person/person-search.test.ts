@@ -40,6 +40,10 @@ test.each([
   ['Ana 2233', 'Ana', '5531981112233'],
   ['Lobos 2233', 'Ana', '5531981112233'],
   ['tel:+55-31-98111-2233', 'Ana', '5531981112233'],
+  ['WhatsApp 31 98111-2233', 'Ana', '5531981112233'],
+  ['Ana (31) 98111-2233', 'Ana', '5531981112233'],
+  ['Ana - 31 8111-2233', 'Ana', '5531981112233'], // without the ninth digit
+  ['Ana 31 98111-2233', 'Ana', null], // this device holds no number
 ])('%j finds %s of number %s', (term, name, number) =>
   expect(personFinder(term)(text(name, number))).toBe(true),
 );
@@ -47,6 +51,8 @@ test.each([
 test.each([
   ['ana 1005', 'Bruno', '5531981111005'], // the number ends so, but it is another name
   ['ana 22', 'Ana', '5531981112233'],
+  ['Ana 31 98111-2233', 'Ana', '5531981112234'],
+  ['Bia 31 98111-2233', 'Ana', '5531981112233'],
 ])('%j does not find %s of number %s', (term, name, number) =>
   expect(personFinder(term)(text(name, number))).toBe(false),
 );

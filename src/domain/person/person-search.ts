@@ -12,6 +12,8 @@ export type PersonText = {
 
 /** Fewer would find half of an area. */
 const DIGITS = 4;
+/** A whole number among words. */
+const WRITTEN = /[+(]?\d[\d\s().-]{8,18}\d/;
 
 export const personText = ({
   name,
@@ -24,13 +26,21 @@ export const personText = ({
 
 /**
  * Finds people by every word of name or team, in any order. Four or more digits find a number in any
- * spelling, also without its ninth digit; beside letters they are a word, which a name or a number may have.
+ * spelling, also without its ninth digit; beside letters they are a word, which a name or a number may have, and a
+ * whole number is that person's.
  * Only the devices of the organiser and of the person who registered somebody hold that number. A term
  * without words finds everybody.
  */
 export function personFinder(term: string): (text: PersonText) => boolean {
-  const copied = copiedNumber(term).replace(/^(tel|zap|whats(app)?)\s*:/i, '');
+  const copied = copiedNumber(term).replace(/^(?:tel|zap|whats(?:app)?)[\s:]+(?=[+(\d])/i, '');
   if (/\p{L}/u.test(copied)) {
+    const written = WRITTEN.exec(copied)?.[0] ?? '';
+    const both = normalizeWhatsapp(written);
+    if (both !== null) {
+      const finds_name = wordFinder(copied.replace(written, ' '));
+      return ({ words, number }) =>
+        finds_name(words) && (number === '' || whatsappPerson(number) === whatsappPerson(both));
+    }
     const words_of_term = wordsOf(term);
     const isPart = (word: string) => word.length >= DIGITS && /^\d+$/.test(word);
     return ({ words, number }) =>

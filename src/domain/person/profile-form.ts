@@ -11,6 +11,9 @@ import {
   type WhatsappCode,
 } from '../whatsapp/whatsapp.ts';
 
+/** What the name of a person's team holds at most, and of who invited them. */
+export const LONGEST_TEAM = 100;
+
 export type ProfileForm = {
   readonly name: string;
   /** Digits as typed. */
@@ -46,7 +49,8 @@ export function profileProblems(form: ProfileForm, start: ProfileForm): ProfileP
   if (!whatsapp.ok && form.whatsapp !== start.whatsapp) {
     problems.push({ field: 'whatsapp', code: whatsapp.code });
   }
-  if (charCount(tidy(form.team)) > 100) problems.push({ field: 'team', code: 'text_too_long' });
+  if (charCount(tidy(form.team)) > LONGEST_TEAM)
+    problems.push({ field: 'team', code: 'text_too_long' });
   return problems;
 }
 

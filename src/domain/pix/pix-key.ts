@@ -27,7 +27,8 @@ export function readPixKey(typed: string): { kind: PixKind; key: string } | unde
     return { kind: 'random', key: hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') };
   }
   const plain = text.replaceAll(/[\s().-]/g, '');
-  if (PHONE.test(text) || /^(\d{10}|\d{12,13})$/.test(plain)) return phoneKey(text);
+  if (PHONE.test(text) || (/^(\d{10}|\d{12,13})$/.test(plain) && !TAX.test(text)))
+    return phoneKey(text);
   if (/^\d{11}$/.test(plain)) {
     return isTaxNumber(plain, 9, 11) ? { kind: 'cpf', key: plain } : undefined;
   }
@@ -38,8 +39,10 @@ export function readPixKey(typed: string): { kind: PixKind; key: string } | unde
   return undefined;
 }
 
-/** How only a telephone is written. */
-const PHONE = /^(tel:|[+(0]|\d{2}\s+\d{4,5}[\s.-]?\d{4}$)/i;
+/** How only a telephone is written. A 0 alone is no sign of it: a tenth of all CPFs and CNPJs begin with one. */
+const PHONE = /^(tel:|\+|0?\s?\(|0055|00\s?55\s|(0\s?(\d{2}\s)?)?\d{2}\s+\d{4,5}[\s.-]?\d{4}$)/i;
+/** How only a CPF is written, also with a digit too few or too many: it would be somebody's telephone. */
+const TAX = /\d{3}[.\s]\d{3}[.\s]\d{3}(?!\d)|[.-]\d{1,2}$/;
 
 /** A Brazilian number with every digit: money would go to another one, or to nobody. */
 function phoneKey(text: string): { kind: PixKind; key: string } | undefined {

@@ -52,31 +52,28 @@ export function stateOf(location: string): Uf | undefined {
 }
 
 /** What may follow the state. */
-const AFTER = /(?:[\s,.;()-]|\b(?:brasil|brazil|br|cep:?)$|\d{5}-?\d{3}$|https?:\S+$)+$/i;
-/** A code: at the end, in capitals if only a space is before it; at the beginning; between two marks. */
+const AFTER = /(?:[^\p{L}\p{N}]|\b(?:bra[sz]il|br|cep)\b|\d\d\.?\d{3}-?\d{3}|https?:\S+$)+$/iu;
+/** A code: at the end or the beginning, between two marks but in no road's name, after a space in capitals. */
 const CODES = [
-  /(?:^|[,/(-])\s*([a-z]{2})$/i,
-  /\s([A-Z]{2})$/,
+  /(?:^|[,/([|-])\s*([a-z]{2})$/i,
   /^([A-Z]{2})\s*[-/]\s*[^,/-]+$/,
-  /.*[,/(-]\s*([A-Z]{2})\s*[,;()-]/,
+  /.*[,/([|-]\s*([A-Z]{2})\s*[,;:()[\]|-](?!\d)/,
+  /\s([A-Z]{2})$/,
 ];
 
 function readState(location: string): Uf | undefined {
-  let text = location
+  const text = location
     .replace(/\p{Cf}/gu, '')
     .replace(HYPHENS, '-')
-    .replace(/\b([a-z])\.\s?([a-z])\b/gi, '$1$2'); // S.P.
-  for (let all = ''; all !== text;) {
-    all = text;
-    text = text.replace(AFTER, '');
-  }
+    .replace(/\b([a-z])\.\s?([a-z])\b/gi, '$1$2') // S.P.
+    .replace(AFTER, '');
   for (const shape of CODES) {
     const code = shape.exec(text)?.[1]?.toUpperCase() ?? '';
     if (isUf(code)) return code;
   }
   const last = text.split(/,|\/|\s-\s/).at(-1) ?? '';
   const name = fold(last)
-    .replace(/\b(?:estado de|state of)\b/, '')
+    .replace(/\b(?:estado d[aeo]|state of)\b/, '')
     .trim();
   return last !== text ? by_name.get(name) : undefined;
 }

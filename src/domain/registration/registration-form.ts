@@ -6,6 +6,7 @@ import type { OperatorClass, RegistrationExperience } from '#sync/records/operat
 import { charCount } from '../words/char-count.ts';
 import { teamSize } from '../event/event-rules.ts';
 import { cleanName, personNameProblem, type PersonNameCode } from '../person/person-name.ts';
+import { LONGEST_TEAM } from '../person/profile-form.ts';
 import type { Problem } from '../words/problem.ts';
 import {
   friendArgs,
@@ -96,7 +97,8 @@ export function operatorProblems(form: RegistrationForm): RegistrationProblem[] 
   const whatsapp = readWhatsapp(form.whatsapp);
   if (!whatsapp.ok) problems.push({ field: 'whatsapp', code: whatsapp.code });
   for (const field of ['team', 'invited_by'] as const) {
-    if (charCount(tidy(form[field])) > 100) problems.push({ field, code: 'text_too_long' });
+    if (charCount(tidy(form[field])) > LONGEST_TEAM)
+      problems.push({ field, code: 'text_too_long' });
   }
   return problems;
 }

@@ -50,9 +50,17 @@ test.each([
   '#briefing',
   '?utm_source=x#a).',
   '),',
+  '*',
+  '_',
+  '\u2069.',
 ])('an event is spoken of also where its address ends with %s', (end) => {
   const content = `Bora (${address}${end} amanhã`;
   expect(eventOfPost(content)).toMatchObject({ id });
   expect(textBesideEvent(content)).toBe('Bora  amanhã');
   expect(textBesideEvent(`${address}${end}`)).toBe('');
+});
+
+test('an address in bold letters of a chat, or between marks of direction, is one', () => {
+  expect(textBesideEvent(`Bora *${address}*`)).toBe('Bora');
+  expect(textBesideEvent(`\u2068${address}\u2069`)).toBe('');
 });

@@ -5,7 +5,7 @@ import { fold, wordFinder } from '../words/search.ts';
  * service adds to it, and what a sentence leaves behind it.
  */
 const ADDRESS =
-  /[([{<"'“‘]?(?<address>https?:\/\/[^\s/]+\/(?:event\/|team\/(?<team>[\da-f-]{36})\/advanced\?tab=events&event=)(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/?(?:[?#&][^\s)\]}>"'”’]*?)?)[.,;:!?)\]}>"'”’…]*(?=\s|$)/iu;
+  /[([{<"'“‘*_~\p{Cf}]{0,3}(?<address>https?:\/\/[^\s/]+\/(?:event\/|team\/(?<team>[\da-f-]{36})\/advanced\?tab=events&event=)(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/?(?:[?#&][^\s)\]}>"'”’]*?)?)[.,;:!?)\]}>"'”’…*_~\p{Cf}]*(?=\s|$)/iu;
 
 /** The event that a post speaks of. */
 export type EventOfPost = {

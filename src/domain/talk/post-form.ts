@@ -6,6 +6,8 @@ import { secureProblem, tidyAddress } from '../words/secure-address.ts';
 
 /** What the database takes at most. */
 export const longestPost = { title: 200, content: 4_000, option: 120 } as const;
+/** What is said about an event: its address stands below. */
+export const longestNote = longestPost.content - 200;
 export const MOST_OPTIONS = 10;
 export const MOST_MEDIA = 10;
 
@@ -63,8 +65,7 @@ export function mediaProblems(form: { content: string; urls: readonly string[] }
 export const eventPostProblems = (form: { address: string; content: string }) =>
   found({
     address: form.address === '' && 'event_required',
-    // its address stands below the note
-    content: charCount(tidy(form.content)) > longestPost.content - 200 && 'text_too_long',
+    content: tooLong(form.content, longestNote),
   });
 
 /** The addresses that were filled in, as they are sent. */

@@ -44,6 +44,8 @@ test.each<[Partial<TeamForm>, string, string]>([
   [{ logo: 'logo.png' }, 'logo', 'URL inválida'],
   [{ logo: 'http://example.com/logo.png' }, 'logo', validation.https_needed],
   [{ website: 'lobos' }, 'website', 'URL inválida'],
+  [{ website: 'http://lobos.example/a?b#c' }, 'website', validation.https_needed],
+  [{ website: 'http://localhost/a/b' }, 'website', validation.https_needed],
   [{ instagram: '@a, @b' }, 'instagram', validation.instagram_invalid],
   [{ website: 'javascript:alert(1)' }, 'website', 'URL inválida'],
   [{ website: 'https://lobos .br' }, 'website', 'URL inválida'],
@@ -76,7 +78,7 @@ test.each(['https://lobos.example/logo.png', 'http://localhost:8000/a/b.png', ''
   (logo) => expect(said({ logo })).toEqual({}),
 );
 
-test.each(['https://lobos.example', 'http://lobos.example/a?b#c', ' https://lobos.example '])(
+test.each(['https://lobos.example', 'lobos.example/a?b#c', ' https://lobos.example '])(
   'a website may be %j',
   (website) => expect(said({ website })).toEqual({}),
 );

@@ -7,7 +7,7 @@ import { formatWhatsapp, readWhatsapp, type WhatsappCode } from '../whatsapp/wha
 import { charCount } from '../words/char-count.ts';
 import type { Problem } from '../words/problem.ts';
 import { readInstagram } from '../words/profile-name.ts';
-import { secureProblem, tidyAddress } from '../words/secure-address.ts';
+import { linkProblem, secureProblem, tidyAddress } from '../words/secure-address.ts';
 
 /** The form of a team as the captain filled it in (Spec 2 §2). '' = not given. */
 export type TeamForm = {
@@ -80,7 +80,7 @@ export function teamFormProblems(
     city: charCount(city) < 2 && 'city_required',
     state: charCount(state) < 2 && 'state_required',
     logo: logo !== '' && secureProblem(logo, 'url_invalid'),
-    website: website !== '' && !isUrl(website) && 'url_invalid',
+    website: website !== '' && linkProblem(website, 'url_invalid'),
     instagram: instagram !== '' && readInstagram(instagram) === undefined && 'instagram_invalid',
     whatsapp: whatsapp !== '' && numberCode(whatsapp),
   };
@@ -147,8 +147,6 @@ const trimmed = (form: TeamForm): TeamForm => ({
 
 const isTooLong = (form: TeamForm, field: TeamField): boolean =>
   charCount(trimmed(form)[field]) > longestTeam[field];
-
-const isUrl = (typed: string): boolean => v.is(teamFields.website, typed) && URL.canParse(typed);
 
 function numberCode(typed: string): WhatsappCode | false {
   const number = readWhatsapp(typed);

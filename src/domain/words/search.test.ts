@@ -89,6 +89,9 @@ test.each([
   ['Atibaia, SP', 'Campo do Zé', 'Atibaia - SP'],
   ['"São João"', 'Operação São João', ''],
   ['3×3', 'Noite 3X3', ''],
+  ['swat', 'S.W.A.T. Airsoft', ''],
+  ['S.W.A.T.', 'SWAT', ''],
+  ['gar', 'Time G.A.R', ''],
   ['🐺', 'Lobos 🐺', ''],
   ['Lobos 🐺', 'Lobos', ''],
 ])('%j finds %j in %j', (term, name, location) =>

@@ -72,8 +72,8 @@ export function wordsOf(term: string): readonly string[] {
 }
 
 export const HYPHENS = /[\p{Pd}\u2212]/gu;
-/** Apostrophes, and what phones write in their place; marks of direction, and other invisible ones. */
-const UNSPOKEN = /['‘’‛`´ʼ′＇\p{Cf}]/gu;
+/** Apostrophes, and what phones write in their place; hyphens; marks of direction, and other invisible ones. */
+const UNSPOKEN = /['‘’‛`´ʼ′＇\p{Cf}\p{Pd}\u2212]/gu;
 /** Letters that Unicode does not take apart. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -94,13 +94,13 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /**
  * As people search it: without accents, case, apostrophes and hyphens, in plain letters. `São João`
- * becomes `sao joao`, `D’Ávila` `davila`, `Straße` `strasse`.
+ * becomes `sao joao`, `D’Ávila` `davila`, `Straße` `strasse`, `S.W.A.T.` `swat.`
  */
 export const fold = (text: string): string =>
   text
     .replace(UNSPOKEN, '')
-    .replace(HYPHENS, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(LETTER, (letter) => LETTERS[letter]!);
+    .replace(LETTER, (letter) => LETTERS[letter]!)
+    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1');

@@ -12,6 +12,10 @@ export function secureProblem<Invalid extends string>(text: string, invalid: Inv
   return /^http:\/\/[^\s<>"']{3,}$/.test(text) ? 'https_needed' : invalid;
 }
 
+/** The same for a place that opens elsewhere: there is no exception for this machine, as in the database. */
+export const linkProblem = <Invalid extends string>(text: string, invalid: Invalid) =>
+  secureProblem(text, invalid) || (text.startsWith('http:') && 'https_needed');
+
 /** An address as it is kept: `exemplo.com.br` and `Https://exemplo.com.br` begin with https://. */
 export function tidyAddress(typed: string): string {
   const text = typed

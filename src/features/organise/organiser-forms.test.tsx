@@ -46,7 +46,7 @@ test('a participant whom the organiser adds', async () => {
       [{ name: 'B'.repeat(101) }, 'name', 'name_too_long'],
       [{ name: 'Bia 7' }, 'name', 'name_invalid_characters'],
       [{ whatsapp: '1198765' }, 'whatsapp', 'whatsapp_too_short'],
-      [{ team: 'x'.repeat(101) }, 'team', 'text_too_long'],
+      [{ team: 'x'.repeat(101) }, 'team', 'letters_over'],
       [{ new_team_name: '' }, 'new_team_name', 'team_name_required'],
       [{ new_team_name: 'x'.repeat(31) }, 'new_team_name', 'team_name_too_long'],
     ],

@@ -1,3 +1,4 @@
+import { LONGEST_TEAM } from '#domain/person/profile-form.ts';
 import type { ComponentProps } from 'react';
 import { WhatsappField } from '#entities/person/whatsapp-field.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -31,7 +32,9 @@ export function AddFields({ form, event_id, teams, size }: AddFieldsProps) {
         {(field) => <NumberField {...inputs.whatsapp} {...bound(field)} event_id={event_id} />}
       </form.Field>
       <form.Field name="team">
-        {(field) => <TextField {...inputs.team} autoComplete="off" {...bound(field)} />}
+        {(field) => (
+          <TextField {...inputs.team} autoComplete="off" {...bound(field, LONGEST_TEAM)} />
+        )}
       </form.Field>
       <form.Field name="class">
         {(field) => <SelectField {...inputs.class} {...bound(field)} />}

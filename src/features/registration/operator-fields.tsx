@@ -1,3 +1,4 @@
+import { LONGEST_TEAM } from '#domain/person/profile-form.ts';
 import { useEffect, useRef } from 'react';
 import { WhatsappField } from '#entities/person/whatsapp-field.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -52,7 +53,7 @@ export function OperatorFields({ form, opened }: OperatorFieldsProps) {
               {...inputs.team}
               hint={words.team_hint()}
               autoComplete="organization"
-              {...bound(field)}
+              {...bound(field, LONGEST_TEAM)}
             />
           )}
         </form.Field>
@@ -62,7 +63,7 @@ export function OperatorFields({ form, opened }: OperatorFieldsProps) {
               label={words.invited_by()}
               mark={optional}
               autoComplete="off"
-              {...bound(field)}
+              {...bound(field, LONGEST_TEAM)}
             />
           )}
         </form.Field>

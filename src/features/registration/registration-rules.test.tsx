@@ -82,8 +82,8 @@ test('the rules of a registration', async () => {
       [{ whatsapp: '1198765' }, 'whatsapp', 'whatsapp_too_short'],
       [{ whatsapp: '1'.repeat(21) }, 'whatsapp', 'whatsapp_too_long'],
       [{ whatsapp: '11987654abc' }, 'whatsapp', 'whatsapp_invalid'],
-      [{ team: 'x'.repeat(101) }, 'team', 'text_too_long'],
-      [{ invited_by: 'x'.repeat(101) }, 'invited_by', 'text_too_long'],
+      [{ team: 'x'.repeat(101) }, 'team', 'letters_over'],
+      [{ invited_by: 'x'.repeat(101) }, 'invited_by', 'letters_over'],
     ],
     sent: asked,
   });

@@ -40,7 +40,7 @@ export function RankFields({ form }: { form: RankFormApi }) {
             label={words.field.description()}
             mark={LL.common.optional()}
             rows={2}
-            {...bound(field)}
+            {...bound(field, mostOfRank.description)}
           />
         )}
       </form.Field>

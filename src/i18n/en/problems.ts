@@ -74,7 +74,7 @@ export const problems = {
     achievement_not_complete: 'The team has not completed this achievement yet.',
     agenda_event_not_found: 'This event of the agenda does not exist any more.',
     attendance_through_pending: 'Change your answer first.',
-    https_required: 'The picture’s address must begin with https://.',
+    https_required: 'The address must begin with https://.',
     agenda_event_past: 'This event of the agenda is over. It is too late to answer.',
     agenda_event_not_started: 'This can be recorded once the event has begun.',
     event_not_started: 'The event has not begun yet.',

@@ -74,7 +74,7 @@ export const problems = {
     achievement_not_complete: 'El equipo aún no completó este logro.',
     agenda_event_not_found: 'Este evento de la agenda ya no existe.',
     attendance_through_pending: 'Cambia primero la respuesta.',
-    https_required: 'La dirección de la imagen debe empezar con https://.',
+    https_required: 'La dirección debe empezar con https://.',
     agenda_event_past: 'Este evento de la agenda ya pasó. Ya no se puede responder.',
     agenda_event_not_started: 'Esto se puede registrar cuando el evento haya empezado.',
     event_not_started: 'El evento aún no ha empezado.',

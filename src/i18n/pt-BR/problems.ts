@@ -78,7 +78,7 @@ export const problems = {
     achievement_not_complete: 'A equipe ainda não completou esta conquista.',
     agenda_event_not_found: 'Este evento da agenda não existe mais.',
     attendance_through_pending: 'Mude primeiro a resposta.',
-    https_required: 'O endereço da imagem precisa começar com https://.',
+    https_required: 'O endereço precisa começar com https://.',
     agenda_event_past: 'Este evento da agenda já passou. Não dá mais para responder.',
     agenda_event_not_started: 'Isso só pode ser registrado depois que o evento começar.',
     event_not_started: 'O evento ainda não começou.',

@@ -31,9 +31,12 @@ export function TimeField({ value, onChange, words, ...texts }: TimeFieldProps) 
         {...texts}
         value={value}
         onChange={(text) => onChange(/^\d{4}$/.test(text) ? tidyTime(text) : text)}
-        onBlur={() => onChange(tidyTime(value))}
+        // its own text: a change of the same moment is not rendered yet
+        onBlur={({ currentTarget }) => onChange(tidyTime(currentTarget.value))}
         // sends the form without leaving the field
-        onKeyDown={({ key }) => key === 'Enter' && onChange(tidyTime(value))}
+        onKeyDown={({ key, currentTarget }) =>
+          key === 'Enter' && onChange(tidyTime(currentTarget.value))
+        }
         placeholder={words.placeholder}
         inputMode="numeric"
         autoComplete="off"

@@ -67,7 +67,9 @@ function named(text: string): readonly (string | undefined)[] {
 }
 
 function dayIn(year: string, month: string, day: string): string | undefined {
-  if (!isExists(Number(year), Number(month) - 1, Number(day))) return undefined;
+  // 2926 is a slip, and the server takes no such day
+  if (!/^(19|20)/.test(year) || !isExists(Number(year), Number(month) - 1, Number(day)))
+    return undefined;
   return `${year}-${two(Number(month))}-${two(Number(day))}`;
 }
 

@@ -36,6 +36,7 @@ begin
   if given ? 'longitude' then a.longitude := private.arg_number(given, 'longitude', -180, 180); end if;
   if given ? 'website' then a.website := private.arg_text(given, 'website', 8, 2008, false); end if;
   if not coalesce(private.url_ok(a.website), true) then perform private.refuse('invalid_args', 'website'); end if;
+  if given ? 'website' and a.website !~ '^https:' then perform private.refuse('https_required', 'website'); end if;
   if given ? 'phone' then
     a.phone := private.arg_text(given, 'phone', 8, 20, false);
     if a.phone !~ '^[0-9()+ -]+$' then perform private.refuse('invalid_args', 'phone'); end if;

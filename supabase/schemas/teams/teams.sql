@@ -161,8 +161,8 @@ language sql immutable set search_path = '' as $$
     || '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|jpeg|png|webp)$'))
 $$;
 
--- The writable columns of a team, read from `given`; columns that are not given keep the values of `t`. A new logo needs
--- https; the one that a team has stays when other columns change. Refuses invalid_args.
+-- The writable columns of a team, read from `given`; columns that are not given keep the values of `t`. A new logo
+-- or website needs https; what a team has stays when other columns change. Refuses invalid_args.
 create function private.team_from_args(t public.teams, given jsonb) returns public.teams
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -176,6 +176,7 @@ begin
   if not coalesce(private.url_ok(t.logo), true) then perform private.refuse('invalid_args', 'logo'); end if;
   if given ? 'logo' and not coalesce(private.picture_url_ok(t.logo), true) then perform private.refuse('https_required', 'logo'); end if;
   if not coalesce(private.url_ok(t.website), true) then perform private.refuse('invalid_args', 'website'); end if;
+  if given ? 'website' and t.website !~ '^https:' then perform private.refuse('https_required', 'website'); end if;
   return t;
 end $$;
 

@@ -185,6 +185,9 @@ describe('[Spec 2 §5] refusals', () => {
     expect(await propose(ana, { [field]: value })).toBe(`invalid_args: ${field}`);
   });
 
+  test('a website without https', async () =>
+    expect(await propose(ana, { website: 'http://exemplo.test' })).toBe('https_required: website'));
+
   test.each(['name', 'address', 'city', 'state', 'latitude', 'longitude'])(
     'no %s',
     async (field) => {

@@ -41,6 +41,7 @@ describe('a team', () => {
     ['a state of one', { state: 'P' }, 'invalid_args: state'],
     ['a logo that is a script', { logo: 'javascript:alert(1)' }, 'invalid_args: logo'],
     ['a logo without https', { logo: 'http://exemplo.test/l.webp' }, 'https_required: logo'],
+    ['a website without https', { website: 'http://exemplo.test' }, 'https_required: website'],
     ['a website without a scheme', { website: 'www.exemplo.test' }, 'invalid_args: website'],
     ['a number that is none', { whatsapp: '12345678901234567890' }, 'whatsapp_invalid: whatsapp'],
     ['what nobody asks', { captain_id: 'x' }, 'invalid_args: captain_id'],

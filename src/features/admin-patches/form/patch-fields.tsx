@@ -39,7 +39,7 @@ export function PatchFields({ form }: { form: PatchFormApi }) {
             label={words.description()}
             mark={LL.common.optional()}
             rows={3}
-            {...bound(field)}
+            {...bound(field, longestPatch.descricao)}
           />
         )}
       </form.Field>

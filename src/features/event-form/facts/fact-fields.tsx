@@ -3,6 +3,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { validationSentence } from '#i18n/outcomes/validation-sentence.ts';
 import { useBound } from '#i18n/words/use-bound.ts';
 import { usePickerWords } from '#i18n/words/use-picker-words.ts';
+import { LONGEST_CITY, LONGEST_RECEIVER } from '#sync/event-mutations/event-facts.ts';
 import { TimeField } from '#ui/day-time/time-field.tsx';
 import { ToggleField } from '#ui/fields/check-field.tsx';
 import { TextareaField, TextField } from '#ui/fields/text-field.tsx';
@@ -10,6 +11,9 @@ import type { EventFormApi } from '../use-event-form.ts';
 import { LimitLines } from './limit-lines.tsx';
 
 type FactFieldsProps = { form: EventFormApi; onShown: () => void };
+
+/** Letters of who receives a Pix, and of their city. */
+const LONGEST = { pix_key: undefined, pix_name: LONGEST_RECEIVER, pix_city: LONGEST_CITY };
 
 /** The optional facts of an event, in the order in which a player asks for them. */
 export default function FactFields({ form, onShown }: FactFieldsProps) {
@@ -70,7 +74,7 @@ export default function FactFields({ form, onShown }: FactFieldsProps) {
                 autoComplete="off"
                 autoCapitalize={name === 'pix_key' ? 'none' : 'words'}
                 spellCheck={false}
-                {...bound(field)}
+                {...bound(field, LONGEST[name])}
               />
             )}
           </form.Field>

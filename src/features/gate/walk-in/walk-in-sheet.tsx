@@ -1,3 +1,4 @@
+import { LONGEST_TEAM } from '#domain/person/profile-form.ts';
 import { useRef } from 'react';
 import { UnsavedForm } from '#entities/form/unsaved-form.tsx';
 import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
@@ -124,7 +125,9 @@ function OpenSheet({ onClose, over, listed, onListed, ...start }: OpenSheetProps
           />
         )}
         <form.Field name="team">
-          {(field) => <TextField {...inputs.team} autoComplete="off" {...bound(field)} />}
+          {(field) => (
+            <TextField {...inputs.team} autoComplete="off" {...bound(field, LONGEST_TEAM)} />
+          )}
         </form.Field>
         <form.Field name="class">
           {(field) => <SelectField {...inputs.class} {...bound(field)} />}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { digitsOnly } from '#domain/person/profile-form.ts';
+import { digitsOnly, LONGEST_TEAM } from '#domain/person/profile-form.ts';
 import { formatWhatsapp } from '#domain/whatsapp/whatsapp.ts';
 import { RestoredNote } from '#entities/form/sheet/restored-note.tsx';
 import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
@@ -103,7 +103,7 @@ function PersonFields({ form, profile }: { form: ProfileFormApi; profile: Profil
             hint={words.team_hint()}
             mark={LL.common.optional()}
             autoComplete="organization"
-            {...bound(field)}
+            {...bound(field, LONGEST_TEAM)}
           />
         )}
       </form.Field>

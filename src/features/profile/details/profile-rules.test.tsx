@@ -29,7 +29,7 @@ test('the rules of the profile', async () => {
       [{ name: 'A'.repeat(101) }, 'name', 'name_too_long'],
       [{ name: 'Ana 7' }, 'name', 'name_invalid_characters'],
       [{ whatsapp: '1198765' }, 'whatsapp', 'whatsapp_too_short'],
-      [{ team: 'x'.repeat(101) }, 'team', 'text_too_long'],
+      [{ team: 'x'.repeat(101) }, 'team', 'letters_over'],
     ],
     sent: save,
   });

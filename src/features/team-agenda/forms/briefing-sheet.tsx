@@ -1,4 +1,5 @@
 import {
+  longestWords,
   briefingFields,
   briefingFormOf,
   briefingMerge,
@@ -54,7 +55,7 @@ function Fields(props: OpenTextProps<BriefingForm>) {
             <TextareaField
               label={words[name]()}
               {...(!requiredTexts.includes(name) && { mark: LL.common.optional() })}
-              {...bound(field)}
+              {...bound(field, longestWords)}
             />
           )}
         </form.Field>

@@ -61,7 +61,7 @@ export function EventFields({ form, now }: { form: EventFormApi; now: string }) 
           <TextareaField
             label={words.description()}
             mark={LL.common.optional()}
-            {...bound(field)}
+            {...bound(field, longestAgenda.description)}
           />
         )}
       </form.Field>

@@ -1,4 +1,5 @@
 import {
+  longestWords,
   mostPhotos,
   reportFields,
   reportFormOf,
@@ -69,7 +70,7 @@ function Fields(props: OpenTextProps<ReportForm>) {
             <TextareaField
               label={words[name]()}
               {...(!requiredTexts.includes(name) && { mark: LL.common.optional() })}
-              {...bound(field)}
+              {...bound(field, longestWords)}
             />
           )}
         </form.Field>

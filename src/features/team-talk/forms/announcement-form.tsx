@@ -1,4 +1,4 @@
-import { announcementProblems } from '#domain/talk/post-form.ts';
+import { announcementProblems, longestPost } from '#domain/talk/post-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { TextareaField, TextField } from '#ui/fields/text-field.tsx';
 import { PostForm, type PostFormProps, type PostKind } from './post-form.tsx';
@@ -29,13 +29,13 @@ export function AnnouncementForm(props: PostFormProps) {
             label={words.title()}
             value={values.title}
             onChange={(title) => set({ title })}
-            error={errorOf('title')}
+            error={errorOf('title', longestPost.title)}
           />
           <TextareaField
             label={words.content()}
             value={values.content}
             onChange={(content) => set({ content })}
-            error={errorOf('content')}
+            error={errorOf('content', longestPost.content)}
           />
         </>
       )}

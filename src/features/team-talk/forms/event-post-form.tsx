@@ -8,7 +8,7 @@ import {
   offeredEvents,
   textBesideEvent,
 } from '#domain/talk/post-event.ts';
-import { eventPostProblems } from '#domain/talk/post-form.ts';
+import { eventPostProblems, longestNote } from '#domain/talk/post-form.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { useEventsForTeam } from '#entities/team/use-events-for-team.ts';
 import { formatDayNear } from '#i18n/formats/formats.ts';
@@ -54,7 +54,7 @@ export function EventPostForm(props: PostFormProps) {
             rows={2}
             value={fields.values.content}
             onChange={(content) => fields.set({ content })}
-            error={fields.errorOf('content')}
+            error={fields.errorOf('content', longestNote)}
           />
         </>
       )}

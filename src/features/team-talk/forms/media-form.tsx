@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import {
   addressesIn,
   firstWrongAddress,
+  longestPost,
   mediaProblems,
   MOST_MEDIA,
 } from '#domain/talk/post-form.ts';
@@ -43,7 +44,7 @@ export function MediaForm(props: PostFormProps) {
             rows={2}
             value={fields.values.content}
             onChange={(content) => fields.set({ content })}
-            error={fields.errorOf('content')}
+            error={fields.errorOf('content', longestPost.content)}
           />
         </>
       )}

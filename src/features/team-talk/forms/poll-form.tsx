@@ -1,8 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { filledIn, MOST_OPTIONS, pollProblems } from '#domain/talk/post-form.ts';
+import { filledIn, longestPost, MOST_OPTIONS, pollProblems } from '#domain/talk/post-form.ts';
+import { charCount } from '#domain/words/char-count.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { lettersOver } from '#i18n/words/use-bound.ts';
+import { tidy } from '#sync/kit/tidy.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { TextareaField, TextField } from '#ui/fields/text-field.tsx';
 import { PostForm, type PostFields, type PostFormProps, type PostKind } from './post-form.tsx';
@@ -41,7 +44,7 @@ export function PollForm(props: PostFormProps) {
             label={words.question()}
             value={fields.values.title}
             onChange={(title) => fields.set({ title })}
-            error={fields.errorOf('title')}
+            error={fields.errorOf('title', longestPost.title)}
           />
           <TextareaField
             label={words.detail()}
@@ -49,7 +52,7 @@ export function PollForm(props: PostFormProps) {
             rows={2}
             value={fields.values.content}
             onChange={(content) => fields.set({ content })}
-            error={fields.errorOf('content')}
+            error={fields.errorOf('content', longestPost.content)}
           />
           <Options {...fields} />
         </>
@@ -97,7 +100,10 @@ function Options({ values: { options }, set, errorOf }: PostFields<Poll>) {
               value={option}
               onChange={(text) => set({ options: options.with(n, text) })}
               // the sentence is about all of them
-              error={n === firstWrong(options) ? error : undefined}
+              error={
+                lettersOver(option, longestPost.option, LL) ??
+                (n === firstWrong(options) ? error : undefined)
+              }
             />
           </div>
           {options.length > LEAST && (
@@ -125,8 +131,9 @@ const inputsOf = (fieldset: HTMLFieldSetElement | null) => [
   ...(fieldset?.querySelectorAll('input') ?? []),
 ];
 
-/** The first empty option, or else the last one. */
+/** The first option that is too long or empty, or else the last one. */
 function firstWrong(options: readonly string[]): number {
-  const empty = options.findIndex((option) => option.trim() === '');
-  return empty < 0 ? options.length - 1 : empty;
+  const long = options.findIndex((option) => charCount(tidy(option)) > longestPost.option);
+  const at = long < 0 ? options.findIndex((option) => tidy(option) === '') : long;
+  return at < 0 ? options.length - 1 : at;
 }

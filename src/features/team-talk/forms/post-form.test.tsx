@@ -78,15 +78,22 @@ test('a poll that was taken back is written again, beside one that was begun sin
   expect(drafted().draft_key).toBe('post:poll:t1:general:p9');
 });
 
-test('details that are too long are named, and nothing is sent', async () => {
+test('letters that are too many are counted where they are, and nothing is sent', async () => {
   drafts.set('post:poll:t1:general', {
-    values: { ...values('Quando?'), content: 'x'.repeat(4_001) },
+    values: {
+      ...values('Quando?', ['Sim', 'x'.repeat(123), 'Não']),
+      content: 'x'.repeat(4_001),
+    },
     base: values(''),
   });
   const screen = showForm(form());
   await screen.submit();
   expect(send).not.toHaveBeenCalled();
-  expect(document.body.textContent).toContain(words.form.problem.text_too_long);
+  const said = [...document.querySelectorAll('[aria-invalid]')].map(
+    ({ id }) => document.getElementById(`${id}-error`)!.textContent,
+  );
+  expect(said).toEqual(['1 letra a mais', '3 letras a mais']);
+  expect(texts()).toContain('x'.repeat(123));
 });
 
 test('the button rests after a failure, so that it can be tried again', async () => {

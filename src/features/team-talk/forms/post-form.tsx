@@ -10,6 +10,7 @@ import { useSheetStart, type SheetStart } from '#entities/form/sheet/use-sheet-s
 import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
 import { useFormState } from '#entities/form/use-form-state.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { lettersOver } from '#i18n/words/use-bound.ts';
 import { useTeamRecords } from '#live/team/use-team-rows.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
@@ -44,7 +45,8 @@ export type PostFields<Form extends object> = {
   readonly set: (change: Partial<Form>) => void;
   /** For a change that comes later, after others. */
   readonly change: (next: (form: Form) => Form) => void;
-  readonly errorOf: (field: keyof Form) => string | undefined;
+  /** @param most letters of a text; what is beyond them is counted at once */
+  readonly errorOf: (field: keyof Form, most?: number) => string | undefined;
 };
 
 type FormProps<Form extends object> = PostFormProps & {
@@ -143,9 +145,10 @@ function PostSheet<Form extends object>(props: SheetProps<Form>) {
         values,
         set: (change) => setValues((form) => ({ ...form, ...change })),
         change: setValues,
-        errorOf: (field) => {
+        errorOf: (field, most) => {
           const code = asked ? problems[field] : undefined;
-          return code && words.form.problem[code]();
+          const said = code && words.form.problem[code]();
+          return lettersOver(String(values[field]), most, LL) ?? said;
         },
       })}
     </SheetForm>
