@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** The topics of src/i18n/pt-BR/tab-words.ts by the file of each. */
+const topics = [
+  ...readFileSync('src/i18n/pt-BR/tab-words.ts', 'utf8').matchAll(
+    /^import \{ (\w+) \} from '\.\/(.+)\.ts'/gm,
+  ),
+].map(([, topic, file]) => ({ topic: topic!, file: `pt-BR/${file}.ts'` }));
+
+type Module = {
+  /** Comes together with it. */
+  readonly needs: readonly string[];
+  /** Comes later, and then with the words that are named here. */
+  readonly fetches: readonly string[];
+  readonly brings: readonly string[];
+  readonly says: readonly string[];
+};
+
+const modules = new Map<string, Module>(
+  globSync('src/**/*.{ts,tsx}')
+    .filter((path) => !/\.test\.|^src\/i18n\/(pt-BR|en|es|i18n-)/.test(path))
+    .map((path) => [path, read(path)]),
+);
+
+function read(path: string): Module {
+  const code = readFileSync(path, 'utf8');
+  const all = (pattern: RegExp) =>
+    [...code.matchAll(pattern)].map(([, to]) =>
+      to!.startsWith('#') ? to!.replace('#', 'src/') : join(path, '..', to!),
+    );
+  const says = (topic: string) =>
+    new RegExp(`\\bLL\\.${topic}\\b|\\{[^{}=]*\\b${topic}\\b[^{}=]*\\} = [^;]*\\bLL;`).test(code);
+  return {
+    needs: all(/^(?:im|ex)port (?!type)[^;]*?from '([^']+)'/gms),
+    fetches: all(/import\(\s*'([^']+)'/g),
+    brings: topics.filter(({ file }) => code.includes(file)).map(({ topic }) => topic),
+    says: topics.filter(({ topic }) => says(topic)).map(({ topic }) => topic),
+  };
+}
+
+/** What says a topic that its screen did not bring. */
+function speechless(of = modules): string[] {
+  const seen = new Set<string>();
+  const found = new Set<string>();
+  const walk = (path: string, known: readonly string[]) => {
+    const { needs, fetches, brings, says } = of.get(path) ?? {};
+    const visit = `${path} ${known.join(' ')}`;
+    if (!needs || seen.has(visit)) return;
+    seen.add(visit);
+    for (const topic of says!) if (!known.includes(topic)) found.add(`${path}: ${topic}`);
+    for (const other of needs) walk(other, known);
+    const then = [...new Set([...known, ...brings!])].toSorted();
+    for (const other of fetches!) walk(other, then);
+  };
+  for (const root of ['src/app/start/start.tsx', ...globSync('src/app/routes/**/*.tsx')]) {
+    walk(root, []);
+  }
+  return [...found];
+}
+
+test('every screen brings the words that its parts say: one that did not come throws', () => {
+  expect(modules.size).toBeGreaterThan(1_000);
+  expect(speechless()).toEqual([]);
+});
+
+test('a part that says words of another screen is found', () => {
+  const path = 'src/features/registration/registered-note.tsx'; // it said those of the pass
+  const changed = new Map(modules).set(path, { ...modules.get(path)!, says: ['pass'] });
+  expect(speechless(changed)).toEqual([`${path}: pass`]);
+});
