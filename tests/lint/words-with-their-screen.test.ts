@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { modules as all, type Module } from './imports.ts';
 
 /** The topics of src/i18n/pt-BR/tab-words.ts by the file of each. */
 const topics = [
@@ -9,32 +9,20 @@ const topics = [
   ),
 ].map(([, topic, file]) => ({ topic: topic!, file: `pt-BR/${file}.ts'` }));
 
-type Module = {
-  /** Comes together with it. */
-  readonly needs: readonly string[];
-  /** Comes later, and then with the words that are named here. */
-  readonly fetches: readonly string[];
+type Speaker = Module & {
+  /** Come with what it fetches. */
   readonly brings: readonly string[];
   readonly says: readonly string[];
 };
 
-const modules = new Map<string, Module>(
-  globSync('src/**/*.{ts,tsx}')
-    .filter((path) => !/\.test\.|^src\/i18n\/(pt-BR|en|es|i18n-)/.test(path))
-    .map((path) => [path, read(path)]),
-);
+const modules = new Map([...all].map(([path, module]) => [path, read(module)]));
 
-function read(path: string): Module {
-  const code = readFileSync(path, 'utf8');
-  const all = (pattern: RegExp) =>
-    [...code.matchAll(pattern)].map(([, to]) =>
-      to!.startsWith('#') ? to!.replace('#', 'src/') : join(path, '..', to!),
-    );
+function read(module: Module): Speaker {
+  const { code } = module;
   const says = (topic: string) =>
     new RegExp(`\\bLL\\.${topic}\\b|\\{[^{}=]*\\b${topic}\\b[^{}=]*\\} = [^;]*\\bLL;`).test(code);
   return {
-    needs: all(/^(?:im|ex)port (?!type)[^;]*?from '([^']+)'/gms),
-    fetches: all(/import\(\s*'([^']+)'/g),
+    ...module,
     brings: topics.filter(({ file }) => code.includes(file)).map(({ topic }) => topic),
     says: topics.filter(({ topic }) => says(topic)).map(({ topic }) => topic),
   };
