@@ -96,6 +96,14 @@ test('the pass is the one orange action of a player, and not of who organises', 
   expect(said(WEEK_BEFORE, {}, { status: 'queued' })).not.toContain(registration.mine.pass);
 });
 
+test('only its words are read out as they change, and no menu that opens in it', () => {
+  const strip = shown(WEEK_BEFORE);
+  const read_out = strip.querySelector('[role=status]')!;
+  expect(read_out.textContent).toBe(events.registration.confirmed + PLACES);
+  expect(strip.querySelector('.my-place button')).not.toBeNull();
+  expect(read_out.querySelector('a, button, dialog')).toBeNull();
+});
+
 test('once the game is over, it says how it was', () => {
   for (const now of [AFTER, DECIDED]) {
     expect(said(now)).not.toContain(PLACES);
