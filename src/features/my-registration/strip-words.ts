@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isNear } from '#domain/event/event-times.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { distance_m } from '#domain/place/distance.ts';
@@ -67,7 +68,7 @@ export function useStripWords(event: AirsoftEvent, { mine, taken, now }: About):
  */
 function useAhead(event: AirsoftEvent, now: string): string | undefined {
   const { LL, locale } = useI18nContext();
-  const position = usePlace((place) => place.position);
+  const [position] = useState(() => usePlace.getState().position); // found later, it makes no new line
   if (!isNear(event, now)) return undefined;
   const day = formatDaysAway(event.date, eventDay(now), locale);
   const { gate_time, time, latitude, longitude } = event;
