@@ -33,14 +33,14 @@ function speechless(of = modules): string[] {
   const seen = new Set<string>();
   const found = new Set<string>();
   const walk = (path: string, known: readonly string[]) => {
-    const { needs, fetches, brings, says } = of.get(path) ?? {};
+    const part = of.get(path);
     const visit = `${path} ${known.join(' ')}`;
-    if (!needs || seen.has(visit)) return;
+    if (!part || seen.has(visit)) return;
     seen.add(visit);
-    for (const topic of says!) if (!known.includes(topic)) found.add(`${path}: ${topic}`);
-    for (const other of needs) walk(other, known);
-    const then = [...new Set([...known, ...brings!])].toSorted();
-    for (const other of fetches!) walk(other, then);
+    for (const topic of part.says) if (!known.includes(topic)) found.add(`${path}: ${topic}`);
+    for (const other of part.needs) walk(other, known);
+    const then = [...new Set([...known, ...part.brings])].toSorted();
+    for (const other of part.fetches) walk(other, then);
   };
   for (const root of ['src/app/start/start.tsx', ...globSync('src/app/routes/**/*.tsx')]) {
     walk(root, []);
