@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const made: string[] = [];
 const asked: string[] = [];
+const threads: FakeWorker[] = [];
 class FakeWorker extends EventTarget {
   readonly name: string;
   postMessage({ make }: { make: { name: string }[] }) {
@@ -13,10 +14,12 @@ class FakeWorker extends EventTarget {
     expect(pathname).toMatch(/\/storage\.worker\.ts$/);
     expect(type).toBe('module'); // it imports
     this.name = `${name} ${made.push(name)}`;
+    threads.push(this);
   }
 }
 beforeEach(() => {
   made.length = 0;
+  threads.length = 0;
   vi.resetModules();
   vi.stubGlobal('Worker', FakeWorker);
 });
@@ -43,4 +46,26 @@ test('[S8] the thread opens the databases before the page does, however many are
     { name: 'qg:anon:q', stores: {} },
   ]);
   expect(asked).toEqual(['qg:device', 'qg:anon:q']);
+});
+
+test('[W8] a thread whose file does not load is lost storage, and who takes one then tries again', async () => {
+  const { startStorageThread, takeStorageThread } = await import('./storage-thread.ts');
+  const { storageLoss } = await import('./storage-failure.ts');
+  startStorageThread();
+  threads[0]!.dispatchEvent(new Event('error'));
+  expect(storageLoss.get()).toBe('server');
+  storageLoss.set(null); // the account opens
+  const taken = takeStorageThread();
+  expect(taken).toMatchObject({ name: 'storage 2' });
+  taken.dispatchEvent(new Event('error'));
+  expect(storageLoss.get()).toBe('server');
+});
+
+test('[W8] an error of a thread that has answered leaves the storage as it is', async () => {
+  const { takeStorageThread } = await import('./storage-thread.ts');
+  const { storageLoss } = await import('./storage-failure.ts');
+  const thread = takeStorageThread();
+  thread.dispatchEvent(new MessageEvent('message', { data: {} }));
+  thread.dispatchEvent(new Event('error'));
+  expect(storageLoss.get()).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { loseStorage } from './storage-failure.ts';
+
 let waiting: Worker | undefined;
 const threads: Worker[] = [];
 
@@ -5,6 +7,16 @@ function newWorker(): Worker {
   const url = new URL('./storage.worker.ts', import.meta.url);
   const thread = new Worker(url, { type: 'module', name: 'storage' });
   threads.push(thread);
+  // a file that does not load says so only here, and such a thread never answers
+  const lost = () => {
+    threads.splice(threads.indexOf(thread), 1);
+    if (waiting === thread) waiting = undefined; // who takes one tries again
+    loseStorage('server');
+  };
+  thread.addEventListener('error', lost);
+  thread.addEventListener('message', () => thread.removeEventListener('error', lost), {
+    once: true,
+  });
   return thread;
 }
 

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { shell } from '#i18n/pt-BR/shell.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { showToast, useToastStore } from '#ui/overlay/toast-store.ts';
-import { useToastsEndWithScreen } from './passing-toasts.ts';
+import { useRootState } from '#ui/use-root-state.ts';
+import { useConnectionToasts, useToastsEndWithScreen } from './passing-toasts.ts';
 
 const router = vi.hoisted(() => ({ leave: (() => {}) as (to: { pathChanged: boolean }) => void }));
 vi.mock('@tanstack/react-router', () => ({
@@ -46,4 +49,21 @@ test('what an act says while it leads to another screen, what can be undone, and
     router.leave({ pathChanged: true });
     expect(shown()).toBe('Fica');
   }
+});
+
+function Whole({ name }: { name: 'gate' | 'map' | 'talk' }) {
+  useConnectionToasts();
+  useRootState(name);
+  return null;
+}
+
+test.each([
+  ['gate', undefined],
+  ['talk', undefined],
+  ['map', shell.connection.back_online],
+] as const)('with a %s on the whole screen, a signal that is back says %s', (name, said) => {
+  useToastStore.getState().dismiss();
+  showForm(<Whole name={name} />);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(shown()).toBe(said);
 });

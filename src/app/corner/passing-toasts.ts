@@ -7,14 +7,14 @@ import { isRootState } from '#ui/use-root-state.ts';
 
 /**
  * Says when the signal is lost and when it is back; the offline notice shows for 5 s (Spec 1 §4,
- * §9). Not at the gate: its own line says so, and a toast would lie over a person's row.
+ * §9). Not at the gate nor in the talk: their own lines say so, and a toast would lie over a row.
  */
 export function useConnectionToasts(): void {
   const { LL } = useI18nContext();
   useEffect(
     () =>
       subscribeOnline(() => {
-        if (isRootState('gate')) return;
+        if (isRootState('gate') || isRootState('talk')) return;
         showToast(
           isOnline()
             ? { tone: 'success', title: LL.shell.connection.back_online() }

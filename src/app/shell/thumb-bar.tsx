@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapIcon from 'lucide-react/icons/map';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -34,11 +34,21 @@ const PLACES = [
 export default function ThumbBar() {
   const { LL } = useI18nContext();
   const looks = useLooksAtTeams();
+  const on_event_map = useRouterState({
+    select: ({ location }) => location.pathname === '/events/map',
+  });
   useTypingAtRoot();
   return (
     <nav aria-label={LL.shell.nav.label()} className="thumb-bar no-print">
       {PLACES.map(({ to, icon: Icon, label }) => (
-        <Link key={to} to={to} className="relative">
+        <Link
+          key={to}
+          to={to}
+          className="relative"
+          // the map of the events is Mapa too, and not the list
+          activeOptions={{ exact: to === '/events', includeSearch: false }}
+          aria-current={to === '/map' && on_event_map ? 'page' : undefined}
+        >
           <Icon aria-hidden className="size-6" />
           <span>{label(LL)}</span>
           {to === '/teams' && looks && (

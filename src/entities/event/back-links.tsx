@@ -34,7 +34,13 @@ type BackToEventProps = { id: string; className: string; children: ReactNode };
 export function BackToEvent({ id, className, children }: BackToEventProps) {
   const onClick = useBack(`/event/${id}`);
   return (
-    <Link to="/event/$id" params={{ id }} className={className} onClick={onClick}>
+    <Link
+      to="/event/$id"
+      params={{ id }}
+      activeOptions={{ exact: true }}
+      className={className}
+      onClick={onClick}
+    >
       {children}
     </Link>
   );

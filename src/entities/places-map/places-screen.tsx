@@ -92,12 +92,14 @@ export function PlacesScreen<Item, Place>(props: PlacesScreenProps<Item, Place>)
   const chosen = search.id ?? search.near;
   const wholeMap = () => onSearch({ area: undefined });
   const is_part = found !== items;
+  // of what has not arrived to its end nobody knows how many there are
+  const all = scope ? items?.length : undefined;
   const count =
-    items &&
-    found &&
-    (is_part
-      ? LL.map.in_area({ shown: found.length, all: items.length })
-      : words.count({ count: items.length }));
+    all === undefined || !found
+      ? undefined
+      : is_part
+        ? LL.map.in_area({ shown: found.length, all })
+        : words.count({ count: all });
   return (
     <PlacesFrame
       kind={kind}

@@ -13,10 +13,13 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 
-/** Name, full address, and the distance where the place of this device is known. */
+/**
+ * Name, full address, and the distance where the place of this device is known; its line is kept while
+ * that is found.
+ */
 export function ArenaHeader({ arena }: { arena: Arena }) {
   const { LL, locale } = useI18nContext();
-  const { position, askIfAllowed } = usePlace();
+  const { position, has_room, askIfAllowed } = usePlace();
   useEffect(() => void askIfAllowed(), [askIfAllowed]);
   const onBack = useBack('/map');
   const away = position && hasPoint(arena) && distance_m(position, arena);
@@ -35,13 +38,17 @@ export function ArenaHeader({ arena }: { arena: Arena }) {
           <MapPin aria-hidden />
           <span>{fullAddress(arena)}</span>
         </span>
-        {typeof away === 'number' && (
-          <span className="fact tabular-nums">
-            <Navigation aria-hidden />
-            {LL.events.distance.away({ distance: formatDistance(away, locale) })}
-          </span>
-        )}
       </div>
+      {has_room && hasPoint(arena) && (
+        <p className="facts min-h-6">
+          {typeof away === 'number' && (
+            <span className="fact tabular-nums">
+              <Navigation aria-hidden />
+              {LL.events.distance.away({ distance: formatDistance(away, locale) })}
+            </span>
+          )}
+        </p>
+      )}
     </PageHeader>
   );
 }

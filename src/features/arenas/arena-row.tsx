@@ -1,10 +1,9 @@
 import MapPin from 'lucide-react/icons/map-pin';
-import Navigation from 'lucide-react/icons/navigation';
 import { memo } from 'react';
 import { firstTypes, type ListedArena } from '#domain/arena/arena-list.ts';
 import { TypeChip } from '#entities/arena/type-chip.tsx';
-import { formatDistance } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { DistanceFact } from '#entities/place/distance-fact.tsx';
 import { ListRow, rowLinkClass, type RowElement } from '#ui/lists/list-row.tsx';
 
 type ArenaRowProps = {
@@ -19,7 +18,7 @@ type ArenaRowProps = {
 export const ArenaRow = memo(function ArenaRow(props: ArenaRowProps) {
   const { listed, chosen, onChoose, element } = props;
   const { arena, distance_m } = listed;
-  const { LL, locale } = useI18nContext();
+  const { LL } = useI18nContext();
   const words = LL.arenas;
   const { shown, more } = firstTypes(arena);
   return (
@@ -42,12 +41,7 @@ export const ArenaRow = memo(function ArenaRow(props: ArenaRowProps) {
             <MapPin aria-hidden />
             <span>{`${arena.city} - ${arena.state}`}</span>
           </span>
-          {distance_m !== undefined && (
-            <span className="fact tabular-nums">
-              <Navigation aria-hidden />
-              {LL.events.distance.away({ distance: formatDistance(distance_m, locale) })}
-            </span>
-          )}
+          <DistanceFact distance_m={distance_m} />
         </>
       }
       trailing={

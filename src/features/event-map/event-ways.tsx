@@ -6,7 +6,11 @@ import { buttonClass } from '#ui/button.tsx';
 /** The way from the map to the list of events with its filters. */
 export function WayToList() {
   return (
-    <Link to="/events" className="inline-flex tap-height items-center self-start underline">
+    <Link
+      to="/events"
+      activeOptions={{ exact: true }}
+      className="inline-flex tap-height items-center self-start underline"
+    >
       {useI18nContext().LL.event_map.list()}
     </Link>
   );

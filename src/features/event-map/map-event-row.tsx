@@ -3,14 +3,13 @@ import Calendar from 'lucide-react/icons/calendar';
 import Crosshair from 'lucide-react/icons/crosshair';
 import MapIcon from 'lucide-react/icons/map';
 import MapPin from 'lucide-react/icons/map-pin';
-import Navigation from 'lucide-react/icons/navigation';
 import { memo } from 'react';
 import type { MappedEvent } from '#domain/event/event-map.ts';
-import { formatDistance } from '#i18n/formats/formats.ts';
 import { formatDayWritten } from '#i18n/formats/written-day.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { IconButton } from '#ui/button.tsx';
+import { DistanceFact } from '#entities/place/distance-fact.tsx';
 import { ListRow, rowLinkClass, type RowElement } from '#ui/lists/list-row.tsx';
 import { RefusedPoint } from './adjust/refused-point.tsx';
 import { EventChips, type EventChipsProps } from './event-chips.tsx';
@@ -62,12 +61,7 @@ export const MapEventRow = memo(function MapEventRow(props: MapEventRowProps) {
             <MapPin aria-hidden />
             <span>{event.location}</span>
           </span>
-          {distance_m !== undefined && (
-            <span className="fact tabular-nums">
-              <Navigation aria-hidden />
-              {LL.events.distance.away({ distance: formatDistance(distance_m, locale) })}
-            </span>
-          )}
+          <DistanceFact distance_m={distance_m} />
         </>
       }
       extra={

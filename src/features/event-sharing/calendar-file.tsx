@@ -16,7 +16,7 @@ type CalendarFileProps = {
 };
 
 /** A game without a day, or one that has begun, is in no calendar. @param now UTC ISO instant */
-export const hasCalendarDay = (event: AirsoftEvent, now: string): boolean =>
+const hasCalendarDay = (event: AirsoftEvent, now: string): boolean =>
   event.status === 'planned' && !hasStarted(event, now);
 
 /**

@@ -43,7 +43,8 @@ export function ShareStep({ event, now }: ShareStepProps) {
         action={
           <>
             {canShare() && (
-              <Button variant="main" icon={Share2} onClick={() => void share()}>
+              // the orange one is the organiser's at the thumb, which shares too
+              <Button icon={Share2} onClick={() => void share()}>
                 {LL.event.action.share()}
               </Button>
             )}

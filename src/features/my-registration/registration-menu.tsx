@@ -34,20 +34,26 @@ type RegistrationMenuProps = MenuParts & {
 export function RegistrationMenu({ event, mine, now, calendar, reminders }: RegistrationMenuProps) {
   const { LL } = useI18nContext();
   const [shown, setShown] = useState<'menu' | 'reminders' | 'cancel'>();
+  const [opened, setOpened] = useState(mine);
   const close = () => setShown(undefined);
   const words = LL.registration.mine;
-  const is_confirmed = mine.status === 'confirmed';
+  // what is confirmed under an open menu moves none of its lines
+  const { status, cancel_refused } = shown === 'menu' ? opened : mine;
+  const is_confirmed = status === 'confirmed';
   const has_pack = is_confirmed && event.status === 'planned' && !isOver(event, now);
-  const waits = mine.status === 'queued' || mine.status === 'cancelling' || mine.cancel_refused;
-  const may_cancel = (is_confirmed || mine.status === 'queued') && !hasStarted(event, now);
-  if (!has_pack && !waits && !may_cancel) return null;
+  const waits = !is_confirmed || cancel_refused;
+  const may_cancel = (is_confirmed || status === 'queued') && !hasStarted(event, now);
+  if (!has_pack && !waits && !may_cancel && !reminders) return null;
   return (
     <>
       <IconButton
         icon={Ellipsis}
         label={words.more()}
         aria-haspopup="dialog"
-        onClick={() => setShown('menu')}
+        onClick={() => {
+          setOpened(mine);
+          setShown('menu');
+        }}
       />
       <Dialog
         open={shown === 'menu'}

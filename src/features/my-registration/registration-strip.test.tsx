@@ -78,9 +78,10 @@ test('a place is confirmed, with how many there are, until the day before: then 
 });
 
 test('how far it is stands there only where this device knows where it is', () => {
-  expect(said(DAY_BEFORE)).not.toContain('km');
+  const strip = shown(DAY_BEFORE);
   const here = { latitude: -23.55, longitude: -46.63 } as never;
   act(() => usePlace.setState({ position: here }));
+  expect(strip.textContent).not.toContain('km'); // one that is found later moves nothing
   expect(said(DAY_BEFORE)).toMatch(/07:00 · a 4\d\skm/);
   expect(said(DAY_BEFORE, { latitude: null, longitude: null })).not.toContain('km');
   act(() => usePlace.setState({ position: null }));
@@ -94,6 +95,14 @@ test('the pass is the one orange action of a player, and not of who organises', 
   expect(said(WEEK_BEFORE, { created_by: 'ana' })).toContain(registration.mine.pass);
   expect(orange(AFTER)).toEqual([]);
   expect(said(WEEK_BEFORE, {}, { status: 'queued' })).not.toContain(registration.mine.pass);
+});
+
+test('only its words are read out as they change, and no menu that opens in it', () => {
+  const strip = shown(WEEK_BEFORE);
+  const read_out = strip.querySelector('[role=status]')!;
+  expect(read_out.textContent).toBe(events.registration.confirmed + PLACES);
+  expect(strip.querySelector('.my-place button')).not.toBeNull();
+  expect(read_out.querySelector('a, button, dialog')).toBeNull();
 });
 
 test('once the game is over, it says how it was', () => {

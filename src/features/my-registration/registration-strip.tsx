@@ -46,9 +46,10 @@ function Strip({ event, taken, now, menu, mine }: StripProps & { mine: MyRegistr
   const { kind, title, about } = useStripWords(event, { mine, taken, now });
   const Icon = ICONS[kind];
   return (
-    <div role="status" className={`note note-${kind} my-place`}>
+    <div className={`note note-${kind} my-place`}>
       <Icon aria-hidden className="size-5 shrink-0" />
-      <div className="min-w-0 flex-1 basis-24 text-base-content">
+      {/* not all of it: a menu that opens in it would be read out too */}
+      <div role="status" className="min-w-0 flex-1 basis-24 text-base-content">
         <p className="font-display text-lg leading-tight">{title}</p>
         {about && <p className="line-clamp-2 text-sm leading-tight">{about}</p>}
       </div>

@@ -1,8 +1,8 @@
-import { isNear, isOver } from '#domain/event/event-times.ts';
-import { eventTime } from '#domain/time/day-time.ts';
+import { useState } from 'react';
+import { isNear } from '#domain/event/event-times.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { distance_m } from '#domain/place/distance.ts';
-import { useMyGame } from '#entities/event/after/use-my-game.ts';
+import { useAfterWords } from '#entities/event/after/use-after-words.ts';
 import { usePlace } from '#entities/place/place-store.ts';
 import { formatDaysAway, formatDistance } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -19,15 +19,13 @@ export type StripWords = {
 };
 type About = { mine: MyRegistration; taken: number; now: string };
 
-const AFTER = { played: 'confirmed', missed: 'info', unknown: 'info' } as const;
-
 /** My place in two lines: what it is, and what of it counts now. */
 export function useStripWords(event: AirsoftEvent, { mine, taken, now }: About): StripWords {
   const { LL } = useI18nContext();
   const words = LL.events.registration;
   const own = LL.registration;
   const way = useWayOut();
-  const game = useMyGame(event, { operator_id: mine.operator_id, now });
+  const after = useAfterWords(event, { mine, now });
   const ahead = useAhead(event, now);
   switch (mine.status) {
     case 'queued':
@@ -56,13 +54,7 @@ export function useStripWords(event: AirsoftEvent, { mine, taken, now }: About):
   if (event.status === 'cancelled') {
     return { kind: 'info', title, about: refusalSentence('event_cancelled', LL) };
   }
-  if (event.status === 'planned' && isOver(event, now)) {
-    if (!game) return { kind: 'info', title: own.after.unknown() };
-    const { was, came_at, patches } = game;
-    const came = came_at === undefined ? [] : [own.after.check_in({ time: eventTime(came_at) })];
-    const said = was === 'unknown' ? [own.after.unknown_hint()] : [...came, ...patches];
-    return { kind: AFTER[was], title: own.after[was](), about: said.join(' · ') };
-  }
+  if (after) return after;
   const places =
     event.max_op > 0
       ? own.mine.places({ taken, limit: event.max_op })
@@ -76,7 +68,7 @@ export function useStripWords(event: AirsoftEvent, { mine, taken, now }: About):
  */
 function useAhead(event: AirsoftEvent, now: string): string | undefined {
   const { LL, locale } = useI18nContext();
-  const position = usePlace((place) => place.position);
+  const [position] = useState(() => usePlace.getState().position); // found later, it makes no new line
   if (!isNear(event, now)) return undefined;
   const day = formatDaysAway(event.date, eventDay(now), locale);
   const { gate_time, time, latitude, longitude } = event;

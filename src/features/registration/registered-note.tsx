@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Ticket from 'lucide-react/icons/ticket';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { isOver } from '#domain/event/event-times.ts';
-import { AfterNote } from '#entities/event/after/after-note.tsx';
+import { useAfterWords } from '#entities/event/after/use-after-words.ts';
 import { BackToEvent } from '#entities/event/back-links.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { keptSentence, waitsWord } from '#i18n/words/kept-words.ts';
@@ -48,15 +47,18 @@ export function RegisteredNote({ event, mine, now, after, facts }: RegisteredNot
   const { title, body } = useWords(event, mine, way);
   const waits = mine.status === 'queued' || mine.status === 'cancelling';
   const has_pass = mine.status === 'confirmed' && event.status === 'planned';
+  const game = useAfterWords(event, { mine, now });
   const see_event = (
     <BackToEvent id={event.id} className={buttonClass()}>
       {LL.registration.saved_action()}
     </BackToEvent>
   );
-  if (mine.status === 'confirmed' && event.status === 'planned' && isOver(event, now)) {
+  if (mine.status === 'confirmed' && game) {
     return (
       <div className="flex max-w-2xl flex-col gap-6">
-        <AfterNote event={event} mine={mine} now={now} action={see_event} />
+        <Note kind={game.kind} title={game.title} action={see_event}>
+          {game.about}
+        </Note>
         <MyFriends event={event} now={now} />
       </div>
     );

@@ -105,3 +105,10 @@ test('[hole S16] the organiser sees who has not answered, and invites people wit
     { id: 'row of ana', event_id: 'e1' },
   ]);
 });
+
+test.each([null, AT])('accepted at %s, it leaves the orange button to my place', (accepted_at) => {
+  of_event.mine = helper('ana', accepted_at);
+  const page = shown(<StaffQuestion event={event} />);
+  expect(page.querySelectorAll('.btn')).toHaveLength(2);
+  expect(page.querySelector('.btn-primary')).toBeNull();
+});

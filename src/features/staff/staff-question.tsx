@@ -8,7 +8,10 @@ import { Note } from '#ui/page/note.tsx';
 import { useAct } from '#actions/use-act.ts';
 import { GateLink } from './gate-link.tsx';
 
-/** Shown when I am invited to help at the gate, or am helping; nothing for everybody else. */
+/**
+ * Shown when I am invited to help at the gate, or am helping; nothing for everybody else. The orange
+ * button of this screen is my pass, or the way in.
+ */
 export function StaffQuestion({ event }: { event: AirsoftEvent }) {
   const { LL } = useI18nContext();
   const mine = useEventStaff(event.id)?.mine;
@@ -45,7 +48,7 @@ function Answers({ event, mine }: MineProps) {
     );
   return (
     <>
-      <Button variant="main" icon={Check} onClick={() => answer(true)}>
+      <Button icon={Check} onClick={() => answer(true)}>
         {words.accept()}
       </Button>
       <Button icon={X} onClick={() => answer(false)}>
@@ -63,7 +66,7 @@ function Leave({ event, mine }: MineProps) {
   const args = { id: mine.id, event_id: event.id };
   return (
     <>
-      <GateLink event_id={event.id} />
+      <GateLink event_id={event.id} main={false} />
       <Button
         variant="plain"
         onClick={() => void act('remove_staff@1', args, { label: event.name, said })}

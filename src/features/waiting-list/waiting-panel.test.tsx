@@ -7,17 +7,23 @@ import { loadLocale } from '#i18n/i18n-util.sync.ts';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { useToastStore } from '#ui/overlay/toast-store.ts';
-import { FullEvent } from './waiting-panel.tsx';
+import { waiting } from '#i18n/pt-BR/waiting.ts';
+import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { FullEvent, MyPlaceInLine } from './waiting-panel.tsx';
 
 const asked = vi.hoisted(() => vi.fn());
 const profile = vi.hoisted(() => ({ name: '' }));
 vi.mock('#actions/use-act.ts', () => ({ useAct: () => asked }));
-vi.mock('@tanstack/react-router', () => ({ Link: () => null, useNavigate: () => () => {} }));
+vi.mock('@tanstack/react-router', () => ({ Link: 'a', useNavigate: () => () => {} }));
 vi.mock('#live/account-context.ts', () => ({ usePerson: () => ({ id: 'p1', name: '' }) }));
 vi.mock('#live/rows/use-live-record.ts', () => ({
   useLiveRecord: () => ({ state: 'present', row: profile }),
 }));
-vi.mock('#live/event/use-waiting-line.ts', () => ({ useWaitingLine: () => ({ line: [] }) }));
+const mine = vi.hoisted(() => ({ offered: undefined as object | undefined }));
+vi.mock('#live/event/use-waiting-line.ts', async (original) => ({
+  ...(await original<object>()),
+  useWaitingLine: () => ({ line: [], mine: mine.offered }),
+}));
 
 beforeAll(() => {
   loadLocale('pt-BR');
@@ -45,4 +51,15 @@ test('a name that the waiting list refuses is reported, with the way to correct 
   expect(useToastStore.getState().shown?.detail).toBe(validation.registration_name_too_short);
   join('Joana');
   expect(asked).toHaveBeenCalledOnce();
+});
+
+test('a place that is held for me leaves the orange button to the way in, which leads to the same form', () => {
+  const until = '2026-11-22T12:00:00Z';
+  mine.offered = { id: 'w1', rev: 1, data: { status: 'offered', offered_until: until } };
+  const event = { id: 'e1', name: 'Serra', waiting_count: 1 } as AirsoftEvent;
+  showForm(<MyPlaceInLine event={event} now="2026-11-22T10:00:00Z" />);
+  const [accept] = document.querySelectorAll('a.btn');
+  expect(accept!.textContent).toBe(waiting.accept);
+  expect(document.querySelector('.btn-primary')).toBeNull();
+  mine.offered = undefined;
 });

@@ -83,6 +83,7 @@ function Waiting({ event, mine }: { event: AirsoftEvent; mine: InLine }) {
   );
 }
 
+/** The orange button is that of the event, which leads to the same form. */
 function Offer({ event, mine, now }: Props & { mine: InLine }) {
   const { LL, locale } = useI18nContext();
   const words = LL.waiting;
@@ -95,11 +96,7 @@ function Offer({ event, mine, now }: Props & { mine: InLine }) {
       title={words.offered()}
       action={
         <>
-          <Link
-            to="/register/$id"
-            params={{ id: event.id }}
-            className={buttonClass({ variant: 'main' })}
-          >
+          <Link to="/register/$id" params={{ id: event.id }} className={buttonClass()}>
             {words.accept()}
           </Link>
           <Leave event={event} mine={mine} label={words.decline()} />

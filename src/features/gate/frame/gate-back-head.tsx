@@ -20,6 +20,7 @@ export function GateBackHead({ event, title, children }: GateBackHeadProps) {
         <Link
           to="/event/$id/gate"
           params={{ id: event.id }}
+          activeOptions={{ exact: true }}
           className="btn btn-square btn-ghost"
           aria-label={LL.gate.title()}
           title={LL.gate.title()}

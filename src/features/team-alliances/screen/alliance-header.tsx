@@ -55,7 +55,12 @@ function BackToAlliances({ team }: { team: Team }) {
   const arrow = <ArrowLeft aria-hidden className="size-5" />;
   if (!is_member) {
     return (
-      <Link to="/team/$id" params={{ id: team.id }} className={look}>
+      <Link
+        to="/team/$id"
+        params={{ id: team.id }}
+        activeOptions={{ exact: true }}
+        className={look}
+      >
         {arrow}
         {team.name}
       </Link>

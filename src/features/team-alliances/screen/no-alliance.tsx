@@ -27,7 +27,7 @@ export function AllianceNotHere({ team }: { team: Team }) {
 }
 
 const toTeam = (team: Team, text: string) => (look: string) => (
-  <Link to="/team/$id" params={{ id: team.id }} className={look}>
+  <Link to="/team/$id" params={{ id: team.id }} activeOptions={{ exact: true }} className={look}>
     {text}
   </Link>
 );

@@ -38,7 +38,12 @@ function OneTeam({ team, role }: { team: Team | undefined; role: string }) {
       leading={<TeamLogo team={team ?? { name, logo: null }} />}
       title={
         team ? (
-          <Link to="/team/$id" params={{ id: team.id }} className={rowOpensClass}>
+          <Link
+            to="/team/$id"
+            params={{ id: team.id }}
+            activeOptions={{ exact: true }}
+            className={rowOpensClass}
+          >
             {name}
           </Link>
         ) : (

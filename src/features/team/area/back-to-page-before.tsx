@@ -15,7 +15,7 @@ export function BackToPageBefore({ team, is_icon = false }: BackToPageBeforeProp
     <Link
       to="/team/$id"
       params={{ id: team.id }}
-      activeOptions={{ exact: true }} // this address begins with it
+      activeOptions={{ exact: true }}
       className={
         is_icon ? 'btn btn-ghost btn-square' : buttonClass({ variant: 'plain', size: 'sm' })
       }

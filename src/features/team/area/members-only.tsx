@@ -21,6 +21,7 @@ export function MembersOnly({ team, asked }: { team: Team; asked: boolean }) {
           <Link
             to="/team/$id"
             params={{ id: team.id }}
+            activeOptions={{ exact: true }}
             className={buttonClass({ variant: 'main' })}
           >
             {words.see_team()}
