@@ -1,4 +1,4 @@
-import '../styles/print.css';
+import '../styles/after-paint.css';
 import { useEffect } from 'react';
 import { keepFocus } from '#ui/overlay/keep-focus.ts';
 import { useConnectionToasts, useToastsEndWithScreen } from './passing-toasts.ts';

@@ -26,7 +26,8 @@ export function useStill<List>(newest: List, { asked, follows, box }: Rule<List>
     refuseTaps(box?.());
   });
   useEffect(() => {
-    if (!is_free) return whenStill(settle);
+    if (is_free) return;
+    return whenStill(settle);
   }, [is_free, newest, asked, whenStill]);
   return is_free ? newest : shown.list;
 }

@@ -91,7 +91,7 @@ function PresentEvent({ event, scope, is_mine, ...rest }: PresentEventProps) {
         is_mine={is_mine}
         main_action={parts.main_action(event)}
       />
-      <div className="page-width flex flex-col gap-6 pt-2 pb-12 md:pt-6">
+      <div className="page-width flex flex-col gap-6 pt-2 pb-4 md:pt-6 md:pb-12">
         <DataFrom synced_at={scope?.synced_at} />
         <EventBanner key={event.banner} event={event} />
         <EventStatusNote event={event} />

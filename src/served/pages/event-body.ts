@@ -25,7 +25,7 @@ import { teamLogo } from '../parts/team-logo.ts';
  */
 export const eventBody = (shown: EventFor, age?: Age): Markup =>
   html` ${eventHeader(shown)}
-    <div class="page-width flex flex-col gap-6 pt-2 pb-12 md:pt-6">
+    <div class="page-width flex flex-col gap-6 pt-2 pb-4 md:pt-6 md:pb-12">
       ${age && dataAge(age)} ${banner(shown)} ${statusNote(shown)}
       ${isKnownBelow(shown) && belowStatus(shown)}
     </div>`;

@@ -16,7 +16,7 @@ const words = {
 
 function Form() {
   const [time, setTime] = useState('08:00');
-  return <TimeField name="time" label="Horário" words={words} value={time} onChange={setTime} />;
+  return <TimeField label="Horário" words={words} value={time} onChange={setTime} />;
 }
 
 test.each([
