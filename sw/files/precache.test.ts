@@ -138,11 +138,14 @@ describe('the texts of other languages', () => {
     const cache = await emptied();
     served['/assets/es-b2.js'] = new Response('textos');
     await reads('es');
-    const put = vi.fn(async (...args: Parameters<typeof cache.put>) => {
-      if (String(args[0]).includes('/es-')) throw new DOMException('', 'QuotaExceededError');
+    const put = vi.fn(async (...args: [RequestInfo | URL, Response]) => {
+      if ((args[0] instanceof Request ? args[0].url : args[0].toString()).includes('/es-'))
+        throw new DOMException('', 'QuotaExceededError');
       return cache.put(...args);
     });
-    const open = vi.spyOn(caches, 'open').mockImplementation(async () => ({ ...cache, put }));
+    const open = vi
+      .spyOn(caches, 'open')
+      .mockImplementation(async () => Object.assign(Object.create(cache), { put }) as Cache);
     await expect(world.tell('install')).rejects.toThrow(DOMException);
     open.mockRestore();
   });

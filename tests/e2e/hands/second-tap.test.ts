@@ -5,6 +5,7 @@ import { registration } from '#i18n/pt-BR/registration.ts';
 import { openEvent, placesOf } from '../event-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
 import { putHand } from './hand-in-page.ts';
+import { nothingMoves } from '../screens/page-rests.ts';
 import { SECOND_MS, SIZES, tapTwice } from './walk.ts';
 
 const PLAYER = 'jogador@exemplo.com';
@@ -24,7 +25,10 @@ async function tappedTwice(
     const event = await openEvent(app.backend);
     const phone = await app.openPhone({ as: PLAYER, viewport: SIZES[0], before: putHand });
     const page = await phone.open(`/${screen}/${event.id}`);
-    await control(page).click({ trial: true }); // it rests
+    // until then the bar of the app's screens lies there; a click by name, even a trial, would scroll
+    await page.locator('html[data-bar]').waitFor({ state: 'attached' });
+    await control(page).waitFor();
+    await page.evaluate(nothingMoves);
     const { x, y, width, height } = (await control(page).boundingBox())!;
     const place = { x: x + width / 2, y: y + height / 2 };
     if ((await tapTwice(page, place, wait_ms)) < SECOND_MS) return { event, phone, page, place };
