@@ -24,7 +24,10 @@ export function useFollowLanguage(): void {
       () => {
         if (!current) return;
         setPreferences({ language: locale });
-        void import('../account/say-lost.ts').then(({ sayLost }) => sayLost('language'));
+        // without its file nothing is said: the choice is seen to be back
+        void import('../account/say-lost.ts')
+          .then(({ sayLost }) => sayLost('language'))
+          .catch(() => undefined);
       },
     );
     return () => {

@@ -22,8 +22,12 @@ export function useUpdateOffer(): UpdateOffer | null {
       void import('./register-worker.ts')
         .then(({ registerWorker }) => registerWorker())
         .catch(report);
-      void import('./notification-words.ts').then((module) => module.keepNotificationWords());
-      void import('../account/push-language.ts').then((module) => module.keepPushLanguage());
+      void import('./notification-words.ts')
+        .then((module) => module.keepNotificationWords())
+        .catch(report);
+      void import('../account/push-language.ts')
+        .then((module) => module.keepPushLanguage())
+        .catch(report);
     });
   }, []);
   return useSyncExternalStore(updateOffer.watch, updateOffer.get);

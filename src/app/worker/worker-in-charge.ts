@@ -8,7 +8,10 @@ export function workerInCharge(registration: ServiceWorkerRegistration): void {
   keepBackgroundChecks(registration);
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent) => {
     if ((data as { type?: unknown } | null)?.type === 'APP_FULL') {
-      void import('../account/say-lost.ts').then(({ sayLost }) => sayLost('app_files'));
+      // without its file nothing is said
+      void import('../account/say-lost.ts')
+        .then(({ sayLost }) => sayLost('app_files'))
+        .catch(() => undefined);
     }
   });
   registration.active?.postMessage({ type: 'REPAIR' });

@@ -9,6 +9,7 @@ import { useAccount } from '#live/account-context.ts';
 import { mySquads, type RefusedFriend } from '#live/event/my-squads.ts';
 import { useEventOperators } from '#live/event/use-event-rows.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
+import { useLastKnown } from '#live/rows/use-last-known.ts';
 
 export type Brought = Operator & {
   readonly whatsapp: string;
@@ -19,6 +20,8 @@ export type Brought = Operator & {
 };
 
 type MyFriends = {
+  /** false until this device was read. */
+  readonly is_known: boolean;
   readonly brought: readonly Brought[];
   /** Of them, those on the list whose passes I may show: an organiser gets none (get_pass_places). */
   readonly guests: readonly Brought[];
@@ -27,7 +30,8 @@ type MyFriends = {
 };
 
 const byRegistration = byWriting<Operator>(({ registered_at }) => registered_at);
-const nobody: MyFriends = { brought: [], guests: [], refused: [] };
+const nobody: MyFriends = { is_known: true, brought: [], guests: [], refused: [] };
+const unread: MyFriends = { ...nobody, is_known: false };
 
 /**
  * The people that I registered with me, in the order of registering them: those on the list, also of an event
@@ -37,8 +41,9 @@ export function useBrought(event: AirsoftEvent): MyFriends {
   const { person } = useAccount();
   const people = useEventOperators(event.id);
   const outbox = useOutbox();
-  return useMemo(() => {
-    if (!person || people.state !== 'present' || !outbox) return nobody;
+  const known = useMemo(() => {
+    if (!person) return nobody;
+    if (people.state !== 'present' || !outbox) return undefined;
     const { asked, refused, cancel_refused } = mySquads(event.id, outbox);
     const brought = people.rows
       .filter((row): row is Operator & { whatsapp: string } => {
@@ -62,9 +67,11 @@ export function useBrought(event: AirsoftEvent): MyFriends {
     // of two attempts with one person's number, the later one
     const latest = new Map(refused.map((friend) => [whatsappPerson(friend.whatsapp), friend]));
     return {
+      is_known: true,
       brought,
       guests: isOwner(event, person) ? [] : brought.filter(({ asked }) => !asked),
       refused: [...latest].filter(([number]) => !numbers.has(number)).map(([, friend]) => friend),
     };
   }, [person, people, outbox, event]);
+  return useLastKnown(`brought to ${event.id}`, known) ?? unread;
 }

@@ -4,21 +4,27 @@ import { hasStarted, isOwner } from '#domain/event/event-rules.ts';
 import { OtherDayNote } from '#entities/event/day/other-day-note.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
+import type { EventExtras } from '#live/event/use-event-extras.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Briefing } from './briefing/briefing.tsx';
 import { AboutGame } from './facts/about-game.tsx';
 import { EventPatch } from './event-patch.tsx';
 import { Place } from './place.tsx';
 
-type EventDetailsProps = { event: AirsoftEvent; now: string; ads?: ReactNode };
+type EventDetailsProps = {
+  event: AirsoftEvent;
+  extras: EventExtras;
+  now: string;
+  ads?: ReactNode;
+};
 
 /** What a player decides on, who organises, the organiser's text, and the way there. */
-export function EventDetails({ event, now, ads }: EventDetailsProps) {
+export function EventDetails({ event, extras, now, ads }: EventDetailsProps) {
   const { LL } = useI18nContext();
   const words = LL.event;
   return (
     <div className="@container">
-      <AboutGame event={event} now={now} />
+      <AboutGame event={event} payment={extras.payment} now={now} />
       <div className="grid gap-8 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="briefing">
           <h2 id="briefing" className="mb-3 text-2xl">
@@ -32,7 +38,7 @@ export function EventDetails({ event, now, ads }: EventDetailsProps) {
             <h2 id="place" className="mb-2 text-2xl">
               {words.fact.location()}
             </h2>
-            <Place event={event} />
+            <Place event={event} extras={extras} />
           </section>
           <EventPatch event={event} now={now} />
         </div>

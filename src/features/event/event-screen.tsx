@@ -1,16 +1,19 @@
 import { useEffect, type ReactNode } from 'react';
 import { useEvent, type FollowedEvent } from '#live/event/use-event.ts';
+import { useEventExtras, type EventExtras } from '#live/event/use-event-extras.ts';
 import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
 import { useMarkRowsLive } from '#live/rows/use-mark-rows-live.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { useEventPeople } from '#entities/event/use-event-people.ts';
+import { useEventPeople, type EventPeople } from '#entities/event/use-event-people.ts';
+import { useMyPartIsKnown } from '#entities/event/use-my-part-is-known.ts';
 import { DataFrom } from '#entities/age/data-from.tsx';
 import type { ScopeState } from '#sync/device/device-database.ts';
+import type { Rows } from '#sync/records/collections.ts';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { EventBanner } from './event-banner.tsx';
 import { EventHeader } from './event-header.tsx';
 import { EventBones, EventPending } from './event-pending.tsx';
-import { EventWinners } from './facts/event-winners.tsx';
+import { EventWinners, useWinners } from './facts/event-winners.tsx';
 import { EventStatusNote } from './event-status-note.tsx';
 import type { EventTab } from './event-tab.ts';
 import { rememberEvent } from './seen-event.ts';
@@ -48,10 +51,9 @@ export type EventParts = EventTabParts & {
 
 /** One event: what it is, how to register, who takes part, in which team. */
 export function EventScreen(props: EventScreenProps) {
-  const { id, now, absent, not_here, ...rest } = props;
+  const { id, absent, not_here, ...rest } = props;
   const event = useEvent(id);
-  const sanitizer = useSanitizer();
-  useMarkRowsLive(event.state === 'present' && event.scope !== undefined && sanitizer);
+  const has_sanitizer = useSanitizer();
   const is_mine = useIsMine(id);
   useRemember(id, event, is_mine);
   const pending = rest.beside ? <EventBones /> : <EventPending />;
@@ -63,21 +65,49 @@ export function EventScreen(props: EventScreenProps) {
     case 'not_here':
       return not_here;
     case 'present':
-      // what stands above the rest appears together with it: later it would move the rest
-      if (!sanitizer || event.scope === undefined || is_mine === undefined) return pending;
-      return <PresentEvent event={event.row} scope={event.scope} {...{ now, is_mine }} {...rest} />;
+      return (
+        <PresentEvent
+          {...{ is_mine, has_sanitizer, pending, ...rest }}
+          event={event.row}
+          scope={event.scope}
+        />
+      );
   }
 }
 
-type PresentEventProps = Omit<EventScreenProps, 'id' | 'absent' | 'not_here'> & {
-  event: AirsoftEvent;
-  scope: ScopeState | null;
-  is_mine: boolean;
+type ShownProps = Omit<EventScreenProps, 'id' | 'absent' | 'not_here'> & { event: AirsoftEvent };
+
+type PresentEventProps = ShownProps & {
+  scope: ScopeState | null | undefined;
+  is_mine: boolean | undefined;
+  has_sanitizer: boolean;
+  pending: ReactNode;
 };
 
-function PresentEvent({ event, scope, is_mine, ...rest }: PresentEventProps) {
-  const { now, parts, beside } = rest;
+/** What stands above the rest appears together with it: later it would move the rest. */
+function PresentEvent(props: PresentEventProps) {
+  const { scope, is_mine, has_sanitizer, pending, ...rest } = props;
+  const { event, now } = rest;
   const people = useEventPeople(event, scope);
+  const extras = useEventExtras(event);
+  const winners = useWinners(event);
+  const my_part = useMyPartIsKnown(event, now);
+  if (!has_sanitizer || !my_part || !extras || !winners) return pending;
+  if (scope === undefined || is_mine === undefined) return pending;
+  return <WholeEvent {...{ scope, is_mine, people, extras, winners, ...rest }} />;
+}
+
+type WholeEventProps = ShownProps & {
+  scope: ScopeState | null;
+  is_mine: boolean;
+  people: EventPeople;
+  extras: EventExtras;
+  winners: readonly Rows['teams'][];
+};
+
+function WholeEvent({ event, scope, is_mine, winners, ...rest }: WholeEventProps) {
+  const { now, parts, beside, people } = rest;
+  useMarkRowsLive(true);
   return (
     <>
       {!beside && <ScreenTitle>{event.name}</ScreenTitle>}
@@ -95,9 +125,9 @@ function PresentEvent({ event, scope, is_mine, ...rest }: PresentEventProps) {
         <DataFrom synced_at={scope?.synced_at} />
         <EventBanner key={event.banner} event={event} />
         <EventStatusNote event={event} />
-        <EventWinners event={event} />
+        <EventWinners teams={winners} />
         {parts.above_tabs(event)}
-        <EventTabs event={event} people={people} {...rest} />
+        <EventTabs event={event} {...rest} />
         {parts.at_thumb(event)}
       </div>
     </>

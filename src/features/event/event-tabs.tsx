@@ -3,6 +3,7 @@ import { hasNoPeople, teamKind, viewerOf, type Viewer } from '#domain/event/even
 import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
+import type { EventExtras } from '#live/event/use-event-extras.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Tabs } from '#ui/page/tabs.tsx';
 import { EventDetails } from './event-details.tsx';
@@ -12,6 +13,7 @@ import type { EventPeople } from '#entities/event/use-event-people.ts';
 type EventTabsProps = {
   event: AirsoftEvent;
   people: EventPeople;
+  extras: EventExtras;
   now: string;
   tab: EventTab;
   onTab: (tab: EventTab) => void;
@@ -27,7 +29,7 @@ export type EventTabParts = {
   ads: ReactNode;
 };
 
-export function EventTabs({ event, people, now, tab, onTab, parts }: EventTabsProps) {
+export function EventTabs({ event, people, extras, now, tab, onTab, parts }: EventTabsProps) {
   const { LL, locale } = useI18nContext();
   const person = usePerson();
   const kind = teamKind(event.game_mode);
@@ -63,7 +65,7 @@ export function EventTabs({ event, people, now, tab, onTab, parts }: EventTabsPr
       value={shown}
       onChange={onTab}
     >
-      {shown === 'details' && <EventDetails event={event} now={now} ads={parts.ads} />}
+      {shown === 'details' && <EventDetails {...{ event, extras, now }} ads={parts.ads} />}
       {shown === 'participants' && parts.participants(event, people, viewer)}
       {shown === 'teams' && parts.teams(event, people, viewer)}
     </Tabs>

@@ -8,6 +8,7 @@ import { BackArrowToEvent } from '#entities/event/back-links.tsx';
 import { useEventPeople } from '#entities/event/use-event-people.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
+import { useEventExtras, type EventExtras } from '#live/event/use-event-extras.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -19,8 +20,8 @@ import { usePack, type Pack } from './use-pack.ts';
 
 /** What other features show of the event. */
 export type PackParts = {
-  readonly about: (event: AirsoftEvent) => ReactNode;
-  readonly place: (event: AirsoftEvent) => ReactNode;
+  readonly about: (event: AirsoftEvent, extras: EventExtras) => ReactNode;
+  readonly place: (event: AirsoftEvent, extras: EventExtras) => ReactNode;
   readonly stillMap: ComponentType<{ latitude: number; longitude: number; label: string }>;
 };
 
@@ -33,8 +34,9 @@ type PackBoardProps = {
 export function PackBoard({ event, scope, parts }: PackBoardProps) {
   const { LL } = useI18nContext();
   const pack = usePack(event, scope);
+  const extras = useEventExtras(event);
   const words = LL.pack;
-  if (!pack) return <PackPending />;
+  if (!pack || !extras) return <PackPending />;
   const { latitude, longitude } = event;
   const { stillMap: StillMap } = parts;
   return (
@@ -50,14 +52,14 @@ export function PackBoard({ event, scope, parts }: PackBoardProps) {
         <h2 id="pack-place" className="mb-2 text-2xl">
           {LL.event.fact.location()}
         </h2>
-        {parts.place(event)}
+        {parts.place(event, extras)}
         {latitude !== null && longitude !== null && (
           <div className="mt-4">
             <StillMap {...{ latitude, longitude }} label={words.map({ place: event.location })} />
           </div>
         )}
       </section>
-      {parts.about(event)}
+      {parts.about(event, extras)}
       <ActionBar>
         {pack.has_place && <PassLink id={event.id} />}
         <Button icon={Phone} size="lg" variant="danger" onClick={toEmergency}>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Rows } from '#sync/records/collections.ts';
 import { usePerson } from '../account-context.ts';
+import { useLastKnown } from '../rows/use-last-known.ts';
 import { useEventRecords } from './use-event-records.ts';
 
 /**
@@ -22,9 +23,10 @@ type EventStaff = {
 export function useEventStaff(event_id: string): EventStaff | undefined {
   const user_id = usePerson()?.id;
   const rows = useEventRecords(event_id, 'staff');
-  return useMemo(() => {
+  const known = useMemo(() => {
     if (!rows) return undefined;
     const staff = rows.toSorted((a, b) => a.data.name.localeCompare(b.data.name));
     return { staff, mine: staff.find(({ data }) => data.user_id === user_id) };
   }, [rows, user_id]);
+  return useLastKnown(`staff of ${event_id}`, known);
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { byCreation } from '#sync/records/writing-order.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { usePerson } from '../account-context.ts';
+import { useLastKnown } from '../rows/use-last-known.ts';
 import { useEventRecords } from './use-event-records.ts';
 
 /** A person in the waiting list of a full event. */
@@ -21,7 +22,7 @@ type WaitingLine = {
 export function useWaitingLine(event_id: string): WaitingLine | undefined {
   const user_id = usePerson()?.id;
   const rows = useEventRecords(event_id, 'waiting');
-  return useMemo(() => {
+  const known = useMemo(() => {
     if (!rows) return undefined;
     const line = rows.filter(isInLine).toSorted(byCreation);
     const was_mine = rows.filter(({ data }) => data.user_id === user_id).toSorted(byCreation);
@@ -29,6 +30,7 @@ export function useWaitingLine(event_id: string): WaitingLine | undefined {
     const mine = line.find(({ data }) => data.user_id === user_id);
     return { line, mine: mine ?? (last?.data.status === 'expired' ? last : undefined) };
   }, [rows, user_id]);
+  return useLastKnown(`line of ${event_id}`, known);
 }
 
 const isInLine = ({ data }: InLine): boolean =>

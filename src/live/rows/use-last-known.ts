@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useAccount } from '../account-context.ts';
 
 const last = new WeakMap<object, Map<string, unknown>>();
@@ -10,10 +9,9 @@ const last = new WeakMap<object, Map<string, unknown>>();
  */
 export function useLastKnown<Value>(key: string, value: Value | undefined): Value | undefined {
   const { replica } = useAccount();
-  useEffect(() => {
-    if (value === undefined) return;
-    const known = last.get(replica) ?? new Map<string, unknown>();
-    last.set(replica, known.set(key, value));
-  }, [replica, key, value]);
-  return value === undefined ? (last.get(replica)?.get(key) as Value | undefined) : value;
+  const known = last.get(replica) ?? new Map<string, unknown>();
+  if (value === undefined) return known.get(key) as Value | undefined;
+  // while it is drawn, and not in an effect: what waited for it is drawn with it, and asks again
+  last.set(replica, known.set(key, value));
+  return value;
 }

@@ -4,18 +4,20 @@ import { InstallOffer } from '#entities/install/install-offer.tsx';
 import { CalendarFile } from '#features/event-sharing/calendar-file.tsx';
 import { Place } from '#features/event/place.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { EventExtras } from '#live/event/use-event-extras.ts';
 import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
 
 type AfterRegisteringProps = {
   event: AirsoftEvent;
+  extras: EventExtras;
   /** UTC ISO instant. */
   now: string;
 };
 
 /** The next steps of a person who has a place, or waits for one: the day, the others, the way. */
-export function AfterRegistering({ event, now }: AfterRegisteringProps) {
+export function AfterRegistering({ event, extras, now }: AfterRegisteringProps) {
   const { LL } = useI18nContext();
   const share = useShareEvent(event);
   const is_first = useMyRegistrations()?.size === 1;
@@ -32,7 +34,7 @@ export function AfterRegistering({ event, now }: AfterRegisteringProps) {
         </Button>
       </div>
       <h3 className="mb-1 text-sm text-soft">{LL.event.fact.location()}</h3>
-      <Place event={event} />
+      <Place event={event} extras={extras} />
       {is_first && (
         <div className="mt-6">
           <InstallOffer />

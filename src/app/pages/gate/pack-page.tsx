@@ -1,11 +1,13 @@
 import { Suspense, type ComponentProps } from 'react';
 import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { EventNotHere, InvalidEventId, NoSuchEvent } from '#entities/event/no-event.tsx';
+import { Place } from '#features/event/place.tsx';
 import { PackPending } from '#features/pack/pack-pending.tsx';
 import { withTabWords } from '#i18n/tab-words.ts';
 import { RequirePerson } from '#app/account/require-person.tsx';
 import { isId } from '#domain/words/is-id.ts';
 import { useNow } from '#entities/age/use-now.ts';
+import type { EventExtras } from '#live/event/use-event-extras.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 
 // opened on a few days of the year: code and words come together
@@ -15,18 +17,11 @@ const PackScreen = lazyPart(async () => {
   return { default: Screen };
 });
 const AboutEvent = lazyPart(() => import('./about-event.tsx'));
-const Place = lazyPart(async () => ({
-  default: (await import('#features/event/place.tsx')).Place,
-}));
 const StillMap = lazyPart(() => import('#features/map/still-map.tsx'));
 
 const parts: ComponentProps<typeof PackScreen>['parts'] = {
-  about: (event) => <About event={event} />,
-  place: (event) => (
-    <Suspense>
-      <Place event={event} />
-    </Suspense>
-  ),
+  about: (event, extras) => <About event={event} extras={extras} />,
+  place: (event, extras) => <Place event={event} extras={extras} />,
   stillMap: (place) => (
     <Suspense fallback={<div aria-hidden className="bone h-60 w-full" />}>
       <StillMap {...place} />
@@ -34,11 +29,11 @@ const parts: ComponentProps<typeof PackScreen>['parts'] = {
   ),
 };
 
-function About({ event }: { event: AirsoftEvent }) {
+function About({ event, extras }: { event: AirsoftEvent; extras: EventExtras }) {
   const now = useNow();
   return (
     <Suspense>
-      <AboutEvent event={event} now={now} />
+      <AboutEvent event={event} extras={extras} now={now} />
     </Suspense>
   );
 }

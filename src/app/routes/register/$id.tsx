@@ -30,8 +30,8 @@ function RegisterRoute() {
         id={id}
         now={now}
         not_here={<EventNotHere />}
-        after={(event) => <AfterRegistering event={event} now={now} />}
-        facts={(event) => <AboutGame event={event} now={now} />}
+        after={(event, extras) => <AfterRegistering {...{ event, extras, now }} />}
+        facts={(event, { payment }) => <AboutGame {...{ event, payment, now }} />}
       />
       <PushOffer event_id={id} />
     </RowsBoundary>

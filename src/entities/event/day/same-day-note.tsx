@@ -8,7 +8,7 @@ import { useSameDay } from './use-same-day.ts';
 export function SameDayNote({ event, now }: { event: AirsoftEvent; now: string }) {
   const { LL } = useI18nContext();
   const games = useSameDay(event, now);
-  if (games.length === 0) return null;
+  if (!games?.length) return null;
   return (
     <Note kind="info" title={LL.event.same_day()}>
       <ul>

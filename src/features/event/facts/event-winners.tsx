@@ -3,23 +3,31 @@ import Trophy from 'lucide-react/icons/trophy';
 import { useMemo } from 'react';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useLastKnown } from '#live/rows/use-last-known.ts';
 import { useLiveRecords, type LiveQuery } from '#live/rows/use-live-records.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import type { Rows } from '#sync/records/collections.ts';
 import { buttonClass } from '#ui/button.tsx';
 
-/** The teams that won, once the organiser has named them; nothing where none is on this device. */
-export function EventWinners({ event }: { event: AirsoftEvent }) {
-  return event.winner_team_ids.length > 0 && <Winners ids={event.winner_team_ids} />;
+/**
+ * The teams that won, once the organiser has named them, in that order: none where none is on this
+ * device. Undefined until it was read.
+ */
+export function useWinners({ id, winner_team_ids: ids }: AirsoftEvent): readonly Rows['teams'][] | undefined {
+  const found = useLiveRecords('teams', useTeamsById(ids));
+  const rows = found.state === 'present' ? found.rows : undefined;
+  const teams = ids.length === 0 ? none : rows && inOrder(ids, rows);
+  return useLastKnown(`winners of ${id}`, teams);
 }
 
-function Winners({ ids }: { ids: readonly string[] }) {
+const none: readonly Rows['teams'][] = [];
+
+const inOrder = (ids: readonly string[], rows: readonly Rows['teams'][]): readonly Rows['teams'][] =>
+  ids.flatMap((id) => rows.find((team) => team.id === id) ?? []);
+
+export function EventWinners({ teams }: { teams: readonly Rows['teams'][] }) {
   const { LL } = useI18nContext();
-  const found = useLiveRecords('teams', useTeamsById(ids));
-  // in the order in which the organiser named them
-  const teams =
-    found.state === 'present' &&
-    ids.flatMap((id) => found.rows.find((team) => team.id === id) ?? []);
-  if (teams && teams.length === 0) return null;
+  if (teams.length === 0) return null;
   return (
     <section aria-labelledby="winners" className="flex min-h-12 flex-wrap items-center gap-3">
       <h2 id="winners" className="flex items-center gap-2 text-2xl">
@@ -27,15 +35,14 @@ function Winners({ ids }: { ids: readonly string[] }) {
         {LL.event.winners()}
       </h2>
       <ul className="flex min-w-0 flex-wrap gap-3">
-        {teams &&
-          teams.map((team) => (
-            <li key={team.id} className="min-w-0">
-              <Link to="/team/$id" params={{ id: team.id }} className={buttonClass({})}>
-                <TeamLogo team={team} />
-                <span className="min-w-0 wrap-anywhere">{team.name}</span>
-              </Link>
-            </li>
-          ))}
+        {teams.map((team) => (
+          <li key={team.id} className="min-w-0">
+            <Link to="/team/$id" params={{ id: team.id }} className={buttonClass({})}>
+              <TeamLogo team={team} />
+              <span className="min-w-0 wrap-anywhere">{team.name}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -44,7 +51,8 @@ function Winners({ ids }: { ids: readonly string[] }) {
 const useTeamsById = (ids: readonly string[]): LiveQuery<'teams'> =>
   useMemo(
     () => ({
-      find: { selector: { id: { $in: [...ids] } } },
+      // by an index also where there are none
+      find: { selector: { id: ids.length > 0 ? { $in: [...ids] } : { $eq: '' } } },
       keep: ({ id }) => ids.includes(id),
     }),
     [ids],

@@ -1,17 +1,18 @@
 import { PersonPicture } from '#entities/person/person-picture.tsx';
 import { WhatsappLink } from '#entities/person/whatsapp-link.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useLiveRecord } from '#live/rows/use-live-record.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import type { EventPayment } from '#sync/records/event-payment.ts';
+
+type OrganiserProps = { event: AirsoftEvent; payment: EventPayment | null };
 
 /**
  * Who organises, and the number for who may have it: the server gives it to staff and to registered
  * people. Nothing where neither is known.
  */
-export function Organiser({ event }: { event: AirsoftEvent }) {
+export function Organiser({ event, payment }: OrganiserProps) {
   const { LL } = useI18nContext();
-  const found = useLiveRecord('event_payments', event.id);
-  const number = found.state === 'present' ? found.row.whatsapp : null;
+  const number = payment?.whatsapp;
   const { organiser_name: name, organiser_avatar_url: avatar_url, show_contact } = event;
   const words = LL.event;
   if (!name && !show_contact) return null;

@@ -1,20 +1,22 @@
 import Copy from 'lucide-react/icons/copy';
 import QrCodeIcon from 'lucide-react/icons/qr-code';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { brCode } from '#domain/pix/br-code.ts';
-import { qrCode } from '#domain/qr/qr-code.ts';
+import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { priceWords } from '#i18n/words/price-words.ts';
 import { copyText } from '#platform/sharing/clipboard.ts';
 import type { EventPayment } from '#sync/records/event-payment.ts';
 import { Button } from '#ui/button.tsx';
-import { QrPicture } from '#ui/drawing/qr-picture.tsx';
 import { showToast } from '#ui/overlay/toast-store.ts';
+
+// most people copy the code: they pay on this phone
+const PixQr = lazyPart(() => import('./pix-qr.tsx'));
 
 type PixPaymentProps = { payment: EventPayment; cents: number | null };
 
-/** How to pay the organiser: a code to copy, and its QR. Drawn here, so it needs no signal. */
-export default function PixPayment({ payment, cents }: PixPaymentProps) {
+/** How to pay the organiser: a code to copy, and its QR. It comes with the screen, at its height. */
+export function PixPayment({ payment, cents }: PixPaymentProps) {
   const { LL, locale } = useI18nContext();
   const [shown, setShown] = useState(false);
   const words = LL.event.facts.pix;
@@ -49,7 +51,11 @@ export default function PixPayment({ payment, cents }: PixPaymentProps) {
           {shown ? words.hide() : words.show()}
         </Button>
       </div>
-      {shown && <QrPicture modules={qrCode(code)} label={words.qr()} />}
+      {shown && (
+        <Suspense fallback={<div aria-hidden className="bone aspect-square w-full max-w-72" />}>
+          <PixQr code={code} />
+        </Suspense>
+      )}
       <p className="text-sm text-soft">{words.direct()}</p>
     </div>
   );
