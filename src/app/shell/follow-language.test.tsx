@@ -85,4 +85,13 @@ test('a language that is not on the device and can’t be loaded is taken back, 
   expect(radio(box, 'pt-BR').checked).toBe(true);
   expect(shown(box)).toEqual(['pt-BR', portuguese.language.label]);
   await vi.waitFor(() => expect(sayLost).toHaveBeenCalledExactlyOnceWith('language'));
+
+  // without the file of those words nothing is said, and nothing fails: vitest counts what nobody catches
+  sayLost.mockImplementationOnce(() => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  await act(async () => radio(box, 'es').click());
+  await act(async () => slow.arrive.splice(0).forEach((arrive) => arrive()));
+  await vi.waitFor(() => expect(sayLost).toHaveBeenCalledTimes(2));
+  expect(radio(box, 'pt-BR').checked).toBe(true);
 });

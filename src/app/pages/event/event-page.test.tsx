@@ -34,6 +34,7 @@ vi.mock('#live/freshness/use-scope-state.ts', () => ({
 }));
 vi.mock('#live/rows/use-missing-row.ts', () => ({ useMissingRow: () => 'absent' }));
 vi.mock('#entities/age/data-from.tsx', () => ({ DataFrom: () => null }));
+vi.mock('#live/rows/use-mark-rows-live.ts', () => ({ useMarkRowsLive: () => undefined }));
 const outbox = vi.hoisted(() => []);
 const scope = vi.hoisted(() => ({ complete: true, synced_at: 1, view: 'list' }));
 
@@ -147,6 +148,7 @@ async function open(person: { id: string } | null, late: readonly string[] = [])
   const names = [...Object.keys(device), 'event_teams', 'patches', 'my_records'];
   const account = {
     person,
+    local: { db: {} },
     fresh: freshRows(),
     replica: Object.fromEntries(names.map((name) => [name, collection(name)])),
   } as unknown as Account;

@@ -13,7 +13,10 @@ import { buttonClass } from '#ui/button.tsx';
  * The teams that won, once the organiser has named them, in that order: none where none is on this
  * device. Undefined until it was read.
  */
-export function useWinners({ id, winner_team_ids: ids }: AirsoftEvent): readonly Rows['teams'][] | undefined {
+export function useWinners({
+  id,
+  winner_team_ids: ids,
+}: AirsoftEvent): readonly Rows['teams'][] | undefined {
   const found = useLiveRecords('teams', useTeamsById(ids));
   const rows = found.state === 'present' ? found.rows : undefined;
   const teams = ids.length === 0 ? none : rows && inOrder(ids, rows);
@@ -22,8 +25,10 @@ export function useWinners({ id, winner_team_ids: ids }: AirsoftEvent): readonly
 
 const none: readonly Rows['teams'][] = [];
 
-const inOrder = (ids: readonly string[], rows: readonly Rows['teams'][]): readonly Rows['teams'][] =>
-  ids.flatMap((id) => rows.find((team) => team.id === id) ?? []);
+const inOrder = (
+  ids: readonly string[],
+  rows: readonly Rows['teams'][],
+): readonly Rows['teams'][] => ids.flatMap((id) => rows.find((team) => team.id === id) ?? []);
 
 export function EventWinners({ teams }: { teams: readonly Rows['teams'][] }) {
   const { LL } = useI18nContext();
