@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useAct } from '#actions/use-act.ts';
 import { hasStarted, isOwner } from '#domain/event/event-rules.ts';
 import { OtherDayNote } from '#entities/event/day/other-day-note.tsx';
+import { useStill } from '#entities/still/use-still.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import type { EventExtras } from '#live/event/use-event-extras.ts';
@@ -19,11 +20,18 @@ type EventDetailsProps = {
 };
 
 /** What a player decides on, who organises, the organiser's text, and the way there. */
-export function EventDetails({ event, extras, now, ads }: EventDetailsProps) {
+export function EventDetails({ event, extras: newest, now, ads }: EventDetailsProps) {
   const { LL } = useI18nContext();
+  const box = useRef<HTMLDivElement>(null);
+  // the server gives the row once the place is confirmed, and somebody may be reading below it
+  const extras = useStill(newest, {
+    asked: event.id,
+    follows: isAsTall,
+    box: () => box.current,
+  });
   const words = LL.event;
   return (
-    <div className="@container">
+    <div ref={box} className="@container">
       <AboutGame event={event} payment={extras.payment} now={now} />
       <div className="grid gap-8 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="briefing">
@@ -47,6 +55,13 @@ export function EventDetails({ event, extras, now, ads }: EventDetailsProps) {
     </div>
   );
 }
+
+/** Whether everything below stays where it is. */
+const isAsTall = (newest: EventExtras, shown: EventExtras): boolean =>
+  parts.every((part) => newest.payment?.[part] === shown.payment?.[part]) &&
+  newest.arena?.name === shown.arena?.name;
+
+const parts = ['id', 'pix_key', 'pix_name', 'pix_city', 'whatsapp', 'secret_place'] as const;
 
 /** A text that was written for another day; the organiser mends it here. */
 function BriefingDay({ event, now }: Pick<EventDetailsProps, 'event' | 'now'>) {

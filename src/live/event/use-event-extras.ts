@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Rows } from '#sync/records/collections.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { EventPayment } from '#sync/records/event-payment.ts';
@@ -13,16 +14,22 @@ export type EventExtras = {
   readonly arena: Rows['arenas'] | null;
 };
 
-/** Read once for a screen, which waits for it; undefined until this device was read. */
+/**
+ * Read once for a screen, which waits for it; undefined until this device was read. The same object
+ * until a row changes.
+ */
 export function useEventExtras({ id, arena_id }: AirsoftEvent): EventExtras | undefined {
   const person = usePerson();
   const payment = useLiveRecord('event_payments', id);
   const arena = useLiveRecord('arenas', arena_id ?? '');
   // to a visitor the server gives no payment
   const [pays, plays] = [person ? rowOf(payment) : null, arena_id ? rowOf(arena) : null];
-  const is_known = pays !== undefined && plays !== undefined;
+  const known = useMemo(
+    () => (pays === undefined || plays === undefined ? undefined : { payment: pays, arena: plays }),
+    [pays, plays],
+  );
   // after a change of the arena the screen keeps the former one until the next is read
-  return useLastKnown(`extras of ${id}`, is_known ? { payment: pays, arena: plays } : undefined);
+  return useLastKnown(`extras of ${id}`, known);
 }
 
 function rowOf<Row>(found: LiveRecord<Row>): Row | null | undefined {

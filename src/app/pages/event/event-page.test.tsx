@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, useLayoutEffect, type ReactNode } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { EventScreen, type EventParts } from '#features/event/event-screen.tsx';
 import { loadSanitizer } from '#features/event/briefing/sanitize-briefing.ts';
 import { MyFriends } from '#features/registration/squad/my-friends.tsx';
@@ -87,11 +87,14 @@ const device: Record<string, object[]> = {
 /** The collections whose rows are held back, as by a busy storage, and what waits for them. */
 let held: Map<string, (() => void)[]>;
 let frames: string[];
+/** Tells the collections' rows again, as after a pull. */
+let followers: (() => void)[];
 beforeEach(async () => {
   await loadSanitizer();
   vi.stubGlobal('scrollTo', () => undefined);
   held = new Map();
   frames = [];
+  followers = [];
 });
 
 type Told = { next: (docs: { _data: object }[]) => void };
@@ -110,6 +113,7 @@ function collection(name: string) {
       $: {
         subscribe: ({ next }: Told) => {
           const tell = () => next(rowsOf(selector).map((row) => ({ _data: row })));
+          followers.push(tell);
           const waits = held.get(name);
           if (waits) waits.push(tell);
           else tell();
@@ -155,7 +159,8 @@ async function open(person: { id: string } | null, late: readonly string[] = [])
   showForm(
     <AccountContext value={account}>
       <EventScreen
-        {...{ id: 'e1', now: NOW, tab: 'details', parts }}
+        {...{ id: 'e1', now: NOW, parts }}
+        tab="details"
         onTab={() => undefined}
         absent="absent"
         not_here="not here"
@@ -197,4 +202,21 @@ test('a visitor, to whom the server gives no such row, reads at once what is sai
   expect(shown).toContain(words.pix.for_registered);
   expect(shown).toContain(words.contact_for_registered);
   expect(shown).toContain('Levem água');
+});
+
+test('what the server gives while somebody reads comes once they are still', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const given = device['event_payments']!.splice(0);
+  await open({ id: 'ana' });
+  expect(document.body.textContent).toContain(words.pix.for_registered);
+  device['event_payments']!.push(...given);
+  await act(async () => followers.forEach((tell) => tell()));
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  dispatchEvent(new Event('scroll'));
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  expect(document.body.textContent).toContain(words.pix.for_registered);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(document.body.textContent).toContain(words.pix.title);
+  expect(document.body.textContent).not.toContain(words.pix.for_registered);
 });
