@@ -5,7 +5,7 @@ import Phone from 'lucide-react/icons/phone';
 import Ticket from 'lucide-react/icons/ticket';
 import Users from 'lucide-react/icons/users';
 import { BackArrowToEvent } from '#entities/event/back-links.tsx';
-import { useEventPeople } from '#entities/event/use-event-people.ts';
+import { useEventPeople, type EventPeople } from '#entities/event/use-event-people.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useEventExtras, type EventExtras } from '#live/event/use-event-extras.ts';
@@ -35,8 +35,10 @@ export function PackBoard({ event, scope, parts }: PackBoardProps) {
   const { LL } = useI18nContext();
   const pack = usePack(event, scope);
   const extras = useEventExtras(event);
+  const people = useEventPeople(event, scope);
   const words = LL.pack;
-  if (!pack || !extras) return <PackPending />;
+  // nothing of it comes later and moves the rest
+  if (!pack || !extras || people.state === 'loading') return <PackPending />;
   const { latitude, longitude } = event;
   const { stillMap: StillMap } = parts;
   return (
@@ -46,7 +48,7 @@ export function PackBoard({ event, scope, parts }: PackBoardProps) {
       </div>
       <h1 className="text-3xl">{words.title()}</h1>
       <PackState pack={pack} scope={scope} />
-      <Ways event={event} scope={scope} pack={pack} />
+      <Ways event={event} people={people} pack={pack} />
       <Emergency event={event} contact={pack.contact} />
       <section aria-labelledby="pack-place">
         <h2 id="pack-place" className="mb-2 text-2xl">
@@ -86,11 +88,12 @@ function PassLink({ id }: { id: string }) {
   );
 }
 
+type WaysProps = { event: AirsoftEvent; people: EventPeople; pack: Pack };
+
 /** To the screens of the event that are on this device too: the list, my team, the gate. */
-function Ways({ event, scope, pack }: Omit<PackBoardProps, 'parts'> & { pack: Pack }) {
+function Ways({ event, people, pack }: WaysProps) {
   const { LL } = useI18nContext();
   const person = usePerson();
-  const people = useEventPeople(event, scope);
   const mine = people.rows.find(({ user_id }) => user_id !== null && user_id === person?.id);
   const team = people.teams.find(({ id }) => id === mine?.event_team_id);
   const look = buttonClass({ size: 'lg' });

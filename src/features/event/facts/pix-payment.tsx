@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
 import QrCodeIcon from 'lucide-react/icons/qr-code';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { brCode } from '#domain/pix/br-code.ts';
 import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -10,8 +10,8 @@ import type { EventPayment } from '#sync/records/event-payment.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/overlay/toast-store.ts';
 
-// most people copy the code: they pay on this phone
-const PixQr = lazyPart(() => import('./pix-qr.tsx'));
+const loadQr = () => import('./pix-qr.tsx');
+const PixQr = lazyPart(loadQr);
 
 type PixPaymentProps = { payment: EventPayment; cents: number | null };
 
@@ -19,6 +19,8 @@ type PixPaymentProps = { payment: EventPayment; cents: number | null };
 export function PixPayment({ payment, cents }: PixPaymentProps) {
   const { LL, locale } = useI18nContext();
   const [shown, setShown] = useState(false);
+  // asked for at the field, where there may be no signal
+  useEffect(() => void loadQr().catch(() => undefined), []);
   const words = LL.event.facts.pix;
   const { pix_key, pix_name, pix_city } = payment;
   if (!pix_key || !pix_name || !pix_city) return null;
