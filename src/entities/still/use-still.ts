@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { LOOK_MS, useStillness } from './use-stillness.ts';
 
 type Rule<List> = {
+  /** What was painted before this part of the screen came. */
+  readonly first?: List | undefined;
   /** What the person chose and typed, and who they are: another one moves the rows at once. */
   readonly asked: string;
   /** Whether every row that is shown keeps its place. */
@@ -15,8 +17,8 @@ type Rule<List> = {
  * touched the screen for two seconds, and takes no tap until it could be looked at.
  * @returns the list to show
  */
-export function useStill<List>(newest: List, { asked, follows, box }: Rule<List>): List {
-  const [shown, setShown] = useState({ list: newest, asked });
+export function useStill<List>(newest: List, { first, asked, follows, box }: Rule<List>): List {
+  const [shown, setShown] = useState({ list: first ?? newest, asked });
   const whenStill = useStillness();
   const is_new = newest !== shown.list;
   const is_free = asked !== shown.asked || !is_new || follows(newest, shown.list);

@@ -35,7 +35,11 @@ export function HomePage({ content, now, never = false, failed = false, ads }: H
       <ScreenTitle>{LL.shell.tagline()}</ScreenTitle>
       <HomeHero title={LL.shell.tagline()} action={<ToEvents />} />
       <div className="page-width">
-        <UpcomingEvents events={content.events} now={now} never={never} failed={failed} />
+        <UpcomingEvents
+          events={content.events}
+          seen={content.seen_events}
+          {...{ now, never, failed }}
+        />
         <HomeAbout counts={content.counts} action={<ToAccount />} />
         <HomeFeatures />
         <HomePatches patches={content.patches} />

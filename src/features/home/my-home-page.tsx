@@ -58,7 +58,11 @@ export function MyHomePage({
         </div>
       </MyHead>
       <div className="page-width">
-        <UpcomingEvents events={content.events} now={now} never={never} failed={failed} />
+        <UpcomingEvents
+          events={content.events}
+          seen={content.seen_events}
+          {...{ now, never, failed }}
+        />
         <HomePatches patches={content.patches} />
         <HomeShortcuts />
         <div className="py-8">

@@ -54,6 +54,7 @@ export function useHomeContent(now: string): HomeContent & Pick<Coming, 'coming'
     coming,
     counts: counts?.events === undefined ? seen.counts : counts,
     events: known<ListedEvent>(upcoming, seen.events) ?? seen.events,
+    seen_events: seen.events,
     patches: known<PinnedPatch>(patches, seen.patches) ?? seen.patches,
   };
 }

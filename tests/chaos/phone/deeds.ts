@@ -107,9 +107,13 @@ export const deeds: Record<DeedName, Act> = {
   },
   toggle_registration: async ({ page, random, events }) => {
     await page.goto(`/event/${random.pick(events)}`);
+    const more = button(page, organise.more);
+    if (!(await offers(more))) return 'no_way';
     const { open, close } = organise.registration;
-    if (!(await offers(button(page, open).or(button(page, close))))) return 'no_way';
-    return press(page, (await button(page, open).isVisible()) ? open : close);
+    // a closed list has its button on the screen, an open one in the menu
+    if (await button(page, open).isVisible()) return press(page, open);
+    await more.click();
+    return press(page, close);
   },
   add_participant: async ({ page, random, events }) => {
     await page.goto(`/event/${random.pick(events)}?tab=participants`);
@@ -144,12 +148,9 @@ const offers = (target: Locator): Promise<boolean> =>
     );
 
 /** Presses a button, and the one of the question that follows. */
-/** @param confirm in the dialog that it opens; before it, what the menu behind the button offers */
-async function press(page: Page, name: string, ...then: string[]): Promise<Done> {
+async function press(page: Page, name: string, confirm?: string): Promise<Done> {
   if (!(await offers(button(page, name)))) return 'no_way';
   await button(page, name).click();
-  const confirm = then.pop();
-  for (const offered of then) await button(page, offered).click();
   if (confirm) {
     const dialog = page.getByRole('dialog').filter({ hasNotText: common.loading });
     await dialog.getByRole('button', { name: confirm, exact: true }).click();

@@ -29,7 +29,7 @@ test('[story] an ad is created, seen and counted on the home page, and switched 
   await dialog.getByLabel(words.field.link_url).fill('http://tirocerto.example');
   await dialog.getByLabel(words.field.priority).fill('1000');
   await dialog.getByRole('button', { name: words.submit }).click();
-  await dialog.getByText(validation.url_invalid).waitFor();
+  await dialog.getByText(validation.https_needed).waitFor();
   await dialog.getByLabel(words.field.link_url).fill('https://tirocerto.example/');
   await dialog.getByRole('button', { name: words.submit }).click();
   await page.getByText(words.created).waitFor();

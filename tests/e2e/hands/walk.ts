@@ -199,8 +199,8 @@ function mutationsOf(page: Page): () => number {
   const ids = new Set<string>();
   page.on('request', (request) => {
     if (!request.url().endsWith('/rpc/sync_push')) return;
-    const { mutations } = request.postDataJSON() as { mutations: { id: string }[] };
-    for (const { id } of mutations) ids.add(id);
+    const { p } = request.postDataJSON() as { p: { mutations: { id: string }[] } };
+    for (const { id } of p.mutations) ids.add(id);
   });
   return () => ids.size;
 }

@@ -62,7 +62,7 @@ if (LONG) {
   test('what is missing is said at its field, and the first one gets the focus', async () => {
     const { phone, page } = await personAt(app, '/team/create', PLAYER);
     const name = `Regra ${crypto.randomUUID().slice(0, 8)}`;
-    await field(page, 'website').fill('www.lobos.com.br');
+    await field(page, 'website').fill('lobos');
     await page.getByRole('button', submit).click();
     await page.getByText(validation.team_form_name_too_short).waitFor();
     for (const said of [
@@ -73,7 +73,7 @@ if (LONG) {
       await page.getByText(said, { exact: true }).waitFor();
     expect(await field(page, 'name').evaluate((it) => it === document.activeElement)).toBe(true);
     await fillTeam(page, name);
-    await field(page, 'website').fill('https://lobos.example');
+    await field(page, 'website').fill('lobos.example'); // as people write it
     await page.getByText(validation.url_invalid).waitFor({ state: 'detached' });
     await page.getByRole('button', submit).click();
     await page.getByText(words.created).waitFor();

@@ -153,7 +153,7 @@ test('who confirms an address in between finds the invitation again', async () =
   const guest = await app.openPhone();
   const before = await guest.open(`/team/join/${ID}#${CONFIRMED}`);
   await before.waitForURL((url) => url.pathname === '/auth');
-  // the mail's link opens the start, in a new page
+  // after the mail, in a new page
   const there = await guest.open('/');
   await there.goto(`/team/${ID}`);
   await there.getByRole('link', { name: team_page.join.see_invitation }).first().waitFor();

@@ -12,15 +12,17 @@ import { HomeRow, type HomeRowEvent } from './home-row.tsx';
 export type UpcomingEventsProps = {
   /** undefined: not known yet. */
   events: readonly HomeRowEvent[] | undefined;
+  /** What was painted first. */
+  seen?: readonly HomeRowEvent[] | undefined;
   now: string;
   never: boolean;
   failed: boolean;
 };
 
 /** The next public events; a skeleton while nothing is known. */
-export function UpcomingEvents({ events: newest, now, never, failed }: UpcomingEventsProps) {
+export function UpcomingEvents({ events: newest, seen, now, never, failed }: UpcomingEventsProps) {
   const { LL } = useI18nContext();
-  const events = useStill(newest, { asked: '', follows: keepsPlaces, box: rowsBox });
+  const events = useStill(newest, { first: seen, asked: '', follows: keepsPlaces, box: rowsBox });
   if (events?.length === 0) return <NothingOn never={never} />;
   const { title, near, all } = LL.home.upcoming;
   const name = events?.some(({ distance_m }) => distance_m !== undefined)

@@ -20,6 +20,8 @@ export type HomeContent = {
   readonly counts: { readonly events?: number | undefined; readonly teams?: number | undefined };
   readonly events?: readonly ListedEvent[] | undefined;
   readonly patches?: readonly PinnedPatch[] | undefined;
+  /** The events that were painted first, where others are known by now. */
+  readonly seen_events?: readonly ListedEvent[] | undefined;
 };
 
 /**
@@ -56,7 +58,7 @@ export function rememberHome({ counts, events = [], patches = [] }: HomeContent)
   keepForNextStart(SEEN_HOME, seen);
 }
 
-type Seen = Required<HomeContent> & {
+type Seen = Required<Omit<HomeContent, 'seen_events'>> & {
   readonly version: number;
   readonly events: readonly ListedEvent[];
   readonly patches: readonly PinnedPatch[];

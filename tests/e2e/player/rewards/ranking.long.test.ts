@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leaderboard } from '#i18n/pt-BR/leaderboard.ts';
 import { ranking as words } from '#i18n/pt-BR/ranking.ts';
@@ -5,8 +6,9 @@ import { startApp, type RunningApp } from '../../harness.ts';
 import { login } from '../../phone.ts';
 import { heightsOf } from '../../screens/row-heights.ts';
 
-/** "Dados de há 2 h. Podem ter mudado." */
-const AGE = /Podem ter mudado/;
+/** In the line that says that there is no signal: "de hoje, 19:40", or of yesterday at midnight. */
+const ageOf = (page: Page) =>
+  page.locator('.banner-offline').getByText(/^de (hoje|ontem), \d\d:\d\d$/);
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -56,7 +58,7 @@ test('[story] a player finds their own place, also beyond the hundred, and witho
   await phone.goOffline();
   await page.goto('/ranking');
   await mine.getByText(place, { exact: true }).waitFor();
-  await page.getByText(AGE).waitFor();
+  await ageOf(page).waitFor();
   expect(await people.first().innerText()).toBe(first);
   await mine.getByRole('button', { name: words.why.title }).click();
   await page.getByRole('dialog').getByRole('heading', { name: words.why.mine }).waitFor();
@@ -64,7 +66,7 @@ test('[story] a player finds their own place, also beyond the hundred, and witho
   await page.getByRole('tab', { name: words.tabs.teams, exact: true }).click();
   await page.getByText(words.needs_signal).waitFor(); // this tab was never read
   await page.goto('/leaderboard?q=e');
-  await page.getByText(AGE).waitFor();
+  await ageOf(page).waitFor();
   await page.getByText(leaderboard.offline).waitFor();
   await page.goto('/ranking?tab=teams');
   await page.getByText(words.needs_signal).waitFor();
