@@ -10,6 +10,8 @@ const NOW = '2026-11-25T12:00:00Z';
 const event = eventRow({ id: 'e1', price_cents: 6_000, starts_at: '2026-11-26T12:00:00Z' });
 const payment = {
   id: 'e1',
+  rev: 1,
+  sync_xid: 1,
   pix_key: 'rita@serra.br',
   pix_name: 'RITA',
   pix_city: 'RECIFE',
