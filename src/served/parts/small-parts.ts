@@ -23,7 +23,8 @@ export const stateChip = (kind: keyof typeof TONES, text: string): Markup =>
 
 type Header = {
   back?: Markup;
-  above?: Markup;
+  above?: Markup | false;
+  icons?: Markup;
   title: string | Markup;
   slim?: boolean;
   inside?: Markup;
@@ -34,20 +35,23 @@ type Header = {
 export const pageHeader = ({
   back,
   above,
+  icons,
   title,
   slim = false,
   inside,
   actions,
   main_action,
 }: Header): Markup =>
-  html` <header class="page-header ${slim && 'page-header-slim'}">
+  html` <header class="page-header ${slim && 'page-header-slim'} ${icons && 'page-header-icons'}">
     <div aria-hidden="true" class="contour contour-bottom"></div>
     <div class="page-width flex flex-wrap items-end gap-x-6 gap-y-4">
       <div class="min-w-0 flex-1 basis-112">
         ${
-          (back || above) &&
+          (back || above || icons) &&
           html`<div class="mb-2 flex flex-wrap items-center gap-2">
-            ${back && html`<div class="-ms-3">${back}</div>`}${above}
+            ${back && html`<div class="-ms-3">${back}</div>`}${above}${
+              icons && html`<div class="head-icons">${icons}</div>`
+            }
           </div>`
         }
         <h1
