@@ -9638,7 +9638,7 @@ begin
   return true;
 end $$;
 
--- A job: deletes the patches that nobody earned of events that give no more awards.
+-- A job: deletes patches without an owner of events that give no more awards.
 create function private.drop_unearned_patches() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare n integer;
@@ -12088,9 +12088,9 @@ begin
   return jsonb_build_array(jsonb_build_array('event_records', r.id));
 end $$;
 
--- What a station found, as it is sent: each station fills its own fields, and an undo none. The pictures of a merge have no
--- room for the strokes of a signature, so what another phone brings says that it was signed, and the phone on which it was
--- signed adds them.
+-- What a station found, as it is sent: each station fills its own fields, and an undo no field. The pictures of a merge have
+-- no room for the strokes of a signature, so what another phone brings says that it was signed, and the phone on which it
+-- was signed adds them.
 create function private.station_from_args(given jsonb, event uuid) returns public.station_records
 language plpgsql stable security definer set search_path = '' as $$
 declare r public.station_records; found_ text[]; field text;
@@ -12320,9 +12320,9 @@ grant select on public.gate_keys, private.gate_key_records to anon, authenticate
 -- schemas/gate/heard.sql
 
 -- Marks, people and what stations found, as one phone of the gate heard them from another one with no signal
--- (src/domain/merge), sent by whichever has a signal first. The row is the one that the other phone will send: its id, its
--- maker, its moment. So each mark is there once, whoever brings it. A relayer could invent marks of others: the row says
--- who brought it.
+-- (src/domain/merge), sent by the one that has a signal first. The row is the one that the other phone will send: its
+-- id, its maker, its moment. So each mark is there once, no matter who brings it. A relayer could invent marks of others:
+-- the row says who brought it.
 
 -- A mark of the event `e`, made by `maker` and brought by `bearer`, unless it is here already (private.vouch). Refuses a
 -- time that can't be this event's, and id_reused: another event has a mark of this id.

@@ -22,7 +22,7 @@ export function takingTurns<Asked extends Request>(pass: (request: Asked) => voi
       pass(request);
     },
     answered({ connectionId, answerTo }: Answer): void {
-      if (answerTo === 'changestream') return; // nobody asked
+      if (answerTo === 'changestream') return; // no request waits for it
       const next = waiting.get(connectionId)?.shift();
       if (next) pass(next);
       else waiting.delete(connectionId);

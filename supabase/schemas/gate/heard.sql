@@ -1,7 +1,7 @@
 -- Marks, people and what stations found, as one phone of the gate heard them from another one with no signal
--- (src/domain/merge), sent by whichever has a signal first. The row is the one that the other phone will send: its id, its
--- maker, its moment. So each mark is there once, whoever brings it. A relayer could invent marks of others: the row says
--- who brought it.
+-- (src/domain/merge), sent by the one that has a signal first. The row is the one that the other phone will send: its
+-- id, its maker, its moment. So each mark is there once, no matter who brings it. A relayer could invent marks of others:
+-- the row says who brought it.
 
 -- A mark of the event `e`, made by `maker` and brought by `bearer`, unless it is here already (private.vouch). Refuses a
 -- time that can't be this event's, and id_reused: another event has a mark of this id.

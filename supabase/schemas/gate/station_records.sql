@@ -189,9 +189,9 @@ begin
   return jsonb_build_array(jsonb_build_array('event_records', r.id));
 end $$;
 
--- What a station found, as it is sent: each station fills its own fields, and an undo none. The pictures of a merge have no
--- room for the strokes of a signature, so what another phone brings says that it was signed, and the phone on which it was
--- signed adds them.
+-- What a station found, as it is sent: each station fills its own fields, and an undo no field. The pictures of a merge have
+-- no room for the strokes of a signature, so what another phone brings says that it was signed, and the phone on which it
+-- was signed adds them.
 create function private.station_from_args(given jsonb, event uuid) returns public.station_records
 language plpgsql stable security definer set search_path = '' as $$
 declare r public.station_records; found_ text[]; field text;

@@ -15,7 +15,7 @@ type Asked = {
   today: string;
   /** Rows of another order or of a filter: any change of one may move it. */
   is_narrow: boolean;
-  /** Whether the whole list was read: until then nobody has looked at it. */
+  /** Whether the whole list was read: people look at it only then. */
   complete: boolean;
 };
 

@@ -58,7 +58,7 @@ const ROWS_ID = 'upcoming-rows';
 const onMove = () => refuseTaps(document.getElementById(ROWS_ID));
 
 type Rows = UpcomingEventsProps['events'];
-/** Rows come where there was a skeleton; of those that are there none changes its place. */
+/** The rows replace a skeleton, or every row that is shown keeps its place. */
 const keepsPlaces = (newest: Rows, shown: Rows): boolean =>
   !shown?.length || shown.every(({ id }, at) => newest?.[at]?.id === id);
 
