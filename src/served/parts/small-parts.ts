@@ -28,7 +28,6 @@ type Header = {
   title: string | Markup;
   slim?: boolean;
   inside?: Markup;
-  actions?: Markup;
   main_action?: Markup | false;
 };
 
@@ -39,7 +38,6 @@ export const pageHeader = ({
   title,
   slim = false,
   inside,
-  actions,
   main_action,
 }: Header): Markup =>
   html` <header class="page-header ${slim && 'page-header-slim'} ${icons && 'page-header-icons'}">
@@ -61,7 +59,6 @@ export const pageHeader = ({
         </h1>
         ${inside && html`<div class="${slim ? 'mt-0.5 md:mt-3' : 'mt-2 md:mt-3'}">${inside}</div>`}
       </div>
-      ${actions && html`<div class="flex flex-wrap gap-3">${actions}</div>`}
       ${
         main_action !== undefined &&
         html`<div class="hidden min-w-56 shrink-0 md:block">${main_action}</div>`
