@@ -8593,18 +8593,26 @@ begin
   return s;
 end $$;
 
--- In whose name a row counts that `bearer` brought (null: its maker) as made by `maker`. If the maker did not help at that
--- moment, it is the bearer's own, with a flag, once the organiser says so.
-create function private.vouch(e public.airsoft_events, maker uuid, bearer uuid, happened_at timestamptz,
-  out helped boolean, out staff_id uuid, out staff_name text, out removed_at timestamptz)
+-- How a row of the gate counts that `bearer` brought (null: its maker) as made by `maker` about `operator`: in whose name,
+-- whether it waits for the organiser's yes, and whether it has a flag. If the maker did not help at that moment, it is the
+-- bearer's own, with a flag, once the organiser says so.
+-- @param undoes_own as in awaits_yes
+-- @param doubtful a removed helper could have made it up
+create function private.vouch(e public.airsoft_events, maker uuid, bearer uuid, happened_at timestamptz, operator uuid,
+  undoes_own boolean, doubtful boolean, out staff_id uuid, out staff_name text, out awaits_yes boolean, out flagged boolean)
 language plpgsql stable security definer set search_path = '' as $$
-declare s public.event_staff := private.last_help(e.id, maker);
+declare
+  s public.event_staff := private.last_help(e.id, maker);
+  helped boolean := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > happened_at, true);
 begin
-  helped := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > happened_at, true);
   staff_id := case when helped then maker else bearer end;
   staff_name := coalesce(case when helped then nullif(s.name, '') end,
     (select p.name from public.profiles p where p.id = staff_id), '');
-  removed_at := s.deleted_at;
+  awaits_yes := doubtful or not helped or e.created_by is distinct from maker and private.awaits_yes(s.deleted_at, undoes_own);
+  flagged := doubtful or not helped or e.status = 'cancelled' or s.deleted_at is not null
+    or happened_at > now() + interval '5 minutes'
+    or (undoes_own is null and not exists (
+      select from public.operators o where o.id = operator and o.event_id = e.id and o.deleted_at is null));
 end $$;
 
 -- {id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, device_id, data_version}. What happened at
@@ -8620,7 +8628,6 @@ begin
   c := private.mark_from_args(args, private.arg_uuid(args, 'event_id'));
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   s := private.help_at(e, me, c.happened_at);
-  perform private.check_gate_day(e, c.happened_at, 'scanned_at');
   c.awaits_yes := e.created_by is distinct from me and private.awaits_yes(s.deleted_at, case when c.mark = 'undo' then
     exists (select from public.check_ins x where x.id = c.undoes and x.event_id = e.id and x.staff_id = me) end);
   update public.check_ins x set awaits_yes = false
@@ -8632,13 +8639,7 @@ begin
     return jsonb_build_array(jsonb_build_array('event_records', c.id));
   end if;
   if exists (select 1 from public.check_ins where id = c.id) then perform private.refuse('id_reused'); end if;
-  insert into public.check_ins (id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, happened_at, device_id,
-    staff_id, staff_name, data_version, awaits_yes, flagged)
-  values (c.id, e.id, c.operator_id, c.mark, c.undoes, c.scanned_at, c.clock_offset_ms, c.happened_at, c.device_id, me,
-    coalesce(nullif(s.name, ''), (select name from public.profiles where id = me)), c.data_version, c.awaits_yes,
-    e.status = 'cancelled' or s.deleted_at is not null or c.happened_at > now() + interval '5 minutes'
-    or (c.mark <> 'undo' and not exists (
-      select from public.operators o where o.id = c.operator_id and o.event_id = e.id and o.deleted_at is null)));
+  perform private.take_mark(e, c, me, null);
   return jsonb_build_array(jsonb_build_array('event_records', c.id));
 end $$;
 
@@ -9637,7 +9638,7 @@ begin
   return true;
 end $$;
 
--- A job: deletes the patches that nobody earned of events that give no more awards.
+-- A job: deletes patches without an owner of events that give no more awards.
 create function private.drop_unearned_patches() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare n integer;
@@ -12087,9 +12088,9 @@ begin
   return jsonb_build_array(jsonb_build_array('event_records', r.id));
 end $$;
 
--- What a station found, as it is sent: each station fills its own fields, and an undo none. The pictures of a merge have no
--- room for the strokes of a signature, so what another phone brings says that it was signed, and the phone on which it was
--- signed adds them.
+-- What a station found, as it is sent: each station fills its own fields, and an undo no field. The pictures of a merge have
+-- no room for the strokes of a signature, so what another phone brings says that it was signed, and the phone on which it
+-- was signed adds them.
 create function private.station_from_args(given jsonb, event uuid) returns public.station_records
 language plpgsql stable security definer set search_path = '' as $$
 declare r public.station_records; found_ text[]; field text;
@@ -12127,28 +12128,22 @@ begin
   return r;
 end $$;
 
--- A record made by `maker` and brought by `bearer` (null: by the maker), unless it is here already. In whose name it counts,
--- and whether it waits for the organiser, is as with marks (private.vouch, private.awaits_yes). Refuses id_reused: another
--- event has a record of this id.
+-- A record made by `maker` and brought by `bearer` (null: by the maker), unless it is here already (private.vouch).
+-- Refuses id_reused: another event has a record of this id.
 create function private.take_station(e public.airsoft_events, r public.station_records, maker uuid, bearer uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare v record;
 begin
   perform private.check_gate_day(e, r.happened_at, 'recorded_at');
   if exists (select from public.station_records x where x.id = r.id and x.event_id <> e.id) then perform private.refuse('id_reused'); end if;
-  v := private.vouch(e, maker, bearer, r.happened_at);
+  v := private.vouch(e, maker, bearer, r.happened_at, r.operator_id, case when r.undoes is not null then exists (
+    select from public.station_records x where x.id = r.undoes and x.event_id = e.id and x.staff_id = maker) end, false);
   insert into public.station_records (id, event_id, operator_id, station, undoes, signature, replica, fps, bb_g, seal, method,
     colour, event_team_id, recorded_at, clock_offset_ms, happened_at, device_id, staff_id, staff_name, relayed_by, awaits_yes,
     flagged)
   values (r.id, e.id, r.operator_id, r.station, r.undoes, r.signature, r.replica, r.fps, r.bb_g, r.seal, r.method,
     r.colour, r.event_team_id, r.recorded_at, r.clock_offset_ms, r.happened_at, r.device_id,
-    v.staff_id, v.staff_name, bearer,
-    not v.helped or e.created_by is distinct from maker and private.awaits_yes(v.removed_at,
-      case when r.undoes is not null then exists (
-        select from public.station_records x where x.id = r.undoes and x.event_id = e.id and x.staff_id = maker) end),
-    not v.helped or e.status = 'cancelled' or v.removed_at is not null or r.happened_at > now() + interval '5 minutes'
-    or (r.undoes is null and not exists (
-      select from public.operators o where o.id = r.operator_id and o.event_id = e.id and o.deleted_at is null)))
+    v.staff_id, v.staff_name, bearer, v.awaits_yes, v.flagged)
   on conflict (id) do nothing;
 end $$;
 
@@ -12325,13 +12320,13 @@ grant select on public.gate_keys, private.gate_key_records to anon, authenticate
 -- schemas/gate/heard.sql
 
 -- Marks, people and what stations found, as one phone of the gate heard them from another one with no signal
--- (src/domain/merge), sent by whichever has a signal first. The row is the one that the other phone will send: its id, its
--- maker, its moment. So each mark is there once, whoever brings it. A relayer could invent marks of others: the row says
--- who brought it.
+-- (src/domain/merge), sent by the one that has a signal first. The row is the one that the other phone will send: its
+-- id, its maker, its moment. So each mark is there once, no matter who brings it. A relayer could invent marks of others:
+-- the row says who brought it.
 
 -- A mark of the event `e`, made by `maker` and brought by `bearer`, unless it is here already (private.vouch). Refuses a
 -- time that can't be this event's, and id_reused: another event has a mark of this id.
--- @param doubtful a removed helper could have made it up: it is flagged, and waits for the organiser's yes
+-- @param doubtful as in private.vouch
 create function private.take_mark(e public.airsoft_events, c public.check_ins, maker uuid, bearer uuid,
   doubtful boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -12339,18 +12334,12 @@ declare v record;
 begin
   perform private.check_gate_day(e, c.happened_at, 'scanned_at');
   if exists (select from public.check_ins x where x.id = c.id and x.event_id <> e.id) then perform private.refuse('id_reused'); end if;
-  v := private.vouch(e, maker, bearer, c.happened_at);
+  v := private.vouch(e, maker, bearer, c.happened_at, c.operator_id, case when c.mark = 'undo' then exists (
+    select from public.check_ins x where x.id = c.undoes and x.event_id = e.id and x.staff_id = maker) end, doubtful);
   insert into public.check_ins (id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, happened_at, device_id,
     staff_id, staff_name, data_version, relayed_by, awaits_yes, flagged)
   values (c.id, e.id, c.operator_id, c.mark, c.undoes, c.scanned_at, c.clock_offset_ms, c.happened_at, c.device_id,
-    v.staff_id, v.staff_name, c.data_version, bearer,
-    doubtful or not v.helped or e.created_by is distinct from maker and private.awaits_yes(v.removed_at,
-      case when c.mark = 'undo' then exists (
-        select from public.check_ins x where x.id = c.undoes and x.event_id = e.id and x.staff_id = maker) end),
-    doubtful or not v.helped or e.status = 'cancelled' or v.removed_at is not null
-    or c.happened_at > now() + interval '5 minutes'
-    or (c.mark <> 'undo' and not exists (
-      select from public.operators o where o.id = c.operator_id and o.event_id = e.id and o.deleted_at is null)))
+    v.staff_id, v.staff_name, c.data_version, bearer, v.awaits_yes, v.flagged)
   on conflict (id) do nothing;
 end $$;
 

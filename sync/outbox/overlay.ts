@@ -52,7 +52,7 @@ function overlaysOf(outbox: readonly OutboxRecord[]): Overlays {
   return overlays;
 }
 
-/** An answer that does not name a row has made none: of another phone's marks some may not be taken. */
+/** A row that the answer does not name was not made: the server may leave out some of another phone's marks. */
 function changeBy({ status, touched }: OutboxRecord, effect: Effect): Change {
   const { collection, id } = effect;
   const change = effect.change as Change;

@@ -171,7 +171,7 @@ async function refusedAsAWhole(
   const { id } = batch[0]!;
   if (code === 'client_too_new') {
     await block(sender.db, [id], code);
-    // nobody is told about what the app asked by itself
+    // what the app asked by itself shows no message
     return isAsked(batch[0]!) ? { kind: 'update_needed' } : 'next';
   }
   await settle(sender.db, [{ id, status: 'rejected', code, touched: [] }]);

@@ -20,7 +20,7 @@ let is_closed = false;
 type Answer = {
   /** Closes the account and opens it again. */
   readonly reopen: () => void;
-  /** Shows the screen for it. @returns whether nothing waits any more for an answer */
+  /** Shows the screen for it. @returns false while it still opens, and may get its answer */
   readonly giveUp: () => boolean;
 };
 

@@ -86,7 +86,7 @@ test('a language that is not on the device and can’t be loaded is taken back, 
   expect(shown(box)).toEqual(['pt-BR', portuguese.language.label]);
   await vi.waitFor(() => expect(sayLost).toHaveBeenCalledExactlyOnceWith('language'));
 
-  // without the file of those words nothing is said, and nothing fails: vitest counts what nobody catches
+  // the file of those words does not load: the app says nothing, and vitest would count an uncaught error
   sayLost.mockImplementationOnce(() => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });

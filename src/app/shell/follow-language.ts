@@ -24,7 +24,7 @@ export function useFollowLanguage(): void {
       () => {
         if (!current) return;
         setPreferences({ language: locale });
-        // without its file nothing is said: the choice is seen to be back
+        // if its file does not load, the person sees that the choice went back
         void import('../account/say-lost.ts')
           .then(({ sayLost }) => sayLost('language'))
           .catch(() => undefined);

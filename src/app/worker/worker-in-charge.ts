@@ -8,7 +8,7 @@ export function workerInCharge(registration: ServiceWorkerRegistration): void {
   keepBackgroundChecks(registration);
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent) => {
     if ((data as { type?: unknown } | null)?.type === 'APP_FULL') {
-      // without its file nothing is said
+      // if its file does not load, the app says nothing
       void import('../account/say-lost.ts')
         .then(({ sayLost }) => sayLost('app_files'))
         .catch(() => undefined);

@@ -1,4 +1,7 @@
-/** Reais as people type them, in cents: `40`, `40,5`, `r$ 40,50`, `40 reais`, `1.000,00`. null for nothing, NaN for anything else. */
+/**
+ * Reais as people type them, in cents: `40`, `40,5`, `r$ 40,50`, `40 reais`, `1.000,00`. null for an
+ * empty text, NaN for what is no amount.
+ */
 export function readCents(typed: string): number | null {
   const text = typed
     .normalize('NFKC')

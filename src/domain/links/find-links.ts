@@ -1,7 +1,7 @@
 import { LinkifyIt } from 'linkify-it';
 import { copiedNumber, normalizeWhatsapp } from '../whatsapp/whatsapp.ts';
 
-/** A part of a text: without `href` it is nothing but text. `own` is a path of this app. */
+/** A part of a text: without `href` it is plain text. `own` is a path of this app. */
 export type TextPart = { readonly text: string; readonly href?: string; readonly own?: true };
 
 /**

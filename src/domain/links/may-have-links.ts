@@ -1,4 +1,4 @@
 const MAYBE = /[\p{L}\d][.:@/][\p{L}\d/]|\d{4}/u;
 
-/** False where a text has nothing that `findLinks` finds: then nothing is loaded for it. */
+/** False if `findLinks` would find no link: then its code is not loaded for this text. */
 export const mayHaveLinks = (text: string): boolean => MAYBE.test(text);

@@ -8,7 +8,7 @@ export type PixPayment = {
   readonly cents: number | null;
 };
 
-/** A code has room for so many letters; the screen says the whole name. */
+/** So many letters fit into a code; the screen shows the whole name. */
 const LONGEST_NAME = 25;
 const LONGEST_CITY = 15;
 
@@ -32,7 +32,7 @@ export function brCode({ key, name, city, cents }: PixPayment): string {
   return body + crc16(body);
 }
 
-/** The text in ASCII: without accents, a letter of another spelling in plain ones. What has no letter there goes. */
+/** The text in ASCII: accents are dropped, letters like ø become plain ones, every other character is left out. */
 export const asciiOf = (text: string): string =>
   text
     .replaceAll(/[‘’´`]/g, "'")
@@ -62,7 +62,7 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** The key in a code that somebody copied; undefined where it is none, was cut, or holds an address instead of a key. */
+/** The key in a copied code; undefined if the text is no code, was cut, or holds an address instead of a key. */
 export function keyOfCode(code: string): string | undefined {
   if (!/^0002\d\d/.test(code) || crc16(code.slice(0, -4)) !== code.slice(-4).toUpperCase())
     return undefined;

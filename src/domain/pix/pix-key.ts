@@ -39,12 +39,12 @@ export function readPixKey(typed: string): { kind: PixKind; key: string } | unde
   return undefined;
 }
 
-/** How only a telephone is written. A 0 alone is no sign of it: a tenth of all CPFs and CNPJs begin with one. */
+/** Written as only a telephone is. A leading 0 is no sign of it: a tenth of all CPFs and CNPJs have one. */
 const PHONE = /^(tel:|\+|0?\s?\(|0055|00\s?55\s|(0\s?(\d{2}\s)?)?\d{2}\s+\d{4,5}[\s.-]?\d{4}$)/i;
-/** How only a CPF is written, also with a digit too few or too many: it would be somebody's telephone. */
+/** Written as only a CPF is, also with a digit too few or too many: such a number is not read as a telephone. */
 const TAX = /\d{3}[.\s]\d{3}[.\s]\d{3}(?!\d)|[.-]\d{1,2}$/;
 
-/** A Brazilian number with every digit: money would go to another one, or to nobody. */
+/** A Brazilian number with all its digits: with one missing, the money would go to another account. */
 function phoneKey(text: string): { kind: PixKind; key: string } | undefined {
   const number = normalizeWhatsapp(text) ?? '';
   const is_whole = number.startsWith('55') && text.replaceAll(/\D/g, '').endsWith(number.slice(2));

@@ -21,7 +21,7 @@ const ORDERS = [
 ];
 const SINGLE = ORDERS.map((one) => new RegExp(`^${one}$`));
 const PAIR = ORDERS.map((one) => new RegExp(`^${one}[\\s,;/|]+${one}$`));
-/** Longer texts are none, and would take time. */
+/** A longer text is no point, and would be slow to read. */
 const LONGEST = 120;
 const LONGEST_ADDRESS = 4_000;
 
@@ -45,7 +45,7 @@ const IN_ADDRESS = [
 /** The end of a way, in Google's own letters: the longitude first. */
 const END_OF_WAY = new RegExp(`/dir/.*!1d${ONE}!2d${ONE}`);
 
-/** Degrees as typed, with a comma or a point, minutes and seconds too. null for nothing, NaN for no number. */
+/** Degrees as typed, with a comma or a point, minutes and seconds too. null for an empty text, NaN for what is no number. */
 export function readDegrees(typed: string): number | null {
   const text = plain(typed);
   if (text === '') return null;

@@ -56,7 +56,7 @@ function squadsOf(entries: readonly KeyedEntry[], { teams }: Squads): ReadonlyMa
 }
 
 /**
- * The rows of a 3X3 or 5X5, where nobody plays without a squad, and no squad has more than its
+ * The rows of a 3X3 or 5X5. There every player needs a squad, and a squad has a fixed number of
  * places.
  */
 export function withSquads(

@@ -11,7 +11,7 @@ const ABROAD = /(?<![\d+])(?:\+|00)\s?\d[\d\s().-]{8,18}\d(?!\d)/g;
 const BRAZILIAN =
   /(?<![\d+])(?:55[\s.-]*)?\(?\s?0?\d{2}\s?\)?[\s.-]*(?:9[\s.-]?)?\d{4}[\s.-]*\d{4}(?![\s.-]?\d)/g;
 
-/** The numbers of a line, and the line without them. What is none stays, and makes it a question. */
+/** The numbers of a line, and the line without them. Digits that are no number stay in the line, and make it a question. */
 export function takeNumbers(text: string): { numbers: string[]; rest: string } {
   const numbers: string[] = [];
   const take = (found: string): string => {
@@ -46,10 +46,10 @@ const GUESTS = new RegExp(
   String.raw`^(?:(?:${BRINGS}\s+)?(?:\+|mais)\s*${COUNT}|(?:leva(?:ndo)?|levo|traz(?:endo)?|trago)\s+${COUNT}|(?:com|c/)\s*${COUNT}(?=\s*(?:convidad|acompanhant|amig|pessoa|visitant|novato)))${PEOPLE}$`,
   'i',
 );
-/** Others, but not how many. */
+/** Says that there are guests, but not how many. */
 const BRINGS_SOME = /^(?:leva|levo|levando|traz|trago|trazendo|com|c\/|mais|e|\+)(?:\s|$)|^\+/i;
 
-/** How many others; 0 for none; undefined where others are named. */
+/** How many guests, 0 if it is about something else; undefined if it does not say how many. */
 function guestsOf(said: string): number | undefined {
   const found = GUESTS.exec(said);
   const [, ...counts] = found ?? [];

@@ -2,7 +2,7 @@ import { isSecureAddress, tidyAddress } from './secure-address.ts';
 
 const AT_INSTAGRAM =
   /^(?:https?:\/\/)?(?:www\.|m\.)?(?:instagram\.com|instagr\.am|ig\.me\/m)\/(?:_u\/|stories\/)?([^/?#]*)(?:[/?#].*)?$/i;
-/** Parts of its addresses that are nobody's name. */
+/** Parts of its addresses that are no person's name. */
 const NO_NAME = /^(?:p|s|share|reels?|tv|explore|accounts|direct|invites|highlights)$/i;
 const NO_FACEBOOK_NAME =
   /^(?:share|groups|pages|people|events|watch|marketplace|photo|media|login|.*\.php)$/i;
@@ -24,8 +24,8 @@ export function readInstagram(typed: string): string | undefined {
 }
 
 /**
- * A name on Facebook, or an address where it has none; undefined for anything else. `private.facebook_name` in SQL is
- * the same rule.
+ * A name on Facebook, or the address of a page without a name; undefined for anything else.
+ * `private.facebook_name` in SQL is the same rule.
  */
 export function readFacebook(typed: string): string | undefined {
   const text = plain(typed);

@@ -6,7 +6,7 @@ const WITHOUT_SCHEME =
 /** https only, because a secure page loads no insecure picture. localhost counts as secure. */
 export const isSecureAddress = (text: string): boolean => SECURE.test(text) && URL.canParse(text);
 
-/** What is wrong with an address that a secure page shows or opens; false for nothing. */
+/** What is wrong with an address that a secure page shows or opens; false if it is fine. */
 export function secureProblem<Invalid extends string>(text: string, invalid: Invalid) {
   if (isSecureAddress(text)) return false;
   return /^http:\/\/[^\s<>"']{3,}$/.test(text) ? 'https_needed' : invalid;

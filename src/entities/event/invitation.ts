@@ -21,7 +21,7 @@ export function invitationLines(event: AirsoftEvent, { LL, locale }: Reader): st
   ];
 }
 
-/** Nothing of an event without a limit, or that takes no registrations. */
+/** Empty for an event without a limit, and for one that takes no registrations. */
 function placesLines(event: AirsoftEvent, LL: TranslationFunctions): string[] {
   const free = placesLeft(event);
   if (event.status !== 'planned' || event.is_info_only) return [];

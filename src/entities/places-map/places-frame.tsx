@@ -10,7 +10,7 @@ import './places-frame.css';
 type PlacesFrameProps = {
   kind: 'arenas' | 'events';
   title: string;
-  /** How many, in words; undefined while nobody knows. */
+  /** How many, in words; undefined until the count is known. */
   count: string | undefined;
   search: { readonly view?: unknown; readonly [more: string]: unknown };
   onView: (view: ListView) => void;

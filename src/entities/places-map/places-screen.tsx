@@ -92,7 +92,7 @@ export function PlacesScreen<Item, Place>(props: PlacesScreenProps<Item, Place>)
   const chosen = search.id ?? search.near;
   const wholeMap = () => onSearch({ area: undefined });
   const is_part = found !== items;
-  // of what has not arrived to its end nobody knows how many there are
+  // the count is known only when the last page has arrived
   const all = scope ? items?.length : undefined;
   const count =
     all === undefined || !found

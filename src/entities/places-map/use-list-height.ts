@@ -6,7 +6,7 @@ export type ListHeight = 'grip' | 'half' | 'whole';
 export type ListView = 'map' | 'list' | undefined;
 
 const VIEWS = { grip: 'map', half: undefined, whole: 'list' } as const;
-/** A finger has let go, and the list has come to rest. */
+/** So long after the last scroll event the list is at rest, with no finger on it. */
 const REST_MS = 150;
 
 export const heightOf = (view: unknown): ListHeight =>
@@ -45,7 +45,7 @@ export function useListHeight(view: unknown, onView: (view: ListView) => void) {
         element.scrollTo({ top: stops[height], behavior });
       }
       top = element.offsetTop;
-      // of a map under the whole list nothing is seen: it stays as it was
+      // the whole list hides the map, which keeps the room of the half list
       bottom = element.clientHeight - stops.whole + (height === 'grip' ? 0 : stops.half);
     }
     setCovered((before) =>

@@ -8,16 +8,16 @@ type Rule<List> = {
   readonly asked: string;
   /** Whether every row that is shown keeps its place. */
   readonly follows: (newest: List, shown: List) => boolean;
-  /** The element that holds the rows, where somebody may have looked at them. */
-  readonly box?: (() => HTMLElement | null) | undefined;
+  /** Told when rows moved by themselves, where somebody may have looked at them. */
+  readonly onMove?: ((newest: List, shown: List) => void) | undefined;
 };
 
 /**
  * Nothing moves under the thumb (law 1): a list that would move what is shown waits until nobody has
- * touched the screen for two seconds, and takes no tap until it could be looked at.
+ * touched the screen for two seconds.
  * @returns the list to show
  */
-export function useStill<List>(newest: List, { first, asked, follows, box }: Rule<List>): List {
+export function useStill<List>(newest: List, { first, asked, follows, onMove }: Rule<List>): List {
   const [shown, setShown] = useState({ list: first ?? newest, asked });
   const whenStill = useStillness();
   const is_new = newest !== shown.list;
@@ -25,7 +25,7 @@ export function useStill<List>(newest: List, { first, asked, follows, box }: Rul
   if (is_free && (is_new || asked !== shown.asked)) setShown({ list: newest, asked });
   const settle = useEffectEvent(() => {
     setShown({ list: newest, asked });
-    refuseTaps(box?.());
+    onMove?.(newest, shown.list);
   });
   useEffect(() => {
     if (is_free) return;
@@ -34,7 +34,8 @@ export function useStill<List>(newest: List, { first, asked, follows, box }: Rul
   return is_free ? newest : shown.list;
 }
 
-function refuseTaps(box: HTMLElement | null | undefined): void {
+/** Rows that moved by themselves take no tap until they could be looked at. @param box holds them */
+export function refuseTaps(box: HTMLElement | null): void {
   if (!box) return;
   box.style.pointerEvents = 'none';
   setTimeout(() => (box.style.pointerEvents = ''), LOOK_MS);

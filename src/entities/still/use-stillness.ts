@@ -9,7 +9,7 @@ export const LOOK_MS = 1_200;
 const KINDS = ['pointerdown', 'pointermove', 'wheel', 'scroll', 'keydown'] as const;
 
 /**
- * For what moves rows although nobody asked for it (law 1).
+ * For changes that move rows without a tap (law 1).
  * @returns calls `act` once no finger, wheel or key was at the screen for two seconds; stable
  */
 export function useStillness(): (act: () => void) => () => void {

@@ -19,6 +19,6 @@ export type WholeTabProps = AreaTabProps & {
   readonly back: ReactNode;
   /** The ways to all tabs, as items of a menu. */
   readonly ways: ReactNode;
-  /** When the rows came: UTC ms by this device's clock; undefined where nothing ever arrived. */
+  /** When the rows came: UTC ms by this device's clock; undefined if they never came. */
   readonly synced_at: number | undefined;
 };

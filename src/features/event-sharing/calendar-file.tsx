@@ -9,7 +9,6 @@ import { ActButton, type ActLook } from '#ui/act-button.tsx';
 type CalendarFileProps = {
   event: AirsoftEvent;
   now: string;
-  in_row?: boolean;
   look?: ActLook;
   /** Closes the menu that it is in. */
   onDone?: () => void;
@@ -23,7 +22,7 @@ const hasCalendarDay = (event: AirsoftEvent, now: string): boolean =>
  * A file for the phone's calendar, which then reminds by itself. Nothing for a past event or an
  * open date.
  */
-export function CalendarFile({ event, now, in_row = false, look, onDone }: CalendarFileProps) {
+export function CalendarFile({ event, now, look = 'button', onDone }: CalendarFileProps) {
   const { LL, locale } = useI18nContext();
   const { busy, save } = useSaveCalendar();
   if (!hasCalendarDay(event, now)) return null;
@@ -40,7 +39,7 @@ export function CalendarFile({ event, now, in_row = false, look, onDone }: Calen
   };
   return (
     <ActButton
-      look={look ?? (in_row ? 'row' : 'button')}
+      look={look}
       icon={CalendarPlus}
       label={words.action()}
       busy={busy}

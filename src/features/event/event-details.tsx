@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useAct } from '#actions/use-act.ts';
 import { hasStarted, isOwner } from '#domain/event/event-rules.ts';
 import { OtherDayNote } from '#entities/event/day/other-day-note.tsx';
-import { useStill } from '#entities/still/use-still.ts';
+import { refuseTaps, useStill } from '#entities/still/use-still.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import type { EventExtras } from '#live/event/use-event-extras.ts';
@@ -27,7 +27,7 @@ export function EventDetails({ event, extras: newest, now, ads }: EventDetailsPr
   const extras = useStill(newest, {
     asked: event.id,
     follows: isAsTall,
-    box: () => box.current,
+    onMove: () => refuseTaps(box.current),
   });
   const words = LL.event;
   return (

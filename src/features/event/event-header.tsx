@@ -47,12 +47,8 @@ export function EventHeader(props: EventHeaderProps) {
     <PageHeader
       level={beside ? 2 : 1}
       back={beside ? <OwnPage event={event} /> : <BackToEvents />}
-      above={
-        <>
-          {is_mine && chips}
-          <div className="head-icons">{icons}</div>
-        </>
-      }
+      above={is_mine && chips}
+      icons={icons}
       title={event.name}
       main_action={main_action}
     >

@@ -3,7 +3,7 @@ import type { LegalPages } from '#i18n/words/legal-text.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 
-/** Shown while the text loads: its head, which is known, and no bones of a text that nobody waits for. */
+/** Shown while the text loads: the header, which is known already, and no skeleton of the text. */
 export function LegalPending({ page }: { page: keyof LegalPages }) {
   const { LL } = useI18nContext();
   const { privacy, terms } = LL.shell.footer;

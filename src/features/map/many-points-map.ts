@@ -29,7 +29,7 @@ export type ManyPointsMap = {
    */
   readonly showChosen: (id: string | undefined, entry: number) => void;
   readonly showHere: (here: Here | null) => void;
-  /** The map stands still, and its middle is that of the part that nothing covers. */
+  /** The map stands still, and its middle is that of its uncovered part. */
   readonly cover: (covered: Covered) => void;
   /** Moves to the person, now or as soon as it is known where they are. */
   readonly goHere: () => void;

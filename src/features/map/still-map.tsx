@@ -26,7 +26,7 @@ export type StillMapProps = Position & {
   fit?: boolean;
 };
 
-/** Without streets nothing but the names of towns says where a place is: from here on all of them are drawn. */
+/** Without streets only the names of towns say where a place is: from this zoom on all of them are drawn. */
 const TOWNS_ZOOM = 7.5;
 /** The place stays in the middle, and 2 km around it are visible. */
 const AROUND_ZOOM = 13;

@@ -17,9 +17,9 @@ import { CancelRegistration } from './cancel-registration.tsx';
 
 /** What other features have in the menu. */
 export type MenuParts = {
-  /** A line of the menu; null where the event has none. */
+  /** A line of the menu; null if the event can't be put into a calendar. */
   calendar: (onDone: () => void) => ReactNode;
-  /** What its line opens; undefined where nothing reminds. */
+  /** What its line opens; undefined if the event has no reminders. */
   reminders: ((sheet: { open: boolean; onClose: () => void }) => ReactNode) | undefined;
 };
 
@@ -37,7 +37,7 @@ export function RegistrationMenu({ event, mine, now, calendar, reminders }: Regi
   const [opened, setOpened] = useState(mine);
   const close = () => setShown(undefined);
   const words = LL.registration.mine;
-  // what is confirmed under an open menu moves none of its lines
+  // the lines of an open menu stay in place when the server confirms
   const { status, cancel_refused } = shown === 'menu' ? opened : mine;
   const is_confirmed = status === 'confirmed';
   const has_pack = is_confirmed && event.status === 'planned' && !isOver(event, now);

@@ -81,7 +81,7 @@ test('how far it is stands there only where this device knows where it is', () =
   const strip = shown(DAY_BEFORE);
   const here = { latitude: -23.55, longitude: -46.63 } as never;
   act(() => usePlace.setState({ position: here }));
-  expect(strip.textContent).not.toContain('km'); // one that is found later moves nothing
+  expect(strip.textContent).not.toContain('km'); // it was drawn before the position was found
   expect(said(DAY_BEFORE)).toMatch(/07:00 · a 4\d\skm/);
   expect(said(DAY_BEFORE, { latitude: null, longitude: null })).not.toContain('km');
   act(() => usePlace.setState({ position: null }));

@@ -61,7 +61,7 @@ function Strip({ event, taken, now, menu, mine }: StripProps & { mine: MyRegistr
   );
 }
 
-/** What the person opens the event for: the pass, or, where nothing goes out, the way to sign in. */
+/** What the person opens the event for: the pass, or the way to sign in if what waits can't be sent. */
 function MainWay({
   event,
   mine,

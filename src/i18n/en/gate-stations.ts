@@ -4,7 +4,6 @@ import type { Translation } from '../i18n-types.ts';
 export const stations = {
   title: 'Stations',
   pick: 'Station',
-  summary: '{done} of {of}',
   name: {
     waiver: 'Waiver',
     chronograph: 'Chronograph',

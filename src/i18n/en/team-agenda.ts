@@ -35,7 +35,6 @@ export const team_agenda = {
     hint: {
       confirmed: 'To say that you are not coming, change your answer first.',
       declined: 'To confirm, change your answer first.',
-      pending: 'Are you coming?',
     },
     done: {
       confirmed: 'You are coming.',

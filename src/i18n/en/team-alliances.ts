@@ -27,7 +27,7 @@ export const team_alliances = {
     active: 'Allies ({count})',
     past: 'History ({count})',
   },
-  fact: { type: 'Kind', by: 'Proposal', state: 'Status' },
+  fact: { type: 'Kind', by: 'Proposal' },
   proposed_by: 'Proposed by {team} on {date}',
   since: 'Since {date}',
   ended_on: 'On {date}',

@@ -4,7 +4,6 @@ import type { Translation } from '../i18n-types.ts';
 export const stations = {
   title: 'Estaciones',
   pick: 'Estación',
-  summary: '{done} de {of}',
   name: {
     waiver: 'Descargo',
     chronograph: 'Cronógrafo',

@@ -35,7 +35,6 @@ export const team_agenda = {
     hint: {
       confirmed: 'Para decir que no vas, cambia antes la respuesta.',
       declined: 'Para confirmar, cambia antes la respuesta.',
-      pending: '¿Vas?',
     },
     done: {
       confirmed: 'Asistencia confirmada.',

@@ -27,7 +27,7 @@ export const team_alliances = {
     active: 'Aliados ({count})',
     past: 'Historial ({count})',
   },
-  fact: { type: 'Tipo', by: 'Propuesta', state: 'Estado' },
+  fact: { type: 'Tipo', by: 'Propuesta' },
   proposed_by: 'Propuesta por {team} el {date}',
   since: 'Desde {date}',
   ended_on: 'El {date}',

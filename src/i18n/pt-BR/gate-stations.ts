@@ -4,7 +4,6 @@ import type { BaseTranslation } from '../i18n-types.ts';
 export const stations = {
   title: 'Estações',
   pick: 'Estação',
-  summary: '{done:number} de {of:number}',
   name: {
     waiver: 'Termo',
     chronograph: 'Cronógrafo',

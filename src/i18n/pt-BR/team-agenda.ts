@@ -36,7 +36,6 @@ export const team_agenda = {
     hint: {
       confirmed: 'Para dizer que não vai, mude antes a resposta.',
       declined: 'Para confirmar, mude antes a resposta.',
-      pending: 'Você vai?',
     },
     done: {
       confirmed: 'Presença confirmada.',

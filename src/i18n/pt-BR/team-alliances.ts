@@ -28,7 +28,7 @@ export const team_alliances = {
     active: 'Aliadas ({count:number})',
     past: 'Histórico ({count:number})',
   },
-  fact: { type: 'Tipo', by: 'Proposta', state: 'Situação' },
+  fact: { type: 'Tipo', by: 'Proposta' },
   proposed_by: 'Proposta por {team:string} em {date:string}',
   since: 'Desde {date:string}',
   ended_on: 'Em {date:string}',

@@ -11,7 +11,9 @@ export function useLastKnown<Value>(key: string, value: Value | undefined): Valu
   const { replica } = useAccount();
   const known = last.get(replica) ?? new Map<string, unknown>();
   if (value === undefined) return known.get(key) as Value | undefined;
-  // while it is drawn, and not in an effect: what waited for it is drawn with it, and asks again
+  // Written while rendering, which is safe: a render that is repeated or dropped writes what the device
+  // said. An effect would write it one frame late: the parts of a screen that waited for this value ask
+  // for it in the same render, and would show nothing first (event-page.test.tsx).
   last.set(replica, known.set(key, value));
   return value;
 }

@@ -49,8 +49,8 @@ function eventHeader(shown: EventFor): Markup {
   const { event, LL, is_mine = false } = shown;
   return pageHeader({
     back: backLink('/events', LL.event.back_to_list()),
-    above: html`${is_mine && chips(shown)}
-      <div class="head-icons">${icons(shown)}</div>`,
+    above: is_mine && chips(shown),
+    icons: icons(shown),
     title: event.name,
     inside: html`<div class="flex flex-col gap-2">
       ${

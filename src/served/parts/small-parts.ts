@@ -23,31 +23,33 @@ export const stateChip = (kind: keyof typeof TONES, text: string): Markup =>
 
 type Header = {
   back?: Markup;
-  above?: Markup;
+  above?: Markup | false;
+  icons?: Markup;
   title: string | Markup;
   slim?: boolean;
   inside?: Markup;
-  actions?: Markup;
   main_action?: Markup | false;
 };
 
 export const pageHeader = ({
   back,
   above,
+  icons,
   title,
   slim = false,
   inside,
-  actions,
   main_action,
 }: Header): Markup =>
-  html` <header class="page-header ${slim && 'page-header-slim'}">
+  html` <header class="page-header ${slim && 'page-header-slim'} ${icons && 'page-header-icons'}">
     <div aria-hidden="true" class="contour contour-bottom"></div>
     <div class="page-width flex flex-wrap items-end gap-x-6 gap-y-4">
       <div class="min-w-0 flex-1 basis-112">
         ${
-          (back || above) &&
+          (back || above || icons) &&
           html`<div class="mb-2 flex flex-wrap items-center gap-2">
-            ${back && html`<div class="-ms-3">${back}</div>`}${above}
+            ${back && html`<div class="-ms-3">${back}</div>`}${above}${
+              icons && html`<div class="head-icons">${icons}</div>`
+            }
           </div>`
         }
         <h1
@@ -57,7 +59,6 @@ export const pageHeader = ({
         </h1>
         ${inside && html`<div class="${slim ? 'mt-0.5 md:mt-3' : 'mt-2 md:mt-3'}">${inside}</div>`}
       </div>
-      ${actions && html`<div class="flex flex-wrap gap-3">${actions}</div>`}
       ${
         main_action !== undefined &&
         html`<div class="hidden min-w-56 shrink-0 md:block">${main_action}</div>`

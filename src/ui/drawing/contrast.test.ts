@@ -40,13 +40,13 @@ describe.each([
       expect(ratio(colour(tone), colour(name)), tone).toBeGreaterThanOrEqual(text);
   });
 
-  test.each([...tones, 'primary', 'accent'])(
-    'text on %s, and the colour itself on the page',
-    (tone) => {
-      expect(ratio(colour(`${tone}-content`), colour(tone))).toBeGreaterThanOrEqual(text);
-      expect(ratio(colour(tone), colour('base-100'))).toBeGreaterThanOrEqual(text);
-    },
-  );
+  test.each(['primary', 'secondary', 'success', 'warning', 'error'])('text on %s', (tone) => {
+    expect(ratio(colour(`${tone}-content`), colour(tone))).toBeGreaterThanOrEqual(text);
+  });
+
+  test.each(['primary', 'accent'])('%s itself on the page', (tone) => {
+    expect(ratio(colour(tone), colour('base-100'))).toBeGreaterThanOrEqual(text);
+  });
 
   test.each(tones)('a chip of %s: its text on its own tint', (tone) => {
     const tint = over(colour(tone), colour('base-100'), 0.12);

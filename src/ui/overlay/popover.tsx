@@ -2,14 +2,11 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../button.tsx';
-import { classNames } from '../class-names.ts';
 
 type PopoverProps = {
   icon: LucideIcon;
   label: string;
   badge?: string | undefined;
-  /** The edge of the button with which the panel aligns. */
-  align?: 'start' | 'end';
   /** Receives a function that closes the panel and returns the focus. */
   children: (close: () => void) => ReactNode;
 };
@@ -18,7 +15,7 @@ type PopoverProps = {
  * A button that opens a panel below itself. Escape, a click outside or leaving with Tab closes it.
  * For the top bar from 768 px up; below that, put the same content into the menu or a Dialog.
  */
-export function Popover({ icon, label, badge, align = 'end', children }: PopoverProps) {
+export function Popover({ icon, label, badge, children }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
 
@@ -51,7 +48,7 @@ export function Popover({ icon, label, badge, align = 'end', children }: Popover
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       />
-      {open && <Panel align={align}>{children(close)}</Panel>}
+      {open && <Panel>{children(close)}</Panel>}
     </div>
   );
 }
@@ -60,7 +57,7 @@ export function Popover({ icon, label, badge, align = 'end', children }: Popover
  * Returns the focus to the button as long as both exist: the button may have been removed from a
  * narrow bar.
  */
-function Panel({ align, children }: { align: 'start' | 'end'; children: ReactNode }) {
+function Panel({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = panel.current;
@@ -70,7 +67,7 @@ function Panel({ align, children }: { align: 'start' | 'end'; children: ReactNod
     };
   }, []);
   return (
-    <div ref={panel} className={classNames('popover-panel', align === 'end' ? 'end-0' : 'start-0')}>
+    <div ref={panel} className="popover-panel end-0">
       {children}
     </div>
   );

@@ -7,6 +7,8 @@ type PageHeaderProps = {
   back?: ReactNode;
   /** Chips above the title. */
   above?: ReactNode;
+  /** At the end of the first line; on a phone their room is the header's. */
+  icons?: ReactNode;
   title: ReactNode;
   /** 2 where the header is not the screen's own. */
   level?: 1 | 2;
@@ -24,7 +26,7 @@ type PageHeaderProps = {
 
 /** The header of a screen, with its only h1, over contour lines. */
 export function PageHeader(props: PageHeaderProps) {
-  const { back, above, title, children, actions, main_action, level = 1 } = props;
+  const { back, above, icons, title, children, actions, main_action, level = 1 } = props;
   const { one_row = false, slim = one_row } = props;
   const Title = level === 1 ? 'h1' : 'h2';
   return (
@@ -33,15 +35,17 @@ export function PageHeader(props: PageHeaderProps) {
         'page-header',
         slim && 'page-header-slim',
         one_row && 'page-header-row',
+        icons !== undefined && 'page-header-icons',
       )}
     >
       <ContourField />
       <div className="page-width flex flex-wrap items-end gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-112">
-          {(back || above) && (
+          {(back || above || icons) && (
             <div className={classNames('flex flex-wrap items-center gap-2', !one_row && 'mb-2')}>
               {back && <div className="-ms-3">{back}</div>}
               {above}
+              {icons && <div className="head-icons">{icons}</div>}
             </div>
           )}
           <Title

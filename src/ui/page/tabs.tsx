@@ -8,14 +8,9 @@ type TabsProps<T extends string> = {
     id: T;
     label: string;
     count?: string | undefined;
-    /** After the label. */
-    mark?: ReactNode;
   }[];
   value: T;
   onChange: (id: T) => void;
-  /** Drawn as a column beside the panel, by the styles of `className`. */
-  is_column?: boolean;
-  className?: string;
   /** The panel of the chosen tab. */
   children: ReactNode;
 };
@@ -41,15 +36,7 @@ export function useTabRow<Row extends HTMLElement>(value: string) {
 }
 
 /** A row of tabs and its panel. Arrow keys, Home and End move and select; Tab leaves the row. */
-export function Tabs<T extends string>({
-  label,
-  tabs,
-  value,
-  onChange,
-  is_column,
-  className,
-  children,
-}: TabsProps<T>) {
+export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const id = useId();
   const widths = tabs.map((tab) => tab.label + (tab.count ?? '')).join();
   const row = useTabRow<HTMLDivElement>(`${value} ${widths}`);
@@ -57,8 +44,7 @@ export function Tabs<T extends string>({
   function move(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.id === value);
     const last = tabs.length - 1;
-    const [on, back] = is_column ? ['ArrowDown', 'ArrowUp'] : ['ArrowRight', 'ArrowLeft'];
-    const to = { [on]: at + 1, [back]: at - 1, Home: 0, End: last }[event.key];
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     const next = (to + tabs.length) % tabs.length;
@@ -67,15 +53,8 @@ export function Tabs<T extends string>({
   }
 
   return (
-    <div className={className}>
-      <div
-        ref={row}
-        role="tablist"
-        aria-label={label}
-        aria-orientation={is_column ? 'vertical' : undefined}
-        className="tab-row"
-        onKeyDown={move}
-      >
+    <div>
+      <div ref={row} role="tablist" aria-label={label} className="tab-row" onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -88,7 +67,6 @@ export function Tabs<T extends string>({
             onClick={() => onChange(tab.id)}
           >
             {tab.label}
-            {tab.mark}
             {tab.count !== undefined && <span className="tab-count">{tab.count}</span>}
           </button>
         ))}

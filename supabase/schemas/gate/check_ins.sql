@@ -145,18 +145,26 @@ begin
   return s;
 end $$;
 
--- In whose name a row counts that `bearer` brought (null: its maker) as made by `maker`. If the maker did not help at that
--- moment, it is the bearer's own, with a flag, once the organiser says so.
-create function private.vouch(e public.airsoft_events, maker uuid, bearer uuid, happened_at timestamptz,
-  out helped boolean, out staff_id uuid, out staff_name text, out removed_at timestamptz)
+-- How a row of the gate counts that `bearer` brought (null: its maker) as made by `maker` about `operator`: in whose name,
+-- whether it waits for the organiser's yes, and whether it has a flag. If the maker did not help at that moment, it is the
+-- bearer's own, with a flag, once the organiser says so.
+-- @param undoes_own as in awaits_yes
+-- @param doubtful a removed helper could have made it up
+create function private.vouch(e public.airsoft_events, maker uuid, bearer uuid, happened_at timestamptz, operator uuid,
+  undoes_own boolean, doubtful boolean, out staff_id uuid, out staff_name text, out awaits_yes boolean, out flagged boolean)
 language plpgsql stable security definer set search_path = '' as $$
-declare s public.event_staff := private.last_help(e.id, maker);
+declare
+  s public.event_staff := private.last_help(e.id, maker);
+  helped boolean := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > happened_at, true);
 begin
-  helped := e.created_by is not distinct from maker or s.id is not null and coalesce(s.deleted_at > happened_at, true);
   staff_id := case when helped then maker else bearer end;
   staff_name := coalesce(case when helped then nullif(s.name, '') end,
     (select p.name from public.profiles p where p.id = staff_id), '');
-  removed_at := s.deleted_at;
+  awaits_yes := doubtful or not helped or e.created_by is distinct from maker and private.awaits_yes(s.deleted_at, undoes_own);
+  flagged := doubtful or not helped or e.status = 'cancelled' or s.deleted_at is not null
+    or happened_at > now() + interval '5 minutes'
+    or (undoes_own is null and not exists (
+      select from public.operators o where o.id = operator and o.event_id = e.id and o.deleted_at is null));
 end $$;
 
 -- {id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, device_id, data_version}. What happened at
@@ -172,7 +180,6 @@ begin
   c := private.mark_from_args(args, private.arg_uuid(args, 'event_id'));
   e := private.lock_event(private.arg_uuid(args, 'event_id'));
   s := private.help_at(e, me, c.happened_at);
-  perform private.check_gate_day(e, c.happened_at, 'scanned_at');
   c.awaits_yes := e.created_by is distinct from me and private.awaits_yes(s.deleted_at, case when c.mark = 'undo' then
     exists (select from public.check_ins x where x.id = c.undoes and x.event_id = e.id and x.staff_id = me) end);
   update public.check_ins x set awaits_yes = false
@@ -184,13 +191,7 @@ begin
     return jsonb_build_array(jsonb_build_array('event_records', c.id));
   end if;
   if exists (select 1 from public.check_ins where id = c.id) then perform private.refuse('id_reused'); end if;
-  insert into public.check_ins (id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, happened_at, device_id,
-    staff_id, staff_name, data_version, awaits_yes, flagged)
-  values (c.id, e.id, c.operator_id, c.mark, c.undoes, c.scanned_at, c.clock_offset_ms, c.happened_at, c.device_id, me,
-    coalesce(nullif(s.name, ''), (select name from public.profiles where id = me)), c.data_version, c.awaits_yes,
-    e.status = 'cancelled' or s.deleted_at is not null or c.happened_at > now() + interval '5 minutes'
-    or (c.mark <> 'undo' and not exists (
-      select from public.operators o where o.id = c.operator_id and o.event_id = e.id and o.deleted_at is null)));
+  perform private.take_mark(e, c, me, null);
   return jsonb_build_array(jsonb_build_array('event_records', c.id));
 end $$;
 

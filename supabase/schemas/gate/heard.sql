@@ -1,11 +1,11 @@
 -- Marks, people and what stations found, as one phone of the gate heard them from another one with no signal
--- (src/domain/merge), sent by whichever has a signal first. The row is the one that the other phone will send: its id, its
--- maker, its moment. So each mark is there once, whoever brings it. A relayer could invent marks of others: the row says
--- who brought it.
+-- (src/domain/merge), sent by the one that has a signal first. The row is the one that the other phone will send: its
+-- id, its maker, its moment. So each mark is there once, no matter who brings it. A relayer could invent marks of others:
+-- the row says who brought it.
 
 -- A mark of the event `e`, made by `maker` and brought by `bearer`, unless it is here already (private.vouch). Refuses a
 -- time that can't be this event's, and id_reused: another event has a mark of this id.
--- @param doubtful a removed helper could have made it up: it is flagged, and waits for the organiser's yes
+-- @param doubtful as in private.vouch
 create function private.take_mark(e public.airsoft_events, c public.check_ins, maker uuid, bearer uuid,
   doubtful boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -13,18 +13,12 @@ declare v record;
 begin
   perform private.check_gate_day(e, c.happened_at, 'scanned_at');
   if exists (select from public.check_ins x where x.id = c.id and x.event_id <> e.id) then perform private.refuse('id_reused'); end if;
-  v := private.vouch(e, maker, bearer, c.happened_at);
+  v := private.vouch(e, maker, bearer, c.happened_at, c.operator_id, case when c.mark = 'undo' then exists (
+    select from public.check_ins x where x.id = c.undoes and x.event_id = e.id and x.staff_id = maker) end, doubtful);
   insert into public.check_ins (id, event_id, operator_id, mark, undoes, scanned_at, clock_offset_ms, happened_at, device_id,
     staff_id, staff_name, data_version, relayed_by, awaits_yes, flagged)
   values (c.id, e.id, c.operator_id, c.mark, c.undoes, c.scanned_at, c.clock_offset_ms, c.happened_at, c.device_id,
-    v.staff_id, v.staff_name, c.data_version, bearer,
-    doubtful or not v.helped or e.created_by is distinct from maker and private.awaits_yes(v.removed_at,
-      case when c.mark = 'undo' then exists (
-        select from public.check_ins x where x.id = c.undoes and x.event_id = e.id and x.staff_id = maker) end),
-    doubtful or not v.helped or e.status = 'cancelled' or v.removed_at is not null
-    or c.happened_at > now() + interval '5 minutes'
-    or (c.mark <> 'undo' and not exists (
-      select from public.operators o where o.id = c.operator_id and o.event_id = e.id and o.deleted_at is null)))
+    v.staff_id, v.staff_name, c.data_version, bearer, v.awaits_yes, v.flagged)
   on conflict (id) do nothing;
 end $$;
 

@@ -189,9 +189,9 @@ begin
   return jsonb_build_array(jsonb_build_array('event_records', r.id));
 end $$;
 
--- What a station found, as it is sent: each station fills its own fields, and an undo none. The pictures of a merge have no
--- room for the strokes of a signature, so what another phone brings says that it was signed, and the phone on which it was
--- signed adds them.
+-- What a station found, as it is sent: each station fills its own fields, and an undo no field. The pictures of a merge have
+-- no room for the strokes of a signature, so what another phone brings says that it was signed, and the phone on which it
+-- was signed adds them.
 create function private.station_from_args(given jsonb, event uuid) returns public.station_records
 language plpgsql stable security definer set search_path = '' as $$
 declare r public.station_records; found_ text[]; field text;
@@ -229,28 +229,22 @@ begin
   return r;
 end $$;
 
--- A record made by `maker` and brought by `bearer` (null: by the maker), unless it is here already. In whose name it counts,
--- and whether it waits for the organiser, is as with marks (private.vouch, private.awaits_yes). Refuses id_reused: another
--- event has a record of this id.
+-- A record made by `maker` and brought by `bearer` (null: by the maker), unless it is here already (private.vouch).
+-- Refuses id_reused: another event has a record of this id.
 create function private.take_station(e public.airsoft_events, r public.station_records, maker uuid, bearer uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare v record;
 begin
   perform private.check_gate_day(e, r.happened_at, 'recorded_at');
   if exists (select from public.station_records x where x.id = r.id and x.event_id <> e.id) then perform private.refuse('id_reused'); end if;
-  v := private.vouch(e, maker, bearer, r.happened_at);
+  v := private.vouch(e, maker, bearer, r.happened_at, r.operator_id, case when r.undoes is not null then exists (
+    select from public.station_records x where x.id = r.undoes and x.event_id = e.id and x.staff_id = maker) end, false);
   insert into public.station_records (id, event_id, operator_id, station, undoes, signature, replica, fps, bb_g, seal, method,
     colour, event_team_id, recorded_at, clock_offset_ms, happened_at, device_id, staff_id, staff_name, relayed_by, awaits_yes,
     flagged)
   values (r.id, e.id, r.operator_id, r.station, r.undoes, r.signature, r.replica, r.fps, r.bb_g, r.seal, r.method,
     r.colour, r.event_team_id, r.recorded_at, r.clock_offset_ms, r.happened_at, r.device_id,
-    v.staff_id, v.staff_name, bearer,
-    not v.helped or e.created_by is distinct from maker and private.awaits_yes(v.removed_at,
-      case when r.undoes is not null then exists (
-        select from public.station_records x where x.id = r.undoes and x.event_id = e.id and x.staff_id = maker) end),
-    not v.helped or e.status = 'cancelled' or v.removed_at is not null or r.happened_at > now() + interval '5 minutes'
-    or (r.undoes is null and not exists (
-      select from public.operators o where o.id = r.operator_id and o.event_id = e.id and o.deleted_at is null)))
+    v.staff_id, v.staff_name, bearer, v.awaits_yes, v.flagged)
   on conflict (id) do nothing;
 end $$;
 

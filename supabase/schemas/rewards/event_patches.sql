@@ -117,7 +117,7 @@ begin
   return true;
 end $$;
 
--- A job: deletes the patches that nobody earned of events that give no more awards.
+-- A job: deletes patches without an owner of events that give no more awards.
 create function private.drop_unearned_patches() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare n integer;

@@ -87,7 +87,7 @@ export function nothingPrivate(states: readonly (readonly [state: string, assign
         const { status } = await fetch(`${backend.url}/event/${world.event[name]}`);
         expect([name, status]).toEqual([name, 404]);
       }
-      // of its people only who organises it, by name
+      // the organiser's name is the only one that a public event shows
       const organisers = await db.rows<{ name: string }>(
         `select distinct organiser_name as name from public.airsoft_events
          where is_public and deleted_at is null and organiser_name is not null`,

@@ -8,7 +8,7 @@ import { useMyGame } from './use-my-game.ts';
 type AfterWords = {
   readonly kind: 'confirmed' | 'info';
   readonly title: string;
-  /** When I came, and what the game gave me; '' where nothing is known of it. */
+  /** When I came, and what the game gave me; '' if neither is known. */
   readonly about: string;
 };
 

@@ -6,7 +6,7 @@ import { Payment } from './payment.tsx';
 
 type AboutGameProps = {
   event: AirsoftEvent;
-  /** null for whom the server gives none. */
+  /** null if the server does not give it to this person. */
   payment: EventPayment | null;
   /** UTC ISO instant. */
   now: string;

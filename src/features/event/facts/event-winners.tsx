@@ -10,8 +10,8 @@ import type { Rows } from '#sync/records/collections.ts';
 import { buttonClass } from '#ui/button.tsx';
 
 /**
- * The teams that won, once the organiser has named them, in that order: none where none is on this
- * device. Undefined until it was read.
+ * The teams that won, once the organiser has named them, in that order. Empty if this
+ * device has none of them; undefined until it was read.
  */
 export function useWinners({
   id,
@@ -56,7 +56,7 @@ export function EventWinners({ teams }: { teams: readonly Rows['teams'][] }) {
 const useTeamsById = (ids: readonly string[]): LiveQuery<'teams'> =>
   useMemo(
     () => ({
-      // by an index also where there are none
+      // an index answers this too if there are no winners
       find: { selector: { id: ids.length > 0 ? { $in: [...ids] } : { $eq: '' } } },
       keep: ({ id }) => ids.includes(id),
     }),

@@ -8,7 +8,7 @@ type OrganiserProps = { event: AirsoftEvent; payment: EventPayment | null };
 
 /**
  * Who organises, and the number for who may have it: the server gives it to staff and to registered
- * people. Nothing where neither is known.
+ * people. Shows nothing if neither is known.
  */
 export function Organiser({ event, payment }: OrganiserProps) {
   const { LL } = useI18nContext();

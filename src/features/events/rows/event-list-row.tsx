@@ -23,7 +23,6 @@ export type EventListRowProps = {
   readonly registration?: RegistrationStatus | undefined;
   /** People of my registration that the server's count does not include yet. */
   readonly unsent?: number | undefined;
-  readonly level?: 2 | 3;
   /** For a list that renders only the visible rows. */
   readonly element?: RowElement | undefined;
 };
@@ -33,17 +32,16 @@ export type EventListRowProps = {
  * rows.
  */
 export const EventListRow = memo(function EventListRow(props: EventListRowProps) {
-  const { now, level = 3, ...rest } = props;
   const event = useFreshRow('airsoft_events', props.event);
   const { LL, locale } = useI18nContext();
-  const { distance_m, registration, unsent = 0, element } = rest;
+  const { now, distance_m, registration, unsent = 0, element } = props;
   const taken = event.operators_count + unsent;
   const is_beside = useDesk(({ beside }) => beside === event.id);
   const known = distance_m !== undefined && !Number.isNaN(distance_m);
   const has_place = usePlace((place) => place.has_room);
   return (
     <EventRow
-      level={level}
+      level={3}
       element={element}
       title={
         <Link

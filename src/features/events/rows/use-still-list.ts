@@ -1,4 +1,4 @@
-import { useStill } from '#entities/still/use-still.ts';
+import { refuseTaps, useStill } from '#entities/still/use-still.ts';
 import { groupEvents } from '#domain/event/group-events.ts';
 import type { ListedRow } from '../first-events.ts';
 import { LIST_ID } from '../search/search-bar.tsx';
@@ -15,7 +15,7 @@ type Asked = {
   today: string;
   /** Rows of another order or of a filter: any change of one may move it. */
   is_narrow: boolean;
-  /** Whether the whole list was read: until then nobody has looked at it. */
+  /** Whether the whole list was read: people look at it only then. */
   complete: boolean;
 };
 
@@ -30,10 +30,8 @@ export const useStillList = (
   useStill(newest, {
     asked,
     follows: (next, shown) => !is_narrow && follows(next, shown, today),
-    box: complete ? list : undefined,
+    onMove: complete ? () => refuseTaps(document.getElementById(LIST_ID)) : undefined,
   });
-
-const list = () => document.getElementById(LIST_ID);
 
 /** Whether every row that is shown keeps its place. */
 function follows(newest: StillList, shown: StillList, today: string): boolean {

@@ -1,6 +1,7 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { searchGate, type GateList, type GatePerson } from '#domain/attendance/gate-list.ts';
-import { LOOK_MS, useStillness } from '#entities/still/use-stillness.ts';
+import { useStill } from '#entities/still/use-still.ts';
+import { LOOK_MS } from '#entities/still/use-stillness.ts';
 import { steadyMs } from '#platform/clock.ts';
 import { passes, type GateFilter } from './gate-filter.ts';
 import type { Gate } from '../use-gate.ts';
@@ -14,35 +15,27 @@ import type { Gate } from '../use-gate.ts';
 export function useShownPeople({ entries, list }: Gate, complete: boolean) {
   const [term, setTerm] = useState('');
   const [filter, setFilter] = useState<GateFilter>('all');
-  const [seen, setSeen] = useState({ entries, list });
+  const [searches, setSearches] = useState(0);
   const moved = useRef(new Map<string, number>());
-  const whenStill = useStillness();
   // a key is shown at once, its result a moment later
   const wanted = useDeferredValue(term);
-  const placed = useMemo(() => placedIn(seen, { wanted, filter }), [seen, wanted, filter]);
-  const next = useMemo(
-    () => placedIn({ entries, list }, { wanted, filter }),
+  const newest = useMemo(
+    () => ({ ids: placedIn({ entries, list }, { wanted, filter }), list }),
     [entries, list, wanted, filter],
   );
-  const same = placed.length === next.length && placed.every((id, at) => id === next[at]);
-  useEffect(() => {
-    if (same) return;
-    return whenStill(() => {
-      const now = steadyMs();
-      // rows that come while the list is still read have not been looked at, nor has an empty place
-      if (complete)
-        for (const [at, id] of next.slice(0, placed.length).entries())
-          if (placed[at] !== id) moved.current.set(id, now);
-      setSeen({ entries, list });
-    });
-  }, [same, placed, next, entries, list, whenStill, complete]);
+  const shown = useStill(newest, {
+    asked: `${searches} ${wanted}`,
+    follows: hasSamePlaces,
+    // rows that come while the list is still read have not been looked at
+    onMove: complete ? (next, before) => noteMoves(moved.current, { next, before }) : undefined,
+  });
   const unlisted = useMemo(() => new Map(list.unlisted.map((one) => [one.id, one])), [list]);
   const people = useMemo(
     (): readonly GatePerson[] =>
-      placed.map((id) => list.of.get(id) ?? unlisted.get(id) ?? seen.list.of.get(id)!),
-    [placed, list, unlisted, seen],
+      shown.ids.map((id) => list.of.get(id) ?? unlisted.get(id) ?? shown.list.of.get(id)!),
+    [shown, list, unlisted],
   );
-  const again = () => setSeen({ entries, list });
+  const again = () => setSearches((before) => before + 1);
   return {
     term,
     setTerm: (next_term: string) => {
@@ -64,9 +57,27 @@ export function useShownPeople({ entries, list }: Gate, complete: boolean) {
   };
 }
 
+type Placed = {
+  /** Ids of the rows, in their order. */
+  readonly ids: readonly string[];
+  readonly list: GateList;
+};
+
+const hasSamePlaces = ({ ids: next }: Placed, { ids: before }: Placed): boolean =>
+  before.length === next.length && before.every((id, at) => id === next[at]);
+
+/** @param moved when which row came to its place; nobody has looked at an empty place */
+function noteMoves(
+  moved: Map<string, number>,
+  { next, before }: Record<'next' | 'before', Placed>,
+): void {
+  const now = steadyMs();
+  for (const [at, id] of next.ids.slice(0, before.ids.length).entries())
+    if (before.ids[at] !== id) moved.set(id, now);
+}
+
 type Searched = { wanted: string; filter: GateFilter };
 
-/** Ids of the rows, in their order. */
 function placedIn(
   { entries, list }: Pick<Gate, 'entries' | 'list'>,
   { wanted, filter }: Searched,

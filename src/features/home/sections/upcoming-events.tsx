@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { areThisWeekend } from '#domain/event/home-events.ts';
 import { eventDay } from '#domain/time/event-day.ts';
-import { useStill } from '#entities/still/use-still.ts';
+import { refuseTaps, useStill } from '#entities/still/use-still.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { List } from '#ui/lists/list-row.tsx';
@@ -22,7 +22,7 @@ export type UpcomingEventsProps = {
 /** The next public events; a skeleton while nothing is known. */
 export function UpcomingEvents({ events: newest, seen, now, never, failed }: UpcomingEventsProps) {
   const { LL } = useI18nContext();
-  const events = useStill(newest, { first: seen, asked: '', follows: keepsPlaces, box: rowsBox });
+  const events = useStill(newest, { first: seen, asked: '', follows: keepsPlaces, onMove });
   if (events?.length === 0) return <NothingOn never={never} />;
   const { title, near, all } = LL.home.upcoming;
   const name = events?.some(({ distance_m }) => distance_m !== undefined)
@@ -55,10 +55,10 @@ export function UpcomingEvents({ events: newest, seen, now, never, failed }: Upc
 }
 
 const ROWS_ID = 'upcoming-rows';
-const rowsBox = () => document.getElementById(ROWS_ID);
+const onMove = () => refuseTaps(document.getElementById(ROWS_ID));
 
 type Rows = UpcomingEventsProps['events'];
-/** Rows come where there was a skeleton; of those that are there none changes its place. */
+/** The rows replace a skeleton, or every row that is shown keeps its place. */
 const keepsPlaces = (newest: Rows, shown: Rows): boolean =>
   !shown?.length || shown.every(({ id }, at) => newest?.[at]?.id === id);
 

@@ -165,7 +165,7 @@ export function toDegrees(coordinate: readonly number[]): Position {
 }
 
 /**
- * Whether a point of the map's own projection is in the part that nothing covers (`view.padding`).
+ * Whether a point of the map's own projection is in its uncovered part (`view.padding`).
  * @param room_px that its drawing needs around it
  */
 export function isVisible({ map, view }: DrawnMap, at: readonly number[], room_px = 0): boolean {

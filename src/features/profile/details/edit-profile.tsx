@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** Behind "Editar": the form, and my number, which nobody else reads. */
+/** Behind "Editar": the form, and my number, which only I can read. */
 export function EditProfile({ profile }: { profile: Profile }) {
   const { LL } = useI18nContext();
   const onBack = useBack('/profile');

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import { isOwner } from '#domain/event/event-rules.ts';
-import { BackArrowToEvent } from '#entities/event/back-links.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useEvent } from '#live/event/use-event.ts';
 import { useEventStaff } from '#live/event/use-event-staff.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { Note } from '#ui/page/note.tsx';
-import { PageHeader } from '#ui/page/page-header.tsx';
-import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { SkeletonDetail } from '#ui/page/skeleton.tsx';
 import { CheckInTeam, type StaffEvent } from '../check-in-team.tsx';
+import { StaffFrame } from '../staff-frame.tsx';
 import { AlreadyStaff } from './already-staff.tsx';
 import { PinForm } from './pin-form.tsx';
 import { RefusedTry } from './refused-try.tsx';
@@ -51,33 +49,24 @@ function PresentEvent({ event, scope }: StaffEvent) {
   if (is_organiser) return <CheckInTeam event={event} scope={scope} />;
   const words = LL.staff.join;
   return (
-    <>
-      <ScreenTitle>{`${words.title()}: ${event.name}`}</ScreenTitle>
-      <PageHeader
-        title={words.title()}
-        back={<BackArrowToEvent id={event.id}>{LL.event_form.see_event()}</BackArrowToEvent>}
-      >
-        {event.name}
-      </PageHeader>
-      <div className="page-width pt-6 pb-12">
-        <div className="flex max-w-2xl flex-col items-stretch gap-6">
-          {is_staff ? (
-            <AlreadyStaff event_id={event.id} />
-          ) : (
-            <>
-              <RefusedTry tries={tries} />
-              {code === undefined ? (
-                <Note kind="info" title={words.no_code()}>
-                  {words.no_code_hint()}
-                </Note>
-              ) : (
-                <PinForm event={event} code={code} tries={tries} staff_id={staff.mine?.id} />
-              )}
-            </>
-          )}
-        </div>
+    <StaffFrame event={event} title={words.title()}>
+      <div className="flex max-w-2xl flex-col items-stretch gap-6">
+        {is_staff ? (
+          <AlreadyStaff event_id={event.id} />
+        ) : (
+          <>
+            <RefusedTry tries={tries} />
+            {code === undefined ? (
+              <Note kind="info" title={words.no_code()}>
+                {words.no_code_hint()}
+              </Note>
+            ) : (
+              <PinForm event={event} code={code} tries={tries} staff_id={staff.mine?.id} />
+            )}
+          </>
+        )}
       </div>
-    </>
+    </StaffFrame>
   );
 }
 

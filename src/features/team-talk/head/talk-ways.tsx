@@ -40,7 +40,7 @@ export function TalkWays(props: TalkWaysProps) {
             search={{ tab: 'communications', channel: id }}
             replace
             resetScroll={false}
-            aria-current={id === channel ? 'page' : undefined} // the address may name none
+            aria-current={id === channel ? 'page' : undefined} // the address may name no channel
             className={menuItemClass}
             onClick={onChosen}
           >

@@ -24,7 +24,7 @@ export function AreaWays({ team_id, tabs, value }: AreaWaysProps) {
           search={{ tab: id }}
           replace
           resetScroll={false}
-          aria-current={id === value ? 'page' : undefined} // the address may name none
+          aria-current={id === value ? 'page' : undefined} // the address may name no tab
           className={menuItemClass}
         >
           <span className="flex-1">{label}</span>

@@ -7,7 +7,7 @@ import { authError } from '#local/door/api-response.ts';
  * POST {type, token_hash}, with the token in the link of a mail. That of a new password opens a
  * session. That of a sign-up confirms the account, and the person signs in. Links lead to the app,
  * and a person's tap there posts the token: mail scanners open every link, and must not confirm
- * whoever used somebody else's address. A six-digit code opens nothing, with or without an e-mail.
+ * an account that was made with another person's address. A six-digit code opens nothing, with or without an e-mail.
  * Refusal: otp_expired (403).
  */
 export async function spendLink(asked: AuthCall, tools: AuthTools): Promise<Response> {

@@ -161,7 +161,7 @@ if (LONG) {
     await withoutTiles(other);
     const theirs = await other.open('/events/map');
     await rows(theirs).first().waitFor();
-    // a visitor has nothing to move, and neither has who organises nothing
+    // visitors can't move a point, nor can people who organise no event
     expect(await theirs.getByRole('switch', { name: words.adjust }).count()).toBe(0);
     await login(theirs, 'jogador@exemplo.com');
     await upToDate(theirs);

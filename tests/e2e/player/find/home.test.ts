@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Under whichever title: of this weekend, or the next ones. */
+/** Its title is that of this weekend, or of the next events. */
 const upcoming = (page: Page) => page.locator('section[aria-labelledby=upcoming]');
 
 const PHONE = { width: 390, height: 844 };
