@@ -98,9 +98,8 @@ export type EventColumns = Pick<AirsoftEvent, Exclude<keyof EventForm, keyof Fac
 
 const MOST_TEAMS = 100;
 const MOST_PEOPLE = 5000;
-const LONGEST_BRIEFING = 20_000;
 /** What the texts hold at most; the database has the same limits. */
-export const longestEvent = { name: 120, location: 200 } as const;
+export const longestEvent = { name: 120, location: 200, briefing: 20_000 } as const;
 
 /**
  * Spec 1 §5, Event. At most one problem per field.
@@ -245,7 +244,7 @@ const Rules = v.object({
   briefing: v.pipe(
     v.string(),
     holds((html) => charCount(lettersOf(html)) >= 10, 'briefing_too_short'),
-    atMost(LONGEST_BRIEFING),
+    atMost(longestEvent.briefing),
   ),
   banner: picture('banner_url_invalid'),
   patch: picture('patch_url_invalid'),
