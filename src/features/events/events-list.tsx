@@ -39,7 +39,7 @@ export function EventsList({ now, term, search, onSearch, onClear }: EventsListP
   const is_read = Boolean(scope);
   const shown = useShownEvents({ now, today, term, search, is_read });
   const { rows, next, registrations } = shown;
-  const distances = useDistances(rows);
+  const distances = useDistances(rows, search);
   const metres = distances?.metres;
   const { found, is_narrowed } = useNarrowedEvents(rows, {
     term,
