@@ -37,7 +37,7 @@ export function EventsList({ now, term, search, onSearch, onClear }: EventsListP
   const scope = useScopeState('public');
   const synced_at = scope?.synced_at;
   const { rows, next, registrations } = useShownEvents({ now, today, term, search, synced_at });
-  const distances = useDistances(rows);
+  const distances = useDistances(rows, search);
   const metres = distances?.metres;
   const { found, is_narrowed } = useNarrowedEvents(rows, {
     term,
