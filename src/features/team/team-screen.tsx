@@ -8,6 +8,7 @@ import { useTeam } from '#live/team/use-team.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { ServedContent } from '#ui/page/served-content.tsx';
+import { useRootState } from '#ui/use-root-state.ts';
 import { SkeletonDetail } from '#ui/page/skeleton.tsx';
 import { JoinAtThumb } from './join/join-team.tsx';
 import { MyPlaceNote } from './join/my-place-note.tsx';
@@ -108,6 +109,7 @@ function PresentTeam({ team, scope, now, ...rest }: PresentTeamProps) {
 }
 
 function Bones() {
+  useRootState('bar');
   const { LL } = useI18nContext();
   return (
     <ServedContent>
