@@ -44,7 +44,7 @@ export function nextVersion(id: string): string {
     code.replaceAll(before, id).replaceAll('-%QG_PUBLISHABLE_KEY%', `-${id}-%QG_PUBLISHABLE_KEY%`),
   );
   change(dist, WORKER, (code) =>
-    code.replace(/\[(?=\{(?:url|revision):)/, `[{url:"${lazy}",revision:null},`),
+    code.replace('__QG_PRECACHE__ = [', `$&{"url":"${lazy}","revision":null},`),
   );
   sealDist(dist);
   return dist;
