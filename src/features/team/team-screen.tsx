@@ -1,14 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
 import { isIn, type TeamPlace } from '#domain/team/team-people.ts';
 import { DataFrom } from '#entities/age/data-from.tsx';
-import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { MyTeam } from '#live/team/use-my-teams.ts';
 import { useTeamRecords } from '#live/team/use-team-rows.ts';
 import { useTeam } from '#live/team/use-team.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
-import { ServedContent } from '#ui/page/served-content.tsx';
-import { SkeletonDetail } from '#ui/page/skeleton.tsx';
 import { JoinAtThumb } from './join/join-team.tsx';
 import { MyPlaceNote } from './join/my-place-note.tsx';
 import { useOpenInvitation } from './join/use-invitation.ts';
@@ -17,6 +14,7 @@ import { NoSuchTeam, TeamNotHere } from './no-team.tsx';
 import { TeamHeader } from './team-header.tsx';
 import { TeamNotes } from './team-notes.tsx';
 import { TeamTabs } from './team-tabs.tsx';
+import { TeamPending } from './team-pending.tsx';
 import type { TeamTab } from './team-tab.ts';
 import { isMadeHere, useTeamPeople, type Team, type TeamPeople } from './use-team-people.ts';
 
@@ -52,16 +50,16 @@ export function TeamScreen({ id, ...rest }: TeamScreenProps) {
   const found = useTeam(id);
   switch (found.state) {
     case 'loading':
-      return <Bones />;
+      return <TeamPending />;
     case 'absent':
       return <NoSuchTeam id={id} />;
     case 'not_here':
       return <TeamNotHere />;
     case 'present':
       // what stands above the rest appears together with it: later it would move the rest
-      if (found.scope === undefined) return <Bones />;
+      if (found.scope === undefined) return <TeamPending />;
       return (
-        <Suspense fallback={<Bones />}>
+        <Suspense fallback={<TeamPending />}>
           <PresentTeam team={found.team} scope={found.scope} {...rest} />
         </Suspense>
       );
@@ -74,7 +72,7 @@ function PresentTeam({ team, scope, now, ...rest }: PresentTeamProps) {
   const people = useTeamPeople(team);
   const posts = useTeamRecords(team.id, 'communication');
   const invited = useOpenInvitation(team.id, people) !== undefined;
-  if (!people || !posts) return <Bones />;
+  if (!people || !posts) return <TeamPending />;
   const is_read = scope !== null || isMadeHere(people);
   const mine = people.mine &&
     isIn(people.place) && { team, member: people.mine, place: people.place };
@@ -104,16 +102,5 @@ function PresentTeam({ team, scope, now, ...rest }: PresentTeamProps) {
         <JoinAtThumb team={team} place={people.place} invited={invited} />
       </div>
     </>
-  );
-}
-
-function Bones() {
-  const { LL } = useI18nContext();
-  return (
-    <ServedContent>
-      <div className="page-width">
-        <SkeletonDetail label={LL.team_page.loading()} />
-      </div>
-    </ServedContent>
   );
 }
