@@ -91,6 +91,14 @@ describe('page', () => {
   });
 });
 
+test('each asset has a name of its own, by which a phone finds the earlier one and downloads what changed', () => {
+  const names = files.flatMap(
+    (file) => /^assets\/(.+)-[\w-]{8}(\.\w+)$/.exec(file)?.slice(1).join('') ?? [],
+  );
+  expect(names.length).toBeGreaterThan(200);
+  expect(names.filter((name, i) => names.indexOf(name) < i)).toEqual([]);
+});
+
 test('[S8] no library asks for the names of the databases again and again, or advertises itself (tools/chunks/quiet-libraries.ts)', () => {
   const scripts = files.filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(50);
