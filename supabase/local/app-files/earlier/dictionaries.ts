@@ -8,8 +8,8 @@ import type { EarlierAssets } from './earlier-assets.ts';
 /**
  * Sends what changed in an asset instead of the asset (Compression Dictionary Transport, RFC 9842):
  * a client keeps each asset as a dictionary for the later ones of the same name, and tells which one
- * it has. Only what changed travels, and the names of the assets that a changed one imports: 40 kB
- * for an update in place of 800.
+ * it has. What travels is what changed, and the new names of the assets that it imports: 26 kB for a
+ * change of one source file in place of 700.
  */
 export type Dictionaries = {
   /** The smallest encoding that the request accepts, with its headers. */
