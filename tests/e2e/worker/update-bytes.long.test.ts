@@ -57,7 +57,7 @@ afterAll(async () => {
   await backend[Symbol.asyncDispose]();
 });
 
-test('[W4] [P14] after a change of one source file a phone downloads 40 kB at most, with its new service worker', async () => {
+test('[W4] after a change of one source file a phone downloads 40 kB at most, with its new service worker', async () => {
   const changed = withOneChange();
   const phone = await openPhone({ url: PAGE_URL, port: meter.port, whole_browser: true });
   phone.expectProblem(/WebSocket|404/); // the meter passes on no sockets
