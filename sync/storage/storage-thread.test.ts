@@ -53,12 +53,12 @@ test('[W8] a thread whose file does not load is lost storage, and who takes one 
   const { storageLoss } = await import('./storage-failure.ts');
   startStorageThread();
   threads[0]!.dispatchEvent(new Event('error'));
-  expect(storageLoss.get()).toBe('server');
+  await expect.poll(() => storageLoss.get()).toBe('server');
   storageLoss.set(null); // the account opens
   const taken = takeStorageThread();
   expect(taken).toMatchObject({ name: 'storage 2' });
   taken.dispatchEvent(new Event('error'));
-  expect(storageLoss.get()).toBe('server');
+  await expect.poll(() => storageLoss.get()).toBe('server');
 });
 
 test('[W8] an error of a thread that has answered leaves the storage as it is', async () => {

@@ -5,7 +5,7 @@ const threads: Worker[] = [];
 
 /** A page that is still here after this time counts as not left. Unit: ms. */
 const LEAVING_MS = 10_000;
-let begins_to_leave = false;
+let leaves_until = 0;
 
 /**
  * Called when the browser begins to load another page in place of this one. Firefox and WebKit then
@@ -13,8 +13,7 @@ let begins_to_leave = false;
  * failed.
  */
 export function beginToLeave(): void {
-  begins_to_leave = true;
-  setTimeout(() => (begins_to_leave = false), LEAVING_MS);
+  leaves_until = performance.now() + LEAVING_MS;
 }
 
 function newWorker(): Worker {
@@ -26,8 +25,7 @@ function newWorker(): Worker {
     threads.splice(threads.indexOf(thread), 1);
     if (waiting === thread) waiting = undefined; // who takes one tries again
     // to load this page again would take the place of the one that its person asked for
-    if (begins_to_leave) setTimeout(() => loseStorage('server'), LEAVING_MS);
-    else loseStorage('server');
+    setTimeout(loseStorage, leaves_until - performance.now(), 'server');
   };
   thread.addEventListener('error', lost);
   thread.addEventListener('message', () => thread.removeEventListener('error', lost), {

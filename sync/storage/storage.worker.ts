@@ -5,8 +5,8 @@ import { exposeRxStorageRemote } from 'rxdb/plugins/storage-remote';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { storageLoss } from './storage-failure.ts';
 import type { NewDatabase } from './storage-thread.ts';
-import { followTransactions, transactionsOver } from './transactions.ts';
-import { NEEDS_TURNS, takeTurns } from './turns.ts';
+import { followTransactions } from './transactions.ts';
+import { NEEDS_TURNS, takeTurns, transactionsOver } from './turns.ts';
 
 /**
  * Runs Dexie in a worker, so that IndexedDB's cost of a first sync (1.7 s of blocking for 5,000

@@ -6,7 +6,8 @@ import { loseStorage } from './storage-failure.ts';
  */
 const SILENT_AFTER = 8;
 
-const transactions = new Set<IDBTransaction>();
+/** What is on its way in this page or worker. */
+export const transactions = new Set<IDBTransaction>();
 /** What has to answer: transactions, and databases that open. */
 const waiting = new Set<object>();
 let silent_for = 0;
@@ -55,17 +56,6 @@ export function endTransactions({ forever }: { forever: boolean }): void {
     abort(transaction);
     // WebKit: an upgrade that is committing can't be aborted, and its server waits for this page
     transaction.db.close();
-  }
-}
-
-/** Waits until no transaction of this database is on its way in this page or worker. */
-export async function transactionsOver(database: string): Promise<void> {
-  for (const transaction of transactions) {
-    if (transaction.db.name !== database) continue;
-    await new Promise<void>((over) => {
-      transaction.addEventListener('complete', () => over());
-      transaction.addEventListener('abort', () => over());
-    });
   }
 }
 

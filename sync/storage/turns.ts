@@ -1,5 +1,5 @@
 import type { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { transactionsOver } from './transactions.ts';
+import { transactions } from './transactions.ts';
 
 /**
  * WebKit: a thread that ends while one transaction of a database is being committed and another one
@@ -33,4 +33,15 @@ export function takeTurns(storage: ReturnType<typeof getRxStorageDexie>): void {
       },
     }) as never;
   };
+}
+
+/** Waits until no transaction of this database is on its way in this thread. */
+export async function transactionsOver(database: string): Promise<void> {
+  for (const transaction of transactions) {
+    if (transaction.db.name !== database) continue;
+    await new Promise<void>((over) => {
+      transaction.addEventListener('complete', () => over());
+      transaction.addEventListener('abort', () => over());
+    });
+  }
 }
