@@ -1,15 +1,21 @@
 import type { Rollup } from 'vite';
 
-const ROUTE = /\/src\/app\/routes\/(.+)\.tsx\?/;
-const WORDS = /\/src\/i18n\/(.+\/(?!index\.).+)\.ts$/;
+/** In a folder: `$id.tsx`, `create.tsx` and `map.tsx` stand in several. */
+const ROUTE = /\/src\/app\/routes\/(.+\/.+)\.tsx\?/;
+/** The texts of a language: `legal.ts` is in three. */
+const WORDS = /\/src\/i18n\/([\w-]+)\//;
 
 /**
  * Each chunk has a name of its own, without the hash: by that name a phone finds the earlier version
- * of the file, of which it then downloads what changed (supabase/local/app-files/earlier). Routes
- * and texts have the names of other files, and of each other: `$id.tsx`, `create.tsx`, `legal.ts`.
+ * of the file, of which it then downloads what changed (supabase/local/app-files/earlier).
  */
-export function chunkFileNames({ name, facadeModuleId }: Rollup.PreRenderedChunk): string {
+export function chunkFileNames(chunk: Rollup.PreRenderedChunk): string {
+  return `assets/${nameOf(chunk).replaceAll(/[^\w-]+/g, '.')}-[hash].js`;
+}
+
+function nameOf({ name, facadeModuleId, moduleIds }: Rollup.PreRenderedChunk): string {
   const route = ROUTE.exec(facadeModuleId ?? '')?.[1];
-  const path = route ? `route.${route}` : WORDS.exec(facadeModuleId ?? '')?.[1];
-  return `assets/${path?.replaceAll(/[^\w-]+/g, '.') ?? name}-[hash].js`;
+  if (route && !route.endsWith('/index')) return route;
+  const [language, ...more] = new Set(moduleIds.map((id) => WORDS.exec(id)?.[1]));
+  return language && more.length === 0 && language !== name ? `${language}.${name}` : name;
 }
