@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { quietLibraries } from './tools/chunks/quiet-libraries.ts';
 import { leanLibraries } from './tools/chunks/lean-libraries.ts';
+import { chunkFileNames } from './tools/chunks/chunk-names.ts';
 import { earlyStart } from './tools/chunks/early-start.ts';
 import { pageFiles } from './tools/chunks/page-files.ts';
 import { besideTheStart, preloadFirstList } from './tools/chunks/preload-first-list.ts';
@@ -30,7 +31,7 @@ export default defineConfig({
     // every target browser supports it
     modulePreload: { polyfill: false, resolveDependencies: besideTheStart },
     sourcemap: false,
-    rolldownOptions: { output: { codeSplitting: startChunks } },
+    rolldownOptions: { output: { codeSplitting: startChunks, chunkFileNames } },
     reportCompressedSize: false, // tests/build/bytes.test.ts measures with brotli
   },
   worker: { format: 'es' },

@@ -10,12 +10,10 @@ declare global {
     sync: SyncEvent;
     periodicsync: SyncEvent;
   }
-  /**
-   * One file of the app; `revision` is null when its name carries a hash. Written by
-   * tools/build.ts.
-   */
+  // written into /service-worker.js, which runs this code (tools/shipped/build-service-worker.ts)
+  /** One file of the app; `revision` is null when its name carries a hash. */
   const __QG_PRECACHE__: readonly { readonly url: string; readonly revision: string | null }[];
-  /** The file of each language but Portuguese, by its tag. Written by tools/build.ts. */
+  /** The file of each language but Portuguese, by its tag. */
   const __QG_LANGUAGES__: Readonly<Record<string, string>>;
   /** The id of this build, as in the page's `<meta name="qg-build">`. */
   const __QG_BUILD__: string;

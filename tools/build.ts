@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { generate } from './generate/generate.ts';
 import { buildServiceWorker } from './shipped/build-service-worker.ts';
 import { checkDist } from './shipped/check-dist.ts';
@@ -15,27 +15,29 @@ const ROOT = join(import.meta.dirname, '..');
  * compressed. It builds in a folder beside the target, which it then replaces: a server continues
  * with the old version, and finds the new one complete.
  * @param out_dir replaced
+ * @param plugins of a test, which changes a source
  * @throws when the result contains something that must not be shipped; the old version then stays
  */
-export async function buildApp(out_dir: string): Promise<void> {
+export async function buildApp(out_dir: string, plugins: Plugin[] = []): Promise<void> {
   if ((process.env['NODE_ENV'] ?? 'production') !== 'production') {
     throw new Error('NODE_ENV is set: React would be built for development');
   }
   const wanted = resolve(out_dir);
   const draft = `${wanted}.${process.pid}`;
   try {
-    await buildInto(draft);
+    await buildInto(draft, plugins);
     replaceFolder(wanted, draft);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
 }
 
-async function buildInto(out_dir: string): Promise<void> {
+async function buildInto(out_dir: string, plugins: Plugin[]): Promise<void> {
   await generate();
   await build({
     root: ROOT,
     logLevel: 'warn',
+    plugins,
     build: { outDir: out_dir, emptyOutDir: true },
   });
   const build_id = stampPage(out_dir);

@@ -149,6 +149,20 @@ test('digests are compared after a repair, after a poke of mine, and with a new 
   expect(lastRound().verify).toBe(true);
 });
 
+test('[W1] a poke starts no round of a hidden page, and is answered when the person returns', async () => {
+  const loop = await start();
+  page.visibilityState = 'hidden';
+  loop.poked('public');
+  loop.poked('user:u');
+  await vi.advanceTimersByTimeAsync(60_000);
+  await settle();
+  expect(runRound).toHaveBeenCalledTimes(1);
+  page.visibilityState = 'visible';
+  hear('visibilitychange');
+  await ran(2);
+  expect(lastRound().verify).toBe(true);
+});
+
 test('[S1] offline too, a start knows when the rows of this replica were synced', async () => {
   const complete = { scope: 'public', complete: true, synced_at: 1_000 };
   const first = async () => {

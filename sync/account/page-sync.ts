@@ -32,7 +32,7 @@ export type PageSync = {
 
 /**
  * Keeps one person's replica fresh while a page is visible: on start, focus, online, poke, enqueue
- * and every 60 s. Rule [W1]. Browsers without Background Sync rely on this alone.
+ * and every 60 s; hidden, it sends what is due and reads nothing else. Rule [W1]. Browsers without Background Sync rely on this alone.
  */
 export async function startPageSync(local: LocalAccount): Promise<PageSync> {
   const status = signalValue<SyncStatus>(await firstStatus(local));
@@ -56,8 +56,11 @@ export async function startPageSync(local: LocalAccount): Promise<PageSync> {
     status,
     ask,
     poked: (topic) => {
+      const verify = topic.startsWith('user:');
+      // what a person does not look at is read when they return, so that it costs no battery
+      if (document.visibilityState !== 'visible') return loop.verifyNext(verify);
       const spread = topic === 'public' ? PUBLIC_SPREAD_MS : OWN_SPREAD_MS;
-      ask({ verify: topic.startsWith('user:'), after_ms: Math.random() * spread });
+      ask({ verify, after_ms: Math.random() * spread });
     },
     renewed: () => {
       patch(status, { phase: 'syncing', expired: false });
@@ -112,12 +115,17 @@ class RoundLoop {
   }
 
   ask({ verify = false, after_ms = 0 }: { verify?: boolean; after_ms?: number } = {}): void {
-    this.#verify ||= verify;
+    this.verifyNext(verify);
     const due = performance.now() + after_ms; // setting the clock must not make a person's request wait for a later one
     if (due >= this.#due && this.#timer) return;
     clearTimeout(this.#timer);
     this.#due = due;
     this.#timer = setTimeout(() => void this.#run(), after_ms);
+  }
+
+  /** The next round, whatever starts it, compares digests too. */
+  verifyNext(verify: boolean): void {
+    this.#verify ||= verify;
   }
 
   async stop(): Promise<void> {

@@ -1,7 +1,7 @@
 import { reportNoMore } from '../device/report.ts';
 import { pageChannel } from './page-channel.ts';
 import { storageLoss } from './storage-failure.ts';
-import { endStorageThreads } from './storage-thread.ts';
+import { beginToLeave, endStorageThreads } from './storage-thread.ts';
 import { endTransactions, followTransactions } from './transactions.ts';
 
 /** Every page of the app listens to it, and says there that it starts. */
@@ -26,6 +26,7 @@ export function letGoWhenLeft(): void {
   const pages = pageChannel(PAGES);
   pages?.addEventListener('message', () => {}); // without a listener the frozen page stays
   pages?.postMessage('started');
+  addEventListener('beforeunload', beginToLeave);
   addEventListener('pagehide', ({ persisted }) => {
     storageLoss.set('left');
     reportNoMore(); // what is ended fails

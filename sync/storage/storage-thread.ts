@@ -3,6 +3,20 @@ import { loseStorage } from './storage-failure.ts';
 let waiting: Worker | undefined;
 const threads: Worker[] = [];
 
+/** A page that is still here after this time counts as not left. Unit: ms. */
+const LEAVING_MS = 10_000;
+let begins_to_leave = false;
+
+/**
+ * Called when the browser begins to load another page in place of this one. Firefox and WebKit then
+ * end at once whatever this page still loads, long before `pagehide`, and say of its thread that it
+ * failed.
+ */
+export function beginToLeave(): void {
+  begins_to_leave = true;
+  setTimeout(() => (begins_to_leave = false), LEAVING_MS);
+}
+
 function newWorker(): Worker {
   const url = new URL('./storage.worker.ts', import.meta.url);
   const thread = new Worker(url, { type: 'module', name: 'storage' });
@@ -11,7 +25,9 @@ function newWorker(): Worker {
   const lost = () => {
     threads.splice(threads.indexOf(thread), 1);
     if (waiting === thread) waiting = undefined; // who takes one tries again
-    loseStorage('server');
+    // to load this page again would take the place of the one that its person asked for
+    if (begins_to_leave) setTimeout(() => loseStorage('server'), LEAVING_MS);
+    else loseStorage('server');
   };
   thread.addEventListener('error', lost);
   thread.addEventListener('message', () => thread.removeEventListener('error', lost), {

@@ -5,8 +5,8 @@ import { exposeRxStorageRemote } from 'rxdb/plugins/storage-remote';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { storageLoss } from './storage-failure.ts';
 import type { NewDatabase } from './storage-thread.ts';
-import { followTransactions } from './transactions.ts';
-import { NEEDS_TURNS, takingTurns } from './turns.ts';
+import { followTransactions, transactionsOver } from './transactions.ts';
+import { NEEDS_TURNS, takeTurns } from './turns.ts';
 
 /**
  * Runs Dexie in a worker, so that IndexedDB's cost of a first sync (1.7 s of blocking for 5,000
@@ -15,19 +15,16 @@ import { NEEDS_TURNS, takingTurns } from './turns.ts';
 followTransactions();
 storageLoss.watch(() => self.postMessage({ loss: storageLoss.get() }));
 const messages$ = new Subject<never>();
-const turns = NEEDS_TURNS ? takingTurns((request) => messages$.next(request as never)) : null;
 self.addEventListener('message', ({ data }: MessageEvent<{ make?: NewDatabase[] }>) => {
   if (data.make) void makeAll(data.make);
-  else if (turns) turns.ask(data as never);
   else messages$.next(data as never);
 });
+const storage = getRxStorageDexie();
+if (NEEDS_TURNS) takeTurns(storage);
 exposeRxStorageRemote({
   messages$,
-  send: (message) => {
-    self.postMessage(message);
-    turns?.answered(message);
-  },
-  storage: getRxStorageDexie(),
+  send: (message) => self.postMessage(message),
+  storage,
 });
 
 async function makeAll(databases: readonly NewDatabase[]): Promise<void> {
@@ -40,5 +37,6 @@ async function make({ name, stores }: NewDatabase): Promise<void> {
   const db = new Dexie(name);
   db.version(1).stores(stores);
   await db.open();
+  await transactionsOver(name); // Dexie's own, of which one may not be in the middle as the thread ends
   db.close();
 }

@@ -58,6 +58,17 @@ export function endTransactions({ forever }: { forever: boolean }): void {
   }
 }
 
+/** Waits until no transaction of this database is on its way in this page or worker. */
+export async function transactionsOver(database: string): Promise<void> {
+  for (const transaction of transactions) {
+    if (transaction.db.name !== database) continue;
+    await new Promise<void>((over) => {
+      transaction.addEventListener('complete', () => over());
+      transaction.addEventListener('abort', () => over());
+    });
+  }
+}
+
 function followed(transaction: IDBTransaction): IDBTransaction {
   const answered = expectAnswer(transaction);
   transactions.add(transaction);

@@ -1,76 +1,78 @@
-import { fillWithDefaultSettings } from 'rxdb/plugins/core';
-import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
-import {
-  exposeRxStorageRemote,
-  getRxStorageRemote,
-  type MessageFromRemote,
-  type MessageToRemote,
-} from 'rxdb/plugins/storage-remote';
-import { Subject } from 'rxjs';
+import 'fake-indexeddb/auto';
+import { fillWithDefaultSettings, type RxStorageInstance } from 'rxdb/plugins/core';
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { afterEach, expect, test, vi } from 'vitest';
 
+type Row = { id: string; n: number };
+const { transaction } = IDBDatabase.prototype;
 afterEach(() => {
+  IDBDatabase.prototype.transaction = transaction;
   vi.unstubAllGlobals();
   vi.resetModules();
 });
 
-test('[S8] requests of one collection pass one after the other, those of another beside them', async () => {
-  const { takingTurns } = await import('./turns.ts');
-  const passed: string[] = [];
-  const { ask, answered } = takingTurns(({ id }: { connectionId: string; id: string }) =>
-    passed.push(id),
-  );
-  const answer = (connectionId: string, answerTo = 'r') => answered({ connectionId, answerTo });
-  for (const id of ['a1', 'a2', 'a3', 'b1']) ask({ connectionId: id[0]!, id });
-  expect(passed).toEqual(['a1', 'b1']);
-  answer('a', 'changestream');
-  expect(passed).toEqual(['a1', 'b1']);
-  answer('a');
-  expect(passed).toEqual(['a1', 'b1', 'a2']);
-  answer('b');
-  answer('a');
-  answer('a'); // nothing waits any more
-  ask({ connectionId: 'a', id: 'a4' });
-  expect(passed).toEqual(['a1', 'b1', 'a2', 'a3', 'a4']);
-});
-
-test('[S8] what fails holds up nothing, and a collection can be closed', async () => {
-  const { takingTurns } = await import('./turns.ts');
-  const to_thread$ = new Subject<MessageToRemote>();
-  const to_page$ = new Subject<MessageFromRemote>();
-  const { ask, answered } = takingTurns((request: MessageToRemote) => to_thread$.next(request));
-  exposeRxStorageRemote({
-    messages$: to_thread$,
-    send: (message) => {
-      to_page$.next(message);
-      answered(message);
-    },
-    storage: getRxStorageMemory(),
-  });
-  const storage = getRxStorageRemote({
-    identifier: 'turns',
-    mode: 'one',
-    messageChannelCreator: async () => ({ messages$: to_page$, send: ask, close: async () => {} }),
-  });
-  const collection = await storage.createStorageInstance<{ id: string }>({
+/** How many transactions of one database were on their way at once. */
+async function atOnce(work: (rows: Rows) => Promise<unknown>, turns: boolean) {
+  const { followTransactions } = await import('./transactions.ts');
+  const { takeTurns } = await import('./turns.ts');
+  followTransactions();
+  const follows = IDBDatabase.prototype.transaction;
+  let now = 0;
+  let most = 0;
+  IDBDatabase.prototype.transaction = function (...args) {
+    const one = follows.apply(this, args);
+    most = Math.max(most, (now += 1));
+    for (const end of ['complete', 'abort']) one.addEventListener(end, () => (now -= 1));
+    return one;
+  };
+  const dexie = getRxStorageDexie();
+  if (turns) takeTurns(dexie);
+  const rows = await dexie.createStorageInstance<Row>({
     databaseInstanceToken: 'token',
-    databaseName: 'turns',
+    databaseName: crypto.randomUUID(),
     collectionName: 'rows',
-    schema: fillWithDefaultSettings<{ id: string }>({
+    schema: fillWithDefaultSettings<Row>({
       version: 0,
       primaryKey: 'id',
       type: 'object',
-      properties: { id: { type: 'string', maxLength: 10 } },
+      properties: { id: { type: 'string', maxLength: 10 }, n: { type: 'integer' } },
     }),
     options: {},
     multiInstance: false,
     devMode: false,
   });
-  const fails = collection.getAttachmentData('nobody', 'picture', 'md5');
-  const reads = collection.findDocumentsById(['a'], false);
-  await expect(fails).rejects.toThrow('getAttachmentData');
-  await expect(reads).resolves.toEqual([]);
-  await Promise.all([collection.findDocumentsById(['b'], false), collection.close()]);
+  await work(rows as never);
+  return most;
+}
+
+const row = (id: string) => ({
+  document: { id, n: 1, _deleted: false, _attachments: {}, _rev: '1-a', _meta: { lwt: 1 } },
+});
+type Rows = RxStorageInstance<Row, unknown, unknown>;
+/** What a start asks for at once: Dexie's own transaction as it opens comes before these. */
+const asksAtOnce = (rows: Rows) =>
+  Promise.all([
+    rows.bulkWrite([row('a')], 'test'),
+    rows.findDocumentsById(['a'], false),
+    rows.findDocumentsById(['b'], false),
+  ]);
+
+test('[S8] a database does one thing after the other, also as it opens', async () => {
+  expect(await atOnce(asksAtOnce, true)).toBe(1);
+  expect(await atOnce(asksAtOnce, false)).toBeGreaterThan(1); // so the one above tells something
+});
+
+test('[S8] what fails holds up nothing, what is asked is answered, and a collection can be closed', async () => {
+  await atOnce(async (rows) => {
+    const fails = rows.getAttachmentData('nobody', 'picture', 'md5');
+    const writes = rows.bulkWrite([row('a')], 'test');
+    const reads = rows.findDocumentsById(['a'], false);
+    await expect(fails).rejects.toThrow('attachment missing');
+    expect((await writes).error).toEqual([]);
+    expect(await reads).toMatchObject([{ id: 'a' }]);
+    const [last] = await Promise.all([rows.findDocumentsById(['a'], false), rows.close()]);
+    expect(last).toHaveLength(1);
+  }, true);
 });
 
 test.each([

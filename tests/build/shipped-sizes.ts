@@ -28,7 +28,8 @@ export async function shippedSizes(dist: string): Promise<Record<keyof typeof BU
     one(/^assets\/storage\.worker-.*\.js$/),
   ]);
   const critical = new Set([...shell, ...list, ...styles]);
-  const lazy = files.filter((file) => /^assets\/.*\.js$/.test(file) && !critical.has(file));
+  const of_page = files.filter((file) => /^assets\/(?!service-worker-).*\.js$/.test(file));
+  const lazy = of_page.filter((file) => !critical.has(file));
   const precached = (await precacheList(dist)).map(({ url }) => url.slice(1));
   return {
     first_paint: await totalSize(dist, shell),

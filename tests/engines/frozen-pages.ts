@@ -11,7 +11,7 @@ export const DOING = ['idle', 'readwrite', 'upgrade', 'reading beside'] as const
 
 /** Does something in a database, and never comes to its end. */
 const BUSY = `
-  function busy(doing, name, say, takingTurns) {
+  function busy(doing, name, say, takeTurns) {
     const request = indexedDB.open(name, 1);
     const without_end = (store) => {
       let n = 0;
@@ -23,22 +23,23 @@ const BUSY = `
       const store = request.result.createObjectStore('s');
       if (doing === 'upgrade') without_end(store);
     };
-    const run = ({ mode }) => {
-      const transaction = request.result.transaction('s', mode);
-      const store = transaction.objectStore('s');
-      if (mode === 'readonly') store.getAll();
-      else for (let n = 0; n < 40; n += 1) store.put(n, n);
-      transaction.oncomplete = () => {
-        turns.answered({ connectionId: name, answerTo: mode });
-        turns.ask({ connectionId: name, mode });
-      };
+    // answers before its transaction is over, as Dexie does for a read
+    const run = (mode) => new Promise((answer) => {
+      const store = request.result.transaction('s', mode).objectStore('s');
+      if (mode === 'readwrite') for (let n = 0; n < 40; n += 1) store.put(n, n);
+      store.getAll().onsuccess = answer;
+    });
+    const again = async (collection, mode) => {
+      for (;;) await collection.run(mode);
     };
-    const turns = takingTurns ? takingTurns(run) : { ask: run, answered: () => {} };
-    request.onsuccess = () => {
+    request.onsuccess = async () => {
       if (doing === 'idle') return say();
       if (doing === 'reading beside') {
-        for (const mode of ['readwrite', 'readonly', 'readonly'])
-          turns.ask({ connectionId: name, mode });
+        const collection = { internals: { dexieDb: { name } }, run };
+        const storage = { createStorageInstance: () => collection };
+        takeTurns?.(storage);
+        const busy = await storage.createStorageInstance();
+        for (const mode of ['readwrite', 'readonly', 'readonly']) void again(busy, mode);
         return setTimeout(say, 20);
       }
       without_end(request.result.transaction('s', 'readwrite').objectStore('s'));
@@ -64,10 +65,12 @@ const PAGE = `<!doctype html><title>frozen</title>
   </script>`;
 
 const THREAD = `
-  import { takingTurns } from '/sync/storage/turns.ts';
+  import { followTransactions } from '/sync/storage/transactions.ts';
+  import { takeTurns } from '/sync/storage/turns.ts';
+  followTransactions();
   ${BUSY}
   self.onmessage = ({ data: { doing, name, without } }) =>
-    busy(doing, name, () => self.postMessage('busy'), without ? null : takingTurns);`;
+    busy(doing, name, () => self.postMessage('busy'), without ? null : takeTurns);`;
 
 /**
  * Serves pages that do nothing but what stops others, with the product's own remedy. The storage

@@ -17,11 +17,17 @@ const VALUES = {
 };
 
 /**
- * Builds `/service-worker.js`: one classic script without a hash in its name, because the browser
- * always fetches it from this address. `SERVICE_WORKER=remove` builds the kill switch in its place.
+ * Builds `/service-worker.js`, which has no hash in its name, because the browser always fetches it
+ * from this address. It is the list of this build's files, and runs the code, an asset of its own: 90
+ * kB that most updates leave as they are. `SERVICE_WORKER=remove` builds the kill switch in its place.
  */
 export async function buildServiceWorker(out_dir: string, build_id: string): Promise<void> {
   const remove = process.env['SERVICE_WORKER'] === 'remove';
+  const constants = {
+    __QG_BUILD__: build_id,
+    __QG_PRECACHE__: await precacheList(out_dir),
+    __QG_LANGUAGES__: languageFiles(out_dir),
+  };
   await build({
     root: ROOT,
     configFile: false,
@@ -35,9 +41,6 @@ export async function buildServiceWorker(out_dir: string, build_id: string): Pro
       // one file
       'import.meta.resolve': 'undefined',
       'import.meta.url': '""',
-      __QG_BUILD__: JSON.stringify(build_id),
-      __QG_PRECACHE__: JSON.stringify(await precacheList(out_dir)),
-      __QG_LANGUAGES__: JSON.stringify(languageFiles(out_dir)),
     },
     build: {
       outDir: out_dir,
@@ -46,11 +49,30 @@ export async function buildServiceWorker(out_dir: string, build_id: string): Pro
       reportCompressedSize: false,
       rolldownOptions: {
         input: join(ROOT, 'sw', remove ? 'kill-switch.ts' : 'service-worker.ts'),
-        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+        output: {
+          format: 'iife',
+          entryFileNames: remove ? 'service-worker.js' : 'assets/service-worker-[hash].js',
+        },
       },
     },
   });
+  if (!remove) writeFileSync(join(out_dir, 'service-worker.js'), runCode(out_dir, constants));
   writeValues(out_dir);
+}
+
+/** The constants are global, so that the code does not change with them (sw/worker-scope.ts). */
+function runCode(out_dir: string, constants: Record<string, unknown>): string {
+  const code = `/assets/${oneAsset(out_dir, /^service-worker-[^.]*\.js$/)}`;
+  const lines = Object.entries({ ...constants, __QG_CODE__: code }).map(
+    ([name, value]) => `const ${name} = ${JSON.stringify(value)};`,
+  );
+  return [
+    ...lines,
+    // the security policy lets scripts only come from a policy
+    `self.trustedTypes?.createPolicy('default', { createScriptURL: (url) => (url === __QG_CODE__ ? url : null) });`,
+    'importScripts(__QG_CODE__);',
+    '',
+  ].join('\n');
 }
 
 /** Files that are fetched only to install the app: 116 kB. */
@@ -64,16 +86,19 @@ const ONLY_TO_INSTALL = [
  * person reads.
  */
 export function languageFiles(out_dir: string): Record<string, string> {
-  const files = readdirSync(join(out_dir, 'assets'));
   return Object.fromEntries(
-    ['en', 'es'].map((language) => {
-      const [file, ...more] = files.filter((name) => LANGUAGE.exec(name)?.[1] === language);
-      if (!file || more.length > 0) throw new Error(`not one file has the texts of ${language}`);
-      return [language, `/assets/${file}`];
-    }),
+    ['en', 'es'].map((language) => [
+      language,
+      `/assets/${oneAsset(out_dir, new RegExp(`^${language}-[^.]*\\.js$`))}`,
+    ]),
   );
 }
-const LANGUAGE = /^(en|es)-[^.]*\.js$/;
+
+function oneAsset(out_dir: string, name: RegExp): string {
+  const [file, ...more] = readdirSync(join(out_dir, 'assets')).filter((one) => name.test(one));
+  if (!file || more.length > 0) throw new Error(`not one asset is ${name}`);
+  return file;
+}
 
 /**
  * Everything the app needs to run offline in Portuguese, each file once. Files under /assets carry their hash in
@@ -86,7 +111,7 @@ export async function precacheList(out_dir: string): Promise<ManifestEntry[]> {
     globIgnores: [
       'service-worker.js',
       '**/*.{br,gz,map,txt}',
-      'assets/{en,es}-*.js',
+      'assets/{en,es,service-worker}-*.js',
       ...ONLY_TO_INSTALL,
     ],
     dontCacheBustURLsMatching: /^assets\//,

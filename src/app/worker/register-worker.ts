@@ -8,7 +8,8 @@ import { workerInCharge } from './worker-in-charge.ts';
 
 /** Called once the page has painted. */
 export async function registerWorker(): Promise<void> {
-  const workbox = new Workbox('/service-worker.js', { updateViaCache: 'none' });
+  // its code has a hash in its name; the file itself is never taken from the cache
+  const workbox = new Workbox('/service-worker.js', { updateViaCache: 'imports' });
   workbox.addEventListener('waiting', () => {
     // a worker that is already active is not offered again
     const say = (wait: UpdateWait) => updateOffer.get() && updateOffer.set({ wait, accept });

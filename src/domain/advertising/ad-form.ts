@@ -3,6 +3,7 @@ import { fieldByField } from '../form/form-merge.ts';
 import { charCount } from '../words/char-count.ts';
 import { linkProblem, secureProblem, tidyAddress } from '../words/secure-address.ts';
 import type { Problem } from '../words/problem.ts';
+import { readCountWithin } from '../words/read-count.ts';
 
 /** The groups of screens and their variants (Spec 1 §9), as the database checks them. */
 export const adLocations = [
@@ -95,7 +96,7 @@ export function adProblems(form: AdForm): Problem<AdField, AdCode>[] {
     description: charCount(description ?? '') > longestAd.description && 'text_too_long',
     link_url: link_url !== null && linkProblem(link_url, 'url_invalid'),
     image_url: image_url !== null && secureProblem(image_url, 'banner_url_invalid'),
-    priority: !/^\d{1,3}$|^1000$/.test(form.priority.trim()) && 'ad_priority_invalid',
+    priority: readCountWithin(form.priority, 0, 1000) == null && 'ad_priority_invalid',
     start_date: start_date !== null && !DAY.test(start_date) && 'date_invalid',
     end_date:
       end_date !== null &&
@@ -116,7 +117,7 @@ export const adColumns = (form: AdForm): AdColumns => ({
   link_url: tidyAddress(form.link_url) || null,
   image_url: tidyAddress(form.image_url) || null,
   location: form.location,
-  priority: Number(form.priority.trim()),
+  priority: readCountWithin(form.priority, 0, 1000) ?? 0,
   start_date: form.start_date.trim() || null,
   end_date: form.end_date.trim() || null,
 });

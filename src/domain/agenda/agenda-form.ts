@@ -7,6 +7,7 @@ import { readTime } from '../time/day-time.ts';
 import { dayAfter, eventDay } from '../time/event-day.ts';
 import { eventTime } from '../time/day-time.ts';
 import { charCount } from '../words/char-count.ts';
+import { readCountWithin } from '../words/read-count.ts';
 import type { Problem } from '../words/problem.ts';
 import type { AgendaData, AgendaType } from './agenda.ts';
 
@@ -68,11 +69,8 @@ export function agendaProblems(form: AgendaForm): Problem<Field, AgendaFormCode>
  * The typed quorum. Null: the person typed none. Undefined: it is no whole number from 2 to 500, and
  * the database takes no other.
  */
-function quorumOf({ quorum }: AgendaForm): number | null | undefined {
-  const typed = quorum.trim();
-  if (typed === '') return null;
-  return /^\d+$/.test(typed) && +typed >= 2 && +typed <= 500 ? +typed : undefined;
-}
+const quorumOf = ({ quorum }: AgendaForm): number | null | undefined =>
+  readCountWithin(quorum, 2, 500);
 
 const textCode = (typed: string, most: number, required: boolean): AgendaFormCode | undefined => {
   const text = tidy(typed);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { validation } from '#i18n/pt-BR/validation.ts';
 import {
+  facilitiesOver,
   arenaChanges,
   arenaColumns,
   arenaFormOf,
@@ -139,6 +140,13 @@ test('what else is told: Facebook, facilities one a line, and hours', () => {
     facilities: validation.text_too_long,
     opening_hours: validation.text_too_long,
   });
+  expect(facilitiesOver(`Loja\n ${'🎯'.repeat(61)} `)).toEqual({
+    line: '🎯'.repeat(61),
+    letters: 1,
+  });
+  const lines = (many: number) => Array.from({ length: many }, (_, n) => `Item ${n}`).join('\n');
+  expect([facilitiesOver(lines(30)), facilitiesOver(lines(32))]).toEqual([undefined, { lines: 2 }]);
+  expect(said({ facilities: lines(31) })).toEqual({ facilities: validation.text_too_long });
   const base = arenaFormOf(arenaColumns({ ...forte, ...more }));
   expect(arenaChanges(base, { ...base, facilities: 'Loja' })).toEqual({
     patch: { facilities: ['Loja'] },

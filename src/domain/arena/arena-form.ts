@@ -99,6 +99,20 @@ export const longestArena = {
   city: 80,
   state: 40,
 } as const;
+/** Facilities, and letters of each, as the server takes them. */
+const mostFacilities = { lines: 30, letters: 60 } as const;
+
+/** What is too much of the typed facilities: lines, or letters of the first line that is too long. */
+export function facilitiesOver(
+  typed: string,
+): { readonly lines: number } | { readonly line: string; readonly letters: number } | undefined {
+  const all = linesOf(typed);
+  const line = all.find((one) => charCount(one) > mostFacilities.letters);
+  if (line !== undefined) return { line, letters: charCount(line) - mostFacilities.letters };
+  return all.length > mostFacilities.lines
+    ? { lines: all.length - mostFacilities.lines }
+    : undefined;
+}
 
 /** Spec 2 §5, Arena form and Coordinates. At most one problem per field. */
 export function arenaFormProblems(form: ArenaForm): Problem<ArenaField, ArenaFormCode>[] {
@@ -120,7 +134,7 @@ export function arenaFormProblems(form: ArenaForm): Problem<ArenaField, ArenaFor
     instagram: !v.is(arenaFields.instagram, instagram) && 'instagram_invalid',
     website: website !== null && linkProblem(website, 'url_invalid'),
     facebook: !v.is(arenaFields.facebook, columns.facebook) && 'url_invalid',
-    facilities: !v.is(arenaFields.facilities, columns.facilities) && 'text_too_long',
+    facilities: facilitiesOver(form.facilities) !== undefined && 'text_too_long',
     opening_hours: !v.is(arenaFields.opening_hours, columns.opening_hours) && 'text_too_long',
   };
   for (const field of Object.keys(longestArena) as (keyof typeof longestArena)[]) {

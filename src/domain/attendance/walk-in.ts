@@ -3,7 +3,7 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { AskedArgs, MutationArgs } from '#sync/registry/registry.ts';
 import { cleanName } from '../person/person-name.ts';
 import { formatWhatsapp } from '../whatsapp/whatsapp.ts';
-import { withRequired, type AddProblem } from '../participants/add-participant.ts';
+import { withRequired, type AddProblem } from '../participants/added-participant.ts';
 import {
   emptyRegistration,
   operatorProblems,

@@ -27,7 +27,7 @@ describe('what the form accepts', () => {
     { price_cents: 'R$ 40,5' },
     { gate_time: '09:00', end_time: '02:00' },
     { energy_limits: [line('0,1', ''), line('5', '800', 'sniper')] },
-    { energy_limits: [line('1,2 J', ''), line('1.5 joules', '400 fps', 'sniper')] },
+    { energy_limits: [line('１,2 J', ''), line('1.5 joules', '４００ fps', 'sniper')] },
     { what_to_bring: 'x'.repeat(1000) },
     paid,
     { patch_for: 'withdrawn' },

@@ -252,7 +252,10 @@ const decimal = (n: number): string => String(n).replace('.', ',');
 
 /** NaN for text that is not such a number. */
 const numberOf = (typed: string, looks: RegExp): number | undefined => {
-  const text = typed.replace(/[\s\p{Cf}]|(?:j|joules?|fps)\.?\s*$/giu, '').replace(',', '.');
+  const text = typed
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]|(?:j|joules?|fps)\.?\s*$/giu, '')
+    .replace(',', '.');
   if (text === '') return undefined;
   return looks.test(text) ? Number(text) : Number.NaN;
 };

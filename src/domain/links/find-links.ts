@@ -1,5 +1,6 @@
 import { LinkifyIt } from 'linkify-it';
 import { copiedNumber, normalizeWhatsapp } from '../whatsapp/whatsapp.ts';
+import { isOtherNumber } from './named-number.ts';
 
 /** A part of a text: without `href` it is plain text. `own` is a path of this app. */
 export type TextPart = { readonly text: string; readonly href?: string; readonly own?: true };
@@ -44,18 +45,18 @@ for (const host of ['t.me/', 'm.me/', 'youtu.be/', 'forms.gle/', 'g.co/', 'maps.
 const PHONE = /(?<![\p{L}\d/.,:-])(?:\+|\(|\d)[\d()\u00a0 .-]{8,20}\d(?![\p{L}\d/:]|[.,-]\d)/gu;
 /** Marks that come along with what is copied: they are no part of an address, and end it as a space does. */
 const COPIED = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-const CPF = /^\d{3}\.\d{3}\.\d{3}-\d\d$/;
 
 /**
  * The addresses, e-mails and telephones in a text. @param origin of this app: an address there is a way within it
+ * @param before what stands before the text in the same line: it may name the first number
  */
-export function findLinks(text: string, origin: string): readonly TextPart[] {
+export function findLinks(text: string, origin: string, before = ''): readonly TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const { index, lastIndex, url: found, schema } of linkify.match(
     text.replaceAll(COPIED, ' '),
   ) ?? []) {
-    if (index > end) parts.push(...phonesIn(text.slice(end, index)));
+    if (index > end) parts.push(...phonesIn(text.slice(end, index), end === 0 ? before : ''));
     const url = schema === '' ? found.replace(/^http:/, 'https:') : found;
     const part = { text: text.slice(index, lastIndex), href: url };
     const way = wayIn(url, origin);
@@ -63,7 +64,7 @@ export function findLinks(text: string, origin: string): readonly TextPart[] {
     else parts.push(/^(https?|mailto):/i.test(url) ? part : { text: part.text });
     end = lastIndex;
   }
-  if (end < text.length) parts.push(...phonesIn(text.slice(end)));
+  if (end < text.length) parts.push(...phonesIn(text.slice(end), end === 0 ? before : ''));
   return parts;
 }
 
@@ -75,11 +76,14 @@ function wayIn(url: string, origin: string): string | undefined {
   return its === origin && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 }
 
-function phonesIn(text: string): readonly TextPart[] {
+function phonesIn(text: string, before: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const { 0: written, index } of text.matchAll(PHONE)) {
-    const number = CPF.test(written) ? null : normalizeWhatsapp(copiedNumber(written));
+    const after = text.slice(index + written.length);
+    const number = isOtherNumber(before + text.slice(0, index), written, after)
+      ? null
+      : normalizeWhatsapp(copiedNumber(written));
     if (number === null || !(number.startsWith('55') || written.startsWith('+'))) continue;
     if (index > end) parts.push({ text: text.slice(end, index) });
     parts.push({ text: written, href: `tel:+${number.replace('+', '')}` });

@@ -2,6 +2,7 @@ import { tidy } from '#sync/kit/tidy.ts';
 import type { Rows } from '#sync/records/collections.ts';
 import { fieldByField } from '../form/form-merge.ts';
 import { charCount } from '../words/char-count.ts';
+import { readCountWithin } from '../words/read-count.ts';
 import type { Problem } from '../words/problem.ts';
 
 type RankData = Extract<Rows['team_records'], { kind: 'rank' }>['data'];
@@ -89,9 +90,7 @@ export const rankChanges = (before: RankForm, after: RankForm) =>
 
 /** A whole number within the field's limits. An empty requirement asks for nothing. */
 function numberOf(form: RankForm, field: NumberField): number | undefined {
-  const typed = form[field].trim();
-  if (typed === '' && field !== 'level') return 0;
-  const value = /^\d{1,7}$/.test(typed) ? Number(typed) : Number.NaN;
-  const least = field === 'level' ? 1 : 0;
-  return value >= least && value <= mostOfRank[field] ? value : undefined;
+  const is_level = field === 'level';
+  const value = readCountWithin(form[field], is_level ? 1 : 0, mostOfRank[field]);
+  return value ?? (value === null && !is_level ? 0 : undefined);
 }

@@ -1,5 +1,6 @@
 import type { MutationArgs } from '#sync/registry/registry.ts';
 import type { Problem } from '../words/problem.ts';
+import { readCountWithin } from '../words/read-count.ts';
 
 /** The form that asks for codes, as it was typed. */
 export type CodeForm = {
@@ -70,7 +71,5 @@ export const codeArgs = (form: CodeForm): CodeArgs => ({
   ...(form.until !== '' && { expires_at: new Date(`${form.until}T23:59:59-03:00`).toISOString() }),
 });
 
-function numberOf(typed: string, most: number): number | undefined {
-  const value = /^\d{1,6}$/.test(typed.trim()) ? Number(typed.trim()) : 0;
-  return value >= 1 && value <= most ? value : undefined;
-}
+const numberOf = (typed: string, most: number): number | undefined =>
+  readCountWithin(typed, 1, most) ?? undefined;

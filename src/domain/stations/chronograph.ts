@@ -73,7 +73,10 @@ export function readShot({ fps, bb_g }: Pick<ShotForm, 'fps' | 'bb_g'>): Shot | 
 
 /** A decimal is rounded up: nobody gets below a limit by rounding. */
 function readFps(typed: string): number | undefined {
-  const text = typed.replace(/[\s\p{Cf}]|fps$/giu, '').replace(',', '.');
+  const text = typed
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]|fps$/giu, '')
+    .replace(',', '.');
   if (!/^\d{2,3}(\.\d{1,2})?$/.test(text)) return undefined;
   const fps = Math.ceil(Number(text));
   return fps >= FPS.least && fps <= FPS.most ? fps : undefined;
@@ -81,7 +84,10 @@ function readFps(typed: string): number | undefined {
 
 /** `0,28`, `.28` and `28` are the same. */
 function readGrams(typed: string): number | undefined {
-  const text = typed.replace(/[\s\p{Cf}]|g$/giu, '').replace(',', '.');
+  const text = typed
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]|g$/giu, '')
+    .replace(',', '.');
   const grams = /^\d{2}$/.test(text) ? Number(text) / 100 : Number(text);
   if (!/^(\d{2}|[01]?\.\d{1,2}|1)$/.test(text)) return undefined;
   return grams >= BB_G.least && grams <= BB_G.most ? grams : undefined;

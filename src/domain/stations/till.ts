@@ -1,6 +1,6 @@
 import type { paymentMethods } from '#sync/records/event-record.ts';
 import type { GateList, GatePerson } from '../attendance/gate-list.ts';
-import { recordedAt, stationsOf, type StationRecord } from './stations.ts';
+import { recordedAt, stationsOf, type PersonStations, type StationRecord } from './stations.ts';
 
 /** How many people paid in each way. */
 export type Payments = Record<(typeof paymentMethods)[number], number>;
@@ -52,6 +52,15 @@ export function till({ of, unlisted }: GateList, records: readonly StationRecord
     differing: counting.filter(({ others }) => others.length > 0).length,
   };
 }
+
+/** How somebody paid, in the words of every phone that says it; none: nobody has heard of a payment. */
+export const waysPaid = (found: PersonStations | undefined) => [
+  ...new Set(
+    (found?.payment ?? []).flatMap(({ record, others }) =>
+      [record, ...others].flatMap(({ data }) => data.method ?? []),
+    ),
+  ),
+];
 
 /** Who paid with money. */
 export const payers = ({ pix, cash }: Payments): number => pix + cash;

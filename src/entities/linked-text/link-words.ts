@@ -7,9 +7,16 @@ export async function linkWords(shown: Element): Promise<void> {
   const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  let line: Element | null | undefined;
+  let before = '';
   for (const node of texts) {
-    if (node.parentElement?.closest('a')) continue;
-    const parts = findLinks(node.data, location.origin);
+    const its = node.parentElement?.closest('p,li,div');
+    if (its !== line) before = '';
+    line = its;
+    const parts = node.parentElement?.closest('a')
+      ? []
+      : findLinks(node.data, location.origin, before); // `<b>CPF</b> 119…` names its number
+    before += node.data;
     if (!parts.some(({ href }) => href)) continue;
     node.replaceWith(
       ...parts.map(({ text, href }) => {

@@ -60,3 +60,12 @@ test('the text of an organiser gets links where it has none', async () => {
     '<p>Mapa: <b><a href="https://exemplo.com.br/a" target="_blank" rel="noreferrer nofollow">exemplo.com.br/a</a></b> e <a href="https://x.com/">https://y.com</a></p><p>9h</p>',
   );
 });
+
+test('a number that a bold word names is no telephone', async () => {
+  const place = document.createElement('div');
+  place.innerHTML = '<p><b>CPF:</b> 11987654321</p><p>11987654321</p>';
+  await linkWords(place);
+  expect(place.innerHTML).toBe(
+    '<p><b>CPF:</b> 11987654321</p><p><a href="tel:+5511987654321">11987654321</a></p>',
+  );
+});

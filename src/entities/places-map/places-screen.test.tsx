@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { PlacesScreen } from './places-screen.tsx';
 
@@ -23,34 +24,41 @@ vi.stubGlobal(
 const here = { id: 'a', latitude: -23.5, longitude: -46.5 };
 const far = { id: 'b', latitude: 1, longitude: 1 };
 
-function said(items: readonly (typeof here)[] | undefined, area?: string) {
-  showForm(
-    <PlacesScreen
-      kind="events"
-      words={{
-        title: () => 'Mapa',
-        loading: () => '',
-        map: () => '',
-        count: ({ count }) => `${count} eventos`,
-      }}
-      list="Eventos"
-      map_how=""
-      search={{ area }}
-      onSearch={() => {}}
-      items={items}
-      placeOf={(item) => item}
-      idOf={(item) => item.id}
-      estimate_px={() => 100}
-      row={(item) => <p key={item.id}>{item.id}</p>}
-      places={[]}
-      placesMap={() => null}
-      tools={null}
-      action={null}
-      card={null}
-      none={() => ({ says: '' })}
-      never={{ says: '' }}
-    />,
-  );
+const clock = vi.hoisted(() => ({ ms: 60_000 }));
+vi.mock('#platform/clock.ts', () => ({ steadyMs: () => clock.ms }));
+afterEach(() => void vi.useRealTimers());
+
+const screen = (items: readonly (typeof here)[] | undefined, area?: string, asked = '') => (
+  <PlacesScreen
+    kind="events"
+    words={{
+      title: () => 'Mapa',
+      loading: () => '',
+      map: () => '',
+      count: ({ count }) => `${count} eventos`,
+    }}
+    list="Eventos"
+    map_how=""
+    search={{ area }}
+    onSearch={() => {}}
+    asked={asked}
+    items={items}
+    placeOf={(item) => item}
+    idOf={(item) => item.id}
+    estimate_px={() => 100}
+    row={(item) => <p key={item.id}>{item.id}</p>}
+    places={[]}
+    placesMap={() => null}
+    tools={null}
+    action={null}
+    card={null}
+    none={() => ({ says: '' })}
+    never={{ says: '' }}
+  />
+);
+
+function said(...given: Parameters<typeof screen>) {
+  showForm(screen(...given));
   return document.querySelector('.places-title [role=status]')!.textContent;
 }
 
@@ -69,4 +77,33 @@ test('once all have arrived it is said how many there are, and how many of them 
   expect(said([])).toBe('0 eventos');
   expect(said([here, far])).toBe('2 eventos');
   expect(said([here, far], '-24,-47,-23,-46')).toMatch(/^1 de 2/);
+});
+
+test('[law 1] what the place of this device or a pull moves waits until two seconds after the last touch', async () => {
+  vi.useFakeTimers();
+  device.scope = {};
+  const new_one = { id: 'c', latitude: -23.4, longitude: -46.5 };
+  const rows = () => [...document.querySelectorAll('ul p')].map((row) => row.textContent).join('');
+  const { again } = showForm(screen([here, far]));
+  const after = async (ms: number) => {
+    clock.ms += ms;
+    await act(() => vi.advanceTimersByTimeAsync(ms));
+  };
+  await after(5_000);
+  act(() => void dispatchEvent(new Event('pointerdown')));
+  again(screen([far, here]));
+  expect(rows()).toBe('ab');
+  await after(1_900);
+  expect(rows()).toBe('ab');
+  await after(100);
+  expect(rows()).toBe('ba');
+  const box = document.querySelector('ul')!.parentElement!;
+  expect(box.style.pointerEvents).toBe('none');
+  await after(1_200);
+  expect(box.style.pointerEvents).toBe('');
+  act(() => void dispatchEvent(new Event('pointerdown')));
+  again(screen([far, here, new_one])); // below all others
+  expect(rows()).toBe('bac');
+  again(screen([here, far], undefined, 'distance')); // asked for by the person
+  expect(rows()).toBe('ab');
 });

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, type ComponentType, type ReactNode } from 'react';
 import { isInArea, readArea } from '#domain/place/area.ts';
 import type { Position } from '#domain/place/distance.ts';
 import { DataFrom } from '#entities/age/data-from.tsx';
 import { usePlace } from '#entities/place/place-store.ts';
+import { refuseTaps, useStill } from '#entities/still/use-still.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import type { RowElement } from '#ui/lists/list-row.tsx';
@@ -49,6 +50,8 @@ type PlacesScreenProps<Item, Place> = {
   map_how: string;
   search: PlacesSearch;
   onSearch: OnPlacesSearch<PlacesSearch>;
+  /** What was typed and chosen: another one moves the rows at once. */
+  asked: string;
   /** Undefined until the replica has answered. */
   items: readonly Item[] | undefined;
   /** Stable over renders. */
@@ -75,23 +78,19 @@ type PlacesScreenProps<Item, Place> = {
 
 /** Places as a list and on a map; both show one selection (Spec 2 §2, /map and /events/map). */
 export function PlacesScreen<Item, Place>(props: PlacesScreenProps<Item, Place>) {
-  const { kind, words, list, search, onSearch, items, placeOf, idOf, row, places } = props;
+  const { kind, words, list, search, onSearch, items, idOf, row, places } = props;
   const { placesMap: Map, moved_to, tools, action, card, above, below, none, never } = props;
   const { LL } = useI18nContext();
   const { position, phase, ask, askIfAllowed } = usePlace();
   useEffect(() => void askIfAllowed(), [askIfAllowed]);
   const scope = useScopeState('public');
-  const found = useMemo(() => {
-    const area = readArea(search.area);
-    return area ? items?.filter((item) => isIn(area, placeOf(item))) : items;
-  }, [items, search.area, placeOf]);
+  const { rows_id, found, is_part } = useStillRows(props);
   // of several that are looked at one after the other, Back closes the last
   const choose = useSameAct((id) =>
     onSearch({ id, near: undefined, view: undefined }, search.id === undefined),
   );
   const chosen = search.id ?? search.near;
   const wholeMap = () => onSearch({ area: undefined });
-  const is_part = found !== items;
   // the count is known only when the last page has arrived
   const all = scope ? items?.length : undefined;
   const count =
@@ -147,23 +146,49 @@ export function PlacesScreen<Item, Place>(props: PlacesScreenProps<Item, Place>)
           never={never}
         />
       ) : (
-        <ManyRows
-          virtual={ScrollerList}
-          label={list}
-          items={found}
-          keyOf={idOf}
-          estimate_px={props.estimate_px}
-          render={(item, element) => {
-            const id = idOf(item);
-            return row(item, { key: id, chosen: id === chosen, onChoose: choose, element });
-          }}
-        />
+        <div id={rows_id}>
+          <ManyRows
+            virtual={ScrollerList}
+            label={list}
+            items={found}
+            keyOf={idOf}
+            estimate_px={props.estimate_px}
+            render={(item, element) => {
+              const id = idOf(item);
+              return row(item, { key: id, chosen: id === chosen, onChoose: choose, element });
+            }}
+          />
+        </div>
       )}
       {below}
       {/* last, because it comes and goes, and moves nothing there */}
       <DataFrom synced_at={scope?.synced_at} />
     </PlacesFrame>
   );
+}
+
+type Rows<Item> = Pick<
+  PlacesScreenProps<Item, unknown>,
+  'items' | 'search' | 'placeOf' | 'idOf' | 'asked'
+>;
+
+/**
+ * The rows in the listed part of the map. The place of this device, a pull and older games move them too, and nobody
+ * asked them to: they wait until the screen rests (law 1).
+ */
+function useStillRows<Item>({ items, search, placeOf, idOf, asked }: Rows<Item>) {
+  const rows_id = useId();
+  const newest = useMemo(() => {
+    const area = readArea(search.area);
+    return area ? items?.filter((item) => isIn(area, placeOf(item))) : items;
+  }, [items, search.area, placeOf]);
+  const found = useStill(newest, {
+    asked: JSON.stringify([asked, search.area]),
+    follows: (now, shown) =>
+      !shown?.length || shown.every((one, at) => now?.[at] && idOf(now[at]) === idOf(one)),
+    onMove: () => refuseTaps(document.getElementById(rows_id)),
+  });
+  return { rows_id, found, is_part: newest !== items };
 }
 
 const isIn = (area: Parameters<typeof isInArea>[0], place: Position | null): boolean =>

@@ -44,6 +44,7 @@ export function ArenasScreen({ search, onSearch, placesMap, action, above }: Are
       list={words.list()}
       search={search}
       onSearch={onSearch}
+      asked={JSON.stringify([type, sort, term])}
       items={listed}
       placeOf={placeOf}
       places={places}

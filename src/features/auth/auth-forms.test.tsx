@@ -94,6 +94,27 @@ test('a password that is shown is not typed twice; hidden again, it is', async (
   expect(sent).toHaveBeenCalledWith({ current_password: '', ...passwords });
 });
 
+test('what a password manager fills in counts as its own confirmation, until a letter of it is changed', async () => {
+  const screen = showForm(<NewPasswordForm save={save} onSession={never} />);
+  const again = () => screen.field('confirm_password').value;
+  const names = () =>
+    ['password', 'confirm_password'].map((name) => screen.field(name).autocomplete);
+  for (let end = 1; end <= 7; end += 1) screen.type({ password: 'segredo'.slice(0, end) });
+  expect(again()).toBe(''); // typed
+  expect(names()).toEqual(['new-password', 'new-password']);
+  screen.type({ password: 'xK7-generated-1' });
+  expect(again()).toBe('xK7-generated-1');
+  screen.type({ password: 'pQ2-generated-2' });
+  expect(again()).toBe('pQ2-generated-2');
+  screen.type({ password: 'pQ2-generated-2!' });
+  await screen.submit();
+  expect(screen.problem('confirm_password')).toBe(validation.passwords_differ);
+  expect(sent).not.toHaveBeenCalled();
+  screen.type({ password: 'pQ2-generated-2' });
+  await screen.submit();
+  expect(sent).toHaveBeenCalledOnce();
+});
+
 test('sign in', () =>
   walkRules(
     showForm(<SignInForm email="" unconfirmed={false} onSession={never} onForgot={nothing} />),
@@ -141,8 +162,11 @@ test('a new password does not require the current one', async () => {
 });
 
 test('a change of the password requires the current one', () =>
-  walkRules(showForm(<NewPasswordForm with_current save={save} onSession={never} />), {
-    right: { ...passwords, current_password: 'segredo-velho' },
-    broken: [...PASSWORDS, [{ current_password: '' }, 'current_password', 'required']],
-    sent,
-  }));
+  walkRules(
+    showForm(<NewPasswordForm current_of="nina@exemplo.com" save={save} onSession={never} />),
+    {
+      right: { ...passwords, current_password: 'segredo-velho' },
+      broken: [...PASSWORDS, [{ current_password: '' }, 'current_password', 'required']],
+      sent,
+    },
+  ));

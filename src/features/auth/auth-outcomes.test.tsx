@@ -190,7 +190,12 @@ test.each([
 ] as const)('with the current password (%s), %s says why', async (with_current, code, said) => {
   const save = vi.fn(async () => ({ ok: false, code }) as const);
   const onSession = vi.fn();
-  const screen = showForm(<NewPasswordForm {...{ with_current, save, onSession }} />);
+  const screen = showForm(
+    <NewPasswordForm
+      {...(with_current && { current_of: 'nina@exemplo.com' })}
+      {...{ save, onSession }}
+    />,
+  );
   screen.type({ ...passwords, ...(with_current && { current_password: 'segredo-velho' }) });
   await screen.submit();
   expect(refusal()).toContain(said);

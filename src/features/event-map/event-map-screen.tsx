@@ -68,6 +68,7 @@ export function EventMapScreen(props: EventMapScreenProps) {
         list={words.events()}
         search={search}
         onSearch={onSearch}
+        asked={JSON.stringify([filter, sort, term])}
         items={mapped}
         placeOf={placeOf}
         places={places}

@@ -1,8 +1,10 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { ServedContent } from '#ui/page/served-content.tsx';
+import { useRootState } from '#ui/use-root-state.ts';
 
 /** Shown while the databases open, and until the event is read. Part of the first file. */
 export function EventPending() {
+  useRootState('bar');
   return (
     <ServedContent>
       <EventBones />
@@ -12,6 +14,7 @@ export function EventPending() {
 
 /** Where the event is not the screen, so that no served page holds its place. */
 export function EventBones() {
+  useRootState('bar');
   const { LL } = useI18nContext();
   return (
     <div role="status" aria-label={LL.events.loading_one()} className="page-width">

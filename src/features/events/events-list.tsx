@@ -13,7 +13,6 @@ import { NoEvents, NoMatch, VirtualEvents } from './lazy-parts.ts';
 import { ListTools } from './list-tools.tsx';
 import type { RowState } from './rows/row-state.ts';
 import { LIST_ID } from './search/search-bar.tsx';
-import { useRememberSeen } from './seen/use-remember-seen.ts';
 import { useDistances } from './use-distances.ts';
 import { useNarrowedEvents } from './use-narrowed-events.ts';
 
@@ -36,10 +35,9 @@ export function EventsList({ now, term, search, onSearch, onClear }: EventsListP
   const today = eventDay(now);
   const filters = filterCount(search);
   const scope = useScopeState('public');
-  const is_read = Boolean(scope);
-  const shown = useShownEvents({ now, today, term, search, is_read });
-  const { rows, next, registrations } = shown;
-  const distances = useDistances(rows);
+  const synced_at = scope?.synced_at;
+  const { rows, next, registrations } = useShownEvents({ now, today, term, search, synced_at });
+  const distances = useDistances(rows, search);
   const metres = distances?.metres;
   const { found, is_narrowed } = useNarrowedEvents(rows, {
     term,
@@ -48,7 +46,6 @@ export function EventsList({ now, term, search, onSearch, onClear }: EventsListP
     today,
     metres,
   });
-  useRememberSeen(rows, { today, synced_at: scope?.synced_at, next });
 
   const by = search.sort === 'distance' && distances ? 'distance' : 'date';
   const sections = useSections(found, { by, distances, today, next });
@@ -72,7 +69,7 @@ export function EventsList({ now, term, search, onSearch, onClear }: EventsListP
   return (
     <>
       <FirstSync />
-      <ListTools {...{ search, onSearch }} synced_at={scope?.synced_at} count={found.length} />
+      <ListTools {...{ search, onSearch, synced_at }} count={found.length} />
       <p role="status" className="pt-3 text-sm text-soft empty:sr-only">
         {is_narrowed && found.length > 0 && LL.events.results({ count: found.length })}
       </p>

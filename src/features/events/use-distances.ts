@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ListedRow } from './first-events.ts';
+import type { EventsSearch } from './search/events-search.ts';
+import { listBox } from './rows/use-still-list.ts';
 import { useLastKnown } from '#live/rows/use-last-known.ts';
 import { usePlace } from '#entities/place/place-store.ts';
+import { refuseTaps, useStill } from '#entities/still/use-still.ts';
 import { report } from '#sync/device/report.ts';
 
 export type Distances = {
@@ -11,8 +14,14 @@ export type Distances = {
   readonly rank: ReadonlyMap<string, number>;
 };
 
-/** Distances from here to every event, computed in the worker; undefined while they are unknown. */
-export function useDistances(rows: readonly ListedRow[] | undefined): Distances | undefined {
+/**
+ * Distances from here to every event, computed in the worker; undefined while they are unknown. Where they decide which
+ * row stands where, they come once the screen rests (law 1): the place of a phone may take seconds.
+ */
+export function useDistances(
+  rows: readonly ListedRow[] | undefined,
+  search: EventsSearch,
+): Distances | undefined {
   const { position } = usePlace();
   const [distances, setDistances] = useState<Distances>();
   useEffect(() => {
@@ -37,7 +46,12 @@ export function useDistances(rows: readonly ListedRow[] | undefined): Distances 
   }, [rows, position]);
   const from = position && `${position.latitude},${position.longitude}`;
   const known = useLastKnown(`distances from ${from}`, distances);
-  return position ? known : undefined;
+  const decides = search.sort === 'distance' || search.km !== undefined;
+  return useStill(position ? known : undefined, {
+    asked: JSON.stringify(search),
+    follows: () => !decides,
+    onMove: () => refuseTaps(listBox()),
+  });
 }
 
 /** A row that has just arrived and has no distance yet comes last. */

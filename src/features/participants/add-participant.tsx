@@ -1,6 +1,6 @@
 import { useForm } from '@tanstack/react-form';
 import { useRef } from 'react';
-import { addArgs, addProblems } from '#domain/participants/add-participant.ts';
+import { addArgs, addProblems } from '#domain/participants/added-participant.ts';
 import { teamSize } from '#domain/event/event-rules.ts';
 import { checkedBy } from '#entities/form/checked-by.ts';
 import {

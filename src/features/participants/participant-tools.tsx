@@ -31,13 +31,14 @@ export function ParticipantTools({ event, people }: ParticipantToolsProps) {
   const [open, setOpen] = useState<'add' | 'message'>();
   const { rows, teams, taken } = people;
   const check_ins = useEventRecords(event.id, 'check_in') ?? [];
+  const found = useEventRecords(event.id, 'station') ?? [];
   const words = LL.event.participants;
   const close = () => setOpen(undefined);
   const empty = rows.length === 0;
 
   async function exportCsv() {
     const { participantsCsv } = await import('./copies/participants-csv.ts');
-    const text = participantsCsv(rows, { event, teams, check_ins }, { LL, locale });
+    const text = participantsCsv(rows, { event, teams, check_ins, found }, { LL, locale });
     saveFile(`${fileName(event.name)}.csv`, { text, type: 'text/csv' });
   }
   const csvFailed = (error: unknown) => {
@@ -75,7 +76,7 @@ export function ParticipantTools({ event, people }: ParticipantToolsProps) {
         </Suspense>
       )}
       {open === 'message' && <PeopleMessage event={event} rows={rows} onClose={close} />}
-      <PrintSheet>{() => <GateSheet {...{ event, rows, teams, taken }} />}</PrintSheet>
+      <PrintSheet>{() => <GateSheet {...{ event, rows, teams, taken, found }} />}</PrintSheet>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { SkeletonDetail } from '#ui/page/skeleton.tsx';
+import { useRootState } from '#ui/use-root-state.ts';
 import { EventMissing } from './event-missing.tsx';
 import { NoWayIn } from './no-way-in.tsx';
 import { RegisterHeader } from './register-header.tsx';
@@ -44,12 +45,14 @@ function Present({ event, now, after, facts }: PresentProps) {
   const my_part = useMyPartIsKnown(event, now);
   const extras = useEventExtras(event);
   const mine = registrations?.get(event.id);
+  const waits = !registrations || !my_part || !extras || (!mine && !known);
+  useRootState('bar', waits);
   return (
     <>
       <ScreenTitle>{`${LL.registration.title()}: ${event.name}`}</ScreenTitle>
       <RegisterHeader event={event} now={now} />
       <div className="page-width pt-6 pb-12">
-        {!registrations || !my_part || !extras || (!mine && !known) ? (
+        {waits ? (
           <SkeletonDetail label={LL.events.loading_one()} />
         ) : mine && mine.status !== 'refused' ? (
           <RegisteredNote

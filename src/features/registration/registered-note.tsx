@@ -81,6 +81,8 @@ export function RegisteredNote({ event, mine, now, after, facts }: RegisteredNot
                   {LL.registration.needs_sign_in_action()}
                 </Link>
               )}
+              {see_event}
+              {/* the last, because it comes with the answer: the way beside it stays where it is */}
               {has_pass && (
                 <Link
                   to="/event/$id/pass"
@@ -91,7 +93,6 @@ export function RegisteredNote({ event, mine, now, after, facts }: RegisteredNot
                   {LL.registration.mine.pass()}
                 </Link>
               )}
-              {see_event}
             </>
           }
         >

@@ -121,7 +121,7 @@ function Contact({ form }: Fields) {
             inputMode="url"
             autoComplete="url"
             placeholder="https://"
-            {...bound(field)}
+            {...bound(field, longestTeam.website)}
           />
         )}
       </form.Field>

@@ -1,13 +1,10 @@
 import { Suspense, type ReactNode } from 'react';
 import { isIn, type TeamPlace } from '#domain/team/team-people.ts';
 import { DataFrom } from '#entities/age/data-from.tsx';
-import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { MyTeam } from '#live/team/use-my-teams.ts';
 import { useTeamRecords } from '#live/team/use-team-rows.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
-import { ServedContent } from '#ui/page/served-content.tsx';
-import { SkeletonDetail } from '#ui/page/skeleton.tsx';
 import { FoundTeam } from './found-team.tsx';
 import { JoinAtThumb } from './join/join-team.tsx';
 import { MyPlaceNote } from './join/my-place-note.tsx';
@@ -16,6 +13,7 @@ import { NewestPin } from './news/newest-pin.tsx';
 import { TeamHeader } from './team-header.tsx';
 import { TeamNotes } from './team-notes.tsx';
 import { TeamTabs } from './team-tabs.tsx';
+import { TeamPending } from './team-pending.tsx';
 import type { TeamTab } from './team-tab.ts';
 import { isMadeHere, useTeamPeople, type Team, type TeamPeople } from './use-team-people.ts';
 
@@ -49,9 +47,9 @@ export type TeamParts = {
 /** One team: what it is, who is in it, how to get in; for its captain, who may be. */
 export function TeamScreen({ id, ...rest }: TeamScreenProps) {
   return (
-    <FoundTeam id={id} bones={<Bones />}>
+    <FoundTeam id={id} bones={<TeamPending />}>
       {(team, scope) => (
-        <Suspense fallback={<Bones />}>
+        <Suspense fallback={<TeamPending />}>
           <PresentTeam team={team} scope={scope} {...rest} />
         </Suspense>
       )}
@@ -65,7 +63,7 @@ function PresentTeam({ team, scope, now, ...rest }: PresentTeamProps) {
   const people = useTeamPeople(team);
   const posts = useTeamRecords(team.id, 'communication');
   const invited = useOpenInvitation(team.id, people) !== undefined;
-  if (!people || !posts) return <Bones />;
+  if (!people || !posts) return <TeamPending />;
   const is_read = scope !== null || isMadeHere(people);
   const mine = people.mine &&
     isIn(people.place) && { team, member: people.mine, place: people.place };
@@ -95,16 +93,5 @@ function PresentTeam({ team, scope, now, ...rest }: PresentTeamProps) {
         <JoinAtThumb team={team} place={people.place} invited={invited} />
       </div>
     </>
-  );
-}
-
-function Bones() {
-  const { LL } = useI18nContext();
-  return (
-    <ServedContent>
-      <div className="page-width">
-        <SkeletonDetail label={LL.team_page.loading()} />
-      </div>
-    </ServedContent>
   );
 }

@@ -3,11 +3,16 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePlace } from '#entities/place/place-store.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
-import { useByName } from './near/use-near-first.ts';
+import { LIST_ID, useByName } from './near/use-near-first.ts';
 import { onSearchKey } from './row-keys.ts';
-import { LIST_ID, TeamsList } from './teams-list.tsx';
+import { TeamsList } from './teams-list.tsx';
 import { readTeamsSearch } from './teams-search.ts';
 
+const clock = vi.hoisted(() => ({ ms: 60_000 }));
+vi.mock('#platform/clock.ts', async (real) => ({
+  ...(await real<object>()),
+  steadyMs: () => clock.ms,
+}));
 vi.mock('#entities/age/data-from.tsx', () => ({ DataFrom: () => null }));
 vi.mock('./no-teams.tsx', () => ({ NoTeams: () => null, NoMatch: () => 'nobody' }));
 vi.mock('./team-row.tsx', () => ({
@@ -98,7 +103,7 @@ test('a chip chooses its state, and the chosen one takes it back', () => {
   expect(tapped(0, 'SP')).toEqual([undefined]);
 });
 
-test('one tap asks for the place and brings the near ones first below mine, another one the names again', async () => {
+test('[law 1] one tap asks for the place, once the screen rests it brings the near ones first below mine, another one the names again', async () => {
   const goiania = { latitude: -16.68, longitude: -49.25, accuracy: 20 };
   const locate = vi.fn((found: (at: { coords: object }) => void) => found({ coords: goiania }));
   Object.defineProperty(navigator, 'geolocation', {
@@ -107,18 +112,35 @@ test('one tap asks for the place and brings the near ones first below mine, anot
   });
   const names = () => [...document.querySelectorAll('a')].map(({ textContent }) => textContent);
   const chip = () => document.querySelector<HTMLElement>('.strip-chip')!;
-  const tap = () => act(async () => chip().click());
+  const tap = () =>
+    act(async () => {
+      chip().dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      chip().click();
+    });
+  const after = async (ms: number) => {
+    clock.ms += ms;
+    await act(() => vi.advanceTimersByTimeAsync(ms));
+  };
+  vi.useFakeTimers();
   const by_name = ['Lobos', 'Caveira', 'Ipê', 'Pequi'];
   expect(show('').names).toEqual(by_name);
   expect(locate).not.toHaveBeenCalled();
   await tap();
+  await after(1_900);
+  expect(names()).toEqual(by_name); // the place came, and the rows may be looked at
+  await after(100);
   expect(chip().getAttribute('aria-pressed')).toBe('true');
   expect(names()).toEqual(['Lobos', 'Pequi', 'Caveira', 'Ipê']);
+  const rows = document.getElementById(LIST_ID)!;
+  expect(rows.style.pointerEvents).toBe('none');
+  await after(1_200);
+  expect(rows.style.pointerEvents).toBe('');
   expect(show('s').names).toEqual(['Lobos', 'Caveira', 'Ipê']); // a search keeps the order
   expect(show('').names).toEqual(['Lobos', 'Pequi', 'Caveira', 'Ipê']);
   await tap();
-  expect(names()).toEqual(by_name);
+  expect(names()).toEqual(by_name); // what is known moves them at once
   expect(locate).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });
 
 test('the arrow keys lead from the search through the rows, over the headings', () => {

@@ -7,7 +7,7 @@ import type { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { ManyRows, type ManyRowsProps } from '#ui/lists/many-rows.tsx';
 import type { RowElement } from '#ui/lists/list-row.tsx';
 import { EvenBones } from '#ui/even-bones.tsx';
-import { useNearTeams } from './near/use-near-first.ts';
+import { LIST_ID, useNearTeams } from './near/use-near-first.ts';
 import { NoMatch, NoTeams } from './no-teams.tsx';
 import { onRowKey, useSlashKey } from './row-keys.ts';
 import { StateChips } from './state-chips.tsx';
@@ -18,9 +18,6 @@ import type { Team, TeamsListed } from './use-listed-teams.ts';
 const BONES = 6;
 const ROW_PX = 75;
 const HEADING_PX = 60;
-
-/** Id of the list that the search filters. */
-export const LIST_ID = 'teams';
 
 type TeamsListProps = {
   /** Undefined until the replica has answered. */

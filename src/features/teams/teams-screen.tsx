@@ -9,7 +9,8 @@ import { ServedContent } from '#ui/page/served-content.tsx';
 import { useBeside } from './beside/beside-store.ts';
 import { NewTeam } from './new-team.tsx';
 import { onSearchKey } from './row-keys.ts';
-import { LIST_ID, TeamsList } from './teams-list.tsx';
+import { LIST_ID } from './near/use-near-first.ts';
+import { TeamsList } from './teams-list.tsx';
 import { readTeamsSearch, type TeamsSearch } from './teams-search.ts';
 import { useListedTeams } from './use-listed-teams.ts';
 

@@ -135,6 +135,7 @@ export const arenas = {
       'Without a signal the address can’t be looked up. Say that you are there, tap on the map or type coordinates.',
     more: 'More',
     facilities_hint: 'One per line: toilets, parking, shop…',
+    lines_over: '{count|n} {{line|lines}} too many',
     hours_hint: 'Like "9 am to 6 pm". A day left empty is closed.',
     double: '"{name}" is already there, {distance} from here. Is it the same?',
     double_named: '"{name}" is already there in {city}. Is it the same?',

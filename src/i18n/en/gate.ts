@@ -141,6 +141,7 @@ export const gate = {
     hint: 'Places held here count as taken for everybody, and walk-ins get them with no signal too. What is left returns an hour after the start.',
     count: 'How many places',
     count_hint: 'Blank: what is free, divided among the check-in team.',
+    count_invalid: 'Enter a whole number from 0 to {most|n}',
     hold: 'Hold places',
     give_back: 'Give back',
     held: 'Places are held on this device',

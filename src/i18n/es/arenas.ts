@@ -133,6 +133,7 @@ export const arenas = {
       'Sin señal no se puede buscar la dirección. Di que estás en ese lugar, toca el mapa o escribe las coordenadas.',
     more: 'Más',
     facilities_hint: 'Una por línea: baño, estacionamiento, tienda…',
+    lines_over: '{count|n} {{línea|líneas}} de más',
     hours_hint: 'Como "9 a 18 h". Un día en blanco queda cerrado.',
     double: 'Ya existe "{name}" a {distance} de aquí. ¿Es la misma?',
     double_named: 'Ya existe "{name}" en {city}. ¿Es la misma?',

@@ -144,6 +144,7 @@ export const gate = {
     hint: 'Las plazas guardadas aquí cuentan como ocupadas para todos, y quien llega sin inscripción entra en ellas también sin señal. Lo que sobre vuelve una hora después del inicio.',
     count: 'Cuántas plazas',
     count_hint: 'En blanco: las libres divididas entre el equipo de check-in.',
+    count_invalid: 'Indica un número entero de 0 a {most|n}',
     hold: 'Guardar plazas',
     give_back: 'Devolver',
     held: 'Plazas guardadas en este dispositivo',

@@ -133,6 +133,7 @@ export const arenas = {
       'Sem sinal não dá para procurar o endereço. Diga que está no lugar, toque no mapa ou digite as coordenadas.',
     more: 'Mais',
     facilities_hint: 'Uma por linha: banheiro, estacionamento, loja…',
+    lines_over: '{count:number|n} {{linhas|linha|linhas}} a mais',
     hours_hint: 'Como "9h às 18h". Dia em branco fica fechado.',
     double: 'Já existe "{name:string}" a {distance:string} daqui. É a mesma?',
     double_named: 'Já existe "{name:string}" em {city:string}. É a mesma?',

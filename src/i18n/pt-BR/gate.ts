@@ -144,6 +144,7 @@ export const gate = {
     hint: 'As vagas guardadas aqui contam como ocupadas para todos, e os avulsos entram nelas mesmo sem sinal. O que sobrar volta uma hora depois do início.',
     count: 'Quantas vagas',
     count_hint: 'Em branco: as livres divididas pela equipe do check-in.',
+    count_invalid: 'Informe um número inteiro de 0 a {most:number|n}',
     hold: 'Guardar vagas',
     give_back: 'Devolver',
     held: 'Vagas guardadas neste aparelho',

@@ -53,7 +53,7 @@ function organiser({ event, LL }: Pick<EventFor, 'event' | 'LL'>): Markup | fals
   const { organiser_name: name, organiser_avatar_url: picture, show_contact } = event;
   const words = LL.event;
   if (!name && !show_contact) return false;
-  return html`<section aria-label="${words.organiser.label()}" class="organiser">
+  return html`<div class="organiser">
     ${name && personPicture({ name, picture })}
     <div class="min-w-0">
       <p class="text-sm text-soft">${name ? words.organiser.label() : words.facts.contact()}</p>
@@ -63,7 +63,7 @@ function organiser({ event, LL }: Pick<EventFor, 'event' | 'LL'>): Markup | fals
         html`<p class="text-sm text-soft">${words.facts.contact_for_registered()}</p>`
       }
     </div>
-  </section>`;
+  </div>`;
 }
 
 /** The app adds how to pay, for people who may see it. */

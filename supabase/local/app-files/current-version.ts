@@ -1,5 +1,5 @@
 import { readVersion, stampOf, type AppVersion } from './app-version.ts';
-import type { EarlierAssets } from './earlier-assets.ts';
+import type { EarlierAssets } from './earlier/earlier-assets.ts';
 
 /** The version that is served. It is replaced once another one has been read completely. */
 export type CurrentVersion<T> = {

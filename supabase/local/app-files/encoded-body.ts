@@ -47,10 +47,8 @@ export function unencoded(bytes: Uint8Array, etag: string = hashOf(bytes)): Enco
 
 /** The smallest encoding that the request accepts. */
 export function negotiate(body: Encoded, request: Request): Negotiated {
-  const accepted = parseAccept(request.headers.get('accept-encoding') ?? '');
-  const takes = (name: string) =>
-    accepted.some(({ type, q }) => type.toLowerCase() === name && q > 0);
-  const encoding = body.br && takes('br') ? 'br' : body.gzip && takes('gzip') ? 'gzip' : 'identity';
+  const takes = (name: 'br' | 'gzip') => body[name] !== null && accepts(request, name);
+  const encoding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
   const bytes = body[encoding] ?? body.identity;
   return {
     bytes,
@@ -61,6 +59,11 @@ export function negotiate(body: Encoded, request: Request): Negotiated {
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     },
   };
+}
+
+export function accepts(request: Request, encoding: string): boolean {
+  const accepted = parseAccept(request.headers.get('accept-encoding') ?? '');
+  return accepted.some(({ type, q }) => type.toLowerCase() === encoding && q > 0);
 }
 
 function smaller(encoded: Uint8Array, bytes: Uint8Array): Bytes | null {

@@ -2,8 +2,9 @@ import { extname } from 'node:path';
 import { isFilePath } from '#served/pages/screen-routes.ts';
 import type { AppVersion } from './app-version.ts';
 import { followVersions } from './current-version.ts';
-import { openEarlierAssets, type EarlierAssets } from './earlier-assets.ts';
-import { encode, negotiate, unencoded, type Encoded } from './encoded-body.ts';
+import { openDictionaries } from './earlier/dictionaries.ts';
+import { openEarlierAssets, type EarlierAssets } from './earlier/earlier-assets.ts';
+import { encode, unencoded, type Encoded } from './encoded-body.ts';
 import { withPageValues, type PageValues } from './page-values.ts';
 import { appPage, type ServedPages } from './served-pages.ts';
 
@@ -69,6 +70,7 @@ export async function openStaticFiles(
   { values, assets_dir, now_ms, pages }: StaticFilesOptions,
 ): Promise<StaticFiles> {
   const earlier = assets_dir === null ? null : openEarlierAssets(assets_dir, now_ms);
+  const dictionaries = openDictionaries(earlier);
   const current = await followVersions(dist_dir, {
     earlier,
     prepare: (version) => ({
@@ -89,7 +91,7 @@ export async function openStaticFiles(
       const body = await (files.get(served)?.() ?? earlierAsset(earlier, path));
       if (!body) return null;
       const headers = headersOf(served || path);
-      const negotiated = negotiate(body, request);
+      const negotiated = await dictionaries.negotiate(served || path, body, request);
       return new Response(negotiated.bytes, { headers: { ...headers, ...negotiated.headers } });
     },
   };

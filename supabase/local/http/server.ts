@@ -17,6 +17,7 @@ import type { PageValues } from '../app-files/page-values.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { refuseUpgrade } from '../door/refuse-upgrade.ts';
 import {
+  ALWAYS,
   apiHeaders,
   appHeaders,
   HSTS,
@@ -124,9 +125,16 @@ async function busy(path: string): Promise<Response> {
   return finished(response, path);
 }
 
+/**
+ * A part of a page, which the page's policy decides about. A worker has a policy of its own. The
+ * policy is half a kilobyte, and an update of the app has two hundred such answers.
+ */
+const PART = /^\/assets\/(?!.*\.worker-)[\w.-]+\.(js|css|woff2)$/;
+
 function headersFor(path: string, port: number): Record<string, string> {
   if (path.startsWith('/storage/')) return storageHeaders;
   if (/^\/(event|team)-picture\//.test(path)) return previewHeaders;
+  if (PART.test(path)) return ALWAYS;
   return isApiPath(path) ? apiHeaders : appHeaders(port);
 }
 

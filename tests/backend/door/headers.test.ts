@@ -31,6 +31,7 @@ test.each([
   ['the page', '/', {}],
   ['a place in the app', '/event/01a1fe05-6af7-73eb-bc02-204af34afb9b', {}],
   ['an asset', '/assets/app-Ab12Cd34.js', {}],
+  ['a worker', '/assets/storage.worker-Ab12Cd34.js', {}],
   ['a missing asset', '/assets/app-gone.js', {}],
   ['the service worker', '/service-worker.js', {}],
   ['the manifest', '/manifest.webmanifest', {}],

@@ -49,6 +49,8 @@ export function putHand(): void {
   const comes = (control: Element) =>
     control.closest('.toast-place') !== null ||
     (control.closest('dialog')?.getAnimations().length ?? 0) > 0;
+  /** What moved while the screen rested takes no tap until it could be looked at: that is no fault. */
+  const takesTaps = (control: Element) => getComputedStyle(control).pointerEvents !== 'none';
   const isFar = (a: DOMRect, b: DOMRect) =>
     Math.max(Math.abs(a.left - b.left), Math.abs(a.top - b.top)) > FAR_PX &&
     Math.max(Math.abs(a.right - b.right), Math.abs(a.bottom - b.bottom)) > FAR_PX;
@@ -78,6 +80,7 @@ export function putHand(): void {
       const left = before?.isConnected === false ? known.get(before) : undefined;
       const was = known.get(control) ?? left;
       if (!was?.in_view || since_ms < AT_ONCE_MS || !isFar(was.box, box)) continue;
+      if (!takesTaps(control)) continue;
       const at_ms = Math.round(performance.now());
       moved.push(`${wordsOf(control)}: ${round(was.box)} → ${round(box)}, ${at_ms} ms`);
     }

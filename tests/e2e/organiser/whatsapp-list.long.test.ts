@@ -95,6 +95,7 @@ test('[story] offline, a list of WhatsApp is pasted, added, taken back and added
   await expect
     .poll(async () => {
       await page.reload();
+      await page.getByRole('checkbox').first().waitFor(); // else it is loaded again before it is drawn
       return page.getByRole('checkbox', { checked: true }).count();
     })
     .toBe(5);

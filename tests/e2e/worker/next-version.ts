@@ -44,7 +44,7 @@ export function nextVersion(id: string): string {
     code.replaceAll(before, id).replaceAll('-%QG_PUBLISHABLE_KEY%', `-${id}-%QG_PUBLISHABLE_KEY%`),
   );
   change(dist, WORKER, (code) =>
-    code.replace(/\[(?=\{(?:url|revision):)/, `[{url:"${lazy}",revision:null},`),
+    code.replace('__QG_PRECACHE__ = [', `$&{"url":"${lazy}","revision":null},`),
   );
   sealDist(dist);
   return dist;
@@ -59,10 +59,17 @@ export function halfDeployed(id: string): string {
 }
 
 /** The result of `SERVICE_WORKER=remove npm run build`. */
-export function withoutServiceWorker(): string {
+export const withoutServiceWorker = (): string =>
+  builtBy('tools/build.ts', { SERVICE_WORKER: 'remove' });
+
+/** The current app after a change of one source file. */
+export const withOneChange = (): string => builtBy('tests/e2e/worker/changed-build-process.ts');
+
+/** In a process of its own: under a test runner NODE_ENV is `test`. */
+function builtBy(script: string, env: Record<string, string> = {}): string {
   const dist = emptyFolder();
-  execFileSync(process.execPath, [join(ROOT, 'tools', 'build.ts'), dist], {
-    env: { ...process.env, NODE_ENV: 'production', SERVICE_WORKER: 'remove' },
+  execFileSync(process.execPath, [join(ROOT, script), dist], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: 'pipe',
     timeout: 5 * 60_000,
   });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { gameModes, type AirsoftEvent, type GameMode } from '#sync/records/airsoft-event.ts';
 import { readDegrees } from '#domain/place/read-point.ts';
 import { charCount } from '#domain/words/char-count.ts';
+import { readCount, readCountWithin } from '#domain/words/read-count.ts';
 import { secureProblem, tidyAddress } from '#domain/words/secure-address.ts';
 import { readTime } from '#domain/time/day-time.ts';
 import { isDay } from '#sync/kit/is-day.ts';
@@ -97,9 +98,8 @@ export type EventColumns = Pick<AirsoftEvent, Exclude<keyof EventForm, keyof Fac
 
 const MOST_TEAMS = 100;
 const MOST_PEOPLE = 5000;
-const LONGEST_BRIEFING = 20_000;
 /** What the texts hold at most; the database has the same limits. */
-export const longestEvent = { name: 120, location: 200 } as const;
+export const longestEvent = { name: 120, location: 200, briefing: 20_000 } as const;
 
 /**
  * Spec 1 §5, Event. At most one problem per field.
@@ -154,8 +154,8 @@ export function columnsOf(form: EventForm): EventColumns {
     is_public: form.is_public,
     allow_public_list: form.allow_public_list,
     registration_closed: form.registration_closed,
-    teams_count: Number(form.teams_count),
-    max_op: Number(form.max_op),
+    teams_count: readCount(form.teams_count) ?? 0,
+    max_op: readCount(form.max_op) ?? 0,
     ...factColumnsOf(form),
   };
 }
@@ -218,7 +218,7 @@ const picture = (code: EventFormCode) =>
 const count = (most: number, code: EventFormCode) =>
   v.pipe(
     v.string(),
-    holds((typed) => /^\s*\d*\s*$/.test(typed) && Number(typed) <= most, code),
+    holds((typed) => readCountWithin(typed, 0, most) !== undefined, code),
   );
 
 const Rules = v.object({
@@ -244,7 +244,7 @@ const Rules = v.object({
   briefing: v.pipe(
     v.string(),
     holds((html) => charCount(lettersOf(html)) >= 10, 'briefing_too_short'),
-    atMost(LONGEST_BRIEFING),
+    atMost(longestEvent.briefing),
   ),
   banner: picture('banner_url_invalid'),
   patch: picture('patch_url_invalid'),

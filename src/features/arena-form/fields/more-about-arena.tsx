@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
 import { hoursOn, weekDays, withHours } from '#domain/arena/opening-hours.ts';
+import { facilitiesOver } from '#domain/arena/arena-form.ts';
 import { weekDayName } from '#i18n/formats/week-day.ts';
 import { WhatsappField } from '#entities/person/whatsapp-field.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import type { TranslationFunctions } from '#i18n/i18n-types.ts';
 import { validationSentence } from '#i18n/outcomes/validation-sentence.ts';
 import { lettersOver, useBound } from '#i18n/words/use-bound.ts';
 import { FieldNotes } from '#ui/fields/field-frame.tsx';
@@ -50,6 +52,7 @@ export function MoreAboutArena({ form }: Fields) {
                   hint={words.facilities_hint()}
                   rows={3}
                   {...bound(field)}
+                  error={facilitiesSentence(field.state.value, LL)}
                 />
               )}
             </form.Field>
@@ -59,6 +62,15 @@ export function MoreAboutArena({ form }: Fields) {
       )}
     </form.Subscribe>
   );
+}
+
+/** What is too much of them, counted while it is typed. */
+function facilitiesSentence(typed: string, LL: TranslationFunctions): string | undefined {
+  const over = facilitiesOver(typed);
+  if (over === undefined) return undefined;
+  if ('lines' in over) return LL.arenas.propose.lines_over({ count: over.lines });
+  const line = Array.from(over.line).slice(0, 20).join('');
+  return `“${line}…”: ${LL.validation.letters_over({ count: over.letters })}`;
 }
 
 const isTold = (values: ArenaFormApi['state']['values']): boolean =>

@@ -42,7 +42,7 @@ export function ChangePassword({ person, onSession }: ChangePasswordProps) {
         <div className="flex flex-col gap-5">
           {!online && <Note kind="info" title={words.offline()} />}
           <NewPasswordForm
-            with_current
+            current_of={person.email}
             save={(values) => changePassword(server, { email: person.email, ...values })}
             onSession={async (session) => {
               await onSession(session);

@@ -17,7 +17,10 @@ type NewPasswordFieldsProps = {
   hint: NonNullable<ComponentProps<typeof PasswordField>['hint']>;
 };
 
-/** A new password. What is typed blind is typed twice; what is shown counts as its own confirmation. */
+/**
+ * A new password. What is typed blind is typed twice; what is shown counts as its own confirmation, and so does what a
+ * password manager fills in: it fills what is there at that moment, and its person does not know the letters.
+ */
 export function NewPasswordFields({ form, label, confirm_label, hint }: NewPasswordFieldsProps) {
   const bound = useBound();
   const [shown, setShown] = useState(false);
@@ -35,7 +38,8 @@ export function NewPasswordFields({ form, label, confirm_label, hint }: NewPassw
               value={value}
               onChange={(typed) => {
                 onChange(typed);
-                if (shown) form.setFieldValue('confirm_password', typed);
+                if (shown || cameAtOnce(value, typed))
+                  form.setFieldValue('confirm_password', typed);
               }}
               onShown={(now_shown) => {
                 setShown(now_shown);
@@ -58,4 +62,11 @@ export function NewPasswordFields({ form, label, confirm_label, hint }: NewPassw
       }}
     </form.Field>
   );
+}
+
+/** Whether a whole password is new in it: nobody types six letters in one go. */
+function cameAtOnce(before: string, now: string): boolean {
+  let kept = 0;
+  while (kept < before.length && before[kept] === now[kept]) kept += 1;
+  return now.length - kept >= 6;
 }

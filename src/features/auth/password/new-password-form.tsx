@@ -19,8 +19,8 @@ import { AuthNote } from '../auth-note.tsx';
 import { useAuthProblem, type AuthRefusal } from '../use-auth-problem.ts';
 
 type NewPasswordFormProps = {
-  /** Asks for the current password too. */
-  with_current?: boolean;
+  /** The address of the person who is asked for the current password too: a password manager changes what it has of it. */
+  current_of?: string;
   save: (values: ChangePasswordForm) => Promise<PasswordSet>;
   onSession: (session: Session) => Promise<void>;
   /** An action offered when it can't be saved. */
@@ -31,7 +31,7 @@ const empty = { current_password: '', password: '', confirm_password: '' };
 
 /** Asks for a new password, twice. */
 export function NewPasswordForm({
-  with_current = false,
+  current_of,
   save,
   onSession,
   failed_action,
@@ -41,6 +41,7 @@ export function NewPasswordForm({
   const describe = useAuthProblem();
   const element = useRef<HTMLFormElement>(null);
   const words = LL.auth.new_password;
+  const with_current = current_of !== undefined;
   const problemsOf = with_current ? changePasswordProblems : newPasswordProblems;
   const form = useForm({
     defaultValues: empty,
@@ -58,6 +59,9 @@ export function NewPasswordForm({
   const bound = useBound();
   return (
     <Form ref={element} className="flex flex-col gap-5" form={form}>
+      {with_current && (
+        <input name="username" autoComplete="username" value={current_of} readOnly hidden />
+      )}
       {with_current && (
         <form.Field name="current_password">
           {(field) => (

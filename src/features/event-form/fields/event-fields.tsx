@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { isDay } from '#sync/kit/is-day.ts';
-import { columnsOf, type EventForm } from '#domain/event/form/event-form.ts';
-import { validationSentence } from '#i18n/outcomes/validation-sentence.ts';
+import { columnsOf, longestEvent, type EventForm } from '#domain/event/form/event-form.ts';
+import { useBound } from '#i18n/words/use-bound.ts';
 import { BriefingEditor } from '../briefing/briefing-editor.tsx';
 import type { PointPicker } from './coordinates.tsx';
 import { FactsSection } from '../facts/facts-section.tsx';
@@ -53,19 +53,14 @@ export function EventFields({
 }
 
 function BriefingField({ form }: { form: EventFormApi }) {
-  const { LL } = useI18nContext();
+  const bound = useBound();
   return (
     <form.Field name="briefing">
-      {({ state, handleChange }) => (
+      {(field) => (
         <form.Subscribe selector={({ values }) => values}>
           {(values) => (
             <div data-field="briefing">
-              <BriefingEditor
-                value={state.value}
-                onChange={handleChange}
-                facts={factsOf(values)}
-                error={validationSentence(state.meta.errors, LL)}
-              />
+              <BriefingEditor {...bound(field, longestEvent.briefing)} facts={factsOf(values)} />
             </div>
           )}
         </form.Subscribe>

@@ -17,7 +17,7 @@ export function Organiser({ event, payment }: OrganiserProps) {
   const words = LL.event;
   if (!name && !show_contact) return null;
   return (
-    <section aria-label={words.organiser.label()} className="organiser">
+    <div className="organiser">
       {name && <PersonPicture name={name} avatar_url={avatar_url} />}
       <div className="min-w-0">
         <p className="text-sm text-soft">
@@ -33,6 +33,6 @@ export function Organiser({ event, payment }: OrganiserProps) {
           <WhatsappLink number={number} />
         </div>
       )}
-    </section>
+    </div>
   );
 }

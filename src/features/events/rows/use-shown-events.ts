@@ -3,26 +3,34 @@ import { filterCount } from '#domain/search/event-filter.ts';
 import { useAccount } from '#live/account-context.ts';
 import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
 import type { EventsSearch } from '../search/events-search.ts';
+import { useRememberSeen } from '../seen/use-remember-seen.ts';
 import { useListedEvents } from '../use-listed-events.ts';
 import { useNextGame } from '../use-next-game.ts';
 import { useStillList } from './use-still-list.ts';
 
-type Asked = { now: string; today: string; term: string; search: EventsSearch; is_read: boolean };
+type Asked = {
+  now: string;
+  today: string;
+  term: string;
+  search: EventsSearch;
+  /** How old the rows are; undefined until they were read to their end. */
+  synced_at: number | undefined;
+};
 
 /** The events of the list and my next game among them, each in its place; and my registrations. */
-export function useShownEvents({ now, today, term, search, is_read }: Asked) {
+export function useShownEvents({ now, today, term, search, synced_at }: Asked) {
   const { person } = useAccount();
   const registrations = useMyRegistrations();
   const rows = useListedEvents(today);
   const next = useNextGame(rows, registrations, now);
-  const shown = useStillList(
-    useMemo(() => ({ rows, next }), [rows, next]),
-    {
-      asked: JSON.stringify([person?.id, today, term, search]),
-      today,
-      is_narrow: filterCount(search) > 0 || search.sort === 'distance',
-      complete: is_read,
-    },
-  );
+  const newest = useMemo(() => ({ rows, next }), [rows, next]);
+  const shown = useStillList(newest, {
+    asked: JSON.stringify([person?.id, today, term, search]),
+    today,
+    is_narrow: filterCount(search) > 0 || search.sort === 'distance',
+    complete: synced_at !== undefined,
+  });
+  // the next start begins with what is known by now, also where a thumb was always at the screen
+  useRememberSeen(newest, { today, synced_at });
   return { ...shown, registrations };
 }

@@ -30,8 +30,11 @@ export const useStillList = (
   useStill(newest, {
     asked,
     follows: (next, shown) => !is_narrow && follows(next, shown, today),
-    onMove: complete ? () => refuseTaps(document.getElementById(LIST_ID)) : undefined,
+    onMove: complete ? () => refuseTaps(listBox()) : undefined,
   });
+
+/** Where somebody may have looked at the rows. */
+export const listBox = () => document.getElementById(LIST_ID);
 
 /** Whether every row that is shown keeps its place. */
 function follows(newest: StillList, shown: StillList, today: string): boolean {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useAct } from '#actions/use-act.ts';
 import type { Lease } from '#domain/attendance/lease.ts';
 import type { Viewer } from '#domain/event/event-rules.ts';
+import { readCountWithin } from '#domain/words/read-count.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,14 +17,18 @@ type LeaseSheetProps = {
   onClose: () => void;
 };
 
+/** `lease_places@1` takes no more. */
+const MOST = 500;
+
 /** Holds free places on this phone, or gives them back. */
 export function LeaseSheet({ event, lease, viewer, onClose }: LeaseSheetProps) {
   const { LL } = useI18nContext();
   const act = useAct();
   const [count, setCount] = useState('');
+  const [tried, setTried] = useState(false);
   const is_organiser = viewer === 'organiser';
   const words = LL.gate.lease;
-  const typed = count === '' ? undefined : Number(count);
+  const typed = readCountWithin(count, 0, MOST);
 
   function ask(places: number | undefined) {
     const args = { event_id: event.id, ...(places !== undefined && { places }) };
@@ -31,6 +36,10 @@ export function LeaseSheet({ event, lease, viewer, onClose }: LeaseSheetProps) {
     const said = { done, refused: words.refused(), waiting: words.waiting() };
     onClose();
     void act('lease_places@1', args, { label: event.name, said });
+  }
+  function hold() {
+    setTried(true);
+    if (typed !== undefined) ask(typed ?? undefined);
   }
   return (
     <Dialog
@@ -41,7 +50,7 @@ export function LeaseSheet({ event, lease, viewer, onClose }: LeaseSheetProps) {
       actions={
         <>
           {lease && lease.left > 0 && <Button onClick={() => ask(0)}>{words.give_back()}</Button>}
-          <Button variant="main" size="lg" onClick={() => ask(is_organiser ? typed : undefined)}>
+          <Button variant="main" size="lg" onClick={hold}>
             {words.hold()}
           </Button>
         </>
@@ -55,7 +64,8 @@ export function LeaseSheet({ event, lease, viewer, onClose }: LeaseSheetProps) {
             label={words.count()}
             hint={words.count_hint()}
             value={count}
-            onChange={(value) => setCount(value.replaceAll(/\D/gu, '').slice(0, 3))}
+            onChange={setCount}
+            error={tried && typed === undefined ? words.count_invalid({ most: MOST }) : undefined}
             inputMode="numeric"
             autoComplete="off"
           />

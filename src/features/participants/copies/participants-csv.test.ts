@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { i18nObject } from '#i18n/i18n-util.ts';
 import { loadLocale } from '#i18n/i18n-util.sync.ts';
 import type { CheckIn } from '#domain/attendance/attendance.ts';
-import { checkInRow } from '#tests/fixtures/samples/rows.ts';
+import { checkInRow, stationRow } from '#tests/fixtures/samples/rows.ts';
+import type { StationRecord } from '#domain/stations/stations.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Operator } from '#sync/records/operator.ts';
 import { participantsCsv } from './participants-csv.ts';
@@ -30,7 +31,11 @@ const cells = (
   check_ins: readonly CheckIn[] = [],
 ) =>
   parse<string[]>(
-    participantsCsv(rows, { event: { game_mode }, teams: teams as never, check_ins }, words),
+    participantsCsv(
+      rows,
+      { event: { game_mode, price_cents: null }, teams: teams as never, check_ins, found: [] },
+      words,
+    ),
   ).data;
 
 test('a heading, and one row per person', () => {
@@ -45,8 +50,22 @@ test('a heading, and one row per person', () => {
       'Lado',
       'Inscrito em',
       'Veio',
+      'Pagamento',
+      'Assinatura',
     ],
-    ['Ana Lima', '', 'Médico', 'Veterano', '55 (11) 98765-4321', '', 'Equipe 1', '21/11/2026', ''],
+    [
+      'Ana Lima',
+      '',
+      'Médico',
+      'Veterano',
+      '55 (11) 98765-4321',
+      '',
+      'Equipe 1',
+      '21/11/2026',
+      '',
+      '',
+      '',
+    ],
   ]);
 });
 
@@ -87,5 +106,31 @@ test('who came is there with the time of the first mark; who did not has none', 
     mark('first', '2026-11-22T12:12:00Z'), // 09:12 in Brasília
   ];
   const rows = cells([operator({}), operator({ id: 'p' })], [], 'MilSim', marks);
-  expect(rows.map((row) => row.at(-1))).toEqual(['Veio', '09:12', '']);
+  expect(rows.map((row) => row.at(-3))).toEqual(['Veio', '09:12', '']);
+});
+
+test('who paid, how, and who signed; two phones that differ are both heard, and what costs nothing is not open', () => {
+  const record = (id: string, operator_id: string, data: Partial<StationRecord['data']>) =>
+    stationRow({ id, data: { operator_id, device_id: id, ...data } });
+  const found = [
+    record('1', 'a', { station: 'payment', method: 'pix' }),
+    record('2', 'b', { station: 'payment', method: 'cash' }),
+    record('3', 'b', { station: 'payment', method: 'courtesy' }),
+    record('4', 'a', { station: 'waiver', signature: 'a.svg' }),
+    record('5', 'b', { station: 'waiver', signature: null }),
+  ];
+  const rows = ['a', 'b', 'c'].map((id) => operator({ id }));
+  const ends = (price_cents: number | null) => {
+    const of = { event: { game_mode: 'MilSim', price_cents }, teams: [], check_ins: [], found };
+    return parse<string[]>(participantsCsv(rows, of as never, words)).data.map((row) =>
+      row.slice(-2),
+    );
+  };
+  expect(ends(4000)).toEqual([
+    ['Pagamento', 'Assinatura'],
+    ['Pix', 'Assinado'],
+    ['Cortesia / Dinheiro', 'Conferido'],
+    ['Em aberto', ''],
+  ]);
+  expect(ends(null)[3]).toEqual(['', '']);
 });

@@ -5,24 +5,28 @@ import { eventDay } from '#domain/time/event-day.ts';
 import { formatWhatsapp } from '#domain/whatsapp/whatsapp.ts';
 import { formatDay } from '#i18n/formats/formats.ts';
 import type { Locales, TranslationFunctions } from '#i18n/i18n-types.ts';
+import { stationsOf, type StationRecord } from '#domain/stations/stations.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { EventTeam } from '#sync/records/event-team.ts';
 import type { Operator } from '#sync/records/operator.ts';
 import { spreadsheet } from '#entities/sharing/spreadsheet.ts';
+import { paidWords, signedWord } from './station-words.ts';
 import { classWord, experienceWord } from '#entities/person/class-word.ts';
 
 type CsvEvent = {
-  event: Pick<AirsoftEvent, 'game_mode'>;
+  event: Pick<AirsoftEvent, 'game_mode' | 'price_cents'>;
   teams: readonly EventTeam[];
   /** The marks of the gate. */
   check_ins: readonly CheckIn[];
+  /** What its stations found. */
+  found: readonly StationRecord[];
 };
 type CsvWords = { LL: TranslationFunctions; locale: Locales };
 
-/** The list as a spreadsheet, with who came and when. */
+/** The list as a spreadsheet, with who came and when, who paid and who signed. */
 export function participantsCsv(
   rows: readonly Operator[],
-  { event, teams, check_ins }: CsvEvent,
+  { event, teams, check_ins, found }: CsvEvent,
   { LL, locale }: CsvWords,
 ): string {
   const { column } = LL.event.participants;
@@ -37,12 +41,15 @@ export function participantsCsv(
     LL.event.teams.of[teamKind(event.game_mode)].one(),
     column.registered_at(),
     LL.organise.list.came(),
+    LL.organise.list.paid(),
+    LL.organise.list.signature(),
   ];
   const { people: came } = attendances(check_ins);
   const arrived = (id: string) => {
     const first = came.get(id)?.first_in;
     return first ? { day: eventTime(happenedAt(first)) } : '';
   };
+  const stations = stationsOf(found);
   const data = rows.map((row) => [
     row.name,
     row.team ?? '',
@@ -54,6 +61,8 @@ export function participantsCsv(
     (row.event_team_id && of_team.get(row.event_team_id)) ?? '',
     { day: formatDay(eventDay(row.registered_at), locale) },
     arrived(row.id),
+    paidWords(stations.get(row.id), event, LL) ?? '',
+    signedWord(stations.get(row.id), LL) ?? '',
   ]);
   return spreadsheet({ fields, data });
 }

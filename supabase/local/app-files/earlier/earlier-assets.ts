@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AppVersion } from './app-version.ts';
+import type { AppVersion } from '../app-version.ts';
 
 /**
  * The `/assets` of earlier versions, for pages that were loaded from them. File names contain the

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addArgs, addProblems } from './add-participant.ts';
+import { addArgs, addProblems } from './added-participant.ts';
 import { emptyRegistration } from '../registration/registration-form.ts';
 
 const target = { game_mode: 'MilSim', event_teams: [] } as const;
