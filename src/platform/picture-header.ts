@@ -14,7 +14,7 @@ export type PictureHeader = {
 /** A photo's size may stand behind a preview, a colour profile and what the camera tells of itself. */
 const HEAD_BYTES = 512 * 1024;
 
-/** @returns undefined for what is none of these kinds, whatever its name and type say */
+/** @returns undefined for a file of another kind, no matter what its name and type say */
 export async function pictureHeader(file: Blob): Promise<PictureHeader | undefined> {
   const bytes = new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer());
   try {

@@ -22,7 +22,7 @@ import { homeStyle } from './pages/home-style.ts';
 import { eventAt, pageName } from './pages/page-name.ts';
 import { wordsIn, type Reader } from './words/words.ts';
 
-/** Under which name this device keeps what the page at an address shows; null when it keeps none. */
+/** The name under which this device keeps the rows of a page; null for a page without any. */
 export function seenAt(url: URL): string | null {
   const name = pageName(url);
   if (name === '/') return SEEN_HOME;

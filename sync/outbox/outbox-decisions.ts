@@ -28,7 +28,7 @@ export async function retry(db: DeviceDatabase, id: string, again: { id: string;
   await dropDraftOf(db, id);
 }
 
-/** Refusals of what somebody had done already, or what has lost its object. */
+/** Refusals of acts that were done before, or whose object is gone. */
 const DONE =
   /^(approve_member|request_join|accept_invitation)@\d+ already_member$|^(approve|reject|remove)_member@\d+ member_not_found$| (join_pending|achievement_claimed|communication_not_found)$/;
 
@@ -40,9 +40,8 @@ export const wasDone = ({ name, error }: Pick<OutboxRecord, 'name' | 'error'>): 
 const OF_A_ROW = /^(answer|approve|cancel|delete|end|leave|pin|reject|remove|revoke|vote)(_|@)/;
 
 /**
- * Whether a refused mutation may be taken when it is sent again as it is: a row that is gone stays
- * gone, what was done stays done, who has a patch keeps it, and whom another device registered is
- * registered.
+ * Whether a refused mutation may be taken when it is sent again unchanged. It can't be if its row is
+ * gone, if it was done before, if the person has the patch, or if another device registered them.
  */
 export function mayBeTaken({ name, error }: Pick<OutboxRecord, 'name' | 'error'>): boolean {
   const code = error?.code ?? '';

@@ -17,6 +17,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'it says that rows are missing here': [
     'src/entities/absent/mine-not-read.tsx',
+    'src/entities/absent/no-rows.tsx',
     'src/entities/absent/none-in.tsx',
     'src/entities/absent/not-read.tsx',
     'src/entities/ranking/kept-board.tsx',
@@ -34,13 +35,14 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'src/features/events/empty/no-match.tsx',
     'src/features/patches/gallery/patch-gallery.tsx',
   ],
-  'its own code asks for the first round of the sync, which brings the public rows': [
-    'src/entities/places-map/no-places.tsx',
-    'src/features/admin-patches/patch-grid.tsx',
-    'src/features/events/empty/no-events.tsx',
-    'src/features/patches/patches-screen.tsx',
-    'src/features/teams/no-teams.tsx',
-  ],
+  'its own code, or `NoRows` around it, asks for the first round of the sync, which brings the public rows':
+    [
+      'src/entities/places-map/no-places.tsx',
+      'src/features/admin-patches/patch-grid.tsx',
+      'src/features/events/empty/no-events.tsx',
+      'src/features/patches/patches-screen.tsx',
+      'src/features/teams/no-teams.tsx',
+    ],
   'its own code asks whether all of my rows are here': [
     'src/features/pass/next-pass.tsx',
     'src/features/pass/no-place.tsx',

@@ -81,7 +81,7 @@ export async function addPerson(db: Session, name: string, whatsapp: string | nu
 
 /** Creates a new account. @returns its id */
 export async function addNewcomer(db: Session, name: string, whatsapp: string | null = null) {
-  const id = crypto.randomUUID();
+  const id: string = crypto.randomUUID();
   await db.rows(
     `insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3::text::jsonb)`,
     [id, `${id}@exemplo.test`, JSON.stringify({ name, whatsapp })],

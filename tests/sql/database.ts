@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest';
 import type { PGlite } from '@electric-sql/pglite';
 import { openBareDatabase, openFiles } from '#local/database/bare-database.ts';
 import { portOfWorker } from '#tests/runner/own-server.ts';
@@ -19,6 +20,13 @@ export const GRANT_EVERYTHING = `
 export async function openDatabase(world: World = 'hosted'): Promise<Session & AsyncDisposable> {
   const port = portOfWorker();
   return port === null ? openPglite(world) : openOnServer(port, world);
+}
+
+/** One for the tests of this file, closed after the last of them. */
+export async function databaseOfFile(world?: World): ReturnType<typeof openDatabase> {
+  const db = await openDatabase(world);
+  afterAll(() => db[Symbol.asyncDispose]());
+  return db;
 }
 
 async function openOnServer(port: number, world: World): Promise<Session & AsyncDisposable> {

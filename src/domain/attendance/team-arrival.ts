@@ -2,7 +2,7 @@ import { compareNames } from '../words/name-order.ts';
 import { fold, wordFinder, wordsOf } from '../words/search.ts';
 import type { GateList, GatePerson } from './gate-list.ts';
 
-/** People who wrote the same team, of whom some have not come. */
+/** People who wrote the same team, and have not all come. */
 export type ArrivingTeam = {
   /** The same for every spelling of the name. */
   readonly key: string;
@@ -16,8 +16,8 @@ export type ArrivingTeam = {
 const LEAST = 2;
 
 /**
- * The teams that may still arrive together: as people wrote them, because those travel together; the
- * event's own team only of who wrote none.
+ * The teams that may still arrive together. A person's team is the one that they wrote, because such
+ * people travel together; the event's own team stands for a person who wrote no team.
  * @param team_names of the event's own teams, by id
  */
 export function arrivingTeams(

@@ -48,7 +48,7 @@ export type ListRow = {
       /** Whose guest it is. */
       readonly host?: string;
     }
-  /** `who`: of the event, whom the line may strike out. */
+  /** `who`: people of the event whom the line may strike out. */
   | { readonly state: 'struck'; readonly name: string; readonly who: readonly Known[] }
   | {
       readonly state: 'unclear';
@@ -61,7 +61,7 @@ export type ListRow = {
 
 /**
  * What a list would change in an event. A number says who somebody is; a name only asks.
- * @param guestOf what the guest of somebody is called, who has no name on the list
+ * @param guestOf the name of a guest who has no name on the list, by that of the host
  */
 export function compareList(
   entries: readonly KeyedEntry[],
@@ -133,11 +133,11 @@ const byNumber = (numbers: ByNumber, number: string | undefined): readonly Known
 type Called = {
   readonly one: Known;
   readonly called: Callings;
-  /** The name is that of somebody's guest: it has the host's in it, who is another person. */
+  /** The name is a guest's. It has the host's name in it, but is another person. */
   readonly is_guest: boolean;
 };
 
-/** Who has this name; where nobody has, who has a part of it. */
+/** The people with this name; if there are none, those with a part of it. */
 function calledSo(people: readonly Called[], called: Called['called']): readonly Known[] {
   const same = people.filter((its) => isSame(called, its.called));
   const found =

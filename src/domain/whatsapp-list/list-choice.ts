@@ -2,15 +2,15 @@ import type { AskedArgs } from '#sync/registry/registry.ts';
 import type { Known, ListedPerson, ListRow } from './compare-list.ts';
 
 /**
- * By the key of a row: what somebody tapped. A tick is for what the row said then: where somebody
- * has come into the event since, it is asked again.
+ * What was tapped, by the key of a row. A tick counts for the state that the row had then: if a
+ * person has come into the event since, the row is asked again.
  */
 export type Ticks = Readonly<Record<string, ListRow['state'] | false>>;
 
 /**
- * Whether a row can be chosen at all. A number that is in the event is refused; what is not
- * understood is written anew first, and a missing squad too; whom a line strikes out has to be
- * certain.
+ * Whether a row can be chosen at all. A number that is in the event is refused. A line that is not
+ * understood, or lacks a squad, is written anew first. A line that strikes a person out has to say
+ * for certain which one.
  */
 export function mayTick(row: ListRow): boolean {
   if (row.state === 'struck') return row.who.length === 1;

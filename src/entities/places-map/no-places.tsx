@@ -1,11 +1,8 @@
-import CloudOff from 'lucide-react/icons/cloud-off';
 import MapPinOff from 'lucide-react/icons/map-pin-off';
-import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useNeverReached } from '#live/freshness/use-never-reached.ts';
-import { useSyncNow, useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
+import { NoRows } from '../absent/no-rows.tsx';
 
 export type NoPlacesProps = {
   /** Why there is no row, once rows have arrived. */
@@ -22,28 +19,14 @@ type NeverProps = {
 
 /** Beside a map without a row: none fits what was chosen, or nothing ever arrived. */
 export function NoPlaces({ says, back, loading, never }: NoPlacesProps & NeverProps) {
-  const { LL } = useI18nContext();
-  const { synced_at } = useSyncStatus();
-  const unreachable = useNeverReached();
-  const syncNow = useSyncNow();
-  if (unreachable) {
-    return (
-      <EmptyState
-        icon={CloudOff}
-        title={never.title}
-        action={<Button onClick={syncNow}>{LL.common.try_again()}</Button>}
-      >
-        {never.says}
-      </EmptyState>
-    );
-  }
-  if (synced_at === null) return <SkeletonRows count={6} label={loading} />;
   return (
-    <EmptyState
-      icon={MapPinOff}
-      action={back && <Button onClick={back.onBack}>{back.label}</Button>}
-    >
-      {says}
-    </EmptyState>
+    <NoRows never={never} bones={<SkeletonRows count={6} label={loading} />}>
+      <EmptyState
+        icon={MapPinOff}
+        action={back && <Button onClick={back.onBack}>{back.label}</Button>}
+      >
+        {says}
+      </EmptyState>
+    </NoRows>
   );
 }

@@ -67,7 +67,7 @@ export function useGateTaps(event: AirsoftEvent) {
     if (made) say({ tone: 'left', name: person.name, text: LL.gate.undone() });
   }
 
-  /** @param by what a pass says of somebody who is not on this phone's list: in amber */
+  /** @param by what the pass says, in amber, of a person who is not on this phone's list */
   async function letIn(person: GatePerson, by?: { name: string; text: string }): Promise<void> {
     if (bounces(person)) return;
     const whom = by ? { id: person.id, name: by.name } : named(person);

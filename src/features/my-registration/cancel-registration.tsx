@@ -35,7 +35,7 @@ export function CancelRegistration({ event, mine, open, onClose }: CancelRegistr
     if (mine.asked && (await withdraw(mine.asked.id))) {
       return showToast({ tone: 'info', title: LL.organise.waits.undone() });
     }
-    // what can't be withdrawn any more is cancelled, for everybody who was to leave the queue
+    // it was sent meanwhile: my place is cancelled, and those of the people who were sent with it
     const others = [...unsent, ...sent.filter(({ id }) => leaving.includes(id))].map(
       ({ id, name }) => ({ operator_id: id, label: `${event.name} (${name})` }),
     );

@@ -19,7 +19,7 @@ export type StripWords = {
 };
 type About = { mine: MyRegistration; taken: number; now: string };
 
-/** My place in two lines: what it is, and what of it counts now. */
+/** My place in two lines: its state, and what matters most about it now. */
 export function useStripWords(event: AirsoftEvent, { mine, taken, now }: About): StripWords {
   const { LL } = useI18nContext();
   const words = LL.events.registration;

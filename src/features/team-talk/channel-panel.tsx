@@ -25,7 +25,7 @@ type ChannelPanelProps = {
   named?: Named | undefined;
   /** Shows all that is pinned. */
   openPins?: Ref<() => void>;
-  /** Between what is pinned and the posts: what comes there moves nothing that is tapped. */
+  /** Between the pinned posts and the others: a note that comes there moves no button. */
   children?: ReactNode;
 };
 

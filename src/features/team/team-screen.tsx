@@ -3,14 +3,13 @@ import { isIn, type TeamPlace } from '#domain/team/team-people.ts';
 import { DataFrom } from '#entities/age/data-from.tsx';
 import type { MyTeam } from '#live/team/use-my-teams.ts';
 import { useTeamRecords } from '#live/team/use-team-rows.ts';
-import { useTeam } from '#live/team/use-team.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
+import { FoundTeam } from './found-team.tsx';
 import { JoinAtThumb } from './join/join-team.tsx';
 import { MyPlaceNote } from './join/my-place-note.tsx';
 import { useOpenInvitation } from './join/use-invitation.ts';
 import { NewestPin } from './news/newest-pin.tsx';
-import { NoSuchTeam, TeamNotHere } from './no-team.tsx';
 import { TeamHeader } from './team-header.tsx';
 import { TeamNotes } from './team-notes.tsx';
 import { TeamTabs } from './team-tabs.tsx';
@@ -47,23 +46,15 @@ export type TeamParts = {
 
 /** One team: what it is, who is in it, how to get in; for its captain, who may be. */
 export function TeamScreen({ id, ...rest }: TeamScreenProps) {
-  const found = useTeam(id);
-  switch (found.state) {
-    case 'loading':
-      return <TeamPending />;
-    case 'absent':
-      return <NoSuchTeam id={id} />;
-    case 'not_here':
-      return <TeamNotHere />;
-    case 'present':
-      // what stands above the rest appears together with it: later it would move the rest
-      if (found.scope === undefined) return <TeamPending />;
-      return (
+  return (
+    <FoundTeam id={id} bones={<TeamPending />}>
+      {(team, scope) => (
         <Suspense fallback={<TeamPending />}>
-          <PresentTeam team={found.team} scope={found.scope} {...rest} />
+          <PresentTeam team={team} scope={scope} {...rest} />
         </Suspense>
-      );
-  }
+      )}
+    </FoundTeam>
+  );
 }
 
 type PresentTeamProps = Omit<TeamScreenProps, 'id'> & { team: Team; scope: ScopeState | null };

@@ -74,7 +74,7 @@ export function ScrollerList<Item>(props: ScrollerListProps<Item>) {
   const { label, items, keyOf, estimate_px, render, initialOffset, reveals = [] } = props;
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
-  // where the rows begin in what scrolls: what stands above them comes and goes
+  // where the rows begin in the scroller: parts above them come and go
   useLayoutEffect(() => {
     const [element, scroller] = [list.current, scrollerOf(list.current)];
     if (!element?.parentElement || !scroller) return undefined;

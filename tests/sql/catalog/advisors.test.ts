@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ADVISORS, MEANT } from './advisors.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-beforeAll(async () => {
-  db = await openDatabase();
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
 
 const findings = async (sql: string) =>
   (await db.rows<{ found: string }>(sql)).map(({ found }) => found).toSorted();

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../database.ts';
+import { describe, expect, test } from 'vitest';
+import { databaseOfFile } from '../database.ts';
 import { said } from '../said.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-beforeAll(async () => {
-  db = await openDatabase();
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const ABSENT = undefined;

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../database.ts';
+import { expect, test } from 'vitest';
+import { databaseOfFile } from '../database.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
 /** The source of each function, by `schema.name`. */
 const sources = new Map<string, string>();
 const mutations: string[] = [];
-beforeAll(async () => {
-  db = await openDatabase();
-  const found = await db.rows<{ name: string; source: string }>(
-    `select p.pronamespace::regnamespace || '.' || p.proname as name, p.prosrc as source from pg_proc p
+const db = await databaseOfFile();
+const found = await db.rows<{ name: string; source: string }>(
+  `select p.pronamespace::regnamespace || '.' || p.proname as name, p.prosrc as source from pg_proc p
      where p.pronamespace in ('mutation'::regnamespace, 'private'::regnamespace)`,
-  );
-  for (const { name, source } of found) {
-    sources.set(name, (sources.get(name) ?? '') + source);
-    if (name.startsWith('mutation.')) mutations.push(name.slice('mutation.'.length));
-  }
-});
-afterAll(() => db[Symbol.asyncDispose]());
+);
+for (const { name, source } of found) {
+  sources.set(name, (sources.get(name) ?? '') + source);
+  if (name.startsWith('mutation.')) mutations.push(name.slice('mutation.'.length));
+}
 
 /** The source of a mutation, and of all that it calls. */
 function wholeSource(mutation: string): string {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EVENT_CHECKS } from './checks-events.ts';
 import { TEAM_CHECKS } from './checks-teams.ts';
 import { LIMITS } from './limits.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { buildWorld } from '../matrix/world/matrix-world.ts';
 
 const SCRIPT = `'javascript:alert(1)'`;
@@ -210,12 +210,8 @@ const DOMAINS: Record<string, string> = {
   energy_limits_fit: 'domain private.energy_limits',
 };
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-beforeAll(async () => {
-  db = await openDatabase();
-  await buildWorld(db);
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+await buildWorld(db);
 
 const cases = Object.entries(BAD).flatMap(([table, checks]) =>
   Object.entries(checks).map(([check, value]) => [table, check, value] as const),

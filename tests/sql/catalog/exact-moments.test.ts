@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addEvent, addOperator, addPerson } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
 /** Ids that statements contain as {name}. */
 const ids: Record<string, string> = {};
-beforeAll(async () => {
-  db = await openDatabase();
-  ids['owner'] = await addPerson(db, 'Organizadora');
-  ids['ana'] = await addPerson(db, 'Ana');
-  ids['event'] = await addEvent(db, ids['owner']);
-  await addOperator(db, ids['ana'], { event: ids['event'] });
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+ids['owner'] = await addPerson(db, 'Organizadora');
+ids['ana'] = await addPerson(db, 'Ana');
+ids['event'] = await addEvent(db, ids['owner']);
+await addOperator(db, ids['ana'], { event: ids['event'] });
 
 const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name]!);
 /** What an expression gives when Ana asks, after a statement of which nothing stays. */

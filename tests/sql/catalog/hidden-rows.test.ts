@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addEvent, addOperator, addPerson } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { refusal, type Who } from '../session.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let stranger: Who;
 const PLACE = 'Sítio Segredo, km 12';
-beforeAll(async () => {
-  db = await openDatabase();
-  const owner = await addPerson(db, 'Organizadora');
-  stranger = { user: await addPerson(db, 'Estranho') };
-  for (let n = 0; n < 3; n += 1) {
-    const event = await addEvent(db, owner, { is_public: false, location: PLACE });
-    await addOperator(db, await addPerson(db, `Pessoa ${n}`), { event });
-  }
-  await db.exec('analyze');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const owner = await addPerson(db, 'Organizadora');
+const stranger = { user: await addPerson(db, 'Estranho') };
+for (let n = 0; n < 3; n += 1) {
+  const event = await addEvent(db, owner, { is_public: false, location: PLACE });
+  await addOperator(db, await addPerson(db, `Pessoa ${n}`), { event });
+}
+await db.exec('analyze');
 
 /** Columns that somebody may name in a query of a table whose policies hide rows from them. */
 const HIDDEN = `

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../database.ts';
-import { buildWorld, type World } from '../matrix/world/matrix-world.ts';
+import { expect, test } from 'vitest';
+import { databaseOfFile } from '../database.ts';
+import { buildWorld } from '../matrix/world/matrix-world.ts';
 import { refusal } from '../session.ts';
 import { OPEN, storedPictures } from './stored-pictures.ts';
 import { LONG } from '../../runner/suite.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let world: World;
-let pictures: Awaited<ReturnType<typeof storedPictures>>;
-beforeAll(async () => {
-  db = await openDatabase();
-  world = await buildWorld(db);
-  pictures = await storedPictures(db, world);
-}, 120_000);
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const world = await buildWorld(db);
+const pictures = await storedPictures(db, world);
 
 test('who may store, list, rename and delete a picture, by role and bucket', async () => {
   expect(await pictures.cells()).toEqual([]);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../database.ts';
+import { expect, test } from 'vitest';
+import { databaseOfFile } from '../database.ts';
 import { buildWorld } from '../matrix/world/matrix-world.ts';
 
 type Unique = {
@@ -177,19 +177,15 @@ const UNIQUE: Record<string, Record<string, Unique>> = {
   },
 };
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-beforeAll(async () => {
-  db = await openDatabase();
-  await buildWorld(db);
-  // rows that the world lacks
-  await db.exec(`update public.profile_contacts set verified_at = now()
+const db = await databaseOfFile();
+await buildWorld(db);
+// rows that the world lacks
+await db.exec(`update public.profile_contacts set verified_at = now()
     where user_id = (select user_id from public.profile_contacts where whatsapp is not null limit 1)`);
-  await db.exec(`update public.user_devices set onesignal_id = 'one-signal-1', endpoint = null, p256dh = null, auth = null
+await db.exec(`update public.user_devices set onesignal_id = 'one-signal-1', endpoint = null, p256dh = null, auth = null
     where id = (select max(id::text)::uuid from public.user_devices)`);
-  await db.exec(`insert into public.staff_links (id, event_id, code_hash, ended_at)
+await db.exec(`insert into public.staff_links (id, event_id, code_hash, ended_at)
     select gen_random_uuid(), event_id, 'ended', now() from public.staff_links limit 1`);
-});
-afterAll(() => db[Symbol.asyncDispose]());
 
 /** Writes a row directly, without triggers and foreign keys; checks and unique indexes apply. */
 async function insertCopy(table: string, of: string, ...changes: string[]): Promise<number> {

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addAdmin } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { said } from '../said.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-beforeAll(async () => {
-  db = await openDatabase();
-  const admin = await addAdmin(db); // an administrator gets past more checks than others
-  await db.exec(`
+const db = await databaseOfFile();
+const admin = await addAdmin(db);
+// an administrator gets past more checks than others
+await db.exec(`
     create or replace function auth.uid() returns uuid language sql as $$ select '${admin}'::uuid $$`);
-});
-afterAll(() => db[Symbol.asyncDispose]());
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const X = { x: 1 };

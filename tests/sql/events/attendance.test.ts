@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { attendances, attendedOperatorIds, type CheckIn } from '#domain/attendance/attendance.ts';
 import { fc } from '#tests/fixtures/samples/generated-cases.ts';
 import { checkInRow } from '#tests/fixtures/samples/rows.ts';
 import { addEvent, addPerson } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { at, gateActs, mark } from './gate-acts.ts';
 
 const PEOPLE = Array.from({ length: 4 }, () => crypto.randomUUID());
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let event: string;
-let other: string;
-let gate: Awaited<ReturnType<typeof gateActs>>;
-beforeAll(async () => {
-  db = await openDatabase();
-  const owner = await addPerson(db, 'Organizadora');
-  event = await addEvent(db, owner);
-  other = await addEvent(db, owner);
-  gate = await gateActs(db);
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const owner = await addPerson(db, 'Organizadora');
+const event = await addEvent(db, owner);
+const other = await addEvent(db, owner);
+const gate = await gateActs(db);
 
 /**
  * The rule said once more, as a query: who came with which first mark, which marks are listed as

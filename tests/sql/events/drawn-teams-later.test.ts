@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addOperator, registration } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { drawnTeams } from './drawn-teams-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let its: Awaited<ReturnType<typeof drawnTeams>>;
-beforeAll(async () => {
-  db = await openDatabase();
-  its = await drawnTeams(db);
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const its = await drawnTeams(db);
 
 describe('who comes after the draw', () => {
   test('has no team while the list is open again; then the smallest one, and nobody moves', async () => {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { splitTeams } from '#domain/participants/team-split.ts';
 import { addEvent, addOperator, addPerson } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { drawnTeams } from './drawn-teams-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let its: Awaited<ReturnType<typeof drawnTeams>>;
-beforeAll(async () => {
-  db = await openDatabase();
-  its = await drawnTeams(db);
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const its = await drawnTeams(db);
 
 test('one seed gives the same order here as on a device', async () => {
   for (const [seed, count] of [

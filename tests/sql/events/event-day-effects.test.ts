@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventStatusMutations } from '#sync/event-mutations/event-status.ts';
 import { eventTeamMutations } from '#sync/event-mutations/event-team.ts';
 import { gateMutations } from '#sync/event-mutations/gate.ts';
@@ -11,7 +11,7 @@ import { waitingListMutations } from '#sync/event-mutations/waiting-list.ts';
 import { effectsOf, learnAll } from '#sync/registry/registry.ts';
 import { fc, MEETS_ALL, MODEL_RUNS, seedIds } from '#tests/fixtures/samples/generated-cases.ts';
 import { addPerson, makeTeammates, mutate } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { beginEvent, move, stage } from './event-day-moves.ts';
 
 /**
@@ -32,12 +32,8 @@ const SERVERS = new Set([
 ]);
 
 seedIds();
-let db: Awaited<ReturnType<typeof openDatabase>>;
-beforeAll(async () => {
-  await learnAll();
-  db = await openDatabase();
-});
-afterAll(() => db[Symbol.asyncDispose]());
+await learnAll();
+const db = await databaseOfFile();
 
 type Row = Record<string, unknown>;
 

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addEvent, addOperator, addPerson, dayFromNow, eventArgs, verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let owner: string;
-let arena: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  owner = await addPerson(db, 'Organizadora');
-  arena = await db.one(
-    `insert into public.arenas (id, name, address, city, state, latitude, longitude)
+const db = await databaseOfFile();
+const owner = await addPerson(db, 'Organizadora');
+const arena = await db.one(
+  `insert into public.arenas (id, name, address, city, state, latitude, longitude)
      values (gen_random_uuid(), 'Campo', 'Rua Um, 100', 'Natal', 'RN', 0, 0) returning id`,
-  );
-});
-afterAll(() => db[Symbol.asyncDispose]());
+);
 
 const act = (name: string, args: object) => verdict(db, owner, { name, args });
 const create = (changes: object) => act('create_event@1', eventArgs(changes));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   addEvent,
   addOperator,
@@ -8,17 +8,11 @@ import {
   registration,
   verdict,
 } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let owner: string;
-let player: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  owner = await addPerson(db, 'Organizadora', '5585911110000');
-  player = await addPerson(db, 'Jogador');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const owner = await addPerson(db, 'Organizadora', '5585911110000');
+const player = await addPerson(db, 'Jogador');
 
 const update = (id: string, patch: object, base: object = {}) =>
   verdict(db, owner, { name: 'update_event@1', args: { id, patch, base } });

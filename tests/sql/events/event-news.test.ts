@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addEvent, addOperator, addPerson, dayFromNow, registration, verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let owner: string;
 let player: string;
 let event: string;
 let operator: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  owner = await addPerson(db, 'Organizadora');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const owner = await addPerson(db, 'Organizadora');
 beforeEach(async () => {
   player = await addPerson(db, 'Pessoa');
   event = await addEvent(db, owner, { name: 'Operação Chuva', max_op: 3 });

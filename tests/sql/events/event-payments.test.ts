@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addEvent, addOperator, addPerson, eventArgs, makeTeammates, verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let owner: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  owner = await addPerson(db, 'Organizadora', '5585911110000');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const owner = await addPerson(db, 'Organizadora', '5585911110000');
 
 const PAID = { pix_key: '+5585988887777', pix_name: 'Ana Souza', pix_city: 'Fortaleza' };
 const update = (id: string, patch: object, base: object = {}) =>

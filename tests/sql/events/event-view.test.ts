@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addEvent, addOperator, addPerson, makeTeammates, mutate, verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import type { Who } from '../session.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let owner: string;
-let staff: string;
-let participant: string;
-let stranger: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  owner = await addPerson(db, 'Organizadora');
-  staff = await addPerson(db, 'Portão');
-  participant = await addPerson(db, 'Participante');
-  stranger = await addPerson(db, 'Estranho');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const owner = await addPerson(db, 'Organizadora');
+const staff = await addPerson(db, 'Portão');
+const participant = await addPerson(db, 'Participante');
+const stranger = await addPerson(db, 'Estranho');
 
 describe.each([
   [{ is_public: true, allow_public_list: true }, 'list', 'list'],

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addEvent, addOperator, addPerson, eventArgs, verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { refusedEventFields } from './refused-event-fields.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let owner: string;
-let stranger: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  owner = await addPerson(db, 'Organizadora');
-  stranger = await addPerson(db, 'Estranho');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const owner = await addPerson(db, 'Organizadora');
+const stranger = await addPerson(db, 'Estranho');
 
 const create = (changes: object) =>
   verdict(db, owner, { name: 'create_event@1', args: eventArgs(changes) });

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addEvent, addNewcomer, addPerson, forgetUses } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { refusal } from '../session.ts';
 import { at, gateActs, mark } from './gate-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let gate: Awaited<ReturnType<typeof gateActs>>;
-beforeAll(async () => {
-  db = await openDatabase();
-  gate = await gateActs(db);
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const gate = await gateActs(db);
 
 const DEVICE = '00000001-0000-4000-8000-000000000002';
 const waiver = (event_id: string, changes: object = {}) => ({

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { attendedOperatorIds } from '#domain/attendance/attendance.ts';
 import { readReceipt, signedReceipt } from '#domain/merge/receipt.ts';
 import { fc } from '#tests/fixtures/samples/generated-cases.ts';
 import { checkInRow } from '#tests/fixtures/samples/rows.ts';
 import { addOperator, addPerson, registration } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { at, gateActs } from './gate-acts.ts';
 
 const PLACES = 2;
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let gate: Awaited<ReturnType<typeof gateActs>>;
-let players: string[];
-beforeAll(async () => {
-  db = await openDatabase();
-  gate = await gateActs(db);
-  players = [await addPerson(db, 'Ana'), await addPerson(db, 'Bia'), await addPerson(db, 'Caio')];
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const gate = await gateActs(db);
+const players = [
+  await addPerson(db, 'Ana'),
+  await addPerson(db, 'Bia'),
+  await addPerson(db, 'Caio'),
+];
 
 const who = fc.nat(1);
 /** A mark, and who brings it in which order: its phone, the other phone, the player by a receipt. */

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { registration } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { refusal } from '../session.ts';
 import { at, gateActs, heard, mark, relay } from './gate-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let gate: Awaited<ReturnType<typeof gateActs>>;
-beforeAll(async () => {
-  db = await openDatabase();
-  gate = await gateActs(db);
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const gate = await gateActs(db);
 
 const rows = (event: string) =>
   db.rows<Record<string, unknown>>(

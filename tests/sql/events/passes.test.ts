@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addEvent, addOperator, addPerson, dayFromNow, registration, verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { refusal, type Who } from '../session.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let owner: string;
-let ana: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  owner = await addPerson(db, 'Organizadora');
-  ana = await addPerson(db, 'Ana');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const owner = await addPerson(db, 'Organizadora');
+const ana = await addPerson(db, 'Ana');
 
 type Places = { granted: boolean; places?: { operator_id: string; name: string; team: string }[] };
 

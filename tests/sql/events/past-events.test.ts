@@ -1,29 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addEvent, addPerson } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-beforeAll(async () => {
-  db = await openDatabase();
-  const owner = await addPerson(db, 'Organizadora');
-  const made = async (name: string, days_ago: number, changes: object = {}) => {
-    const id = await addEvent(db, owner, { name, ...changes });
-    await db.rows(
-      `update public.airsoft_events
+const db = await databaseOfFile();
+const owner = await addPerson(db, 'Organizadora');
+const made = async (name: string, days_ago: number, changes: object = {}) => {
+  const id = await addEvent(db, owner, { name, ...changes });
+  await db.rows(
+    `update public.airsoft_events
        set date = (now() at time zone 'America/Sao_Paulo')::date - $2::int where id = $1`,
-      [id, days_ago],
-    );
-    return id;
-  };
-  await made('Este mês', 15);
-  await made('Há 16 dias', 16);
-  await made('Há 40 dias', 40);
-  await made('Também há 40', 40);
-  await made('Privado', 40, { is_public: false });
-  const off = await made('Sem data', 40);
-  await db.rows(`update public.airsoft_events set status = 'postponed' where id = $1`, [off]);
-});
-afterAll(() => db[Symbol.asyncDispose]());
+    [id, days_ago],
+  );
+  return id;
+};
+await made('Este mês', 15);
+await made('Há 16 dias', 16);
+await made('Há 40 dias', 40);
+await made('Também há 40', 40);
+await made('Privado', 40, { is_public: false });
+const off = await made('Sem data', 40);
+await db.rows(`update public.airsoft_events set status = 'postponed' where id = $1`, [off]);
 
 type Past = { id: string; name: string; starts_at: string };
 const page = (args = '') =>

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addPerson, registration } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { at, gateActs } from './gate-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let gate: Awaited<ReturnType<typeof gateActs>>;
-beforeAll(async () => {
-  db = await openDatabase();
-  gate = await gateActs(db);
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const gate = await gateActs(db);
 
 /** An event in an hour with ten places: one person takes part, and the helper is staff. */
 async function game(max_op = 10) {

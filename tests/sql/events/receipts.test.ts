@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readReceipt, signedReceipt, type Receipt } from '#domain/merge/receipt.ts';
 import { checkInRow } from '#tests/fixtures/samples/rows.ts';
 import { registration } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { at, gateActs, mark } from './gate-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let gate: Awaited<ReturnType<typeof gateActs>>;
-beforeAll(async () => {
-  db = await openDatabase();
-  gate = await gateActs(db);
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const gate = await gateActs(db);
 
 const { event_id: _, ...MARK } = mark('');
 const rows = (event: string) =>

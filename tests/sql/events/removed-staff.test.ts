@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signedReceipt, readReceipt } from '#domain/merge/receipt.ts';
 import { checkInRow } from '#tests/fixtures/samples/rows.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { at, gateActs, mark } from './gate-acts.ts';
 
 /** [hole N4] What removed staff still may change at a gate: nothing that the organiser does not confirm. */
-
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let gate: Awaited<ReturnType<typeof gateActs>>;
-beforeAll(async () => {
-  db = await openDatabase();
-  gate = await gateActs(db);
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const gate = await gateActs(db);
 
 const HOURS = 60;
 const came = async (event: string) =>

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addEvent, addOperator, addPerson, verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let owner: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  owner = await addPerson(db, 'Organizadora', '5585911110001');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const owner = await addPerson(db, 'Organizadora', '5585911110001');
 
 const WORDS = 'Zona rural de Ibiúna';
 const PLACE = 'Estrada do Sossego, km 4, portão azul';

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addEvent, addPerson } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { gateActs, mark } from './gate-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let gate: Awaited<ReturnType<typeof gateActs>>;
-beforeAll(async () => {
-  db = await openDatabase();
-  gate = await gateActs(db);
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const gate = await gateActs(db);
 
 const CODE = 'C0DE0000000000000001';
 const OTHER = 'C0DE0000000000000002';

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addPerson, verdict } from '../acts.ts';
 import { arenaArgs, readArena } from '../places/arena-acts.ts';
 import { addAd } from '../places/ad-acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { refusal } from '../session.ts';
 
 type Entry = { id: string; at: string; what: string; who: string | null; subject: string | null };
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let admin: string;
-let person: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  admin = await addPerson(db, 'Helena Prado');
-  person = await addPerson(db, 'João Ávila', '11987654321');
-  await db.rows(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [admin]);
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const admin = await addPerson(db, 'Helena Prado');
+const person = await addPerson(db, 'João Ávila', '11987654321');
+await db.rows(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [admin]);
 
 const read = async (p: object = {}) =>
   ((await db.rpc({ user: admin }, 'admin_access_log', p)) as { entries: Entry[] }).entries;

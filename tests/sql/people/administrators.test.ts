@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addPerson, mutate, verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { addAd } from '../places/ad-acts.ts';
 import { refusal } from '../session.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let ana: string;
-let bia: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  ana = await addPerson(db, 'Ana Prado');
-  bia = await addPerson(db, 'Bia Lemos');
-  await db.rows(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [ana]);
-  const args = { id: crypto.randomUUID(), user_id: bia, role: 'admin' };
-  await mutate(db, ana, { name: 'assign_role@1', args });
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const ana = await addPerson(db, 'Ana Prado');
+const bia = await addPerson(db, 'Bia Lemos');
+await db.rows(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [ana]);
+const args = { id: crypto.randomUUID(), user_id: bia, role: 'admin' };
+await mutate(db, ana, { name: 'assign_role@1', args });
 
 test('they see who gave the role to whom, and that is logged; nobody else does', async () => {
   await db.trial('postgres', async () => {

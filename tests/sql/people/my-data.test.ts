@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addEvent, addOperator, dayFromNow, mutate } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { phone } from '../matrix/matrix-numbers.ts';
-import { buildWorld, type World } from '../matrix/world/matrix-world.ts';
+import { buildWorld } from '../matrix/world/matrix-world.ts';
 import { refusal } from '../session.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let world: World;
-let ana: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  world = await buildWorld(db);
-  ana = world.user.ana ?? '';
-}, 120_000);
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const world = await buildWorld(db);
+const ana = world.user.ana ?? '';
 
 type Export = {
   user_id: string;

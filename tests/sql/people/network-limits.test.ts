@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   addAdmin,
   addNewcomer,
@@ -9,17 +9,13 @@ import {
   verdict,
   type Outcome,
 } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { arenaArgs } from '../places/arena-acts.ts';
 import { from } from '../registrations/asked-number-acts.ts';
 import { refusal } from '../session.ts';
 import { MOST_LISTED } from '#domain/event/form/event-limits.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-beforeAll(async () => {
-  db = await openDatabase();
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
 afterEach(() => from(db, null));
 
 const BRIEFING = `<p>${'Óculos no rosto, sempre. '.repeat(720)}</p>`; // 19 kB

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fc, MODEL_RUNS } from '#tests/fixtures/samples/generated-cases.ts';
 import { addPerson } from '../acts.ts';
 import { agreement } from '../agreement.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { notify } from './notification-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let ana: string;
-let bruno: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  ana = await addPerson(db, 'Ana');
-  bruno = await addPerson(db, 'Bruno');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const ana = await addPerson(db, 'Ana');
+const bruno = await addPerson(db, 'Bruno');
 
 describe('reading', () => {
   const readAll = (user: string, up_to: string, ids: string[] = []) => ({

@@ -1,20 +1,14 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { my_records } from '#sync/records/my-record.ts';
 import { addPerson, mutate, verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { notices, notify } from './notification-acts.ts';
 import { refusal } from '../session.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let ana: string;
-let bruno: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  ana = await addPerson(db, 'Ana');
-  bruno = await addPerson(db, 'Bruno');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const ana = await addPerson(db, 'Ana');
+const bruno = await addPerson(db, 'Bruno');
 
 describe('a notification', () => {
   test('has a text, and keeps what other languages need', async () => {

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { profileClasses, profileExperiences } from '#sync/records/profile.ts';
 import { fc, MODEL_RUNS } from '#tests/fixtures/samples/generated-cases.ts';
 import { addPerson } from '../acts.ts';
 import { agreement } from '../agreement.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { typed_name } from './typed-names.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let ana: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  ana = await addPerson(db, 'Ana', '5585988887777');
-  await addPerson(db, 'Bruno');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const ana = await addPerson(db, 'Ana', '5585988887777');
+await addPerson(db, 'Bruno');
 
 const patch = fc.record(
   {

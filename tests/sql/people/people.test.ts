@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cleanName, personNameProblem } from '#domain/person/person-name.ts';
 import { fc } from '#tests/fixtures/samples/generated-cases.ts';
 import { addPerson, forgetUses, verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { refusal } from '../session.ts';
 import { typed_name } from './typed-names.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let ana: string;
-let bruno: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  ana = await addPerson(db, 'Ana', '5585988887777');
-  bruno = await addPerson(db, 'Bruno');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const ana = await addPerson(db, 'Ana', '5585988887777');
+const bruno = await addPerson(db, 'Bruno');
 
 const update = async (patch: object) => {
   await forgetUses(db, ana);

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addPerson, mutate, verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { refusal } from '../session.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let ana: string;
-let bruno: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  ana = await addPerson(db, 'Ana');
-  bruno = await addPerson(db, 'Bruno');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const ana = await addPerson(db, 'Ana');
+const bruno = await addPerson(db, 'Bruno');
 
 describe('[T22] a device', () => {
   const web = (id = crypto.randomUUID() as string, path = id) => ({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   addAdmin,
   addEvent,
@@ -15,15 +15,11 @@ import {
   type Mutation,
   type Outcome,
 } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { EVENTS_A_DAY } from '#domain/event/form/event-limits.ts';
 import { arenaArgs } from '../places/arena-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-beforeAll(async () => {
-  db = await openDatabase();
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
 
 const BRIEFING = `<p>${'Óculos no rosto, sempre. '.repeat(720)}</p>`; // 19 kB
 const event = (changes: object = {}): Mutation => ({

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addAdmin, addPerson, mutate, verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { refusal, type Who } from '../session.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let admin: string;
-let person: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  admin = await addAdmin(db);
-  person = await addPerson(db, 'Pessoa');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const admin = await addAdmin(db);
+const person = await addPerson(db, 'Pessoa');
 
 const assign = (user_id: string, changes: object = {}) => ({
   name: 'assign_role@1',

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addPerson } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { ask, NUMBER, pass, verifiedAt } from './whatsapp-code-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let ana: string;
-let bruno: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  ana = await addPerson(db, 'Ana', NUMBER);
-  bruno = await addPerson(db, 'Bruno', NUMBER);
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const ana = await addPerson(db, 'Ana', NUMBER);
+const bruno = await addPerson(db, 'Bruno', NUMBER);
 
 describe('[T17] a verified number', () => {
   test('is taken by the account that verified it first', async () => {

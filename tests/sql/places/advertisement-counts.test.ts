@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dayAfter, eventDay } from '#domain/time/event-day.ts';
 import { adNumbers, addAd, countAd } from './ad-acts.ts';
 import { addAdmin, addPerson, dayFromNow } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { refusal } from '../session.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let admin: string;
-let player: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  admin = await addAdmin(db);
-  player = await addPerson(db, 'Jogador');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const admin = await addAdmin(db);
+const player = await addPerson(db, 'Jogador');
 
 describe('[T19] a view or click counts', () => {
   const visit = () => crypto.randomUUID();

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fc, MEETS_ALL, MODEL_RUNS } from '#tests/fixtures/samples/generated-cases.ts';
 import { adArgs, addAd } from './ad-acts.ts';
 import { addAdmin, dayFromNow } from '../acts.ts';
 import { agreement } from '../agreement.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let admin: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  admin = await addAdmin(db);
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const admin = await addAdmin(db);
 
 describe('an advertisement', () => {
   test(`in ${MODEL_RUNS} states the device shows what the server then does, also when it is sent twice`, async () => {

@@ -1,19 +1,13 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { public_records } from '#sync/records/public-record.ts';
 import { adArgs, addAd } from './ad-acts.ts';
 import { addAdmin, addPerson, dayFromNow, mutate, verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let admin: string;
-let player: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  admin = await addAdmin(db);
-  player = await addPerson(db, 'Jogador');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const admin = await addAdmin(db);
+const player = await addPerson(db, 'Jogador');
 
 const update = (user: string, id: string, patch: object) =>
   verdict(db, user, { name: 'update_advertisement@1', args: { id, patch, base: {} } });

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addAdmin, addNewcomer, addPerson, forgetUses, verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { refusal, type Who } from '../session.ts';
 import { arenaArgs, readArena } from './arena-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let admin: string;
-let ana: string;
-let bruno: string;
 let arena: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  admin = await addAdmin(db);
-  ana = await addPerson(db, 'Ana');
-  bruno = await addPerson(db, 'Bruno');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const admin = await addAdmin(db);
+const ana = await addPerson(db, 'Ana');
+const bruno = await addPerson(db, 'Bruno');
 beforeEach(async () => {
   for (const person of [ana, bruno]) await forgetUses(db, person);
   const args = arenaArgs();

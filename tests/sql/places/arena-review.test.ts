@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addAdmin, addPerson, forgetUses, verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { arenaArgs, readArena } from './arena-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let admin: string;
-let ana: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  admin = await addAdmin(db);
-  ana = await addPerson(db, 'Ana');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const admin = await addAdmin(db);
+const ana = await addPerson(db, 'Ana');
 
 async function addArena(changes: object = {}): Promise<string> {
   await forgetUses(db, ana);

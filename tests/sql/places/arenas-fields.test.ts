@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addAdmin, addPerson, forgetUses, verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { arenaArgs, readArena } from './arena-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let admin: string;
-let ana: string;
-let bruno: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  admin = await addAdmin(db);
-  ana = await addPerson(db, 'Ana');
-  bruno = await addPerson(db, 'Bruno');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const admin = await addAdmin(db);
+const ana = await addPerson(db, 'Ana');
+const bruno = await addPerson(db, 'Bruno');
 
 const { id: _id, ...first } = arenaArgs({ whatsapp: '5585988887777' });
 const second: Record<keyof typeof first, unknown> = {

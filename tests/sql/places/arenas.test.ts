@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addAdmin, addPerson, mutate, verdict, forgetUses } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { arenaArgs, readArena } from './arena-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let admin: string;
-let ana: string;
-let bruno: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  admin = await addAdmin(db);
-  ana = await addPerson(db, 'Ana');
-  bruno = await addPerson(db, 'Bruno');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const admin = await addAdmin(db);
+const ana = await addPerson(db, 'Ana');
+const bruno = await addPerson(db, 'Bruno');
 
 const propose = async (user: string, changes: object = {}) => {
   await forgetUses(db, user);

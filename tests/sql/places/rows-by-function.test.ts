@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addAd } from './ad-acts.ts';
 import { addAdmin, addEvent, addPerson } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { refusal, type Who } from '../session.ts';
 import { addTeam } from '../teams/team-acts.ts';
 
 /** What is read besides the replica: the policies decide, because each function runs as its caller. */
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let admin: string;
-let ana: string;
-let bia: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  admin = await addAdmin(db);
-  ana = await addPerson(db, 'Ana');
-  bia = await addPerson(db, 'Bia');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const admin = await addAdmin(db);
+const ana = await addPerson(db, 'Ana');
+const bia = await addPerson(db, 'Bia');
 
 const read = <Row>(who: Who, call: string, params: unknown[] = []) =>
   db.trial(who, () => db.rows<Row>(`select * from public.${call}`, params));

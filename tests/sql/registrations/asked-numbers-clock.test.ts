@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addPerson } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { from, number } from './asked-number-acts.ts';
 
 const EVENT = '00000000-0000-4000-8000-00000000000e';
 const ADDRESS = '203.0.113.20';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-beforeAll(async () => {
-  db = await openDatabase();
-  await from(db, ADDRESS);
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+await from(db, ADDRESS);
 
 type Asked = {
   /** How old the account is, and how long ago it asked. */

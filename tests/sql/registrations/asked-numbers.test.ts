@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addEvent, addOperator, addPerson, mutate, registration, verdict } from '../acts.ts';
 import { from, number, older, yesterday } from './asked-number-acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 
-// Spec 1 §6 hides numbers, but 'already registered' reveals one; so a person may ask about few of
-// them.
-
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let owner: string;
 let event: string;
 let known: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  owner = await addPerson(db, 'Organizadora');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+// Spec 1 §6 hides numbers, but 'already registered' reveals one; so a person may ask about few of
+// them.
+const db = await databaseOfFile();
+const owner = await addPerson(db, 'Organizadora');
 beforeEach(async () => {
   await from(db, null);
   event = await addEvent(db, owner);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   addEvent,
   addOperator,
@@ -8,21 +8,15 @@ import {
   registration,
   verdict,
 } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 
-// A number that an account has verified belongs to that account alone (threat T3, decision 11).
-
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let organiser: string;
 let event: string;
 /** An account that has verified `number`. */
 let ana: string;
 let number: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  organiser = await addPerson(db, 'Organizadora');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+// A number that an account has verified belongs to that account alone (threat T3, decision 11).
+const db = await databaseOfFile();
+const organiser = await addPerson(db, 'Organizadora');
 beforeEach(async () => {
   event = await addEvent(db, organiser);
   number = `5511${String(920_000_000 + (count += 1))}`;

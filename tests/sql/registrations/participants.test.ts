@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addEvent, addOperator, addPerson, makeTeammates, registration, verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { operatorOf } from './operator-of.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let owner: string;
-let stranger: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  owner = await addPerson(db, 'Organizadora');
-  stranger = await addPerson(db, 'Estranho');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const owner = await addPerson(db, 'Organizadora');
+const stranger = await addPerson(db, 'Estranho');
 
 const act = (name: string, args: object, who = owner) => verdict(db, who, { name, args });
 /** Moves an event so that it starts in that many hours; it may have started. */

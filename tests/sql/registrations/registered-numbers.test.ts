@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addEvent, addOperator, addPerson, dayFromNow, verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { refusal } from '../session.ts';
 import { ask, NUMBER, pass, verifiedAt } from '../people/whatsapp-code-acts.ts';
 import { LONG } from '../../runner/suite.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let ana: string;
-let bruno: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  ana = await addPerson(db, 'Ana', NUMBER);
-  bruno = await addPerson(db, 'Bruno', NUMBER);
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const ana = await addPerson(db, 'Ana', NUMBER);
+const bruno = await addPerson(db, 'Bruno', NUMBER);
 
 describe('[T4] a new number', () => {
   const set = (user: string, whatsapp: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   addEvent,
   addPerson,
@@ -9,22 +9,14 @@ import {
   registration,
   verdict,
 } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { expectItsScopes } from './its-scopes.ts';
 
 // sync/SPEC.md [U2] after the ledger's thirty days: what exists already is done, not refused.
-
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let owner: string;
-let me: string;
-let event: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  owner = await addPerson(db, 'Organizadora');
-  me = await addPerson(db, 'Jogadora');
-  event = await addEvent(db, owner);
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const owner = await addPerson(db, 'Organizadora');
+const me = await addPerson(db, 'Jogadora');
+const event = await addEvent(db, owner);
 
 const id = () => crypto.randomUUID();
 const forget = async () => {

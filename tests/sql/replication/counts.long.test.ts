@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fc, seedIds } from '#tests/fixtures/samples/generated-cases.ts';
 import {
   addPerson,
@@ -9,16 +9,12 @@ import {
   registration,
   forgetUses,
 } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 
 const MUTATIONS = 2_000;
 
 seedIds();
-let db: Awaited<ReturnType<typeof openDatabase>>;
-beforeAll(async () => {
-  db = await openDatabase();
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
 
 test(`after ${MUTATIONS} random mutations every count equals the rows, and no personal data is left behind`, async () => {
   const choices = fc.sample(fc.tuple(fc.nat(99), fc.nat(1000), fc.nat(1000), fc.boolean()), {

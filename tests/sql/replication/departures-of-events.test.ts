@@ -1,33 +1,29 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addEvent, addOperator, addPerson } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { edit, END, type Ids, namedStatements, removal } from './named-statements.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
 const ids: Ids = {
   achievement: '5a000000-0000-4000-8000-000000000001',
   statistic: '00000000-0000-4000-8000-0000000005a1',
 };
-beforeAll(async () => {
-  db = await openDatabase();
-  for (const name of ['owner', 'ana', 'bia', 'caio', 'davi'])
-    ids[name] = await addPerson(db, `Pessoa ${name}`);
-  ids['event'] = await addEvent(db, ids['owner']!, { max_op: 1 });
-  ids['hidden'] = await addEvent(db, ids['owner']!, { is_public: false });
-  ids['operator'] = await addOperator(db, ids['ana']!, { event: ids['event'] });
-  for (const name of ['staff', 'line', 'team', 'points', 'ad', 'patch', 'made'])
-    ids[name] = crypto.randomUUID();
-  // what others are to the event says nothing about Bia
-  await db.rows(
-    `insert into public.event_staff (id, event_id, user_id, name, accepted_at) values (gen_random_uuid(), $1, $2, 'Caio', now())`,
-    [ids['event'], ids['caio']],
-  );
-  await db.rows(
-    `insert into public.waiting_list (id, event_id, user_id, name) values (gen_random_uuid(), $1, $2, 'Davi')`,
-    [ids['event'], ids['davi']],
-  );
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+for (const name of ['owner', 'ana', 'bia', 'caio', 'davi'])
+  ids[name] = await addPerson(db, `Pessoa ${name}`);
+ids['event'] = await addEvent(db, ids['owner']!, { max_op: 1 });
+ids['hidden'] = await addEvent(db, ids['owner']!, { is_public: false });
+ids['operator'] = await addOperator(db, ids['ana']!, { event: ids['event'] });
+for (const name of ['staff', 'line', 'team', 'points', 'ad', 'patch', 'made'])
+  ids[name] = crypto.randomUUID();
+// what others are to the event says nothing about Bia
+await db.rows(
+  `insert into public.event_staff (id, event_id, user_id, name, accepted_at) values (gen_random_uuid(), $1, $2, 'Caio', now())`,
+  [ids['event'], ids['caio']],
+);
+await db.rows(
+  `insert into public.waiting_list (id, event_id, user_id, name) values (gen_random_uuid(), $1, $2, 'Davi')`,
+  [ids['event'], ids['davi']],
+);
 const { filled, departed } = namedStatements(() => db, ids);
 
 const onDay = (day: string) =>

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addAdmin, addPerson } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { addFullTeam, addTeam } from '../teams/team-acts.ts';
 import { edit, END, type Ids, namedStatements, removal } from './named-statements.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
 const ids: Ids = {};
-beforeAll(async () => {
-  db = await openDatabase();
-  const { team, person, member_id } = await addFullTeam(db);
-  Object.assign(ids, { team, ana: person.member, ana_member: member_id.member });
-  ids['other'] = (await addTeam(db, await addPerson(db, 'Capitão'))).team;
-  ids['admin'] = await addAdmin(db);
-  for (const name of ['rank', 'post', 'agenda', 'alliance', 'arena', 'role'])
-    ids[name] = crypto.randomUUID();
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const { team, person, member_id } = await addFullTeam(db);
+Object.assign(ids, { team, ana: person.member, ana_member: member_id.member });
+ids['other'] = (await addTeam(db, await addPerson(db, 'Capitão'))).team;
+ids['admin'] = await addAdmin(db);
+for (const name of ['rank', 'post', 'agenda', 'alliance', 'arena', 'role'])
+  ids[name] = crypto.randomUUID();
 
 const { filled, departed } = namedStatements(() => db, ids);
 

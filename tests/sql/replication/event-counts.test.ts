@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addEvent, addPerson, mutate, registration } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let owner: string;
-let event: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  owner = await addPerson(db, 'Organizadora');
-  event = await addEvent(db, owner, { briefing: `<p>${'Óculos no rosto. '.repeat(100)}</p>` });
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const owner = await addPerson(db, 'Organizadora');
+const event = await addEvent(db, owner, { briefing: `<p>${'Óculos no rosto. '.repeat(100)}</p>` });
 
 type Row = Record<string, unknown> & { id: string; rev: number };
 type Pulled = {

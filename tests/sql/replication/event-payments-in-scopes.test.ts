@@ -1,30 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addEvent, addOperator, addPerson } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { edit, END, type Ids, namedStatements, removal } from './named-statements.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
 const ids: Ids = {};
 const PAID = { pix_key: '+5585988887777', pix_name: 'Ana Souza', pix_city: 'Fortaleza' };
-beforeAll(async () => {
-  db = await openDatabase();
-  for (const name of ['owner', 'ana', 'bia', 'caio', 'davi', 'elis', 'fabio', 'other_owner'])
-    ids[name] = await addPerson(db, `Pessoa ${name}`);
-  ids['event'] = await addEvent(db, ids['owner']!, { ...PAID, max_op: 3 });
-  ids['other'] = await addEvent(db, ids['other_owner']!, PAID);
-  ids['operator'] = await addOperator(db, ids['ana']!, { event: ids['event'] });
-  for (const name of ['guest', 'staff', 'line']) ids[name] = crypto.randomUUID();
-  // what others are to the event, and what anybody is to another event, says nothing about Bia
-  await addOperator(db, ids['elis']!, { event: ids['other'] });
-  await db.exec(
-    filled(`insert into public.event_staff (id, event_id, user_id, name, accepted_at) values
+const db = await databaseOfFile();
+for (const name of ['owner', 'ana', 'bia', 'caio', 'davi', 'elis', 'fabio', 'other_owner'])
+  ids[name] = await addPerson(db, `Pessoa ${name}`);
+ids['event'] = await addEvent(db, ids['owner']!, { ...PAID, max_op: 3 });
+ids['other'] = await addEvent(db, ids['other_owner']!, PAID);
+ids['operator'] = await addOperator(db, ids['ana']!, { event: ids['event'] });
+for (const name of ['guest', 'staff', 'line']) ids[name] = crypto.randomUUID();
+// what others are to the event, and what anybody is to another event, says nothing about Bia
+await addOperator(db, ids['elis']!, { event: ids['other'] });
+const { filled, departed, topics } = namedStatements(() => db, ids);
+await db.exec(
+  filled(`insert into public.event_staff (id, event_id, user_id, name, accepted_at) values
         (gen_random_uuid(), '{event}', '{caio}', 'Caio', now()), (gen_random_uuid(), '{other}', '{elis}', 'Elis', now());
       insert into public.waiting_list (id, event_id, user_id, name) values (gen_random_uuid(), '{event}', '{davi}', 'Davi');
       insert into public.operators (id, event_id, name) values ('{guest}', '{event}', 'Convidado')`),
-  );
-});
-afterAll(() => db[Symbol.asyncDispose]());
-const { filled, departed, topics } = namedStatements(() => db, ids);
+);
 
 const PLACE = (who: string) =>
   `insert into public.operators (id, event_id, user_id, name) values (gen_random_uuid(), '{event}', ${who}, 'Nova')`;

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addEvent, addOperator, addPerson } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { edit, type Ids, namedStatements, removal } from './named-statements.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
 const ids: Ids = {
   achievement: '5a000000-0000-4000-8000-000000000001',
   statistic: '00000000-0000-4000-8000-0000000005a1',
 };
-beforeAll(async () => {
-  db = await openDatabase();
-  for (const name of ['owner', 'ana', 'bia']) ids[name] = await addPerson(db, `Pessoa ${name}`);
-  ids['event'] = await addEvent(db, ids['owner']!);
-  ids['operator'] = await addOperator(db, ids['ana']!, { event: ids['event'] });
-  for (const name of 'made staff line team guest mark points ad patch badge'.split(' '))
-    ids[name] = crypto.randomUUID();
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+for (const name of ['owner', 'ana', 'bia']) ids[name] = await addPerson(db, `Pessoa ${name}`);
+ids['event'] = await addEvent(db, ids['owner']!);
+ids['operator'] = await addOperator(db, ids['ana']!, { event: ids['event'] });
+for (const name of 'made staff line team guest mark points ad patch badge'.split(' '))
+  ids[name] = crypto.randomUUID();
 const { filled, topics } = namedStatements(() => db, ids);
 
 const MADE = `insert into public.airsoft_events (id, name, date, time, location, briefing, created_by)

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../database.ts';
+import { expect, test } from 'vitest';
+import { databaseOfFile } from '../database.ts';
 import { buildWorld } from '../matrix/world/matrix-world.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-beforeAll(async () => {
-  db = await openDatabase();
-  await buildWorld(db);
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+await buildWorld(db);
 
 const isDirty = () => db.one<boolean>('select private.public_snapshot_is_dirty()');
 

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addEvent, addOperator, addPerson } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { refusal, type Who } from '../session.ts';
 import { addTeam } from '../teams/team-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let owner: string;
-let event: string;
-let team: string;
 const places: string[] = [];
-beforeAll(async () => {
-  db = await openDatabase();
-  owner = await addPerson(db, 'Organizadora');
-  event = await addEvent(db, owner);
-  ({ team } = await addTeam(db, owner));
-  for (let n = 0; n < 3; n += 1)
-    places.push(await addOperator(db, await addPerson(db, `Pessoa ${n}`), { event }));
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const owner = await addPerson(db, 'Organizadora');
+const event = await addEvent(db, owner);
+const { team } = await addTeam(db, owner);
+for (let n = 0; n < 3; n += 1)
+  places.push(await addOperator(db, await addPerson(db, `Pessoa ${n}`), { event }));
 
 type Page = { rows: { id: string; sync_xid: number }[]; done: boolean; digest?: { n: number } };
 type Scope = {

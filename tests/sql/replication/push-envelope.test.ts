@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   addEvent,
   addPerson,
@@ -8,20 +8,13 @@ import {
   pushOf,
   registration,
 } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { refusal } from '../session.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let owner: string;
-let player: string;
-let event: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  owner = await addPerson(db, 'Organizadora');
-  player = await addPerson(db, 'Jogadora');
-  event = await addEvent(db, owner);
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const owner = await addPerson(db, 'Organizadora');
+const player = await addPerson(db, 'Jogadora');
+const event = await addEvent(db, owner);
 
 const push = (who: string, body: object) =>
   db.rpc<{ results: Outcome[] }>({ user: who }, 'sync_push', body);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fc, seedIds } from '#tests/fixtures/samples/generated-cases.ts';
 import {
   addAdmin,
@@ -9,7 +9,7 @@ import {
   type Mutation,
   registration,
 } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { arenaArgs } from '../places/arena-acts.ts';
 import { DIFFERENCES } from './standing-differences.ts';
 
@@ -19,11 +19,7 @@ const { id: _id, ...READ } = arenaArgs({ whatsapp: '5585988887777' });
 const TIPOS = ['normal', 'mvp', 'especial', 'evento', 'equipe', 'others'];
 
 seedIds();
-let db: Awaited<ReturnType<typeof openDatabase>>;
-beforeAll(async () => {
-  db = await openDatabase();
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
 
 type Choice = { user: string; mutation: Mutation } | { sql: string; params?: unknown[] };
 

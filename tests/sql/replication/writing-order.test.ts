@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addEvent, addPerson, forgetUses, pushOf, registration, type Mutation } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { addMember, addTeam } from '../teams/team-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-beforeAll(async () => {
-  db = await openDatabase();
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
 
 /** One request, as a device sends what it has kept. All must be applied. */
 async function push(user: string, mutations: Mutation[]): Promise<void> {

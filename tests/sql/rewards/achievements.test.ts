@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { achievementProgress } from '#domain/rewards/achievement-progress.ts';
 import { fc } from '#tests/fixtures/samples/generated-cases.ts';
 import { addGame, addPerson, dayFromNow, mutate, verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { addFullTeam, addMember, addTeam, askToJoin, must } from '../teams/team-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-beforeAll(async () => {
-  db = await openDatabase();
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
 
 const achievement = (title: string) =>
   db.one<string>('select id from public.achievements where title = $1', [title]);

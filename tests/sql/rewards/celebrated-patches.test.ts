@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addPerson, verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-beforeAll(async () => {
-  db = await openDatabase();
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
 
 test('that I saw a celebration comes to my other devices, and is mine alone to say', async () => {
   const [ana, bia] = [await addPerson(db, 'Ana'), await addPerson(db, 'Bia')];

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEVICE, pushOf, verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { patchCodes } from './patch-code-acts.ts';
 import { refusal } from '../session.ts';
 import { LONG } from '../../runner/suite.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let patches: Awaited<ReturnType<typeof patchCodes>>;
-beforeAll(async () => {
-  db = await openDatabase();
-  patches = await patchCodes(db);
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const patches = await patchCodes(db);
 
 /** The outcome of redeeming alone in a request; `waits` when the server asks for patience. */
 async function redeemed(user: string, code: string): Promise<string> {

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addEvent, mutate } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { patchCodes } from './patch-code-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let patches: Awaited<ReturnType<typeof patchCodes>>;
-beforeAll(async () => {
-  db = await openDatabase();
-  patches = await patchCodes(db);
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const patches = await patchCodes(db);
 
 const generate = (args: object) =>
   mutate(db, patches.admin, { name: 'generate_patch_codes@1', args });

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addAdmin, addEvent, addNewcomer, addOperator, addPerson, dayFromNow } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { addTeam, must, said } from '../teams/team-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let admin: string;
-let owner: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  admin = await addAdmin(db);
-  owner = await addPerson(db, 'Organizadora');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const admin = await addAdmin(db);
+const owner = await addPerson(db, 'Organizadora');
 
 type Row = { id: string; para: string; nome: string; desenho: number; imagem_url: string | null };
 const patchesOf = (event: string) =>

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addEvent, addOperator, addPerson, dayFromNow } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { addTeam, must, noticesOf, said } from '../teams/team-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-beforeAll(async () => {
-  db = await openDatabase();
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
 
 type Side = { captain: string; team: string; operator: string };
 

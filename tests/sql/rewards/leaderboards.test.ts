@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addPerson } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { refusal, type Who } from '../session.ts';
 import { rankedWorld } from './ranked-world.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let { user, team }: Awaited<ReturnType<typeof rankedWorld>> = { user: {}, team: {} };
-beforeAll(async () => {
-  db = await openDatabase();
-  ({ user, team } = await rankedWorld(db));
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const { user, team } = await rankedWorld(db);
 
 const call = (sql: string, who: Who = 'anon') => db.trial(who, () => db.rows(sql));
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../database.ts';
+import { expect, test } from 'vitest';
+import { databaseOfFile } from '../database.ts';
 import { refusal, type Who } from '../session.ts';
 import { rankedWorld } from './ranked-world.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let user: Record<string, string>;
-beforeAll(async () => {
-  db = await openDatabase();
-  ({ user } = await rankedWorld(db));
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const { user } = await rankedWorld(db);
 
 const call = (sql: string, who: Who = 'anon') => db.trial(who, () => db.rows(sql));
 

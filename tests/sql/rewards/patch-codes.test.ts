@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mutate, verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { patchCodes } from './patch-code-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let patches: Awaited<ReturnType<typeof patchCodes>>;
-beforeAll(async () => {
-  db = await openDatabase();
-  patches = await patchCodes(db);
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const patches = await patchCodes(db);
 
 describe('codes are generated', () => {
   test('of fifty random bits, in Crockford’s alphabet', async () => {

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addAdmin, addEvent, addPerson, mutate, verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { refusal } from '../session.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let admin: string;
-let player: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  admin = await addAdmin(db);
-  player = await addPerson(db, 'Jogadora');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const admin = await addAdmin(db);
+const player = await addPerson(db, 'Jogadora');
 
 const patchArgs = (changes: object = {}) => ({
   id: crypto.randomUUID(),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { effectsOf, learnAll } from '#sync/registry/registry.ts';
 import { arenaFields } from '#sync/mutations/arena.ts';
 import { patchFields } from '#sync/mutations/patch.ts';
@@ -6,7 +6,7 @@ import { rewardArgs } from '#tests/fixtures/samples/reward-args.ts';
 import * as v from 'valibot';
 import { fc, MEETS_ALL, MODEL_RUNS } from '#tests/fixtures/samples/generated-cases.ts';
 import { addAdmin, addPerson, mutate } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { readArena } from '../places/arena-acts.ts';
 
 type Row = Record<string, unknown>;
@@ -23,12 +23,8 @@ const CHANGES = [
 ];
 const REFUSALS = ['patch_changed', 'arena_changed', 'not_allowed', 'arena_not_found'];
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-beforeAll(async () => {
-  await learnAll();
-  db = await openDatabase();
-});
-afterAll(() => db[Symbol.asyncDispose]());
+await learnAll();
+const db = await databaseOfFile();
 
 const { id: _arena, ...an_arena } = rewardArgs['propose_arena@1'];
 const { id: _patch, ...a_patch } = rewardArgs['create_patch@1'];

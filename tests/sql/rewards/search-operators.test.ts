@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addPerson } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { refusal, type Who } from '../session.ts';
 import { rankedWorld } from './ranked-world.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let user: Record<string, string>;
-let ana: Who;
-beforeAll(async () => {
-  db = await openDatabase();
-  ({ user } = await rankedWorld(db));
-  ana = { user: user['Ana']! };
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const { user } = await rankedWorld(db);
+const ana = { user: user['Ana']! };
 
 type Row = { place: number; score: number; user_id: string; name: string; whatsapp: string | null };
 const search = async (q: string, who: Who = ana, tab = 'overall'): Promise<Row[]> =>

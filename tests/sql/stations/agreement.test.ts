@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { joulesOf } from '#domain/stations/chronograph.ts';
 import { stationsOf, type StationRecord } from '#domain/stations/stations.ts';
 import { fc } from '#tests/fixtures/samples/generated-cases.ts';
 import { stationRow } from '#tests/fixtures/samples/rows.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { gateActs } from '../events/gate-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let gate: Awaited<ReturnType<typeof gateActs>>;
-beforeAll(async () => {
-  db = await openDatabase();
-  gate = await gateActs(db);
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const gate = await gateActs(db);
 
 test('[rule 7] database and device agree on every joule a chronograph can show', async () => {
   const shown = await db.rows<{ fps: number; bb_g: string; joules: string }>(

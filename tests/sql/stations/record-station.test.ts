@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../database.ts';
+import { describe, expect, test } from 'vitest';
+import { databaseOfFile } from '../database.ts';
 import { at, gateActs } from '../events/gate-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let gate: Awaited<ReturnType<typeof gateActs>>;
-beforeAll(async () => {
-  db = await openDatabase();
-  gate = await gateActs(db);
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const gate = await gateActs(db);
 
 const found = (event_id: string, operator_id: string, changes: object = {}) => ({
   id: crypto.randomUUID() as string,

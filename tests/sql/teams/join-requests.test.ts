@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addPerson, forgetUses } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { addTeam, askToJoin, must, teamArgs, membersOf, noticesOf, said } from './team-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let captain: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  captain = await addPerson(db, 'Capitã', '5585911110000');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const captain = await addPerson(db, 'Capitã', '5585911110000');
 
 const joining = (team_id: string) => ({ id: crypto.randomUUID(), team_id });
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addPerson } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { addFullTeam, addMember, must } from './team-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let full: Awaited<ReturnType<typeof addFullTeam>>;
-beforeAll(async () => {
-  db = await openDatabase();
-  full = await addFullTeam(db);
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const full = await addFullTeam(db);
 
 const facts = (member: string, user: string) =>
   db.trial({ user }, async () => {

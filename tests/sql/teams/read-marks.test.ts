@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { databaseOfFile } from '../database.ts';
 import { addFullTeam, addMember, addTeam, must, said, type TeamRole } from './team-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
 let full: Awaited<ReturnType<typeof addFullTeam>>;
-beforeAll(async () => {
-  db = await openDatabase();
-});
+const db = await databaseOfFile();
 beforeEach(async () => {
   full = await addFullTeam(db);
 });
-afterAll(() => db[Symbol.asyncDispose]());
 
 const EARLY = '2026-11-20T12:00:00.000Z';
 const LATE = '2026-11-21T12:00:00.123456Z';

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '../database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { databaseOfFile } from '../database.ts';
 import { refusal } from '../session.ts';
 import { addFullTeam, must, type TeamRole } from './team-acts.ts';
 
 const NIL = '00000000-0000-0000-0000-000000000000';
 const LATER = { before: '2100-01-01T00:00:00Z', before_id: NIL };
-
-let db: Awaited<ReturnType<typeof openDatabase>>;
 let full: Awaited<ReturnType<typeof addFullTeam>>;
-beforeAll(async () => {
-  db = await openDatabase();
-});
+const db = await databaseOfFile();
 beforeEach(async () => {
   full = await addFullTeam(db);
 });
-afterAll(() => db[Symbol.asyncDispose]());
 
 /** Posts `p1` to `pN`, a minute apart; the last is the newest. */
 const write = (count: number, channel = 'general') =>

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { addFullTeam, must, type TeamRole } from './team-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
 let full: Awaited<ReturnType<typeof addFullTeam>>;
 /** An entry that is over; captain, officer and member confirmed. */
 let id: string;
-beforeAll(async () => {
-  db = await openDatabase();
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
 
 const roles = ['captain', 'officer', 'veteran', 'member', 'pending', 'stranger'] as const;
 const minutes = (n: number) => new Date(Date.now() + n * 60_000).toISOString();

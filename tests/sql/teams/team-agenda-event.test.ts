@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addEvent, mutate, registration, verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { refusal } from '../session.ts';
 import { addFullTeam, must, type TeamRole } from './team-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let full: Awaited<ReturnType<typeof addFullTeam>>;
-let event: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  full = await addFullTeam(db);
-  event = await addEvent(db, full.person.stranger, { allow_public_list: false });
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const full = await addFullTeam(db);
+const event = await addEvent(db, full.person.stranger, { allow_public_list: false });
 
 const as = (role: TeamRole, name: string, args: object) =>
   verdict(db, full.person[role], { name, args: { team_id: full.team, ...args } });

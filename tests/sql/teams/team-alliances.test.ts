@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addPerson, mutate, verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { addFullTeam, addTeam, must } from './team-acts.ts';
 
 const NIL = '00000000-0000-0000-0000-000000000000';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-beforeAll(async () => {
-  db = await openDatabase();
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
 
 const said = (user: string, name: string, args: object) => verdict(db, user, { name, args });
 const points = (team: string) =>

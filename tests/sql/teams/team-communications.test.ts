@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addPerson, mutate, verdict } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { addFullTeam, must, type TeamRole } from './team-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let full: Awaited<ReturnType<typeof addFullTeam>>;
-beforeAll(async () => {
-  db = await openDatabase();
-  full = await addFullTeam(db);
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const full = await addFullTeam(db);
 
 const roles = ['captain', 'officer', 'veteran', 'member', 'pending', 'stranger'] as const;
 const as = (role: TeamRole, name: string, args: object) =>

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fc, seedIds } from '#tests/fixtures/samples/generated-cases.ts';
 import { mutate } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { addFullTeam, addTeam } from './team-acts.ts';
 import { anyChoice, captainOf, chooseTeamMutation } from './team-choices.ts';
 
@@ -9,11 +9,7 @@ const DEEDS = 400;
 const NIL = '00000000-0000-0000-0000-000000000000';
 
 seedIds();
-let db: Awaited<ReturnType<typeof openDatabase>>;
-beforeAll(async () => {
-  db = await openDatabase();
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
 
 type Row = { id: string; rev: number };
 type Answer = {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { effectsOf, learnAll } from '#sync/registry/registry.ts';
 import { collections } from '#sync/records/collections.ts';
 import { fc, MODEL_RUNS, seedIds } from '#tests/fixtures/samples/generated-cases.ts';
 import { mutate } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { addFullTeam, addTeam } from './team-acts.ts';
 import { anyChoice, captainOf, chooseTeamMutation } from './team-choices.ts';
 
@@ -34,12 +34,8 @@ const SERVERS_OWN = new Set([
 ]);
 
 seedIds();
-let db: Awaited<ReturnType<typeof openDatabase>>;
-beforeAll(async () => {
-  await learnAll();
-  db = await openDatabase();
-});
-afterAll(() => db[Symbol.asyncDispose]());
+await learnAll();
+const db = await databaseOfFile();
 
 type Row = { id: string } & Record<string, unknown>;
 const VIEWS = ['teams', 'team_members', 'team_records'] as const;

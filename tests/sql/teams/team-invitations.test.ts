@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addPerson, mutate } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import { addFullTeam, byRole, captainOnly, membersOf, must, noticesOf, said } from './team-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
 let full: Awaited<ReturnType<typeof addFullTeam>>;
 let team_id: string;
-beforeAll(async () => {
-  db = await openDatabase();
-});
+const db = await databaseOfFile();
 beforeEach(async () => {
   full = await addFullTeam(db);
   team_id = full.team;
 });
-afterAll(() => db[Symbol.asyncDispose]());
 
 const CODE = 'C0DE0000000000000001';
 const OTHER = 'C0DE0000000000000002';

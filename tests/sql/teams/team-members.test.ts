@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addPerson } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import {
   addFullTeam,
   addMember,
@@ -13,13 +13,8 @@ import {
   said,
 } from './team-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let captain: string;
-beforeAll(async () => {
-  db = await openDatabase();
-  captain = await addPerson(db, 'Capitã', '5585911110000');
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
+const captain = await addPerson(db, 'Capitã', '5585911110000');
 
 describe('the captain answers', () => {
   const pendingOf = ({ team, member_id }: Awaited<ReturnType<typeof addFullTeam>>) => ({

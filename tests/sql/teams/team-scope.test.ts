@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { collections } from '#sync/records/collections.ts';
 import { addPerson } from '../acts.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 import type { Who } from '../session.ts';
 import { addFullTeam, addTeam, must } from './team-acts.ts';
 
@@ -17,11 +17,7 @@ type Scope = {
   departed: [string, string, number, number][];
 };
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-beforeAll(async () => {
-  db = await openDatabase();
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
 
 async function pull(who: Who, scope: string, known: object = { departed: [0, NIL] }) {
   const answer = await db.rpc<{ scopes: Record<string, Scope> }>(who, 'sync_pull', {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { databaseOfFile } from '../database.ts';
 import { addFullTeam, must, noticesOf, said } from './team-acts.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
 let full: Awaited<ReturnType<typeof addFullTeam>>;
-beforeAll(async () => {
-  db = await openDatabase();
-});
+const db = await databaseOfFile();
 beforeEach(async () => {
   full = await addFullTeam(db);
 });
-afterAll(() => db[Symbol.asyncDispose]());
 
 type Role = keyof (typeof full)['member_id'];
 const subscribe = (role: Role, subscribed = true, of: Role = role) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   addressVectors,
   facebookVectors,
@@ -8,13 +8,9 @@ import { dayVectors } from '#tests/fixtures/typed/day-time-vectors.ts';
 import { pixVectors } from '#tests/fixtures/typed/pix-vectors.ts';
 import { searchVectors } from '#tests/fixtures/typed/search-vectors.ts';
 import { textVectors, twinVectors } from '#tests/fixtures/typed/text-vectors.ts';
-import { openDatabase } from '../database.ts';
+import { databaseOfFile } from '../database.ts';
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-beforeAll(async () => {
-  db = await openDatabase();
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = await databaseOfFile();
 
 test('the database searches by the words that the app searches by', async () => {
   for (const [typed, words] of searchVectors) {

@@ -98,7 +98,7 @@ export function FriendFields({ form, target, event_id, own_teams }: FriendFields
                           teams={own_teams}
                           onBring={(friend) => {
                             setAdded(undefined);
-                            // who is ticked again comes back with what was corrected
+                            // a friend who is ticked again comes back with their corrected fields
                             if (removed && removed.friend.member_id === friend.member_id)
                               return restore(removed);
                             setRemoved(undefined);

@@ -24,8 +24,8 @@ const MOST_LINES = 5;
 const COUNTED = longestPost.content * 0.9;
 
 /**
- * Puts what was not sent back to where it was written: a message below what stands there, anything
- * else into its form.
+ * Puts back a post that was not sent: a message into the box, below the text that is there; any other
+ * post into its form.
  */
 export type PutBack = (post: PostArgs) => void;
 

@@ -5,11 +5,10 @@ import type { AreaTabProps, WholeTabProps } from '#entities/team/area-tab-props.
 import { RowsBoundary } from '#entities/absent/rows-boundary.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useIsComing } from '#live/freshness/use-is-coming.ts';
-import { useTeam } from '#live/team/use-team.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { SkeletonDetail, SkeletonRows } from '#ui/page/skeleton.tsx';
-import { NoSuchTeam, TeamNotHere } from '../no-team.tsx';
+import { FoundTeam } from '../found-team.tsx';
 import { isMadeHere, useTeamPeople, type Team } from '../use-team-people.ts';
 import { AreaFailed } from './area-failed.tsx';
 import { AreaFrame } from './area-frame.tsx';
@@ -35,27 +34,14 @@ type AreaScreenProps = {
 };
 
 /** What a team does between two games, for its members (Spec 2 §2, /team/{teamId}/advanced). */
-export function AreaScreen(props: AreaScreenProps) {
+export function AreaScreen({ id, ...rest }: AreaScreenProps) {
   return (
-    <RowsBoundary failed={<AreaFailed tab={props.tab} />}>
-      <FollowedArea {...props} />
+    <RowsBoundary failed={<AreaFailed tab={rest.tab} />}>
+      <FoundTeam id={id} bones={<Bones />}>
+        {(team, scope) => <AreaOf team={team} scope={scope} {...rest} />}
+      </FoundTeam>
     </RowsBoundary>
   );
-}
-
-function FollowedArea({ id, ...rest }: AreaScreenProps) {
-  const found = useTeam(id);
-  switch (found.state) {
-    case 'loading':
-      return <Bones />;
-    case 'absent':
-      return <NoSuchTeam id={id} />;
-    case 'not_here':
-      return <TeamNotHere />;
-    case 'present':
-      if (found.scope === undefined) return <Bones />;
-      return <AreaOf team={found.team} scope={found.scope} {...rest} />;
-  }
 }
 
 type AreaOfProps = Omit<AreaScreenProps, 'id'> & { team: Team; scope: ScopeState | null };

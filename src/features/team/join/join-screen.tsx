@@ -3,13 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { MyTeam } from '#live/team/use-my-teams.ts';
-import { useTeam } from '#live/team/use-team.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { WaitsChip } from '#entities/form/waits-chip.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { SkeletonDetail } from '#ui/page/skeleton.tsx';
-import { NoSuchTeam, TeamNotHere } from '../no-team.tsx';
+import { FoundTeam } from '../found-team.tsx';
 import { useTeamPeople, type Team } from '../use-team-people.ts';
 import { AskToJoin } from './ask-to-join.tsx';
 import { Invited, RefusedInvitation } from './invited.tsx';
@@ -26,17 +25,11 @@ type JoinScreenProps = {
 /** Where the shared link of a team leads: asking to join it (Spec 2 §2, /team/join/{id}). */
 export function JoinScreen({ id, ...rest }: JoinScreenProps) {
   const { LL } = useI18nContext();
-  const found = useTeam(id);
-  switch (found.state) {
-    case 'loading':
-      return <Bones label={LL.team_page.loading()} />;
-    case 'absent':
-      return <NoSuchTeam id={id} />;
-    case 'not_here':
-      return <TeamNotHere />;
-    case 'present':
-      return <PresentTeam team={found.team} {...rest} />;
-  }
+  return (
+    <FoundTeam id={id} bones={<Bones label={LL.team_page.loading()} />}>
+      {(team) => <PresentTeam team={team} {...rest} />}
+    </FoundTeam>
+  );
 }
 
 function PresentTeam({ team, leave }: Omit<JoinScreenProps, 'id'> & { team: Team }) {
