@@ -22,6 +22,8 @@ export type TeamAchievements = {
   /** Earned ones that the catalogue does not show: hidden until then. */
   readonly secret: readonly Earned[];
   readonly earned_count: number;
+  /** What can be claimed, or what is nearest; undefined where all are earned, or nobody knows how far they are. */
+  readonly next: TeamAchievement | undefined;
   /** Whether the numbers are known that progress is counted from. */
   readonly is_counted: boolean;
 };
@@ -59,6 +61,7 @@ export function teamAchievements(catalogue: readonly Achievement[], has: Has): T
       .filter((group) => group.items.length > 0),
     secret: earned.filter(({ data }) => !known.has(data.achievement_id)),
     earned_count: earned.length,
+    next: items.filter((item) => !item.earned && item.progress).toSorted(byNextStep)[0],
     is_counted: tally !== undefined,
   };
 }
