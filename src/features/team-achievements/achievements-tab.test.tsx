@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { teamAchievements, type Achievement } from '#domain/rewards/team-achievements.ts';
+import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { AchievementsTab } from './achievements-tab.tsx';
 
@@ -24,7 +25,8 @@ function shown(members_count: number, place = 'captain') {
   const catalogue = [achievement('Cinco', 5), achievement('Dez', 10), achievement('Vinte', 20)];
   const of = { tally, earned: [], created_at: '2026-01-01T00:00:00Z', now: '2026-01-02T00:00:00Z' };
   device.found = teamAchievements(catalogue, of);
-  showForm(<AchievementsTab {...({ team: { id: 't', name: 'Lobos' }, place } as never)} />);
+  const props = { team: { id: 't', name: 'Lobos' }, place } as unknown as AreaTabProps;
+  showForm(<AchievementsTab {...props} />);
   const buttons = [...document.querySelectorAll('button')];
   return {
     said: document.body.textContent,
