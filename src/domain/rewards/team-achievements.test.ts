@@ -50,6 +50,11 @@ test('the next one is what can be claimed, else what is nearest; of unknown numb
   ).toBeUndefined();
 });
 
+test('of two that can be claimed the next one is what stands above on the screen', () => {
+  const played = { ...has, tally: { ...has.tally, events_count: 1 }, earned: [] };
+  expect(teamAchievements(catalogue, played).next?.achievement.id).toBe('d');
+});
+
 test('an earned one that the catalogue hides is shown as a secret one', () => {
   const { secret, groups } = teamAchievements(catalogue, { ...has, earned: [earned('hidden')] });
   expect(secret).toEqual([earned('hidden')]);
