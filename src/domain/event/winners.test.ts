@@ -19,6 +19,12 @@ test('the teams that participants wrote, however they wrote them, and those that
   expect(shownWinners(none, [], '')).toEqual([]);
 });
 
+test('how many play for each, however they wrote it', () => {
+  const twice = [...operators, { team: 'LOBOS-GUARÁ' }];
+  const { playersOf } = winnerChoices({ teams, operators: twice, named: [] });
+  expect(teams.map(playersOf)).toEqual([2, 0, 1, 0]);
+});
+
 test('a term finds every team, the likely ones first, and not without end', () => {
   expect(ids('brasilia')).toEqual(['f', 'l', 'c', 'o']);
   expect(ids('corv')).toEqual(['c']);

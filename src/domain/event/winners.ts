@@ -40,6 +40,8 @@ type Known<Team> = {
 export type WinnerChoices<Team> = {
   readonly likely: readonly Team[];
   readonly others: readonly Team[];
+  /** How many participants wrote this team. */
+  readonly playersOf: (team: Team) => number;
   /** Of both, in this order. */
   readonly index: SearchIndex;
 };
@@ -53,10 +55,11 @@ export function winnerChoices<Team extends ListedTeam>({
   operators,
   named,
 }: Known<Team>): WinnerChoices<Team> {
-  const written = new Set(operators.map(({ team }) => fold(team ?? '').trim()));
-  const near = teams.filter(({ id, name }) => named.includes(id) || written.has(fold(name).trim()));
+  const written = Map.groupBy(operators, ({ team }) => fold(team ?? '').trim());
+  const playersOf = ({ name }: Team) => written.get(fold(name).trim())?.length ?? 0;
+  const near = teams.filter((team) => named.includes(team.id) || playersOf(team) > 0);
   const { mine: likely, others } = teamsInOrder(teams, new Set(near.map(({ id }) => id)));
-  return { likely, others, index: indexTeams([...likely, ...others]) };
+  return { likely, others, playersOf, index: indexTeams([...likely, ...others]) };
 }
 
 /**

@@ -41,6 +41,20 @@ test('by category; first what can be claimed, then what is nearest, then what is
   expect(earned_count).toBe(1);
 });
 
+test('the next one is what can be claimed, else what is nearest; of unknown numbers there is none', () => {
+  const next = (...ids: string[]) =>
+    teamAchievements(catalogue, { ...has, earned: ids.map(earned) }).next?.achievement.id;
+  expect([next('e'), next('e', 'b'), next('a', 'b', 'c', 'd', 'e')]).toEqual(['b', 'a', undefined]);
+  expect(
+    teamAchievements(catalogue, { ...has, tally: undefined, earned: [] }).next,
+  ).toBeUndefined();
+});
+
+test('of two that can be claimed the next one is what stands above on the screen', () => {
+  const played = { ...has, tally: { ...has.tally, events_count: 1 }, earned: [] };
+  expect(teamAchievements(catalogue, played).next?.achievement.id).toBe('d');
+});
+
 test('an earned one that the catalogue hides is shown as a secret one', () => {
   const { secret, groups } = teamAchievements(catalogue, { ...has, earned: [earned('hidden')] });
   expect(secret).toEqual([earned('hidden')]);

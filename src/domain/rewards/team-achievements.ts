@@ -22,6 +22,8 @@ export type TeamAchievements = {
   /** Earned ones that the catalogue does not show: hidden until then. */
   readonly secret: readonly Earned[];
   readonly earned_count: number;
+  /** What can be claimed, or what is nearest; undefined where all are earned, or nobody knows how far they are. */
+  readonly next: TeamAchievement | undefined;
   /** Whether the numbers are known that progress is counted from. */
   readonly is_counted: boolean;
 };
@@ -47,20 +49,29 @@ export function teamAchievements(catalogue: readonly Achievement[], has: Has): T
     const is_claimable = !mine && progress?.is_completed === true;
     return { achievement, progress, earned: mine, is_claimable };
   });
+  const groups = achievementCategories
+    .map((category) => ({
+      category,
+      items: items
+        .filter(({ achievement }) => achievement.data.category === category)
+        .toSorted(byNextStep),
+    }))
+    .filter((group) => group.items.length > 0);
   const known = new Set(catalogue.map(({ id }) => id));
   return {
-    groups: achievementCategories
-      .map((category) => ({
-        category,
-        items: items
-          .filter(({ achievement }) => achievement.data.category === category)
-          .toSorted(byNextStep),
-      }))
-      .filter((group) => group.items.length > 0),
+    groups,
     secret: earned.filter(({ data }) => !known.has(data.achievement_id)),
     earned_count: earned.length,
+    next: firstOf(groups.flatMap((group) => group.items)),
     is_counted: tally !== undefined,
   };
+}
+
+/** The nearest, or of several as near the one that stands first on the screen. */
+function firstOf(items: readonly TeamAchievement[]): TeamAchievement | undefined {
+  const near = items.filter(({ earned, progress }) => !earned && progress);
+  const most = Math.max(...near.map(({ progress }) => progress!.percentage));
+  return near.find(({ progress }) => progress!.percentage === most);
 }
 
 /** First what can be claimed, then what is nearest, then what is done. */

@@ -97,6 +97,14 @@ test('the pass is the one orange action of a player, and not of who organises', 
   expect(said(WEEK_BEFORE, {}, { status: 'queued' })).not.toContain(registration.mine.pass);
 });
 
+test('beside the pass what counts now has a line of its own on the narrowest phones; alone it stays in its column', () => {
+  const has_line = (mine: Partial<MyRegistration> = {}) =>
+    shown(WEEK_BEFORE, {}, mine).querySelector(
+      '.my-place-way > [role=status] > .my-place-about',
+    ) !== null;
+  expect([has_line(), has_line({ status: 'queued' })]).toEqual([true, false]);
+});
+
 test('only its words are read out as they change, and no menu that opens in it', () => {
   const strip = shown(WEEK_BEFORE);
   const read_out = strip.querySelector('[role=status]')!;

@@ -16,6 +16,7 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { RegistrationMenu, type MenuParts } from './registration-menu.tsx';
 import { useStripWords, type StripWords } from './strip-words.ts';
+import './strip.css';
 
 const ICONS: Record<StripWords['kind'], typeof Info> = {
   waiting: Clock,
@@ -45,16 +46,17 @@ export function RegistrationStrip(props: StripProps) {
 function Strip({ event, taken, now, menu, mine }: StripProps & { mine: MyRegistration }) {
   const { kind, title, about } = useStripWords(event, { mine, taken, now });
   const Icon = ICONS[kind];
+  const main_way = useMainWay({ event, mine, now });
   return (
-    <div className={`note note-${kind} my-place`}>
+    <div className={`note note-${kind} my-place ${main_way ? 'my-place-way' : ''}`}>
       <Icon aria-hidden className="size-5 shrink-0" />
       {/* not all of it: a menu that opens in it would be read out too */}
       <div role="status" className="min-w-0 flex-1 basis-24 text-base-content">
-        <p className="font-display text-lg leading-tight">{title}</p>
-        {about && <p className="line-clamp-2 text-sm leading-tight">{about}</p>}
+        <p className="my-place-title font-display text-lg leading-tight">{title}</p>
+        {about && <p className="my-place-about line-clamp-2 text-sm leading-tight">{about}</p>}
       </div>
       <div className="flex items-center gap-1">
-        <MainWay event={event} mine={mine} now={now} />
+        {main_way}
         <RegistrationMenu event={event} mine={mine} now={now} {...menu} />
       </div>
     </div>
@@ -62,7 +64,7 @@ function Strip({ event, taken, now, menu, mine }: StripProps & { mine: MyRegistr
 }
 
 /** What the person opens the event for: the pass, or the way to sign in if what waits can't be sent. */
-function MainWay({
+function useMainWay({
   event,
   mine,
   now,

@@ -15,10 +15,12 @@ type AchievementRowProps = {
   item: TeamAchievement;
   team: AreaTabProps['team'];
   is_captain: boolean;
+  /** The first that the team can claim, or its nearest: it has the one orange button. */
+  is_next: boolean;
 };
 
 /** An achievement: what it asks for, how far the team is, and when it was earned. */
-export function AchievementRow({ item, team, is_captain }: AchievementRowProps) {
+export function AchievementRow({ item, team, is_captain, is_next }: AchievementRowProps) {
   const { LL, locale } = useI18nContext();
   const { achievement, progress, earned, is_claimable } = item;
   const { title, description } = useAchievementWords()(achievement);
@@ -57,7 +59,7 @@ export function AchievementRow({ item, team, is_captain }: AchievementRowProps) 
       trailing={
         is_claimable &&
         (is_captain ? (
-          <Claim item={item} team={team} title={title} />
+          <Claim {...{ item, team, title, is_next }} />
         ) : (
           <StateChip kind="info">{words.captain_claims()}</StateChip>
         ))
@@ -66,9 +68,9 @@ export function AchievementRow({ item, team, is_captain }: AchievementRowProps) 
   );
 }
 
-type ClaimProps = Pick<AchievementRowProps, 'item' | 'team'> & { title: string };
+type ClaimProps = Pick<AchievementRowProps, 'item' | 'team' | 'is_next'> & { title: string };
 
-function Claim({ item: { achievement }, team, title }: ClaimProps) {
+function Claim({ item: { achievement }, team, title, is_next }: ClaimProps) {
   const { LL } = useI18nContext();
   const act = useAct();
   const words = LL.team_achievements;
@@ -88,7 +90,11 @@ function Claim({ item: { achievement }, team, title }: ClaimProps) {
       },
     );
   return (
-    <Button aria-label={words.claim_named({ title })} onClick={() => void claim()}>
+    <Button
+      variant={is_next ? 'main' : 'quiet'}
+      aria-label={words.claim_named({ title })}
+      onClick={() => void claim()}
+    >
       {words.claim()}
     </Button>
   );

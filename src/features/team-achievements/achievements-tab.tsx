@@ -1,9 +1,10 @@
 import Trophy from 'lucide-react/icons/trophy';
 import { useId } from 'react';
 import { WaitingNotes } from '#actions/waiting-notes.tsx';
-import type { TeamAchievements } from '#domain/rewards/team-achievements.ts';
+import type { TeamAchievement, TeamAchievements } from '#domain/rewards/team-achievements.ts';
 import { NoneIn } from '#entities/absent/none-in.tsx';
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
+import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/freshness/use-online.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
@@ -27,7 +28,7 @@ export function AchievementsTab(props: AreaTabProps) {
   const online = useOnline();
   const words = LL.team_achievements;
   if (!found || !asked) return <SkeletonRows label={LL.team_page.area.loading()} />;
-  const { groups, secret, earned_count, is_counted } = found;
+  const { groups, secret, earned_count, is_counted, next } = found;
   const total = groups.reduce((sum, { items }) => sum + items.length, secret.length);
   if (total === 0) {
     return (
@@ -40,14 +41,15 @@ export function AchievementsTab(props: AreaTabProps) {
   return (
     <div className="flex flex-col gap-8">
       <WaitingNotes records={asked} />
-      <div>
+      <div className="flex flex-col gap-2">
         <p className="font-display text-2xl">{words.earned_of({ count: earned_count, total })}</p>
+        {next && <NextStep next={next} />}
         {!is_counted && (
           <p className="text-soft">{online ? LL.common.loading() : words.numbers_come()}</p>
         )}
       </div>
       {groups.map((group) => (
-        <Group key={group.category} group={group} team={team} is_captain={is_captain} />
+        <Group key={group.category} {...{ group, next, team, is_captain }} />
       ))}
       {secret.length > 0 && (
         <section aria-labelledby="secret">
@@ -66,13 +68,28 @@ export function AchievementsTab(props: AreaTabProps) {
   );
 }
 
+/** What the team is nearest to, without looking through twelve rows. */
+function NextStep({ next: { achievement, progress, is_claimable } }: { next: TeamAchievement }) {
+  const { LL, locale } = useI18nContext();
+  const { title } = useAchievementWords()(achievement);
+  const words = LL.team_achievements;
+  if (is_claimable || !progress) return <p>{words.ready({ title })}</p>;
+  const [current, target] = [progress.current, progress.target].map((of) =>
+    formatNumber(of, locale),
+  );
+  return (
+    <p>{words.next({ title, progress: words.progress({ current: current!, target: target! }) })}</p>
+  );
+}
+
 type GroupProps = {
   group: TeamAchievements['groups'][number];
+  next: TeamAchievement | undefined;
   team: AreaTabProps['team'];
   is_captain: boolean;
 };
 
-function Group({ group: { category, items }, team, is_captain }: GroupProps) {
+function Group({ group: { category, items }, next, team, is_captain }: GroupProps) {
   const { LL } = useI18nContext();
   const id = useId();
   const words = LL.team_achievements;
@@ -91,6 +108,7 @@ function Group({ group: { category, items }, team, is_captain }: GroupProps) {
             item={item}
             team={team}
             is_captain={is_captain}
+            is_next={item === next}
           />
         ))}
       </List>

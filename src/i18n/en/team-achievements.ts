@@ -13,6 +13,8 @@ export const team_achievements = {
   },
   worth: 'Worth {count} {{point|points}}',
   progress: '{current} of {target}',
+  next: 'Next: {title}, {progress}',
+  ready: 'Ready to claim: {title}',
   towards: 'Progress of {title}',
   earned_on: 'Earned on {date}',
   claim: 'Claim',

@@ -13,6 +13,8 @@ export const team_achievements = {
   },
   worth: 'Vale {count} {{punto|puntos}}',
   progress: '{current} de {target}',
+  next: 'Próximo: {title}, {progress}',
+  ready: 'Listo para canjear: {title}',
   towards: 'Progreso de {title}',
   earned_on: 'Obtenido el {date}',
   claim: 'Canjear',

@@ -14,6 +14,8 @@ export const team_achievements = {
   },
   worth: 'Vale {count:number} {{pontos|ponto|pontos}}',
   progress: '{current:string} de {target:string}',
+  next: 'Próxima: {title:string}, {progress:string}',
+  ready: 'Pronta para resgatar: {title:string}',
   towards: 'Progresso de {title:string}',
   earned_on: 'Conquistada em {date:string}',
   claim: 'Resgatar',

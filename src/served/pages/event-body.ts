@@ -149,7 +149,7 @@ const won = ({ winners = [], LL }: EventFor): Markup | false =>
         (team) =>
           html`<li class="min-w-0">
             <a class="btn btn-quiet" href="/team/${team.id}"
-              >${teamLogo(team)}<span class="min-w-0 wrap-anywhere">${team.name}</span></a
+              >${teamLogo(team, 'md')}<span class="min-w-0 wrap-anywhere">${team.name}</span></a
             >
           </li>`,
       )}

@@ -43,7 +43,7 @@ export function EventWinners({ teams }: { teams: readonly Rows['teams'][] }) {
         {teams.map((team) => (
           <li key={team.id} className="min-w-0">
             <Link to="/team/$id" params={{ id: team.id }} className={buttonClass({})}>
-              <TeamLogo team={team} />
+              <TeamLogo team={team} size="md" />
               <span className="min-w-0 wrap-anywhere">{team.name}</span>
             </Link>
           </li>

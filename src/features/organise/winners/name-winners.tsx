@@ -23,7 +23,12 @@ export default function NameWinners({ event, onClose }: NameWinnersProps) {
   const [chosen, setChosen] = useState(named);
   const [ticked, setTicked] = useState(named); // at any time since the dialog was opened
   const words = LL.organise.winners;
-  const { shown, gone } = useWinnerRows(event.id, { named, ticked, term });
+  const { shown, gone, playersOf } = useWinnerRows(event.id, { named, ticked, term });
+  const hintOf = (team: (typeof shown)[number]) => {
+    const players = playersOf(team);
+    const place = `${team.city} - ${team.state}`;
+    return players > 0 ? `${place} · ${LL.events.registered_count({ count: players })}` : place;
+  };
   const full = chosen.length >= MOST_WINNERS;
   function pick(id: string, wins: boolean) {
     setChosen(wins ? [...chosen, id] : chosen.filter((other) => other !== id));
@@ -67,14 +72,14 @@ export default function NameWinners({ event, onClose }: NameWinnersProps) {
           onChange={setTerm}
         />
         <div role="group" aria-label={words.list()} className="flex flex-col">
-          {shown.map(({ id, name, city, state }) => (
+          {shown.map((team) => (
             <CheckField
-              key={id}
-              label={name}
-              hint={`${city} - ${state}`}
-              checked={chosen.includes(id)}
-              disabled={full && !chosen.includes(id)}
-              onChange={(wins) => pick(id, wins)}
+              key={team.id}
+              label={team.name}
+              hint={hintOf(team)}
+              checked={chosen.includes(team.id)}
+              disabled={full && !chosen.includes(team.id)}
+              onChange={(wins) => pick(team.id, wins)}
             />
           ))}
           {gone.map((id) => (

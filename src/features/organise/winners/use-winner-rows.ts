@@ -31,5 +31,5 @@ export function useWinnerRows(event_id: string, { named, ticked, term }: Asked) 
     teams.state === 'present' && term.trim() === ''
       ? named.filter((id) => !teams.rows.some((team) => team.id === id))
       : [];
-  return { shown, gone };
+  return { shown, gone, playersOf: choices.playersOf };
 }
