@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { quietLibraries } from './tools/chunks/quiet-libraries.ts';
+import { leanIcons, quietLibraries } from './tools/chunks/quiet-libraries.ts';
 import { leanLibraries } from './tools/chunks/lean-libraries.ts';
 import { chunkFileNames } from './tools/chunks/chunk-names.ts';
 import { earlyStart } from './tools/chunks/early-start.ts';
@@ -19,6 +19,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     quietLibraries(),
+    leanIcons(),
     sharedWorkers(),
     preloadFirstList(),
     earlyStart(),
