@@ -6,18 +6,20 @@ import type { TranslationFunctions } from '#i18n/i18n-types.ts';
 export function paidWords(
   found: PersonStations | undefined,
   { price_cents }: { readonly price_cents?: number | null },
-  { organise: { list } }: TranslationFunctions,
+  LL: TranslationFunctions,
 ): string | undefined {
-  const ways = waysPaid(found).map((method) => list.methods[method]());
-  return ways.join(' / ') || (price_cents ? list.unpaid() : undefined);
+  const words = LL.organise.list;
+  const ways = waysPaid(found).map((method) => words.methods[method]());
+  return ways.join(' / ') || (price_cents ? words.unpaid() : undefined);
 }
 
 /** Whether somebody signed the waiver on glass, or showed it on paper. */
 export function signedWord(
   found: PersonStations | undefined,
-  { organise: { list } }: TranslationFunctions,
+  LL: TranslationFunctions,
 ): string | undefined {
   const [waiver] = found?.waiver ?? [];
   if (!waiver) return undefined;
-  return waiver.record.data.signature ? list.signed() : list.ticked();
+  const words = LL.organise.list;
+  return waiver.record.data.signature ? words.signed() : words.ticked();
 }
