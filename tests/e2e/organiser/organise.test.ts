@@ -63,7 +63,7 @@ test('[organise] offline, people are added and the list is exported as spreadshe
   await button(page, words.participants.export).click();
   const csv = readFileSync(await (await saving).path(), 'utf8').split('\r\n');
   expect(csv[0]).toBe(
-    '\uFEFFNome;Equipe;Classe;Experiência;WhatsApp;Convidado por;Lado;Inscrito em;Veio',
+    '\uFEFFNome;Equipe;Classe;Experiência;WhatsApp;Convidado por;Lado;Inscrito em;Veio;Pagamento;Assinatura',
   );
   expect(csv[1]).toContain(`Zeca Prado;"'=1+1";;;55 (11) 90000-0001;`);
 
