@@ -4,8 +4,11 @@ type InPage = { last_tap?: { readonly x: number; readonly y: number; readonly at
 
 let looks = false;
 
+/** Each is a tap, with the same options. */
+const TAPS = ['click', 'check', 'uncheck'] as const;
+
 /**
- * Lets `click` of every locator look before it taps, as people do: what came to the place of the last
+ * Lets every tap of a locator look first, as people do: what came to the place of the last
  * tap is not pressed for 700 ms (law 2), and a script is faster. `page.mouse` taps at once.
  * @param page any of this browser
  */
@@ -14,15 +17,17 @@ export async function lookBeforeTaps(context: BrowserContext, page: Page): Promi
   if (looks) return;
   looks = true;
   const hand = Object.getPrototypeOf(page.locator('html')) as Locator;
-  const { click } = hand;
-  hand.click = async function (this: Locator, options) {
-    const within = options?.timeout === undefined ? {} : { timeout: options.timeout };
-    if (!options?.trial && (await this.evaluate(hasJustTapped, undefined, within))) {
-      await click.call(this, { ...options, trial: true }); // it may still be on its way to its place
-      await this.page().waitForTimeout(await this.evaluate(lookMs, undefined, within));
-    }
-    return click.call(this, options);
-  };
+  for (const name of TAPS) {
+    const tap = hand[name];
+    hand[name] = async function (this: Locator, options) {
+      const within = options?.timeout === undefined ? {} : { timeout: options.timeout };
+      if (!options?.trial && (await this.evaluate(hasJustTapped, undefined, within))) {
+        await tap.call(this, { ...options, trial: true }); // it may still be on its way to its place
+        await this.page().waitForTimeout(await this.evaluate(lookMs, undefined, within));
+      }
+      return tap.call(this, options);
+    };
+  }
 }
 
 /** Runs in the page, before the app. */
