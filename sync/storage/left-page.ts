@@ -1,7 +1,8 @@
 import { reportNoMore } from '../device/report.ts';
+import { beginToLeave } from './leaving.ts';
 import { pageChannel } from './page-channel.ts';
 import { storageLoss } from './storage-failure.ts';
-import { beginToLeave, endStorageThreads } from './storage-thread.ts';
+import { endStorageThreads } from './storage-thread.ts';
 import { endTransactions, followTransactions } from './transactions.ts';
 
 /** Every page of the app listens to it, and says there that it starts. */
