@@ -39,7 +39,7 @@ export function letGoWhenLeft(): void {
   });
 }
 
-/** Without a signal and without a service worker, a page that does nothing is better than none. */
+/** Without a signal and a service worker a reload would find no page: the page that is there is better. */
 export const canReload = (): boolean =>
   navigator.onLine !== false || Boolean(navigator.serviceWorker?.controller);
 

@@ -11,7 +11,7 @@ function newWorker(): Worker {
   // a file that does not load says so only here, and such a thread never answers
   const lost = () => {
     threads.splice(threads.indexOf(thread), 1);
-    if (waiting === thread) waiting = undefined; // who takes one tries again
+    if (waiting === thread) waiting = undefined; // the next take starts another one
     void staysHere().then(() => loseStorage('server'));
   };
   thread.addEventListener('error', lost);
