@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { ENGINES } from './engines/engine.ts';
 import { LongestFirst } from './runner/longest-first.ts';
+import { pureFiles } from './runner/pure-files.ts';
 import { GATE } from './runner/suite.ts';
 
 /**
@@ -50,7 +51,6 @@ const ORDER = [
   'build',
   'race',
   'e2e',
-  'e2e-engine',
   'firefox',
   'webkit',
   'webkit-alone',
@@ -124,7 +124,11 @@ const ZONES = [
 const REPLACES = 'tests/backend/data-dir/thread-end.test.ts';
 
 /** Functions without a world around them: what a worker has read for one file serves the next. */
-const PURE = ['src/{domain,i18n,served}/**/*.test.ts', 'tests/lint/*.test.ts'];
+const PURE = [
+  'src/{domain,i18n,served}/**/*.test.ts',
+  'tests/lint/*.test.ts',
+  ...pureFiles('{src/!(domain|i18n|served),sync,sw,tools}/**/*.test.ts'),
+];
 
 /** Run in `sql` and `backend` too, on real PostgreSQL. */
 const BOTH = [
