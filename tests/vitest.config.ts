@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { ENGINES } from './engines/engine.ts';
 import { LongestFirst } from './runner/longest-first.ts';
+import { documentFiles, pureFiles } from './runner/unit-files.ts';
 import { GATE } from './runner/suite.ts';
 
 /**
@@ -50,7 +51,6 @@ const ORDER = [
   'build',
   'race',
   'e2e',
-  'e2e-engine',
   'firefox',
   'webkit',
   'webkit-alone',
@@ -124,7 +124,7 @@ const ZONES = [
 const REPLACES = 'tests/backend/data-dir/thread-end.test.ts';
 
 /** Functions without a world around them: what a worker has read for one file serves the next. */
-const PURE = ['src/{domain,i18n,served}/**/*.test.ts', 'tests/lint/*.test.ts'];
+const PURE = ['src/{domain,i18n,served}/**/*.test.ts', 'tests/lint/*.test.ts', ...pureFiles];
 
 /** Run in `sql` and `backend` too, on real PostgreSQL. */
 const BOTH = [
@@ -147,7 +147,12 @@ export default defineConfig({
           'tests/chaos/**/*.test.ts',
           REPLACES,
         ],
-        { timeout_ms: 20_000, env: MODELS, pool: 'threads', exclude: [...PURE, ...ZONES] },
+        {
+          timeout_ms: 20_000,
+          env: MODELS,
+          pool: 'threads',
+          exclude: [...PURE, ...documentFiles, ...ZONES],
+        },
       ),
       project('unit-pure', PURE, {
         timeout_ms: 20_000,
@@ -159,7 +164,7 @@ export default defineConfig({
       project('unit-zones', ZONES, { timeout_ms: 20_000 }),
       // a worker reads jsdom once for all of its files, each in a document of its own: to read it takes
       // a second, longer than most of them
-      project('unit-screens', ['{src,tools}/**/*.test.tsx'], {
+      project('unit-screens', ['{src,tools}/**/*.test.tsx', ...documentFiles], {
         timeout_ms: 20_000,
         pool: 'vmThreads',
       }),

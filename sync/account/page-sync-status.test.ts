@@ -112,16 +112,22 @@ test('without a signal no round begins; with it, one does at once', async () => 
   expect(sync.status.get().phase).toBe('offline');
 });
 
-test('[W1] a page that is shown again syncs, a hidden one does not', async () => {
-  await start();
+/** A page that has run one round: while it is hidden no other begins, and as it is shown one does. */
+async function isHiddenAMinute(meanwhile = () => {}): Promise<void> {
   page.visibilityState = 'hidden';
   hear('visibilitychange');
+  meanwhile();
   await vi.advanceTimersByTimeAsync(60_000);
   await settle();
   expect(runRound).toHaveBeenCalledTimes(1);
   page.visibilityState = 'visible';
   hear('visibilitychange');
   await ran(2);
+}
+
+test('[W1] a page that is shown again syncs, a hidden one does not', async () => {
+  await start();
+  await isHiddenAMinute();
   hear('pageshow');
   await ran(3);
 });
@@ -151,15 +157,10 @@ test('digests are compared after a repair, after a poke of mine, and with a new 
 
 test('[W1] a poke starts no round of a hidden page, and is answered when the person returns', async () => {
   const loop = await start();
-  page.visibilityState = 'hidden';
-  loop.poked('public');
-  loop.poked('user:u');
-  await vi.advanceTimersByTimeAsync(60_000);
-  await settle();
-  expect(runRound).toHaveBeenCalledTimes(1);
-  page.visibilityState = 'visible';
-  hear('visibilitychange');
-  await ran(2);
+  await isHiddenAMinute(() => {
+    loop.poked('public');
+    loop.poked('user:u');
+  });
   expect(lastRound().verify).toBe(true);
 });
 

@@ -31,7 +31,7 @@ const Code = v.object({
   used: Count,
   created_at: Instant,
   expires_at: v.nullable(Instant),
-  /** Since when it gives nothing any more. A server that doesn't say it has withdrawn none. */
+  /** Since when it is withdrawn. An older server doesn't send it, and has withdrawn no patch. */
   withdrawn_at: v.optional(v.nullable(Instant), null),
 });
 export type PatchCode = v.InferOutput<typeof Code>;
@@ -62,7 +62,7 @@ export async function listAdministrators(
   return read.kind === 'ok' ? { kind: 'ok', data: read.data.people } : read;
 }
 
-/** The names of people by their id, of at most 100; who has no account any more is missing. */
+/** The names of at most 100 people, by id. A deleted account is missing. */
 export async function namesOf(
   caller: Caller,
   ids: readonly string[],

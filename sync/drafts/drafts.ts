@@ -40,7 +40,7 @@ export async function writeDraft(db: DeviceDatabase, form: string, draft: object
   }
 }
 
-/** Drops it, unless another tab has written it since: there something was typed, and here nothing was. */
+/** Drops the draft, unless another tab has changed it since: this tab has typed nothing to replace it. */
 export async function dropKnownDraft(db: DeviceDatabase, form: string): Promise<void> {
   const stored = await db.meta.get(keyOf(form)).catch(() => undefined);
   if (known.get(form)?.has(textOf(stored))) await dropDraft(db, form);

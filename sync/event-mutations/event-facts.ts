@@ -7,7 +7,7 @@ import { unseen, type Effect } from '../kit/mutation.ts';
 
 export const MOST_CENTS = 1_000_000;
 export const MOST_LIMITS = 12;
-/** Letters of who receives a Pix, and of their city. A code holds fewer. */
+/** The longest name and city of the receiver of a Pix, in letters. A code holds fewer. */
 export const LONGEST_RECEIVER = 100;
 export const LONGEST_CITY = 60;
 /** How many drawings of patches there are. */
@@ -30,8 +30,8 @@ const isUnique = (lines: v.InferOutput<typeof Limit>[]): boolean =>
   new Set(lines.map((line) => line.class)).size === lines.length;
 
 /**
- * What a player decides on, public and optional: an app that does not know these columns sends none
- * of them, and a server reads them as "not said".
+ * Facts by which a player decides, public and optional. An app that does not know these columns leaves
+ * them out, and the server reads a missing one as "not said".
  */
 export const factFields = {
   price_cents: v.exactOptional(
@@ -53,7 +53,7 @@ export const factFields = {
   patch_for: v.exactOptional(v.nullable(v.picklist(patchAudiences))),
 };
 
-/** How to pay, and a place that is secret. Not public: only who is registered, and who organises or helps, has these. */
+/** How to pay, and a secret place. Only participants, organisers and helpers of the event receive these. */
 export const paymentFields = {
   pix_key: v.exactOptional(v.nullable(textOf(1, 77))),
   pix_name: v.exactOptional(v.nullable(textOf(1, LONGEST_RECEIVER))),

@@ -132,9 +132,8 @@ export const registerSquad = defineMutation({
 });
 
 /**
- * The same registration without this person: a squad of one is a registration of its own. Without
- * me nothing is left.
- * @returns undefined when the person is not in it
+ * The same registration without this person. If one person is left, it becomes a registration of one.
+ * @returns null without me, because I can't register only others; undefined when the person is not in it
  */
 export function withoutPerson(asked: Asked, operator_id: string): Asked | null | undefined {
   if (asked.name === register.name) {

@@ -33,7 +33,7 @@ const createStaffLink = defineMutation({
 });
 
 /**
- * Ends the link; who joined by it stays. Refusals: event_not_found, not_allowed,
+ * Ends the link. People who joined by it stay. Refusals: event_not_found, not_allowed,
  * staff_link_not_found.
  */
 const endStaffLink = defineMutation({

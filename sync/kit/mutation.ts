@@ -5,9 +5,9 @@ import type { Rows } from '../records/collections.ts';
 /** Who asked, and when by this device's clock: only for display, the server has its own clock. */
 export type MutationOrigin = { readonly user_id: string; readonly at: string };
 
-/** What the outbox knows when it stores a mutation: who asks says only what the person did. */
+/** What the outbox adds when it stores a mutation. The caller says only what the person did. */
 export type Stamp = {
-  /** Of the mutation; a row that it creates has the same, unless who asks has one for it. */
+  /** The id of the mutation. A row that it creates gets the same id, unless the caller gives one. */
   readonly id: string;
   /** Of this browser. */
   readonly device_id: string;
@@ -67,9 +67,9 @@ export type Mutation<
 };
 
 /**
- * Takes back a part of an earlier mutation of its lane. When the server refused the earlier one, and
- * this one with `code`, there was nothing to take back: this one is removed, and the earlier one stays
- * refused without that part.
+ * Takes back a part of an earlier mutation of its lane. If the server refused the earlier one, and then
+ * this one with `code`, it had nothing to take back: this one is removed, and the earlier one stays
+ * refused, without that part.
  */
 export type TakesBack<Args> = {
   readonly code: string;

@@ -36,8 +36,8 @@ const proposeArenaChange = defineMutation({
 
 /**
  * Takes some fields of a correction and refuses the others, by an administrator; its proposer is
- * notified. `patch` holds the fields that are taken as they were proposed, and nothing when all are
- * refused; `base` is how the arena stands in them. A `reason` is given only when nothing is taken.
+ * notified. `patch` holds the proposed values of the fields that are taken, and is empty when all are
+ * refused; `base` holds the arena's values of them. A `reason` is given only when all are refused.
  * Refusals: not_allowed, arena_not_found, correction_decided, arena_changed (with the field),
  * invalid_args.
  */

@@ -54,7 +54,7 @@ const updatePatch = defineMutation({
 
 /**
  * Deletes a patch that no person has, with its codes, by an administrator. One that is made with an event
- * is withdrawn from it: nobody new gets it, and it stays with whom it has.
+ * is withdrawn from it: people who have it keep it, and no others get it.
  * Refusals: not_allowed, patch_not_found, patch_in_use.
  */
 const deletePatch = defineMutation({

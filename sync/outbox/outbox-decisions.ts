@@ -32,7 +32,7 @@ export async function retry(db: DeviceDatabase, id: string, again: { id: string;
 const DONE =
   /^(approve_member|request_join|accept_invitation)@\d+ already_member$|^(approve|reject|remove)_member@\d+ member_not_found$| (join_pending|achievement_claimed|communication_not_found)$/;
 
-/** Whether what was refused had been done already: that informs, and there is nothing to decide. */
+/** Whether it was refused because it had been done already. The person is told, and has nothing to decide. */
 export const wasDone = ({ name, error }: Pick<OutboxRecord, 'name' | 'error'>): boolean =>
   DONE.test(`${name} ${error?.code}`);
 

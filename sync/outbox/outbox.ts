@@ -7,7 +7,7 @@ import { dropPointless } from './drop-pointless.ts';
 // defined beside the database that stores it; readers of the outbox find it here
 export type { OutboxRecord, OutboxStatus };
 
-/** Whether it is shown and counted: what the app asks by itself is nobody's action. Rule [U14]. */
+/** Whether the mutation is shown and counted. One that the app asks by itself is not. Rule [U14]. */
 export const isAsked = ({ unasked }: Pick<OutboxRecord, 'unasked'>): boolean => !unasked;
 
 /** After this, a send without an answer is repeated; the ledger knows it by its id. Rule [U4]. */
@@ -27,7 +27,7 @@ export const LONGEST_BACKOFF_MS = 300_000;
 const isDue = ({ next_at }: OutboxRecord, now: number): boolean =>
   next_at <= now || next_at - now > LONGEST_BACKOFF_MS;
 
-/** Of a mutation that was never claimed, none. */
+/** 0 for a mutation that was never claimed. */
 export const openSends = ({ open_sends }: OutboxRecord): number => open_sends ?? 0;
 
 /**
@@ -121,7 +121,7 @@ export async function settle(
     return { status: 'rejected', error, epoch, since: undefined };
   });
   if (!results.some(({ status }) => status === 'rejected')) return;
-  // nobody decides about these
+  // the person decides nothing about these
   await db.outbox
     .where('status')
     .equals('rejected')

@@ -29,7 +29,7 @@ export async function askAgain(db: DeviceDatabase, epoch: string): Promise<void>
             other.seq! > record.seq! &&
             (other.epoch ? other.epoch === epoch : openSends(other) > 0),
         );
-        // what the app asked by itself, it asks again by itself: there is nothing to decide
+        // the app asks its own mutations again by itself, so the person has nothing to decide
         return overtaken && isAsked(record)
           ? { ...record, status: 'rejected', error: { code: 'restored' } }
           : { ...record, status: 'queued', next_at: 0, open_sends: 1 };

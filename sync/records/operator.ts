@@ -42,10 +42,10 @@ export const operators = defineRecord({
     walk_in: v.boolean(), // came to the gate without a registration
     over_capacity: v.boolean(), // a walk-in beyond max_op
     registered_at: Instant,
-    whatsapp: v.nullable(v.string()), // digits with country code; null also of who has none
+    whatsapp: v.nullable(v.string()), // digits with country code; null if hidden or not given
     invited_by: v.nullable(v.string()),
     experience: v.nullable(v.string()),
-    brought: v.boolean(), // I registered this person with me, who has not claimed the place
+    brought: v.boolean(), // I registered this person with me, and they have not claimed the place
   },
 });
 export type Operator = v.InferOutput<(typeof operators)['row']>;

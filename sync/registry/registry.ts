@@ -11,14 +11,14 @@ type Filled<Name extends MutationName> = (typeof mutations)[Name] extends {
 }
   ? keyof Given & keyof MutationArgs<Name>
   : never;
-/** What who asks for a mutation says; the outbox fills in the rest. */
+/** The arguments that a caller gives. The outbox fills in the rest. */
 export type AskedArgs<Name extends MutationName> = {
   [One in Name]: [Filled<One>] extends [never]
     ? MutationArgs<One>
     : Omit<MutationArgs<One>, Filled<One>> & Partial<Pick<MutationArgs<One>, Filled<One>>>;
 }[Name];
 
-/** Empty until something waits or is asked: a start without waiting mutations needs none. */
+/** Empty until a mutation waits or is asked for, because a start needs no definition before that. */
 let known: Readonly<Record<string, unknown>> = {};
 let read: typeof readArgs | undefined;
 

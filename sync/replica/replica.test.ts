@@ -10,6 +10,10 @@ import { applyRows } from './apply.ts';
 import { collectionNames } from '../wire/protocol.ts';
 import { openReplica, replicaMade, replicaName, replicaStore, type Replica } from './replica.ts';
 
+// as in a browser, where replicas talk over its BroadcastChannel: in Node RxDB talks over files, and
+// waits for 200 ms as it closes
+vi.stubGlobal('self', globalThis);
+
 const nextId = seededIds(12);
 const epoch = nextId();
 

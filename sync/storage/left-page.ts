@@ -1,7 +1,8 @@
 import { reportNoMore } from '../device/report.ts';
+import { beginToLeave } from './leaving.ts';
 import { pageChannel } from './page-channel.ts';
 import { storageLoss } from './storage-failure.ts';
-import { beginToLeave, endStorageThreads } from './storage-thread.ts';
+import { endStorageThreads } from './storage-thread.ts';
 import { endTransactions, followTransactions } from './transactions.ts';
 
 /** Every page of the app listens to it, and says there that it starts. */
@@ -38,7 +39,7 @@ export function letGoWhenLeft(): void {
   });
 }
 
-/** Without a signal and without a service worker, a page that does nothing is better than none. */
+/** Without a signal and a service worker a reload would find no page: the page that is there is better. */
 export const canReload = (): boolean =>
   navigator.onLine !== false || Boolean(navigator.serviceWorker?.controller);
 

@@ -44,7 +44,7 @@ export type StorageLoss = 'connection' | 'server' | 'answers' | 'left';
 /** The code that meets a loss sets it; the account of the page listens (account/lost-storage.ts). */
 export const storageLoss = signalValue<StorageLoss | null>(null);
 
-/** Of a page that was left nothing else counts. */
+/** Once a page is left, no other loss is noted. */
 export function loseStorage(loss: StorageLoss): void {
   if (storageLoss.get() !== 'left') storageLoss.set(loss);
 }

@@ -72,14 +72,15 @@ test('[W8] an error of a thread that has answered leaves the storage as it is', 
 
 test('[S8] a page that is being left is not loaded again because its thread was ended with it', async () => {
   vi.useFakeTimers();
-  const { beginToLeave, startStorageThread } = await import('./storage-thread.ts');
+  const { startStorageThread } = await import('./storage-thread.ts');
+  const { beginToLeave } = await import('./leaving.ts');
   const { storageLoss } = await import('./storage-failure.ts');
   startStorageThread();
   beginToLeave();
   threads[0]!.dispatchEvent(new Event('error'));
-  vi.advanceTimersByTime(9_999);
+  await vi.advanceTimersByTimeAsync(9_999);
   expect(storageLoss.get()).toBeNull();
-  vi.advanceTimersByTime(1); // nothing came in its place, so it has no storage
+  await vi.advanceTimersByTimeAsync(1); // nothing came in its place, so it has no storage
   expect(storageLoss.get()).toBe('server');
   vi.useRealTimers();
 });

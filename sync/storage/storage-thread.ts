@@ -1,20 +1,8 @@
+import { staysHere } from './leaving.ts';
 import { loseStorage } from './storage-failure.ts';
 
 let waiting: Worker | undefined;
 const threads: Worker[] = [];
-
-/** A page that is still here after this time counts as not left. Unit: ms. */
-const LEAVING_MS = 10_000;
-let leaves_until = 0;
-
-/**
- * Called when the browser begins to load another page in place of this one. Firefox and WebKit then
- * end at once whatever this page still loads, long before `pagehide`, and say of its thread that it
- * failed.
- */
-export function beginToLeave(): void {
-  leaves_until = performance.now() + LEAVING_MS;
-}
 
 function newWorker(): Worker {
   const url = new URL('./storage.worker.ts', import.meta.url);
@@ -23,9 +11,8 @@ function newWorker(): Worker {
   // a file that does not load says so only here, and such a thread never answers
   const lost = () => {
     threads.splice(threads.indexOf(thread), 1);
-    if (waiting === thread) waiting = undefined; // who takes one tries again
-    // to load this page again would take the place of the one that its person asked for
-    setTimeout(loseStorage, leaves_until - performance.now(), 'server');
+    if (waiting === thread) waiting = undefined; // the next take starts another one
+    void staysHere().then(() => loseStorage('server'));
   };
   thread.addEventListener('error', lost);
   thread.addEventListener('message', () => thread.removeEventListener('error', lost), {

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const InvitationCode = v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{20}$/));
 
 /**
- * Makes an invitation, as the captain: whoever has its code joins at once. `days` count from when
+ * Makes an invitation, as the captain: a person who has its code joins at once. `days` count from when
  * the server has it, because a device's clock may be wrong. Refusals: team_gone, not_allowed,
  * too_many_invitations, id_reused.
  */
@@ -36,7 +36,7 @@ const createInvitation = defineMutation({
 });
 
 /**
- * Revokes an invitation, as the captain; who joined by it stays. Refusals: team_gone, not_allowed,
+ * Revokes an invitation, as the captain. People who joined by it stay. Refusals: team_gone, not_allowed,
  * invitation_not_found.
  */
 const revokeInvitation = defineMutation({

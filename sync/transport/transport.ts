@@ -151,11 +151,11 @@ export function problemOf(
 /** What fits on a screen: a server may answer with anything. */
 const LONGEST_SAID = 200;
 
-/** A server that is only busy or away for now: its words would help nobody. */
+/** The codes of a server that is busy or away for now. Its words would not help the person. */
 const AWAY = /^(08|40|53|55|57|PGRST0)/;
 const AWAY_STATUS: readonly number[] = [502, 503, 504];
 
-/** What our server says of an error that nobody foresaw. */
+/** The server's own words for an error that the app has no text for. */
 export function ownWords(status: number, json: unknown): { said?: string } {
   const problem = v.safeParse(Problem, json);
   if (status < 400 || AWAY_STATUS.includes(status) || !problem.success) return {};

@@ -20,7 +20,8 @@ test('a program that ends by itself tells its code', async () => {
   expect(await run('process.exit(3)', { deadline_ms: 20_000 })).toEqual({ code: 3, hung: null });
 });
 
-test('a program that does nothing is ended after the silence', async () => {
+// these wait for their limits, so they do it together
+test.concurrent('a program that does nothing is ended after the silence', async () => {
   const { hung } = await run('setInterval(() => {}, 1000)', {
     deadline_ms: 20_000,
     silence_ms: 700,
@@ -28,13 +29,13 @@ test('a program that does nothing is ended after the silence', async () => {
   expect(hung).toBe('no sign of life for 0.7 s');
 });
 
-test('a program that goes on for ever is ended at the deadline, whatever it prints', async () => {
+test.concurrent('a program that goes on for ever is ended at the deadline, whatever it prints', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const { hung } = await run('setInterval(() => console.log(1), 50)', { deadline_ms: 800 });
   expect(hung).toBe('not done after 0.8 s');
 });
 
-test('a sign of life that is not printed counts', async () => {
+test.concurrent('a sign of life that is not printed counts', async () => {
   let life = 0;
   const ended = await supervised(process.execPath, ['-e', 'setTimeout(() => {}, 2500)'], {
     cwd: import.meta.dirname,

@@ -18,6 +18,9 @@ const EACH_S: Readonly<Record<string, number>> = {
 const FILE_S: Readonly<Record<string, number>> = {
   'sync/model.test.ts': 120,
   'sync/model-half.test.ts': 120,
+  'tests/sql/matrix/matrix.test.ts': 30,
+  'tests/sql/catalog/scrape.test.ts': 20,
+  'tests/e2e/screens/every-screen.test.ts': 90,
 };
 
 export type FileTime = { readonly file: string; readonly seconds: number };

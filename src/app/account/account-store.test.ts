@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { accountState, enterAs, followOtherTabs, leave } from './account-store.ts';
+import { accountState, enterAs, followOtherTabs, leave, openAccountOf } from './account-store.ts';
 import { rememberPerson } from '#sync/identity/person.ts';
 
 const announced = vi.hoisted(() => [] as string[]);
@@ -19,6 +19,9 @@ vi.mock('#sync/account/change-person.ts', () => ({
   keepSession: failing,
   databasesMade: failing,
 }));
+vi.mock('#sync/account/account.ts', () => ({ openAccount: failing }));
+const leaving = vi.hoisted(() => ({ staysHere: vi.fn(() => Promise.resolve()) }));
+vi.mock('#sync/storage/leaving.ts', () => leaving);
 vi.mock('#sync/device/report.ts', () => ({ report: () => {} }));
 
 const person = { id: 'p1', email: 'a@exemplo.com', name: 'Ana' };
@@ -52,4 +55,15 @@ test('[S4] another tab signs out: this one closes the databases, forgets where i
   expect(close).toHaveBeenCalledOnce();
   expect(reload).toHaveBeenCalledOnce();
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('a start that ends with the page that is left does not say that the storage fails', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  leaving.staysHere.mockReturnValueOnce(promise);
+  const opened = openAccountOf(null);
+  await expect.poll(() => leaving.staysHere.mock.calls).toHaveLength(1);
+  expect(accountState.get().phase).toBe('opening');
+  resolve(); // no other page came
+  await opened;
+  expect(accountState.get().phase).toBe('failed');
 });

@@ -4,6 +4,7 @@ import { rememberedPerson } from '#sync/identity/person.ts';
 import type { Session } from '#sync/identity/session.ts';
 import { signalValue } from '#sync/wire/signal-value.ts';
 import { report } from '#sync/device/report.ts';
+import { staysHere } from '#sync/storage/leaving.ts';
 import { mayPass, noteLoss, storageLoss } from '#sync/storage/storage-failure.ts';
 import { announce, onAnnounced, startChange } from './account-channel.ts';
 import { followLostStorage, forgetReload, mayReload, sayReloaded } from './lost-storage.ts';
@@ -44,6 +45,7 @@ export async function openAccountOf(person: Person | null): Promise<void> {
     status.watch(() => status.get().phase === 'synced' && forgetReload());
     whenIdle(() => void removeLeftovers(account));
   } catch (error) {
+    await staysHere();
     fail(error, person);
     if (mayPass(error)) noteLoss(error); // a page of its own may get an answer
   }

@@ -53,7 +53,7 @@ export function useLivePokes(): void {
 
 /**
  * The team on the screen while I am a member: only members may listen to it. By the rows of the
- * server, so that who is approved while looking hears of the team at once.
+ * server, so that a person who is approved while they look sees the team at once.
  */
 function useMyTeam(team: string | undefined): string | undefined {
   const mine = useReplicaRows('team_members', MINE);

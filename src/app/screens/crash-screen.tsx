@@ -1,12 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { MissingPart } from '#entities/lazy/missing-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { withWords } from '#i18n/locale.ts';
 import { ErrorState } from '#ui/page/empty-state.tsx';
+import { isBeingLeft, staysHere } from '#sync/storage/leaving.ts';
 import { serverConfig } from '#app/account/server-config.ts';
 import { isMissingFile } from './missing-files.ts';
+import { ScreenPending } from './route-pending.tsx';
 
 // rarely needed, so they are not part of the start; without their file they are not there
 const CopyError = lazyExtra(() => import('./copy-error.tsx'));
@@ -15,6 +17,9 @@ const UnkeptEvents = lazyExtra(() => withWords(import('#features/events/empty/un
 
 /** Shown for a bug, or for a file of the app that is not on this device. The queue is safe. */
 export function CrashScreen({ error }: { error: unknown }) {
+  const [may_leave, setMayLeave] = useState(isBeingLeft);
+  useEffect(() => void staysHere().then(() => setMayLeave(false)), []);
+  if (may_leave) return <ScreenPending />;
   return isMissingFile(error) ? <MissingScreen /> : <Crashed error={error} />;
 }
 

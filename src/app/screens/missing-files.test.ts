@@ -2,6 +2,9 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isMissingFile, reloadForMissingFiles } from './missing-files.ts';
 
+const leaving = vi.hoisted(() => ({ staysHere: vi.fn(() => Promise.resolve()) }));
+vi.mock('#sync/storage/leaving.ts', () => leaving);
+
 const page = new EventTarget();
 const reload = vi.fn<() => void>();
 /** What the server has by now; null without a signal. */
@@ -49,6 +52,15 @@ test.each([
   served = build;
   await fails('/assets/a.js');
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('it does not reload while it is being left: that would take the place of the next page', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  leaving.staysHere.mockReturnValueOnce(promise);
+  await fails('/assets/a.js');
+  expect(reload).not.toHaveBeenCalled();
+  resolve(); // no other page came
+  await expect.poll(() => reload.mock.calls).toHaveLength(1);
 });
 
 test('the router does not reload for the file of a screen either', async () => {

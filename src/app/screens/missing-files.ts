@@ -1,3 +1,5 @@
+import { staysHere } from '#sync/storage/leaving.ts';
+
 const KEY = 'qg.reloaded_for';
 /** The router reads it, and then does not reload for a screen's file: without a signal the page would be gone. */
 const ROUTERS_KEY = 'tanstack_router_reload:';
@@ -22,7 +24,9 @@ export function reloadForMissingFiles(): void {
     missing.add(payload);
     const { message } = payload;
     isFirst(ROUTERS_KEY + message);
-    void isReplaced().then((replaced) => replaced && isFirst(KEY + message) && location.reload());
+    void staysHere()
+      .then(isReplaced)
+      .then((replaced) => replaced && isFirst(KEY + message) && location.reload());
   });
   addEventListener('error', ({ target }) => askAgainFor(target), true);
 }

@@ -11,10 +11,10 @@ type Tap = Place & { readonly control: Element; readonly state: string };
 let first: Tap | undefined;
 
 /**
- * A second tap does nothing else (law 2, decision 27): what a tap brings under the finger is not
- * pressed by the next one at that place. It reaches the control that still stands there as it was
- * tapped, such as a key or a step; and nothing at all where the tap led to another screen, or opened
- * or closed a layer. Call it before anything else listens.
+ * Keeps a second tap from pressing what the first one brought under the finger (law 2, decision 27).
+ * The second tap at a place reaches the control that was tapped there, such as a key or a step, if it
+ * has not changed. It reaches no control if the first tap led to another screen, or opened or closed a
+ * layer. Call it before anything else listens.
  */
 export function stopSecondTaps(): void {
   const stop = (event: MouseEvent) => {

@@ -8,7 +8,7 @@ export function workerInCharge(registration: ServiceWorkerRegistration): void {
   keepBackgroundChecks(registration);
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent) => {
     if ((data as { type?: unknown } | null)?.type === 'APP_FULL') {
-      // if its file does not load, the app says nothing
+      // without its file the app can't say it
       void import('../account/say-lost.ts')
         .then(({ sayLost }) => sayLost('app_files'))
         .catch(() => undefined);

@@ -40,7 +40,7 @@ export const latestEntries = (
     .toSorted((a, b) => Date.parse(a.data.start_date) - Date.parse(b.data.start_date))
     .slice(-SHOWN);
 
-/** What each member said to these entries: mine first, then who comes least. */
+/** What each member answered to these entries. I come first, then the members who attend least. */
 export function attendanceStrips(
   entries: readonly AgendaEvent[],
   people: readonly Person[],

@@ -33,7 +33,7 @@ export function splitAgenda(events: readonly AgendaEvent[], now: string) {
   };
 }
 
-/** What I said; who said nothing is pending. */
+/** My answer; `pending` until I give one. */
 export const attendanceOf = ({ attendees }: AgendaData, user_id: string | null): Attendance =>
   attendees.find((one) => one.user_id === user_id)?.status ?? 'pending';
 
@@ -51,7 +51,7 @@ export const nextAttendances = (from: Attendance): readonly Attendance[] =>
 export const attendeesWho = ({ attendees }: AgendaData, said: Attendance): readonly Attendee[] =>
   attendees.filter(({ status }) => status === said);
 
-/** How many the team needs, and how many of them have still to confirm; none for what is over. */
+/** How many people the entry needs, and how many of them still have to confirm. Both are 0 once it is over. */
 export function lackingOf(data: AgendaData, now: string): { count: number; of: number } {
   const of = isOver(data, now) ? 0 : (data.quorum ?? 0);
   return { of, count: Math.max(0, of - attendeesWho(data, 'confirmed').length) };

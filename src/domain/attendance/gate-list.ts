@@ -18,7 +18,7 @@ export type GatePerson = {
 };
 
 export type GateCounts = {
-  /** Distinct people: everybody on the list, and who came without standing on it. */
+  /** The number of people on the list and of others who came, each counted once. */
   readonly people: number;
   readonly came: number;
   readonly missing: number;

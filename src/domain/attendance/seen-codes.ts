@@ -8,8 +8,8 @@ export function seenCodes() {
   const seen = new Map<string, { at: number; answers: number }>();
   return {
     /**
-     * The first look is answered; one more when the code is soon shown again, because who shows it
-     * waits for an answer; and none while it stays in sight.
+     * The first look is answered. A second one is answered if the code is soon shown again, because
+     * its owner waits for an answer. While the code stays in sight, further looks are not answered.
      */
     isAnswered: (text: string, at_ms: number): boolean => {
       const before = seen.get(text);

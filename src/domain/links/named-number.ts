@@ -1,4 +1,4 @@
-/** What a number is called that nobody can ring. */
+/** What people call a number that is no telephone number. */
 const NAMES =
   'cpf|cnpj|rg|cnh|cr|sigma|pis|nis|cep|pix|chave|protocolo|pedido|ordem|order|código|codigo|cod\\.?|code|boleto|rastreio|rastreamento|tracking|matrícula|matricula|conta|agência|agencia|nota|nf-?e?|série|serie|lote|id|imei';
 /** Money before a number: what follows is an amount. */

@@ -9,9 +9,9 @@ export const MOST_DIFFERENCE = 2;
 export type ArrivedPerson = SplitPerson & { readonly at: number | null };
 
 /**
- * Splits the people who came: squads, and newcomers with whom they were invited by, stay together;
- * sizes differ by at most MOST_DIFFERENCE; classes and experience are spread. Who plays in a team
- * already stays there, unless the sizes differ by more: then as few people move as possible. The same
+ * Splits the people who came. A squad stays together, and so do a newcomer and the person who invited
+ * them. Sizes differ by at most MOST_DIFFERENCE, and classes and experience are spread. A person who
+ * plays in a team already stays there; if the sizes differ too much, as few as possible move. The same
  * seed and people give the same teams on every device, in whatever order the people are listed.
  * @param seed uint32, saved with the split
  * @param people each id once
@@ -39,14 +39,15 @@ export function splitArrived(
     // the larger ones first: they fit least. One class after the other, so that each is dealt around
     .toSorted((a, b) => b.unit.length - a.unit.length || compareKinds(a.unit[0]!, b.unit[0]!));
   for (const { mates, unit } of arrivals) teams[placeOf(teams, unit, mates)]!.push(...unit);
-  // who has just been placed moves for nothing, so before those who know their team
+  // people who were placed just now move first: they do not know their team yet
   for (const may_move of [late_ids, undefined])
     for (const units of levels) level(teams, units, may_move);
   return teams.map((team) => team.map(({ id }) => id));
 }
 
 /**
- * The seed of a draw of who came: two phones with the same rows draw the same, also without a signal.
+ * The seed for drawing teams of the people who came. Two phones with the same rows draw the same teams,
+ * also without a signal.
  * @param last the seed of the draw that this one replaces; null for the first
  */
 export const arrivedSeed = (event_id: string, last: number | null): number =>

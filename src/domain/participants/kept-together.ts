@@ -11,9 +11,9 @@ export type SplitPerson = Pick<
 export type Unit = readonly SplitPerson[];
 
 /**
- * Who is split together, from coarse to fine: squads with the people that their members brought;
- * somebody with the person who invited them; each alone. A finer grain is used only for what a coarser
- * one can't balance.
+ * The people who stay together in a split, from coarse to fine: squads with the people that their
+ * members brought, then each person with the one who invited them, then single people. A finer grain is
+ * used only where the coarser one can't balance the teams.
  * @param people in an order that every device has
  * @param most people in one unit
  */

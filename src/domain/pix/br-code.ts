@@ -1,6 +1,6 @@
 import { fold, HYPHENS } from '../words/search.ts';
 
-/** Who receives a payment, and how much: 0 or null leaves the amount to who pays. */
+/** The receiver of a payment and the amount. With 0 or null the payer chooses the amount. */
 export type PixPayment = {
   readonly key: string;
   readonly name: string;
@@ -8,7 +8,7 @@ export type PixPayment = {
   readonly cents: number | null;
 };
 
-/** So many letters fit into a code; the screen shows the whole name. */
+/** A code holds so many letters of a name. The screen shows the whole name. */
 const LONGEST_NAME = 25;
 const LONGEST_CITY = 15;
 
@@ -62,7 +62,7 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** The key in a copied code; undefined if the text is no code, was cut, or holds an address instead of a key. */
+/** The key in a copied code. Undefined if the text is not a code, is cut off, or has an address in place of a key. */
 export function keyOfCode(code: string): string | undefined {
   if (!/^0002\d\d/.test(code) || crc16(code.slice(0, -4)) !== code.slice(-4).toUpperCase())
     return undefined;

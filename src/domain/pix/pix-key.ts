@@ -39,9 +39,9 @@ export function readPixKey(typed: string): { kind: PixKind; key: string } | unde
   return undefined;
 }
 
-/** Written as only a telephone is. A leading 0 is no sign of it: a tenth of all CPFs and CNPJs have one. */
+/** A text that is written as only telephones are. A leading 0 does not count: a tenth of all CPFs and CNPJs have one. */
 const PHONE = /^(tel:|\+|0?\s?\(|0055|00\s?55\s|(0\s?(\d{2}\s)?)?\d{2}\s+\d{4,5}[\s.-]?\d{4}$)/i;
-/** Written as only a CPF is, also with a digit too few or too many: such a number is not read as a telephone. */
+/** A text that is written as only CPFs are, even if it has a digit too few or too many. It is not read as a telephone. */
 const TAX = /\d{3}[.\s]\d{3}[.\s]\d{3}(?!\d)|[.-]\d{1,2}$/;
 
 /** A Brazilian number with all its digits: with one missing, the money would go to another account. */

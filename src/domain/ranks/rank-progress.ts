@@ -34,7 +34,7 @@ export const requirementsOf = ({ data }: Pick<Rank, 'data'>): Record<Requirement
 });
 
 /**
- * How far a member has come towards a rank. It is told, not enforced: whoever assigns decides.
+ * How far a member has come towards a rank. It is shown, not enforced: the person who assigns the rank decides.
  * @param now UTC ISO instant
  */
 export function rankProgress(rank: Pick<Rank, 'data'>, member: Member, now: string): RankProgress {

@@ -13,7 +13,7 @@ export const ranksInOrder = (ranks: readonly Rank[]): readonly Rank[] =>
 
 /**
  * A team's ranks, the highest first, each with its members, and the members without a rank, in the
- * order in which they are given. A rank that is not there, as one that was just deleted, is none.
+ * order in which they are given. A member of a missing rank, such as a deleted one, has no rank.
  */
 export function ladderOf(
   ranks: readonly Rank[],

@@ -1,7 +1,7 @@
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { isDecided } from './my-statistics.ts';
 
-/** unknown: nobody has said it yet, or this device has not heard it. */
+/** unknown: the outcome was not entered yet, or has not arrived on this device. */
 export type HowItWas = 'played' | 'missed' | 'unknown';
 
 type Heard = {

@@ -32,7 +32,7 @@ export type MonthOfMine = {
 export type MyStatistics = {
   /** In total. */
   readonly played: number;
-  /** Of these, games that gave no points, or none yet (`private.participation_points`). */
+  /** How many of these games gave no points so far (`private.participation_points`). */
   readonly unpaid: number;
   readonly missed: number;
   readonly patches: number;

@@ -1,6 +1,6 @@
 /**
- * The places of a ranking: who has as much as the one before has the same, and the next place is as
- * far behind as people stand before it, as `rank()` of the database counts.
+ * The places of a ranking, counted as `rank()` of the database does: people with equal values share a
+ * place, and the next place counts all of them (1, 1, 3).
  * @param values the highest first
  */
 export function sharedPlaces(values: readonly number[]): readonly number[] {

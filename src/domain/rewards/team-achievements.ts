@@ -22,7 +22,10 @@ export type TeamAchievements = {
   /** Earned ones that the catalogue does not show: hidden until then. */
   readonly secret: readonly Earned[];
   readonly earned_count: number;
-  /** What can be claimed, or what is nearest; undefined where all are earned, or nobody knows how far they are. */
+  /**
+   * What can be claimed, or else what is nearest. Undefined once all are earned, and while this device
+   * does not know the progress.
+   */
   readonly next: TeamAchievement | undefined;
   /** Whether the numbers are known that progress is counted from. */
   readonly is_counted: boolean;

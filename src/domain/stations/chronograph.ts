@@ -71,7 +71,7 @@ export function readShot({ fps, bb_g }: Pick<ShotForm, 'fps' | 'bb_g'>): Shot | 
     : { fps: shot.fps, bb_g: shot.bb_g };
 }
 
-/** A decimal is rounded up: nobody gets below a limit by rounding. */
+/** Rounds a decimal up, so that rounding brings no value below a limit. */
 function readFps(typed: string): number | undefined {
   const text = typed
     .normalize('NFKC')

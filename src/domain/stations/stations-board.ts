@@ -7,13 +7,13 @@ export const stationGroups = ['over', 'check', 'blank', 'done'] as const satisfi
 
 type StateOf = (person: { id: string; class: string | null }, station: Station) => StationState;
 
-/** Everybody whom the stations wait for, by name: the list, and who came without standing on it. */
+/** Everybody who has to pass the stations, by name: people on the list, and others who came. */
 export const boardPeople = (
   entries: readonly GateEntry[],
   { of, unlisted }: GateList,
 ): readonly GatePerson[] => [...entries.map(({ operator }) => of.get(operator.id)!), ...unlisted];
 
-/** The people of one station by what is to be done. Who is here comes before who has not come. */
+/** The people of one station, grouped by what they still need. Those who are here come first. */
 export function groupedAt(
   station: Station,
   people: readonly GatePerson[],

@@ -16,7 +16,7 @@ export type Till = {
   readonly all: Payments;
   /** A payment is the phone's whose record counts. */
   readonly phones: readonly TillPhone[];
-  /** Who came and has no payment, by name; who stands on no list comes last. */
+  /** People who came and have not paid, by name. Those who are on no list come last. */
   readonly open: readonly GatePerson[];
   /** People of whose payment two phones say different things. */
   readonly differing: number;
@@ -53,7 +53,7 @@ export function till({ of, unlisted }: GateList, records: readonly StationRecord
   };
 }
 
-/** How somebody paid, in the words of every phone that says it; none: nobody has heard of a payment. */
+/** How somebody paid, as each phone recorded it. Empty while no phone has recorded a payment. */
 export const waysPaid = (found: PersonStations | undefined) => [
   ...new Set(
     (found?.payment ?? []).flatMap(({ record, others }) =>

@@ -7,7 +7,7 @@ type PlacedTeam = Pick<ListedTeam, 'id'> & {
   readonly longitude: number | null;
 };
 
-/** Metres from here to the city of each team, by the team's id. A city that is not known has none. */
+/** Metres from here to the city of each team, by the team's id. A team in an unknown city has no entry. */
 export function metresToTeams(
   rows: readonly PlacedTeam[],
   here: Position,

@@ -137,7 +137,7 @@ type Called = {
   readonly is_guest: boolean;
 };
 
-/** The people with this name; if there are none, those with a part of it. */
+/** The people with this name. If no person has it, the people with a part of it. */
 function calledSo(people: readonly Called[], called: Called['called']): readonly Known[] {
   const same = people.filter((its) => isSame(called, its.called));
   const found =
@@ -145,7 +145,7 @@ function calledSo(people: readonly Called[], called: Called['called']): readonly
   return found.map(({ one }) => one);
 }
 
-/** The name with the nickname, which is what others call them; without it where no name may have it. */
+/** The name with the nickname in it, or the name alone if the two together are no valid name. */
 function fullName({ name, codename }: Listed): string {
   const full = cleanName(codename === undefined ? name : `${name} '${codename}'`);
   return isNameOfOne(full) ? full : name;
@@ -154,7 +154,7 @@ function fullName({ name, codename }: Listed): string {
 const isNameOfOne = (name: string): boolean =>
   personNameProblem(name, { at_least: 3, too_short: 'short' }) === undefined;
 
-/** Guests whom nobody named take a place each. They go as their host does. */
+/** A row for each guest without a name, who takes a place too. It follows the row of the host. */
 function guests(
   row: ListRow,
   { name, guests: count }: Listed,

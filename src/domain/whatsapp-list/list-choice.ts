@@ -17,7 +17,7 @@ export function mayTick(row: ListRow): boolean {
   return 'person' in row && !['there', 'same_number', 'no_squad'].includes(row.state);
 }
 
-/** Only who is new is chosen by itself. */
+/** A row is chosen from the start only if its person is new to the event. */
 export const isTicked = (row: ListRow, ticks: Ticks): boolean =>
   mayTick(row) && (Object.hasOwn(ticks, row.key) ? ticks[row.key] : 'new') === row.state;
 

@@ -7,13 +7,13 @@ import { lineStart } from './line-start.ts';
 import { hasNoNameWord } from './list-words.ts';
 import { plainLine, withoutEdges } from './plain-line.ts';
 
-/** The squads of a 3X3 or 5X5 that are there, and how many each holds. */
+/** The existing squads of a 3X3 or 5X5, and the number of people that fit into a squad. */
 export type Squads = {
   readonly size: number;
   readonly teams: readonly Pick<EventTeam, 'id' | 'name' | 'members_count'>[];
 };
 
-/** As the server takes it. Characters. */
+/** The server accepts no longer name. Unit: characters. */
 const LONGEST = 30;
 const CALLED = /^(?:time|equipe|trio|squad|esquadra|quinteto)(?:\s*[:-]\s*|\s+)(\S.*)$/i;
 

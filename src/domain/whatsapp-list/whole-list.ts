@@ -5,8 +5,8 @@ import { withoutEdges } from './plain-line.ts';
 import type { ListEntry } from './read-list.ts';
 
 /**
- * In a group the list is copied again and again. Where a later one has half of the names, it counts:
- * whoever is not in it any more is asked about.
+ * In a group people copy the list again and again. A later list that has half of the names replaces the
+ * earlier one, and the person is asked about each name that it lacks.
  * @param runs of each entry, how many lists have begun
  */
 export function onlyNewest(entries: readonly ListEntry[], runs: readonly number[]): ListEntry[] {

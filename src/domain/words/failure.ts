@@ -3,7 +3,7 @@ type FailureKind = 'network' | 'auth' | 'validation' | 'not_found' | 'server' | 
 
 /**
  * `code` has a sentence of its own, which says more than the kind. `said` are the server's own words
- * for an error that nobody foresaw.
+ * for an error that the app does not know.
  */
 export type Failure = {
   readonly kind: FailureKind;

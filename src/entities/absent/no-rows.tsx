@@ -7,17 +7,17 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 
 type NoRowsProps = {
-  /** Said if nothing ever arrived, and nothing can be reached. `again`: on its button. */
+  /** Shown if no rows have ever arrived and the server does not answer. `again`: the text of the button. */
   never: { title?: string; says: string; again?: string };
   /** While the first rows are on their way. */
   bones: ReactNode;
-  /** If there are none. */
+  /** Shown if the server has no rows. */
   children: ReactNode;
 };
 
 /**
- * In place of rows: because nothing ever arrived, because they are on their way, or because there are
- * none. Rule [S1].
+ * Stands in place of a list without rows, and says why: they never arrived, they are on their way, or
+ * the server has no such rows. Rule [S1].
  */
 export function NoRows({ never, bones, children }: NoRowsProps) {
   const { LL } = useI18nContext();

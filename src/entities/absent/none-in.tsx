@@ -14,7 +14,7 @@ type NoneInProps = ComponentProps<typeof EmptyState> & {
   not_here?: string;
 };
 
-/** In place of a list without rows. That there are none is said only where all of them are here. */
+/** Stands in place of an empty list. It says that there are no rows only once all rows have arrived. */
 export function NoneIn({ scope, made_here = false, not_here, ...none }: NoneInProps) {
   const { LL } = useI18nContext();
   const read = useScopeState(scope);

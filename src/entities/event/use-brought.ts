@@ -60,7 +60,7 @@ export function useBrought(event: AirsoftEvent): MyFriends {
           cancel_refused: cancel_refused.get(row.id),
         };
       });
-    // who got in another way is not refused any more
+    // a person who got in another way no longer counts as refused
     const numbers = new Set(
       people.rows.map(({ whatsapp }) => whatsapp && whatsappPerson(whatsapp)),
     );

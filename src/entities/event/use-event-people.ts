@@ -58,7 +58,7 @@ export function useEventPeople(
     const taken = Math.max(event.operators_count + unsent, rows.length);
     const seen = { rows, teams: sorted, taken };
     if (!is_shown) return { state: 'hidden', ...seen };
-    // what was made here and not sent has nobody else yet
+    // an event that this device has not sent yet has no other people
     return { state: scope === null && event.rev > 0 ? 'not_here' : 'shown', ...seen };
   }, [operators, teams, scope, event, person]);
 }

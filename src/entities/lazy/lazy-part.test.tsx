@@ -10,6 +10,9 @@ import { shell as es } from '#i18n/es/shell.ts';
 import { shell as pt } from '#i18n/pt-BR/shell.ts';
 import { lazyExtra, lazyPart, lazySheet } from './lazy-part.tsx';
 
+const leaving = vi.hoisted(() => ({ staysHere: vi.fn(() => Promise.resolve()) }));
+vi.mock('#sync/storage/leaving.ts', () => leaving);
+
 type Props = { onClose: () => void };
 const WORDS = { 'pt-BR': pt, en, es };
 const Opened = () => <p>aberto</p>;
@@ -113,4 +116,15 @@ test('what nobody waits for says nothing, and comes', async () => {
   signal = 'here';
   await pass(5_000);
   expect(said()).toBe('listaaberto');
+});
+
+test('a part whose file ends with the page that is left is not said to be missing', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  leaving.staysHere.mockReturnValue(promise);
+  await open(lazyPart(load));
+  await pass(9_000);
+  expect(said()).toBe('listacarregando');
+  await act(async () => resolve()); // no other page came
+  expect(said()).toContain(pt.missing_part.title);
+  leaving.staysHere.mockResolvedValue();
 });

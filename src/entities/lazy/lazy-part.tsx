@@ -6,6 +6,7 @@ import {
   type ComponentType,
   type FunctionComponent,
 } from 'react';
+import { staysHere } from '#sync/storage/leaving.ts';
 import { MissingExtra, MissingPart, MissingSheet, type MissingProps } from './missing-part.tsx';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -49,7 +50,8 @@ function lazyOr<Props extends object>(load: Load<Props>, Missing: Missing) {
   }
 
   return lazy<ComponentType<Props>>(async () => {
-    const patience = new Promise<typeof Coming>((done) => setTimeout(done, PATIENCE_MS, Coming));
-    return { default: await Promise.race([loaded().catch(() => Coming), patience]) };
+    const patience = new Promise((done) => setTimeout(done, PATIENCE_MS));
+    const missing = () => staysHere().then(() => Coming);
+    return { default: await Promise.race([loaded().catch(missing), patience.then(missing)]) };
   });
 }

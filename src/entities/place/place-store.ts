@@ -15,7 +15,7 @@ type PlaceState = {
   readonly phase: 'unknown' | 'expected' | 'locating' | 'known' | LocateCode;
   /**
    * Whether rows have room for a distance: once a position may come, for as long as the page lives,
-   * so that a row is no shorter where none is found.
+   * so that a row keeps its height where no place is found.
    */
   readonly has_room: boolean;
   /** Asks the person for permission, the first time. Call it from a tap. */

@@ -173,8 +173,8 @@ type Rows<Item> = Pick<
 >;
 
 /**
- * The rows in the listed part of the map. The place of this device, a pull and older games move them too, and nobody
- * asked them to: they wait until the screen rests (law 1).
+ * The rows in the listed part of the map. A new place of this device, a pull and the end of a game would
+ * move rows although the person asked for nothing, so such moves wait until the screen rests (law 1).
  */
 function useStillRows<Item>({ items, search, placeOf, idOf, asked }: Rows<Item>) {
   const rows_id = useId();

@@ -88,7 +88,7 @@ export function useListHeight(view: unknown, onView: (view: ListView) => void) {
     height,
     covered,
     to: (next: ListHeight) => onView(VIEWS[next]),
-    /** What a key brings the focus to is seen: a list that is not whole would spring back over it. */
+    /** Opens the whole list when a key moves the focus below its edge: a half list would spring back. */
     onFocus: ({ target }: { readonly target: HTMLElement }) => {
       const by_key = target.tabIndex >= 0 && target.matches(':focus-visible');
       if (!stopsOf() || height === 'whole' || !by_key) return;

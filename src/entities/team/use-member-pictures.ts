@@ -11,13 +11,13 @@ function useMembers(team_id: string) {
   return useMemo(() => new Map(rows?.map((row) => [row.user_id, row])), [rows]);
 }
 
-/** The pictures of a team's people, found by account; null for who has none, or left. */
+/** The pictures of a team's people, by account. Null for a person who has no picture or has left. */
 export function useMemberPictures(team_id: string): Pictures {
   const members = useMembers(team_id);
   return ({ user_id }) => (user_id !== null && members.get(user_id)?.avatar_url) || null;
 }
 
-/** Their names as they are now; of who left, the name that was stored. */
+/** Their current names. A person who left has the name that was stored. */
 export function useMemberNames(team_id: string): Names {
   const members = useMembers(team_id);
   return ({ user_id, name }) => members.get(user_id)?.name || name;

@@ -48,6 +48,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** As long as a busy machine may need. */
+const PATIENCE = { timeout: 5_000 };
 const file = new File(['x'], 'a.png', { type: 'image/png' });
 const draw = async () =>
   ({ ok: true, value: { type: 'image/webp', bytes: new ArrayBuffer(8) } }) as const;
@@ -75,9 +77,9 @@ async function choose(several: boolean, ...said: string[]) {
   await act(async () => {
     if (several) form.pickAll(files, (url) => void (urls = urls.filter((one) => one !== url)));
     else form.pick(file);
-    await vi.waitFor(() => expect(answers).toEqual([]));
+    await vi.waitFor(() => expect(answers).toEqual([]), PATIENCE);
   });
-  await act(() => vi.waitFor(() => expect(form.busy).toBe(false)));
+  await act(() => vi.waitFor(() => expect(form.busy).toBe(false), PATIENCE));
   const { problem } = form;
   await act(async () => root.unmount());
   return { urls, problem };
@@ -136,7 +138,7 @@ test('pictures that were chosen before say nothing over those that were chosen l
   expect(form.busy).toBe(true);
   await act(async () => {
     uploads[2]!();
-    await vi.waitFor(() => expect(answers).toEqual([]));
+    await vi.waitFor(() => expect(answers).toEqual([]), PATIENCE);
   });
   await vi.waitFor(async () => {
     await act(async () => undefined);

@@ -1,3 +1,5 @@
+import { ServedContent } from './served-content.tsx';
+
 /**
  * Grey rows in the exact layout of ListRow and EventRow, so that nothing moves when the rows
  * arrive.
@@ -38,3 +40,12 @@ export function SkeletonDetail({ label }: { label: string }) {
     </div>
   );
 }
+
+/** A whole screen of that kind while it loads: what the server wrote of it, or its skeleton. */
+export const DetailPending = ({ label }: { label: string }) => (
+  <ServedContent>
+    <div className="page-width">
+      <SkeletonDetail label={label} />
+    </div>
+  </ServedContent>
+);

@@ -5,6 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { AppVersion } from '#local/app-files/app-version.ts';
+import { openDictionaries } from '#local/app-files/earlier/dictionaries.ts';
+import { openEarlierAssets } from '#local/app-files/earlier/earlier-assets.ts';
+import { encode } from '#local/app-files/encoded-body.ts';
 import type { Backend } from '#local/backend.ts';
 import { sealDist } from '../../../tools/shipped/seal-dist.ts';
 import { freshDatabase } from '../fresh-database.ts';
@@ -130,6 +134,19 @@ test('a client whose dictionary is not known here, or of no use, gets the whole 
   ];
   for (const headers of unknown) expectWhole(await asked(NEW, headers), NEW);
   expectWhole(await asked(NEW_TABLE, having(OLD_TABLE)), NEW_TABLE);
+});
+
+test('an asset that is kept later is a dictionary from then on', async () => {
+  const earlier = openEarlierAssets(join(home, 'later'), Date.now);
+  const dictionaries = openDictionaries(earlier);
+  const body = await encode(Buffer.from(contents[NEW]!), { quality: 5 });
+  const request = new Request(backend.url + NEW, { headers: having(OLD) });
+  const encodingOf = async () =>
+    (await dictionaries.negotiate(NEW, body, request)).headers['content-encoding'];
+  expect(await encodingOf()).toBe('br');
+  const files = new Map([[OLD, Buffer.from(contents[OLD]!)]]);
+  await earlier.keep({ files } as Partial<AppVersion> as AppVersion);
+  expect(await encodingOf()).toBe('dcz');
 });
 
 test('a client that does not accept that encoding gets the whole asset', async () => {

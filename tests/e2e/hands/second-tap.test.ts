@@ -7,6 +7,7 @@ import { startApp, type RunningApp } from '../harness.ts';
 import { putHand } from './hand-in-page.ts';
 import { nothingMoves } from '../screens/page-rests.ts';
 import { SECOND_MS, SIZES, tapTwice } from './walk.ts';
+import { LONG } from '../../runner/suite.ts';
 
 const PLAYER = 'jogador@exemplo.com';
 let app: RunningApp;
@@ -37,7 +38,8 @@ async function tappedTwice(
 }
 const confirm = (page: Page) => page.getByRole('button', { name: registration.submit });
 
-test.each([350, 600])(
+// the moments between are those of src/app/start/second-tap.test.ts
+test.each(LONG ? [350, 600] : [600])(
   '[law 2] who taps "Inscrever-se" twice within %i ms is at the form, not registered',
   async (wait_ms) => {
     const register = (page: Page) => page.getByRole('link', { name: words.action.register });
@@ -54,7 +56,7 @@ test.each([350, 600])(
   },
 );
 
-test.each([120, 300, 450])(
+test.each(LONG ? [120, 300, 450] : [300])(
   '[law 2] who taps "Confirmar Inscrição" twice within %i ms sees the confirmation',
   async (wait_ms) => {
     const { event, phone, page } = await tappedTwice('register', confirm, wait_ms);

@@ -7,7 +7,7 @@ import { team as outcome } from '#i18n/pt-BR/team.ts';
 import { team_page as words } from '#i18n/pt-BR/team-page.ts';
 import { teams as list } from '#i18n/pt-BR/teams.ts';
 import { type RunningApp, startApp } from '../harness.ts';
-import { login, lookForNews, signInButton, upToDate } from '../phone.ts';
+import { lookForNews, signInButton, upToDate } from '../phone.ts';
 import { heightsOf } from '../screens/row-heights.ts';
 import { demoTeam } from './demo-team.ts';
 import { LONG } from '../../runner/suite.ts';
@@ -33,9 +33,8 @@ const tab = (page: Page, text: string, count: number) =>
   });
 
 test('[story] a player finds a team, asks without a signal, is let in from a second phone, sees the members, and leaves', async () => {
-  const phone = await app.openPhone();
-  const page = await phone.open('/auth');
-  await login(page, PLAYER.email);
+  const phone = await app.openPhone({ as: PLAYER.email });
+  const page = await phone.open('/');
   await page
     .getByRole('navigation', { name: shell.nav.label })
     .filter({ visible: true })

@@ -8,7 +8,7 @@ import { countArenaCorrections, type WaitingCorrections } from '#sync/calls/aren
 import { buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
 
-/** How many arenas wait, beside their link; nothing where none does. */
+/** Shows how many arenas wait beside their link, unless it is 0. */
 export function WaitingCount({ count }: { count: number }) {
   const { LL, locale } = useI18nContext();
   if (count === 0) return null;

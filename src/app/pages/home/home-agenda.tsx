@@ -6,7 +6,7 @@ import { withTabWords } from '#i18n/tab-words.ts';
 import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { useMyMemberships } from '#live/team/use-my-memberships.ts';
 
-/** With its words, and only for who is in a team. */
+/** Loaded with its words, and only for a person who is in a team. */
 const NextOfMyTeams = lazyExtra(async () => {
   const part = import('#features/team-agenda/next-of-my-teams.tsx');
   const words = import('#i18n/pt-BR/team-agenda.ts');

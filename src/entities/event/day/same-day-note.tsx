@@ -4,7 +4,7 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Note } from '#ui/page/note.tsx';
 import { useSameDay } from './use-same-day.ts';
 
-/** Warns who plays elsewhere on that day, and never stands in the way. @param now UTC ISO instant */
+/** Warns a person who plays elsewhere on that day, and prevents nothing. @param now UTC ISO instant */
 export function SameDayNote({ event, now }: { event: AirsoftEvent; now: string }) {
   const { LL } = useI18nContext();
   const games = useSameDay(event, now);

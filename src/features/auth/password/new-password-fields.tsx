@@ -64,7 +64,7 @@ export function NewPasswordFields({ form, label, confirm_label, hint }: NewPassw
   );
 }
 
-/** Whether a whole password is new in it: nobody types six letters in one go. */
+/** Whether a password manager filled it in: a person does not type six letters at once. */
 function cameAtOnce(before: string, now: string): boolean {
   let kept = 0;
   while (kept < before.length && before[kept] === now[kept]) kept += 1;

@@ -7,10 +7,10 @@ import { passes, type GateFilter } from './gate-filter.ts';
 import type { Gate } from '../use-gate.ts';
 
 /**
- * What is searched and filtered, and who stands in it. Nothing moves under the thumb: who is marked,
- * here or by another phone, who registers and who cancels meanwhile changes a row where it stands.
- * The rows are put in order at the next search or filter, or once nobody has touched the screen for
- * two seconds. A search looks at everybody.
+ * The search and the filter of the list, and the people in it. Rows don't move under the thumb: when a
+ * person is marked, registers or cancels meanwhile, here or on another phone, the row changes where it
+ * stands. The rows are sorted at the next search or filter, or after two seconds without a touch. A
+ * search ignores the filter.
  */
 export function useShownPeople({ entries, list }: Gate, complete: boolean) {
   const [term, setTerm] = useState('');
@@ -66,7 +66,7 @@ type Placed = {
 const hasSamePlaces = ({ ids: next }: Placed, { ids: before }: Placed): boolean =>
   before.length === next.length && before.every((id, at) => id === next[at]);
 
-/** @param moved when which row came to its place; nobody has looked at an empty place */
+/** @param moved when each row came to its place. A row in a place that was empty does not count as moved. */
 function noteMoves(
   moved: Map<string, number>,
   { next, before }: Record<'next' | 'before', Placed>,

@@ -62,8 +62,9 @@ export function openDictionaries(earlier: EarlierAssets | null): Dictionaries {
         'use-as-dictionary': `match="/assets/${name}-*${extension}", id="${hash}"`,
       };
       const id = ID.exec(request.headers.get('dictionary-id') ?? '')?.[1];
-      if (!id || !accepts(request, 'dcz')) return { bytes, headers };
       const since = `/assets/${name}-${id}${extension}`;
+      // one that is missing may be kept later, so this is no part of what is cached
+      if (!id || !accepts(request, 'dcz') || !earlier.has(since)) return { bytes, headers };
       const found = await kept
         .get(`${since} ${path}`, () => changes(since, body))
         .catch((error: unknown) => console.error('changes of', path, error));

@@ -10,6 +10,7 @@ import type { AppVersion } from '../app-version.ts';
 export type EarlierAssets = {
   /** Keeps the files of the served version, for 30 days from the last call. */
   keep(version: AppVersion): Promise<void>;
+  has(path: string): boolean;
   /** @returns null when there is no such file */
   read(path: string): Promise<Uint8Array | null>;
 };
@@ -31,7 +32,14 @@ export function openEarlierAssets(dir: string, now_ms: () => number): EarlierAss
     }
   }
 
+  /** @returns null when it is not kept */
+  function fileOf(path: string): string | null {
+    const name = ASSET.exec(path)?.[1];
+    return name !== undefined && existsSync(join(dir, name)) ? join(dir, name) : null;
+  }
+
   return {
+    has: (path) => fileOf(path) !== null,
     async keep({ files }) {
       const now = new Date(now_ms());
       for (const [path, bytes] of files) {
@@ -47,9 +55,8 @@ export function openEarlierAssets(dir: string, now_ms: () => number): EarlierAss
       sweep();
     },
     async read(path) {
-      const name = ASSET.exec(path)?.[1];
-      if (name === undefined || !existsSync(join(dir, name))) return null;
-      return readFile(join(dir, name));
+      const file = fileOf(path);
+      return file === null ? null : readFile(file);
     },
   };
 }

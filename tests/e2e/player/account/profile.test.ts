@@ -216,12 +216,10 @@ if (LONG) {
 // last: the captain's team goes with the account
 test('[story] an account is exported as a file, and deleted after a word and the password are typed', async () => {
   const email = 'capitao@exemplo.com';
-  const phone = await app.openPhone({ viewport: SMALL });
+  const phone = await app.openPhone({ viewport: SMALL, as: email });
   // refused once, and a wrong password; after the deletion there is no account left to sign out
   phone.expectProblem(/409 .*delete_my_account|400 .*token|403 .*logout/);
-  const page = await phone.open('/auth');
-  await login(page, email);
-  await page.goto('/profile');
+  const page = await phone.open('/profile');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: words.account.export }).click();
   expect((await download).suggestedFilename()).toMatch(/^qg-airsoft-.*\.json$/);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { common } from '#i18n/pt-BR/common.ts';
 import { whatsapp as words } from '#i18n/pt-BR/whatsapp.ts';
 import { type RunningApp, startApp } from '../../harness.ts';
-import { login, upToDate } from '../../phone.ts';
+import { upToDate } from '../../phone.ts';
 import { announced } from '../../announcements.ts';
 import { LONG } from '../../../runner/suite.ts';
 
@@ -48,10 +48,9 @@ const wrong = (code: string, count: number) =>
 const failed = words.verify_failed.replace('{reason:string}', words.default_reason);
 
 test('[story] a player verifies the profile’s number with the received code', async () => {
-  const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
-  const page = await phone.open('/auth');
-  await login(page, PLAYER);
-  await upToDate(page); // the previous screen is gone, with its requests
+  const phone = await app.openPhone({ as: PLAYER });
+  const page = await phone.open('/');
+  await upToDate(page);
   const [contact] = await app.backend.query<{ whatsapp: string }>(
     `update public.profile_contacts c set verified_at = null from auth.users u
      where u.id = c.user_id and u.email = $1 returning c.whatsapp`,

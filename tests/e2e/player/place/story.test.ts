@@ -6,11 +6,12 @@ import { startApp, type RunningApp } from '../../harness.ts';
 import { hears } from '../../live-signal.ts';
 import { login, type Phone } from '../../phone.ts';
 import { syncTags } from '../../worker/worker-control.ts';
+import { GATE } from '../../../runner/suite.ts';
 
 const PLAYER = 'jogador@exemplo.com';
 let app: RunningApp;
 beforeAll(async () => {
-  app = await startApp({ whole_browser: true, on_files: true });
+  app = await startApp({ whole_browser: true, on_files: !GATE });
 });
 afterAll(() => app.close());
 
