@@ -17,6 +17,7 @@ test('[hole R8] the printed list shows the area code of a number and no other di
     .map((row) => row.querySelectorAll('td')[6]?.textContent)
     .slice(0, 2);
   expect(numbers).toEqual(['(11) •••••-••••', '']);
+  expect(document.body.textContent).toContain('Lista de participantes · 2 inscritos · ');
 });
 
 test('the printed list says who paid and signed, and has a box and a place for who did not; a free event has no payment', () => {

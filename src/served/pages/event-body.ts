@@ -96,7 +96,7 @@ function places({ event, ...reader }: EventFor): Markup | false {
     return html`<div class="max-w-80">${capacityBar({ taken, limit }, reader)}</div>`;
   }
   return html`<p class="text-soft">
-    ${taken === 0 ? LL.event.registered_none() : LL.events.registered_count({ count: taken })}
+    ${taken === 0 ? LL.event.registered_none() : LL.event.registered({ count: taken })}
   </p>`;
 }
 

@@ -70,7 +70,7 @@ test('[organise] offline, people are added and the list is exported as spreadshe
   await button(page, organise.list.whatsapp).click();
   const text = await page.getByRole('dialog').locator('pre').textContent();
   expect(text).toContain(`*${event.name}*`);
-  expect(text).toContain('*2 Inscritos*\n1. Zeca Prado (=1+1)\n2. Ana Lima (Lobos)');
+  expect(text).toContain('*2 inscritos*\n1. Zeca Prado (=1+1)\n2. Ana Lima (Lobos)');
   await page.getByRole('dialog').locator('header').getByRole('button').click();
 
   await button(page, words.participants.print).click();

@@ -73,7 +73,7 @@ test.each([
     const sheet = page.locator('.print-sheet');
     await sheet.getByRole('heading', { name: event.name }).waitFor();
     expect(await sheet.locator('header').innerText()).toMatch(day);
-    expect(await sheet.locator('header').innerText()).toContain('2 Inscritos');
+    expect(await sheet.locator('header').innerText()).toContain('· 2 inscritos ·');
     const people = sheet.getByRole('row').filter({ hasText: /Ana|Zeca/ });
     expect((await people.allInnerTexts()).map((row) => row.split(/\s+/).slice(-5))).toEqual([
       ['1', 'Ana', 'Lima', '(99)', '•••••-••••'],
