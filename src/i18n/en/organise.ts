@@ -89,6 +89,7 @@ export const organise = {
     known_team: 'Has taken part in: {events}. Team: {teams}.',
   },
   list: {
+    more: 'More list actions',
     paste: 'Paste a WhatsApp list',
     order: 'Sort by',
     whatsapp: 'List for WhatsApp',

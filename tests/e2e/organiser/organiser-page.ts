@@ -18,6 +18,12 @@ export async function fromMenu(page: Page, name: string): Promise<void> {
   await button(page, name).click();
 }
 
+/** What the organiser does with the whole list is in a menu beside its search. */
+export async function fromListMenu(page: Page, name: string): Promise<void> {
+  await button(page, organise.list.more).click();
+  await button(page, name).click();
+}
+
 /** Adds a person by the form beside the list. */
 export async function addParticipant(
   page: Page,
@@ -102,7 +108,7 @@ export async function crowd(app: RunningApp, event_id: string, page: Page): Prom
   await page.getByPlaceholder(words.participants.search).fill('AGUA 15');
   await expect.poll(() => page.getByRole('cell', { name: /^Água 15/ }).count()).toBe(2);
   const saving = page.waitForEvent('download');
-  await button(page, words.participants.export).click();
+  await fromListMenu(page, words.participants.export);
   const csv = readFileSync(await (await saving).path(), 'utf8')
     .trimEnd()
     .split('\r\n');

@@ -5,6 +5,7 @@ import { openEvent, type DemoEvent } from '../event-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
 import { login } from '../phone.ts';
 import { brokenWords } from '../screens/screen-faults.ts';
+import { fromListMenu } from './organiser-page.ts';
 
 let app: RunningApp;
 let event: DemoEvent;
@@ -50,7 +51,7 @@ const controlsOnPaper = (page: Page) =>
 
 /** The sheet with the list as a message: its buttons stand side by side, and are narrow. */
 async function noWordIsBrokenInTheMessage(page: Page): Promise<void> {
-  await page.getByRole('button', { name: organise.list.whatsapp, exact: true }).click();
+  await fromListMenu(page, organise.list.whatsapp);
   const sheet = page.getByRole('dialog', { name: organise.list.whatsapp });
   await sheet.locator('pre').waitFor();
   expect(await brokenWords(page)).toEqual([]);
