@@ -64,9 +64,9 @@ export function SearchedParticipants({ event, rows, viewer, tools, children }: R
     );
   }, [wide, event, found, viewer, sort]);
   const is_long = rows.length >= SEARCHABLE || term !== '';
-  const order = is_long && (
+  const order = (slim: boolean) => (
     <SelectField
-      slim
+      slim={slim}
       label={LL.organise.list.order()}
       value={sort.by}
       onChange={(chosen) => setSort({ by: chosen as ParticipantOrder, down: false })}
@@ -77,7 +77,7 @@ export function SearchedParticipants({ event, rows, viewer, tools, children }: R
     />
   );
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-2 md:gap-4">
       {(is_long || tools) && (
         // in one row on a phone, so that the people begin higher
         <div className="flex items-end gap-2 md:gap-3">
@@ -85,7 +85,7 @@ export function SearchedParticipants({ event, rows, viewer, tools, children }: R
             <div className="min-w-0 grow md:max-w-xl">
               <SearchField
                 label={words.search()}
-                placeholder={words.search()}
+                placeholder={viewer === 'organiser' ? LL.organise.list.search() : words.search()}
                 clear_label={LL.common.clear_search()}
                 value={term}
                 onChange={setTerm}
@@ -94,10 +94,10 @@ export function SearchedParticipants({ event, rows, viewer, tools, children }: R
           )}
           {is_long && (
             <div className={`min-w-0 basis-32 md:basis-56 ${tools ? 'max-md:hidden' : 'grow'}`}>
-              {order}
+              {order(true)}
             </div>
           )}
-          {tools && tools(order)}
+          {tools && tools(is_long && order(false))}
         </div>
       )}
       {rows.length === 0 ? (

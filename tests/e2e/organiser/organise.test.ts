@@ -134,7 +134,9 @@ if (LONG) {
     await page.getByRole('tab', { name: words.tabs.participants }).click();
     const list = page.getByRole('list', { name: words.participants.label });
     await list.getByText('Pessoa 12').waitFor();
-    expect((await list.boundingBox())!.y).toBeLessThanOrEqual(330);
+    expect((await list.boundingBox())!.y).toBeLessThanOrEqual(405);
+    const first = await list.getByRole('listitem').first().boundingBox();
+    expect(first!.height, 'the button beside a name takes no line').toBeLessThan(100);
     for (const width of [360, 345, 320]) {
       await page.setViewportSize({ width, height: 740 });
       const { height } = (await page.locator('.action-bar').boundingBox())!;
