@@ -145,7 +145,7 @@ test('what the entry is about is kept and changed; a row or a mutation from befo
 test('how many have to confirm is a number that the database takes, or not given', () => {
   for (const quorum of ['', ' 2 ', '500']) expect(said({ quorum })).toEqual({});
   for (const quorum of ['1', '501', '2,5', '-3', 'dez'])
-    expect(said({ quorum })).toEqual({ quorum: validation.whole_number_invalid });
+    expect(said({ quorum })).toEqual({ quorum: validation.quorum_invalid });
   const fifteen = { ...good, quorum: '15' };
   expect(agendaFormOf(agendaColumns(fifteen))).toEqual(fifteen);
   expect(agendaChanges(fifteen, good)).toEqual({ patch: { quorum: null }, base: { quorum: 15 } });

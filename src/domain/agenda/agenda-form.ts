@@ -45,7 +45,7 @@ export type AgendaFormCode =
   | 'date_invalid'
   | 'time_invalid'
   | 'agenda_end_early'
-  | 'whole_number_invalid';
+  | 'quorum_invalid';
 
 /** Spec 2 §5: title, type and location are required. At most one problem per field. */
 export function agendaProblems(form: AgendaForm): Problem<Field, AgendaFormCode>[] {
@@ -56,7 +56,7 @@ export function agendaProblems(form: AgendaForm): Problem<Field, AgendaFormCode>
     description: textCode(form.description, longestAgenda.description, false),
     date: isDay(form.date) ? undefined : 'date_invalid',
     time: isTime(form.time) ? undefined : 'time_invalid',
-    quorum: quorumOf(form) === undefined ? 'whole_number_invalid' : undefined,
+    quorum: quorumOf(form) === undefined ? 'quorum_invalid' : undefined,
     ...endCodes(form),
   };
   return (Object.keys(emptyAgenda) as Field[]).flatMap((field) => {

@@ -21,7 +21,7 @@ type RankField = keyof RankForm;
 
 /** The columns of a rank that a person writes. */
 export type RankColumns = Pick<RankData, RankField>;
-export type RankCode = 'rank_incomplete' | 'requirement_invalid' | 'text_too_long';
+export type RankCode = 'rank_incomplete' | 'text_too_long' | (typeof NUMBERS)[NumberField];
 
 export const emptyRank: RankForm = {
   name: '',
@@ -42,8 +42,15 @@ export const mostOfRank = {
   min_time_in_team: 36_500,
 } as const satisfies Record<RankField, number>;
 
-const NUMBERS = ['level', 'min_points', 'min_events', 'min_time_in_team'] as const;
-type NumberField = (typeof NUMBERS)[number];
+/** The fields that hold a number, each with the sentence that says its limits. */
+const NUMBERS = {
+  level: 'rank_level_invalid',
+  min_points: 'rank_points_invalid',
+  min_events: 'rank_events_invalid',
+  min_time_in_team: 'rank_days_invalid',
+} as const;
+type NumberField = keyof typeof NUMBERS;
+const numberFields = Object.keys(NUMBERS) as NumberField[];
 
 /** The form of an existing rank, or of what was asked for. */
 export const rankFormOf = (rank: Partial<RankColumns>): RankForm => ({
@@ -51,7 +58,9 @@ export const rankFormOf = (rank: Partial<RankColumns>): RankForm => ({
   ...(rank.name !== undefined && { name: rank.name }),
   description: rank.description ?? '',
   ...Object.fromEntries(
-    NUMBERS.flatMap((field) => (rank[field] === undefined ? [] : [[field, String(rank[field])]])),
+    numberFields.flatMap((field) =>
+      rank[field] === undefined ? [] : [[field, String(rank[field])]],
+    ),
   ),
 });
 
@@ -64,10 +73,8 @@ export function rankProblems(form: RankForm): Problem<RankField, RankCode>[] {
     problems.push({ field: 'name', code: 'text_too_long' });
   if (charCount(tidy(form.description)) > mostOfRank.description)
     problems.push({ field: 'description', code: 'text_too_long' });
-  for (const field of NUMBERS) {
-    if (numberOf(form, field) !== undefined) continue;
-    problems.push({ field, code: field === 'level' ? 'rank_incomplete' : 'requirement_invalid' });
-  }
+  for (const field of numberFields)
+    if (numberOf(form, field) === undefined) problems.push({ field, code: NUMBERS[field] });
   return problems;
 }
 

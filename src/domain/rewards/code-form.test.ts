@@ -17,9 +17,9 @@ test('without a patch one code for each, so the count is neither checked nor sen
 });
 
 test('numbers are whole and within the limits of the server, the day is not past', () => {
-  expect(problems({ patch_id, count: '0' })).toEqual([['count', 'whole_number_invalid']]);
-  expect(problems({ patch_id, count: '501' })).toEqual([['count', 'whole_number_invalid']]);
-  expect(problems({ max_uses: '1,5' })).toEqual([['max_uses', 'whole_number_invalid']]);
+  expect(problems({ patch_id, count: '0' })).toEqual([['count', 'code_count_invalid']]);
+  expect(problems({ patch_id, count: '501' })).toEqual([['count', 'code_count_invalid']]);
+  expect(problems({ max_uses: '1,5' })).toEqual([['max_uses', 'code_uses_invalid']]);
   expect(problems({ until: '31/02' })).toEqual([['until', 'date_invalid']]);
   expect(problems({ until: '2026-11-23' })).toEqual([['until', 'date_past']]);
   expect(problems({ patch_id, count: '500', max_uses: '100000', until: TODAY })).toEqual([]);
@@ -29,9 +29,7 @@ test('of a game that has not begun one code at a time', () => {
   const count = [['count', 'one_before_the_game']];
   expect(problems({ patch_id, count: '2' }, [patch_id])).toEqual(count);
   expect(problems({ patch_id, count: '1' }, [patch_id])).toEqual([]);
-  expect(problems({ patch_id, count: '0' }, [patch_id])).toEqual([
-    ['count', 'whole_number_invalid'],
-  ]);
+  expect(problems({ patch_id, count: '0' }, [patch_id])).toEqual([['count', 'code_count_invalid']]);
   expect(problems({ patch_id, count: '2' }, ['another'])).toEqual([]);
   expect(problems({ count: '2' }, [patch_id])).toEqual([]);
 });

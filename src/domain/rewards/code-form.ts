@@ -13,7 +13,8 @@ export type CodeForm = {
 };
 type CodeField = keyof CodeForm;
 export type CodeFormCode =
-  | 'whole_number_invalid'
+  | 'code_count_invalid'
+  | 'code_uses_invalid'
   | 'one_before_the_game'
   | 'date_invalid'
   | 'date_past';
@@ -25,7 +26,7 @@ export const isEmptyCodeForm = (form: CodeForm): boolean =>
   (Object.keys(emptyCodeForm) as CodeField[]).every((name) => form[name] === emptyCodeForm[name]);
 
 /** As generate_patch_codes@1 accepts it. */
-const mostCodes = { count: 500, max_uses: 100_000 } as const;
+export const mostCodes = { count: 500, max_uses: 100_000 } as const;
 
 /**
  * At most one problem per field.
@@ -39,7 +40,7 @@ export function codeFormProblems(
 ): Problem<CodeField, CodeFormCode>[] {
   const code: Partial<Record<CodeField, CodeFormCode | false>> = {
     count: form.patch_id !== '' && countProblem(form, coming),
-    max_uses: numberOf(form.max_uses, mostCodes.max_uses) === undefined && 'whole_number_invalid',
+    max_uses: numberOf(form.max_uses, mostCodes.max_uses) === undefined && 'code_uses_invalid',
     until:
       form.until !== '' &&
       ((Number.isNaN(Date.parse(form.until)) && 'date_invalid') ||
@@ -56,7 +57,7 @@ function countProblem(
   coming: ReadonlySet<string>,
 ): CodeFormCode | false {
   const many = numberOf(count, mostCodes.count);
-  if (many === undefined) return 'whole_number_invalid';
+  if (many === undefined) return 'code_count_invalid';
   return many > 1 && coming.has(patch_id) && 'one_before_the_game';
 }
 

@@ -94,9 +94,7 @@ export function EventHeader(props: EventHeaderProps) {
             </div>
           ) : (
             <p className="text-soft">
-              {taken === 0
-                ? LL.event.registered_none()
-                : LL.events.registered_count({ count: taken })}
+              {taken === 0 ? LL.event.registered_none() : LL.event.registered({ count: taken })}
             </p>
           ))}
       </div>

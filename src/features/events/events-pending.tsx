@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   changed,
   readSearch,
@@ -10,6 +10,7 @@ import {
 import { ListFrame } from './desk/list-frame.tsx';
 import { ListHeader } from './list-header.tsx';
 import { useTypedTerm } from '#ui/fields/use-typed-term.ts';
+import { notePainted } from './seen/seen-events.ts';
 import { SeenOrBones } from './seen/seen-or-bones.tsx';
 
 /**
@@ -18,6 +19,7 @@ import { SeenOrBones } from './seen/seen-or-bones.tsx';
  */
 export function EventsPending() {
   const router = useRouter();
+  useEffect(() => notePainted(true), []);
   const [search, setSearch] = useState<EventsSearch>(() => ({
     q: '',
     sort: 'date',

@@ -13,12 +13,18 @@ const painted = new WeakMap<object, readonly ListedRow[]>();
  * Public events from 15 days ago onward, and private ones of mine, by starting time: first a page
  * from today onward, then all of them. Undefined until the replica has answered.
  * @param today YYYY-MM-DD
+ * @param is_asked something is searched: a page without a match would say that there is none, so all are read at once
  */
-export function useListedEvents(today: string): readonly ListedRow[] | undefined {
+export function useListedEvents(
+  today: string,
+  is_asked: boolean,
+): readonly ListedRow[] | undefined {
   const { replica } = useAccount();
-  const [kept, setKept] = useState(() => painted.get(replica) ?? firstEvents(replica));
+  const [kept, setKept] = useState(
+    () => painted.get(replica) ?? (is_asked ? undefined : firstEvents(replica)),
+  );
   const [part, setPart] = useState<'first_page' | 'whole'>(() =>
-    painted.has(replica) ? 'whole' : 'first_page',
+    is_asked || painted.has(replica) ? 'whole' : 'first_page',
   );
   const query = useMemo(() => listQuery(today, part), [today, part]);
   const found = useLiveRecords('airsoft_events', query);

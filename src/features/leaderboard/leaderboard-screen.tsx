@@ -29,7 +29,7 @@ export function LeaderboardScreen(in_address: InAddress) {
         }
       >
         {/* as in the ranking of operators */}
-        <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4 max-md:text-sm">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 max-md:text-sm md:-mt-2">
           <p className="text-soft">{words.lead()}</p>
           <Link to="/ranking" className="inline-flex tap-height items-center underline">
             {words.see_operators()}

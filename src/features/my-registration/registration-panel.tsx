@@ -95,15 +95,9 @@ function WayIn({ state, full }: { state: RegistrationState; full: ReactNode }) {
     case 'postponed':
     case 'info_only':
       return <Note kind="info" title={refusalSentence(`event_${state}`, LL)} />;
-    case 'past':
-      return (
-        <Note kind="info" title={LL.events.card.closed()}>
-          {LL.registration.past_detail()}
-        </Note>
-      );
     case 'full':
       return full;
     default:
-      return null; // the button is in the header, or at the bottom edge
+      return null; // the button is in the header, or at the bottom edge; that a game is over, the header says
   }
 }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import DoorOpen from 'lucide-react/icons/door-open';
 import Pencil from 'lucide-react/icons/pencil';
@@ -53,11 +53,13 @@ function Tools({ event, now }: OrganiserProps) {
   const edit = LL.event.action.edit();
   const step = organiserStep(event, now);
   const Step = STEPS[step];
+  const { tab } = useSearch({ strict: false });
+  const sees_list = step === 'list' && tab === 'participants';
   return (
     <>
       {step === 'gate' && <ToTeam event={event} />}
-      <Step event={event} />
-      {step === 'list' && <ToGate event={event} />}
+      {!sees_list && <Step event={event} />}
+      {step === 'list' && <ToGate event={event} look={sees_list ? 'words' : 'icon'} />}
       <Link
         to="/event/$id/edit"
         params={{ id: event.id }}
@@ -101,24 +103,25 @@ function Invite({ event }: { event: AirsoftEvent }) {
   );
 }
 
-const OpenGate = ({ event }: { event: AirsoftEvent }) => <ToGate event={event} main />;
+const OpenGate = ({ event }: { event: AirsoftEvent }) => <ToGate event={event} look="main" />;
 
 /**
  * The gate: on the day of the game as the main action; the evening before as one more, where there
- * is a signal, because the list has to be on the phone.
+ * is a signal, because the list has to be on the phone; whoever looks at the list has no other.
  */
-function ToGate({ event, main = false }: { event: AirsoftEvent; main?: boolean }) {
+function ToGate({ event, look }: { event: AirsoftEvent; look: 'main' | 'words' | 'icon' }) {
   const { LL } = useI18nContext();
   const gate = LL.organise.step.gate();
+  const main = look === 'main';
   return (
     <Link
       to="/event/$id/gate"
       params={{ id: event.id }}
-      title={main ? undefined : gate}
+      title={look === 'icon' ? gate : undefined}
       className={`${main ? 'max-md:grow ' : ''}${buttonClass({ variant: main ? 'main' : 'quiet', size: 'lg' })}`}
     >
       <DoorOpen aria-hidden className="size-5 shrink-0" />
-      <span className={main ? undefined : 'max-md:sr-only'}>{gate}</span>
+      <span className={look === 'icon' ? 'max-md:sr-only' : undefined}>{gate}</span>
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Viewer } from '#domain/event/event-rules.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
@@ -9,6 +10,7 @@ import { NotRead } from '#entities/absent/not-read.tsx';
 import { CopyLink } from '#entities/event/copy-link.tsx';
 import { ParticipantList } from './participant-list.tsx';
 import { ParticipantTools } from './participant-tools.tsx';
+import { PasteList } from './paste-list.tsx';
 import { SearchedParticipants } from './searched-participants.tsx';
 import type { EventPeople } from '#entities/event/use-event-people.ts';
 
@@ -57,12 +59,21 @@ export function EventParticipants({ event, people, viewer, below }: EventPartici
   return (
     <div className="flex flex-col gap-5">
       {heading}
-      {is_organiser && <ParticipantTools event={event} people={people} />}
-      {rows.length === 0 ? (
-        <EmptyState action={<CopyLink event_id={event.id} />}>{words.empty()}</EmptyState>
-      ) : (
-        <SearchedParticipants event={event} rows={rows} viewer={viewer} />
-      )}
+      <SearchedParticipants
+        {...{ event, rows, viewer }}
+        tools={is_organiser && ((order) => <ParticipantTools {...{ event, people, order }} />)}
+      >
+        <EmptyState
+          action={
+            <>
+              <CopyLink event_id={event.id} />
+              {is_organiser && <PasteList event_id={event.id} className={buttonClass()} />}
+            </>
+          }
+        >
+          {words.empty()}
+        </EmptyState>
+      </SearchedParticipants>
       {is_organiser && below}
     </div>
   );

@@ -14,9 +14,10 @@ test('[hole R8] the printed list shows the area code of a number and no other di
   const rows = [person('Ana Lima', '5511987654321'), person('Bia Reis', null)];
   showForm(<GateSheet {...{ event, rows, teams: [], taken: 2, found: [] }} />);
   const numbers = [...document.querySelectorAll('tbody tr')]
-    .map((row) => row.querySelectorAll('td')[6]?.textContent)
+    .map((row) => row.querySelectorAll('td')[5]?.textContent)
     .slice(0, 2);
   expect(numbers).toEqual(['(11) •••••-••••', '']);
+  expect(document.body.textContent).toContain('Lista de participantes · 2 inscritos · ');
 });
 
 test('the printed list says who paid and signed, and has a box and a place for who did not; a free event has no payment', () => {
@@ -28,7 +29,7 @@ test('the printed list says who paid and signed, and has a box and a place for w
   const table = (price_cents: number | null, records: typeof found) => {
     const of = { event: { ...event, price_cents }, rows, teams: [], taken: 2, found: records };
     showForm(<GateSheet {...of} />);
-    const cells = (row: Element) => [...row.children].slice(7);
+    const cells = (row: Element) => [...row.children].slice(6);
     return [...document.querySelectorAll('tr')]
       .slice(0, 3)
       .map((row) =>

@@ -45,7 +45,9 @@ export function GateSheet({ event, rows, teams, taken, found }: GateSheetProps) 
             <th scope="col" aria-label="#" />
             <th scope="col">{column.name()}</th>
             <th scope="col">{column.team()}</th>
-            <th scope="col">{LL.event.teams.of[teamKind(event.game_mode)].one()}</th>
+            {teams.length > 0 && (
+              <th scope="col">{LL.event.teams.of[teamKind(event.game_mode)].one()}</th>
+            )}
             <th scope="col">{column.class()}</th>
             <th scope="col">{column.whatsapp()}</th>
             {costs && <th scope="col">{list.paid()}</th>}
@@ -63,9 +65,9 @@ export function GateSheet({ event, rows, teams, taken, found }: GateSheetProps) 
               <td>{at + 1}</td>
               <td>{row.name}</td>
               <td>{row.team}</td>
-              <td>{row.event_team_id && of_team.get(row.event_team_id)}</td>
+              {teams.length > 0 && <td>{row.event_team_id && of_team.get(row.event_team_id)}</td>}
               <td>{row.class && classWord(row.class, LL)}</td>
-              <td>{row.whatsapp && maskWhatsapp(row.whatsapp)}</td>
+              <td className="whitespace-nowrap">{row.whatsapp && maskWhatsapp(row.whatsapp)}</td>
               {costs && (
                 <td>{paidWords(stations.get(row.id), {}, LL) ?? <span className="tick-box" />}</td>
               )}
@@ -78,7 +80,7 @@ export function GateSheet({ event, rows, teams, taken, found }: GateSheetProps) 
                 <span className="tick-box" />
               </td>
               <td>{rows.length + at + 1}</td>
-              <td colSpan={5}>&nbsp;</td>
+              <td colSpan={teams.length > 0 ? 5 : 4}>&nbsp;</td>
               {costs && (
                 <td>
                   <span className="tick-box" />

@@ -57,13 +57,18 @@ export function ParticipantRow({ event, row: listed, viewer, element }: Particip
         </>
       }
       trailing={
-        <>
-          {unsent && <WaitsChip>{words.waiting()}</WaitsChip>}
-          {viewer === 'organiser' && row.user_id !== person?.id && !unsent && (
-            <RemoveParticipant event={event} row={row} />
-          )}
-        </>
+        unsent ? (
+          <WaitsChip>{words.waiting()}</WaitsChip>
+        ) : (
+          viewer === 'organiser' &&
+          row.user_id !== person?.id && (
+            <div className="-my-3">
+              <RemoveParticipant event={event} row={row} />
+            </div>
+          )
+        )
       }
+      is_trailing_short={!unsent}
     />
   );
 }

@@ -67,7 +67,7 @@ function everybodySees(LL: TranslationFunctions): readonly SortableColumn[] {
     {
       id: 'name',
       header: column.name(),
-      width_rem: 11,
+      width_rem: 10,
       cell: ({ name, rev }) => (
         <span className="inline-flex flex-wrap items-center gap-x-3 font-medium">
           {name}
@@ -79,14 +79,14 @@ function everybodySees(LL: TranslationFunctions): readonly SortableColumn[] {
     {
       id: 'team',
       header: column.team(),
-      width_rem: 8,
+      width_rem: 7.5,
       cell: ({ team }) => team ?? words.no_team(),
       sortable: true,
     },
     {
       id: 'class',
       header: column.class(),
-      width_rem: 7,
+      width_rem: 8.25,
       cell: (row) => classWord(row.class, LL),
       sortable: true,
     },
@@ -99,7 +99,7 @@ function organiserSees(LL: TranslationFunctions): readonly (PersonColumn | Sorta
     {
       id: 'experience',
       header: column.experience(),
-      width_rem: 7.5,
+      width_rem: 8.25,
       cell: ({ experience }) => experienceWord(experience, LL),
     },
     {
@@ -111,7 +111,7 @@ function organiserSees(LL: TranslationFunctions): readonly (PersonColumn | Sorta
     {
       id: 'invited_by',
       header: column.invited_by(),
-      width_rem: 8,
+      width_rem: 8.5,
       cell: ({ invited_by }) => invited_by,
       sortable: true,
     },

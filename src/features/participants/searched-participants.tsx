@@ -1,4 +1,11 @@
-import { Suspense, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  Suspense,
+  useDeferredValue,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import type { Viewer } from '#domain/event/event-rules.ts';
 import {
@@ -23,10 +30,18 @@ const SEARCHABLE = 8;
 const DRAW_ALL = 100;
 const VirtualParticipants = lazyPart(() => import('./virtual-participants.tsx'));
 
-type RowsProps = { event: AirsoftEvent; rows: readonly Operator[]; viewer: Viewer };
+type RowsProps = {
+  event: AirsoftEvent;
+  rows: readonly Operator[];
+  viewer: Viewer;
+  /** What the organiser does with the list; on a phone the order of a long one is among it. */
+  tools?: false | ((order: ReactNode) => ReactNode);
+  /** In place of an empty list. */
+  children?: ReactNode;
+};
 
-/** The list, on a wide screen a table, with a search and an order, whatever its length. */
-export function SearchedParticipants({ event, rows, viewer }: RowsProps) {
+/** The list, on a wide screen a table; a long one with a search and an order. */
+export function SearchedParticipants({ event, rows, viewer, tools, children }: RowsProps) {
   const { LL } = useI18nContext();
   const words = LL.event.participants;
   const [term, setTerm] = useState('');
@@ -48,35 +63,46 @@ export function SearchedParticipants({ event, rows, viewer }: RowsProps) {
       <ParticipantList {...shown} />
     );
   }, [wide, event, found, viewer, sort]);
+  const is_long = rows.length >= SEARCHABLE || term !== '';
+  const order = (slim: boolean) => (
+    <SelectField
+      slim={slim}
+      label={LL.organise.list.order()}
+      value={sort.by}
+      onChange={(chosen) => setSort({ by: chosen as ParticipantOrder, down: false })}
+      options={participantOrders
+        // only the organiser sees who invited a person
+        .filter((value) => viewer === 'organiser' || value !== 'invited_by')
+        .map((value) => ({ value, label: words.column[value]() }))}
+    />
+  );
   return (
-    <div className="flex flex-col gap-4">
-      {rows.length >= SEARCHABLE && (
+    <div className="flex flex-col gap-2 md:gap-4">
+      {(is_long || tools) && (
         // in one row on a phone, so that the people begin higher
-        <div className="flex flex-wrap items-end gap-3">
-          <div className="min-w-0 flex-1 basis-44 md:max-w-xl">
-            <SearchField
-              label={words.search()}
-              placeholder={words.search()}
-              clear_label={LL.common.clear_search()}
-              value={term}
-              onChange={setTerm}
-            />
-          </div>
-          <div className="min-w-0 flex-1 basis-32 md:max-w-56">
-            <SelectField
-              slim
-              label={LL.organise.list.order()}
-              value={sort.by}
-              onChange={(chosen) => setSort({ by: chosen as ParticipantOrder, down: false })}
-              options={participantOrders
-                // only the organiser sees who invited a person
-                .filter((value) => viewer === 'organiser' || value !== 'invited_by')
-                .map((value) => ({ value, label: words.column[value]() }))}
-            />
-          </div>
+        <div className="flex items-end gap-2 md:gap-3">
+          {is_long && (
+            <div className="min-w-0 grow md:max-w-xl">
+              <SearchField
+                label={words.search()}
+                placeholder={viewer === 'organiser' ? LL.organise.list.search() : words.search()}
+                clear_label={LL.common.clear_search()}
+                value={term}
+                onChange={setTerm}
+              />
+            </div>
+          )}
+          {is_long && (
+            <div className={`min-w-0 basis-32 md:basis-56 ${tools ? 'max-md:hidden' : 'grow'}`}>
+              {order(true)}
+            </div>
+          )}
+          {tools && tools(is_long && order(false))}
         </div>
       )}
-      {found.length === 0 ? (
+      {rows.length === 0 ? (
+        children
+      ) : found.length === 0 ? (
         <p role="status" className="py-6 text-soft">
           {words.no_match({ term: wanted.trim() })}
         </p>

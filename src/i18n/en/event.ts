@@ -14,6 +14,7 @@ export const event = {
     teams: 'Sides',
   },
   registered_none: 'Nobody registered',
+  registered: '{count|n} registered',
   beside: {
     label: 'Event beside the list',
     own_page: 'Open its page',

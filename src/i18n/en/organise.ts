@@ -89,6 +89,8 @@ export const organise = {
     known_team: 'Has taken part in: {events}. Team: {teams}.',
   },
   list: {
+    search: 'Name or WhatsApp',
+    more: 'More list actions',
     paste: 'Paste a WhatsApp list',
     order: 'Sort by',
     whatsapp: 'List for WhatsApp',

@@ -48,7 +48,7 @@ export const team_talk = {
   see_event: 'See the event',
   compose: {
     label: 'Message in {channel}',
-    placeholder: 'Write a message',
+    placeholder: 'Message',
     send: 'Send',
     hint: 'Enter sends, Shift+Enter begins a new line.',
     hint_line: 'Enter begins a new line, the button sends.',

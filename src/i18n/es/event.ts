@@ -14,6 +14,7 @@ export const event = {
     teams: 'Bandos',
   },
   registered_none: 'Ningún inscrito',
+  registered: '{count|n} {{inscritos|inscrito|inscritos}}',
   beside: {
     label: 'Evento junto a la lista',
     own_page: 'Abrir la página',

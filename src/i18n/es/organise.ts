@@ -90,6 +90,8 @@ export const organise = {
     known_team: 'Ya participó en: {events}. Equipo: {teams}.',
   },
   list: {
+    search: 'Nombre o WhatsApp',
+    more: 'Más acciones de la lista',
     paste: 'Pegar lista de WhatsApp',
     order: 'Ordenar por',
     whatsapp: 'Lista para WhatsApp',

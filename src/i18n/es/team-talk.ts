@@ -49,7 +49,7 @@ export const team_talk = {
   see_event: 'Ver evento',
   compose: {
     label: 'Mensaje en {channel}',
-    placeholder: 'Escribe un mensaje',
+    placeholder: 'Mensaje',
     send: 'Enviar',
     hint: 'Enter envía, Shift+Enter hace un salto de línea.',
     hint_line: 'Enter hace un salto de línea, el botón envía.',

@@ -15,6 +15,8 @@ export const event = {
     teams: 'Equipes',
   },
   registered_none: 'Nenhum inscrito',
+  /** Alone in a line; inside of one it is `events.registered_count`. */
+  registered: '{count:number|n} {{Inscritos|Inscrito|Inscritos}}',
   beside: {
     label: 'Evento ao lado da lista',
     own_page: 'Abrir a página',

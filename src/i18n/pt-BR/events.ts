@@ -43,7 +43,7 @@ export const events = {
   places: {
     taken: '{taken:number|n} de {limit:number|n} vagas ocupadas',
   },
-  registered_count: '{count:number|n} {{Inscritos|Inscrito|Inscritos}}',
+  registered_count: '{count:number|n} {{inscritos|inscrito|inscritos}}',
   private: 'Só com convite',
   cancelled: 'Cancelado',
   postponed: 'Adiado',

@@ -90,6 +90,8 @@ export const organise = {
     known_team: 'Já participou de: {events:string}. Equipe: {teams:string}.',
   },
   list: {
+    search: 'Nome ou WhatsApp',
+    more: 'Mais ações da lista',
     paste: 'Colar lista do WhatsApp',
     order: 'Ordenar por',
     whatsapp: 'Lista para WhatsApp',

@@ -50,7 +50,7 @@ export const team_talk = {
   see_event: 'Ver evento',
   compose: {
     label: 'Mensagem em {channel:string}',
-    placeholder: 'Escreva uma mensagem',
+    placeholder: 'Mensagem',
     send: 'Enviar',
     hint: 'Enter envia, Shift+Enter quebra a linha.',
     hint_line: 'Enter quebra a linha, o botão envia.',

@@ -96,7 +96,7 @@ function places({ event, ...reader }: EventFor): Markup | false {
     return html`<div class="max-w-80">${capacityBar({ taken, limit }, reader)}</div>`;
   }
   return html`<p class="text-soft">
-    ${taken === 0 ? LL.event.registered_none() : LL.events.registered_count({ count: taken })}
+    ${taken === 0 ? LL.event.registered_none() : LL.event.registered({ count: taken })}
   </p>`;
 }
 
@@ -149,7 +149,8 @@ const won = ({ winners = [], LL }: EventFor): Markup | false =>
         (team) =>
           html`<li class="min-w-0">
             <a class="btn btn-quiet" href="/team/${team.id}"
-              >${teamLogo(team, 'md')}<span class="min-w-0 wrap-anywhere">${team.name}</span></a
+              ><span class="-my-1 flex">${teamLogo(team, 'md')}</span
+              ><span class="min-w-0 wrap-anywhere">${team.name}</span></a
             >
           </li>`,
       )}
@@ -159,18 +160,19 @@ const won = ({ winners = [], LL }: EventFor): Markup | false =>
 /** Why nobody can register. */
 function registrationNote(shown: EventFor): Markup | false {
   const { event, LL } = shown;
-  const closed = LL.events.card.closed();
   switch (stateFor(shown)) {
     case 'closed':
-      return note({ kind: 'info', title: closed, body: LL.registration.closed_detail() });
+      return note({
+        kind: 'info',
+        title: LL.events.card.closed(),
+        body: LL.registration.closed_detail(),
+      });
     case 'cancelled':
       return note({ kind: 'info', title: LL.problems.refused.event_cancelled() });
     case 'postponed':
       return note({ kind: 'info', title: LL.problems.refused.event_postponed() });
     case 'info_only':
       return note({ kind: 'info', title: LL.problems.refused.event_info_only() });
-    case 'past':
-      return note({ kind: 'info', title: closed, body: LL.registration.past_detail() });
     case 'full': {
       const waiting = event.waiting_count;
       const line = waiting > 0 ? LL.waiting.count({ count: waiting }) : LL.waiting.nobody();

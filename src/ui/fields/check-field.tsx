@@ -46,7 +46,9 @@ function Checkable({
         />
         {label}
       </label>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <div className={look === 'checkbox' ? '-mt-2 ps-9' : undefined}>
+        <FieldNotes id={id} hint={hint} error={error} />
+      </div>
     </div>
   );
 }

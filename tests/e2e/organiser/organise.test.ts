@@ -14,6 +14,7 @@ import {
   button,
   correctNumber,
   crowd,
+  fromListMenu,
   fromMenu,
   questionInTable,
 } from './organiser-page.ts';
@@ -60,20 +61,20 @@ test('[organise] offline, people are added and the list is exported as spreadshe
     .toBe(2);
 
   const saving = page.waitForEvent('download');
-  await button(page, words.participants.export).click();
+  await fromListMenu(page, words.participants.export);
   const csv = readFileSync(await (await saving).path(), 'utf8').split('\r\n');
   expect(csv[0]).toBe(
     '\uFEFFNome;Equipe;Classe;Experiência;WhatsApp;Convidado por;Lado;Inscrito em;Veio;Pagamento;Assinatura',
   );
   expect(csv[1]).toContain(`Zeca Prado;"'=1+1";;;55 (11) 90000-0001;`);
 
-  await button(page, organise.list.whatsapp).click();
+  await fromListMenu(page, organise.list.whatsapp);
   const text = await page.getByRole('dialog').locator('pre').textContent();
   expect(text).toContain(`*${event.name}*`);
-  expect(text).toContain('*2 Inscritos*\n1. Zeca Prado (=1+1)\n2. Ana Lima (Lobos)');
+  expect(text).toContain('*2 inscritos*\n1. Zeca Prado (=1+1)\n2. Ana Lima (Lobos)');
   await page.getByRole('dialog').locator('header').getByRole('button').click();
 
-  await button(page, words.participants.print).click();
+  await fromListMenu(page, words.participants.print);
   await page.emulateMedia({ media: 'print' });
   const sheet = page.locator('.print-sheet');
   await sheet.getByRole('heading', { name: event.name }).waitFor();
@@ -122,6 +123,28 @@ test('[organise] teams are drawn, a person is moved, and everything is saved at 
 });
 
 if (LONG) {
+  test('[organise] on a small phone the people begin high, and the bar at the thumb has one row', async () => {
+    const event = await openEvent(app.backend);
+    await app.backend.query(
+      `insert into public.operators (id, event_id, name, whatsapp_masked)
+       select gen_random_uuid(), $1, 'Pessoa ' || n, '' from generate_series(1, 12) n`,
+      [event.id],
+    );
+    const { phone, page } = await organiserAt(event.id, { width: 360, height: 740 });
+    await page.getByRole('tab', { name: words.tabs.participants }).click();
+    const list = page.getByRole('list', { name: words.participants.label });
+    await list.getByText('Pessoa 12').waitFor();
+    expect((await list.boundingBox())!.y).toBeLessThanOrEqual(405);
+    const first = await list.getByRole('listitem').first().boundingBox();
+    expect(first!.height, 'the button beside a name takes no line').toBeLessThan(100);
+    for (const width of [360, 345, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      const { height } = (await page.locator('.action-bar').boundingBox())!;
+      expect(height, `${width} px`).toBeLessThan(90);
+    }
+    await phone.close();
+  });
+
   test('[organise] close, postpone and cancel offline, undo one; the player hears of the others', async () => {
     const event = await openEvent(app.backend);
     const player = await playerIn(event);

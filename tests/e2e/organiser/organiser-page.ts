@@ -18,6 +18,12 @@ export async function fromMenu(page: Page, name: string): Promise<void> {
   await button(page, name).click();
 }
 
+/** What the organiser does with the whole list is in a menu beside its search. */
+export async function fromListMenu(page: Page, name: string): Promise<void> {
+  await button(page, organise.list.more).click();
+  await button(page, name).click();
+}
+
 /** Adds a person by the form beside the list. */
 export async function addParticipant(
   page: Page,
@@ -99,10 +105,10 @@ export async function crowd(app: RunningApp, event_id: string, page: Page): Prom
   await table.locator('[aria-rowindex="5"]').getByText('Água').waitFor();
   await order.selectOption(words.participants.column.name);
 
-  await page.getByPlaceholder(words.participants.search).fill('AGUA 15');
+  await page.getByLabel(words.participants.search).fill('AGUA 15');
   await expect.poll(() => page.getByRole('cell', { name: /^Água 15/ }).count()).toBe(2);
   const saving = page.waitForEvent('download');
-  await button(page, words.participants.export).click();
+  await fromListMenu(page, words.participants.export);
   const csv = readFileSync(await (await saving).path(), 'utf8')
     .trimEnd()
     .split('\r\n');
@@ -110,7 +116,7 @@ export async function crowd(app: RunningApp, event_id: string, page: Page): Prom
   expect(csv.filter((line) => line.startsWith('Água '))).toHaveLength(150);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByPlaceholder(words.participants.search).fill('');
+  await page.getByLabel(words.participants.search).fill('');
   const list = page.getByRole('list', { name: words.participants.label });
   await list.locator('[aria-setsize="153"]').first().getByText('Água 1', { exact: true }).waitFor();
   expect(await list.getByRole('listitem').count()).toBeLessThan(60);

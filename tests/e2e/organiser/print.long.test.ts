@@ -1,10 +1,11 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { organise } from '#i18n/pt-BR/organise.ts';
 import { openEvent, type DemoEvent } from '../event-page.ts';
 import { startApp, type RunningApp } from '../harness.ts';
 import { login } from '../phone.ts';
 import { brokenWords } from '../screens/screen-faults.ts';
+import { fromListMenu } from './organiser-page.ts';
 
 let app: RunningApp;
 let event: DemoEvent;
@@ -12,7 +13,7 @@ beforeAll(async () => {
   app = await startApp();
   event = await openEvent(app.backend);
   await app.backend.query(
-    `update public.airsoft_events set allow_public_list = true where id = $1`,
+    `update public.airsoft_events set allow_public_list = true, price_cents = 4000 where id = $1`,
     [event.id],
   );
   for (const [name, whatsapp] of [
@@ -50,13 +51,26 @@ const controlsOnPaper = (page: Page) =>
 
 /** The sheet with the list as a message: its buttons stand side by side, and are narrow. */
 async function noWordIsBrokenInTheMessage(page: Page): Promise<void> {
-  await page.getByRole('button', { name: organise.list.whatsapp, exact: true }).click();
+  await fromListMenu(page, organise.list.whatsapp);
   const sheet = page.getByRole('dialog', { name: organise.list.whatsapp });
   await sheet.locator('pre').waitFor();
   expect(await brokenWords(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
 }
+
+/** What is left of the sheet between its margins. */
+const A4_PX = 688;
+const onTwoLines = (cells: Locator) =>
+  cells.evaluateAll((all) =>
+    all
+      .filter((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      })
+      .map(({ textContent }) => textContent),
+  );
 
 const day = /\d{1,2} de [a-zç]+ de \d{4}/;
 
@@ -73,13 +87,15 @@ test.each([
     const sheet = page.locator('.print-sheet');
     await sheet.getByRole('heading', { name: event.name }).waitFor();
     expect(await sheet.locator('header').innerText()).toMatch(day);
-    expect(await sheet.locator('header').innerText()).toContain('2 Inscritos');
+    expect(await sheet.locator('header').innerText()).toContain('· 2 inscritos ·');
     const people = sheet.getByRole('row').filter({ hasText: /Ana|Zeca/ });
-    expect((await people.allInnerTexts()).map((row) => row.split(/\s+/).slice(-5))).toEqual([
+    expect((await people.allInnerTexts()).map((row) => row.trim().split(/\s+/).slice(-5))).toEqual([
       ['1', 'Ana', 'Lima', '(99)', '•••••-••••'],
       ['2', 'Zeca', 'Prado', '(99)', '•••••-••••'],
     ]);
     expect(await controlsOnPaper(page)).toEqual([]);
+    await page.setViewportSize({ width: A4_PX, height: 1_000 });
+    expect(await onTwoLines(sheet.locator('th, td:nth-child(2), td:nth-child(6)'))).toEqual([]);
     await phone.close();
   },
 );

@@ -43,7 +43,9 @@ export function EventWinners({ teams }: { teams: readonly Rows['teams'][] }) {
         {teams.map((team) => (
           <li key={team.id} className="min-w-0">
             <Link to="/team/$id" params={{ id: team.id }} className={buttonClass({})}>
-              <TeamLogo team={team} size="md" />
+              <span className="-my-1 flex">
+                <TeamLogo team={team} size="md" />
+              </span>
               <span className="min-w-0 wrap-anywhere">{team.name}</span>
             </Link>
           </li>

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import type { MyRegistration } from '#live/event/my-registrations.ts';
 import { eventRow } from '#tests/fixtures/samples/rows.ts';
-import { seenEvents } from '../seen/seen-events.ts';
+import { notePainted, rememberSeen, seenEvents } from '../seen/seen-events.ts';
 import { useShownEvents } from './use-shown-events.ts';
 
 type Known = { rows: readonly object[]; registrations: ReadonlyMap<string, MyRegistration> };
@@ -20,7 +20,7 @@ const TODAY = '2026-12-05';
 const onDay = (day: number) =>
   eventRow({ id: String(day), date: `2026-12-${day}`, starts_at: `2026-12-${day}T12:00:00Z` });
 
-test('the next start begins with what a pull brought, also where the screen never rested', () => {
+function screen() {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   let shown!: ReturnType<typeof useShownEvents>;
   function Shown() {
@@ -35,22 +35,33 @@ test('the next start begins with what a pull brought, also where the screen neve
     return null;
   }
   const root = createRoot(document.createElement('div'));
-  const draw = (now: Known) => {
+  return (now: Known) => {
     Object.assign(known, now);
     act(() => root.render(<Shown />));
+    return { ids: shown.rows?.map(({ id }) => id), next: shown.next };
   };
+}
+
+test('the next start begins with what a pull brought, also where the screen never rested', () => {
+  const draw = screen();
   draw({ rows: [onDay(10), onDay(20)], registrations: new Map() });
-  draw({
+  const ids = draw({
     rows: [onDay(10), onDay(13), onDay(20)],
     registrations: new Map([['20', { status: 'confirmed' } as MyRegistration]]),
   });
-  expect({ ids: shown.rows?.map(({ id }) => id), next: shown.next }).toEqual({
-    ids: ['10', '20'],
-    next: undefined,
-  });
+  expect(ids).toEqual({ ids: ['10', '20'], next: undefined });
   const seen = seenEvents(TODAY)!;
   expect({ ids: seen.rows.map(({ id }) => id), next: seen.next }).toEqual({
     ids: ['20', '10', '13'],
     next: '20',
   });
+});
+
+test('[law 1] a start keeps the rows that people look at; a list that is opened later begins with the newest', () => {
+  const newest = { rows: [onDay(10), onDay(13), onDay(20)], registrations: new Map() };
+  rememberSeen({ rows: [onDay(10), onDay(20)], synced_at: 5 });
+  notePainted(true);
+  expect(screen()(newest).ids).toEqual(['10', '20']);
+  rememberSeen({ rows: [onDay(10), onDay(20)], synced_at: 5 });
+  expect(screen()(newest).ids).toEqual(['10', '13', '20']);
 });

@@ -24,7 +24,13 @@ const onDays = (...days: number[]) =>
     const date = `2026-12-${String(day).padStart(2, '0')}`;
     return eventRow({ id: String(day), date, starts_at: `${date}T12:00:00Z` });
   });
-type Given = { asked?: string; is_narrow?: boolean; next?: string; complete?: boolean };
+type Given = {
+  first?: { rows: ReturnType<typeof onDays>; next?: string };
+  asked?: string;
+  is_narrow?: boolean;
+  next?: string;
+  complete?: boolean;
+};
 
 function screen() {
   document.body.innerHTML = `<div id="${LIST_ID}"></div>`;
@@ -33,8 +39,9 @@ function screen() {
   let newest: Parameters<typeof useStillList>[0];
   let given: Given;
   function Shown() {
-    const { asked = '', is_narrow = false, complete = true } = given;
-    shown = useStillList(newest, { asked, is_narrow, complete, today: '2026-12-05' });
+    const { first, asked = '', is_narrow = false, complete = true } = given;
+    const of = { first: first && { next: undefined, ...first }, asked, is_narrow, complete };
+    shown = useStillList(newest, { ...of, today: '2026-12-05' });
     return null;
   }
   return {
@@ -113,6 +120,22 @@ test('in a filtered list any change waits, because it may take a row out', () =>
   touch();
   draw(onDays(6, 20, 21), filter);
   expect(draw(onDays(6, 20, 21), filter)).toBe('6 20');
+});
+
+test('in a filtered list the first rows come at once: where there was none, none moves', () => {
+  const { draw } = screen();
+  const filter = { is_narrow: true };
+  expect(draw(undefined, filter)).toBeUndefined();
+  touch();
+  expect(draw(onDays(6, 20), filter)).toBe('6 20');
+});
+
+test('[law 1] a start keeps the rows that it was painted with until the screen rests', async () => {
+  const { draw, ids } = screen();
+  const first = { rows: onDays(6, 20) };
+  expect(draw(onDays(6, 13, 20), { first })).toBe('6 20');
+  await after(2_000);
+  expect(ids()).toBe('6 13 20');
 });
 
 test('while the list is still read, nothing is refused', async () => {

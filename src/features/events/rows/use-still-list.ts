@@ -10,6 +10,8 @@ export type StillList = {
 };
 
 type Asked = {
+  /** What was painted before this list came. */
+  first?: StillList | undefined;
   /** What the person chose and typed, and who they are: another one moves the rows at once. */
   asked: string;
   today: string;
@@ -25,11 +27,13 @@ type Asked = {
  */
 export const useStillList = (
   newest: StillList,
-  { asked, today, is_narrow, complete }: Asked,
+  { first, asked, today, is_narrow, complete }: Asked,
 ): StillList =>
   useStill(newest, {
+    first,
     asked,
-    follows: (next, shown) => !is_narrow && follows(next, shown, today),
+    // where there was no row yet, none can move
+    follows: (next, shown) => !shown.rows || (!is_narrow && follows(next, shown, today)),
     onMove: complete ? () => refuseTaps(listBox()) : undefined,
   });
 

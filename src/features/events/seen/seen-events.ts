@@ -38,6 +38,14 @@ export function seenEvents(from: string): SeenList | null {
   return listed.length > 0 ? { rows: listed, synced_at, next } : null;
 }
 
+/** Whether people look at these rows, because the list has not come yet. */
+let are_painted = false;
+export const notePainted = (are: boolean): void => void (are_painted = are);
+
+/** The rows that the list replaces, if there are any. */
+export const paintedFirst = (from: string): SeenList | undefined =>
+  (are_painted && seenEvents(from)) || undefined;
+
 /** Whether there are such rows at all. */
 export const hasSeen = (): boolean => seenEvents('') !== null;
 

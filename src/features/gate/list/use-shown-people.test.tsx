@@ -95,3 +95,13 @@ test('a filter and a search put the rows in order at once, and a search looks at
   await act(async () => now().setTerm('bi'));
   expect(ids()).toEqual(['bia']);
 });
+
+test('who comes after the last row is there at once, as the first ones of an empty list are', () => {
+  const { draw, ids } = screen();
+  draw(gateOf({ people: [], came: [] }));
+  touch();
+  draw(gateOf({ people: ['ana', 'bia'], came: [] }));
+  expect(ids()).toEqual(['ana', 'bia']);
+  draw(gateOf({ came: [] }));
+  expect(ids()).toEqual(THREE);
+});

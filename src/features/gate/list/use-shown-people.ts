@@ -25,7 +25,7 @@ export function useShownPeople({ entries, list }: Gate, complete: boolean) {
   );
   const shown = useStill(newest, {
     asked: `${searches} ${wanted}`,
-    follows: hasSamePlaces,
+    follows: keepsPlaces,
     // rows that come while the list is still read have not been looked at
     onMove: complete ? (next, before) => noteMoves(moved.current, { next, before }) : undefined,
   });
@@ -63,8 +63,9 @@ type Placed = {
   readonly list: GateList;
 };
 
-const hasSamePlaces = ({ ids: next }: Placed, { ids: before }: Placed): boolean =>
-  before.length === next.length && before.every((id, at) => id === next[at]);
+/** Every row keeps its place; others may come after the last. */
+const keepsPlaces = ({ ids: next }: Placed, { ids: before }: Placed): boolean =>
+  before.every((id, at) => id === next[at]);
 
 /** @param moved when each row came to its place. A row in a place that was empty does not count as moved. */
 function noteMoves(

@@ -71,7 +71,7 @@ export default function NameWinners({ event, onClose }: NameWinnersProps) {
           value={term}
           onChange={setTerm}
         />
-        <div role="group" aria-label={words.list()} className="flex flex-col">
+        <div role="group" aria-label={words.list()} className="flex min-h-80 flex-col">
           {shown.map((team) => (
             <CheckField
               key={team.id}

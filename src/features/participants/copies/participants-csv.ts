@@ -13,7 +13,7 @@ import { spreadsheet } from '#entities/sharing/spreadsheet.ts';
 import { paidWords, signedWord } from './station-words.ts';
 import { classWord, experienceWord } from '#entities/person/class-word.ts';
 
-type CsvEvent = {
+export type CsvEvent = {
   event: Pick<AirsoftEvent, 'game_mode' | 'price_cents'>;
   teams: readonly EventTeam[];
   /** The marks of the gate. */
