@@ -167,7 +167,12 @@ test.each(['sent', 'terminal', 'none'])(
   async (mail) => {
     server.askForRecovery.mockResolvedValue({ ok: true, mail });
     const screen = showForm(
-      <ForgottenPassword email="nina@exemplo.com" onEmail={() => {}} onBack={() => {}} />,
+      <ForgottenPassword
+        email="nina@exemplo.com"
+        onEmail={() => {}}
+        onBack={() => {}}
+        onMail={() => {}}
+      />,
     );
     await screen.submit();
     expect(server.askForRecovery.mock.lastCall).toEqual([
