@@ -224,9 +224,9 @@ test('a sign-up is confirmed by a button, never by opening its link; a refusal s
   showForm(<ConfirmAccount token="abc" {...{ onConfirmed, onLeave }} />);
   expect(shown()).toContain(auth.confirmation.was_it_you);
   expect(server.confirmAccount).not.toHaveBeenCalled();
-  server.confirmAccount.mockResolvedValue(refuse('link_expired'));
+  server.confirmAccount.mockResolvedValue(refuse('too_many_requests'));
   await act(async () => button(auth.confirmation.confirm).click());
-  expect(refusal()).toBe(auth.problem.link_expired);
+  expect(refusal()).toBe(auth.problem.too_many_requests);
   expect(onConfirmed).not.toHaveBeenCalled();
   server.confirmAccount.mockResolvedValue({ ok: true });
   await act(async () => button(auth.confirmation.confirm).click());
@@ -235,6 +235,19 @@ test('a sign-up is confirmed by a button, never by opening its link; a refusal s
     ['server', 'abc'],
   ]);
   expect([refusal(), onConfirmed.mock.calls.length]).toEqual([null, 1]);
+  act(() => button(auth.forgot.back).click());
+  expect(onLeave).toHaveBeenCalledOnce();
+});
+
+test('a link that was spent leads on to the sign-in: its account may be confirmed already', async () => {
+  const onLeave = vi.fn();
+  showForm(<ConfirmAccount token="abc" onConfirmed={vi.fn()} onLeave={onLeave} />);
+  server.confirmAccount.mockResolvedValue(refuse('link_expired'));
+  await act(async () => button(auth.confirmation.confirm).click());
+  expect(refusal()).toBe(auth.problem.link_expired + auth.confirmation.spent);
+  expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    auth.forgot.back,
+  ]);
   act(() => button(auth.forgot.back).click());
   expect(onLeave).toHaveBeenCalledOnce();
 });
