@@ -99,6 +99,8 @@ test('an account that was just created waits for its mail', () => {
   expect(field('email').value).toBe('nina@exemplo.com');
   expect(shown()).toContain(auth.confirmation.title);
   expect(shown()).toContain('again to nina@exemplo.com');
+  // before the fields: below them nobody sees it on a small phone
+  expect(shown().indexOf('again to')).toBeLessThan(shown().indexOf(auth.field.password));
   act(() => button(auth.forgot.link).click());
   expect(onForgot).toHaveBeenCalledWith('nina@exemplo.com');
   signIn('nina@exemplo.com');
@@ -208,6 +210,22 @@ test.each([
   await screen.submit();
   expect(refusal()).toBeNull();
   expect(onSession).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['link_expired', true],
+  ['unreachable', false],
+  ['weak_password', false],
+])('another link is offered where this one is spent, and not for %s', async (code, offered) => {
+  const save = vi.fn(async () => refuse(code) as never);
+  const spent_action = <button>another</button>;
+  const screen = showForm(<NewPasswordForm onSession={vi.fn()} {...{ save, spent_action }} />);
+  screen.type(passwords);
+  await screen.submit();
+  expect(refusal()).toContain(
+    auth.problem[code as 'link_expired'] ?? problems.generic.network.title,
+  );
+  expect(button('another') !== undefined).toBe(offered);
 });
 
 test('a new password gives a new session', async () => {
