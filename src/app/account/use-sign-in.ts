@@ -6,6 +6,7 @@ import type { Session } from '#sync/identity/session.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { accountState, enterAs } from './account-store.ts';
 import { leaveSignIn } from './leave-sign-in.ts';
+import { forgetWay } from './way-after-mail.ts';
 
 /**
  * Opens the account of a new session, says so, and navigates to where the person wanted to go. Then
@@ -19,6 +20,7 @@ export function useSignIn(back_to: string): (session: Session, said?: string) =>
       await enterAs(session);
       showToast({ tone: 'success', title: said });
       leaveSignIn(router.history, back_to);
+      forgetWay();
       void import('#features/auth/passkeys/offer-passkey.ts')
         .then(({ offerPasskey }) => offerPasskey(me, LL))
         .catch(report);

@@ -7,9 +7,13 @@ import { showToast, useToastStore } from '#ui/overlay/toast-store.ts';
 import { useRootState } from '#ui/use-root-state.ts';
 import { useConnectionToasts, useToastsEndWithScreen } from './passing-toasts.ts';
 
-const router = vi.hoisted(() => ({ leave: (() => {}) as (to: { pathChanged: boolean }) => void }));
+const router = vi.hoisted(() => ({
+  leave: (() => {}) as (to: { pathChanged: boolean }) => void,
+  latestLocation: { pathname: '/' },
+}));
 vi.mock('@tanstack/react-router', () => ({
   useRouter: () => ({
+    latestLocation: router.latestLocation,
     subscribe: (_: string, leave: typeof router.leave) => {
       router.leave = leave;
       return () => {};
@@ -66,4 +70,18 @@ test.each([
   showForm(<Whole name={name} />);
   act(() => void dispatchEvent(new Event('online')));
   expect(shown()).toBe(said);
+});
+
+test('where nothing is kept, nobody is told to go on without a signal', () => {
+  useToastStore.getState().dismiss();
+  showForm(<Whole name="map" />);
+  for (const [pathname, said] of [
+    ['/auth', undefined],
+    ['/new-password', undefined],
+    ['/events', shell.connection.back_online],
+  ] as const) {
+    router.latestLocation.pathname = pathname;
+    act(() => void dispatchEvent(new Event('online')));
+    expect(shown()).toBe(said);
+  }
 });

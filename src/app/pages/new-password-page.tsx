@@ -4,7 +4,9 @@ import { NewPasswordScreen } from '#features/auth/password/new-password-screen.t
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { readRecoveryLink, type RecoveryLink } from '#sync/identity/password.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
+import { nowUtc } from '#platform/clock.ts';
 import { enterAs } from '../account/account-store.ts';
+import { forgetWay, wayAfterMail } from '../account/way-after-mail.ts';
 
 /** Survives the screen, which is mounted again when the account opens. */
 let arrived: RecoveryLink | null = null;
@@ -27,7 +29,8 @@ export function NewPasswordPage() {
         await enterAs(session);
         const { saved, saved_detail } = LL.auth.new_password;
         showToast({ tone: 'success', title: saved(), detail: saved_detail() });
-        router.history.replace('/');
+        router.history.replace(wayAfterMail(Date.parse(nowUtc())));
+        forgetWay();
         arrived = null;
       }}
     />

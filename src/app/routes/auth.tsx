@@ -5,7 +5,6 @@ import { safeReturn } from '#domain/person/safe-return.ts';
 import { AuthScreen } from '#features/auth/auth-screen.tsx';
 import { ConfirmAccount } from '#features/auth/confirm/confirm-account.tsx';
 import { useMailedToken } from '#features/auth/confirm/use-mailed-token.ts';
-import { keptCodePath } from '#entities/kept-code/kept-code.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
@@ -14,6 +13,7 @@ import { nowUtc } from '#platform/clock.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { leaveSignIn } from '../account/leave-sign-in.ts';
 import { useSignIn } from '../account/use-sign-in.ts';
+import { keepWay, wayAfterMail } from '../account/way-after-mail.ts';
 
 export const Route = createFileRoute('/auth')({
   loader: () => loadWords(),
@@ -28,8 +28,8 @@ function AuthRoute() {
   const { from, forgot = false } = Route.useSearch();
   const navigate = Route.useNavigate();
   const asked = safeReturn(from);
-  // a mail that confirms an address leads to the start; an invitation opened before is still meant
-  const back_to = asked === '/' ? (keptCodePath(Date.parse(nowUtc())) ?? asked) : asked;
+  const now_ms = Date.parse(nowUtc());
+  const back_to = asked === '/' ? wayAfterMail(now_ms) : asked;
   const person = usePerson();
   const { expired } = useSyncStatus();
   const onSession = useSignIn(back_to);
@@ -47,7 +47,8 @@ function AuthRoute() {
   const onForgot = (next: boolean) =>
     void navigate({ search: { ...(from ? { from } : {}), ...(next ? { forgot: next } : {}) } });
   const event_id = /^\/register\/([^/?#]+)/.exec(back_to)?.[1];
-  return <AuthScreen {...{ onSession, event_id, forgot, onForgot, confirmed }} />;
+  const onMail = () => keepWay(back_to, now_ms);
+  return <AuthScreen {...{ onSession, onMail, event_id, forgot, onForgot, confirmed }} />;
 }
 
 function Leave({ to }: { to: string }) {

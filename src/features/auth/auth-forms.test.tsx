@@ -126,15 +126,20 @@ test('sign in', () =>
   ));
 
 test('a forgotten password', () =>
-  walkRules(showForm(<ForgottenPassword email="" onEmail={nothing} onBack={nothing} />), {
-    right: mail,
-    broken: EMAIL,
-    sent,
-  }));
+  walkRules(
+    showForm(<ForgottenPassword email="" onEmail={nothing} onBack={nothing} onMail={nothing} />),
+    {
+      right: mail,
+      broken: EMAIL,
+      sent,
+    },
+  ));
 
 test('a link is asked for again after a failure, and only then it is said to be on its way', async () => {
   const email = vi.fn();
-  const screen = showForm(<ForgottenPassword email="" onEmail={email} onBack={nothing} />);
+  const screen = showForm(
+    <ForgottenPassword email="" onEmail={email} onBack={nothing} onMail={nothing} />,
+  );
   const refusal = () => document.querySelector('.note-refused');
   screen.type({ email: ' nina@exemplo.com ' });
   await screen.submit();

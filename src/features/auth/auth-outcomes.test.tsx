@@ -99,6 +99,8 @@ test('an account that was just created waits for its mail', () => {
   expect(field('email').value).toBe('nina@exemplo.com');
   expect(shown()).toContain(auth.confirmation.title);
   expect(shown()).toContain('again to nina@exemplo.com');
+  // before the fields: below them nobody sees it on a small phone
+  expect(shown().indexOf('again to')).toBeLessThan(shown().indexOf(auth.field.password));
   act(() => button(auth.forgot.link).click());
   expect(onForgot).toHaveBeenCalledWith('nina@exemplo.com');
   signIn('nina@exemplo.com');
@@ -167,7 +169,12 @@ test.each(['sent', 'terminal', 'none'])(
   async (mail) => {
     server.askForRecovery.mockResolvedValue({ ok: true, mail });
     const screen = showForm(
-      <ForgottenPassword email="nina@exemplo.com" onEmail={() => {}} onBack={() => {}} />,
+      <ForgottenPassword
+        email="nina@exemplo.com"
+        onEmail={() => {}}
+        onBack={() => {}}
+        onMail={() => {}}
+      />,
     );
     await screen.submit();
     expect(server.askForRecovery.mock.lastCall).toEqual([
@@ -205,6 +212,22 @@ test.each([
   expect(onSession).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['link_expired', true],
+  ['unreachable', false],
+  ['weak_password', false],
+])('another link is offered where this one is spent, and not for %s', async (code, offered) => {
+  const save = vi.fn(async () => refuse(code) as never);
+  const spent_action = <button>another</button>;
+  const screen = showForm(<NewPasswordForm onSession={vi.fn()} {...{ save, spent_action }} />);
+  screen.type(passwords);
+  await screen.submit();
+  expect(refusal()).toContain(
+    auth.problem[code as 'link_expired'] ?? problems.generic.network.title,
+  );
+  expect(button('another') !== undefined).toBe(offered);
+});
+
 test('a new password gives a new session', async () => {
   const onSession = vi.fn(async () => {});
   const save = async () => ({ ok: true, session }) as const;
@@ -219,9 +242,9 @@ test('a sign-up is confirmed by a button, never by opening its link; a refusal s
   showForm(<ConfirmAccount token="abc" {...{ onConfirmed, onLeave }} />);
   expect(shown()).toContain(auth.confirmation.was_it_you);
   expect(server.confirmAccount).not.toHaveBeenCalled();
-  server.confirmAccount.mockResolvedValue(refuse('link_expired'));
+  server.confirmAccount.mockResolvedValue(refuse('too_many_requests'));
   await act(async () => button(auth.confirmation.confirm).click());
-  expect(refusal()).toBe(auth.problem.link_expired);
+  expect(refusal()).toBe(auth.problem.too_many_requests);
   expect(onConfirmed).not.toHaveBeenCalled();
   server.confirmAccount.mockResolvedValue({ ok: true });
   await act(async () => button(auth.confirmation.confirm).click());
@@ -230,6 +253,19 @@ test('a sign-up is confirmed by a button, never by opening its link; a refusal s
     ['server', 'abc'],
   ]);
   expect([refusal(), onConfirmed.mock.calls.length]).toEqual([null, 1]);
+  act(() => button(auth.forgot.back).click());
+  expect(onLeave).toHaveBeenCalledOnce();
+});
+
+test('a link that was spent leads on to the sign-in: its account may be confirmed already', async () => {
+  const onLeave = vi.fn();
+  showForm(<ConfirmAccount token="abc" onConfirmed={vi.fn()} onLeave={onLeave} />);
+  server.confirmAccount.mockResolvedValue(refuse('link_expired'));
+  await act(async () => button(auth.confirmation.confirm).click());
+  expect(refusal()).toBe(auth.problem.link_expired + auth.confirmation.spent);
+  expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    auth.forgot.back,
+  ]);
   act(() => button(auth.forgot.back).click());
   expect(onLeave).toHaveBeenCalledOnce();
 });

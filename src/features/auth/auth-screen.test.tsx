@@ -14,6 +14,9 @@ vi.mock('#sync/identity/authentication.ts', () => ({
   signUp: () => Promise.resolve({ code: 'user_already_exists', ...signed }),
   resendConfirmation: () => Promise.resolve({ ok: true }),
 }));
+vi.mock('#sync/identity/password.ts', () => ({
+  askForRecovery: () => Promise.resolve({ ok: true, mail: 'smtp' }),
+}));
 const device = vi.hoisted(() => ({ person: null as { email: string } | null, waiting: 0 }));
 vi.mock('#live/outbox/use-waiting-count.ts', () => ({ useWaitingCount: () => device.waiting }));
 /** The draft has a test of its own (use-sign-up-draft.test.tsx). */
@@ -34,14 +37,20 @@ beforeAll(() => {
 });
 
 /** Renders a screen, and does what a person does on it. */
-function open(event_id?: string) {
+function open(event_id?: string, now: { confirmed?: boolean; forgot?: boolean } = {}) {
   const onSession = vi.fn(() => Promise.resolve());
+  const onMail = vi.fn();
   const page = document.createElement('div');
   document.body.append(page);
   act(() =>
     createRoot(page).render(
       <TypesafeI18n locale="pt-BR">
-        <AuthScreen {...{ onSession, event_id }} forgot={false} onForgot={() => {}} />
+        <AuthScreen
+          {...{ onSession, onMail, event_id }}
+          forgot={false}
+          onForgot={() => {}}
+          {...now}
+        />
       </TypesafeI18n>,
     ),
   );
@@ -52,7 +61,7 @@ function open(event_id?: string) {
       set.call(field(name), text);
       field(name)!.dispatchEvent(new Event('input', { bubbles: true }));
     });
-  return { page, field, type, onSession };
+  return { page, field, type, onSession, onMail };
 }
 
 function fillIn({ type, field }: Pick<ReturnType<typeof open>, 'type' | 'field'>) {
@@ -66,7 +75,7 @@ function fillIn({ type, field }: Pick<ReturnType<typeof open>, 'type' | 'field'>
 
 test('on the way to a form a stranger makes an account below the event, and is in at once', async () => {
   signed.session = { user: { id: 'nina' } };
-  const { page, field, type, onSession } = open('e7');
+  const { page, field, type, onSession, onMail } = open('e7');
   expect(page.textContent).toContain('event e7');
   const tabs = [...page.querySelectorAll('[role=tab]')].map((tab) => tab.textContent);
   expect(tabs).toEqual([auth.tabs.sign_up, auth.sign_up.have_account]);
@@ -74,6 +83,7 @@ test('on the way to a form a stranger makes an account below the event, and is i
   await act(async () => page.querySelector('form')!.requestSubmit());
   expect(onSession.mock.calls).toEqual([[signed.session, auth.toast.signed_up]]);
   expect(nextMailAt('nina@exemplo.com')).toBe(0); // no mail is on its way
+  expect(onMail).not.toHaveBeenCalled();
   signed.session = null;
 });
 
@@ -90,6 +100,19 @@ test('who has an account already goes on with the address, and types the passwor
   expect(field('password')!.value).toBe('');
   expect(document.activeElement).toBe(field('password'));
   signed.ok = true;
+});
+
+test('whoever has just confirmed an account on the way to a form has one, and signs in', () => {
+  const { field } = open('e7', { confirmed: true });
+  expect([field('name'), field('password')?.value]).toEqual([null, '']);
+});
+
+test('the way is kept when the mail for a forgotten password is asked for', async () => {
+  const { page, type, onMail } = open('e7', { forgot: true });
+  type('email', 'nina@exemplo.com');
+  await act(async () => page.querySelector('form')!.requestSubmit());
+  expect(page.textContent).toContain(auth.forgot.sent);
+  expect(onMail).toHaveBeenCalledOnce();
 });
 
 test('on the way to a form, a person whose session is over signs in', () => {
@@ -113,7 +136,7 @@ test('switching tabs keeps what was typed to sign up', () => {
 
 test('the sign-up mail can be requested again, a minute after the last one', async () => {
   vi.useFakeTimers();
-  const { page, type, field } = open();
+  const { page, type, field, onMail } = open();
   act(() => page.querySelectorAll<HTMLElement>('[role=tab]')[1]!.click());
   fillIn({ type, field });
   await act(async () => {
@@ -123,6 +146,7 @@ test('the sign-up mail can be requested again, a minute after the last one', asy
   const again = () =>
     [...page.querySelectorAll('button')].find((one) => one.textContent.includes('de novo'))!;
   expect(page.textContent).toContain('para nina@exemplo.com');
+  expect(onMail).toHaveBeenCalledOnce();
   expect(again().disabled).toBe(true);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect([again().disabled, again().textContent]).toEqual([false, 'Enviar de novo']);

@@ -23,6 +23,8 @@ type AuthScreenProps = {
    * @param said the toast; without it, that of signing in
    */
   onSession: (session: Session, said?: string) => Promise<void>;
+  /** A mail was just asked for: its link opens another page. */
+  onMail: () => void;
   /** Set on the way to the form of this event. */
   event_id: string | undefined;
   /** Shows the part for a forgotten password. */
@@ -33,14 +35,21 @@ type AuthScreenProps = {
 };
 
 /** Signing in and up; and in again, when the session of this device's person has expired. */
-export function AuthScreen({ onSession, event_id, forgot, onForgot, confirmed }: AuthScreenProps) {
+export function AuthScreen({
+  onSession,
+  onMail,
+  event_id,
+  forgot,
+  onForgot,
+  confirmed = false,
+}: AuthScreenProps) {
   const { LL } = useI18nContext();
   const again = usePerson(); // a person with a valid session is not sent here
   const waiting = useWaitingCount();
   const draft = useSignUpDraft();
   const [chosen, setTab] = useState<'sign_in' | 'sign_up'>();
   // most strangers at a form are new
-  const is_new = draft.was_kept || (event_id !== undefined && !again);
+  const is_new = !confirmed && (draft.was_kept || (event_id !== undefined && !again));
   const tab = chosen ?? (is_new ? 'sign_up' : 'sign_in');
   const [email, setEmail] = useState(again?.email ?? '');
   const [why, setWhy] = useState<'unconfirmed' | 'has_account'>();
@@ -59,6 +68,7 @@ export function AuthScreen({ onSession, event_id, forgot, onForgot, confirmed }:
       detail: LL.auth.toast.signed_up_detail(),
     });
     noteMail(as);
+    onMail();
     return signInWith(as, 'unconfirmed');
   }
 
@@ -73,7 +83,8 @@ export function AuthScreen({ onSession, event_id, forgot, onForgot, confirmed }:
   const sign_up = { id: 'sign_up', label: LL.auth.tabs.sign_up() } as const;
   const have_account = { id: 'sign_in', label: LL.auth.sign_up.have_account() } as const;
   if (forgot) {
-    return <ForgottenPassword email={email} onEmail={setEmail} onBack={() => onForgot(false)} />;
+    const onBack = () => onForgot(false);
+    return <ForgottenPassword {...{ email, onMail, onBack }} onEmail={setEmail} />;
   }
   return (
     <>

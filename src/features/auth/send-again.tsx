@@ -48,8 +48,9 @@ export function SendAgain({ email }: { email: string }) {
           {seconds > 0 ? words.again_in({ seconds }) : words.again()}
         </span>
       </Button>
-      {/* rendered empty first: a screen reader ignores a region that appears together with its text */}
-      <p role="status" className="text-soft">
+      {/* rendered empty first: a screen reader ignores a region that appears together with its text, and the signal
+          comes and goes while the buttons below are looked at (law 1) */}
+      <p role="status" className="min-h-lh text-soft">
         {online ? state === 'asked' && words.asked() : words.offline()}
       </p>
       {problem && (

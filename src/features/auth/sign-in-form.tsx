@@ -10,6 +10,7 @@ import type { Session } from '#sync/identity/session.ts';
 import { Button } from '#ui/button.tsx';
 import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { Note } from '#ui/page/note.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { PasswordField } from './password/password-field.tsx';
@@ -61,8 +62,13 @@ export function SignInForm({
     if (at_password && field instanceof HTMLElement) field.focus();
   }, [at_password]);
   const bound = useBound();
+  // first of all for a new account: its person can do nothing else here
+  const is_new = unconfirmed && waits_for === email;
+  const to_confirm = LL.auth.confirmation.title();
   return (
     <Form ref={element} className="flex flex-col gap-5" form={form}>
+      {is_new && <Note kind="info" title={to_confirm} />}
+      {is_new && <SendAgain email={email} />}
       <form.Field name="email">
         {(field) => <TextField label={LL.auth.field.email()} {...bound(field)} {...INPUT.email} />}
       </form.Field>
@@ -75,8 +81,8 @@ export function SignInForm({
           />
         )}
       </form.Field>
-      <AuthNote problem={problem} info={!!waits_for && LL.auth.confirmation.title()} />
-      {waits_for && <SendAgain key={waits_for} email={waits_for} />}
+      <AuthNote problem={problem} info={!!waits_for && !is_new && to_confirm} />
+      {waits_for && !is_new && <SendAgain key={waits_for} email={waits_for} />}
       <SubmitButton
         form={form}
         size="lg"

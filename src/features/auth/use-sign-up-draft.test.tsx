@@ -31,7 +31,14 @@ afterEach(async () => {
 
 const onSession = vi.fn(() => Promise.resolve());
 const screen = (key: string) => (
-  <AuthScreen key={key} {...{ onSession }} event_id="e7" forgot={false} onForgot={() => {}} />
+  <AuthScreen
+    key={key}
+    {...{ onSession }}
+    event_id="e7"
+    forgot={false}
+    onForgot={() => {}}
+    onMail={() => {}}
+  />
 );
 const typed = {
   name: 'Nina Prado',

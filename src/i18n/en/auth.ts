@@ -66,6 +66,8 @@ export const auth = {
     confirm: 'Confirm my account',
     confirming: 'Confirming...',
     done: 'E-mail confirmed. Sign in with your password.',
+    spent:
+      'If you have confirmed already, just sign in. If not, sign in anyway: another one is sent from there.',
     title: 'Your email is not confirmed yet',
     where: 'Open the link of the email that we sent to {email}. Not there? Look into spam, too.',
     again: 'Send again',

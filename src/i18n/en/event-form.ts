@@ -41,7 +41,7 @@ export const event_form = {
     latitude: 'Latitude',
     place_is_secret: 'Secret place',
     place_is_secret_hint:
-      'Only people who are registered see the address. Under “Location”, write what everybody may read. There will be no point on the map.',
+      'Only people who are registered see the address. Under “Place”, write what everybody may read. There will be no point on the map.',
     secret_place: 'Address for the registered',
     secret_place_hint: 'How to get there: an address, a landmark or a link to a map.',
     longitude: 'Longitude',

@@ -66,6 +66,7 @@ export const auth = {
     confirm: 'Confirmar mi cuenta',
     confirming: 'Confirmando...',
     done: 'Correo confirmado. Entra con tu contraseña.',
+    spent: 'Si ya confirmaste, solo entra. Si no, entra de todos modos: desde ahí enviamos otro.',
     title: 'Falta confirmar tu correo',
     where: 'Abre el enlace del correo que enviamos a {email}. ¿No está? Mira también el spam.',
     again: 'Enviar de nuevo',

@@ -67,6 +67,7 @@ export const auth = {
     confirm: 'Confirmar minha conta',
     confirming: 'Confirmando...',
     done: 'Email confirmado. Entre com a sua senha.',
+    spent: 'Se você já confirmou, é só entrar. Se não, entre mesmo assim: ali enviamos outro.',
     title: 'Falta confirmar seu email',
     where: 'Abra o link do email que enviamos para {email:string}. Não achou? Veja também o spam.',
     again: 'Enviar de novo',

@@ -26,6 +26,8 @@ export function ConfirmAccount({ token, onConfirmed, onLeave }: ConfirmAccountPr
   const describe = useAuthProblem();
   const [is_sending, setSending] = useState(false);
   const [problem, setProblem] = useState<AuthRefusal>();
+  // also when it has done its work, and the answer was lost
+  const [is_spent, setSpent] = useState(false);
   const words = LL.auth.confirmation;
 
   async function confirm() {
@@ -33,8 +35,10 @@ export function ConfirmAccount({ token, onConfirmed, onLeave }: ConfirmAccountPr
     setSending(true);
     const said = await confirmAccount(server, token);
     setSending(false);
-    if (said.ok) onConfirmed();
-    else setProblem(describe(said));
+    if (said.ok) return onConfirmed();
+    const spent = said.code === 'link_expired';
+    setSpent(spent);
+    setProblem(spent ? { ...describe(said), detail: words.spent() } : describe(said));
   }
 
   return (
@@ -43,12 +47,14 @@ export function ConfirmAccount({ token, onConfirmed, onLeave }: ConfirmAccountPr
       <PageHeader title={words.heading()} />
       <div className="page-width py-6">
         <div className="flex max-w-lg flex-col gap-6">
-          <p>{words.was_it_you()}</p>
+          {!is_spent && <p>{words.was_it_you()}</p>}
           <AuthNote problem={problem} />
-          <Button variant="main" size="lg" block busy={is_sending} onClick={() => void confirm()}>
-            {is_sending ? words.confirming() : words.confirm()}
-          </Button>
-          <Button block onClick={onLeave}>
+          {!is_spent && (
+            <Button variant="main" size="lg" block busy={is_sending} onClick={() => void confirm()}>
+              {is_sending ? words.confirming() : words.confirm()}
+            </Button>
+          )}
+          <Button {...(is_spent && { variant: 'main', size: 'lg' })} block onClick={onLeave}>
             {LL.auth.forgot.back()}
           </Button>
         </div>

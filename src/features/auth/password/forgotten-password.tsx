@@ -11,14 +11,19 @@ type ForgottenPasswordProps = {
   email: string;
   /** Kept for the sign-in form. */
   onEmail: (email: string) => void;
+  onMail: () => void;
   onBack: () => void;
 };
 
 /** Requests a link to set a new password; says the same whether or not the account exists. */
-export function ForgottenPassword(props: ForgottenPasswordProps) {
+export function ForgottenPassword({ onMail, ...props }: ForgottenPasswordProps) {
   const { LL } = useI18nContext();
   const [sent, setSent] = useState<Sent>();
   const words = LL.auth.forgot;
+  function say(asked: Sent) {
+    onMail();
+    setSent(asked);
+  }
   return (
     <>
       <ScreenTitle>{words.heading()}</ScreenTitle>
@@ -32,7 +37,7 @@ export function ForgottenPassword(props: ForgottenPasswordProps) {
       />
       <div className="page-width py-6">
         <div className="flex max-w-lg flex-col gap-6">
-          {sent ? <LinkSent {...sent} /> : <RecoveryForm {...props} onSent={setSent} />}
+          {sent ? <LinkSent {...sent} /> : <RecoveryForm {...props} onSent={say} />}
         </div>
       </div>
     </>

@@ -23,8 +23,8 @@ type NewPasswordFormProps = {
   current_of?: string;
   save: (values: ChangePasswordForm) => Promise<PasswordSet>;
   onSession: (session: Session) => Promise<void>;
-  /** An action offered when it can't be saved. */
-  failed_action?: ReactNode;
+  /** Offered when the link is spent: only then another one helps. */
+  spent_action?: ReactNode;
 };
 
 const empty = { current_password: '', password: '', confirm_password: '' };
@@ -34,10 +34,11 @@ export function NewPasswordForm({
   current_of,
   save,
   onSession,
-  failed_action,
+  spent_action,
 }: NewPasswordFormProps) {
   const { LL } = useI18nContext();
   const [problem, setProblem] = useState<AuthRefusal>();
+  const [is_spent, setSpent] = useState(false);
   const describe = useAuthProblem();
   const element = useRef<HTMLFormElement>(null);
   const words = LL.auth.new_password;
@@ -53,6 +54,7 @@ export function NewPasswordForm({
       if (saved.ok) return onSession(saved.session);
       const wrong = with_current && saved.code === 'invalid_credentials';
       const { current_password_wrong } = LL.auth.problem;
+      setSpent(saved.code === 'link_expired');
       setProblem(wrong ? { title: current_password_wrong() } : describe(saved));
     },
   });
@@ -79,7 +81,7 @@ export function NewPasswordForm({
         confirm_label={words.confirm_password()}
         hint={LL.auth.field.password_hint()}
       />
-      <AuthNote problem={problem} action={failed_action} />
+      <AuthNote problem={problem} action={is_spent && spent_action} />
       <SubmitButton
         form={form}
         size="lg"

@@ -47,7 +47,7 @@ export function NewPasswordScreen({ link, onSession }: NewPasswordScreenProps) {
             <NewPasswordForm
               save={({ password }) => save(link, password)}
               onSession={onSession}
-              failed_action={<AskAgain />}
+              spent_action={<AskAgain />}
             />
           ) : (
             <Note kind="refused" title={words.no_link()} action={<AskAgain />}>
