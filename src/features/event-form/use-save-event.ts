@@ -5,6 +5,7 @@ import { eventChanges } from '#domain/event/form/event-merge.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { sayCreated } from '#entities/event/just-created.ts';
 import { useKeptForm, type SaveOptions } from '#entities/form/use-kept-form.ts';
+import { useLeaveForm } from '#entities/form/use-leave-form.ts';
 import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusalSentence } from '#i18n/outcomes/refusal.ts';
@@ -25,13 +26,14 @@ function useKeptEvent(options: EventSaveOptions) {
   const { LL } = useI18nContext();
   const account = useAccount();
   const navigate = useNavigate();
+  const leave = useLeaveForm();
   const { keep, fail, tell } = useKeptForm(options);
   return {
     account,
     navigate,
     keep,
     tell,
-    show: (id = options.event_id) => navigate({ to: '/event/$id', params: { id } }),
+    show: (id = options.event_id) => leave({ to: '/event/$id', params: { id } }),
     fail: (asked: NotMutated, sentence: (reason: string) => string) =>
       fail(asked, { login_required: LL.event.save.login_required(), sentence }),
   };

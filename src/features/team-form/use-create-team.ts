@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { teamChanges, teamColumns, teamFormOf, type TeamForm } from '#domain/team/team-form.ts';
 import { useKeptForm, type SaveOptions } from '#entities/form/use-kept-form.ts';
+import { useLeaveForm } from '#entities/form/use-leave-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusedSentence } from '#i18n/outcomes/refusal.ts';
 import { useAccount } from '#live/account-context.ts';
@@ -17,6 +18,7 @@ export function useCreateTeam({ team_id, ...options }: SaveOptions & { team_id: 
   const account = useAccount();
   const mutate = useMutate();
   const navigate = useNavigate();
+  const leave = useLeaveForm();
   const { keep, fail, tell } = useKeptForm(options);
   const sent = useLiveRecord('teams', team_id);
   const words = LL.team_form;
@@ -50,7 +52,7 @@ export function useCreateTeam({ team_id, ...options }: SaveOptions & { team_id: 
       });
     }
     await keep();
-    await navigate({ to: '/team/$id', params: { id } });
+    await leave({ to: '/team/$id', params: { id } });
     void tellOutcome(asked.value);
   };
 }

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
 import { teamChanges, type TeamForm } from '#domain/team/team-form.ts';
 import { useKeptForm, type SaveOptions } from '#entities/form/use-kept-form.ts';
+import { useLeaveForm } from '#entities/form/use-leave-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusedSentence } from '#i18n/outcomes/refusal.ts';
 import { useAccount } from '#live/account-context.ts';
@@ -13,9 +13,9 @@ export function useUpdateTeam({ team_id, ...options }: SaveOptions & { team_id: 
   const { LL } = useI18nContext();
   const account = useAccount();
   const mutate = useMutate();
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const { keep, fail, tell } = useKeptForm(options);
-  const show = () => navigate({ to: '/team/$id', params: { id: team_id } });
+  const show = () => leave({ to: '/team/$id', params: { id: team_id } });
   const failed = (reason: string) => `${LL.team.save_failed()}. ${reason}`;
 
   return async (form: TeamForm, base: TeamForm): Promise<void> => {

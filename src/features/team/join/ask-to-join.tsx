@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type ReactNode } from 'react';
 import { readInstagram } from '#domain/words/profile-name.ts';
+import { useLeaveForm } from '#entities/form/use-leave-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -23,7 +23,7 @@ type AskToJoinProps = {
 /** Asks the captain, and leads to the team once the request is there. */
 export function AskToJoin({ team, busy, onBusy, cancel }: AskToJoinProps) {
   const { LL } = useI18nContext();
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const ask = useRequestJoin(team);
   const [instagram, setInstagram] = useState('');
   const [wrong, setWrong] = useState(false);
@@ -36,7 +36,7 @@ export function AskToJoin({ team, busy, onBusy, cancel }: AskToJoinProps) {
     onBusy(true);
     const outcome = await ask(name);
     onBusy(false);
-    if (outcome === 'applied') await navigate({ to: '/team/$id', params: { id: team.id } });
+    if (outcome === 'applied') await leave({ to: '/team/$id', params: { id: team.id } });
   }
   return (
     <Form

@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState, type ReactNode } from 'react';
 import { useUndo } from '#actions/use-say.ts';
 import { endsInvitation } from '#domain/team/invitation.ts';
 import { isIn } from '#domain/team/team-people.ts';
 import { KeptSentence } from '#entities/form/kept-sentence.tsx';
+import { useLeaveForm } from '#entities/form/use-leave-form.ts';
 import { forgetCode } from '#entities/kept-code/kept-code.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusedSentence } from '#i18n/outcomes/refusal.ts';
@@ -29,7 +29,7 @@ type InvitedProps = {
 /** Joining by an invitation: one button; or the answer waits for a signal, and says so. */
 export function Invited({ team, people, code, cancel }: InvitedProps) {
   const { LL } = useI18nContext();
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const undo = useUndo();
   const accept = useAcceptInvitation(team, people);
   const [busy, setBusy] = useState(false);
@@ -41,7 +41,7 @@ export function Invited({ team, people, code, cancel }: InvitedProps) {
     setBusy(true);
     const outcome = await accept(code);
     setBusy(false);
-    if (outcome === 'applied') await navigate({ to: '/team/$id', params: { id: team.id } });
+    if (outcome === 'applied') await leave({ to: '/team/$id', params: { id: team.id } });
   }
   if (asked && !busy) {
     return (
