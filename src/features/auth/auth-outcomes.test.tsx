@@ -168,14 +168,8 @@ test.each(['sent', 'terminal', 'none'])(
   '[hole R6] a link to a new password is on its way; printed or not to be had, the screen says so: %s',
   async (mail) => {
     server.askForRecovery.mockResolvedValue({ ok: true, mail });
-    const screen = showForm(
-      <ForgottenPassword
-        email="nina@exemplo.com"
-        onEmail={() => {}}
-        onBack={() => {}}
-        onMail={() => {}}
-      />,
-    );
+    const does = { onEmail: vi.fn(), onBack: vi.fn(), onMail: vi.fn() };
+    const screen = showForm(<ForgottenPassword email="nina@exemplo.com" {...does} />);
     await screen.submit();
     expect(server.askForRecovery.mock.lastCall).toEqual([
       'server',

@@ -45,7 +45,6 @@ export function AuthScreen({
 }: AuthScreenProps) {
   const { LL } = useI18nContext();
   const again = usePerson(); // a person with a valid session is not sent here
-  const waiting = useWaitingCount();
   const draft = useSignUpDraft();
   const [chosen, setTab] = useState<'sign_in' | 'sign_up'>();
   // most strangers at a form are new
@@ -93,11 +92,7 @@ export function AuthScreen({
       <div className="page-width py-6">
         <div className="flex max-w-lg flex-col gap-6">
           {confirmed && <Note kind="info" title={LL.auth.confirmation.done()} />}
-          {again && (
-            <Note kind="info" title={LL.sync.status.needs_sign_in()}>
-              {sessionOverSentence(LL, waiting)}
-            </Note>
-          )}
+          {again && <SessionOver />}
           <Tabs
             label={LL.auth.tabs.label()}
             tabs={event_id !== undefined && !again ? [sign_up, have_account] : [sign_in, sign_up]}
@@ -132,6 +127,15 @@ export function AuthScreen({
         </div>
       </div>
     </>
+  );
+}
+
+function SessionOver() {
+  const { LL } = useI18nContext();
+  return (
+    <Note kind="info" title={LL.sync.status.needs_sign_in()}>
+      {sessionOverSentence(LL, useWaitingCount())}
+    </Note>
   );
 }
 
