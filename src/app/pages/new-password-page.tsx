@@ -6,7 +6,7 @@ import { readRecoveryLink, type RecoveryLink } from '#sync/identity/password.ts'
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { nowUtc } from '#platform/clock.ts';
 import { enterAs } from '../account/account-store.ts';
-import { forgetWay, wayAfterMail } from '../account/way-after-mail.ts';
+import { forgetWay, wayAfterMail } from '../account/sign-in/way-after-mail.ts';
 
 /** Survives the screen, which is mounted again when the account opens. */
 let arrived: RecoveryLink | null = null;

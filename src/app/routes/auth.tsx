@@ -11,9 +11,9 @@ import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import { loadWords } from '#i18n/locale.ts';
 import { nowUtc } from '#platform/clock.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
-import { leaveSignIn } from '../account/leave-sign-in.ts';
-import { useSignIn } from '../account/use-sign-in.ts';
-import { keepWay, wayAfterMail } from '../account/way-after-mail.ts';
+import { leaveSignIn } from '../account/sign-in/leave-sign-in.ts';
+import { useSignIn } from '../account/sign-in/use-sign-in.ts';
+import { keepWay, wayAfterMail } from '../account/sign-in/way-after-mail.ts';
 
 export const Route = createFileRoute('/auth')({
   loader: () => loadWords(),

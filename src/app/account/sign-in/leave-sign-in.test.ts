@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { rememberBehind } from '../start/remember-behind.ts';
+import { rememberBehind } from '../../start/remember-behind.ts';
 import { leaveSignIn } from './leave-sign-in.ts';
 
 function opened(first: string) {

@@ -4,7 +4,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { report } from '#sync/device/report.ts';
 import type { Session } from '#sync/identity/session.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
-import { accountState, enterAs } from './account-store.ts';
+import { accountState, enterAs } from '../account-store.ts';
 import { leaveSignIn } from './leave-sign-in.ts';
 import { forgetWay } from './way-after-mail.ts';
 
