@@ -35,7 +35,7 @@ vi.mock('#live/rows/use-live-record.ts', () => ({
   useLiveRecord: (name: string) => (name === 'event_payments' ? paid : sent),
 }));
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }));
-vi.mock('#entities/form/use-leave-form.ts', () => ({ useLeaveForm: () => navigate }));
+vi.mock('#entities/form/leave/use-leave-form.ts', () => ({ useLeaveForm: () => navigate }));
 
 const base: EventForm = { ...emptyEvent, name: 'Serra', date: '2026-12-01', time: '09:30' };
 const whole = { ...base, location: 'Fazenda Boa Vista', briefing: '<p>Leve água e óculos.</p>' };

@@ -5,7 +5,7 @@ import { eventChanges } from '#domain/event/form/event-merge.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { sayCreated } from '#entities/event/just-created.ts';
 import { useKeptForm, type SaveOptions } from '#entities/form/use-kept-form.ts';
-import { useLeaveForm } from '#entities/form/use-leave-form.ts';
+import { useLeaveForm } from '#entities/form/leave/use-leave-form.ts';
 import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusalSentence } from '#i18n/outcomes/refusal.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@tanstack/react-form';
 import { useMemo } from 'react';
 import { teamMerge, type TeamForm } from '#domain/team/team-form.ts';
-import { UnsavedForm } from '#entities/form/unsaved-form.tsx';
+import { UnsavedForm } from '#entities/form/leave/unsaved-form.tsx';
 import type { TeamDraft } from './team-draft.ts';
 import type { TeamFormApi } from './use-team-form.ts';
 

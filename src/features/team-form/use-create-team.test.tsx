@@ -16,7 +16,7 @@ vi.mock('#entities/form/use-kept-form.ts', () => ({
   useKeptForm: () => ({ keep: vi.fn(), fail: vi.fn(), tell: vi.fn() }),
 }));
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }));
-vi.mock('#entities/form/use-leave-form.ts', () => ({ useLeaveForm: () => navigate }));
+vi.mock('#entities/form/leave/use-leave-form.ts', () => ({ useLeaveForm: () => navigate }));
 
 let create: (form: TeamForm) => Promise<void>;
 function Desk() {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { teamChanges, teamColumns, teamFormOf, type TeamForm } from '#domain/team/team-form.ts';
 import { useKeptForm, type SaveOptions } from '#entities/form/use-kept-form.ts';
-import { useLeaveForm } from '#entities/form/use-leave-form.ts';
+import { useLeaveForm } from '#entities/form/leave/use-leave-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusedSentence } from '#i18n/outcomes/refusal.ts';
 import { useAccount } from '#live/account-context.ts';

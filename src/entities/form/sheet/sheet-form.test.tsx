@@ -6,7 +6,7 @@ import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { SheetForm } from './sheet-form.tsx';
 
 vi.mock('#live/account-context.ts', () => ({ useAccount: () => ({ local: {} }) }));
-vi.mock('../unsaved-form.tsx', () => ({ UnsavedForm: () => null }));
+vi.mock('../leave/unsaved-form.tsx', () => ({ UnsavedForm: () => null }));
 
 test('the button says that the form is being sent, as long as that takes, and sends it once', async () => {
   const sending = Promise.withResolvers<void>();

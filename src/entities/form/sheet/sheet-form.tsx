@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Note } from '#ui/page/note.tsx';
-import { UnsavedForm } from '../unsaved-form.tsx';
+import { UnsavedForm } from '../leave/unsaved-form.tsx';
 import { GoneNote } from './gone-note.tsx';
 import { RestoredNote } from './restored-note.tsx';
 import { UNSENT } from './unsent.ts';

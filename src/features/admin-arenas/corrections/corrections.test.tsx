@@ -23,7 +23,7 @@ vi.mock('#live/administration/use-answer.ts', () => ({
   useAnswer: () => ({ phase: device.phase, answer: device.answer, ask: device.ask }),
 }));
 vi.mock('#entities/form/use-stored-draft.ts', () => ({ useStoredDraft: () => null }));
-vi.mock('#entities/form/unsaved-form.tsx', () => ({ UnsavedForm: () => null }));
+vi.mock('#entities/form/leave/unsaved-form.tsx', () => ({ UnsavedForm: () => null }));
 vi.mock('#entities/form/sheet/use-sheet-close.ts', () => ({
   useSheetClose: ({ onClose }: { onClose: () => void }) => onClose,
 }));

@@ -12,7 +12,7 @@ vi.mock('#actions/use-send-form.ts', () => ({ useSendForm: () => ({ send }) }));
 vi.mock('#entities/form/use-stored-draft.ts', () => ({
   useStoredDraft: (_: string, read: (stored: unknown) => unknown) => read(device.draft),
 }));
-vi.mock('#entities/form/unsaved-form.tsx', () => ({ UnsavedForm: () => null }));
+vi.mock('#entities/form/leave/unsaved-form.tsx', () => ({ UnsavedForm: () => null }));
 vi.mock('#live/account-context.ts', () => ({ useAccount: () => ({ local: {} }) }));
 vi.mock('../fields/arena-fields.tsx', () => ({ ArenaFields: () => null }));
 vi.mock('./earlier-correction.tsx', () => ({ EarlierCorrection: () => null }));

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { sameEvent } from '#domain/event/form/event-merge.ts';
 import type { EventForm } from '#domain/event/form/event-form.ts';
 import type { Repeat } from '#domain/event/form/series.ts';
-import { UnsavedForm } from '#entities/form/unsaved-form.tsx';
+import { UnsavedForm } from '#entities/form/leave/unsaved-form.tsx';
 import type { EventFormApi } from '../use-event-form.ts';
 import type { EventDraft } from './event-draft.ts';
 

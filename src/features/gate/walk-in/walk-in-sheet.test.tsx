@@ -23,7 +23,7 @@ vi.mock('#live/account-context.ts', () => ({ useAccount: () => device.account })
 const mutateAll = vi.hoisted(() => vi.fn());
 vi.mock('#actions/use-mutate-all.ts', () => ({ useMutateAll: () => mutateAll }));
 vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
-vi.mock('#entities/form/use-leave-guard.ts', () => ({ useLeaveGuard: () => undefined }));
+vi.mock('#entities/form/leave/use-leave-guard.ts', () => ({ useLeaveGuard: () => undefined }));
 
 const event = { id: 'e1', name: 'Serra', max_op: 50 } as AirsoftEvent;
 

@@ -1,6 +1,6 @@
 import { LONGEST_TEAM } from '#domain/person/profile-form.ts';
 import { useRef } from 'react';
-import { UnsavedForm } from '#entities/form/unsaved-form.tsx';
+import { UnsavedForm } from '#entities/form/leave/unsaved-form.tsx';
 import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
 import { WhatsappField } from '#entities/person/whatsapp-field.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';

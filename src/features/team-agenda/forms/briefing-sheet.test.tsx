@@ -14,7 +14,7 @@ vi.mock('#entities/form/use-stored-draft.ts', () => ({
   useStoredDraft: (key: string, read: (stored: unknown) => unknown) => read(device.drafts.get(key)),
 }));
 vi.mock('#entities/form/use-undo-toast.ts', () => ({ useUndoToast: () => vi.fn() }));
-vi.mock('#entities/form/unsaved-form.tsx', () => ({ UnsavedForm: () => null }));
+vi.mock('#entities/form/leave/unsaved-form.tsx', () => ({ UnsavedForm: () => null }));
 vi.mock('#entities/form/sheet/use-sheet-close.ts', () => ({ useSheetClose: () => vi.fn() }));
 vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => [] }));
 vi.mock('#live/rows/use-replica-rows.ts', () => ({

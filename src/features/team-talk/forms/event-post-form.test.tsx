@@ -10,7 +10,7 @@ const here = vi.hoisted(() => ({ events: [] as object[], agenda: [] as object[] 
 vi.mock('#actions/use-send-form.ts', () => ({ useSendForm: () => ({ send }) }));
 vi.mock('#entities/form/use-stored-draft.ts', () => ({ useStoredDraft: () => null }));
 vi.mock('#entities/form/use-undo-toast.ts', () => ({ useUndoToast: () => vi.fn() }));
-vi.mock('#entities/form/unsaved-form.tsx', () => ({ UnsavedForm: () => null }));
+vi.mock('#entities/form/leave/unsaved-form.tsx', () => ({ UnsavedForm: () => null }));
 vi.mock('#entities/form/sheet/use-sheet-close.ts', () => ({ useSheetClose: () => vi.fn() }));
 vi.mock('#live/account-context.ts', () => ({ usePerson: () => ({ id: 'ana' }) }));
 vi.mock('#live/event/use-my-registrations.ts', () => ({

@@ -15,7 +15,7 @@ vi.mock('#entities/form/use-stored-draft.ts', () => ({
   useStoredDraft: (key: string, read: (stored: unknown) => unknown) => read(drafts.get(key)),
 }));
 vi.mock('#entities/form/use-undo-toast.ts', () => ({ useUndoToast: () => vi.fn() }));
-vi.mock('#entities/form/unsaved-form.tsx', () => ({
+vi.mock('#entities/form/leave/unsaved-form.tsx', () => ({
   UnsavedForm: (props: object) => kept(props) as null,
 }));
 vi.mock('#entities/form/sheet/use-sheet-close.ts', () => ({ useSheetClose: () => vi.fn() }));

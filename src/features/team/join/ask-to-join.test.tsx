@@ -16,7 +16,7 @@ vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => (
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
 }));
-vi.mock('#entities/form/use-leave-form.ts', () => ({ useLeaveForm: () => vi.fn() }));
+vi.mock('#entities/form/leave/use-leave-form.ts', () => ({ useLeaveForm: () => vi.fn() }));
 vi.mock('#live/account-context.ts', () => ({ usePerson: () => ({ id: 'me' }) }));
 vi.mock('#live/rows/use-live-record.ts', () => ({
   useLiveRecord: () => ({ state: 'present', row: known }),

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { readInstagram } from '#domain/words/profile-name.ts';
-import { useLeaveForm } from '#entities/form/use-leave-form.ts';
+import { useLeaveForm } from '#entities/form/leave/use-leave-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';

@@ -4,7 +4,7 @@ import { useUndo } from '#actions/use-say.ts';
 import { endsInvitation } from '#domain/team/invitation.ts';
 import { isIn } from '#domain/team/team-people.ts';
 import { KeptSentence } from '#entities/form/kept-sentence.tsx';
-import { useLeaveForm } from '#entities/form/use-leave-form.ts';
+import { useLeaveForm } from '#entities/form/leave/use-leave-form.ts';
 import { forgetCode } from '#entities/kept-code/kept-code.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refusedSentence } from '#i18n/outcomes/refusal.ts';

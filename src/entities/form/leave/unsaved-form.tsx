@@ -4,7 +4,7 @@ import { useAccount } from '#live/account-context.ts';
 import { holdUnsavedWork } from '#platform/kept/unsaved-work.ts';
 import { dropDraft } from '#sync/drafts/drafts.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { useKeepDraft } from './use-keep-draft.ts';
+import { useKeepDraft } from '../use-keep-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 type UnsavedFormProps = {
