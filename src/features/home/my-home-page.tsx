@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import { useRefusePushed } from '#entities/still/use-refuse-pushed.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
@@ -10,7 +11,7 @@ import { MyHead } from './sections/my-head.tsx';
 import { HomeNumbers } from './sections/home-numbers.tsx';
 import { HomePatches } from './sections/home-patches.tsx';
 import { HomeShortcuts } from './sections/home-shortcuts.tsx';
-import { UpcomingEvents } from './sections/upcoming-events.tsx';
+import { UPCOMING_ID, UpcomingEvents } from './sections/upcoming-events.tsx';
 import './home.css';
 import './home-wide.css';
 
@@ -41,11 +42,12 @@ export function MyHomePage({
   ads,
 }: MyHomePageProps) {
   const { LL } = useI18nContext();
+  const growing = useRefusePushed(UPCOMING_ID);
   return (
     <>
       <ScreenTitle>{LL.shell.my_base()}</ScreenTitle>
       <MyHead>
-        <div className="home-next">
+        <div ref={growing} className="home-next">
           {next ? (
             <NextGameCard game={next} now={now} />
           ) : next === undefined && is_coming ? (

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '#entities/lazy/lazy-part.tsx';
 import type { Position } from '#domain/place/distance.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -11,18 +11,22 @@ export type PointPickerProps = {
   onChange: (point: Position) => void;
 };
 
-/** A map to tap on, online or offline; arrow keys and Enter do the same. */
+/** A map to tap on, online or offline; arrow keys and Enter do the same. It opens in view, below the button that asked. */
 export function PointPicker(props: PointPickerProps) {
   const { LL } = useI18nContext();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <Suspense
-      fallback={
-        <div role="status" aria-label={LL.common.loading()}>
-          <div aria-hidden className="bone h-80 w-full" />
-        </div>
-      }
-    >
-      <PointMap {...props} />
-    </Suspense>
+    <div ref={place}>
+      <Suspense
+        fallback={
+          <div role="status" aria-label={LL.common.loading()}>
+            <div aria-hidden className="bone h-80 w-full" />
+          </div>
+        }
+      >
+        <PointMap {...props} />
+      </Suspense>
+    </div>
   );
 }

@@ -131,7 +131,7 @@ function RemoveDialog({ person, passkey, name, onChanged, onClose }: AskedProps)
   );
 }
 
-/** Says why a change failed; the list is read anew in any case. */
+/** Says why a change failed, and lets it be tried again as it was typed; the list is read anew in any case. */
 function useChange(onChanged: () => void, onClose: () => void) {
   const { LL } = useI18nContext();
   const describe = useAuthProblem();
@@ -139,8 +139,9 @@ function useChange(onChanged: () => void, onClose: () => void) {
   async function run(change: () => ReturnType<typeof renamePasskey>) {
     setBusy(true);
     const changed = await change();
-    if (!changed.ok) showToast({ tone: 'error', ...describe(changed, LL.auth.passkey.failed()) });
-    onClose();
+    setBusy(false);
+    if (changed.ok) onClose();
+    else showToast({ tone: 'error', ...describe(changed, LL.auth.passkey.failed()) });
     onChanged();
   }
   return { busy, run };

@@ -31,7 +31,7 @@ export function UpcomingEvents({ events: newest, seen, now, never, failed }: Upc
       ? LL.events.group.this_weekend()
       : title();
   return (
-    <section aria-labelledby="upcoming" className="pt-2 pb-6 md:pt-10">
+    <section id={UPCOMING_ID} aria-labelledby="upcoming" className="pt-2 pb-6 md:pt-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h2 id="upcoming" className="text-2xl md:text-4xl">
           {name}
@@ -42,7 +42,7 @@ export function UpcomingEvents({ events: newest, seen, now, never, failed }: Upc
         </Link>
       </div>
       {events ? (
-        <List id={ROWS_ID} label={name}>
+        <List label={name}>
           {events.map((event) => (
             <HomeRow key={event.id} event={event} now={now} />
           ))}
@@ -54,8 +54,8 @@ export function UpcomingEvents({ events: newest, seen, now, never, failed }: Upc
   );
 }
 
-const ROWS_ID = 'upcoming-rows';
-const onMove = () => refuseTaps(document.getElementById(ROWS_ID));
+export const UPCOMING_ID = 'upcoming-events';
+const onMove = () => refuseTaps(document.getElementById(UPCOMING_ID));
 
 type Rows = UpcomingEventsProps['events'];
 /** The rows replace a skeleton, or every row that is shown keeps its place. */

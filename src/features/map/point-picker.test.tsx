@@ -1,0 +1,14 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { PointPicker } from './point-picker.tsx';
+
+vi.mock('./point-map.tsx', () => ({ default: () => 'map' }));
+
+test('a map that is asked for at the lower edge comes into view at once', () => {
+  const into_view = vi.fn();
+  HTMLElement.prototype.scrollIntoView = into_view;
+  showForm(<PointPicker value={null} onChange={() => {}} />);
+  expect(into_view.mock.calls).toEqual([[{ block: 'nearest' }]]);
+  expect(into_view.mock.contexts[0]).toBe(document.querySelector('[role=status]')!.parentElement);
+});
