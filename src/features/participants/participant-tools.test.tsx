@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { event as event_words } from '#i18n/pt-BR/event.ts';
 import { organise } from '#i18n/pt-BR/organise.ts';
 import type { EventPeople } from '#entities/event/use-event-people.ts';
-import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { showForm, typeInto } from '#tests/fixtures/browser/form-screen.tsx';
 import { eventRow, operatorRow } from '#tests/fixtures/samples/rows.ts';
 import { EventParticipants } from './event-participants.tsx';
 
@@ -12,6 +12,8 @@ vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => <a href="/share">{children}</a>,
 }));
 vi.mock('#live/event/use-event-records.ts', () => ({ useEventRecords: () => [] }));
+const saved = vi.hoisted(() => vi.fn());
+vi.mock('#platform/sharing/save-file.ts', () => ({ saveFile: saved }));
 vi.mock('#platform/wide-screen.ts', () => ({
   isWideScreen: () => false,
   subscribeWideScreen: () => () => {},
@@ -35,6 +37,19 @@ const screen = (count: number) => (
 const names = (of: ParentNode) =>
   [...of.querySelectorAll('a, button:not([aria-label])')].map(({ textContent }) => textContent);
 const menu = () => document.querySelector('dialog')!;
+const printed = vi.fn();
+vi.stubGlobal('print', printed);
+
+/** Of a long list, from whose menu lines are pressed. */
+function tools() {
+  showForm(screen(8));
+  const pressed = async (name: string) => {
+    act(() => document.querySelector<HTMLElement>('[aria-haspopup]')!.click());
+    const line = [...menu().querySelectorAll('button')].find((one) => one.textContent === name);
+    await act(async () => line!.click());
+  };
+  return { pressed };
+}
 const { list, add } = organise;
 const { export: csv, print } = event_words.participants;
 const TOOLS = [list.paste, list.whatsapp, csv, print];
@@ -45,6 +60,17 @@ test('the organiser adds a person beside the search, and finds every other tool 
   act(() => document.querySelector<HTMLElement>('[aria-haspopup]')!.click());
   expect(names(menu())).toEqual(TOOLS);
   expect(menu().querySelector('select')!.value).toBe('registered_at');
+});
+
+test('the spreadsheet and the paper are of everybody, whatever is searched', async () => {
+  const { pressed } = tools();
+  await act(async () => typeInto(document.querySelector('input')!, 'Ana 3'));
+  await pressed(csv);
+  await vi.waitFor(() => expect(saved).toHaveBeenCalled());
+  expect(saved.mock.lastCall?.[1].text.match(/Ana \d/g)).toHaveLength(8);
+  await pressed(print);
+  expect(printed).toHaveBeenCalled();
+  expect(menu().open, 'nothing lies over the paper').toBe(false);
 });
 
 test('a short list has the tools without an order; of an empty one there is only a list to come in', () => {
