@@ -48,7 +48,10 @@ function AuthRoute() {
     void navigate({ search: { ...(from ? { from } : {}), ...(next ? { forgot: next } : {}) } });
   const event_id = /^\/register\/([^/?#]+)/.exec(back_to)?.[1];
   const onMail = () => keepWay(back_to, now_ms);
-  return <AuthScreen {...{ onSession, onMail, event_id, forgot, onForgot, confirmed }} />;
+  const has_account = confirmed || back_to !== asked; // who asked for a mail has one
+  return (
+    <AuthScreen {...{ onSession, onMail, event_id, has_account, forgot, onForgot, confirmed }} />
+  );
 }
 
 function Leave({ to }: { to: string }) {

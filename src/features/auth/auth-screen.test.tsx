@@ -37,7 +37,7 @@ beforeAll(() => {
 });
 
 /** Renders a screen, and does what a person does on it. */
-function open(event_id?: string, now: { confirmed?: boolean; forgot?: boolean } = {}) {
+function open(event_id?: string, now: { has_account?: boolean; forgot?: boolean } = {}) {
   const onSession = vi.fn(() => Promise.resolve());
   const onMail = vi.fn();
   const page = document.createElement('div');
@@ -102,8 +102,8 @@ test('who has an account already goes on with the address, and types the passwor
   signed.ok = true;
 });
 
-test('whoever has just confirmed an account on the way to a form has one, and signs in', () => {
-  const { field } = open('e7', { confirmed: true });
+test('who has asked for a mail on the way to a form has an account, and signs in', () => {
+  const { field } = open('e7', { has_account: true });
   expect([field('name'), field('password')?.value]).toEqual([null, '']);
 });
 

@@ -27,6 +27,8 @@ type AuthScreenProps = {
   onMail: () => void;
   /** Set on the way to the form of this event. */
   event_id: string | undefined;
+  /** Known of a person who is not signed in, too. */
+  has_account?: boolean;
   /** Shows the part for a forgotten password. */
   forgot: boolean;
   onForgot: (forgot: boolean) => void;
@@ -39,6 +41,7 @@ export function AuthScreen({
   onSession,
   onMail,
   event_id,
+  has_account = false,
   forgot,
   onForgot,
   confirmed = false,
@@ -48,7 +51,7 @@ export function AuthScreen({
   const draft = useSignUpDraft();
   const [chosen, setTab] = useState<'sign_in' | 'sign_up'>();
   // most strangers at a form are new
-  const is_new = !confirmed && (draft.was_kept || (event_id !== undefined && !again));
+  const is_new = !has_account && (draft.was_kept || (event_id !== undefined && !again));
   const tab = chosen ?? (is_new ? 'sign_up' : 'sign_in');
   const [email, setEmail] = useState(again?.email ?? '');
   const [why, setWhy] = useState<'unconfirmed' | 'has_account'>();
