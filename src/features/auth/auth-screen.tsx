@@ -48,7 +48,6 @@ export function AuthScreen({
 }: AuthScreenProps) {
   const { LL } = useI18nContext();
   const again = usePerson(); // a person with a valid session is not sent here
-  const waiting = useWaitingCount();
   const draft = useSignUpDraft();
   const [chosen, setTab] = useState<'sign_in' | 'sign_up'>();
   // most strangers at a form are new
@@ -95,12 +94,7 @@ export function AuthScreen({
       <Greeting is_known={again !== null} event_id={event_id} is_new={tab === 'sign_up'} />
       <div className="page-width py-6">
         <div className="flex max-w-lg flex-col gap-6">
-          {confirmed && <Note kind="info" title={LL.auth.confirmation.done()} />}
-          {again && (
-            <Note kind="info" title={LL.sync.status.needs_sign_in()}>
-              {sessionOverSentence(LL, waiting)}
-            </Note>
-          )}
+          <Before confirmed={confirmed} is_known={again !== null} />
           <Tabs
             label={LL.auth.tabs.label()}
             tabs={event_id !== undefined && !again ? [sign_up, have_account] : [sign_in, sign_up]}
@@ -134,6 +128,22 @@ export function AuthScreen({
           </Tabs>
         </div>
       </div>
+    </>
+  );
+}
+
+/** What has led here. */
+function Before({ confirmed, is_known }: { confirmed: boolean; is_known: boolean }) {
+  const { LL } = useI18nContext();
+  const waiting = useWaitingCount();
+  return (
+    <>
+      {confirmed && <Note kind="info" title={LL.auth.confirmation.done()} />}
+      {is_known && (
+        <Note kind="info" title={LL.sync.status.needs_sign_in()}>
+          {sessionOverSentence(LL, waiting)}
+        </Note>
+      )}
     </>
   );
 }

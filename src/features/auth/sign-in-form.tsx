@@ -10,7 +10,6 @@ import type { Session } from '#sync/identity/session.ts';
 import { Button } from '#ui/button.tsx';
 import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { Note } from '#ui/page/note.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { PasswordField } from './password/password-field.tsx';
@@ -67,7 +66,7 @@ export function SignInForm({
   const to_confirm = LL.auth.confirmation.title();
   return (
     <Form ref={element} className="flex flex-col gap-5" form={form}>
-      {is_new && <Note kind="info" title={to_confirm} />}
+      {is_new && <AuthNote problem={undefined} info={to_confirm} />}
       {is_new && <SendAgain email={email} />}
       <form.Field name="email">
         {(field) => <TextField label={LL.auth.field.email()} {...bound(field)} {...INPUT.email} />}
