@@ -186,6 +186,7 @@ test.each(['sent', 'terminal', 'none'])(
     expect(document.activeElement!.textContent).toContain(said);
     expect(shown().includes(auth.forgot.sent)).toBe(mail !== 'none');
     expect(shown().includes(auth.forgot.in_terminal)).toBe(mail === 'terminal');
+    expect(shown().includes(auth.forgot.spam)).toBe(mail === 'sent');
   },
 );
 
