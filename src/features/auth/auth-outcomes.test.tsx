@@ -180,6 +180,7 @@ test.each(['sent', 'terminal', 'none'])(
     expect(document.activeElement!.textContent).toContain(said);
     expect(shown().includes(auth.forgot.sent)).toBe(mail !== 'none');
     expect(shown().includes(auth.forgot.in_terminal)).toBe(mail === 'terminal');
+    expect(shown().includes(auth.forgot.spam)).toBe(mail === 'sent');
   },
 );
 
@@ -247,19 +248,6 @@ test('a sign-up is confirmed by a button, never by opening its link; a refusal s
     ['server', 'abc'],
   ]);
   expect([refusal(), onConfirmed.mock.calls.length]).toEqual([null, 1]);
-  act(() => button(auth.forgot.back).click());
-  expect(onLeave).toHaveBeenCalledOnce();
-});
-
-test('a link that was spent leads on to the sign-in: its account may be confirmed already', async () => {
-  const onLeave = vi.fn();
-  showForm(<ConfirmAccount token="abc" onConfirmed={vi.fn()} onLeave={onLeave} />);
-  server.confirmAccount.mockResolvedValue(refuse('link_expired'));
-  await act(async () => button(auth.confirmation.confirm).click());
-  expect(refusal()).toBe(auth.problem.link_expired + auth.confirmation.spent);
-  expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
-    auth.forgot.back,
-  ]);
   act(() => button(auth.forgot.back).click());
   expect(onLeave).toHaveBeenCalledOnce();
 });

@@ -84,6 +84,7 @@ export const auth = {
     sent: 'Check your email',
     sent_detail:
       'If there is an account with {email}, the link is on its way. It works for an hour.',
+    spam: 'Not there? Look into spam, too.',
     in_terminal:
       'This server sends no emails: the link is in the terminal where it runs, below “Mail to”.',
     no_mail: 'Talk to who runs this QG',

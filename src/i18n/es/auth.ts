@@ -82,6 +82,7 @@ export const auth = {
     submitting: 'Enviando...',
     sent: 'Revisa tu email',
     sent_detail: 'Si hay una cuenta con {email}, el enlace está en camino. Vale por una hora.',
+    spam: '¿No está? Mira también el spam.',
     in_terminal:
       'Este servidor no envía emails: el enlace está en la terminal donde funciona, debajo de “Mail to”.',
     no_mail: 'Habla con quien administra',

@@ -84,6 +84,7 @@ export const auth = {
     sent: 'Confira seu email',
     sent_detail:
       'Se houver uma conta com {email:string}, o link está a caminho. Ele vale por uma hora.',
+    spam: 'Não achou? Veja também o spam.',
     in_terminal:
       'Este servidor não envia emails: o link está no terminal em que ele roda, abaixo de “Mail to”.',
     no_mail: 'Fale com quem administra',

@@ -60,6 +60,7 @@ function LinkSent({ email, mail }: Sent) {
           {words.sent_detail({ email })}
         </Note>
       )}
+      {mail === 'sent' && <p className="text-soft">{words.spam()}</p>}
       {mail === 'terminal' && <Note kind="info">{words.in_terminal()}</Note>}
     </div>
   );
