@@ -20,7 +20,7 @@ const TODAY = '2026-12-05';
 const onDay = (day: number) =>
   eventRow({ id: String(day), date: `2026-12-${day}`, starts_at: `2026-12-${day}T12:00:00Z` });
 
-function screen() {
+function screen(term = '') {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   let shown!: ReturnType<typeof useShownEvents>;
   function Shown() {
@@ -28,7 +28,7 @@ function screen() {
     shown = useShownEvents({
       now: `${TODAY}T09:00:00Z`,
       today: TODAY,
-      term: '',
+      term,
       search,
       synced_at: 7,
     });
@@ -64,4 +64,8 @@ test('[law 1] a start keeps the rows that people look at; a list that is opened 
   expect(screen()(newest).ids).toEqual(['10', '20']);
   rememberSeen({ rows: [onDay(10), onDay(20)], synced_at: 5 });
   expect(screen()(newest).ids).toEqual(['10', '13', '20']);
+  // of these few rows a search would say that there is no match
+  rememberSeen({ rows: [onDay(10), onDay(20)], synced_at: 5 });
+  notePainted(true);
+  expect(screen('sul')(newest).ids).toEqual(['10', '13', '20']);
 });

@@ -24,12 +24,13 @@ export function useShownEvents({ now, today, term, search, synced_at }: Asked) {
   const { person } = useAccount();
   const registrations = useMyRegistrations();
   const is_narrow = filterCount(search) > 0 || search.sort === 'distance';
-  const rows = useListedEvents(today, is_narrow || term !== '');
+  const is_asked = is_narrow || term !== '';
+  const rows = useListedEvents(today, is_asked);
   const next = useNextGame(rows, registrations, now);
   const newest = useMemo(() => ({ rows, next }), [rows, next]);
   // of a row they have what a list shows
   const [first] = useState(() =>
-    is_narrow ? undefined : (paintedFirst(windowFrom(today)) as StillList | undefined),
+    is_asked ? undefined : (paintedFirst(windowFrom(today)) as StillList | undefined),
   );
   useEffect(() => notePainted(false), []);
   const shown = useStillList(newest, {
