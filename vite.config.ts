@@ -6,6 +6,7 @@ import { leanIcons, quietLibraries } from './tools/chunks/quiet-libraries.ts';
 import { leanLibraries } from './tools/chunks/lean-libraries.ts';
 import { chunkFileNames } from './tools/chunks/chunk-names.ts';
 import { earlyStart } from './tools/chunks/early-start.ts';
+import { lastingExports } from './tools/chunks/lasting-exports.ts';
 import { pageFiles } from './tools/chunks/page-files.ts';
 import { besideTheStart, preloadFirstList } from './tools/chunks/preload-first-list.ts';
 import { sharedWorkers } from './tools/chunks/shared-workers.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     preloadFirstList(),
     earlyStart(),
     pageFiles(),
+    lastingExports(),
     compileHints(),
   ],
   build: {

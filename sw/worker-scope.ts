@@ -5,6 +5,13 @@ type SyncEvent = ExtendableEvent & {
   readonly lastChance?: boolean;
 };
 
+/** A file of this version. */
+export type AppFile = {
+  readonly url: string;
+  /** The first 48 bits of its SHA-256 in base64, when it may be an earlier file with other names in it. */
+  readonly digest?: string;
+};
+
 declare global {
   interface ServiceWorkerGlobalScopeEventMap {
     sync: SyncEvent;
@@ -12,9 +19,9 @@ declare global {
   }
   // written into /service-worker.js, which runs this code (tools/shipped/build-service-worker.ts)
   /** One file of the app; `revision` is null when its name carries a hash. */
-  const __QG_PRECACHE__: readonly { readonly url: string; readonly revision: string | null }[];
+  const __QG_PRECACHE__: readonly (AppFile & { readonly revision: string | null })[];
   /** The file of each language but Portuguese, by its tag. */
-  const __QG_LANGUAGES__: Readonly<Record<string, string>>;
+  const __QG_LANGUAGES__: Readonly<Record<string, AppFile>>;
   /** The id of this build, as in the page's `<meta name="qg-build">`. */
   const __QG_BUILD__: string;
 }

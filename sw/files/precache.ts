@@ -1,5 +1,6 @@
 import { PrecacheController } from 'workbox-precaching';
 import { withLastRows } from './last-page.ts';
+import { renamedFiles } from './renamed-files.ts';
 import { answeredBy } from './requests.ts';
 import { noteActivated, noteInCharge, noteInstalling } from './versions.ts';
 import { readNotificationWords } from '#sync/identity/notification-words.ts';
@@ -57,7 +58,7 @@ export async function repairVersion(): Promise<'whole' | 'full' | 'unreachable'>
 /** The files of this version, with all its languages: what is here of them stays. */
 const everyKey = (): string[] => [
   ...precache.getURLsToCacheKeys().values(),
-  ...Object.values(__QG_LANGUAGES__).map(absolute),
+  ...Object.values(__QG_LANGUAGES__).map(({ url }) => absolute(url)),
 ];
 
 const absolute = (path: string): string => new URL(path, worker.location.origin).href;
@@ -73,22 +74,42 @@ async function missingFiles(): Promise<[url: string, key: string][]> {
   const words = await readNotificationWords(shared).catch(() => null);
   const language = words && __QG_LANGUAGES__[words.lang];
   const needed = [...precache.getURLsToCacheKeys()];
-  if (language) needed.push([absolute(language), absolute(language)]);
+  if (language) needed.push([absolute(language.url), absolute(language.url)]);
   return needed.filter(([, key]) => !here.has(key));
 }
+
+/** A browser sends a server six requests at a time over HTTP/1.1: two are left to a page. */
+const SIDE_BY_SIDE = 4;
 
 /** @returns whether nothing is missing any more */
 async function storeMissing(): Promise<boolean> {
   const cache = await caches.open(CACHE);
   const missing = await missingFiles();
+  const renamed = await renamedFiles(cache, [
+    ...__QG_PRECACHE__,
+    ...Object.values(__QG_LANGUAGES__),
+  ]);
   let left = missing.length;
-  for (const [url, key] of missing) {
-    const response = await fetch(url, { cache: 'no-cache' }).catch(() => null);
-    if (!response || !(await isOurs(new URL(url).pathname, response))) continue;
-    await cache.put(key, response);
-    left -= 1;
-  }
+  const files = missing.values();
+  const store = async () => {
+    for (const [url, key] of files) {
+      const response = (await renamed(url)) ?? (await downloaded(url));
+      if (!response) continue;
+      await cache.put(key, response);
+      left -= 1;
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, store)).catch((error: unknown) => {
+    missing.length = 0; // where there is no room for one file, the others are not tried
+    throw error;
+  });
   return left === 0;
+}
+
+/** @returns null when it did not arrive, or is not ours */
+async function downloaded(url: string): Promise<Response | null> {
+  const response = await fetch(url, { cache: 'no-cache', priority: 'low' }).catch(() => null);
+  return response && (await isOurs(new URL(url).pathname, response)) ? response : null;
 }
 
 /** Deletes the files that neither this version nor the previous one needs. */

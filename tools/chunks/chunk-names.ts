@@ -7,7 +7,8 @@ const WORDS = /\/src\/i18n\/([\w-]+)\//;
 
 /**
  * Each chunk has a name of its own, without the hash: by that name a phone finds the earlier version
- * of the file, of which it then downloads what changed (supabase/local/app-files/earlier).
+ * of the file, from which it writes the new one (sw/files/renamed-files.ts), or to which it downloads
+ * what changed (supabase/local/app-files/earlier).
  */
 export function chunkFileNames(chunk: Rollup.PreRenderedChunk): string {
   return `assets/${nameOf(chunk).replaceAll(/[^\w-]+/g, '.')}-[hash].js`;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -23,10 +24,13 @@ const VALUES = {
  */
 export async function buildServiceWorker(out_dir: string, build_id: string): Promise<void> {
   const remove = process.env['SERVICE_WORKER'] === 'remove';
+  const languages = Object.entries(languageFiles(out_dir));
   const constants = {
     __QG_BUILD__: build_id,
-    __QG_PRECACHE__: await precacheList(out_dir),
-    __QG_LANGUAGES__: languageFiles(out_dir),
+    __QG_PRECACHE__: (await precacheList(out_dir)).map((file) => withDigest(out_dir, file)),
+    __QG_LANGUAGES__: Object.fromEntries(
+      languages.map(([language, url]) => [language, withDigest(out_dir, { url })]),
+    ),
   };
   await build({
     root: ROOT,
@@ -124,6 +128,16 @@ export async function precacheList(out_dir: string): Promise<ManifestEntry[]> {
     // the page contains the server's keys, so another key changes its revision
     revision: url === 'index.html' ? [revision, ...Object.keys(VALUES)].join('-') : revision,
   }));
+}
+
+/**
+ * Adds its digest to a file that may name others: by it the worker recognises the file that it wrote
+ * from an earlier one (sw/files/renamed-files.ts). It has as many bits as the hash in the name.
+ */
+function withDigest<T extends { url: string }>(out_dir: string, file: T): T & { digest?: string } {
+  if (!/^\/assets\/.*\.(js|css)$/.test(file.url)) return file;
+  const hash = createHash('sha256').update(readFileSync(join(out_dir, file.url)));
+  return { ...file, digest: hash.digest('base64').slice(0, 8) };
 }
 
 /**

@@ -8,8 +8,8 @@ import type { EarlierAssets } from './earlier-assets.ts';
 /**
  * Sends what changed in an asset instead of the asset (Compression Dictionary Transport, RFC 9842):
  * a client keeps each asset as a dictionary for the later ones of the same name, and tells which one
- * it has. What travels is what changed, and the new names of the assets that it imports: 26 kB for a
- * change of one source file in place of 700.
+ * it has. An update of one source file is 7 kB then, in place of 67: the phone asks for no asset in
+ * which only the names of others changed (sw/files/renamed-files.ts).
  */
 export type Dictionaries = {
   /** The smallest encoding that the request accepts, with its headers. */
@@ -24,7 +24,7 @@ const ID = /^"([\w-]{8})"$/;
 const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
 /** Half a millisecond for an asset; the highest level takes eight times as long for 1 % less. */
 const LEVEL = 9;
-/** The assets of two updates, 100 bytes to 6 kB each, and never more than the whole asset. */
+/** 100 bytes to 6 kB each, and never more than the whole asset. */
 const MOST = 500;
 
 type Changes = {
