@@ -43,3 +43,12 @@ test.each([
 ])('%s ends the build', (code) =>
   expect(() => withShortNames(code, own, named)).toThrow('no file exports'),
 );
+
+test.each([
+  'import*as e from"./later-12345678.js"',
+  'import e from"./later-12345678.js"',
+  'import e,{useNow as n}from"./later-12345678.js"',
+  'export*from"./later-12345678.js"',
+])('%s ends it too', (code) =>
+  expect(() => withShortNames(code, own, named)).toThrow('are not known'),
+);
