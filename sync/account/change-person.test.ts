@@ -61,7 +61,7 @@ test('[S4] signing out removes the person, the queue and the drafts, and ends th
 test('[S4] when the page ends while the databases are being closed, everything else has ended', async () => {
   const ending = account(ana);
   void signOut({ ...ending, close: () => new Promise(() => {}) }, { keep_queue: false });
-  await vi.waitFor(() => expect(revoke.mock.calls).toEqual([[server, 'access']]));
+  await expect.poll(() => revoke.mock.calls).toEqual([[server, 'access']]);
   expect(endPush).toHaveBeenCalledOnce();
   expect(Object.keys(sessionStorage)).toEqual([]);
   expect(await isLeaving(shared, ana.id)).toBe(true);

@@ -65,7 +65,7 @@ test('[S4] the next one also ends the messages and forgets the last rows and wha
   await held.open();
   await beginLeaving(shared, session().user, { keep_queue: false });
   await finishLeaving(shared);
-  await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+  await expect.poll(() => unsubscribe).toHaveBeenCalledOnce();
   const caches_gone = [['qg-last-rows'], ['qg-shared']];
   expect(forgotten.mock.calls).toEqual(caches_gone);
   held.close();

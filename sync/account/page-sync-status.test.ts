@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { stubLocalStorage } from '#tests/fixtures/browser/local-storage.ts';
+import { beginToLeave } from '../storage/leaving.ts';
 import { storageLoss } from '../storage/storage-failure.ts';
 import { pageRounds, SYNCED } from '#tests/fixtures/browser/page-rounds.ts';
 
@@ -180,4 +181,20 @@ test('[S1] offline too, a start knows when the rows of this replica were synced'
   expect(await first()).toMatchObject({ ...known, phase: 'offline' });
   await local().db.scopes.put({ ...complete, replica_id: 'another' } as never);
   expect(await first()).toMatchObject({ phase: 'never_synced', synced_at: null });
+});
+
+test('[S1] a page that is being left has not lost its signal, and one that stays says so', async () => {
+  const sync = await begin();
+  await settle();
+  await vi.advanceTimersByTimeAsync(5_000);
+  await settle();
+  runRound.mockResolvedValue({ kind: 'offline' });
+  beginToLeave();
+  sync.ask();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await settle();
+  expect(sync.status.get().phase).toBe('syncing');
+  await vi.advanceTimersByTimeAsync(15_000);
+  await settle();
+  expect(sync.status.get().phase).toBe('offline');
 });

@@ -4,6 +4,7 @@ import { readSession } from '../identity/session.ts';
 import { signalValue, type SignalValue } from '../wire/signal-value.ts';
 import { withSyncLock } from '../device/sync-lock.ts';
 import { rememberFull } from '../storage/free-space.ts';
+import { isBeingLeft } from '../storage/leaving.ts';
 import { isOutOfSpace, noteLoss } from '../storage/storage-failure.ts';
 import { nextStatus, unsyncedStatus, type SyncStatus } from '../wire/sync-status.ts';
 import { report } from '../device/report.ts';
@@ -159,6 +160,9 @@ class RoundLoop {
         const signal = AbortSignal.any([held, this.#stopped.signal]);
         return runRound(this.#local, { signal, verify, onPage });
       });
+      // its requests were ended with it; if it stays after all, the next round says whether there is a signal
+      if (outcome.kind === 'offline' && isBeingLeft())
+        return this.ask({ after_ms: FIRST_RETRY_MS });
       await this.#show(outcome);
       if (outcome.kind === 'synced' && outcome.repaired)
         this.ask({ verify: true, after_ms: 5_000 });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'; // without a global one, dexie's liveQuery never looks
 import { liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { DeviceDatabase } from './device-database.ts';
 
 type Row = { seq?: number; id: string; status: string; attempts: number };
@@ -23,7 +23,7 @@ test.each<[string, (db: DeviceDatabase) => Promise<unknown>]>([
       row.attempts += 1;
       void db.outbox.put(row as never);
     });
-    await vi.waitFor(() => expect(seen).toEqual([0, 1, 2]));
+    await expect.poll(() => seen).toEqual([0, 1, 2]);
     live.unsubscribe();
     db.close();
   },

@@ -46,14 +46,14 @@ const waiting = () => (JSON.parse(stored.get(KEY) ?? '{}') as { waiting?: number
 
 test('[U11] what waits is counted outside of IndexedDB too, up and down', async () => {
   const told = follow();
-  await vi.waitFor(() => expect(waiting()).toBe(0));
+  await expect.poll(() => waiting()).toBe(0);
   await ask();
   await ask();
-  await vi.waitFor(() => expect(waiting()).toBe(2));
+  await expect.poll(() => waiting()).toBe(2);
   const [first, second] = await claim(db, Date.now());
   await settle(db, [{ id: first!.id, status: 'applied', touched: [] }]);
   await settle(db, [{ id: second!.id, status: 'rejected', code: 'event_full', touched: [] }]);
-  await vi.waitFor(() => expect(waiting()).toBe(0));
+  await expect.poll(() => waiting()).toBe(0);
   expect(told.lost).toBe(0);
 });
 
@@ -61,19 +61,19 @@ test('[U11] when IndexedDB is cleared while two mutations wait, it says two unti
   follow();
   await ask();
   await ask();
-  await vi.waitFor(() => expect(waiting()).toBe(2));
+  await expect.poll(() => waiting()).toBe(2);
 
   const cleared = newDevice();
   const told = follow(cleared);
-  await vi.waitFor(() => expect(told.lost).toBe(2));
+  await expect.poll(() => told.lost).toBe(2);
   expect(waiting()).toBe(0);
   await ask(cleared); // the person continues, and nothing is counted twice
-  await vi.waitFor(() => expect(waiting()).toBe(1));
+  await expect.poll(() => waiting()).toBe(1);
   expect(told.lost).toBe(2);
   expect(follow(cleared).lost).toBeUndefined();
 
   const again = follow(cleared); // the next start
-  await vi.waitFor(() => expect(again.lost).toBe(2));
+  await expect.poll(() => again.lost).toBe(2);
   understoodLoss(cleared);
   expect(again.lost).toBe(0);
   expect(waiting()).toBe(1);
@@ -82,37 +82,37 @@ test('[U11] when IndexedDB is cleared while two mutations wait, it says two unti
 test('[U11] cleared again before the person has seen it: both losses are added up', async () => {
   follow();
   await ask();
-  await vi.waitFor(() => expect(waiting()).toBe(1));
+  await expect.poll(() => waiting()).toBe(1);
   const second = newDevice();
   follow(second);
   await ask(second);
   await ask(second);
-  await vi.waitFor(() => expect(waiting()).toBe(2));
+  await expect.poll(() => waiting()).toBe(2);
   const told = follow(newDevice());
-  await vi.waitFor(() => expect(told.lost).toBe(3));
+  await expect.poll(() => told.lost).toBe(3);
 });
 
 test('[U11] when nothing waited, or the queue was discarded on purpose, nothing is said', async () => {
   follow();
   const { id } = await ask();
-  await vi.waitFor(() => expect(waiting()).toBe(1));
+  await expect.poll(() => waiting()).toBe(1);
   forgetWaiting(user);
   expect(stored.size).toBe(0);
   const told = follow(newDevice());
-  await vi.waitFor(() => expect(told.lost).toBe(0));
+  await expect.poll(() => told.lost).toBe(0);
 
   follow();
-  await vi.waitFor(() => expect(waiting()).toBe(1));
+  await expect.poll(() => waiting()).toBe(1);
   await settle(db, [{ id, status: 'applied', touched: [] }]);
-  await vi.waitFor(() => expect(waiting()).toBe(0));
+  await expect.poll(() => waiting()).toBe(0);
   const later = follow(newDevice());
-  await vi.waitFor(() => expect(later.lost).toBe(0));
+  await expect.poll(() => later.lost).toBe(0);
 });
 
 test('[U11] a storage that is forbidden, or holds foreign content, causes no error', async () => {
   stored.set(KEY, 'not JSON');
   const told = follow();
-  await vi.waitFor(() => expect(told.lost).toBe(0));
+  await expect.poll(() => told.lost).toBe(0);
   vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { stubLocalStorage } from '#tests/fixtures/browser/local-storage.ts';
 import { ids, problem, SendingPhone } from '#tests/fixtures/outbox/sending-phone.ts';
 import { followWaiting } from './lost-queue.ts';
@@ -59,7 +59,7 @@ test('[U14] nobody is told of it: not by the number of what waits, not before a 
   expect(await leftBehind(phone.db)).toEqual(nothingLeft);
   await phone.ask();
   const counted = () => JSON.parse([...stored.values()].at(-1) ?? '{}') as { waiting?: number };
-  await vi.waitFor(() => expect(counted().waiting).toBe(1));
+  await expect.poll(() => counted().waiting).toBe(1);
   stop();
 });
 

@@ -98,7 +98,7 @@ test('the page after the reload says so once', async () => {
   page.lose('server');
   page.sayReloaded();
   page.sayReloaded();
-  await vi.waitFor(() => expect(sayLost.mock.calls).toEqual([['storage']]));
+  await expect.poll(() => sayLost.mock.calls).toEqual([['storage']]);
 });
 
 test('without a signal and without a service worker the page stays: there would be no other', async () => {

@@ -36,7 +36,7 @@ test('[W1] who is approved while looking hears of the team at once, and who is r
   const heard = async (rows: object[] | undefined) => {
     mine.rows = rows;
     await act(async () => root.render(<Corner />));
-    await act(() => vi.waitFor(() => expect(signal.listen).toHaveBeenCalled()));
+    await act(() => expect.poll(() => signal.listen).toHaveBeenCalled());
     return signal.listen.mock.lastCall?.[0] as string[];
   };
   expect(await heard(undefined)).toEqual(['public', 'user:ana']);

@@ -83,10 +83,11 @@ test.each<[string, string, ComponentType]>([
       <Page />
     </AccountContext>,
   );
-  await vi.waitFor(async () => {
-    await act(async () => {}); // what arrived is rendered
-    expect(document.body.textContent).toContain(said);
-  });
+  const rendered = async () => {
+    await act(async () => {}); // what arrived
+    return document.body.textContent;
+  };
+  await expect.poll(rendered).toContain(said);
   expect(document.body.textContent).toContain(shell.storage_failed.body);
   expect(document.querySelector('button')!.textContent).toBe(common.try_again);
   leave();

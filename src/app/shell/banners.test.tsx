@@ -66,10 +66,11 @@ test('[law 4] without a signal one line says so and how old the data of the scre
   const line = () => document.querySelector('.banner-offline');
   const day_ms = 86_400_000;
   screenAge.set(Date.now() - day_ms);
-  await vi.waitFor(async () => {
+  const said = async () => {
     await act(async () => {});
-    expect(line()?.textContent).toContain(`${offline}de ontem, `);
-  });
+    return line()?.textContent;
+  };
+  await expect.poll(said).toContain(`${offline}de ontem, `);
   await act(async () => screenAge.set(undefined));
   expect(line()?.textContent).toBe(offline);
 });

@@ -67,7 +67,7 @@ test('a language that is taken back while its texts load is not shown when they 
   await act(async () => radio(box, 'pt-BR').click());
   await act(async () => {
     for (const arrive of slow.arrive.splice(0)) arrive();
-    await vi.waitFor(() => expect(loadedLocales.en).toBeDefined());
+    await expect.poll(() => loadedLocales.en).toBeDefined();
   });
   expect(radio(box, 'pt-BR').checked).toBe(true);
   expect(shown(box)).toEqual(['pt-BR', portuguese.language.label]);
@@ -84,7 +84,7 @@ test('a language that is not on the device and can’t be loaded is taken back, 
   await act(async () => slow.arrive.splice(0).forEach((arrive) => arrive()));
   expect(radio(box, 'pt-BR').checked).toBe(true);
   expect(shown(box)).toEqual(['pt-BR', portuguese.language.label]);
-  await vi.waitFor(() => expect(sayLost).toHaveBeenCalledExactlyOnceWith('language'));
+  await expect.poll(() => sayLost).toHaveBeenCalledExactlyOnceWith('language');
 
   // the file of those words does not load: the app says nothing, and vitest would count an uncaught error
   sayLost.mockImplementationOnce(() => {
@@ -92,6 +92,6 @@ test('a language that is not on the device and can’t be loaded is taken back, 
   });
   await act(async () => radio(box, 'es').click());
   await act(async () => slow.arrive.splice(0).forEach((arrive) => arrive()));
-  await vi.waitFor(() => expect(sayLost).toHaveBeenCalledTimes(2));
+  await expect.poll(() => sayLost).toHaveBeenCalledTimes(2);
   expect(radio(box, 'pt-BR').checked).toBe(true);
 });

@@ -98,7 +98,7 @@ const turn = () => act(() => new Promise((resolve) => void setTimeout(resolve)))
 /** For what loads a file first. */
 async function until(check: () => void): Promise<void> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  await vi.waitFor(check);
+  await expect.poll(() => void check()).toBeUndefined();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 }
 

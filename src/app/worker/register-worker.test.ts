@@ -29,10 +29,10 @@ test('a network failure while the worker is checked is no error: the current one
   await registerWorker();
   expect(in_charge).toHaveBeenCalledTimes(1);
   looked();
-  await vi.waitFor(() => expect(workbox.register).toHaveBeenCalledTimes(2));
+  await expect.poll(() => workbox.register).toHaveBeenCalledTimes(2);
   expect(workbox.update).not.toHaveBeenCalled();
   looked();
-  await vi.waitFor(() => expect(workbox.update).toHaveBeenCalledTimes(1));
+  await expect.poll(() => workbox.update).toHaveBeenCalledTimes(1);
   expect(workbox.register).toHaveBeenCalledTimes(2);
 });
 

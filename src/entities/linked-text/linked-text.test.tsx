@@ -16,10 +16,11 @@ async function show(text: string) {
   const place = document.body.appendChild(document.createElement('p'));
   act(() => createRoot(place).render(<LinkedText text={text} />));
   const at_once = place.textContent;
-  await vi.waitFor(async () => {
+  const link = async () => {
     await act(async () => {});
-    expect(place.querySelector('a')).not.toBeNull();
-  });
+    return place.querySelector('a');
+  };
+  await expect.poll(link).not.toBeNull();
   return { place, at_once, links: [...place.querySelectorAll('a')] };
 }
 

@@ -4,7 +4,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { usePlace } from './place-store.ts';
 
-/** How far a row is: its room is there before a position comes, so that no row grows then (law 1). */
+/** How far a place is: its room is there before a position comes, so that nothing below moves then (law 1). */
 export function DistanceFact({ distance_m }: { distance_m: number | undefined }) {
   const { LL, locale } = useI18nContext();
   const has_room = usePlace((place) => place.has_room);

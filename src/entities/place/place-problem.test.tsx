@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { events } from '#i18n/pt-BR/events.ts';
 import { map as words } from '#i18n/pt-BR/map.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
@@ -20,11 +20,6 @@ test('who has not allowed the location reads how to, and nobody else', async () 
     await loadHowToAllow();
   });
   expect(document.querySelector('[role=status]')!.textContent).toBe(events.distance.denied);
-  await vi.waitFor(() =>
-    act(async () =>
-      expect(document.querySelector('details')?.textContent).toBe(
-        words.how_to_allow + words.allow_steps,
-      ),
-    ),
-  );
+  const more = () => act(async () => document.querySelector('details')?.textContent);
+  await expect.poll(more).toBe(words.how_to_allow + words.allow_steps);
 });

@@ -95,3 +95,16 @@ test('beside a map, as in a window without heights, the list covers nothing of i
   expect(document.querySelector('.places-map')!.textContent).toBe('0 0');
   expect(document.documentElement.hasAttribute('data-map')).toBe(true);
 });
+
+test('[law 1] the list is measured in a window that its map has already', () => {
+  const measured = vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get');
+  const fills = () => document.documentElement.hasAttribute('data-map');
+  const seen: boolean[] = [];
+  measured.mockImplementation(() => {
+    seen.push(fills());
+    return null;
+  });
+  show({});
+  measured.mockRestore();
+  expect(seen).toEqual([true]);
+});

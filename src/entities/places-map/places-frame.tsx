@@ -35,9 +35,9 @@ const LOWER = { grip: 'grip', half: 'grip', whole: 'half' } as const;
 export function PlacesFrame(props: PlacesFrameProps) {
   const { kind, title, count, search, onView, tools, map, action, children } = props;
   const id = useId();
+  useRootState('map'); // first: the list is measured in the room that this gives
   const { scroller, half, list, ...pulled } = useListHeight(search.view, onView);
   const { height, covered, to, onFocus } = pulled;
-  useRootState('map');
   const room = {
     '--covered-top': `${covered.top}px`,
     '--covered-bottom': `${covered.bottom}px`,

@@ -1,23 +1,12 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { LOOK_MS } from './use-stillness.ts';
 import { useRefusePushed } from './use-refuse-pushed.ts';
 
-afterEach(() => vi.useRealTimers());
-
-function Screen() {
-  return (
-    <>
-      <div ref={useRefusePushed('rows')} />
-      <ul id="rows" />
-    </>
-  );
-}
-
-test('[law 1] rows that were pushed down take no tap until they could be looked at', () => {
+let grow = (_height: number) => {};
+beforeEach(() => {
   vi.useFakeTimers();
-  let grow = (_height: number) => {};
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -28,8 +17,21 @@ test('[law 1] rows that were pushed down take no tap until they could be looked 
       disconnect() {}
     },
   );
+});
+afterEach(() => vi.useRealTimers());
+
+function Screen() {
+  return (
+    <>
+      <div ref={useRefusePushed('rows')} />
+      <ul id="rows" />
+    </>
+  );
+}
+const taps = () => document.getElementById('rows')!.style.pointerEvents;
+
+test('[law 1] rows that were pushed down take no tap until they could be looked at', () => {
   showForm(<Screen />);
-  const taps = () => document.getElementById('rows')!.style.pointerEvents;
   grow(264); // an observer says the first height too
   expect(taps()).toBe('');
   grow(264);
@@ -37,5 +39,18 @@ test('[law 1] rows that were pushed down take no tap until they could be looked 
   grow(393);
   expect(taps()).toBe('none');
   vi.advanceTimersByTime(LOOK_MS);
+  expect(taps()).toBe('');
+});
+
+test('[law 1] also where another screen takes the place of the one that was seen last, and not later', async () => {
+  const { again } = showForm(<Screen key="seen" />);
+  grow(264);
+  again(<Screen key="known" />);
+  grow(319);
+  expect(taps()).toBe('none');
+  again(<p />);
+  await Promise.resolve();
+  again(<Screen key="come back" />);
+  grow(393);
   expect(taps()).toBe('');
 });

@@ -199,7 +199,7 @@ test('words of an answer that was closed come back', async () => {
   await press(common.back);
   expect(document.querySelector('dialog')).toBeNull();
   await press(words.ask);
-  await vi.waitFor(() => expect(area().value).toBe('O ponto está no rio.'));
+  await expect.poll(() => area().value).toBe('O ponto está no rio.');
   expect(text()).toContain(form.draft.restored);
 });
 

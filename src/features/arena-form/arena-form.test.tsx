@@ -55,13 +55,12 @@ const shown = (correction: boolean) => (
   />
 );
 const soon = (check: () => void) =>
-  vi.waitFor(
-    async () => {
+  expect
+    .poll(async () => {
       await act(() => new Promise((done) => setTimeout(done, 10)));
       check();
-    },
-    { timeout: 10_000 },
-  );
+    })
+    .toBeUndefined();
 const text = () => document.body.textContent;
 const typed = () => JSON.parse(document.querySelector('output')!.textContent) as object;
 const submit = () => document.querySelector('dialog footer [type=submit]');

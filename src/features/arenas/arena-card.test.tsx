@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { usePlace } from '#entities/place/place-store.ts';
 import { arenas as words } from '#i18n/pt-BR/arenas.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { arenaRow } from '#tests/fixtures/samples/rows.ts';
@@ -25,4 +26,13 @@ test.each([
   showForm(<ArenaCard listed={{ arena, distance_m: undefined }} onClose={() => {}} />);
   const chips = [...document.querySelectorAll('.chip')].map(({ textContent }) => textContent);
   for (const one of [since, words.propose.waits]) expect(chips.includes(one)).toBe(one === said);
+});
+
+test('[law 1] a card has the room of a distance before it is known', () => {
+  usePlace.setState({ has_room: true });
+  const card = showForm(
+    <ArenaCard listed={{ arena: arenaRow(), distance_m: undefined }} onClose={() => {}} />,
+  );
+  expect(document.querySelector('.fact.invisible')).not.toBeNull();
+  card.leave();
 });

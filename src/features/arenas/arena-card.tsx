@@ -8,8 +8,8 @@ import { ArenaContacts, ArenaRoute } from '#entities/arena/arena-links.tsx';
 import { ArenaPicture } from '#entities/arena/arena-picture.tsx';
 import { AboutArena } from '#entities/arena/arena-types.tsx';
 import { ReviewChip } from '#entities/arena/review-chip.tsx';
+import { DistanceFact } from '#entities/place/distance-fact.tsx';
 import { PlaceCard } from '#entities/places-map/place-card.tsx';
-import { formatDistance } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { waitsFor } from '#live/outbox/about-row.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
@@ -19,18 +19,16 @@ type ArenaCardProps = { listed: ListedArena; onClose: () => void };
 
 /** What a tap on an arena shows (Spec 2 §2). */
 export function ArenaCard({ listed: { arena, distance_m }, onClose }: ArenaCardProps) {
-  const { LL, locale } = useI18nContext();
+  const { LL } = useI18nContext();
   return (
     <PlaceCard place_id={arena.id} title={arena.name} onClose={onClose}>
       {!arena.is_active && <InReview arena={arena} />}
-      <p>
-        {fullAddress(arena)}
-        {distance_m !== undefined && (
-          <span className="block text-soft">
-            {LL.events.distance.away({ distance: formatDistance(distance_m, locale) })}
-          </span>
-        )}
-      </p>
+      <div>
+        <p>{fullAddress(arena)}</p>
+        <p className="facts min-h-6 text-soft empty:hidden">
+          <DistanceFact distance_m={distance_m} />
+        </p>
+      </div>
       <div className="flex flex-wrap gap-3">
         <ArenaRoute arena={arena} />
         <Link to="/arena/$id" params={{ id: arena.id }} className={buttonClass()}>

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import Crosshair from 'lucide-react/icons/crosshair';
 import type { MappedEvent } from '#domain/event/event-map.ts';
+import { DistanceFact } from '#entities/place/distance-fact.tsx';
 import { PlaceCard } from '#entities/places-map/place-card.tsx';
-import { formatDay, formatDistance } from '#i18n/formats/formats.ts';
+import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -38,9 +39,9 @@ export function EventCard(props: EventCardProps) {
         <li>{`${formatDay(event.date, locale)}, ${event.time}`}</li>
         <li>{event.location}</li>
         <li>{LL.events.game_mode[event.game_mode]()}</li>
-        {distance_m !== undefined && (
-          <li>{LL.events.distance.away({ distance: formatDistance(distance_m, locale) })}</li>
-        )}
+        <li className="facts min-h-6 empty:hidden">
+          <DistanceFact distance_m={distance_m} />
+        </li>
         {onAdjust && !mine && <li className="text-soft">{words.only_organiser()}</li>}
       </ul>
       <div className="flex flex-wrap gap-3">

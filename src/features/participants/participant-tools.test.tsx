@@ -66,7 +66,7 @@ test('the spreadsheet and the paper are of everybody, whatever is searched', asy
   const { pressed } = tools();
   await act(async () => typeInto(document.querySelector('input')!, 'Ana 3'));
   await pressed(csv);
-  await vi.waitFor(() => expect(saved).toHaveBeenCalled());
+  await expect.poll(() => saved).toHaveBeenCalled();
   expect(saved.mock.lastCall?.[1].text.match(/Ana \d/g)).toHaveLength(8);
   await pressed(print);
   expect(printed).toHaveBeenCalled();

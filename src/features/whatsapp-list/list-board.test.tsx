@@ -136,7 +136,7 @@ test('a line that was not understood is written anew, by the rules of a name and
 test('what was pasted and decided is kept as a draft until it is applied', async () => {
   board('1. João Silva\n2. Davi');
   await tapBox(1);
-  await vi.waitFor(() => expect(device.drafts.size).toBe(1));
+  await expect.poll(() => device.drafts.size).toBe(1);
   expect([...device.drafts.values()]).toEqual([
     { text: '1. João Silva\n2. Davi', ticks: { '2. Davi': false }, rewritten: {} },
   ]);
@@ -145,7 +145,7 @@ test('what was pasted and decided is kept as a draft until it is applied', async
     return { kept: true, stored: [] };
   });
   await tap('Adicionar 1 pessoa');
-  await vi.waitFor(() => expect(device.drafts.size).toBe(0));
+  await expect.poll(() => device.drafts.size).toBe(0);
 });
 
 test.each(['after', 'onWithdrawn'] as const)(
@@ -153,19 +153,19 @@ test.each(['after', 'onWithdrawn'] as const)(
   async (way) => {
     board('1. João Silva\n2. Davi');
     await tapBox(1);
-    await vi.waitFor(() => expect(device.drafts.size).toBe(1));
+    await expect.poll(() => device.drafts.size).toBe(1);
     const [pasted] = device.drafts.values();
     device.asked.mockImplementationOnce(async (_, { onKept }: { onKept: () => void }) => {
       onKept();
       return { kept: true, stored: [{ id: 'm1' }] };
     });
     await tap('Adicionar 1 pessoa');
-    await vi.waitFor(() => expect(device.drafts.size).toBe(0));
+    await expect.poll(() => device.drafts.size).toBe(0);
     const { said } = device.asked.mock.lastCall![1] as {
       said: { after: { run: () => void }; onWithdrawn: () => void };
     };
     await act(async () => (way === 'after' ? said.after.run() : said.onWithdrawn()));
-    await vi.waitFor(() => expect([...device.drafts.values()]).toEqual([pasted]));
+    await expect.poll(() => [...device.drafts.values()]).toEqual([pasted]);
   },
 );
 

@@ -33,9 +33,9 @@ test('[U14] what the app asks by itself is on no screen', async () => {
     args: { team_id: phone.nextId(), channel: 'general', seen_at: '2026-11-21T12:00:00Z' },
   });
   root.render(<Reader />);
-  await vi.waitFor(() => expect(shown).toEqual([]));
+  await expect.poll(() => shown).toEqual([]);
   const asked = await phone.register();
-  await vi.waitFor(() => expect(ids(shown ?? [])).toEqual([asked.id]));
+  await expect.poll(() => ids(shown ?? [])).toEqual([asked.id]);
   expect(await phone.all()).toHaveLength(2);
 });
 
@@ -49,14 +49,14 @@ test('what was stored is shown before it is read again, once, and what did not c
   });
   root.render(<Reader />);
   const first = await phone.register();
-  await vi.waitFor(() => expect(ids(shown ?? [])).toEqual([first.id]));
+  await expect.poll(() => ids(shown ?? [])).toEqual([first.id]);
   const [seen] = shown!;
   const second = await phone.register(phone.other_event);
   noteStored(phone.db, [second]);
-  await vi.waitFor(() => expect(ids(shown ?? [])).toEqual([first.id, second.id]));
+  await expect.poll(() => ids(shown ?? [])).toEqual([first.id, second.id]);
   await new Promise((read) => setTimeout(read, 50));
   expect(ids(shown ?? [])).toEqual([first.id, second.id]);
   expect(shown![0]).toBe(seen);
   await phone.db.outbox.delete(second.seq!);
-  await vi.waitFor(() => expect(ids(shown ?? [])).toEqual([first.id]));
+  await expect.poll(() => ids(shown ?? [])).toEqual([first.id]);
 });

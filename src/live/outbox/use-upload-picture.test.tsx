@@ -48,8 +48,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As long as a busy machine may need. */
-const PATIENCE = { timeout: 5_000 };
 const file = new File(['x'], 'a.png', { type: 'image/png' });
 const draw = async () =>
   ({ ok: true, value: { type: 'image/webp', bytes: new ArrayBuffer(8) } }) as const;
@@ -77,9 +75,9 @@ async function choose(several: boolean, ...said: string[]) {
   await act(async () => {
     if (several) form.pickAll(files, (url) => void (urls = urls.filter((one) => one !== url)));
     else form.pick(file);
-    await vi.waitFor(() => expect(answers).toEqual([]), PATIENCE);
+    await expect.poll(() => answers).toEqual([]);
   });
-  await act(() => vi.waitFor(() => expect(form.busy).toBe(false), PATIENCE));
+  await expect.poll(() => act(async () => form.busy)).toBe(false);
   const { problem } = form;
   await act(async () => root.unmount());
   return { urls, problem };
@@ -124,7 +122,7 @@ test('pictures that were chosen before say nothing over those that were chosen l
   const choose_two = (begun: number) =>
     act(async () => {
       form.pickAll([file, file], vi.fn());
-      await vi.waitFor(() => expect(uploads).toHaveLength(begun));
+      await expect.poll(() => uploads).toHaveLength(begun);
     });
   await choose_two(1);
   await choose_two(2); // the first choice sends nothing more
@@ -133,17 +131,14 @@ test('pictures that were chosen before say nothing over those that were chosen l
   expect([form.busy, form.problem]).toEqual([true, undefined]);
   await act(async () => {
     uploads[1]!();
-    await vi.waitFor(() => expect(uploads).toHaveLength(3));
+    await expect.poll(() => uploads).toHaveLength(3);
   });
   expect(form.busy).toBe(true);
   await act(async () => {
     uploads[2]!();
-    await vi.waitFor(() => expect(answers).toEqual([]), PATIENCE);
+    await expect.poll(() => answers).toEqual([]);
   });
-  await vi.waitFor(async () => {
-    await act(async () => undefined);
-    expect(form.busy).toBe(false);
-  });
+  await expect.poll(() => act(async () => form.busy)).toBe(false);
   expect([urls.length, form.problem]).toEqual([4, undefined]);
   await act(async () => root.unmount());
 });
@@ -172,26 +167,26 @@ test('a removed picture is neither sent nor kept; brought back, it is both', asy
       </AccountContext>,
     ),
   );
-  const settled = (what: () => unknown) =>
-    vi.waitFor(async () => {
+  const settled = <Value,>(what: () => Value | Promise<Value>) =>
+    expect.poll(async () => {
       await act(async () => undefined);
-      await what();
+      return what();
     });
   expect(form.undo).toBeUndefined();
   await act(async () => form.pick(file));
-  await settled(() => expect(uploads).toHaveLength(1));
+  await settled(() => uploads).toHaveLength(1);
   const url = value;
   await act(async () => form.remove());
-  await settled(() => expect(form.undo).toBeDefined());
-  await settled(async () => expect(await kept()).toEqual([]));
+  await settled(() => form.undo).toBeDefined();
+  await settled(kept).toEqual([]);
   expect([value, form.busy]).toEqual(['', false]);
   await act(async () => form.undo!());
-  await settled(() => expect(uploads).toHaveLength(2));
+  await settled(() => uploads).toHaveLength(2);
   expect([value, form.undo]).toEqual([url, undefined]);
-  await settled(async () => expect(await kept()).toHaveLength(1));
+  await settled(kept).toHaveLength(1);
   answers.push('ok');
   await act(async () => uploads[1]!());
-  await settled(() => expect(form.busy).toBe(false));
+  await settled(() => form.busy).toBe(false);
   expect([value, (await kept()).length, form.waiting]).toEqual([url, 0, false]);
   await act(async () => root.unmount());
 });

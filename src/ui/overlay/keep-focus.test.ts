@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
 
 let stop: () => void;
@@ -20,7 +20,7 @@ const find = <T extends HTMLElement>(selector: string) => document.querySelector
 test('the focus of a row that goes away moves to the next one', async () => {
   find('#first').focus();
   find('li').remove();
-  await vi.waitFor(() => expect(document.activeElement).toBe(find('#second')));
+  await expect.poll(() => document.activeElement).toBe(find('#second'));
 });
 
 test('after a dialog that nobody opened, the screen has the focus, not the next button', async () => {
@@ -28,13 +28,13 @@ test('after a dialog that nobody opened, the screen has the focus, not the next 
   find('h2').focus();
   dialog.open = false;
   dialog.firstElementChild!.remove();
-  await vi.waitFor(() => expect(document.activeElement).toBe(find('main')));
+  await expect.poll(() => document.activeElement).toBe(find('main'));
 });
 
 test('and after a dialog that is removed whole', async () => {
   find('h2').focus();
   find('dialog').remove();
-  await vi.waitFor(() => expect(document.activeElement).toBe(find('main')));
+  await expect.poll(() => document.activeElement).toBe(find('main'));
 });
 
 test('within a dialog that stays, the focus stays in it', async () => {
@@ -42,5 +42,5 @@ test('within a dialog that stays, the focus stays in it', async () => {
   find('dialog').insertAdjacentHTML('beforeend', button);
   find('h2').focus();
   find('dialog div').remove();
-  await vi.waitFor(() => expect(document.activeElement).toBe(find('#ok')));
+  await expect.poll(() => document.activeElement).toBe(find('#ok'));
 });

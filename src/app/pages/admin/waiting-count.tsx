@@ -8,16 +8,15 @@ import { countArenaCorrections, type WaitingCorrections } from '#sync/calls/aren
 import { buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
 
-/** Shows how many arenas wait beside their link, unless it is 0. */
+/** Shows how many arenas wait beside their link, unless it is 0; the room of the number is kept (law 1). */
 export function WaitingCount({ count }: { count: number }) {
   const { LL, locale } = useI18nContext();
-  if (count === 0) return null;
   return (
     <>
       <span aria-hidden className="tab-count">
-        {formatNumber(count, locale)}
+        {count > 0 && formatNumber(count, locale)}
       </span>
-      <span className="sr-only">, {LL.admin.arenas.waiting({ count })}</span>
+      {count > 0 && <span className="sr-only">, {LL.admin.arenas.waiting({ count })}</span>}
     </>
   );
 }

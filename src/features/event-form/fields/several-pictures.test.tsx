@@ -22,10 +22,11 @@ const choose = async (files: File[]) => {
   Object.defineProperty(input, 'value', { value: '', writable: true, configurable: true });
   act(() => void input.dispatchEvent(new Event('change', { bubbles: true })));
   // their first bytes are read
-  await vi.waitFor(async () => {
+  const now = async () => {
     await act(async () => {});
-    expect(document.body.innerHTML).not.toBe(before);
-  });
+    return document.body.innerHTML;
+  };
+  await expect.poll(now).not.toBe(before);
 };
 const rows = () => [...document.querySelectorAll('li')];
 const names = () => rows().map((row) => row.querySelector('span')!.textContent);

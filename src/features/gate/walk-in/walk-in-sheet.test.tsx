@@ -53,10 +53,11 @@ async function open(searched: string) {
       onClose={vi.fn()}
     />,
   );
-  await vi.waitFor(async () => {
+  const name = async () => {
     await act(async () => {}); // the draft is read
-    screen.field('name');
-  });
+    return screen.field('name');
+  };
+  await expect.poll(name).toBeDefined();
   return screen;
 }
 
@@ -68,13 +69,13 @@ afterEach(() => {
 test('somebody who was begun is still there after another name was searched for', async () => {
   const ana = await open('Ana');
   ana.type({ team: 'Onças' });
-  await vi.waitFor(() => expect(device.drafts.size).toBe(1));
+  await expect.poll(() => device.drafts.size).toBe(1);
   ana.leave();
 
   const bia = await open('Bia');
   expect([bia.field('name').value, bia.field('team').value]).toEqual(['Bia', '']);
   bia.type({ team: 'Lobos' });
-  await vi.waitFor(() => expect(device.drafts.size).toBe(2));
+  await expect.poll(() => device.drafts.size).toBe(2);
   bia.leave();
 
   for (const [name, team] of [
@@ -94,11 +95,11 @@ test('a number that is on the list is asked about, and its person marked instead
     'Este número é de Carlos Souza, na lista. Marcar Carlos?',
   );
   expect(button(words.let_in)!.disabled).toBe(true); // nobody is two people by mistake
-  await vi.waitFor(() => expect(device.drafts.size).toBe(1));
+  await expect.poll(() => device.drafts.size).toBe(1);
   act(() => button('Marcar Carlos')!.click());
   expect(onListed).toHaveBeenCalledWith(carlos);
   screen.leave();
-  await vi.waitFor(() => expect(device.drafts.size).toBe(0)); // nobody was begun
+  await expect.poll(() => device.drafts.size).toBe(0); // nobody was begun
   expect(mutateAll).not.toHaveBeenCalled();
 });
 

@@ -144,7 +144,7 @@ const keptDraft = () => device.drafts.get('draft:profile');
 test('what was typed and not stored is there again, until it is discarded or stored', async () => {
   const first = showForm(<Desk />);
   type('name', 'Ana Lima');
-  await vi.waitFor(() => expect(keptDraft()).toMatchObject({ values: { name: 'Ana Lima' } }));
+  await expect.poll(() => keptDraft()).toMatchObject({ values: { name: 'Ana Lima' } });
   first.leave();
 
   // another device saved a team meanwhile: the person did not change it
@@ -153,20 +153,20 @@ test('what was typed and not stored is there again, until it is discarded or sto
   expect(form.state.values.name).toBe('Ana Lima');
   act(() => discard!());
   expect(form.state.values).toMatchObject({ name: 'Ana Souza', team: 'Onças' });
-  await vi.waitFor(() => expect(keptDraft()).toBeUndefined());
+  await expect.poll(() => keptDraft()).toBeUndefined();
   act(() => toast()!.action!.run());
   expect([form.state.values.name, discard]).toEqual(['Ana Lima', expect.anything()]);
   await submit();
   expect(save).toHaveBeenCalledExactlyOnceWith({ patch: { name: 'Ana Lima' }, whatsapp: null });
   expect([form.state.values.name, discard]).toEqual(['Ana Lima', undefined]);
-  await vi.waitFor(() => expect(keptDraft()).toBeUndefined());
+  await expect.poll(() => keptDraft()).toBeUndefined();
   second.leave();
 });
 
 test('what was stored is no draft any more, also when the screen is left at once', async () => {
   const { leave } = showForm(<Desk />);
   type('name', 'Ana Lima');
-  await vi.waitFor(() => expect(keptDraft()).toBeDefined());
+  await expect.poll(() => keptDraft()).toBeDefined();
   await submit();
   leave();
   expect(keptDraft()).toBeUndefined();
@@ -176,7 +176,7 @@ test('a tab in which nothing was typed leaves the draft of another tab alone', a
   device.drafts.set('draft:profile', 'of another tab');
   const read = vi.spyOn(device.account.local.db.meta, 'get');
   const { leave } = showForm(<Desk />);
-  await vi.waitFor(() => expect(read).toHaveBeenCalledOnce()); // there is nothing of its own to drop
+  await expect.poll(() => read).toHaveBeenCalledOnce(); // there is nothing of its own to drop
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(keptDraft()).toBe('of another tab');

@@ -49,7 +49,7 @@ async function open(most: number, teams: object[] = [{ id: 't1', name: 'Lobos' }
   );
   const screen = showForm(shown());
   await act(async () => document.querySelector('button')!.click());
-  await vi.waitFor(() => expect(document.querySelector('input')).not.toBeNull());
+  await expect.poll(() => document.querySelector('input')).not.toBeNull();
   const tap = (name: string) => {
     const label = [...document.querySelectorAll('label')].find((one) =>
       one.textContent.startsWith(name),
@@ -134,12 +134,12 @@ test('of several teams one button asks which, and knows it the next time', async
     ['Ipê', false],
   ]);
   tap('Ipê');
-  await vi.waitFor(() => expect(boxes()).toHaveLength(3));
+  await expect.poll(() => boxes()).toHaveLength(3);
   tap('Bia Rocha');
   expect(friends.map(({ name, team }) => [name, team])).toEqual([['Bia Rocha', 'Ipê']]);
 
   document.body.replaceChildren();
   await open(9, teams);
-  await vi.waitFor(() => expect(boxes()).toHaveLength(3));
+  await expect.poll(() => boxes()).toHaveLength(3);
   expect(boxes()[1]!.slice(0, 2)).toEqual(['Ipê', true]);
 });

@@ -5,6 +5,7 @@ import { AREA, askedAbout } from '#entities/team/asked-about.ts';
 import { useAlliances } from '#entities/team/use-alliances.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
+import { useMyMemberships } from '#live/team/use-my-memberships.ts';
 import { useTeams } from '#live/team/use-teams.ts';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { SkeletonDetail } from '#ui/page/skeleton.tsx';
@@ -27,7 +28,8 @@ export function PresentAlliance({ team, alliance, synced_at }: PresentAlliancePr
   const teams = useTeams();
   const all = useAlliances(team.id);
   const outbox = useOutbox();
-  if (!teams || !all || !outbox) return <AllianceBones />;
+  const places = useMyMemberships(); // what I may do stands above the teams
+  if (!teams || !all || !outbox || !places) return <AllianceBones />;
   const other = teams.get(alliance.other_id);
   const other_name = other?.name ?? LL.team_alliances.gone_team();
   const [one, two] = alliance.is_ours ? [team.name, other_name] : [other_name, team.name];

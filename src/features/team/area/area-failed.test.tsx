@@ -139,6 +139,15 @@ describe.each(SENTENCES)('%s: %s', (tab, sentence) => {
   });
 });
 
+test('[law 1] a tab has the room of a number before one comes', () => {
+  show('hierarchy');
+  const counted = [...document.querySelectorAll('[role=tab] > .tab-count')];
+  expect(counted.map((count) => count.parentElement!.textContent)).toEqual([
+    team_page.area.tabs.communications,
+    team_page.area.tabs.alliances,
+  ]);
+});
+
 test('a tab that has the whole screen stands alone, with the ways to the others; where it fails, they are tabs', () => {
   const Whole = ({ ways }: { ways: ReactNode }) => (
     <>

@@ -29,7 +29,7 @@ export function AreaWays({ team_id, tabs, value }: AreaWaysProps) {
         >
           <span className="flex-1">{label}</span>
           {/* of the open one the channels say it */}
-          {id !== value && count !== undefined && <span className="tab-count">{count}</span>}
+          {id !== value && count && <span className="tab-count">{count}</span>}
         </Link>
       ))}
     </nav>

@@ -6,12 +6,16 @@ import type { AreaTab } from './area-tab.ts';
 
 type Counted = { team: Team; people: TeamPeople | undefined; now: string };
 
-/** What waits for me behind a tab: proposals that a captain answers, posts that I have not seen. */
+/**
+ * What waits for me behind a tab: proposals that a captain answers, posts that I have not seen. An empty text
+ * is the room of a number that may come: no tab moves then (law 1).
+ */
 export function useTabCounts({ team, people, now }: Counted): Partial<Record<AreaTab, string>> {
   const proposals = useProposalCount(team.id);
   const place = people?.place ?? 'outsider';
   const unread = useUnreadCount({ team, me: people?.mine, place, now });
-  const alliances = people?.place === 'captain' ? countText(proposals) : undefined;
-  const communications = countText(unread);
-  return { ...(alliances && { alliances }), ...(communications && { communications }) };
+  return {
+    communications: countText(unread) ?? '',
+    ...(place === 'captain' && { alliances: countText(proposals) ?? '' }),
+  };
 }

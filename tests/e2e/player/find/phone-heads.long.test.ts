@@ -19,7 +19,10 @@ const TITLE_PX = 8;
 
 /** The served page gives its place to the app's meanwhile. */
 const boxOf = (shown: Locator) =>
-  vi.waitFor(async () => (await shown.boundingBox()) ?? Promise.reject(new Error('not there')));
+  vi.waitFor(
+    async () => (await shown.boundingBox()) ?? Promise.reject(new Error('not there')),
+    45_000,
+  );
 
 test.each([
   ['/events', events.title, events.new_event],
