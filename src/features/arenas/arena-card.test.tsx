@@ -30,9 +30,11 @@ test.each([
 
 test('[law 1] a card has the room of a distance before it is known', () => {
   usePlace.setState({ has_room: true });
-  const card = showForm(
-    <ArenaCard listed={{ arena: arenaRow(), distance_m: undefined }} onClose={() => {}} />,
+  showForm(
+    <ArenaCard
+      listed={{ arena: arenaRow({ id: 'a1' }), distance_m: undefined }}
+      onClose={() => {}}
+    />,
   );
   expect(document.querySelector('.fact.invisible')).not.toBeNull();
-  card.leave();
 });
