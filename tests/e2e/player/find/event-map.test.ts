@@ -90,7 +90,8 @@ test('[story] a visitor finds an event on the map, also without a signal', async
   await moveMap();
   await area.click();
   const [, west = 0, , east = 0] = before;
-  const step = ((east - west) * ARROW_PX) / 390;
+  const { width } = (await map.boundingBox())!;
+  const step = ((east - west) * ARROW_PX) / width;
   (await listed()).forEach((side, at) => {
     expect(side - before[at]!).toBeCloseTo(at % 2 === 0 ? 0 : step, 2);
   });
