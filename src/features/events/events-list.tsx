@@ -68,7 +68,6 @@ export function EventsList({ now, term, search, onSearch, onClear }: EventsListP
   const drawn = { now, row_state };
   return (
     <>
-      <FirstSync />
       <ListTools {...{ search, onSearch, synced_at }} count={found.length} />
       <p role="status" className="pt-3 text-sm text-soft empty:sr-only">
         {is_narrowed && found.length > 0 && LL.events.results({ count: found.length })}
@@ -87,6 +86,8 @@ export function EventsList({ now, term, search, onSearch, onClear }: EventsListP
           <EventSections sections={sections} {...drawn} />
         )}
       </div>
+      {/* last, because it goes once everything is here */}
+      <FirstSync />
     </>
   );
 }

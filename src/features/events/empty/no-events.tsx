@@ -6,11 +6,10 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { FirstSync } from './first-sync.tsx';
 import { hasSeen } from '../seen/seen-events.ts';
 
-/** Shown when there are no rows. @param seen the rows that the page came with */
+/** Shown when there are no rows. @param seen the rows that the page came with, or their bones */
 // A default export, because React.lazy takes nothing else.
 export default function NoEvents({ seen }: { seen: ReactNode }) {
   const { LL } = useI18nContext();
@@ -26,10 +25,8 @@ export default function NoEvents({ seen }: { seen: ReactNode }) {
       }}
       bones={
         <>
+          {seen}
           <FirstSync />
-          <div className="pt-6">
-            <SkeletonRows label={LL.events.loading()} />
-          </div>
         </>
       }
     >
