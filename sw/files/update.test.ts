@@ -56,7 +56,7 @@ test('four files are downloaded at a time; where one finds no room, no other is 
   requested.length = 0;
   const { put } = cache;
   const full = vi.spyOn(cache, 'put').mockImplementation(async (key, response) => {
-    if (key.toString().includes('index.html')) throw new DOMException('', 'QuotaExceededError');
+    if ((key as string).includes('index.html')) throw new DOMException('', 'QuotaExceededError');
     await put(key, response);
   });
   const { open: openAny } = caches;

@@ -98,7 +98,11 @@ const turn = () => act(() => new Promise((resolve) => void setTimeout(resolve)))
 /** For what loads a file first. */
 async function until(check: () => void): Promise<void> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  await expect.poll(() => void check()).toBeUndefined();
+  const passes = () => {
+    check();
+    return true;
+  };
+  await expect.poll(passes).toBe(true);
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 }
 
