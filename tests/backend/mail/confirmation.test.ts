@@ -102,11 +102,12 @@ test('once two sign-ups wait for one address, whoever reads its mail chooses the
 test('the mail is sent again when it is asked for, at most three at once, and to nobody else', async () => {
   const email = 'caio@exemplo.com';
   await auth().signUp({ email, password: PASSWORD, options });
-  await links(email, 1);
-  for (let n = 0; n < 5; n += 1)
+  let sent = await links(email, 1);
+  for (let n = 0; n < 5; n += 1) {
     for (const one of [email, 'ninguem@exemplo.com', 'ana@exemplo.com'])
       expect((await auth().resend({ type: 'signup', email: one })).error).toBeNull();
-  const sent = await links(email, 3);
+    sent = await links(email, Math.min(n + 2, 3)); // one that still waits gives way to the next
+  }
   expect(server.to('ninguem@exemplo.com')).toEqual([]);
   expect(server.to('ana@exemplo.com')).toHaveLength(1);
   // no other mail may go out, and the one that is there can't tell the two sign-ups apart
