@@ -41,6 +41,11 @@ test('their age stands there after a day, where no line under the head says it',
   expect(written(list, { now: '2026-11-23T12:00:00Z' })).toMatch(/online-only.*Dados de ontem, /s);
 });
 
+test('[law 1] a row has the room of a distance where the app will have it', () => {
+  expect(written(list)).not.toContain('min-w-24 invisible');
+  expect(written({ ...list, has_place: true })).toContain('fact min-w-24 invisible');
+});
+
 test('in the language of the person', () => {
   const page = written(list, { reader: { locale: 'en', signed_in: false } });
   expect(page).toContain('<title>Events · QG Airsoft</title>');

@@ -76,9 +76,9 @@ function fillingOf({ name, rows, ...mine }: Seen, given: Reader): Filling | null
   return given.signed_in ? myHomeOf(rows, mine, given) : homeOf(rows, given);
 }
 
-type SeenList = { rows?: object[]; synced_at?: number; next?: string };
+type SeenList = { rows?: object[]; synced_at?: number; next?: string; has_place?: boolean };
 
-function listOf({ rows = [], synced_at, next }: SeenList, given: Reader): Filling | null {
+function listOf({ rows = [], synced_at, ...seen }: SeenList, given: Reader): Filling | null {
   const { now, LL } = given;
   const from = windowFrom(eventDay(now));
   const listed = rows
@@ -87,7 +87,7 @@ function listOf({ rows = [], synced_at, next }: SeenList, given: Reader): Fillin
   if (listed.length === 0) return null;
   return {
     head: title(LL.events.title(), given),
-    body: eventsBody({ rows: listed, age: ageOf(synced_at, given), next }, given),
+    body: eventsBody({ ...seen, rows: listed, age: ageOf(synced_at, given) }, given),
   };
 }
 

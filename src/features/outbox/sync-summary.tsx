@@ -46,7 +46,8 @@ export function SyncSummary() {
     >
       <div role="status">
         <p className="font-display text-xl">{word}</p>
-        <p className="text-soft">{sentence}</p>
+        {/* room for two lines on a phone: the button below stands still while the sentence changes */}
+        <p className="text-soft max-md:min-h-12">{sentence}</p>
       </div>
       <Button icon={RefreshCw} busy={busy} onClick={syncNow}>
         {LL.sync.now()}

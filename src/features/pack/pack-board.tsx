@@ -63,7 +63,7 @@ export function PackBoard({ event, scope, parts }: PackBoardProps) {
             </div>
           )}
         </section>
-        {parts.about(event, extras)}
+        <div className="pack-about">{parts.about(event, extras)}</div>
       </div>
       <ActionBar>
         {pack.has_place && <PassLink id={event.id} />}

@@ -86,3 +86,12 @@ test.each([
   expect(offline).not.toContain(collection_failed);
   expect(offline.includes(words.gallery.mine_not_here)).toBe(is_said);
 });
+
+test('[law 1] the way to redeem a code comes together with the count of mine beside it', async () => {
+  device.me = undefined;
+  expect(await text()).not.toContain(words.gallery.lead);
+  expect(document.querySelector('.page-header .bone')).not.toBeNull();
+  device.me = { complete: true };
+  expect(await text()).toContain(words.gallery.lead);
+  expect(document.querySelector('.page-header .bone')).toBeNull();
+});

@@ -4,6 +4,7 @@ import Ticket from 'lucide-react/icons/ticket';
 import { eventDay } from '#domain/time/event-day.ts';
 import { NotHere } from '#entities/absent/not-here.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useMineIsKnown } from '#live/freshness/use-mine-is-known.ts';
 import { useOnline } from '#live/freshness/use-online.ts';
 import { useSyncNow, useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
@@ -31,25 +32,30 @@ export function PatchesScreen({ now, search, onSearch }: PatchesScreenProps) {
   const mine_is_here = useMineIsHere();
   const words = LL.patch.gallery;
   const empty = known?.patches.length === 0;
-  const coming = !known || (empty && synced_at === null && phase !== 'never_synced');
+  // my own are counted above the others, and come together with them: later they would move them
+  const mine_is_known = useMineIsKnown();
+  const coming =
+    !known || !mine_is_known || (empty && synced_at === null && phase !== 'never_synced');
   return (
     <>
       <ScreenTitle>{words.title()}</ScreenTitle>
       <PageHeader title={words.title()}>
-        <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4">
-          <p className="text-soft max-md:text-sm">
-            {known && known.earned.size > 0
-              ? words.mine({ count: known.earned.size })
-              : words.lead()}
-          </p>
-          <Link
-            to="/patches/redeem"
-            className="inline-flex tap-height items-center gap-2 underline max-md:text-sm"
-          >
-            <Ticket aria-hidden className="size-5" />
-            {LL.patch.redeem.go()}
-          </Link>
-        </div>
+        {coming ? (
+          <div aria-hidden className="bone h-5 w-64" />
+        ) : (
+          <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4">
+            <p className="text-soft max-md:text-sm">
+              {known.earned.size > 0 ? words.mine({ count: known.earned.size }) : words.lead()}
+            </p>
+            <Link
+              to="/patches/redeem"
+              className="inline-flex tap-height items-center gap-2 underline max-md:text-sm"
+            >
+              <Ticket aria-hidden className="size-5" />
+              {LL.patch.redeem.go()}
+            </Link>
+          </div>
+        )}
       </PageHeader>
       <div className="page-width pt-3 pb-12 md:pt-4">
         {coming && <PatchBones label={words.loading()} />}

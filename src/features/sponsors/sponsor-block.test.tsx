@@ -5,6 +5,8 @@ import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { SponsorBlock } from './sponsor-block.tsx';
 
 const rows = vi.hoisted(() => vi.fn());
+const scope = vi.hoisted(() => ({ is: { synced_at: 1 } as object | null }));
+vi.mock('#live/freshness/use-scope-state.ts', () => ({ useScopeState: () => scope.is }));
 vi.mock('#live/rows/use-replica-rows.ts', () => ({ useReplicaRows: rows }));
 vi.mock('#live/advertising/use-ad-counter.ts', () => ({ useAdCounter: () => () => {} }));
 vi.mock('./use-seen.ts', () => ({ useSeen: () => undefined }));
@@ -57,3 +59,10 @@ test.each([[[ad('Luvas', 'events')]], [undefined]])(
     expect(document.querySelector('section')).toBeNull();
   },
 );
+
+test('[law 1] while the rows above them come for the first time there are no sponsors below', () => {
+  scope.is = null;
+  expect(shown('teams', [ad('Luvas', 'teams')]).slots).toBe(0);
+  scope.is = { synced_at: 1 };
+  expect(shown('teams', [ad('Luvas', 'teams')]).slots).toBe(3);
+});

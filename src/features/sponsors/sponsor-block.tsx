@@ -2,6 +2,7 @@ import { adsFor } from '#domain/advertising/advertisement.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { RowsBoundary } from '#entities/absent/rows-boundary.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { useReplicaRows } from '#live/rows/use-replica-rows.ts';
 import { useAdCounter } from '#live/advertising/use-ad-counter.ts';
 import './sponsors.css';
@@ -35,10 +36,12 @@ function Sponsors({ location, count = 3, now }: SponsorBlockProps) {
   const today = eventDay(now);
   const rows = useReplicaRows('public_records', advertisements);
   const counter = useAdCounter(today);
+  // on a first sync the rows above come in parts, and would push them down under the thumb
+  const is_read = useScopeState('public');
   const ads = rows && adsFor(rows.filter(isAd), { location, count, today });
   // the list's own slots stand below it, and invite already
   const invites = location !== 'search';
-  if (!invites && !ads?.length) return null;
+  if (!is_read || (!invites && !ads?.length)) return null;
   return (
     // no landmark: a list and the event beside it have one each, of the same name
     <div className="sponsors border-t border-line pt-6 pb-10">

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import type { TeamTab } from './team-tab.ts';
 import { TeamTabs } from './team-tabs.tsx';
@@ -20,6 +20,19 @@ const tabs = ({ place, asking, is_read = true, tab }: Given) => (
     parts={{ invitations: () => null } as never}
     news="novidades"
   />
+);
+let grow = (_height: number) => {};
+beforeEach(() =>
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(heard: (entries: object[]) => void) {
+        grow = (height) => heard([{ contentRect: { height } }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  ),
 );
 const selected = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent;
 
@@ -49,6 +62,13 @@ test('requests stand above what is new, and members below it', () => {
   screen.again(<div />);
   screen.again(tabs({ place: 'captain', asking: 0 }));
   expect(document.body.textContent).toMatch(/^novidades.*Sobre/);
+});
+
+test('[law 1] news that comes above the tabs leaves them untouched until they could be looked at', () => {
+  showForm(tabs({ place: 'captain', asking: 0 }));
+  grow(0);
+  grow(224);
+  expect(document.querySelector('[role=tablist]')!.closest('[style*="none"]')).not.toBeNull();
 });
 
 test('a captain lands on the requests that the first signal brings, and stays after the last answer', () => {

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useRefusePushed } from '#entities/still/use-refuse-pushed.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Tabs } from '#ui/page/tabs.tsx';
 import { AboutTeam } from './about-team.tsx';
@@ -65,12 +66,21 @@ export function TeamTabs(props: TeamTabsProps) {
   );
   return (
     <>
-      {landing !== 'pending' && news}
-      {tabs}
+      {landing !== 'pending' && <NewsAbove>{news}</NewsAbove>}
+      <div id={TABS_ID}>{tabs}</div>
       {landing === 'pending' && news}
     </>
   );
 }
+
+const TABS_ID = 'team-tabs';
+
+/** Each part of it comes when its rows do, and moves the tabs. */
+const NewsAbove = ({ children }: { children: ReactNode }) => (
+  <div ref={useRefusePushed(TABS_ID)} className="flex flex-col gap-6 empty:hidden">
+    {children}
+  </div>
+);
 
 /**
  * The tab of an address that names none: the requests, for a captain who has some. Decided once the

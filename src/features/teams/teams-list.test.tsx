@@ -143,6 +143,19 @@ test('[law 1] one tap asks for the place, once the screen rests it brings the ne
   vi.useRealTimers();
 });
 
+test('[law 1] in a scroll of their own, beside a team, the chips above the rows take no tap either', async () => {
+  vi.useFakeTimers();
+  show('');
+  const scroll = document.body.firstElementChild as HTMLElement;
+  scroll.dataset['scrollsRows'] = '';
+  const position = { latitude: -16.68, longitude: -49.25, accuracy: 20 };
+  act(() => usePlace.setState({ position } as never));
+  clock.ms += 2_000;
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(scroll.style.pointerEvents).toBe('none');
+  vi.useRealTimers();
+});
+
 test('the arrow keys lead from the search through the rows, over the headings', () => {
   show('');
   const press = (key: string, more?: KeyboardEventInit) => {

@@ -16,12 +16,14 @@ type List = {
   age?: Age | undefined;
   /** The id of my next game, which is one of the rows. */
   next?: string | undefined;
+  /** Whether a row has room for a distance, which only the app knows. */
+  has_place?: boolean;
 };
 
 /**
  * The list of events: its header and tools, and the given rows under the headings of their days.
  */
-export const eventsBody = ({ rows, age, next }: List, reader: Reader): Markup =>
+export const eventsBody = ({ age, ...list }: List, reader: Reader): Markup =>
   html` ${pageHeader({
       title: reader.LL.events.title(),
       slim: true,
@@ -38,7 +40,7 @@ export const eventsBody = ({ rows, age, next }: List, reader: Reader): Markup =>
       <div class="desk">
         <div class="desk-list">
           <div class="flex flex-col gap-2 pt-3">${age && dataAge(age)}${strip(reader)}</div>
-          ${sections(rows, next, reader)}
+          ${sections(list, reader)}
         </div>
       </div>
     </div>`;
@@ -71,11 +73,7 @@ function strip({ LL }: Reader): Markup {
   </div>`;
 }
 
-function sections(
-  rows: readonly ListedEvent[],
-  next: string | undefined,
-  reader: Reader,
-): Markup[] {
+function sections({ rows, next, has_place = false }: List, reader: Reader): Markup[] {
   const { now, locale, LL } = reader;
   const today = eventDay(now);
   return groupEvents(rows, today, { by: 'date', next }).map((section) => {
@@ -83,7 +81,7 @@ function sections(
     return html` <section aria-label="${title}" class="pt-3 md:pt-6">
       <h2 class="section-head">${title}</h2>
       <ul aria-label="${title}" class="divide-y divide-line">
-        ${section.rows.map((event) => eventRow({ ...reader, event }))}
+        ${section.rows.map((event) => eventRow({ ...reader, event, has_place }))}
       </ul>
     </section>`;
   });
@@ -93,7 +91,10 @@ function sections(
  * A row of the list, as `EventListRow` draws it, or of the home page, as `HomeRow` does.
  * @param home what the home page says otherwise
  */
-export function eventRow(shown: RowFor, home?: { count: Markup | false; more: Markup }): Markup {
+export function eventRow(
+  shown: RowFor & Pick<List, 'has_place'>,
+  home?: { count: Markup | false; more: Markup },
+): Markup {
   const { event, now, locale, LL } = shown;
   const { day, month, weekday } = dateBlock(event.date, locale);
   const chip = rowChip(shown);
@@ -112,7 +113,10 @@ export function eventRow(shown: RowFor, home?: { count: Markup | false; more: Ma
         <div class="facts">
           <span class="fact">${icon('place')}<span>${placeText(event.location)}</span></span
           ><span class="fact tabular-nums">${icon('clock')}${event.time}</span
-          ><span class="fact">${icon('mode')}${LL.events.game_mode[event.game_mode]()}</span>${
+          >${shown.has_place && html`<span class="fact min-w-24 invisible">${icon('place')}</span>`}<span
+            class="fact"
+            >${icon('mode')}${LL.events.game_mode[event.game_mode]()}</span
+          >${
             event.price_cents !== null &&
             html`<span class="fact">${priceWords(event.price_cents, shown)}</span>`
           }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 
 type TabsProps<T extends string> = {
   /** The name of the tab list for a screen reader. */
@@ -22,7 +22,8 @@ type TabsProps<T extends string> = {
  */
 export function useTabRow<Row extends HTMLElement>(value: string) {
   const ref = useRef<Row>(null);
-  useEffect(() => {
+  // before it is painted: a tab that is seen first does not move
+  useLayoutEffect(() => {
     const row = ref.current;
     const chosen = row?.querySelector('[aria-selected=true], [aria-current]');
     if (!row || !chosen) return;

@@ -86,9 +86,18 @@ export function putHand(): void {
     }
     known = now;
     named = by_name;
-    requestAnimationFrame(look);
+    requestAnimationFrame(lookLast);
   };
-  requestAnimationFrame(look);
+  /** As the frame is painted: what refuses taps may hear of a new size by its own observer, just before. */
+  const lookLast = () => {
+    const last = new ResizeObserver(() => {
+      last.disconnect();
+      look();
+    });
+    if (document.body) last.observe(document.body);
+    else requestAnimationFrame(lookLast);
+  };
+  requestAnimationFrame(lookLast);
   for (const kind of ['pointerdown', 'keydown', 'wheel'])
     addEventListener(kind, () => void (input_ms = performance.now()), { capture: true });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { stubLocalStorage } from '#tests/fixtures/browser/local-storage.ts';
 import type { ListedEvent } from '#domain/event/seen-rows.ts';
+import { usePlace } from '#entities/place/place-store.ts';
 import { rememberSeen, seenEvents } from './seen-events.ts';
 
 const row = (id: string, change: Partial<ListedEvent> = {}): ListedEvent => ({
@@ -60,3 +61,11 @@ test.each(['', 'null', '{', '[]', '{"version":2}', '{"version":1,"rows":[{"id":"
     expect(seenEvents('2026-11-06')).toBeNull();
   },
 );
+
+test('[law 1] the next start knows whether a row had room for a distance', () => {
+  for (const has_room of [false, true]) {
+    usePlace.setState({ has_room });
+    rememberSeen({ rows: [row('a')], synced_at: 5 });
+    expect([...stored.values()].join()).toContain(`"has_place":${has_room}`);
+  }
+});

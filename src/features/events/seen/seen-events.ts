@@ -7,6 +7,7 @@ import {
   SEEN_VERSION,
   type ListedEvent,
 } from '#domain/event/seen-rows.ts';
+import { usePlace } from '#entities/place/place-store.ts';
 import { keep, readKept } from '#platform/kept/kept.ts';
 import { keepForNextStart } from '#sync/device/keep-for-next-start.ts';
 
@@ -55,6 +56,7 @@ export function rememberSeen({ rows, synced_at, next }: SeenList): void {
     version: SEEN_VERSION,
     synced_at,
     next,
+    has_place: usePlace.getState().has_room,
     rows: [...new Set([...pinned, ...rows])]
       .filter(({ is_public }) => is_public)
       .slice(0, SEEN_ROWS)
@@ -69,4 +71,6 @@ type Seen = {
   readonly synced_at: number;
   readonly rows: readonly object[];
   readonly next?: string | undefined;
+  /** Whether a row had room for a distance. */
+  readonly has_place: boolean;
 };

@@ -78,6 +78,8 @@ test('the ways: channels with what is new and begun in them, search, and what is
   expect(onChosen).toHaveBeenCalledOnce();
   const buttons = () => [...document.querySelectorAll('button')];
   expect(buttons().map((one) => one.textContent)).toEqual([words.find.title, 'Fixadas (2)']);
+  // what comes with the posts moves no way out of the talk (law 1)
+  expect(document.querySelector('.talk-ways')!.lastElementChild!.textContent).toBe('Fixadas (2)');
   for (const button of buttons()) act(() => button.click());
   expect([onFind.mock.calls.length, onPins.mock.calls.length]).toEqual([1, 1]);
   screen.again(ways(0));

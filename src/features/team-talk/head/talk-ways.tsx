@@ -58,13 +58,16 @@ export function TalkWays(props: TalkWaysProps) {
         <MenuItem icon={Search} onClick={onFind}>
           {words.find.title()}
         </MenuItem>
-        {pins > 0 && (
+      </div>
+      {children}
+      {/* last: it comes with the posts, and moves nothing */}
+      {pins > 0 && (
+        <div>
           <MenuItem icon={Pin} onClick={onPins}>
             {words.pins_count({ count: pins })}
           </MenuItem>
-        )}
-      </div>
-      {children}
+        </div>
+      )}
     </div>
   );
 }

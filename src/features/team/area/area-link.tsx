@@ -28,23 +28,16 @@ export function AreaLink({ team, place, in_row = false }: AreaLinkProps) {
       to="/team/$id/advanced"
       params={{ id: team.id }}
       search={count > 0 ? { tab: 'alliances' } : {}}
-      className={
-        in_row
-          ? `${buttonClass({ variant: 'main', in_row })} relative`
-          : buttonClass({ variant: 'main', size: 'lg', block: true })
-      }
+      className={`${buttonClass({ variant: 'main', ...(in_row ? { in_row } : { size: 'lg', block: true }) })} relative`}
     >
       <ShieldHalf aria-hidden className="size-5 shrink-0" />
       {/* in the row it takes the width that the others have to spare */}
       <span className={in_row ? 'min-[360px]:whitespace-nowrap' : undefined}>
         {LL.team_page.area.title()}
-        {count > 0 && (
-          <span className={in_row ? 'sr-only' : 'block text-sm whitespace-nowrap'}>
-            {LL.team_page.area.proposals({ count })}
-          </span>
-        )}
+        {count > 0 && <span className="sr-only">{LL.team_page.area.proposals({ count })}</span>}
       </span>
-      {in_row && count > 0 && (
+      {/* over the button, which keeps its size when it comes (law 1) */}
+      {count > 0 && (
         <span aria-hidden className="corner-badge">
           {count}
         </span>

@@ -9,7 +9,11 @@ import { Invited } from './invited.tsx';
 import { MyPlaceNote } from './my-place-note.tsx';
 
 const asked = vi.hoisted(() => vi.fn());
-const known = vi.hoisted(() => ({ whatsapp: null as string | null, told: [] as object[] }));
+const known = vi.hoisted(() => ({
+  state: 'present',
+  whatsapp: null as string | null,
+  told: [] as object[],
+}));
 vi.mock('#actions/use-act.ts', () => ({ useAct: () => asked }));
 vi.mock('#actions/use-say.ts', () => ({ useUndo: () => vi.fn() }));
 vi.mock('#live/outbox/use-outbox-actions.ts', () => ({ useOutboxActions: () => ({}) }));
@@ -19,7 +23,7 @@ vi.mock('@tanstack/react-router', () => ({
 vi.mock('#entities/form/leave/use-leave-form.ts', () => ({ useLeaveForm: () => vi.fn() }));
 vi.mock('#live/account-context.ts', () => ({ usePerson: () => ({ id: 'me' }) }));
 vi.mock('#live/rows/use-live-record.ts', () => ({
-  useLiveRecord: () => ({ state: 'present', row: known }),
+  useLiveRecord: () => ({ state: known.state, row: known }),
 }));
 vi.mock('#live/rows/use-live-records.ts', () => ({
   useLiveRecords: () => ({ state: 'present', rows: known.told }),
@@ -46,6 +50,15 @@ test('who asks sees the number that the captain will see, and where it is change
   await screen.submit();
   expect(asked.mock.calls[0]![0]).toBe('request_join@1');
   expect(args()).toEqual({ team_id: 't1' });
+});
+
+test('[law 1] the room of that sentence is there before the number is known', () => {
+  known.state = 'loading';
+  ask();
+  expect(document.querySelector('p.invisible')!.textContent).toContain('(11)');
+  known.state = 'present';
+  ask();
+  expect(document.querySelector('p.invisible')).toBeNull();
 });
 
 test('without a number it says so, and an Instagram goes along without its @ sign', async () => {

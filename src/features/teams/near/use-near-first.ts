@@ -10,7 +10,11 @@ export const useByName = create<{ readonly by_name: boolean }>()(() => ({ by_nam
 
 /** Id of the list that the search filters. */
 export const LIST_ID = 'teams';
-const onMove = () => refuseTaps(document.getElementById(LIST_ID));
+/** Beside a team the list is scrolled to its row again, and what stands above the rows with it. */
+const onMove = () => {
+  const rows = document.getElementById(LIST_ID);
+  refuseTaps(rows?.closest<HTMLElement>('[data-scrolls-rows]') ?? rows);
+};
 
 /** The place of this device, once the screen rests: it moves the rows of a list that is not by name (law 1). */
 function useStillPosition() {
