@@ -1,33 +1,70 @@
 import * as v from 'valibot';
 import { applyRows, holdsAny } from '../replica/apply.ts';
 import type { DeviceDatabase, ScopeState } from '../device/device-database.ts';
-import { NIL, PullAnswer, type CollectionName, type Cursor } from '../wire/protocol.ts';
+import { NIL, PullAnswer, type Cursor, type WireRow } from '../wire/protocol.ts';
 import { isCollection } from '../records/collections.ts';
 import type { ReplicaStore } from '../replica/replica-store.ts';
 import { isGone, saveScope } from '../replica/scopes.ts';
+import { parseInParts } from '../wire/parse-in-parts.ts';
 import { REQUEST_TIMEOUT_MS } from '../transport/transport.ts';
 import { verifyPublic } from './verify.ts';
 
 export const SNAPSHOT_PATH = '/snapshot/public.json';
 
+/** The snapshot, as long as it is not ended. */
+export type Snapshot = {
+  /** Without the rows. */
+  readonly answer: PullAnswer;
+  /** The next rows of a collection, unchecked; none once all were taken. */
+  readonly next: (collection: string) => Promise<readonly WireRow[]>;
+  readonly end: () => void;
+};
+
 /**
  * Downloads the first sync as one file. If the file is missing, broken or late, only time is lost.
  * `no-cache` asks whether the browser's own copy is still current. Without it the browser would give
  * us an old copy, and download the new one beside it, which we never read.
+ * @param thread parses it: a page that does it itself answers no tap meanwhile
  */
-export async function fetchSnapshot(url: string, signal: AbortSignal): Promise<PullAnswer | null> {
+export async function fetchSnapshot(
+  url: string,
+  { signal, thread }: { signal: AbortSignal; thread?: Pick<Worker, 'postMessage'> | undefined },
+): Promise<Snapshot | null> {
   try {
     const late = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const response = await fetch(url, {
       cache: isPreloaded(url) ? 'default' : 'no-cache',
       signal: AbortSignal.any([signal, late]),
     });
-    const read = v.safeParse(PullAnswer, await response.json());
-    return response.ok && read.success && read.output.as_user === null ? read.output : null;
+    return response.ok ? await inParts(await response.arrayBuffer(), thread) : null;
   } catch {
     signal.throwIfAborted();
     return null;
   }
+}
+
+async function inParts(
+  parse: ArrayBuffer,
+  thread?: Pick<Worker, 'postMessage'>,
+): Promise<Snapshot | null> {
+  const { port1: parts, port2: port } = new MessageChannel();
+  const asked: ((part: unknown) => void)[] = [];
+  const part = () => new Promise<unknown>((resolve) => asked.push(resolve));
+  parts.addEventListener('message', ({ data }) => asked.shift()?.(data));
+  parts.start();
+  const first = part();
+  if (thread) thread.postMessage({ parse, port }, [parse, port]);
+  else parseInParts({ parse, port });
+  const read = v.safeParse(PullAnswer, await first);
+  if (!read.success || read.output.as_user !== null) {
+    parts.close();
+    return null;
+  }
+  const next = (collection: string) => {
+    parts.postMessage(collection);
+    return part() as Promise<readonly WireRow[]>;
+  };
+  return { answer: read.output, next, end: () => parts.close() };
 }
 
 let was_preloaded = false;
@@ -50,35 +87,37 @@ function isPreloaded(url: string): boolean {
  */
 export async function applySnapshot(
   { db, store, now }: { db: DeviceDatabase; store: ReplicaStore; now: () => number },
-  snapshot: PullAnswer,
+  { answer, next }: Snapshot,
   onPage?: (rows: number) => void,
 ): Promise<void> {
-  const rows = snapshot.scopes['public'];
+  const rows = answer.scopes['public'];
   if (!rows || isGone(rows)) return;
-  const { epoch, horizon } = snapshot;
+  const { epoch, horizon } = answer;
   const replica_id = await store.id();
   const state = await db.scopes.get('public');
   const before = state?.replica_id === replica_id && state.epoch ? state : undefined;
   if (before && before.epoch !== epoch) return; // the snapshot is of another epoch
   const overRows = before !== undefined || (await holdsAny(store, 'public'));
   const end = [horizon, NIL] as const;
-  const pages = Object.entries(rows.c).filter(([name]) => isCollection(name));
-  const c = Object.fromEntries(pages.map(([name]) => [name, end]));
+  const names = Object.keys(rows.c).filter(isCollection);
+  const c = Object.fromEntries(names.map((name) => [name, end]));
   // first: a crash then leaves no hole
   if (before) await saveScope(db, 'public', rewound(before, end));
   // each collection is its own database, so they are filled in parallel
   await Promise.all(
-    pages.map(async ([name, page]) => {
-      const collection = name as CollectionName;
-      for (let from = 0; from < page.rows.length; from += 500) {
-        const some = page.rows.slice(from, from + 500);
+    names.map(async (collection) => {
+      const there = new Set<string>();
+      for (;;) {
+        const some = await next(collection);
+        if (some.length === 0) break;
         const delivery = { collection, scopes: ['public'] as const, epoch, rows: some };
         await applyRows(store, { ...delivery, first: !overRows, kept: true });
+        for (const { id } of some) there.add(id);
         onPage?.(some.length);
       }
+      if (overRows) await verifyPublic(store, { collection, there, epoch, horizon });
     }),
   );
-  if (overRows) await verifyPublic(store, snapshot);
   if (before?.complete) return;
   await saveScope(db, 'public', {
     c,

@@ -4,11 +4,9 @@ import type {
   CollectionName,
   Digest,
   ManifestAnswer,
-  PullAnswer,
   RowsAnswer,
   Scope,
 } from '../wire/protocol.ts';
-import { isCollection } from '../records/collections.ts';
 import type { ReplicaStore } from '../replica/replica-store.ts';
 import type { Outcome } from '../transport/transport.ts';
 
@@ -64,22 +62,21 @@ export async function verifyCollection(
 }
 
 /**
- * Verifies the public rows against the snapshot: everything in the file must be here, and nothing
- * else that it would hold. The file is manifest and rows in one, so this costs the database
+ * Verifies public rows against the snapshot: everything in the file is here by now, and nothing
+ * else that it would hold may be. The file is manifest and rows in one, so this costs the database
  * nothing.
+ * @param what.there the ids in the file
  */
-export async function verifyPublic(store: ReplicaStore, snapshot: PullAnswer): Promise<void> {
-  const rows = snapshot.scopes['public'];
-  if (!rows || 'gone' in rows) return;
-  for (const [collection, page] of Object.entries(rows.c)) {
-    if (!isCollection(collection)) continue; // a collection of a newer server
-    const there = new Set(page.rows.map(({ id }) => id));
-    const here = await scopeRows(store, collection, 'public');
-    const extra = here.filter(({ id }) => !there.has(id)).map(({ id }) => id);
-    await leaveScope(
-      store,
-      { collection, scope: 'public', ids: extra },
-      (row) => row.epoch !== snapshot.epoch || row.sync_xid < snapshot.horizon,
-    );
-  }
+export async function verifyPublic(
+  store: ReplicaStore,
+  what: { collection: CollectionName; there: ReadonlySet<string>; epoch: string; horizon: number },
+): Promise<void> {
+  const { collection, there, epoch, horizon } = what;
+  const here = await scopeRows(store, collection, 'public');
+  const extra = here.filter(({ id }) => !there.has(id)).map(({ id }) => id);
+  await leaveScope(
+    store,
+    { collection, scope: 'public', ids: extra },
+    (row) => row.epoch !== epoch || row.sync_xid < horizon,
+  );
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fc } from '#tests/fixtures/samples/generated-cases.ts';
 import {
   liveRows,
@@ -9,9 +9,14 @@ import {
 } from '#tests/fixtures/replica/map-store.ts';
 import { arenaRow, eventRow } from '#tests/fixtures/samples/rows.ts';
 import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
+import { nextTurn } from '../device/next-turn.ts';
 import { applyDepartures, applyRows, digestOf, dropScope, holdsAny, leaveScope } from './apply.ts';
 import { NIL, rowHash, type Scope, type WireRow } from '../wire/protocol.ts';
 import { fenced, type ReplicaStore } from './replica-store.ts';
+
+vi.mock('../device/next-turn.ts', async (real) => ({
+  nextTurn: vi.fn((await real<{ nextTurn: () => Promise<void> }>()).nextTurn),
+}));
 
 const nextId = seededIds(5);
 const [epoch, restored, id, other] = [nextId(), nextId(), nextId(), nextId()];
@@ -195,6 +200,24 @@ describe('[P8] records', () => {
     await apply([arena(1, { secret: '5511900000000' })]);
     expect(here()[0]).not.toHaveProperty('secret');
   });
+});
+
+test('a page that applies many rows answers a tap after each fifty, and before it writes them', async () => {
+  const turns: number[] = [];
+  const rows = Array.from({ length: 100 }, () =>
+    Object.defineProperty(arenaRow({ id: nextId() }), 'name', {
+      enumerable: true,
+      get: () => {
+        turns.push(vi.mocked(nextTurn).mock.calls.length);
+        return 'Arena';
+      },
+    }),
+  );
+  vi.mocked(nextTurn).mockClear();
+  await apply(rows);
+  expect([0, 1].map((turn) => turns.filter((of) => of === turn).length)).toEqual([50, 50]);
+  expect(nextTurn).toHaveBeenCalledTimes(2);
+  expect(here()).toHaveLength(100);
 });
 
 test('[W2] after the lock is lost nothing is written', async () => {

@@ -7,6 +7,7 @@ import {
   type ScopeRows,
   type WireRow,
 } from '../wire/protocol.ts';
+import { nextTurn } from '../device/next-turn.ts';
 import { collections, isCollection } from '../records/collections.ts';
 import type { LocalRow, ReplicaStore, Stored, Write } from './replica-store.ts';
 
@@ -27,6 +28,9 @@ export type Delivery = {
   readonly kept?: boolean;
 };
 
+/** A cheap phone checks them in 30 ms; then the page may answer a tap. */
+const ROWS_A_TURN = 50;
+
 /**
  * Writes rows that are newer than what is stored, and records the scopes that hold them. Rule [P5]:
  * of the same epoch the higher rev wins; a row of a new epoch always wins; of one rev, what the
@@ -39,7 +43,11 @@ export type Delivery = {
 export async function applyRows(store: ReplicaStore, delivery: Delivery): Promise<string[]> {
   const { collection, scopes, epoch, first = false, kept = false } = delivery;
   const { row: whole, counts } = collections[collection];
-  const read = delivery.rows.map((row) => v.safeParse('base_rev' in row ? counts : whole, row));
+  const read: v.SafeParseResult<typeof whole | typeof counts>[] = [];
+  for (const [n, row] of delivery.rows.entries()) {
+    read.push(v.safeParse(row?.base_rev === undefined ? whole : counts, row));
+    if (n % ROWS_A_TURN === ROWS_A_TURN - 1) await nextTurn();
+  }
   const rows = read.flatMap((one) => (one.success ? [one.output as WireRow] : []));
   const lacking = new Set<string>();
   await writeUntilTaken({ store, collection, rows, first }, (came, stored) => {

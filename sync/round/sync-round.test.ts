@@ -7,7 +7,11 @@ import { liveRows, rowsHeldBy } from '#tests/fixtures/replica/map-store.ts';
 import { arenaRow, eventRow } from '#tests/fixtures/samples/rows.ts';
 import { claim } from '../outbox/outbox.ts';
 import { eventScope } from '../replica/scopes.ts';
+import { parseInParts, type ToParse } from '../wire/parse-in-parts.ts';
+import { storageThread } from '../storage/storage-thread.ts';
 import { wakeOutbox } from './sync-round.ts';
+
+vi.mock('../storage/storage-thread.ts', () => ({ storageThread: vi.fn() }));
 
 const stored = stubLocalStorage();
 const DAY_MS = 86_400_000;
@@ -30,6 +34,14 @@ test('a first visit: the snapshot as a file, then my rows, then my events', asyn
     [eventScope(world.events[2]!)],
   ]);
   await rounds.settled();
+});
+
+test('the storage thread parses the snapshot, not the page', async () => {
+  const order = vi.fn<(order: ToParse) => void>(parseInParts);
+  vi.mocked(storageThread).mockReturnValueOnce({ postMessage: order } as never);
+  expect(await rounds.run()).toMatchObject({ kind: 'synced' });
+  expect(order).toHaveBeenCalledTimes(1);
+  expect(rowsHeldBy(rounds.disk(), 'arenas', 'public')).toHaveLength(3);
 });
 
 test('[hole L4] a full device asks for room before it loads the snapshot, and reads on without it', async () => {

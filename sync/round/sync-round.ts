@@ -11,6 +11,7 @@ import { fenced, type LocalRow, type ReplicaStore } from '../replica/replica-sto
 import { eventOfScope, noteScope, scopesToFollow, type FollowedEvent } from '../replica/scopes.ts';
 import { sendReady } from '../sending/sender.ts';
 import { hasRoom, isKnownFull, rememberFull } from '../storage/free-space.ts';
+import { storageThread } from '../storage/storage-thread.ts';
 import { accessToken, type SessionSource } from '../identity/session.ts';
 import { callRpc, type Rpc } from '../transport/transport.ts';
 
@@ -156,13 +157,16 @@ async function ensurePublic(
     }
     rememberFull(false);
   }
-  const snapshot = await fetchSnapshot(source.server.url + SNAPSHOT_PATH, signal);
+  const thread = storageThread();
+  const snapshot = await fetchSnapshot(source.server.url + SNAPSHOT_PATH, { signal, thread });
   if (!snapshot) return;
   try {
     await applySnapshot({ db, store, now: source.now }, snapshot, onPage);
   } catch (error) {
     if (!v.isValiError(error)) throw error;
     return; // the pull finds the same row, and knows how to continue without it
+  } finally {
+    snapshot.end();
   }
   await db.meta.put(source.now(), 'public_verified_at');
 }

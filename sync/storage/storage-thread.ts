@@ -36,6 +36,9 @@ export function takeStorageThread(): Worker {
   return worker;
 }
 
+/** The thread of the account that is open. */
+export const storageThread = (): Worker | undefined => threads.at(-1);
+
 /** Ends every thread of this page, in the middle of what it does. */
 export function endStorageThreads(): void {
   for (const thread of threads) thread.terminate();
@@ -52,7 +55,7 @@ export type NewDatabase = { readonly name: string; readonly stores: Record<strin
  * missing: it names what another page is making, and may not finish. Rule [S8].
  */
 export async function makeDatabases(make: readonly NewDatabase[]): Promise<void> {
-  const thread = threads.at(-1);
+  const thread = storageThread();
   if (!thread) return;
   await new Promise<void>((resolve) => {
     thread.addEventListener('message', ({ data }: MessageEvent<{ made?: true }>) => {

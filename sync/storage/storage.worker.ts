@@ -3,6 +3,7 @@ import { Dexie } from 'dexie';
 import { Subject } from 'rxjs';
 import { exposeRxStorageRemote } from 'rxdb/plugins/storage-remote';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { parseInParts, type ToParse } from '../wire/parse-in-parts.ts';
 import { storageLoss } from './storage-failure.ts';
 import type { NewDatabase } from './storage-thread.ts';
 import { followTransactions } from './transactions.ts';
@@ -15,8 +16,9 @@ import { NEEDS_TURNS, takeTurns, transactionsOver } from './turns.ts';
 followTransactions();
 storageLoss.watch(() => self.postMessage({ loss: storageLoss.get() }));
 const messages$ = new Subject<never>();
-self.addEventListener('message', ({ data }: MessageEvent<{ make?: NewDatabase[] }>) => {
-  if (data.make) void makeAll(data.make);
+self.addEventListener('message', ({ data }: MessageEvent<{ make: NewDatabase[] } | ToParse>) => {
+  if ('make' in data) void makeAll(data.make);
+  else if ('parse' in data) parseInParts(data);
   else messages$.next(data as never);
 });
 const storage = getRxStorageDexie();

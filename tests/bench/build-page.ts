@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { leanLibraries } from '../../tools/chunks/lean-libraries.ts';
+import { sharedWorkers } from '../../tools/chunks/shared-workers.ts';
 
 /**
  * Builds the page that runs the real sync and the real worker, with the app's own settings.
@@ -14,6 +15,7 @@ export async function buildPage(dir: string): Promise<string> {
     base: '/bench/',
     logLevel: 'warn',
     resolve: leanLibraries,
+    plugins: [sharedWorkers()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: out_dir,

@@ -41,7 +41,9 @@ const snapshot = {
 async function show(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', answer);
   const screen = showForm(<UnkeptEvents url="http://server" />);
-  await act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
+  do {
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
+  } while (document.querySelector('.bone'));
   return { screen, names: [...document.querySelectorAll('a')].map((a) => a.textContent) };
 }
 

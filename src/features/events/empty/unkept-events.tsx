@@ -4,10 +4,8 @@ import { hasFields, listedFields, type ListedEvent } from '#domain/event/seen-ro
 import { eventDay } from '#domain/time/event-day.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { nowUtc } from '#platform/clock.ts';
-import { isGone } from '#sync/replica/scopes.ts';
 import { waitingAtLast } from '#sync/outbox/lost-queue.ts';
-import { fetchSnapshot, SNAPSHOT_PATH } from '#sync/pull/public-snapshot.ts';
-import type { PullAnswer } from '#sync/wire/protocol.ts';
+import { fetchSnapshot, SNAPSHOT_PATH, type Snapshot } from '#sync/pull/public-snapshot.ts';
 import { Note } from '#ui/page/note.tsx';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { EventSections } from '../rows/event-sections.tsx';
@@ -30,10 +28,10 @@ export default function UnkeptEvents({ url }: { url: string }) {
   const [rows, setRows] = useState<readonly ListedEvent[]>();
   useEffect(() => {
     const left = new AbortController();
-    fetchSnapshot(url + SNAPSHOT_PATH, left.signal).then(
-      (snapshot) => setRows(comingIn(snapshot, today)),
-      () => undefined, // left
-    );
+    const { signal } = left;
+    fetchSnapshot(url + SNAPSHOT_PATH, { signal }) // not by the storage thread, which may be gone
+      .then((snapshot) => comingIn(snapshot, today))
+      .then(setRows, () => undefined); // left
     return () => left.abort();
   }, [url, today]);
   return (
@@ -53,10 +51,14 @@ export default function UnkeptEvents({ url }: { url: string }) {
   );
 }
 
-function comingIn(snapshot: PullAnswer | null, today: string): readonly ListedEvent[] {
-  const scope = snapshot?.scopes['public'];
-  if (!scope || isGone(scope)) return [];
-  const rows: readonly object[] = scope.c['airsoft_events']?.rows ?? [];
+async function comingIn(snapshot: Snapshot | null, today: string): Promise<ListedEvent[]> {
+  const rows: object[] = [];
+  for (;;) {
+    const more = (await snapshot?.next('airsoft_events')) ?? [];
+    if (more.length === 0) break;
+    rows.push(...more);
+  }
+  snapshot?.end();
   return rows
     .filter((row) => hasFields(row, listedFields))
     .filter(({ date }) => date >= today)
