@@ -207,3 +207,16 @@ test('the page parses nothing, and gets no more rows in a message than it writes
   expect(messages.flat()).toEqual(arenas);
   snapshot.end();
 });
+
+test('a round that ends waits for no thread, which may have ended', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(answerOf(40, {})));
+  const round = new AbortController();
+  const asked = vi.fn();
+  const coming = fetchSnapshot('http://x/s.json', {
+    signal: round.signal,
+    thread: { postMessage: asked },
+  });
+  await expect.poll(() => asked).toHaveBeenCalled();
+  round.abort(new Error('left'));
+  await expect(coming).rejects.toThrow('left');
+});

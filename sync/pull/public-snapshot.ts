@@ -7,7 +7,6 @@ import type { ReplicaStore } from '../replica/replica-store.ts';
 import { isGone, saveScope } from '../replica/scopes.ts';
 import { parseInParts } from '../wire/parse-in-parts.ts';
 import { REQUEST_TIMEOUT_MS } from '../transport/transport.ts';
-import { verifyPublic } from './verify.ts';
 
 export const SNAPSHOT_PATH = '/snapshot/public.json';
 
@@ -20,15 +19,20 @@ export type Snapshot = {
   readonly end: () => void;
 };
 
+type Parse = {
+  readonly signal: AbortSignal;
+  /** Parses it: a page that does it itself answers no tap meanwhile. */
+  readonly thread?: Pick<Worker, 'postMessage'> | undefined;
+};
+
 /**
  * Downloads the first sync as one file. If the file is missing, broken or late, only time is lost.
  * `no-cache` asks whether the browser's own copy is still current. Without it the browser would give
  * us an old copy, and download the new one beside it, which we never read.
- * @param thread parses it: a page that does it itself answers no tap meanwhile
  */
 export async function fetchSnapshot(
   url: string,
-  { signal, thread }: { signal: AbortSignal; thread?: Pick<Worker, 'postMessage'> | undefined },
+  { signal, thread }: Parse,
 ): Promise<Snapshot | null> {
   try {
     const late = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -36,20 +40,21 @@ export async function fetchSnapshot(
       cache: isPreloaded(url) ? 'default' : 'no-cache',
       signal: AbortSignal.any([signal, late]),
     });
-    return response.ok ? await inParts(await response.arrayBuffer(), thread) : null;
+    return response.ok ? await inParts(await response.arrayBuffer(), { signal, thread }) : null;
   } catch {
     signal.throwIfAborted();
     return null;
   }
 }
 
-async function inParts(
-  parse: ArrayBuffer,
-  thread?: Pick<Worker, 'postMessage'>,
-): Promise<Snapshot | null> {
+async function inParts(parse: ArrayBuffer, { signal, thread }: Parse): Promise<Snapshot | null> {
   const { port1: parts, port2: port } = new MessageChannel();
   const asked: ((part: unknown) => void)[] = [];
-  const part = () => new Promise<unknown>((resolve) => asked.push(resolve));
+  // a thread that has ended answers nothing, and the round must end all the same
+  const { promise: left, reject: leave } = Promise.withResolvers<never>();
+  left.catch(() => undefined);
+  signal.addEventListener('abort', () => leave(signal.reason));
+  const part = () => Promise.race([left, new Promise<unknown>((resolve) => asked.push(resolve))]);
   parts.addEventListener('message', ({ data }) => asked.shift()?.(data));
   parts.start();
   const first = part();
@@ -98,6 +103,8 @@ export async function applySnapshot(
   const before = state?.replica_id === replica_id && state.epoch ? state : undefined;
   if (before && before.epoch !== epoch) return; // the snapshot is of another epoch
   const overRows = before !== undefined || (await holdsAny(store, 'public'));
+  const repairs = overRows && (await import('./repair.ts').catch(() => null));
+  if (repairs === null) return; // only time is lost: the pull reads the same rows
   const end = [horizon, NIL] as const;
   const names = Object.keys(rows.c).filter(isCollection);
   const c = Object.fromEntries(names.map((name) => [name, end]));
@@ -115,7 +122,7 @@ export async function applySnapshot(
         for (const { id } of some) there.add(id);
         onPage?.(some.length);
       }
-      if (overRows) await verifyPublic(store, { collection, there, epoch, horizon });
+      if (repairs) await repairs.verifyPublic(store, { collection, there, epoch, horizon });
     }),
   );
   if (before?.complete) return;

@@ -15,7 +15,8 @@ import { isCollection } from '../records/collections.ts';
 import type { ReplicaStore } from '../replica/replica-store.ts';
 import { advance, allDone, saveScope, unread } from '../replica/scopes.ts';
 import type { Outcome } from '../transport/transport.ts';
-import { verifyCollection, type Repair } from './verify.ts';
+import type { Repair } from './repair.ts';
+import { verifyCollection } from './verify.ts';
 
 type Page = { readonly scope: Scope; readonly rows: ScopeRows };
 

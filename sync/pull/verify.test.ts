@@ -4,7 +4,8 @@ import { arenaRow } from '#tests/fixtures/samples/rows.ts';
 import { seededIds } from '#tests/fixtures/samples/seeded-ids.ts';
 import { applyRows, digestOf } from '../replica/apply.ts';
 import type { WireRow } from '../wire/protocol.ts';
-import { verifyCollection, type Repair } from './verify.ts';
+import type { Repair } from './repair.ts';
+import { verifyCollection } from './verify.ts';
 
 const nextId = seededIds(8);
 const [epoch, restored] = [nextId(), nextId()];
