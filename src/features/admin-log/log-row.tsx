@@ -1,4 +1,4 @@
-import { formatInstant } from '#i18n/formats/formats.ts';
+import { formatInstant } from '#i18n/formats/instants.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AccessEntry } from '#sync/calls/administration.ts';
 import type { FoldedEntries } from './folded-entries.ts';

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import type { MouseEvent } from 'react';
 import { safeReturn } from '#domain/person/safe-return.ts';
-import { formatInstant } from '#i18n/formats/formats.ts';
+import { formatInstant } from '#i18n/formats/instants.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { rowLinkClass } from '#ui/lists/list-row.tsx';

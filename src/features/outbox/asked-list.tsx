@@ -1,4 +1,4 @@
-import { formatInstantInSentence } from '#i18n/formats/formats.ts';
+import { formatInstantInSentence } from '#i18n/formats/instants.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { mutationTitle } from '#i18n/outcomes/mutation-title.ts';
 import { namesOf } from '#domain/person/asked-names.ts';

@@ -1,6 +1,6 @@
 import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
-import { formatInstantInSentence } from '#i18n/formats/formats.ts';
+import { formatInstantInSentence } from '#i18n/formats/instants.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useWaitingLine, type InLine } from '#live/event/use-waiting-line.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';

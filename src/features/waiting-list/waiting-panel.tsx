@@ -3,7 +3,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import { useMemo } from 'react';
 import { charCount } from '#domain/words/char-count.ts';
 import { timeLeft } from '#domain/time/time-left.ts';
-import { formatInstantInSentence } from '#i18n/formats/formats.ts';
+import { formatInstantInSentence } from '#i18n/formats/instants.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { keptSentence } from '#i18n/words/kept-words.ts';
 import { usePerson } from '#live/account-context.ts';

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  dateBlock,
-  formatAge,
-  formatDay,
-  formatDayLong,
-  formatDistance,
-  formatInstant,
-  formatInstantDay,
-} from './formats.ts';
+import { dateBlock, formatAge, formatDay, formatDayLong, formatDistance } from './formats.ts';
+import { formatInstant, formatInstantDay } from './instants.ts';
 import type { Locales } from '../i18n-types.ts';
 import { loadAllLocales } from '../i18n-util.sync.ts';
 import { i18nObject } from '../i18n-util.ts';

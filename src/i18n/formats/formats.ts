@@ -39,7 +39,7 @@ export function formatMonth(month: string, today: string, locale: Locales): stri
   return capitalised(name, locale);
 }
 
-const capitalised = (text: string, locale: Locales): string =>
+export const capitalised = (text: string, locale: Locales): string =>
   text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
 /** The date block of a row: `{ day: '22', month: 'nov', weekday: 'dom' }`, without full stops. */
@@ -53,25 +53,7 @@ export function dateBlock(day: string, locale: Locales) {
   };
 }
 
-/** `Hoje às 19:40`, `Ontem às …`, under 7 days the weekday, else dd/mm/yyyy. Spec 1 §2. */
-export function formatInstant(instant: string, to: Moment): string {
-  const { days_ago, time, weekday, date } = clockParts({ instant, ...to });
-  if (days_ago === 0) return to.LL.formats.today_at({ time });
-  if (days_ago === 1) return to.LL.formats.yesterday_at({ time });
-  if (days_ago > 1 && days_ago < 7) return to.LL.formats.weekday_at({ weekday, time });
-  return date;
-}
-
-/** The same within a sentence: `Feita hoje às 19:40`. A weekday keeps the case of its language. */
-export function formatInstantInSentence(instant: string, to: Moment): string {
-  const alone = formatInstant(instant, to);
-  const { days_ago } = clockParts({ instant, ...to });
-  return days_ago === 0 || days_ago === 1
-    ? alone.charAt(0).toLocaleLowerCase(to.locale) + alone.slice(1)
-    : alone;
-}
-
-type Moment = { now: Date; locale: Locales; LL: TranslationFunctions };
+export type Moment = { now: Date; locale: Locales; LL: TranslationFunctions };
 
 /** How old data is, to follow a noun: `de ontem, 19:40`. */
 export function formatAge(
@@ -90,20 +72,6 @@ export function formatDaysAway(day: string, today: string, locale: Locales): str
   const days = Math.round((noon(day).getTime() - noon(today).getTime()) / 86_400_000);
   return capitalised(awayFormat(locale).format(days, 'day'), locale);
 }
-
-/** The day of an instant as a heading: `Hoje`, `Ontem`, `Sábado, 21 de novembro`. */
-export function formatInstantDay(instant: string, { now, locale }: Omit<Moment, 'LL'>): string {
-  const [day, today] = [localDay(new Date(instant)), localDay(now)];
-  const { days_ago } = clockParts({ instant, now, locale });
-  if (days_ago === 0 || days_ago === 1) return formatDaysAway(day, today, locale);
-  return capitalised(formatDayNear(day, today, locale), locale);
-}
-
-/** YYYY-MM-DD in this device's time zone. */
-const localDay = (at: Date): string =>
-  [at.getFullYear(), at.getMonth() + 1, at.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
 
 /** Under 1 km in metres, under 10 km with one decimal, otherwise whole km. Spec 1 §9. */
 export function formatDistance(distance_m: number, locale: Locales): string {
@@ -137,7 +105,8 @@ export function formatNumber(value: number, locale: Locales): string {
 /** Noon UTC, which is the same day in every zone that the formatter uses. */
 export const noon = (day: string): Date => new Date(`${day.slice(0, 10)}T12:00:00Z`);
 
-function clockParts(of: { instant: string; now: Date; locale: Locales }) {
+/** An instant by the clock of this device. */
+export function clockParts(of: { instant: string; now: Date; locale: Locales }) {
   const at = new Date(of.instant);
   const show = (options: Intl.DateTimeFormatOptions) => clockFormat(of.locale, options).format(at);
   return {

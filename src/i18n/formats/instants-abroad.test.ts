@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadLocale } from '../i18n-util.sync.ts';
 import { i18nObject } from '../i18n-util.ts';
-import { formatInstant, formatInstantDay } from './formats.ts';
+import { formatInstant, formatInstantDay } from './instants.ts';
 
 loadLocale('pt-BR');
 const LL = i18nObject('pt-BR');

@@ -6,7 +6,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import type { ComponentType } from 'react';
 import { wordsOf } from '#domain/talk/post-text.ts';
 import { WaitsChip } from '#entities/form/waits-chip.tsx';
-import { formatInstantInSentence } from '#i18n/formats/formats.ts';
+import { formatInstantInSentence } from '#i18n/formats/instants.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { mutationTitle } from '#i18n/outcomes/mutation-title.ts';
 import { copyText } from '#platform/sharing/clipboard.ts';

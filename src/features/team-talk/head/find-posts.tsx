@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { foundPosts } from '#domain/talk/found-posts.ts';
 import { sayOf } from '#domain/talk/post-text.ts';
 import type { Channel, Post } from '#domain/talk/team-talk.ts';
-import { formatInstant } from '#i18n/formats/formats.ts';
+import { formatInstant } from '#i18n/formats/instants.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';

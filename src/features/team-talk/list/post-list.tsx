@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { talkRows, type TalkRow } from '#domain/talk/talk-rows.ts';
 import type { Post } from '#domain/talk/team-talk.ts';
-import { formatInstantDay } from '#i18n/formats/formats.ts';
+import { formatInstantDay } from '#i18n/formats/instants.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Talk } from '../talk-people.ts';
 import { walkPosts } from './walk-posts.ts';

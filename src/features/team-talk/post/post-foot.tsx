@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
-import { formatInstant } from '#i18n/formats/formats.ts';
+import { formatInstant } from '#i18n/formats/instants.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { waitsWord } from '#i18n/words/kept-words.ts';
 import { useWayOut } from '#live/freshness/use-way-out.ts';

@@ -4,7 +4,7 @@ import { textBesideEvent } from '#domain/talk/post-event.ts';
 import { sayOf } from '#domain/talk/post-text.ts';
 import { isIn } from '#domain/team/team-people.ts';
 import { newestPin, type Post } from '#domain/talk/team-talk.ts';
-import { formatInstant } from '#i18n/formats/formats.ts';
+import { formatInstant } from '#i18n/formats/instants.ts';
 import { LinkedText } from '#entities/linked-text/linked-text.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Team, TeamPeople } from '../use-team-people.ts';

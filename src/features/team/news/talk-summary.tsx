@@ -5,7 +5,7 @@ import { channelsOf, KEPT_POSTS, newestFirst, type Post } from '#domain/talk/tea
 import type { AreaTabProps } from '#entities/team/area-tab-props.ts';
 import { useUnread } from '#entities/team/use-unread.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { formatInstant } from '#i18n/formats/formats.ts';
+import { formatInstant } from '#i18n/formats/instants.ts';
 import { useTeamRecords } from '#live/team/use-team-rows.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
