@@ -20,6 +20,7 @@ import {
 } from './organiser-page.ts';
 import { hears } from '../live-signal.ts';
 import { login, upToDate, WAITS, type Phone } from '../phone.ts';
+import { resize } from '../screens/screen-walk.ts';
 import { LONG } from '../../runner/suite.ts';
 
 let app: RunningApp;
@@ -140,7 +141,7 @@ if (LONG) {
     expect(first!.height, 'the button beside a name takes no line').toBeLessThan(130);
     await page.getByRole('tab', { name: words.tabs.details }).click();
     for (const width of [360, 345, 320]) {
-      await page.setViewportSize({ width, height: 740 });
+      await resize(page, width, 740);
       const { height } = (await page.locator('.action-bar').boundingBox())!;
       expect(height, `${width} px`).toBeLessThan(90);
     }

@@ -159,12 +159,10 @@ export function walkScreens(walker: Walker): void {
         if (for_axe) faults.push(...(await seriousOf(page)));
         expect({ look, faults }).toEqual({ look, faults: [] });
       }
-      await page.setViewportSize({ width: 390, height: 844 });
-      await atRest(page);
+      await resize(page, 390, 844);
       expect([...(await brokenWords(page)), ...(await smallTargets(page))]).toEqual([]);
       for (const width of [768, 1024, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await atRest(page);
+        await resize(page, width, 800);
         expect({ width, faults: await tooWide(page) }).toEqual({ width, faults: [] });
       }
       expect(await seriousOf(page)).toEqual([]);
@@ -188,6 +186,12 @@ async function wear(page: Page, { language, theme, high_contrast, font_step }: L
 }
 
 export const atRest = (page: Page): Promise<void> => page.evaluate(nothingMoves);
+
+/** A screen hears of its new width a frame after it was laid out in it: measure it after this. */
+export async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await atRest(page);
+}
 
 const skipLink = async (language: Language): Promise<string> => {
   const { shell } = (await import(`#i18n/${language}/shell.ts`)) as {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { team_talk as words } from '#i18n/pt-BR/team-talk.ts';
 import { WAITS } from '../phone.ts';
+import { resize } from '../screens/screen-walk.ts';
 
 export const general = words.channel.general;
 export const named = (text: string, value: string | number) =>
@@ -58,7 +59,7 @@ const look = (page: Page) =>
 
 /** @returns what is left for posts in a window where nothing is covered, and the page does not scroll */
 export async function lookAt(page: Page, width: number, height: number) {
-  await page.setViewportSize({ width, height });
+  await resize(page, width, height);
   const { covered, scrolls, ...left } = await look(page);
   expect({ width, covered, scrolls }).toEqual({ width, covered: [], scrolls: false });
   return left;

@@ -9,7 +9,7 @@ import { PNG } from '#tests/fixtures/samples/pictures.ts';
 import { type RunningApp, startApp } from '../harness.ts';
 import { lookForNews, upToDate, type Phone } from '../phone.ts';
 import { brokenWords, tooWide } from '../screens/screen-faults.ts';
-import { choose } from '../screens/screen-walk.ts';
+import { choose, resize } from '../screens/screen-walk.ts';
 import { demoTeam } from './demo-team.ts';
 import {
   act,
@@ -70,7 +70,7 @@ test('the talk has the whole screen: posts fill it, on a low window two stay, an
   expect(await tooWide(page)).toEqual([]);
   expect(await brokenWords(page)).toEqual([]);
   await choose(page, { fontSizeIdx: '2' });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, 390, 844);
 });
 
 test('[story] a member writes, votes and shares a picture at a field without a signal; it goes to everybody later', async () => {

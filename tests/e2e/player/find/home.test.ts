@@ -12,7 +12,7 @@ import { openEvent, playerAtForm, submitRegistration } from '../../event-page.ts
 import { type RunningApp, startApp } from '../../harness.ts';
 import { login, upToDate } from '../../phone.ts';
 import { brokenWords, smallTargets, tooWide } from '../../screens/screen-faults.ts';
-import { atRest, choose } from '../../screens/screen-walk.ts';
+import { atRest, choose, resize } from '../../screens/screen-walk.ts';
 import { LONG } from '../../../runner/suite.ts';
 
 let app: RunningApp;
@@ -122,8 +122,7 @@ test('[first screen] the day before, a player has the pass one tap from home, an
     registration.mine.pass,
   ]);
   await choose(page, { fontSizeIdx: '5' });
-  await page.setViewportSize(LARGEST_LETTERS);
-  await atRest(page);
+  await resize(page, LARGEST_LETTERS.width, LARGEST_LETTERS.height);
   expect(await fits()).toEqual([]);
 
   await page.goto('/');
@@ -131,8 +130,7 @@ test('[first screen] the day before, a player has the pass one tap from home, an
   await atRest(page);
   expect(await fits()).toEqual([]);
   await choose(page, { fontSizeIdx: '2' });
-  await page.setViewportSize(PHONE);
-  await atRest(page);
+  await resize(page, PHONE.width, PHONE.height);
   const box = (await pass.boundingBox())!;
   expect(box.y + box.height).toBeLessThanOrEqual(PHONE.height / 2);
   await pass.click();

@@ -8,6 +8,7 @@ import { registration } from '#i18n/pt-BR/registration.ts';
 import { openPlaceMenu, playerAtForm, submitRegistration } from '../../event-page.ts';
 import { type RunningApp, startApp } from '../../harness.ts';
 import { seriousOf, smallTargets, tooWide } from '../../screens/screen-faults.ts';
+import { resize } from '../../screens/screen-walk.ts';
 import { CONTACT, fieldEvent } from './field-event.ts';
 import { login } from '../../phone.ts';
 import { LONG } from '../../../runner/suite.ts';
@@ -40,7 +41,7 @@ test('[pack] one tap brings everything for the field, and a phone that was off s
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(calls).toEqual(['tel:192', 'tel:193', 'tel:190', `tel:+${CONTACT}`]);
   for (const width of [320, 390]) {
-    await later.setViewportSize({ width, height: 800 });
+    await resize(later, width, 800);
     const faults = [...(await tooWide(later)), ...(await smallTargets(later))];
     expect([...faults, ...(await seriousOf(later))]).toEqual([]);
   }

@@ -8,6 +8,7 @@ import { registration } from '#i18n/pt-BR/registration.ts';
 import { bring, openEvent, playerAtForm, submitRegistration } from '../../event-page.ts';
 import { type RunningApp, startApp } from '../../harness.ts';
 import { seriousOf, smallTargets, tooWide } from '../../screens/screen-faults.ts';
+import { resize } from '../../screens/screen-walk.ts';
 import { LONG } from '../../../runner/suite.ts';
 
 let app: RunningApp;
@@ -89,10 +90,10 @@ test('[gate] a squad that registered with no signal has its passes with the firs
   await page.goto('/event/next/pass'); // the shortcut, on a phone that was off
   await code(page, 'Bruno Carvalho').waitFor();
   expect(new URL(page.url()).pathname).toBe(`/event/${event.id}/pass`);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, 390, 844);
   expect((await code(page, 'Bruno Carvalho').boundingBox())!.y).toBeLessThanOrEqual(300);
   for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 700 });
+    await resize(page, width, 700);
     const faults = [...(await tooWide(page)), ...(await smallTargets(page))];
     expect([...faults, ...(await seriousOf(page))]).toEqual([]);
   }
