@@ -9,6 +9,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { Tabs } from '#ui/page/tabs.tsx';
+import { useRootState } from '#ui/use-root-state.ts';
 import { noteMail } from './confirmation-mail.ts';
 import { EventAhead } from './event-ahead.tsx';
 import { ForgottenPassword } from './password/forgotten-password.tsx';
@@ -46,6 +47,7 @@ export function AuthScreen({
   onForgot,
   confirmed = false,
 }: AuthScreenProps) {
+  useRootState('signal');
   const { LL } = useI18nContext();
   const again = usePerson(); // a person with a valid session is not sent here
   const draft = useSignUpDraft();
