@@ -28,7 +28,7 @@ type AuthScreenProps = {
   onMail: () => void;
   /** Set on the way to the form of this event. */
   event_id: string | undefined;
-  /** Known of a person who is not signed in, too. */
+  /** A mail was sent to somebody here: for a sign-up, or a forgotten password. */
   has_account?: boolean;
   /** Shows the part for a forgotten password. */
   forgot: boolean;
@@ -52,8 +52,9 @@ export function AuthScreen({
   const again = usePerson(); // a person with a valid session is not sent here
   const draft = useSignUpDraft();
   const [chosen, setTab] = useState<'sign_in' | 'sign_up'>();
-  // most strangers at a form are new
-  const is_new = !has_account && (draft.was_kept || (event_id !== undefined && !again));
+  // a sign-up that was begun goes on; else most strangers at a form are new
+  const is_stranger = event_id !== undefined && !again && !has_account;
+  const is_new = !confirmed && (draft.was_kept || is_stranger);
   const tab = chosen ?? (is_new ? 'sign_up' : 'sign_in');
   const [email, setEmail] = useState(again?.email ?? '');
   const [why, setWhy] = useState<'unconfirmed' | 'has_account'>();
