@@ -53,7 +53,8 @@ test('without a signal one sentence says it, and a reload brings back all but th
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   server.signUp.mockResolvedValue({ ok: false, code: 'unreachable' });
   const first = showForm(screen('first'));
-  expect(document.body.textContent).toContain(auth.sign_up.offline);
+  // [law 1] below the button, so that a signal that comes back moves no control
+  expect(document.body.textContent).toContain(auth.sign_up.submit + auth.sign_up.offline);
   first.type(typed);
   act(() => first.field('consent').click());
   await first.submit();
