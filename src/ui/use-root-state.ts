@@ -4,9 +4,10 @@ import { useLayoutEffect } from 'react';
  * What stands on the page, said at the root for the styles of everything else: bar = an action bar at
  * the thumb, or a screen that waits and may get one (no other control stands there until then, law 1),
  * gate = a gate has the whole screen, map = a map has it up to the bar at the thumb, place = the card of
- * a place, print = a sheet for the printer, talk = a talk has the whole screen, toast = a toast.
+ * a place, print = a sheet for the printer, signal = a form that needs a signal, says so and keeps
+ * nothing, talk = a talk has the whole screen, toast = a toast.
  */
-type RootState = 'bar' | 'gate' | 'map' | 'place' | 'print' | 'talk' | 'toast';
+type RootState = 'bar' | 'gate' | 'map' | 'place' | 'print' | 'signal' | 'talk' | 'toast';
 
 const holders = new Map<RootState, number>();
 

@@ -1,5 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { resendConfirmation, signInWithPassword, signUp } from './authentication.ts';
+import {
+  readConfirmationLink,
+  resendConfirmation,
+  signInWithPassword,
+  signUp,
+} from './authentication.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -24,6 +29,11 @@ function deadLine() {
   const late = AbortSignal.abort(new DOMException('late', 'TimeoutError'));
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late);
 }
+
+test('the token of a sign-up is read without what ends the sentence of its mail', () => {
+  const hashes = ['#confirm=abc', '#confirm=abc;', '#confirm=abc%2C', '#token_hash=abc', ''];
+  expect(hashes.map(readConfirmationLink)).toEqual(['abc', 'abc', 'abc', null, null]);
+});
 
 test('a server that never answers counts as unreachable', async () => {
   deadLine();

@@ -153,7 +153,11 @@ export async function resendConfirmation(
 
 /** @returns the token in the link of a sign-up's mail (supabase/templates/confirmation.html) */
 export const readConfirmationLink = (hash: string): string | null =>
-  new URLSearchParams(hash.replace(/^#/, '')).get('confirm');
+  tokenOf(new URLSearchParams(hash.replace(/^#/, '')).get('confirm'));
+
+/** Without the comma or full stop that a mail program took for the end of the address. */
+export const tokenOf = (said: string | null | undefined): string | null =>
+  said?.replace(/[^\w-]+$/, '') || null;
 
 /**
  * Spends the token of a sign-up's mail, once. If the service opens a session for it, we drop that:

@@ -6,6 +6,8 @@ vi.mock('./client.ts', () => ({ openAuthClient }));
 
 test.each([
   ['#token_hash=abc', { token_hash: 'abc' }],
+  ['#token_hash=pkce_a-1c.', { token_hash: 'pkce_a-1c' }], // with the end of the mail's sentence
+  ['#token_hash=.', null],
   ['#access_token=a&refresh_token=r&type=recovery', { access_token: 'a', refresh_token: 'r' }],
   ['#error=access_denied&error_code=otp_expired', null],
   ['#access_token=a', null],

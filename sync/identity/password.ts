@@ -2,7 +2,7 @@ import type { GoTrueClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import { openAuthClient } from './client.ts';
 import type { ServerConfig } from '../transport/transport.ts';
-import { failed, sessionOf, unreachable, type Failed } from './authentication.ts';
+import { failed, sessionOf, tokenOf, unreachable, type Failed } from './authentication.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -43,7 +43,8 @@ export type RecoveryLink =
  */
 export function readRecoveryLink(hash: string): RecoveryLink | null {
   const given = Object.fromEntries(new URLSearchParams(hash.replace(/^#/, '')));
-  const { token_hash, access_token, refresh_token } = given;
+  const { access_token, refresh_token } = given;
+  const token_hash = tokenOf(given['token_hash']);
   if (token_hash) return { token_hash };
   return access_token && refresh_token ? { access_token, refresh_token } : null;
 }

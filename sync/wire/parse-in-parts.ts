@@ -1,15 +1,16 @@
 /** As many rows as a page writes at once. */
 const ROWS = 500;
 
-/** What a thread is to parse, and where it hands over the parts. */
+/** The bytes of an answer, and the port through which its parts are handed over. */
 export type ToParse = { readonly parse: ArrayBuffer; readonly port: MessagePort };
 
 type Answer = { scopes: { public: { c: Record<string, { rows: unknown[] }> } } };
 
 /**
- * Parses the public snapshot, and hands it over in parts: first everything but the rows, or null
- * where it is none; then, for each name of a collection that the port receives, its next rows. On a
- * phone, the whole of it would take the page's thread for half a second.
+ * Parses the public snapshot for a page, and hands it over in parts: a phone's page would stand still
+ * for half a second if it got everything at once. The first part is the answer without its rows, or
+ * null if the bytes are no snapshot. After that the page sends the name of a collection, and gets the
+ * next rows of it; no rows mean that it has all of them.
  */
 export function parseInParts({ parse, port }: ToParse): void {
   const rows = new Map<unknown, unknown[]>();

@@ -47,7 +47,6 @@ test('[W4] after a change of one source file 220 kB at most are downloaded, and 
     }, shell.update.title),
   );
   const answers = meter.answers();
-  console.log(`first visit ${first}, update ${sumOf(answers)}`);
   expect(first).toBeGreaterThan(1_000_000);
   expect(sumOf(answers)).toBeLessThan(220_000);
 

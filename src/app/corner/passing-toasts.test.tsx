@@ -9,11 +9,9 @@ import { useConnectionToasts, useToastsEndWithScreen } from './passing-toasts.ts
 
 const router = vi.hoisted(() => ({
   leave: (() => {}) as (to: { pathChanged: boolean }) => void,
-  latestLocation: { pathname: '/' },
 }));
 vi.mock('@tanstack/react-router', () => ({
   useRouter: () => ({
-    latestLocation: router.latestLocation,
     subscribe: (_: string, leave: typeof router.leave) => {
       router.leave = leave;
       return () => {};
@@ -55,7 +53,7 @@ test('what an act says while it leads to another screen, what can be undone, and
   }
 });
 
-function Whole({ name }: { name: 'gate' | 'map' | 'talk' }) {
+function Whole({ name }: { name: 'gate' | 'map' | 'signal' | 'talk' }) {
   useConnectionToasts();
   useRootState(name);
   return null;
@@ -64,24 +62,11 @@ function Whole({ name }: { name: 'gate' | 'map' | 'talk' }) {
 test.each([
   ['gate', undefined],
   ['talk', undefined],
+  ['signal', undefined],
   ['map', shell.connection.back_online],
-] as const)('with a %s on the whole screen, a signal that is back says %s', (name, said) => {
+] as const)('while the page says %s, a signal that is back says %s', (name, said) => {
   useToastStore.getState().dismiss();
   showForm(<Whole name={name} />);
   act(() => void dispatchEvent(new Event('online')));
   expect(shown()).toBe(said);
-});
-
-test('where nothing is kept, nobody is told to go on without a signal', () => {
-  useToastStore.getState().dismiss();
-  showForm(<Whole name="map" />);
-  for (const [pathname, said] of [
-    ['/auth', undefined],
-    ['/new-password', undefined],
-    ['/events', shell.connection.back_online],
-  ] as const) {
-    router.latestLocation.pathname = pathname;
-    act(() => void dispatchEvent(new Event('online')));
-    expect(shown()).toBe(said);
-  }
 });

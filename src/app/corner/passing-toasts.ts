@@ -5,28 +5,24 @@ import { isOnline, subscribeOnline } from '#live/freshness/use-online.ts';
 import { showToast, useToastStore } from '#ui/overlay/toast-store.ts';
 import { isRootState } from '#ui/use-root-state.ts';
 
-/** Their forms need a signal, and say so: a password is kept nowhere. */
-const KEEP_NOTHING: ReadonlySet<string> = new Set(['/auth', '/new-password']);
-
 /**
  * Says when the signal is lost and when it is back; the offline notice shows for 5 s (Spec 1 §4,
  * §9). Not at the gate nor in the talk: their own lines say so, and a toast would lie over a row.
+ * Not at a form that needs a signal either: it says so, and keeps nothing.
  */
 export function useConnectionToasts(): void {
   const { LL } = useI18nContext();
-  const router = useRouter();
   useEffect(
     () =>
       subscribeOnline(() => {
-        if (isRootState('gate') || isRootState('talk')) return;
-        if (KEEP_NOTHING.has(router.latestLocation.pathname)) return;
+        if (isRootState('gate') || isRootState('talk') || isRootState('signal')) return;
         showToast(
           isOnline()
             ? { tone: 'success', title: LL.shell.connection.back_online() }
             : { tone: 'info', title: LL.shell.connection.went_offline(), for_ms: 5_000 },
         );
       }),
-    [LL, router],
+    [LL],
   );
 }
 

@@ -13,7 +13,7 @@ import { nowUtc } from '#platform/clock.ts';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { leaveSignIn } from '../account/sign-in/leave-sign-in.ts';
 import { useSignIn } from '../account/sign-in/use-sign-in.ts';
-import { keepWay, wayAfterMail } from '../account/sign-in/way-after-mail.ts';
+import { keepWay, wasMailed, wayAfterMail } from '../account/sign-in/way-after-mail.ts';
 
 export const Route = createFileRoute('/auth')({
   loader: () => loadWords(),
@@ -48,7 +48,7 @@ function AuthRoute() {
     void navigate({ search: { ...(from ? { from } : {}), ...(next ? { forgot: next } : {}) } });
   const event_id = /^\/register\/([^/?#]+)/.exec(back_to)?.[1];
   const onMail = () => keepWay(back_to, now_ms);
-  const has_account = confirmed || back_to !== asked; // who asked for a mail has one
+  const has_account = wasMailed(now_ms);
   return (
     <AuthScreen {...{ onSession, onMail, event_id, has_account, forgot, onForgot, confirmed }} />
   );

@@ -19,6 +19,22 @@ const routeTree = root.addChildren(
   ),
 );
 
+async function open(address: string) {
+  vi.stubGlobal('scrollTo', () => {});
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree, history });
+  await router.load();
+  const screen = showForm(
+    <>
+      <input name="field" />
+      <input name="other" />
+      <RouterProvider router={router as never} />
+    </>,
+  );
+  await act(async () => {});
+  return screen;
+}
+
 const { nav } = shell;
 test.each([
   ['/events', nav.events],
@@ -27,12 +43,23 @@ test.each([
   ['/map', nav.map],
   ['/patches/redeem', nav.patches],
 ])('at %s the bar says that one is at %s', async (address, name) => {
-  vi.stubGlobal('scrollTo', () => {});
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({ routeTree, history });
-  await router.load();
-  showForm(<RouterProvider router={router as never} />);
-  await act(async () => {});
+  await open(address);
   const current = [...document.querySelectorAll('[aria-current]')];
   expect(current.map(({ textContent }) => textContent)).toEqual([name]);
+});
+
+test('[law 1] the bar is away while somebody types, and comes back after the tap that leaves the field', async () => {
+  const { field } = await open('/events');
+  vi.useFakeTimers();
+  const is_away = () => document.documentElement.hasAttribute('data-typing');
+  field('field').focus();
+  expect(is_away()).toBe(true);
+  field('other').focus();
+  vi.runAllTimers();
+  expect(is_away()).toBe(true);
+  field('other').blur(); // its mousedown: the click is still to come
+  expect(is_away()).toBe(true);
+  vi.runAllTimers();
+  expect(is_away()).toBe(false);
+  vi.useRealTimers();
 });

@@ -70,17 +70,29 @@ function useLooksAtTeams(): boolean {
   return signed_in && idle;
 }
 
-/** Whether somebody types, said at the root: the keyboard of a phone leaves no room for the bar. */
+/**
+ * Whether somebody types, said at the root: the keyboard of a phone leaves no room for the bar. A tap
+ * takes the focus before it is a click. The bar comes back after that, or it would take the click from
+ * the control where the finger is (law 1).
+ */
 function useTypingAtRoot(): void {
   useEffect(() => {
     const root = document.documentElement;
-    const note = ({ type, target }: FocusEvent) =>
-      root.toggleAttribute('data-typing', type === 'focusin' && (target as Element).matches(TYPED));
+    let after_tap = 0;
+    const note = ({ type, target }: FocusEvent) => {
+      clearTimeout(after_tap);
+      if (type === 'focusin' && (target as Element).matches(TYPED)) {
+        root.toggleAttribute('data-typing', true);
+      } else {
+        after_tap = window.setTimeout(() => root.removeAttribute('data-typing'));
+      }
+    };
     addEventListener('focusin', note);
     addEventListener('focusout', note);
     return () => {
       removeEventListener('focusin', note);
       removeEventListener('focusout', note);
+      clearTimeout(after_tap);
       root.removeAttribute('data-typing');
     };
   }, []);

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { map as words } from '#i18n/pt-BR/map.ts';
 import { shell } from '#i18n/pt-BR/shell.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { stubHeights } from '#tests/fixtures/browser/heights.ts';
 import { PlacesFrame } from './places-frame.tsx';
 
 vi.mock('@tanstack/react-router', () => ({
@@ -27,13 +28,7 @@ vi.mock('@tanstack/react-router', () => ({
 const onView = vi.fn();
 beforeEach(() => {
   onView.mockReset();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  stubHeights();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 

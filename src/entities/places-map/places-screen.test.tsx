@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { stubHeights } from '#tests/fixtures/browser/heights.ts';
 import { PlacesScreen } from './places-screen.tsx';
 
 const device = vi.hoisted(() => ({ scope: undefined as object | null | undefined }));
@@ -13,13 +14,7 @@ vi.mock('#entities/place/place-store.ts', () => ({
 vi.mock('./no-places.tsx', () => ({ NoPlaces: () => null }));
 vi.mock('@tanstack/react-router', () => ({ Link: () => null }));
 vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {} }));
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    disconnect() {}
-  },
-);
+stubHeights();
 
 const here = { id: 'a', latitude: -23.5, longitude: -46.5 };
 const far = { id: 'b', latitude: 1, longitude: 1 };

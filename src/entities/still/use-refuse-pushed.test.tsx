@@ -1,22 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { stubHeights } from '#tests/fixtures/browser/heights.ts';
 import { LOOK_MS } from './use-stillness.ts';
 import { useRefusePushed } from './use-refuse-pushed.ts';
 
-let grow = (_height: number) => {};
+let grow: (height: number) => void;
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(heard: (entries: object[]) => void) {
-        grow = (height) => heard([{ contentRect: { height } }]);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
+  grow = stubHeights();
 });
 afterEach(() => vi.useRealTimers());
 

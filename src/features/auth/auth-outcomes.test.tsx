@@ -99,7 +99,7 @@ test('an account that was just created waits for its mail', () => {
   expect(field('email').value).toBe('nina@exemplo.com');
   expect(shown()).toContain(auth.confirmation.title);
   expect(shown()).toContain('again to nina@exemplo.com');
-  // before the fields: below them nobody sees it on a small phone
+  // before the fields: a small phone would not show it below them
   expect(shown().indexOf('again to')).toBeLessThan(shown().indexOf(auth.field.password));
   act(() => button(auth.forgot.link).click());
   expect(onForgot).toHaveBeenCalledWith('nina@exemplo.com');

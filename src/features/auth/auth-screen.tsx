@@ -9,6 +9,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { Tabs } from '#ui/page/tabs.tsx';
+import { useRootState } from '#ui/use-root-state.ts';
 import { noteMail } from './confirmation-mail.ts';
 import { EventAhead } from './event-ahead.tsx';
 import { ForgottenPassword } from './password/forgotten-password.tsx';
@@ -27,7 +28,7 @@ type AuthScreenProps = {
   onMail: () => void;
   /** Set on the way to the form of this event. */
   event_id: string | undefined;
-  /** Known of a person who is not signed in, too. */
+  /** A mail was sent to somebody here: for a sign-up, or a forgotten password. */
   has_account?: boolean;
   /** Shows the part for a forgotten password. */
   forgot: boolean;
@@ -46,12 +47,14 @@ export function AuthScreen({
   onForgot,
   confirmed = false,
 }: AuthScreenProps) {
+  useRootState('signal');
   const { LL } = useI18nContext();
   const again = usePerson(); // a person with a valid session is not sent here
   const draft = useSignUpDraft();
   const [chosen, setTab] = useState<'sign_in' | 'sign_up'>();
-  // most strangers at a form are new
-  const is_new = !has_account && (draft.was_kept || (event_id !== undefined && !again));
+  // a sign-up that was begun goes on; else most strangers at a form are new
+  const is_stranger = event_id !== undefined && !again && !has_account;
+  const is_new = !confirmed && (draft.was_kept || is_stranger);
   const tab = chosen ?? (is_new ? 'sign_up' : 'sign_in');
   const [email, setEmail] = useState(again?.email ?? '');
   const [why, setWhy] = useState<'unconfirmed' | 'has_account'>();

@@ -5,6 +5,7 @@ import { useOnline } from '#live/freshness/use-online.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Form } from '#ui/form/form.tsx';
+import { Note } from '#ui/page/note.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Consent } from './consent.tsx';
 import { NewPasswordFields } from './password/new-password-fields.tsx';
@@ -51,7 +52,6 @@ export function SignUpForm({ onHasAccount, ...props }: SignUpFormProps) {
             <Button onClick={() => onHasAccount(taken)}>{LL.auth.sign_up.sign_in_with()}</Button>
           )
         }
-        info={!online && LL.auth.sign_up.offline()}
       />
       <SubmitButton
         form={form}
@@ -60,6 +60,8 @@ export function SignUpForm({ onHasAccount, ...props }: SignUpFormProps) {
         text={LL.auth.sign_up.submit()}
         busy_text={LL.auth.sign_up.submitting()}
       />
+      {/* below the button, which stays where it is when the signal comes and goes (law 1) */}
+      {!online && !problem && <Note kind="info" title={LL.auth.sign_up.offline()} />}
     </Form>
   );
 }

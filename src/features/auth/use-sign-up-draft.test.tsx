@@ -30,10 +30,10 @@ afterEach(async () => {
 });
 
 const onSession = vi.fn(() => Promise.resolve());
-const screen = (key: string) => (
+const screen = (key: string, known: { has_account?: boolean; confirmed?: boolean } = {}) => (
   <AuthScreen
     key={key}
-    {...{ onSession }}
+    {...{ onSession, ...known }}
     event_id="e7"
     forgot={false}
     onForgot={() => {}}
@@ -47,13 +47,14 @@ const typed = {
   password: 'segredo1',
   confirm_password: 'segredo1',
 };
-const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 350)));
+const pause = (ms = 350) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
 test('without a signal one sentence says it, and a reload brings back all but the password', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   server.signUp.mockResolvedValue({ ok: false, code: 'unreachable' });
   const first = showForm(screen('first'));
-  expect(document.body.textContent).toContain(auth.sign_up.offline);
+  // [law 1] below the button, so that a signal that comes back moves no control
+  expect(document.body.textContent).toContain(auth.sign_up.submit + auth.sign_up.offline);
   first.type(typed);
   act(() => first.field('consent').click());
   await first.submit();
@@ -67,6 +68,21 @@ test('without a signal one sentence says it, and a reload brings back all but th
   expect(again.field('email').value).toBe('nina@exemplo.com');
   expect(again.field('password').value).toBe('');
   expect(again.field('consent').checked).toBe(true);
+});
+
+test('a sign-up that was begun is shown first, also after an earlier mail, until an account is confirmed', async () => {
+  const first = showForm(screen('first', { has_account: true }));
+  const isNew = () => document.querySelector('input[name=name]') !== null;
+  expect(isNew()).toBe(false);
+  act(() => document.querySelector<HTMLElement>('[role=tab]')!.click());
+  first.type(typed);
+  await pause();
+  showForm(screen('second', { has_account: true }));
+  await pause(50);
+  expect(isNew()).toBe(true);
+  showForm(screen('third', { has_account: true, confirmed: true }));
+  await pause(50);
+  expect(isNew()).toBe(false);
 });
 
 test('once the account is there nothing of it stays', async () => {

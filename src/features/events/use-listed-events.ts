@@ -13,7 +13,7 @@ const painted = new WeakMap<object, readonly ListedRow[]>();
  * Public events from 15 days ago onward, and private ones of mine, by starting time: first a page
  * from today onward, then all of them. Undefined until the replica has answered.
  * @param today YYYY-MM-DD
- * @param is_asked something is searched: a page without a match would say that there is none, so all are read at once
+ * @param is_asked the person searches: the first page alone could lack the match, so all events are read at once
  */
 export function useListedEvents(
   today: string,

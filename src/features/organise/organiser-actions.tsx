@@ -106,8 +106,9 @@ function Invite({ event }: { event: AirsoftEvent }) {
 const OpenGate = ({ event }: { event: AirsoftEvent }) => <ToGate event={event} look="main" />;
 
 /**
- * The gate: on the day of the game as the main action; the evening before as one more, where there
- * is a signal, because the list has to be on the phone; whoever looks at the list has no other.
+ * Leads to the gate. On the day of the game it is the main action. The evening before it is a second
+ * one, because the phone must load the list while it has a signal; on the tab with the list it is the
+ * only step, and is shown with its words.
  */
 function ToGate({ event, look }: { event: AirsoftEvent; look: 'main' | 'words' | 'icon' }) {
   const { LL } = useI18nContext();

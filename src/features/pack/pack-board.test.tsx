@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { stubHeights } from '#tests/fixtures/browser/heights.ts';
 import { eventRow } from '#tests/fixtures/samples/rows.ts';
 import { PackBoard } from './pack-board.tsx';
 
@@ -15,17 +16,7 @@ vi.mock('#entities/event/back-links.tsx', () => ({ BackArrowToEvent: () => null 
 vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
 
 test('[law 1] while the state grows or shrinks the calls below it take no tap, and the bar at the thumb does', () => {
-  let grow = (_height: number) => {};
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(heard: (entries: object[]) => void) {
-        grow = (height) => heard([{ contentRect: { height } }]);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
+  const grow = stubHeights();
   const none = () => null;
   const parts = { about: none, place: none, stillMap: none };
   showForm(<PackBoard event={eventRow({ id: 'e1' })} scope={null} parts={parts} />);

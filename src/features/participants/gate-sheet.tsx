@@ -80,7 +80,7 @@ export function GateSheet({ event, rows, teams, taken, found }: GateSheetProps) 
                 <span className="tick-box" />
               </td>
               <td>{rows.length + at + 1}</td>
-              <td colSpan={teams.length > 0 ? 5 : 4}>&nbsp;</td>
+              <td colSpan={teams.length > 0 ? 5 : 4} />
               {costs && (
                 <td>
                   <span className="tick-box" />

@@ -19,7 +19,7 @@ test('[law 1] the way to the check-in stands above its people, who come once all
   const { again } = showForm(team());
   const said = () => document.querySelector('header + .page-width')!.textContent;
   expect(said()).toBe(words.open);
-  device.is_coming = false; // without a signal nobody else comes
+  device.is_coming = false; // without a signal no more people arrive on this phone
   again(team());
   expect(said()).toBe(`${words.open}people of the check-in`);
   Object.assign(device, { state: 'shown', is_coming: true });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { stubHeights } from '#tests/fixtures/browser/heights.ts';
 import type { TeamTab } from './team-tab.ts';
 import { TeamTabs } from './team-tabs.tsx';
 
@@ -21,19 +22,10 @@ const tabs = ({ place, asking, is_read = true, tab }: Given) => (
     news="novidades"
   />
 );
-let grow = (_height: number) => {};
-beforeEach(() =>
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(heard: (entries: object[]) => void) {
-        grow = (height) => heard([{ contentRect: { height } }]);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  ),
-);
+let grow: (height: number) => void;
+beforeEach(() => {
+  grow = stubHeights();
+});
 const selected = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent;
 
 test.each<[Given, string]>([

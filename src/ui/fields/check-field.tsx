@@ -33,7 +33,7 @@ function Checkable({
     <div>
       <label
         htmlFor={id}
-        className={`flex min-h-[max(3rem,var(--thumb))] cursor-pointer items-center gap-3 ${look === 'toggle' ? 'flex-row-reverse justify-between' : ''}`}
+        className={`flex min-h-[max(3rem,var(--thumb))] cursor-pointer items-center gap-3 py-1 ${look === 'toggle' ? 'flex-row-reverse justify-between' : ''}`}
       >
         <input
           {...rest}
@@ -46,7 +46,7 @@ function Checkable({
         />
         {label}
       </label>
-      <div className={look === 'checkbox' ? '-mt-2 ps-9' : undefined}>
+      <div className={look === 'checkbox' ? '-mt-1 ps-9' : undefined}>
         <FieldNotes id={id} hint={hint} error={error} />
       </div>
     </div>

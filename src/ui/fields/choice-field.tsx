@@ -48,7 +48,7 @@ export function ChoiceField<T extends string>({
       <legend className={heads ? 'mb-1 font-display text-2xl' : 'mb-1.5 font-medium'}>
         {label}
       </legend>
-      {look === 'rows' && notes /* rows may be taller than the phone: below them nobody sees it */}
+      {look === 'rows' && notes /* rows can be taller than a phone: these stand above */}
       <div className={look === 'rows' ? 'choice-rows' : 'choice-segments'}>
         {choices.map((choice) => (
           <label key={choice.value} className="choice">

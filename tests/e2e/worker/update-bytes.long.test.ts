@@ -39,7 +39,6 @@ test.each([
 
     const answers = meter.answers();
     const sent = answers.filter(({ status }) => status === 200);
-    console.log(`first visit ${first}, update ${sumOf(answers)} in ${sent.length} files`);
     expect(first).toBeGreaterThan(1_000_000);
     expect(sent.some(({ encoding }) => encoding === 'dcz')).toBe(differences);
     expect(sumOf(answers)).toBeLessThan(kb * 1_000);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { forgetCode, keepCode } from '#entities/kept-code/kept-code.ts';
-import { forgetWay, keepWay, wayAfterMail } from './way-after-mail.ts';
+import { forgetWay, keepWay, wasMailed, wayAfterMail } from './way-after-mail.ts';
 
 const DAY_MS = 86_400_000;
 afterEach(() => {
@@ -24,6 +24,13 @@ test('without one an invitation that was opened before is still meant', () => {
   expect(wayAfterMail(1_000)).toBe('/register/e7');
   keepWay('/', 2_000); // another mail, asked for from nowhere
   expect(wayAfterMail(2_000)).toBe('/team/join/t1');
+});
+
+test('who was sent a mail has an account, from wherever it was asked for; an opened invitation tells nothing', () => {
+  keepCode('/team/join/t1', 'CODE', 1_000);
+  expect(wasMailed(1_000)).toBe(false);
+  keepWay('/', 1_000);
+  expect([1_000, 1_000 + DAY_MS, 1_001 + DAY_MS].map(wasMailed)).toEqual([true, true, false]);
 });
 
 test('what stands in the storage is no way out of the app', () => {

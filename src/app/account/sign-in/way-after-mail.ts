@@ -11,14 +11,20 @@ const DAY_MS = 86_400_000;
 
 /** @param now_ms by the clock of this device */
 export const keepWay = (path: string, now_ms: number): void =>
-  void keep(KEY, path === '/' ? null : { path, at: now_ms });
+  void keep(KEY, { path, at: now_ms });
 
 export const forgetWay = (): void => void keep(KEY, null);
 
 /** For a day; else the screen of an invitation that was opened before, else the start. */
 export function wayAfterMail(now_ms: number): string {
-  const kept = readKept(KEY) as { path?: unknown; at?: number } | null;
-  const is_recent = Math.abs(now_ms - (kept?.at ?? NaN)) <= DAY_MS;
-  const way = is_recent ? safeReturn(kept?.path) : '/';
+  const way = safeReturn(lastWay(now_ms)?.path);
   return way === '/' ? (keptCodePath(now_ms) ?? way) : way;
+}
+
+/** A mail was sent to somebody at this device within a day, so they have an account. */
+export const wasMailed = (now_ms: number): boolean => lastWay(now_ms) !== undefined;
+
+function lastWay(now_ms: number): { path?: unknown } | undefined {
+  const kept = readKept(KEY) as { path?: unknown; at?: number } | null;
+  return kept && Math.abs(now_ms - (kept.at ?? NaN)) <= DAY_MS ? kept : undefined;
 }

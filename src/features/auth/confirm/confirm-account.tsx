@@ -5,6 +5,7 @@ import { confirmAccount } from '#sync/identity/authentication.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
+import { useRootState } from '#ui/use-root-state.ts';
 import { AuthNote } from '../auth-note.tsx';
 import { useAuthProblem, type AuthRefusal } from '../use-auth-problem.ts';
 
@@ -21,6 +22,7 @@ type ConfirmAccountProps = {
  * scanners open links too.
  */
 export function ConfirmAccount({ token, onConfirmed, onLeave }: ConfirmAccountProps) {
+  useRootState('signal');
   const { LL } = useI18nContext();
   const { server } = useAccount().local.source;
   const describe = useAuthProblem();

@@ -131,7 +131,10 @@ function RemoveDialog({ person, passkey, name, onChanged, onClose }: AskedProps)
   );
 }
 
-/** Says why a change failed, and lets it be tried again as it was typed; the list is read anew in any case. */
+/**
+ * Runs a change of a key. The dialog closes if it worked. If it failed, a toast says why, and the
+ * dialog stays with what was typed. The list is read again in both cases.
+ */
 function useChange(onChanged: () => void, onClose: () => void) {
   const { LL } = useI18nContext();
   const describe = useAuthProblem();

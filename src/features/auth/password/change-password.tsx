@@ -9,6 +9,7 @@ import type { Session } from '#sync/identity/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Note } from '#ui/page/note.tsx';
+import { useRootState } from '#ui/use-root-state.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 type ChangePasswordProps = {
@@ -23,6 +24,7 @@ export function ChangePassword({ person, onSession }: ChangePasswordProps) {
   const { server } = useAccount().local.source;
   const online = useOnline();
   const [open, setOpen] = useState(false);
+  useRootState('signal', open);
   const words = LL.auth.change_password;
   return (
     <section aria-labelledby="password" className="flex flex-col items-start gap-3">

@@ -13,6 +13,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
+import { useRootState } from '#ui/use-root-state.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 type NewPasswordScreenProps = {
@@ -24,6 +25,7 @@ type NewPasswordScreenProps = {
 
 /** The screen that a recovery link opens. */
 export function NewPasswordScreen({ link, onSession }: NewPasswordScreenProps) {
+  useRootState('signal');
   const { LL } = useI18nContext();
   const { server } = useAccount().local.source;
   const [recovery, setRecovery] = useState<Recovery>();

@@ -99,7 +99,7 @@ test('a number that is on the list is asked about, and its person marked instead
   act(() => button('Marcar Carlos')!.click());
   expect(onListed).toHaveBeenCalledWith(carlos);
   screen.leave();
-  await expect.poll(() => device.drafts.size).toBe(0); // nobody was begun
+  await expect.poll(() => device.drafts.size).toBe(0); // no draft of a new person is left
   expect(mutateAll).not.toHaveBeenCalled();
 });
 

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { team_agenda } from '#i18n/pt-BR/team-agenda.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { stubHeights } from '#tests/fixtures/browser/heights.ts';
 import AgendaNumbers from './agenda-numbers.tsx';
 
 const { numbers: words } = team_agenda;
@@ -43,13 +44,7 @@ const rows = () =>
 
 // jsdom measures nothing
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  stubHeights();
 });
 
 test('under three dates there is a sentence and no number', () => {
