@@ -64,11 +64,26 @@ test('requests stand above what is new, and members below it', () => {
   expect(document.body.textContent).toMatch(/^novidades.*Sobre/);
 });
 
+const refused = (selector: string) =>
+  document.querySelector(selector)!.closest('[style*="none"]') !== null;
+
 test('[law 1] news that comes above the tabs leaves them untouched until they could be looked at', () => {
-  showForm(tabs({ place: 'captain', asking: 0 }));
+  showForm(tabs({ place: 'member', asking: 0 }));
   grow(0);
   grow(224);
-  expect(document.querySelector('[role=tablist]')!.closest('[style*="none"]')).not.toBeNull();
+  expect(refused('[role=tablist]')).toBe(true);
+});
+
+test('[law 1] invitations that come below the requests push the news, which takes no tap; the tabs stay', () => {
+  const screen = showForm(tabs({ place: 'captain', asking: 0, is_read: false }));
+  expect(document.body.textContent).toMatch(/^Membros.*novidades$/); // it may be that somebody asks
+  screen.again(tabs({ place: 'captain', asking: 1 }));
+  expect(document.body.textContent).toMatch(/^Membros.*novidades$/);
+  grow(180);
+  grow(404);
+  expect(refused('#team-pushed')).toBe(true);
+  expect(document.querySelector('#team-pushed')!.textContent).toBe('novidades');
+  expect(refused('[role=tablist]')).toBe(false);
 });
 
 test('a captain lands on the requests that the first signal brings, and stays after the last answer', () => {
