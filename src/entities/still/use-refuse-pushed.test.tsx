@@ -1,22 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubGrowth } from '#tests/fixtures/browser/growing.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { LOOK_MS } from './use-stillness.ts';
 import { useRefusePushed } from './use-refuse-pushed.ts';
 
-let grow = (_height: number) => {};
+let grow: (height: number) => void;
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(heard: (entries: object[]) => void) {
-        grow = (height) => heard([{ contentRect: { height } }]);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
+  grow = stubGrowth();
 });
 afterEach(() => vi.useRealTimers());
 

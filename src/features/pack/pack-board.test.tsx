@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
+import { refusesTaps, stubGrowth } from '#tests/fixtures/browser/growing.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { eventRow } from '#tests/fixtures/samples/rows.ts';
 import { PackBoard } from './pack-board.tsx';
@@ -15,24 +16,12 @@ vi.mock('#entities/event/back-links.tsx', () => ({ BackArrowToEvent: () => null 
 vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
 
 test('[law 1] while the state grows or shrinks the calls below it take no tap, and the bar at the thumb does', () => {
-  let grow = (_height: number) => {};
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(heard: (entries: object[]) => void) {
-        grow = (height) => heard([{ contentRect: { height } }]);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
+  const grow = stubGrowth();
   const none = () => null;
   const parts = { about: none, place: none, stillMap: none };
   showForm(<PackBoard event={eventRow({ id: 'e1' })} scope={null} parts={parts} />);
   grow(120);
   grow(90);
-  const refuses = (part: string) =>
-    document.querySelector<HTMLElement>(part)!.closest('[style*="none"]') !== null;
-  expect(refuses('a[href="tel:193"]')).toBe(true);
-  expect(refuses('.action-bar button')).toBe(false);
+  expect(refusesTaps('a[href="tel:193"]')).toBe(true);
+  expect(refusesTaps('.action-bar button')).toBe(false);
 });

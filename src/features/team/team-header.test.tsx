@@ -17,7 +17,8 @@ const head = (place: string, points?: number) => (
     invited={false}
   />
 );
-const facts = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+const facts = () =>
+  [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
 
 test('[law 1] the points of my team have their place before they are read; they are its members’ only', () => {
   const { again } = showForm(head('captain'));

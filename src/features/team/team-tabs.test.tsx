@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { refusesTaps, stubGrowth } from '#tests/fixtures/browser/growing.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import type { TeamTab } from './team-tab.ts';
 import { TeamTabs } from './team-tabs.tsx';
@@ -21,19 +22,10 @@ const tabs = ({ place, asking, is_read = true, tab }: Given) => (
     news="novidades"
   />
 );
-let grow = (_height: number) => {};
-beforeEach(() =>
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(heard: (entries: object[]) => void) {
-        grow = (height) => heard([{ contentRect: { height } }]);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  ),
-);
+let grow: (height: number) => void;
+beforeEach(() => {
+  grow = stubGrowth();
+});
 const selected = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent;
 
 test.each<[Given, string]>([
@@ -64,14 +56,11 @@ test('requests stand above what is new, and members below it', () => {
   expect(document.body.textContent).toMatch(/^novidades.*Sobre/);
 });
 
-const refused = (selector: string) =>
-  document.querySelector(selector)!.closest('[style*="none"]') !== null;
-
 test('[law 1] news that comes above the tabs leaves them untouched until they could be looked at', () => {
   showForm(tabs({ place: 'member', asking: 0 }));
   grow(0);
   grow(224);
-  expect(refused('[role=tablist]')).toBe(true);
+  expect(refusesTaps('[role=tablist]')).toBe(true);
 });
 
 test('[law 1] invitations that come below the requests push the news, which takes no tap; the tabs stay', () => {
@@ -81,9 +70,9 @@ test('[law 1] invitations that come below the requests push the news, which take
   expect(document.body.textContent).toMatch(/^Membros.*novidades$/);
   grow(180);
   grow(404);
-  expect(refused('#team-pushed')).toBe(true);
+  expect(refusesTaps('#team-pushed')).toBe(true);
   expect(document.querySelector('#team-pushed')!.textContent).toBe('novidades');
-  expect(refused('[role=tablist]')).toBe(false);
+  expect(refusesTaps('[role=tablist]')).toBe(false);
 });
 
 test('a captain lands on the requests that the first signal brings, and stays after the last answer', () => {

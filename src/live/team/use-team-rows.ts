@@ -35,7 +35,10 @@ export function useRecordsOfTeam(team_id: string): LiveRecords<TeamRecord> {
     [team_id],
   );
   const found = useLiveRecords('team_records', query);
-  const known = useLastKnown(`team_records ${team_id}`, found.state === 'loading' ? undefined : found);
+  const known = useLastKnown(
+    `team_records ${team_id}`,
+    found.state === 'loading' ? undefined : found,
+  );
   return known ?? found;
 }
 

@@ -11,12 +11,7 @@ type DataAgeProps = {
 /** "Dados de ontem, 19:40": says how old the data below it is. */
 export function DataAge({ children, is_over = false }: DataAgeProps) {
   return (
-    <p
-      className={classNames(
-        'flex items-center gap-2 text-sm text-soft',
-        is_over && 'invisible',
-      )}
-    >
+    <p className={classNames('flex items-center gap-2 text-sm text-soft', is_over && 'invisible')}>
       <History aria-hidden className="size-4 shrink-0" />
       {children}
     </p>
