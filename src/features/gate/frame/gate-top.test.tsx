@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { refusesTaps, stubGrowth } from '#tests/fixtures/browser/growing.ts';
+import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { GateTop } from './gate-top.tsx';
+
+vi.mock('./gate-head.tsx', () => ({ GateHead: () => null }));
+vi.mock('../list/gate-tools.tsx', () => ({ GateTools: () => null }));
+
+const screen = (status: string) => (
+  <>
+    <GateTop {...({ gate: { event: { status }, list: {} }, closed: false } as never)} />
+    <div id="gate-list" />
+  </>
+);
+
+test('[law 1] the news that a game is cancelled pushes the people down, and no tap is theirs until they could be looked at', () => {
+  const grow = stubGrowth();
+  const { again } = showForm(screen('planned'));
+  grow(0);
+  again(screen('cancelled'));
+  expect(document.body.textContent).toContain('cancelado');
+  expect(refusesTaps('#gate-list')).toBe(false);
+  grow(116);
+  expect(refusesTaps('#gate-list')).toBe(true);
+});
