@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { refuseTaps } from './use-still.ts';
 
+/** A thumb meets the same control: a chip in place of its bone is a pixel higher. */
+const FAR_PX = 4;
+
 /** Of what gives its place to another in this moment: a screen as it was seen last to the one that is known. */
 let left: { readonly id: string; readonly height: number | undefined } | undefined;
 
@@ -15,7 +18,8 @@ export function useRefusePushed(id: string): RefObject<HTMLDivElement | null> {
     let height = left?.id === id ? left.height : undefined;
     const watching = new ResizeObserver((entries) => {
       const now = entries.at(-1)!.contentRect.height;
-      if (height !== undefined && now !== height) refuseTaps(document.getElementById(id));
+      if (height !== undefined && Math.abs(now - height) < FAR_PX) return;
+      if (height !== undefined) refuseTaps(document.getElementById(id));
       height = now;
     });
     watching.observe(growing.current!);
