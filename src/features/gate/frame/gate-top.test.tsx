@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { refusesTaps, stubGrowth } from '#tests/fixtures/browser/growing.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
@@ -7,9 +8,10 @@ import { GateTop } from './gate-top.tsx';
 vi.mock('./gate-head.tsx', () => ({ GateHead: () => null }));
 vi.mock('../list/gate-tools.tsx', () => ({ GateTools: () => null }));
 
+const unused = {} as Omit<ComponentProps<typeof GateTop>, 'gate' | 'closed'>;
 const screen = (status: string) => (
   <>
-    <GateTop {...({ gate: { event: { status }, list: {} }, closed: false } as never)} />
+    <GateTop {...unused} gate={{ event: { status }, list: {} } as never} closed={false} />
     <div id="gate-list" />
   </>
 );
