@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { FAR_PX } from './use-stillness.ts';
 import { refuseTaps } from './use-still.ts';
-
-/** A thumb meets the same control: a chip in place of its bone is a pixel higher. */
-const FAR_PX = 4;
 
 /** Of what gives its place to another in this moment: a screen as it was seen last to the one that is known. */
 let left: { readonly id: string; readonly height: number | undefined } | undefined;

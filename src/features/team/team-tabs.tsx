@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useRefusePushed } from '#entities/still/use-refuse-pushed.ts';
+import { refuseMoved } from '#entities/still/refuse-moved.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Tabs } from '#ui/page/tabs.tsx';
 import { AboutTeam } from './about-team.tsx';
@@ -30,7 +30,6 @@ export function TeamTabs(props: TeamTabsProps) {
   const words = LL.team_page.tabs;
   const is_captain = people.place === 'captain';
   const { landing, is_decided } = useLanding(people, is_read);
-  const pushing = useRefusePushed(PUSHED_ID);
   const wanted = tab ?? landing;
   const shown = wanted === 'pending' && !is_captain ? 'members' : wanted;
   const asking = people.asking.length;
@@ -67,20 +66,19 @@ export function TeamTabs(props: TeamTabsProps) {
   );
   // until it is known whether somebody asks, a captain's news keeps below, where it pushes nothing
   const tabs_first = landing === 'pending' || (is_captain && !is_decided);
+  const parts_of_news = (
+    <div ref={refuseMoved} className="flex flex-col gap-6 empty:hidden">
+      {news}
+    </div>
+  );
   return (
     <>
-      <div ref={pushing} className="flex flex-col gap-6 empty:hidden">
-        {tabs_first ? tabs : news}
-      </div>
-      <div id={PUSHED_ID} className="flex flex-col gap-6 empty:hidden">
-        {tabs_first ? news : tabs}
-      </div>
+      {!tabs_first && parts_of_news}
+      <div>{tabs}</div>
+      {tabs_first && parts_of_news}
     </>
   );
 }
-
-/** Below what grows when its rows come. */
-const PUSHED_ID = 'team-pushed';
 
 /**
  * The tab of an address that names none: the requests, for a captain who has some. Decided once the
