@@ -32,6 +32,13 @@ test('[law 1] rows that were pushed down take no tap until they could be looked 
   expect(taps()).toBe('none');
   vi.advanceTimersByTime(LOOK_MS);
   expect(taps()).toBe('');
+  grow(460);
+  vi.advanceTimersByTime(LOOK_MS - 200);
+  grow(540); // what was looked at has moved again
+  vi.advanceTimersByTime(LOOK_MS - 200);
+  expect(taps()).toBe('none');
+  vi.advanceTimersByTime(200);
+  expect(taps()).toBe('');
 });
 
 test('[law 1] also where another screen takes the place of the one that was seen last, and not later', async () => {
