@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
+import { useWhenLooked } from '#entities/still/use-when-looked.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/freshness/use-online.ts';
 import { Banner } from '#ui/page/banner.tsx';
@@ -26,7 +27,8 @@ export function ShellBanners() {
   const { LL } = useI18nContext();
   const online = useOnline();
   const update = useUpdateOffer();
-  const placed = useWhenLooked({ online, update });
+  const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.id });
+  const placed = useWhenLooked({ online, update }, screen);
   const offer = placed.update && (update ?? placed.update);
   return (
     <div className="shell-banners">
@@ -62,18 +64,4 @@ export function ShellBanners() {
       )}
     </div>
   );
-}
-
-/** What was so when this screen came, or when the person came back to it. */
-function useWhenLooked<Value>(now: Value): Value {
-  const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.id });
-  const [looked, setLooked] = useState({ screen, now });
-  if (looked.screen !== screen) setLooked({ screen, now });
-  const look = useEffectEvent(() => setLooked({ screen, now }));
-  useEffect(() => {
-    const shown = () => document.visibilityState === 'visible' && look();
-    document.addEventListener('visibilitychange', shown);
-    return () => document.removeEventListener('visibilitychange', shown);
-  }, []);
-  return looked.now;
 }

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { events } from '#i18n/pt-BR/events.ts';
 import { map as words } from '#i18n/pt-BR/map.ts';
+import { refusesTaps } from '#tests/fixtures/browser/growing.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { loadHowToAllow } from './how-to-allow.tsx';
 import { PlaceProblem } from './place-problem.tsx';
@@ -22,4 +23,18 @@ test('who has not allowed the location reads how to, and nobody else', async () 
   expect(document.querySelector('[role=status]')!.textContent).toBe(events.distance.denied);
   const more = () => act(async () => document.querySelector('details')?.textContent);
   await expect.poll(more).toBe(words.how_to_allow + words.allow_steps);
+});
+
+test('[law 1] rows that it pushes down take no tap until they could be looked at', () => {
+  usePlace.setState({ phase: 'locating' });
+  showForm(
+    <>
+      <PlaceProblem pushes="rows" />
+      <ul id="rows" />
+    </>,
+  );
+  expect(refusesTaps('#rows')).toBe(false);
+  act(() => usePlace.setState({ phase: 'timeout' }));
+  expect(document.querySelector('[role=status]')!.textContent).toBe(events.distance.unavailable);
+  expect(refusesTaps('#rows')).toBe(true);
 });

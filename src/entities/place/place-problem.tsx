@@ -1,12 +1,18 @@
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { refuseTaps } from '../still/use-still.ts';
 import { usePlace } from './place-store.ts';
 
 const HowToAllow = lazyExtra(async () => (await import('./how-to-allow.tsx')).loadHowToAllow());
 
+type PlaceProblemProps = {
+  /** Id of the rows below, which take no tap when it has pushed them until they could be looked at (law 1). */
+  pushes?: string;
+};
+
 /** Why the place of this device is not known, once it was asked for. */
-export function PlaceProblem() {
+export function PlaceProblem({ pushes }: PlaceProblemProps) {
   const { LL } = useI18nContext();
   const { phase } = usePlace();
   const problem =
@@ -15,6 +21,12 @@ export function PlaceProblem() {
       : phase === 'timeout' || phase === 'unavailable'
         ? LL.events.distance.unavailable()
         : '';
+  const said = useRef(problem);
+  useLayoutEffect(() => {
+    if (said.current === problem) return;
+    said.current = problem;
+    if (pushes !== undefined) refuseTaps(document.getElementById(pushes));
+  }, [problem, pushes]);
   return (
     <>
       <p role="status" className="text-sm text-soft empty:sr-only">

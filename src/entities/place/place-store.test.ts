@@ -35,6 +35,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+// first: it asks once for as long as the page lives
+test('[law 1] nothing is said of a place that is not found where the person did not ask for it', async () => {
+  latitude = Number.NaN;
+  await usePlace.getState().askIfAllowed();
+  expect(asked).toHaveBeenCalledOnce();
+  expect(usePlace.getState().phase).toBe('unknown');
+  await usePlace.getState().ask();
+  expect(usePlace.getState().phase).toBe('timeout');
+});
+
 /** The app was found by the person at first, and comes back to the front that much later. */
 async function comeBack(after_ms: number, from = -23, to = -22) {
   latitude = from;

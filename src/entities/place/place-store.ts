@@ -46,7 +46,8 @@ export const usePlace = create<PlaceState>()((set) => {
     const located = await locate();
     keep(ALLOWED, located.ok);
     if (located.ok) know(located.value);
-    else set({ phase: located.code });
+    // of what the person did not ask for, nothing comes between the rows that they read
+    else set({ phase: phase === 'expected' ? 'unknown' : located.code });
   };
   /** Back in front of the person, the app says distances from where they are now. No dialog opens. */
   const lookAgain = () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { stubHeights } from '#tests/fixtures/browser/heights.ts';
+import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { LOOK_MS } from './use-stillness.ts';
 import { useRefusePushed } from './use-refuse-pushed.ts';
 
@@ -26,11 +26,18 @@ test('[law 1] rows that were pushed down take no tap until they could be looked 
   showForm(<Screen />);
   grow(264); // an observer says the first height too
   expect(taps()).toBe('');
-  grow(264);
+  grow(265); // nothing that a thumb would notice
   expect(taps()).toBe('');
   grow(393);
   expect(taps()).toBe('none');
   vi.advanceTimersByTime(LOOK_MS);
+  expect(taps()).toBe('');
+  grow(460);
+  vi.advanceTimersByTime(LOOK_MS - 200);
+  grow(540); // what was looked at has moved again
+  vi.advanceTimersByTime(LOOK_MS - 200);
+  expect(taps()).toBe('none');
+  vi.advanceTimersByTime(200);
   expect(taps()).toBe('');
 });
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { FAR_PX } from './use-stillness.ts';
 import { refuseTaps } from './use-still.ts';
 
 /** Of what gives its place to another in this moment: a screen as it was seen last to the one that is known. */
@@ -15,7 +16,8 @@ export function useRefusePushed(id: string): RefObject<HTMLDivElement | null> {
     let height = left?.id === id ? left.height : undefined;
     const watching = new ResizeObserver((entries) => {
       const now = entries.at(-1)!.contentRect.height;
-      if (height !== undefined && now !== height) refuseTaps(document.getElementById(id));
+      if (height !== undefined && Math.abs(now - height) < FAR_PX) return;
+      if (height !== undefined) refuseTaps(document.getElementById(id));
       height = now;
     });
     watching.observe(growing.current!);

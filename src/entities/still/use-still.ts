@@ -34,9 +34,18 @@ export function useStill<List>(newest: List, { first, asked, follows, onMove }: 
   return is_free ? newest : shown.list;
 }
 
-/** Rows that moved by themselves take no tap until they could be looked at. @param box holds them */
+const refusing = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
+
+/**
+ * Rows that moved by themselves take no tap until they could be looked at: the whole time anew, where
+ * they move again. @param box holds them
+ */
 export function refuseTaps(box: HTMLElement | null): void {
   if (!box) return;
   box.style.pointerEvents = 'none';
-  setTimeout(() => (box.style.pointerEvents = ''), LOOK_MS);
+  clearTimeout(refusing.get(box));
+  refusing.set(
+    box,
+    setTimeout(() => (box.style.pointerEvents = ''), LOOK_MS),
+  );
 }

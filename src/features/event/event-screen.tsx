@@ -6,6 +6,7 @@ import { useMarkRowsLive } from '#live/rows/use-mark-rows-live.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { useEventPeople, type EventPeople } from '#entities/event/use-event-people.ts';
 import { useMyPartIsKnown } from '#entities/event/use-my-part-is-known.ts';
+import { refuseMoved } from '#entities/still/refuse-moved.ts';
 import { DataFrom } from '#entities/age/data-from.tsx';
 import type { ScopeState } from '#sync/device/device-database.ts';
 import type { Rows } from '#sync/records/collections.ts';
@@ -121,7 +122,7 @@ function WholeEvent({ event, scope, is_mine, winners, ...rest }: WholeEventProps
         is_mine={is_mine}
         main_action={parts.main_action(event)}
       />
-      <div className="page-width flex flex-col gap-6 pt-2 pb-4 md:pt-6 md:pb-12">
+      <div ref={refuseMoved} className="page-width flex flex-col gap-6 pt-2 pb-4 md:pt-6 md:pb-12">
         <DataFrom synced_at={scope?.synced_at} />
         <EventBanner key={event.banner} event={event} />
         <EventStatusNote event={event} />

@@ -5,6 +5,7 @@ import { filterCount } from '#domain/search/event-filter.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { withWords } from '#i18n/locale.ts';
 import { DataFrom } from '#entities/age/data-from.tsx';
+import { LIST_ID } from './search/search-bar.tsx';
 import { FilterButton, type FilterButtonProps } from './filter/filter-button.tsx';
 import { StripChip } from '#ui/lists/strip-chip.tsx';
 import { PlaceProblem } from '#entities/place/place-problem.tsx';
@@ -58,12 +59,12 @@ export function ListTools({ synced_at, ...props }: ListToolsProps) {
           {LL.events.filter.free_short()}
         </StripChip>
       </div>
-      <PlaceProblem />
       {filterCount(search) > 0 && (
         <Suspense fallback={<div className="h-12" />}>
           <FilterChips search={search} onSearch={onSearch} />
         </Suspense>
       )}
+      <PlaceProblem pushes={LIST_ID} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { sync } from '#i18n/pt-BR/sync.ts';
+import { sync_detail } from '#i18n/pt-BR/sync-detail.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { SyncSummary } from './sync-summary.tsx';
 
@@ -32,4 +34,17 @@ test('"Em dia" is said only where nothing is open: not above what was refused', 
   expect(said()).toBe('1 pendência');
   device.records = [{ status: 'rejected' }, { status: 'queued' }];
   expect(said()).toBe('2 pendências');
+});
+
+test('[law 1] a first start says that the first rows come, with the same two lines of room as any moment of it', () => {
+  const words = { ...sync_detail, first_time: sync.first_time };
+  vi.useFakeTimers();
+  status.phase = 'never_synced';
+  expect(said()).toBe(sync.status.initial_sync);
+  act(() => void vi.advanceTimersByTime(1_000)); // nobody answers
+  expect(document.querySelector('[role=status]')!.textContent).toContain(words.never_synced);
+  vi.useRealTimers();
+  // two lines of a phone of 360 px, with wide letters
+  for (const key of ['never_synced', 'first_time', 'syncing', 'synced'] as const)
+    expect(words[key].length, key).toBeLessThan(70);
 });

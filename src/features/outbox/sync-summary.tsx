@@ -8,6 +8,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { keptSentence, sessionOverSentence } from '#i18n/words/kept-words.ts';
 import { useOpenCount } from '#live/outbox/use-open-count.ts';
 import { useWaitingCount } from '#live/outbox/use-waiting-count.ts';
+import { useNeverReached } from '#live/freshness/use-never-reached.ts';
 import { useSyncNow, useSyncStatus } from '#live/freshness/use-sync-status.ts';
 import { useWayOut } from '#live/freshness/use-way-out.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -59,7 +60,11 @@ export function SyncSummary() {
 
 function useSyncWords(): { word: string; sentence: string } {
   const { LL, locale } = useI18nContext();
-  const { phase, synced_at, clock_offset_ms } = useSyncStatus();
+  const { synced_at, clock_offset_ms, ...status } = useSyncStatus();
+  const unreached = useNeverReached();
+  // every first start begins with it: no word of a missing signal that is taken back a moment later
+  const is_coming = status.phase === 'never_synced' && !unreached;
+  const phase = is_coming ? 'initial_sync' : status.phase;
   const pending = useWaitingCount();
   const { open } = useOpenCount();
   const way = useWayOut();

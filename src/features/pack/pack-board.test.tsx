@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
+import { refusesTaps, stubHeights } from '#tests/fixtures/browser/heights.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
-import { stubHeights } from '#tests/fixtures/browser/heights.ts';
 import { eventRow } from '#tests/fixtures/samples/rows.ts';
 import { PackBoard } from './pack-board.tsx';
 
@@ -22,8 +22,6 @@ test('[law 1] while the state grows or shrinks the calls below it take no tap, a
   showForm(<PackBoard event={eventRow({ id: 'e1' })} scope={null} parts={parts} />);
   grow(120);
   grow(90);
-  const refuses = (part: string) =>
-    document.querySelector<HTMLElement>(part)!.closest('[style*="none"]') !== null;
-  expect(refuses('a[href="tel:193"]')).toBe(true);
-  expect(refuses('.action-bar button')).toBe(false);
+  expect(refusesTaps('a[href="tel:193"]')).toBe(true);
+  expect(refusesTaps('.action-bar button')).toBe(false);
 });

@@ -70,9 +70,20 @@ function Facts({ team, people, is_read }: FactsProps) {
         { icon: MapPin, label: fact.place(), value: `${team.city} - ${team.state}` },
         ...(captain ? [{ icon: Crown, label: fact.captain(), value: captain }] : []),
         ...(count > 0 ? [{ icon: Users, label: fact.members(), value: members({ count }) }] : []),
-        ...(people.points === undefined
+        ...(!isIn(people.place)
           ? []
-          : [{ icon: Trophy, label: fact.points(), value: points({ count: people.points }) }]),
+          : [
+              {
+                icon: Trophy,
+                label: fact.points(),
+                // they come last: its place keeps what is below where it is (law 1)
+                value: (
+                  <span className="inline-block min-w-24">
+                    {people.points === undefined ? '–' : points({ count: people.points })}
+                  </span>
+                ),
+              },
+            ]),
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { isIn, type TeamPlace } from '#domain/team/team-people.ts';
+import { refuseMoved } from '#entities/still/refuse-moved.ts';
 import { DataFrom } from '#entities/age/data-from.tsx';
 import type { MyTeam } from '#live/team/use-my-teams.ts';
 import { useTeamRecords } from '#live/team/use-team-rows.ts';
@@ -71,7 +72,7 @@ function PresentTeam({ team, scope, now, ...rest }: PresentTeamProps) {
     <>
       <ScreenTitle>{team.name}</ScreenTitle>
       <TeamHeader team={team} people={people} is_read={is_read} invited={invited} />
-      <div className="page-width flex flex-col gap-6 pt-6 pb-12">
+      <div ref={refuseMoved} className="page-width flex flex-col gap-6 pt-6 pb-12">
         <DataFrom synced_at={scope?.synced_at} />
         {mine && mine.member.subscribed && rest.parts.push}
         <MyPlaceNote team={team} people={people} leave={rest.parts.leave} />

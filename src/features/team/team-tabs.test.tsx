@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { stubHeights } from '#tests/fixtures/browser/heights.ts';
+import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import type { TeamTab } from './team-tab.ts';
 import { TeamTabs } from './team-tabs.tsx';
 
@@ -22,10 +22,7 @@ const tabs = ({ place, asking, is_read = true, tab }: Given) => (
     news="novidades"
   />
 );
-let grow: (height: number) => void;
-beforeEach(() => {
-  grow = stubHeights();
-});
+beforeEach(() => void stubHeights());
 const selected = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent;
 
 test.each<[Given, string]>([
@@ -56,11 +53,11 @@ test('requests stand above what is new, and members below it', () => {
   expect(document.body.textContent).toMatch(/^novidades.*Sobre/);
 });
 
-test('[law 1] news that comes above the tabs leaves them untouched until they could be looked at', () => {
-  showForm(tabs({ place: 'captain', asking: 0 }));
-  grow(0);
-  grow(224);
-  expect(document.querySelector('[role=tablist]')!.closest('[style*="none"]')).not.toBeNull();
+test('[law 1] news stands below the tabs of a captain until it is known whether somebody asks', () => {
+  const screen = showForm(tabs({ place: 'captain', asking: 0, is_read: false }));
+  expect(document.body.textContent).toMatch(/^Membros.*novidades$/);
+  screen.again(tabs({ place: 'captain', asking: 1 }));
+  expect(document.body.textContent).toMatch(/^Membros.*novidades$/);
 });
 
 test('a captain lands on the requests that the first signal brings, and stays after the last answer', () => {

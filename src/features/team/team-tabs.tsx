@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useRefusePushed } from '#entities/still/use-refuse-pushed.ts';
+import { refuseMoved } from '#entities/still/refuse-moved.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Tabs } from '#ui/page/tabs.tsx';
 import { AboutTeam } from './about-team.tsx';
@@ -19,7 +19,7 @@ type TeamTabsProps = {
   tab: TeamTab | undefined;
   onTab: (tab: TeamTab) => void;
   parts: TeamParts;
-  /** What is new in the team: above, unless the captain has requests to answer. */
+  /** What is new in the team: above, unless the captain has requests to answer. Each part comes when its rows do. */
   news: ReactNode;
 };
 
@@ -29,7 +29,7 @@ export function TeamTabs(props: TeamTabsProps) {
   const { LL } = useI18nContext();
   const words = LL.team_page.tabs;
   const is_captain = people.place === 'captain';
-  const landing = useLanding(people, is_read);
+  const { landing, is_decided } = useLanding(people, is_read);
   const wanted = tab ?? landing;
   const shown = wanted === 'pending' && !is_captain ? 'members' : wanted;
   const asking = people.asking.length;
@@ -64,31 +64,29 @@ export function TeamTabs(props: TeamTabsProps) {
       {shown === 'about' && <AboutTeam team={team} earned={parts.earned(team)} />}
     </Tabs>
   );
+  // until it is known whether somebody asks, a captain's news keeps below, where it pushes nothing
+  const tabs_first = landing === 'pending' || (is_captain && !is_decided);
+  const parts_of_news = (
+    <div ref={refuseMoved} className="flex flex-col gap-6 empty:hidden">
+      {news}
+    </div>
+  );
   return (
     <>
-      {landing !== 'pending' && <NewsAbove>{news}</NewsAbove>}
-      <div id={TABS_ID}>{tabs}</div>
-      {landing === 'pending' && news}
+      {!tabs_first && parts_of_news}
+      <div>{tabs}</div>
+      {tabs_first && parts_of_news}
     </>
   );
 }
-
-const TABS_ID = 'team-tabs';
-
-/** Each part of it comes when its rows do, and moves the tabs. */
-const NewsAbove = ({ children }: { children: ReactNode }) => (
-  <div ref={useRefusePushed(TABS_ID)} className="flex flex-col gap-6 empty:hidden">
-    {children}
-  </div>
-);
 
 /**
  * The tab of an address that names none: the requests, for a captain who has some. Decided once the
  * members are read, and never again: the captain who answers the last request stays where they are.
  */
-function useLanding({ place, asking }: TeamPeople, is_read: boolean): TeamTab {
+function useLanding({ place, asking }: TeamPeople, is_read: boolean) {
   const [landing, setLanding] = useState<TeamTab>();
   const found = place === 'captain' && asking.length > 0 ? 'pending' : 'members';
   if (landing === undefined && is_read) setLanding(found);
-  return landing ?? found;
+  return { landing: landing ?? found, is_decided: landing !== undefined };
 }

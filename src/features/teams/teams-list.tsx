@@ -59,7 +59,7 @@ export function TeamsList(props: TeamsListProps) {
         chosen={state}
         onState={onState}
       />
-      <PlaceProblem />
+      <PlaceProblem pushes={LIST_ID} />
       <DataFrom synced_at={scope?.synced_at} />
       <p role="status" className="text-sm text-soft empty:sr-only">
         {(term.trim() !== '' || state) && count > 0 && LL.teams.results({ count })}

@@ -1,8 +1,7 @@
 import type { Translation } from '../i18n-types.ts';
 
 export const sync_detail = {
-  never_synced:
-    'This device has received nothing yet. Come near a signal once, then do without it.',
+  never_synced: 'Nothing has arrived here yet. Come near a signal once.',
   synced: 'Updated {when}',
   syncing: 'Fetching what is new and sending what was kept.',
   offline: 'Showing data {age}.',

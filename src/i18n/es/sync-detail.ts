@@ -1,8 +1,7 @@
 import type { Translation } from '../i18n-types.ts';
 
 export const sync_detail = {
-  never_synced:
-    'Este dispositivo aún no recibió nada. Acércate a una señal una vez y después úsalo sin ella.',
+  never_synced: 'Aún no llegó nada aquí. Acércate a una señal una vez.',
   synced: 'Actualizado {when}',
   syncing: 'Buscando novedades y enviando lo guardado.',
   offline: 'Mostrando los datos {age}.',

@@ -2,8 +2,7 @@ import type { BaseTranslation } from '../i18n-types.ts';
 
 /** The status of the sync engine as a sentence; the short words are in sync.ts. */
 export const sync_detail = {
-  never_synced:
-    'Este aparelho ainda não recebeu nada. Chegue perto de um sinal uma vez e depois use sem ele.',
+  never_synced: 'Nada chegou aqui ainda. Chegue perto de um sinal uma vez.',
   synced: 'Atualizado {when:string}',
   syncing: 'Buscando novidades e enviando o que está guardado.',
   offline: 'Mostrando os dados {age:string}.',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Rows } from '#sync/records/collections.ts';
+import { useLastKnown } from '../rows/use-last-known.ts';
 import { useLiveRecords, type LiveQuery, type LiveRecords } from '../rows/use-live-records.ts';
 
 type TeamRecord = Rows['team_records'];
@@ -21,7 +22,10 @@ export function useTeamMembers(team_id: string): LiveRecords<Rows['team_members'
   return useLiveRecords('team_members', query);
 }
 
-/** A team's records of every kind, in no order. */
+/**
+ * A team's records of every kind, in no order. A part of a screen that comes later begins with what
+ * the others show already, and does not push them away a moment after it came (law 1).
+ */
 export function useRecordsOfTeam(team_id: string): LiveRecords<TeamRecord> {
   const query = useMemo(
     (): LiveQuery<'team_records'> => ({
@@ -30,7 +34,12 @@ export function useRecordsOfTeam(team_id: string): LiveRecords<TeamRecord> {
     }),
     [team_id],
   );
-  return useLiveRecords('team_records', query);
+  const found = useLiveRecords('team_records', query);
+  const known = useLastKnown(
+    `team_records ${team_id}`,
+    found.state === 'loading' ? undefined : found,
+  );
+  return known ?? found;
 }
 
 /**

@@ -11,6 +11,7 @@ import { staff } from '#i18n/pt-BR/staff.ts';
 import { AccountContext } from '#live/account-context.ts';
 import type { Account } from '#sync/account/account.ts';
 import { freshRows } from '#sync/replica/fresh-rows.ts';
+import { stubHeights } from '#tests/fixtures/browser/heights.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { eventRow, operatorRow } from '#tests/fixtures/samples/rows.ts';
 
@@ -90,6 +91,7 @@ let frames: string[];
 /** Tells the collections' rows again, as after a pull. */
 let followers: (() => void)[];
 beforeEach(async () => {
+  stubHeights();
   await loadSanitizer();
   vi.stubGlobal('scrollTo', () => undefined);
   held = new Map();

@@ -75,7 +75,7 @@ const READ_PAUSE_MS = 15;
 function MergeHead({ gate: { event, list } }: { gate: Gate }) {
   const { LL } = useI18nContext();
   return (
-    <GateBackHead event={event} title={LL.gate.merge.action()}>
+    <GateBackHead event={event} title={LL.gate.merge.title()}>
       <p className="gate-came">{LL.gate.came(list.counts)}</p>
     </GateBackHead>
   );

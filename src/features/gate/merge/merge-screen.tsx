@@ -9,7 +9,7 @@ type MergeScreenProps = { id: string; absent: ReactNode; not_here: ReactNode };
 export function MergeScreen({ id, absent, not_here }: MergeScreenProps) {
   const { LL } = useI18nContext();
   return (
-    <GateFrame id={id} title={LL.gate.merge.action()} absent={absent} not_here={not_here}>
+    <GateFrame id={id} title={LL.gate.merge.title()} absent={absent} not_here={not_here}>
       {(event, scope) => <MergeBoard event={event} scope={scope} />}
     </GateFrame>
   );

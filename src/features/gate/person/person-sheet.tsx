@@ -96,7 +96,8 @@ export function PersonSheet({ gate, person, device_id, taps, onClose }: PersonSh
         </p>
         {operator && (
           <p>
-            {operator.team ?? LL.event.participants.no_team()} · {classWord(operator.class, LL)}
+            {operator.team ?? LL.event.participants.no_team()}
+            {operator.class && ` · ${classWord(operator.class, LL)}`}
           </p>
         )}
         <PersonStations event={gate.event} person={person} onOpen={setStation} />

@@ -8,11 +8,11 @@ import {
 } from '#domain/stations/chronograph.ts';
 import { lettersOver } from '#i18n/words/use-bound.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import type { StationFormProps } from './station-sheet.tsx';
 import { decimal, limitWords, STATION_TONES } from './station-words.ts';
 
+export const SHOT_FORM_ID = 'shot';
 /** Letters that the server takes. */
 const LONGEST = { replica: 40, seal: 20 } as const;
 const EMPTY: ShotForm = { replica: '', fps: '', bb_g: '0,20', seal: '' };
@@ -54,6 +54,7 @@ export function ChronographForm({ event, person, onFound }: StationFormProps) {
   }
   return (
     <form
+      id={SHOT_FORM_ID}
       aria-label={words.name.chronograph()}
       className="flex flex-col gap-5"
       onSubmit={(submitted) => {
@@ -108,9 +109,6 @@ export function ChronographForm({ event, person, onFound }: StationFormProps) {
         autoComplete="off"
         error={lettersOver(form.seal, LONGEST.seal, LL)}
       />
-      <Button variant="main" size="lg" block type="submit">
-        {words.save()}
-      </Button>
     </form>
   );
 }

@@ -8,10 +8,11 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import type { Station } from '#sync/records/event-record.ts';
 import type { AskedArgs, MutationArgs } from '#sync/registry/registry.ts';
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { ArmbandForm } from './armband/armband-form.tsx';
-import { ChronographForm } from './chronograph-form.tsx';
+import { ChronographForm, SHOT_FORM_ID } from './chronograph-form.tsx';
 import { FoundList } from './found-list.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { WaiverForm } from './waiver/waiver-form.tsx';
@@ -88,6 +89,14 @@ export function StationSheet(props: StationSheetProps) {
       onClose={onClose}
       title={`${LL.gate.stations.name[station]()} · ${name}`}
       close_label={LL.common.close()}
+      actions={
+        // its form is longer than a phone with a keyboard
+        station === 'chronograph' && (
+          <Button variant="main" size="lg" block type="submit" form={SHOT_FORM_ID}>
+            {LL.gate.stations.save()}
+          </Button>
+        )
+      }
     >
       <div className="flex flex-col gap-5">
         {failure && <Note kind="refused" title={failure} />}

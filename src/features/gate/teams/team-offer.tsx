@@ -15,17 +15,27 @@ type TeamOfferProps = {
   term: string;
 };
 
-/** Where the search names a team: the way to mark all of it. Else nothing. */
+/**
+ * Where the search names a team: the way to mark all of it. Else nothing. What other phones mark meanwhile
+ * changes no place below (law 1): that is so again with the next letter.
+ */
 export function TeamOffer({ gate, arrive, term }: TeamOfferProps) {
   const { LL } = useI18nContext();
-  const team = namedTeam(useArrivingTeams(gate), term);
+  const teams = useArrivingTeams(gate);
+  const [offered, setOffered] = useState({ term, key: namedTeam(teams, term)?.key });
+  if (offered.term !== term) setOffered({ term, key: namedTeam(teams, term)?.key });
+  const team = teams.find(({ key }) => key === offered.key);
   const [opened, setOpened] = useState<ArrivingTeam>();
   return (
     <>
-      {team && (
-        <Button icon={Users} size="lg" block onClick={() => setOpened(team)}>
-          {LL.gate.team.all({ team: team.name, count: team.missing.length })}
-        </Button>
+      {offered.key !== undefined && (
+        <div className="gate-offer">
+          {team && (
+            <Button icon={Users} size="lg" block onClick={() => setOpened(team)}>
+              {LL.gate.team.all({ team: team.name, count: team.missing.length })}
+            </Button>
+          )}
+        </div>
       )}
       {opened && (
         <TeamSheet

@@ -75,16 +75,24 @@ function OpenSheet({ onClose, over, listed, onListed, ...start }: OpenSheetProps
       title={words.title()}
       close_label={LL.common.close()}
       actions={
-        <Button
-          variant="main"
-          size="lg"
-          block
-          type="submit"
-          form={FORM_ID}
-          disabled={known !== undefined}
-        >
-          {over ? words.let_in_over() : words.let_in()}
-        </Button>
+        known ? (
+          <Button
+            key="listed"
+            variant="main"
+            size="lg"
+            block
+            onClick={() => {
+              leaveForm();
+              onListed(known);
+            }}
+          >
+            {words.listed.mark({ first: firstNameOf(known) })}
+          </Button>
+        ) : (
+          <Button variant="main" size="lg" block type="submit" form={FORM_ID}>
+            {over ? words.let_in_over() : words.let_in()}
+          </Button>
+        )
       }
     >
       <Form
@@ -115,14 +123,14 @@ function OpenSheet({ onClose, over, listed, onListed, ...start }: OpenSheetProps
             {(field) => <WhatsappField {...inputs.whatsapp} autoComplete="off" {...bound(field)} />}
           </form.Field>
         )}
+        {/* "Este número é de Carlos Souza, na lista. Marcar Carlos?" */}
         {known && (
-          <Listed
-            name={known.name}
-            onYes={() => {
-              leaveForm();
-              onListed(known);
-            }}
-          />
+          <Note
+            kind="info"
+            title={words.listed.question({ name: known.name, first: firstNameOf(known) })}
+          >
+            {words.listed.other()}
+          </Note>
         )}
         <form.Field name="team">
           {(field) => (
@@ -138,22 +146,4 @@ function OpenSheet({ onClose, over, listed, onListed, ...start }: OpenSheetProps
   );
 }
 
-/** "Este número é de Carlos Souza, na lista. Marcar Carlos?" */
-function Listed({ name, onYes }: { name: string; onYes: () => void }) {
-  const { LL } = useI18nContext();
-  const words = LL.gate.walk_in.listed;
-  const [first = name] = name.split(' ');
-  return (
-    <Note
-      kind="info"
-      title={words.question({ name, first })}
-      action={
-        <Button variant="main" size="lg" onClick={onYes}>
-          {words.mark({ first })}
-        </Button>
-      }
-    >
-      {words.other()}
-    </Note>
-  );
-}
+const firstNameOf = ({ name }: Operator): string => name.split(' ')[0] ?? name;

@@ -115,11 +115,13 @@ function WayThere({ event, variant }: WayThereProps) {
 export const NextGameBones = () => (
   <div aria-hidden className="next-game">
     <div className="bone h-6 w-48" />
-    <div className="bone h-11 w-4/5" />
+    <div className="bone h-9 min-h-(--thumb) w-4/5" />
+    {/* date and place: beside each other where there is room */}
     <div className="bone h-6 w-3/5" />
-    <div className="bone h-6 w-3/5" />
+    <div className="bone h-6 w-3/5 md:hidden" />
     <div className="h-7" />
     <div className="bone h-12 w-full" />
+    <div className="bone h-12 w-full md:hidden" />
   </div>
 );
 

@@ -15,7 +15,7 @@ export function HomeFeatures() {
   return (
     <section aria-labelledby="features" className="home-features">
       <div>
-        <h2 id="features" className="max-w-[8ch] text-5xl leading-[0.9] md:text-7xl">
+        <h2 id="features" className="max-w-[3.6em] text-5xl leading-[0.9] md:text-7xl">
           {LL.home.features.title()}
         </h2>
         <div aria-hidden className="home-fold" />

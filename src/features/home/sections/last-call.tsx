@@ -10,7 +10,7 @@ export function LastCall({ children }: { children: ReactNode }) {
       <ContourField />
       <div className="page-width flex flex-wrap items-end justify-between gap-8">
         <div>
-          <h2 id="last-call" className="max-w-[9ch] text-6xl leading-[0.88] md:text-8xl">
+          <h2 id="last-call" className="max-w-[4.05em] text-6xl leading-[0.88] md:text-8xl">
             {LL.home.last.title()}
           </h2>
           <p className="mt-4 text-lg">{LL.home.last.body()}</p>

@@ -25,6 +25,7 @@ vi.mock('#live/account-context.ts', () => ({ usePerson: () => ({ id: 'me' }) }))
 vi.mock('#live/rows/use-live-record.ts', () => ({
   useLiveRecord: () => ({ state: known.state, row: known }),
 }));
+vi.mock('#live/rows/use-last-known.ts', () => ({ useLastKnown: (_: string, now: unknown) => now }));
 vi.mock('#live/rows/use-live-records.ts', () => ({
   useLiveRecords: () => ({ state: 'present', rows: known.told }),
 }));

@@ -129,7 +129,7 @@ if (LONG) {
       const yes = sheet.getByRole('button', { name: words.walk_in.let_in });
       for (const number of numbers) {
         await sheet.getByLabel('WhatsApp').fill(number);
-        if (number !== numbers.at(-1)) await yes.and(page.locator(':disabled')).waitFor();
+        if (number !== numbers.at(-1)) await yes.waitFor({ state: 'hidden' });
       }
       await yes.click();
       await page.getByText(ARRIVED).first().waitFor();
