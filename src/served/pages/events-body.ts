@@ -113,16 +113,16 @@ export function eventRow(
         <div class="facts">
           <span class="fact">${icon('place')}<span>${placeText(event.location)}</span></span
           ><span class="fact tabular-nums">${icon('clock')}${event.time}</span
-          >${shown.has_place && html`<span class="fact min-w-24 invisible">${icon('place')}</span>`}<span
-            class="fact"
-            >${icon('mode')}${LL.events.game_mode[event.game_mode]()}</span
-          >${
+          ><span class="fact">${icon('mode')}${LL.events.game_mode[event.game_mode]()}</span>${
             event.price_cents !== null &&
             html`<span class="fact">${priceWords(event.price_cents, shown)}</span>`
           }
         </div>
-        <div class="mt-2 max-w-80">
-          ${home?.count || capacityBar({ taken: event.operators_count, limit: event.max_op }, shown)}
+        <div class="facts max-w-80">
+          <div class="flex-1 text-base-content">
+            ${home?.count || capacityBar({ taken: event.operators_count, limit: event.max_op }, shown)}
+          </div>
+          ${shown.has_place && html`<span class="fact min-w-24 invisible">${icon('place')}</span>`}
         </div>
       </div>
       <div class="flex max-w-full min-w-0 flex-wrap items-center gap-2">${chip}${home?.more}</div>

@@ -15,7 +15,7 @@ type EventRowProps = {
   date_text: string;
   time?: string | undefined;
   location: string;
-  /** "a 9,4 km"; '' keeps its room; absent while the position of the device is unknown. */
+  /** "a 9,4 km", with a capacity; '' keeps its room; absent while the device's position is unknown. */
   distance?: string | undefined;
   /** Absent for an entry of a team's agenda. */
   game_mode?: string | undefined;
@@ -30,7 +30,10 @@ type EventRowProps = {
   element?: RowElement | undefined;
 };
 
-/** An event in a list: date block, name, a line of facts, places taken, state. */
+/**
+ * An event in a list: date block, name, the place, a line of facts, places taken and how far it is,
+ * state. The distance shares a line with the bar, which gives way, so that its room costs no line.
+ */
 export function EventRow(props: EventRowProps) {
   const { time, location, distance, game_mode, price, capacity, state, past = false } = props;
   return (
@@ -58,12 +61,6 @@ export function EventRow(props: EventRowProps) {
               {time}
             </span>
           )}
-          {distance !== undefined && (
-            <span className={classNames('fact min-w-24', distance === '' && 'invisible')}>
-              <Navigation aria-hidden />
-              {distance}
-            </span>
-          )}
           {game_mode && (
             <span className="fact">
               <Crosshair aria-hidden />
@@ -73,7 +70,19 @@ export function EventRow(props: EventRowProps) {
           {price && <span className="fact">{price}</span>}
         </>
       }
-      extra={capacity && <div className="mt-2 max-w-80">{capacity}</div>}
+      extra={
+        capacity && (
+          <div className="facts max-w-80">
+            <div className="flex-1 text-base-content">{capacity}</div>
+            {distance !== undefined && (
+              <span className={classNames('fact min-w-24', distance === '' && 'invisible')}>
+                <Navigation aria-hidden />
+                {distance}
+              </span>
+            )}
+          </div>
+        )
+      }
       trailing={state}
     />
   );
