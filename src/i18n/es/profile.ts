@@ -121,6 +121,7 @@ export const profile = {
     summary: 'Desde el comienzo',
     played: 'Juegos',
     attendance: 'Asistencia',
+    attendance_of: 'Asistencia en {played} de {games} {{juego|juegos}}',
     patches: 'Parches',
     points: 'Puntos',
     last_year: 'Últimos 12 meses',

@@ -122,6 +122,7 @@ export const profile = {
     summary: 'Desde o começo',
     played: 'Jogos',
     attendance: 'Presença',
+    attendance_of: 'Presença em {played:number} de {games:number|n} {{jogos|jogo|jogos}}',
     patches: 'Patches',
     points: 'Pontos',
     last_year: 'Últimos 12 meses',
