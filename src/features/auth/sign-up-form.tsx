@@ -44,6 +44,13 @@ export function SignUpForm({ onHasAccount, ...props }: SignUpFormProps) {
         hint={words.password_hint()}
       />
       <form.Field name="consent">{(field) => <Consent field={field} />}</form.Field>
+      <SubmitButton
+        form={form}
+        size="lg"
+        block
+        text={LL.auth.sign_up.submit()}
+        busy_text={LL.auth.sign_up.submitting()}
+      />
       <AuthNote
         problem={problem}
         action={
@@ -52,13 +59,6 @@ export function SignUpForm({ onHasAccount, ...props }: SignUpFormProps) {
           )
         }
         info={!online && LL.auth.sign_up.offline()}
-      />
-      <SubmitButton
-        form={form}
-        size="lg"
-        block
-        text={LL.auth.sign_up.submit()}
-        busy_text={LL.auth.sign_up.submitting()}
       />
     </Form>
   );
