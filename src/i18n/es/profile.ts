@@ -120,7 +120,6 @@ export const profile = {
     empty_action: 'Buscar eventos',
     summary: 'Desde el comienzo',
     played: 'Juegos',
-    attendance: 'Asistencia',
     attendance_of: 'Asistencia en {played} de {games} {{juego|juegos}}',
     patches: 'Parches',
     points: 'Puntos',

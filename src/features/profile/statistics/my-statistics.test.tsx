@@ -25,9 +25,10 @@ vi.mock('./use-my-statistics.ts', () => ({
 test.each([
   [4, 3, '75%Presença em 3 de 4 jogos'],
   [1, 1, '100%Presença em 1 de 1 jogo'],
+  [0, 0, ''],
 ])('of how many games the attendance is: %i', (games, paid, said) => {
   Object.assign(known, { games, paid });
   showForm(<MyStatistics now="2026-11-21T15:00:00Z" />);
-  const [value, of] = ['dd', 'dt'].map((tag) => document.querySelector(tag)?.textContent);
+  const [value, of] = ['dd', 'dt'].map((tag) => document.querySelector(tag)?.textContent ?? '');
   expect(`${value}${of}`).toBe(said);
 });

@@ -65,17 +65,14 @@ export function MyStatistics({ now }: { now: string }) {
 function Attendance({ counted: { attendance, played, missed } }: { counted: Counted }) {
   const { LL, locale } = useI18nContext();
   const words = LL.profile.statistics;
+  if (attendance === null) return null;
   return (
     <section aria-label={words.summary()}>
       <dl>
         <div className="flex flex-col-reverse border-s-2 border-secondary ps-4">
-          <dt className="text-soft">
-            {attendance === null
-              ? words.attendance()
-              : words.attendance_of({ played, games: played + missed })}
-          </dt>
+          <dt className="text-soft">{words.attendance_of({ played, games: played + missed })}</dt>
           <dd className="font-display text-5xl leading-none tabular-nums">
-            {attendance === null ? '–' : `${formatNumber(attendance, locale)}%`}
+            {formatNumber(attendance, locale)}%
           </dd>
         </div>
       </dl>
