@@ -70,7 +70,7 @@ test('[law 4] without a signal one line says so and how old the data of the scre
     await act(async () => {});
     return line()?.textContent;
   };
-  await expect.poll(said).toContain(`${offline}de ontem, `);
+  await expect.poll(said).toContain(`${offline}· de ontem, `);
   await act(async () => screenAge.set(undefined));
   expect(line()?.textContent).toBe(offline);
 });

@@ -31,4 +31,6 @@ test('without a signal the first frame has the banner that the app draws', () =>
     <Banner kind="offline">{shell.connection.offline_banner}</Banner>,
   ).replace('banner-offline', 'banner-offline offline-only');
   expect(drawn(page)).toContain(drawn(banner));
+  // beside the age of the data a phone has room for two words
+  expect(banner).toContain('>Modo Offline<span class="max-md:hidden">');
 });

@@ -1,9 +1,13 @@
 import { Link, useRouterState } from '@tanstack/react-router';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import IdCard from 'lucide-react/icons/id-card';
 import ListTodo from 'lucide-react/icons/list-todo';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
+import MapIcon from 'lucide-react/icons/map';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Ticket from 'lucide-react/icons/ticket';
+import UsersRound from 'lucide-react/icons/users-round';
 import { Suspense, use } from 'react';
 import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -37,6 +41,13 @@ const MoreEntries = lazyExtra(async () => {
 
 /** The one place of the top bar that the bar at the thumb has not. */
 const REDEEM = '/patches/redeem';
+const ICONS = {
+  '/events': CalendarDays,
+  '/teams': UsersRound,
+  '/map': MapIcon,
+  '/patches': ShieldCheck,
+  [REDEEM]: Ticket,
+};
 /** A screen of the bar at the thumb: not here while that bar shows (shell.css). */
 const atThumb = `${menuItemClass} at-thumb`;
 
@@ -61,17 +72,20 @@ function Entries({ close }: { close: () => void }) {
   return (
     <div className="flex flex-col gap-4">
       <nav aria-label={LL.shell.nav.label()} className="-mx-3">
-        {navigation.map(({ label, ...link }) => (
-          <Link
-            key={link.to}
-            {...link}
-            className={link.to === REDEEM ? menuItemClass : atThumb}
-            onClick={close}
-          >
-            {link.to === REDEEM && <ShieldCheck aria-hidden className="size-5" />}
-            {label(LL)}
-          </Link>
-        ))}
+        {navigation.map(({ label, ...link }) => {
+          const Icon = ICONS[link.to];
+          return (
+            <Link
+              key={link.to}
+              {...link}
+              className={link.to === REDEEM ? menuItemClass : atThumb}
+              onClick={close}
+            >
+              <Icon aria-hidden className="size-5" />
+              {label(LL)}
+            </Link>
+          );
+        })}
         <Suspense fallback={<div className="menu-item" />}>
           <MoreEntries onOpen={close} />
         </Suspense>

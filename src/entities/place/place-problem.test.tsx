@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { events } from '#i18n/pt-BR/events.ts';
 import { map as words } from '#i18n/pt-BR/map.ts';
-import { refusesTaps } from '#tests/fixtures/browser/growing.ts';
+import { refusesTaps } from '#tests/fixtures/browser/heights.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { loadHowToAllow } from './how-to-allow.tsx';
 import { PlaceProblem } from './place-problem.tsx';

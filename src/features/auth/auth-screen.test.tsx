@@ -34,6 +34,7 @@ vi.mock('#live/account-context.ts', () => ({
 beforeAll(() => {
   loadLocale('pt-BR');
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  Element.prototype.scrollIntoView = () => {}; // jsdom has no layout
 });
 
 /** Renders a screen, and does what a person does on it. */

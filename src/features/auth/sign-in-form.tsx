@@ -80,8 +80,6 @@ export function SignInForm({
           />
         )}
       </form.Field>
-      <AuthNote problem={problem} info={!!waits_for && !is_new && to_confirm} />
-      {waits_for && !is_new && <SendAgain key={waits_for} email={waits_for} />}
       <SubmitButton
         form={form}
         size="lg"
@@ -92,6 +90,8 @@ export function SignInForm({
       <Button variant="plain" onClick={() => onForgot(form.state.values.email.trim())}>
         {LL.auth.forgot.link()}
       </Button>
+      <AuthNote problem={problem} info={!!waits_for && !is_new && to_confirm} />
+      {waits_for && !is_new && <SendAgain key={waits_for} email={waits_for} />}
     </Form>
   );
 }

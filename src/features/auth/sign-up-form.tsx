@@ -5,7 +5,6 @@ import { useOnline } from '#live/freshness/use-online.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Form } from '#ui/form/form.tsx';
-import { Note } from '#ui/page/note.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Consent } from './consent.tsx';
 import { NewPasswordFields } from './password/new-password-fields.tsx';
@@ -45,14 +44,6 @@ export function SignUpForm({ onHasAccount, ...props }: SignUpFormProps) {
         hint={words.password_hint()}
       />
       <form.Field name="consent">{(field) => <Consent field={field} />}</form.Field>
-      <AuthNote
-        problem={problem}
-        action={
-          taken !== undefined && (
-            <Button onClick={() => onHasAccount(taken)}>{LL.auth.sign_up.sign_in_with()}</Button>
-          )
-        }
-      />
       <SubmitButton
         form={form}
         size="lg"
@@ -60,8 +51,15 @@ export function SignUpForm({ onHasAccount, ...props }: SignUpFormProps) {
         text={LL.auth.sign_up.submit()}
         busy_text={LL.auth.sign_up.submitting()}
       />
-      {/* below the button, which stays where it is when the signal comes and goes (law 1) */}
-      {!online && !problem && <Note kind="info" title={LL.auth.sign_up.offline()} />}
+      <AuthNote
+        problem={problem}
+        action={
+          taken !== undefined && (
+            <Button onClick={() => onHasAccount(taken)}>{LL.auth.sign_up.sign_in_with()}</Button>
+          )
+        }
+        info={!online && LL.auth.sign_up.offline()}
+      />
     </Form>
   );
 }

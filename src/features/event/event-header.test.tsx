@@ -5,6 +5,8 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { EventHeader } from './event-header.tsx';
 
+const me = vi.hoisted(() => ({ person: null as object | null }));
+vi.mock('#live/account-context.ts', () => ({ usePerson: () => me.person }));
 vi.mock('#entities/event/back-links.tsx', () => ({ BackToEvents: () => null }));
 
 const now = '2026-11-22T12:00:00Z';
@@ -72,4 +74,15 @@ test('a stranger reads whose it is, and the places once; who is in reads their o
   const mine = document.body.textContent;
   expect(mine).toContain('minha vaga');
   expect(mine).not.toMatch(/Marcos Lima|vagas ocupadas/);
+});
+
+test('whoever organises reads neither their own name nor, on a phone, day and place in full', () => {
+  me.person = { id: 'o1' };
+  expect(chips({ created_by: 'o1' })).toEqual(['MilSim']);
+  expect(document.body.textContent).not.toContain('por Marcos Lima');
+  expect(document.querySelector('.md\\:hidden')?.textContent).toBe('dom, 29 nov, 09:00');
+  expect(document.querySelector('.max-md\\:hidden')?.textContent).toContain('domingo, 29');
+  chips({ created_by: 'o1' }, true);
+  expect(document.querySelector('.max-md\\:hidden')).toBeNull();
+  me.person = null;
 });

@@ -3,11 +3,12 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
-import { hasNoPeople, hasStarted, isFull } from '#domain/event/event-rules.ts';
+import { hasNoPeople, hasStarted, isFull, isOwner } from '#domain/event/event-rules.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { BackToEvents } from '#entities/event/back-links.tsx';
-import { formatDay, formatDayNear, formatNumber } from '#i18n/formats/formats.ts';
+import { dateBlock, formatDay, formatDayNear, formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { usePerson } from '#live/account-context.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { CapacityBar } from '#ui/lists/capacity-bar.tsx';
@@ -30,7 +31,7 @@ type EventHeaderProps = {
   beside: boolean;
 };
 
-/** Name, mode, whose it is or my place in it, day, place and the number of participants (Spec 1 §2). */
+/** Name, mode, whose it is if it is not mine, or my place in it, day, place and the number of participants (Spec 1 §2). */
 export function EventHeader(props: EventHeaderProps) {
   const { event, taken, now, icons, strip, is_mine, main_action, beside } = props;
   const { LL, locale } = useI18nContext();
@@ -42,6 +43,24 @@ export function EventHeader(props: EventHeaderProps) {
       {!event.is_public && <StateChip kind="private">{LL.events.private()}</StateChip>}
       <EventStateChip event={event} now={now} />
     </>
+  );
+  // whoever organises came for the people, who begin higher so; day and place they know
+  const is_owner = isOwner(event, usePerson()) && !is_mine;
+  const { day, month, weekday } = dateBlock(event.date, locale);
+  const when = open_date ? (
+    LL.event.status.open_date({ date: formatDay(event.date, locale) })
+  ) : (
+    <time dateTime={event.starts_at}>
+      {formatDayNear(event.date, eventDay(now), locale)}, {event.time}
+    </time>
+  );
+  const facts = (
+    <FactList
+      facts={[
+        { icon: CalendarDays, label: LL.event.fact.date(), value: when },
+        { icon: MapPin, label: LL.event.fact.location(), value: event.location },
+      ]}
+    />
   );
   return (
     <PageHeader
@@ -58,29 +77,20 @@ export function EventHeader(props: EventHeaderProps) {
         ) : (
           <div className="flex flex-wrap items-center gap-2">
             {chips}
-            {event.organiser_name !== null && (
-              <span className="min-w-0 text-soft">
-                {LL.event.organiser.by({ name: event.organiser_name })}
+            {is_owner ? (
+              <span className="text-soft tabular-nums md:hidden">
+                {open_date ? when : `${weekday}, ${day} ${month}, ${event.time}`}
               </span>
+            ) : (
+              event.organiser_name !== null && (
+                <span className="min-w-0 text-soft">
+                  {LL.event.organiser.by({ name: event.organiser_name })}
+                </span>
+              )
             )}
           </div>
         )}
-        <FactList
-          facts={[
-            {
-              icon: CalendarDays,
-              label: LL.event.fact.date(),
-              value: open_date ? (
-                LL.event.status.open_date({ date: formatDay(event.date, locale) })
-              ) : (
-                <time dateTime={event.starts_at}>
-                  {formatDayNear(event.date, eventDay(now), locale)}, {event.time}
-                </time>
-              ),
-            },
-            { icon: MapPin, label: LL.event.fact.location(), value: event.location },
-          ]}
-        />
+        {is_owner ? <div className="max-md:hidden">{facts}</div> : facts}
         {!is_mine &&
           !hasNoPeople(event, taken) &&
           (limit > 0 ? (

@@ -6,10 +6,10 @@ export function PatchesPending() {
   const { LL } = useI18nContext();
   return (
     <>
-      <PageHeader title={LL.shell.nav.patches()}>
+      <PageHeader slim title={LL.shell.nav.patches()}>
         <div aria-hidden className="bone h-5 w-64" />
       </PageHeader>
-      <div className="page-width pt-4 pb-12">
+      <div className="page-width pt-3 pb-12 md:pt-4">
         <PatchBones label={LL.common.loading()} />
       </div>
     </>

@@ -39,11 +39,11 @@ export function PatchesScreen({ now, search, onSearch }: PatchesScreenProps) {
   return (
     <>
       <ScreenTitle>{words.title()}</ScreenTitle>
-      <PageHeader title={words.title()}>
+      <PageHeader slim title={words.title()}>
         {coming ? (
           <div aria-hidden className="bone h-5 w-64" />
         ) : (
-          <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
             <p className="text-soft max-md:text-sm">
               {known.earned.size > 0 ? words.mine({ count: known.earned.size }) : words.lead()}
             </p>

@@ -22,6 +22,7 @@ const device = vi.hoisted(() => {
     drafts,
     account: { local: { db: { meta } } },
     asked: vi.fn(),
+    leave: vi.fn(),
     dropNotTaken: vi.fn(async (id: string) => id === 'm1'),
   };
 });
@@ -30,7 +31,7 @@ vi.mock('#actions/use-act.ts', () => ({ useAskAll: () => device.asked }));
 vi.mock('#live/outbox/use-outbox-actions.ts', () => ({
   useOutboxActions: () => ({ dropNotTaken: device.dropNotTaken }),
 }));
-vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
+vi.mock('#entities/form/leave/use-leave-form.ts', () => ({ useLeaveForm: () => device.leave }));
 beforeEach(() => {
   device.drafts.clear();
   device.asked.mockReset();
@@ -146,6 +147,9 @@ test('what was pasted and decided is kept as a draft until it is applied', async
   });
   await tap('Adicionar 1 pessoa');
   await expect.poll(() => device.drafts.size).toBe(0);
+  // back to the event, which Back then does not show a second time
+  const to = { to: '/event/$id', params: { id: 'e1' }, search: { tab: 'participants' } };
+  expect(device.leave.mock.lastCall).toEqual([to]);
 });
 
 test.each(['after', 'onWithdrawn'] as const)(

@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useAskAll } from '#actions/use-act.ts';
 import type { Ask } from '#actions/use-mutate-all.ts';
 import type { Known, ListedPerson } from '#domain/whatsapp-list/compare-list.ts';
 import { listedArgs } from '#domain/whatsapp-list/list-choice.ts';
 import type { Squads } from '#domain/whatsapp-list/listed-squads.ts';
 import { fold } from '#domain/words/search.ts';
+import { useLeaveForm } from '#entities/form/leave/use-leave-form.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import { randomId } from '#platform/random-id.ts';
@@ -31,7 +31,7 @@ export function useApplyList(
   const askAll = useAskAll();
   const once = useOneAtATime();
   const { dropNotTaken } = useOutboxActions();
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const words = LL.organise.list_in;
   const labelOf = (name: string) => `${event.name} (${name})`;
   const removal = (operator_id: string, name: string): Ask => ({
@@ -74,11 +74,10 @@ export function useApplyList(
       },
       onKept: () => {
         onKept();
-        void navigate({
+        void leave({
           to: '/event/$id',
           params: { id: event.id },
           search: { tab: 'participants' },
-          replace: true,
         });
       },
     });

@@ -17,12 +17,13 @@ export const till = {
   received: 'Received',
   open: 'Open',
   people: '{count|n} {{people|person|people}}',
-  no_price: 'The event gives no price: only people are counted here.',
+  no_price: 'No price in the event: only people.',
   by_phone: 'Payments by device',
   phone: 'Device',
   all: 'All',
+  known: 'What this device knows: {list}',
   unknown:
-    'Counts who came and what was recorded at Payment, as far as this device knows ({list}). What another device has not sent yet is missing here: merge the devices, or wait for a signal.',
+    'Counts who came and what was recorded at Payment. What another device has not sent yet is missing here: merge the devices, or wait for a signal.',
   unsent: 'From here {count|n} are still to be sent.',
   differing:
     '{count|n} {{payments|payment|payments}} of which two devices say different things: the last one counts. See Needs attention.',

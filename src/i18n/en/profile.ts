@@ -119,7 +119,7 @@ export const profile = {
     empty_action: 'Find events',
     summary: 'Since the beginning',
     played: 'Games',
-    attendance: 'Attendance',
+    attendance_of: 'Attendance in {played} of {games} {{game|games}}',
     patches: 'Patches',
     points: 'Points',
     last_year: 'Last 12 months',

@@ -17,12 +17,13 @@ export const till = {
   received: 'Recibido',
   open: 'Pendiente',
   people: '{count|n} {{personas|persona|personas}}',
-  no_price: 'El evento no informa precio: aquí solo se cuentan personas.',
+  no_price: 'Sin precio en el evento: solo personas.',
   by_phone: 'Pagos por dispositivo',
   phone: 'Dispositivo',
   all: 'Todos',
+  known: 'Lo que sabe este dispositivo: {list}',
   unknown:
-    'Cuenta quién llegó y lo registrado en Pago, hasta donde sabe este dispositivo ({list}). Falta lo que otro dispositivo aún no envió: junta los dispositivos o espera la señal.',
+    'Cuenta quién llegó y lo registrado en Pago. Falta lo que otro dispositivo aún no envió: junta los dispositivos o espera la señal.',
   unsent: 'De aquí faltan enviar {count|n}.',
   differing:
     '{count|n} {{pagos|pago|pagos}} en que dos dispositivos dicen cosas distintas: vale el último. Mira en lo que necesita atención.',

@@ -120,7 +120,7 @@ export const profile = {
     empty_action: 'Buscar eventos',
     summary: 'Desde el comienzo',
     played: 'Juegos',
-    attendance: 'Asistencia',
+    attendance_of: 'Asistencia en {played} de {games} {{juego|juegos}}',
     patches: 'Parches',
     points: 'Puntos',
     last_year: 'Últimos 12 meses',

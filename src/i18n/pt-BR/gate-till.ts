@@ -18,12 +18,13 @@ export const till = {
   received: 'Recebido',
   open: 'Em aberto',
   people: '{count:number|n} {{pessoas|pessoa|pessoas}}',
-  no_price: 'O evento não informa preço: aqui contam só as pessoas.',
+  no_price: 'Sem preço no evento: só pessoas.',
   by_phone: 'Pagamentos por aparelho',
   phone: 'Aparelho',
   all: 'Todos',
+  known: 'O que este aparelho sabe: {list:string}',
   unknown:
-    'Conta quem chegou e o que foi registrado em Pagamento, até onde este aparelho sabe ({list:string}). O que outro aparelho ainda não enviou falta aqui: junte os aparelhos ou espere o sinal.',
+    'Conta quem chegou e o que foi registrado em Pagamento. O que outro aparelho ainda não enviou falta aqui: junte os aparelhos ou espere o sinal.',
   unsent: 'Daqui faltam enviar {count:number|n}.',
   differing:
     '{count:number|n} {{pagamentos|pagamento|pagamentos}} em que dois aparelhos dizem coisas diferentes: vale o último. Veja em Precisa de atenção.',

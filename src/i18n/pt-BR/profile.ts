@@ -121,7 +121,7 @@ export const profile = {
     empty_action: 'Buscar eventos',
     summary: 'Desde o começo',
     played: 'Jogos',
-    attendance: 'Presença',
+    attendance_of: 'Presença em {played:number} de {games:number} {{jogos|jogo|jogos}}',
     patches: 'Patches',
     points: 'Pontos',
     last_year: 'Últimos 12 meses',

@@ -13,6 +13,7 @@ import { eventBody } from './event-body.ts';
 import { homeBody } from './home-body.ts';
 
 type LinkProps = { className?: string; children: ReactNode; 'aria-current'?: boolean };
+vi.mock('#live/account-context.ts', () => ({ usePerson: () => null }));
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ className, children }: LinkProps) => (
     <a href="/" className={className}>

@@ -48,10 +48,10 @@ export const eventsBody = ({ age, ...list }: List, reader: Reader): Markup =>
 /** What is typed here before the app starts would be lost, so it takes no typing. */
 const searchField = ({ LL }: Reader): Markup =>
   html` <search class="relative block">
-    ${icon('search', 'pointer-events-none absolute start-4 top-1/2 z-1 size-5 -translate-y-1/2 text-soft')}
+    ${icon('search', 'pointer-events-none absolute start-3 top-1/2 z-1 size-5 -translate-y-1/2 text-soft')}
     <input
       type="search"
-      class="input w-full ps-12"
+      class="input w-full ps-10 placeholder:text-[0.94em] pe-2"
       aria-label="${LL.events.search_label()}"
       placeholder="${LL.events.search()}"
       readonly
@@ -111,18 +111,18 @@ export function eventRow(
           ><span class="sr-only">, ${formatDayLong(event.date, locale)}, ${event.time}</span>
         </h3>
         <div class="facts">
-          <span class="fact">${icon('place')}<span>${placeText(event.location)}</span></span
+          <span class="max-w-full min-w-0">${placeText(event.location)}</span
           ><span class="fact tabular-nums">${icon('clock')}${event.time}</span
-          >${shown.has_place && html`<span class="fact min-w-24 invisible">${icon('place')}</span>`}<span
-            class="fact"
-            >${icon('mode')}${LL.events.game_mode[event.game_mode]()}</span
-          >${
+          ><span class="fact">${icon('mode')}${LL.events.game_mode[event.game_mode]()}</span>${
             event.price_cents !== null &&
             html`<span class="fact">${priceWords(event.price_cents, shown)}</span>`
           }
         </div>
-        <div class="mt-2 max-w-80">
-          ${home?.count || capacityBar({ taken: event.operators_count, limit: event.max_op }, shown)}
+        <div class="facts max-w-80">
+          <div class="flex-1 text-base-content">
+            ${home?.count || capacityBar({ taken: event.operators_count, limit: event.max_op }, shown)}
+          </div>
+          ${shown.has_place && html`<span class="fact min-w-24 invisible">${icon('place')}</span>`}
         </div>
       </div>
       <div class="flex max-w-full min-w-0 flex-wrap items-center gap-2">${chip}${home?.more}</div>

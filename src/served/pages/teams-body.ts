@@ -32,10 +32,10 @@ export function teamsBody(teams: readonly PublicTeam[]): Markup {
 /** What is typed here before the app starts would be lost, so it takes no typing. */
 const searchField = (): Markup =>
   html` <search class="relative block">
-    ${icon('search', 'pointer-events-none absolute start-4 top-1/2 z-1 size-5 -translate-y-1/2 text-soft')}
+    ${icon('search', 'pointer-events-none absolute start-3 top-1/2 z-1 size-5 -translate-y-1/2 text-soft')}
     <input
       type="search"
-      class="input w-full ps-12"
+      class="input w-full ps-10 placeholder:text-[0.94em] pe-2"
       aria-label="${TEAM_WORDS.teams.search_label()}"
       placeholder="${TEAM_WORDS.teams.search()}"
       readonly

@@ -35,7 +35,7 @@ export function SearchField({
       </label>
       <Search
         aria-hidden
-        className="pointer-events-none absolute start-4 top-1/2 z-1 size-5 -translate-y-1/2 text-soft"
+        className="pointer-events-none absolute start-3 top-1/2 z-1 size-5 -translate-y-1/2 text-soft"
       />
       <input
         ref={input}
@@ -48,7 +48,7 @@ export function SearchField({
         autoCorrect="off"
         spellCheck={false}
         aria-controls={controls}
-        className={`input w-full ps-12 ${value && 'pe-13'}`}
+        className={`input w-full ps-10 placeholder:text-[0.94em] ${value ? 'pe-13' : 'pe-2'}`}
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -1,6 +1,5 @@
 import Clock from 'lucide-react/icons/clock';
 import Crosshair from 'lucide-react/icons/crosshair';
-import MapPin from 'lucide-react/icons/map-pin';
 import Navigation from 'lucide-react/icons/navigation';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
@@ -15,7 +14,7 @@ type EventRowProps = {
   date_text: string;
   time?: string | undefined;
   location: string;
-  /** "a 9,4 km"; '' keeps its room; absent while the position of the device is unknown. */
+  /** "a 9,4 km", with a capacity; '' keeps its room; absent while the device's position is unknown. */
   distance?: string | undefined;
   /** Absent for an entry of a team's agenda. */
   game_mode?: string | undefined;
@@ -30,7 +29,10 @@ type EventRowProps = {
   element?: RowElement | undefined;
 };
 
-/** An event in a list: date block, name, a line of facts, places taken, state. */
+/**
+ * An event in a list: date block, name, the place, a line of facts, places taken and how far it is,
+ * state. The distance shares a line with the bar, which gives way, so that its room costs no line.
+ */
 export function EventRow(props: EventRowProps) {
   const { time, location, distance, game_mode, price, capacity, state, past = false } = props;
   return (
@@ -46,22 +48,13 @@ export function EventRow(props: EventRowProps) {
       }
       facts={
         <>
-          <span className="fact">
-            <MapPin aria-hidden />
-            <span>
-              <PlaceText>{location}</PlaceText>
-            </span>
+          <span className="max-w-full min-w-0">
+            <PlaceText>{location}</PlaceText>
           </span>
           {time && (
             <span className="fact tabular-nums">
               <Clock aria-hidden />
               {time}
-            </span>
-          )}
-          {distance !== undefined && (
-            <span className={classNames('fact min-w-24', distance === '' && 'invisible')}>
-              <Navigation aria-hidden />
-              {distance}
             </span>
           )}
           {game_mode && (
@@ -73,7 +66,19 @@ export function EventRow(props: EventRowProps) {
           {price && <span className="fact">{price}</span>}
         </>
       }
-      extra={capacity && <div className="mt-2 max-w-80">{capacity}</div>}
+      extra={
+        capacity && (
+          <div className="facts max-w-80">
+            <div className="flex-1 text-base-content">{capacity}</div>
+            {distance !== undefined && (
+              <span className={classNames('fact min-w-24', distance === '' && 'invisible')}>
+                <Navigation aria-hidden />
+                {distance}
+              </span>
+            )}
+          </div>
+        )
+      }
       trailing={state}
     />
   );

@@ -36,6 +36,14 @@ test('a toast closes by itself, but not while a finger is about to press it', ()
   expect(shown()).toBeUndefined(); // the pointer is not over this toast
 });
 
+test('[law 5] on a phone only a toast to decide on stands near the thumb, where main actions are', () => {
+  const place = () => document.querySelector('.toast-place')!.classList.contains('toast-top');
+  act(() => showToast({ tone: 'success', title: 'Feito' }));
+  expect(place()).toBe(true);
+  act(() => showToast({ tone: 'info', title: 'um', action: { label: 'Desfazer', run: () => {} } }));
+  expect(place()).toBe(false);
+});
+
 test('a toast of a sheet that closes goes on below, and is not said twice', () => {
   const sheet = document.createElement('dialog');
   document.body.append(sheet);

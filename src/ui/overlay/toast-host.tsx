@@ -13,7 +13,8 @@ import { useEndAlone } from './use-end-alone.ts';
 const ICONS = { info: Info, success: CircleCheck, error: CircleAlert };
 
 /**
- * Place it once near the end of the shell. Errors interrupt a screen reader, other toasts wait.
+ * On a phone a toast lies over the bar of the app, where no main action is; one to decide on stands
+ * near the thumb. Place it once near the end of the shell. Errors interrupt a screen reader, other toasts wait.
  * Everything outside an open dialog is inert and behind it, so a toast that appears meanwhile is
  * rendered inside the dialog. When that closes, the same toast goes on at the end of the page: neither
  * rising nor announced a second time.
@@ -39,7 +40,7 @@ export function ToastHost({ close_label }: { close_label: string }) {
   const Icon = ICONS[shown?.tone ?? 'info'];
   const is_error = shown?.tone === 'error';
   const place = (
-    <div ref={box} className="toast-place">
+    <div ref={box} className={shown?.action ? 'toast-place' : 'toast-place toast-top'}>
       <div
         role={is_error ? 'alert' : 'status'}
         aria-live={is_moved ? 'off' : is_error ? 'assertive' : 'polite'}

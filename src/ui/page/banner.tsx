@@ -22,15 +22,19 @@ const ICONS: Record<Exclude<BannerProps['kind'], 'offline'>, LucideIcon> = {
 
 /**
  * A full-width message about the app itself. Announced politely when it appears. Without a signal it
- * is one line of 32 px, so that the screen keeps its room.
+ * is one line of 32 px, so that the screen keeps its room; what follows a dash a phone has no room for.
  */
 export function Banner({ kind, children, is_over = false, action }: BannerProps) {
   const over = is_over && 'invisible';
   if (kind === 'offline') {
+    const [what, more] = String(children).split(' - ');
     return (
       <div role="status" className={classNames('banner banner-offline', over)}>
         <div className="page-width flex gap-x-2">
-          <div className="min-w-0 truncate">{children}</div>
+          <div className="min-w-0 truncate">
+            {what}
+            <span className="max-md:hidden"> - {more}</span>
+          </div>
           {action}
         </div>
       </div>

@@ -17,6 +17,8 @@ const FIRST_EVENT_PX = 240;
 /** The same on a stranger's home, which says what this is. */
 const HOME_EVENT_PX = 420;
 const TABS_PX = 330;
+/** The row of tools above the people of an organiser's event; they begin 60 px below. */
+const PEOPLE_TOOLS_PX = 290;
 /** The smallest side of what a thumb presses. */
 const TARGET_PX = 44;
 
@@ -104,6 +106,8 @@ test('[first screen] an organiser has the one action of the moment at the thumb,
   await startsIn('20 hours');
   await bar.getByRole('link', { name: organise.step.list }).click();
   await page.getByRole('tab', { name: words.tabs.participants, selected: true }).waitFor();
+  const find = page.getByRole('searchbox');
+  expect((await boxOf(find)).y).toBeLessThanOrEqual(PEOPLE_TOOLS_PX);
   // and on its day the check-in, behind who does it
   await startsIn('3 hours');
   const links = bar.getByRole('link');

@@ -12,5 +12,5 @@ export default function OfflineAge() {
   const synced_at = useSyncExternalStore(screenAge.watch, screenAge.get);
   if (synced_at === undefined) return null;
   const age = formatAge(new Date(synced_at).toISOString(), { now: new Date(now), locale, LL });
-  return <span className="shrink-0">{age}</span>;
+  return <span className="shrink-0">· {age}</span>;
 }

@@ -3,6 +3,8 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 type Shown = {
   readonly to: '/event/$id' | '/team/$id';
   readonly params: { readonly id: string };
+  /** Where that screen takes the form's place. */
+  readonly search?: { readonly tab: 'participants' };
 };
 
 /**

@@ -99,13 +99,13 @@ function ProveDialog({
         }}
       >
         <p>{words.prove()}</p>
-        <AuthNote problem={problem} />
         <PasswordField
           label={LL.auth.field.password()}
           autoComplete="current-password"
           value={password}
           onChange={setPassword}
         />
+        <AuthNote problem={problem} />
       </form>
     </Dialog>
   );

@@ -41,10 +41,10 @@ export default function PasskeyButton({ onSession }: PasskeyButtonProps) {
   }
   return (
     <>
-      <AuthNote problem={problem} />
       <Button icon={KeyRound} size="lg" block busy={busy} onClick={() => void signIn()}>
         {busy ? words.signing_in() : words.sign_in()}
       </Button>
+      <AuthNote problem={problem} />
     </>
   );
 }

@@ -81,7 +81,6 @@ export function NewPasswordForm({
         confirm_label={words.confirm_password()}
         hint={LL.auth.field.password_hint()}
       />
-      <AuthNote problem={problem} action={is_spent && spent_action} />
       <SubmitButton
         form={form}
         size="lg"
@@ -89,6 +88,7 @@ export function NewPasswordForm({
         text={words.submit()}
         busy_text={words.submitting()}
       />
+      <AuthNote problem={problem} action={is_spent && spent_action} />
     </Form>
   );
 }

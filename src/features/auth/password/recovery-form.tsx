@@ -53,7 +53,6 @@ export function RecoveryForm({ email, onEmail, onSent }: RecoveryFormProps) {
       <form.Field name="email">
         {(field) => <TextField label={LL.auth.field.email()} {...bound(field)} {...INPUT.email} />}
       </form.Field>
-      <AuthNote problem={problem} />
       <SubmitButton
         form={form}
         size="lg"
@@ -61,6 +60,7 @@ export function RecoveryForm({ email, onEmail, onSent }: RecoveryFormProps) {
         text={words.submit()}
         busy_text={words.submitting()}
       />
+      <AuthNote problem={problem} />
     </Form>
   );
 }

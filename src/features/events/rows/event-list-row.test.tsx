@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import type { ReactNode } from 'react';
+import { act, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { usePlace } from '#entities/place/place-store.ts';
 import { loadAllLocales } from '#i18n/i18n-util.sync.ts';
 import { wordsIn } from '#served/words/words.ts';
 import { eventRow as servedRow } from '#served/pages/events-body.ts';
@@ -16,7 +17,7 @@ const now = '2026-11-22T12:00:00Z';
 const factsOf = (markup: string) => {
   const page = document.createElement('div');
   page.innerHTML = markup;
-  return [...page.querySelectorAll('.fact')].map(({ textContent }) =>
+  return [...page.querySelector('.facts')!.children].map(({ textContent }) =>
     textContent.replaceAll(/\s+/g, ' ').trim(),
   );
 };
@@ -50,6 +51,23 @@ test('of an event that says no price, a row says none', () => {
   const { app, served } = facts(null);
   expect(app).toEqual(['Campo do Zé, Campinas', '09:00', 'MilSim']);
   expect(served).toEqual(app);
+});
+
+test('neither the place's icon nor the room of a distance costs a line, as in the served page', () => {
+  const event = eventRow({ id: 'e1', operators_count: 22, max_op: 48 });
+  act(() => usePlace.setState({ has_room: true }));
+  const reader = { now, locale: 'pt-BR', LL: wordsIn('pt-BR'), signed_in: false } as const;
+  const served = servedRow({ ...reader, event, has_place: true }).text;
+  showForm(<EventListRow event={event} now={now} />);
+  const app = document.body.innerHTML;
+  act(() => usePlace.setState({ has_room: false }));
+  for (const row of [app, served]) {
+    document.body.innerHTML = row;
+    // an icon took the width in which most places fit one line of 360 px
+    expect(document.querySelector('.facts')!.firstElementChild!.innerHTML).not.toContain('svg');
+    const beside = document.querySelector('.capacity-track')!.closest('.facts')!;
+    expect(beside.querySelector('.fact')?.className).toBe('fact min-w-24 invisible');
+  }
 });
 
 test('offline, a row counts my registration that waits, as the page of the event does', () => {

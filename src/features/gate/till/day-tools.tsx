@@ -6,7 +6,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { saveFile } from '#platform/sharing/save-file.ts';
 import { report } from '#sync/device/report.ts';
-import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { PrintSheet } from '#ui/page/print-sheet.tsx';
 import type { Stations } from '../stations/use-stations.ts';
@@ -35,13 +35,19 @@ export function DayTools({ gate, found, device_id, counted }: DayToolsProps) {
     }
   }
   return (
-    <div className="no-print flex flex-wrap gap-3">
-      <Button icon={FileSpreadsheet} disabled={empty} onClick={() => void exportCsv()}>
-        {words.export()}
-      </Button>
-      <Button icon={Printer} disabled={empty} onClick={() => window.print()}>
-        {words.print()}
-      </Button>
+    <div className="no-print flex">
+      <IconButton
+        icon={FileSpreadsheet}
+        label={words.export()}
+        disabled={empty}
+        onClick={() => void exportCsv()}
+      />
+      <IconButton
+        icon={Printer}
+        label={words.print()}
+        disabled={empty}
+        onClick={() => window.print()}
+      />
       <PrintSheet>
         {() => (
           <DaySheet

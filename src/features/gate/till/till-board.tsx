@@ -31,14 +31,15 @@ export function TillBoard({ gate, found, device_id }: TillBoardProps) {
   if (!gate.scope && event.rev > 0) return <NotHere event={event} />;
   return (
     <div className="page-width gate">
-      <GateBackHead event={event} title={words.title()} />
+      <GateBackHead event={event} title={words.title()}>
+        {owner && <DayTools {...{ gate, found, device_id, counted }} />}
+      </GateBackHead>
       <TillSums counted={counted} event={event} />
       <TillTable {...{ counted, event, device_id }} />
       <TillUnknown gate={gate} />
       {counted.differing > 0 && (
         <Note kind="waiting">{words.differing({ count: counted.differing })}</Note>
       )}
-      {owner && <DayTools {...{ gate, found, device_id, counted }} />}
       <OpenPeople people={counted.open} onOpen={setOpened} />
       <GateAnswerBar answer={answers.answer} onOver={answers.dismiss} />
       {person && (

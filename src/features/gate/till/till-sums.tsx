@@ -43,15 +43,18 @@ function Sum({ label, count, event: { price_cents } }: SumProps) {
   );
 }
 
-/** What this phone can't know is said, and how it would. */
+/** How far what this phone knows goes, in a line; a tap says what is missing, and how it would come. */
 export function TillUnknown({ gate }: { gate: Gate }) {
   const { LL } = useI18nContext();
   const age = useListAge(gate.scope, useNow());
   const words = LL.gate;
   return (
-    <p className="max-w-prose">
-      {words.till.unknown({ list: age || words.list() })}
-      {gate.unsent > 0 && ` ${words.till.unsent({ count: gate.unsent })}`}
-    </p>
+    <details className="disclosure max-w-prose text-soft">
+      <summary>
+        {words.till.known({ list: age || words.list() })}
+        {gate.unsent > 0 && `. ${words.till.unsent({ count: gate.unsent })}`}
+      </summary>
+      <p>{words.till.unknown()}</p>
+    </details>
   );
 }

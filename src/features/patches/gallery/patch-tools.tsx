@@ -19,8 +19,8 @@ type PatchToolsProps = {
   count: number;
 };
 
-/** As wide as its longest option: where two have no room side by side, the second moves down. */
-const SELECT = 'max-w-full grow shrink-0 md:flex-none';
+/** Two side by side on a phone, where a long option is cut; with large letters the second moves down. */
+const SELECT = 'min-w-0 flex-1 basis-36 md:flex-none';
 
 /** Search, type, order and view, all stored in the address. */
 export function PatchTools({ kinds, search, onSearch, onClear, count }: PatchToolsProps) {
@@ -35,7 +35,7 @@ export function PatchTools({ kinds, search, onSearch, onClear, count }: PatchToo
   const is_narrowed = term !== '' || type !== '';
   const other = view === 'grid' ? 'list' : 'grid';
   return (
-    <div className="flex flex-wrap items-end gap-2 pb-4">
+    <div className="flex flex-wrap items-end gap-2 md:pb-4">
       <div className="flex min-w-0 flex-1 basis-72 gap-2">
         <div className="min-w-0 flex-1">
           <SearchField

@@ -43,7 +43,7 @@ export function MyStatistics({ now }: { now: string }) {
   }
   return (
     <div className="flex flex-col gap-10">
-      <Attendance attendance={counted.attendance} />
+      <Attendance counted={counted} />
       {counted.unpaid > 0 && (
         <p className="max-w-prose text-soft">{words.unpaid({ games: counted.unpaid })}</p>
       )}
@@ -61,17 +61,18 @@ export function MyStatistics({ now }: { now: string }) {
   );
 }
 
-/** The other figures stand on the card above. */
-function Attendance({ attendance }: { attendance: number | null }) {
+/** How often I came, and of how many games. The other figures stand on the card above. */
+function Attendance({ counted: { attendance, played, missed } }: { counted: Counted }) {
   const { LL, locale } = useI18nContext();
   const words = LL.profile.statistics;
+  if (attendance === null) return null;
   return (
     <section aria-label={words.summary()}>
       <dl>
         <div className="flex flex-col-reverse border-s-2 border-secondary ps-4">
-          <dt className="text-soft">{words.attendance()}</dt>
+          <dt className="text-soft">{words.attendance_of({ played, games: played + missed })}</dt>
           <dd className="font-display text-5xl leading-none tabular-nums">
-            {attendance === null ? '–' : `${formatNumber(attendance, locale)}%`}
+            {formatNumber(attendance, locale)}%
           </dd>
         </div>
       </dl>

@@ -20,7 +20,7 @@ type SignalLineProps = {
 
 /**
  * The only line about the signal: that it is missing, how many posts of this channel this device
- * keeps, and how old the others are.
+ * keeps, and how old the others are, which is never cut.
  */
 export function SignalLine({ talk, channel, synced_at }: SignalLineProps) {
   const { LL } = useI18nContext();
@@ -36,7 +36,9 @@ export function SignalLine({ talk, channel, synced_at }: SignalLineProps) {
         {!online && (
           <p>
             <CloudOff aria-hidden className="size-4 shrink-0" />
-            {count > 0 ? status.offline_pending({ pending: count }) : status.offline()}
+            <span className="truncate">
+              {count > 0 ? status.offline_pending({ pending: count }) : status.offline()}
+            </span>
           </p>
         )}
       </div>
@@ -50,5 +52,5 @@ function Age({ synced_at }: Pick<SignalLineProps, 'synced_at'>) {
   const now = usePhoneMinute();
   if (synced_at === undefined) return null;
   const age = formatAge(new Date(synced_at).toISOString(), { now: new Date(now), locale, LL });
-  return <p>· {LL.team_talk.age({ age })}</p>;
+  return <p>· {age}</p>;
 }

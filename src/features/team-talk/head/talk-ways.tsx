@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import Hash from 'lucide-react/icons/hash';
 import Pin from 'lucide-react/icons/pin';
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
@@ -44,6 +45,7 @@ export function TalkWays(props: TalkWaysProps) {
             className={menuItemClass}
             onClick={onChosen}
           >
+            <Hash aria-hidden className="size-5 shrink-0" />
             <span className="flex-1">
               {words.channel[id]()}
               {id !== channel && <DraftMark team_id={talk.team.id} channel={id} />}
