@@ -14,7 +14,11 @@ const SCREENS: Record<Screen, readonly RegExp[]> = {
     /\/i18n\/pt-BR\/other-words\.ts$/,
     /\/node_modules\/dompurify\//,
   ],
-  register: [/\/src\/app\/routes\/register\/\$id\.tsx\?/, /\/i18n\/pt-BR\/other-words\.ts$/],
+  register: [
+    /\/src\/app\/routes\/register\/\$id\.tsx\?/,
+    /\/i18n\/pt-BR\/other-words\.ts$/,
+    /\/sync\/registry\/all-mutations\.ts$/,
+  ],
 };
 
 /** Writes the files of these screens into the page, as `<meta name="qg-files-event">`. */
