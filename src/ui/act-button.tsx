@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import { Button, IconButton } from './button.tsx';
 import { MenuItem } from './overlay/popover.tsx';
 
-/** One action: a button, an icon in the head of a screen, or a line of a menu. */
-export type ActLook = 'button' | 'icon' | 'item';
+/** One action: a button, one in a row of a list, an icon in the head of a screen, or a line of a menu. */
+export type ActLook = 'button' | 'row' | 'icon' | 'item';
 
 type ActButtonProps = {
   look?: ActLook;
@@ -28,7 +28,7 @@ export function ActButton({ look = 'button', icon, label, busy = false, onClick 
     );
   }
   return (
-    <Button icon={icon} busy={busy} onClick={onClick}>
+    <Button icon={icon} in_row={look === 'row'} busy={busy} onClick={onClick}>
       {label}
     </Button>
   );

@@ -15,7 +15,7 @@ import { List, rowLinkClass } from '#ui/lists/list-row.tsx';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 
 /** Saves a game for the phone's calendar, which another feature does. */
-export type CalendarFile = ComponentType<{ event: AirsoftEvent; now: string; in_row: boolean }>;
+export type CalendarFile = ComponentType<{ event: AirsoftEvent; now: string; look: 'row' }>;
 
 type ArenaEventsProps = {
   arena: Arena;
@@ -76,7 +76,7 @@ function Games({ arena: { id }, now, calendarFile: CalendarFile }: ArenaEventsPr
           state={
             event.status === 'planned' ? (
               <span className="relative">
-                <CalendarFile event={event} now={now} in_row />
+                <CalendarFile event={event} now={now} look="row" />
               </span>
             ) : (
               <StateChip kind={event.status === 'cancelled' ? 'cancelled' : 'warning'}>
