@@ -24,7 +24,6 @@ export const team_talk = {
     here: 'Among the messages on this device.',
     found: '{count} {{messages|message|messages}} found on this device',
   },
-  age: 'data {age}',
   empty: 'Nobody has written here yet.',
   empty_write: 'Write the first message. Without a signal it is kept here and sent later.',
   read_only: 'Only the captain and the officers write in this channel.',

@@ -25,7 +25,6 @@ export const team_talk = {
     found:
       '{count} {{mensajes encontrados|mensaje encontrado|mensajes encontrados}} en este dispositivo',
   },
-  age: 'datos {age}',
   empty: 'Nadie escribió aquí todavía.',
   empty_write: 'Escribe el primer mensaje. Sin señal queda guardado y se envía después.',
   read_only: 'Solo el capitán y los oficiales escriben en este canal.',

@@ -26,7 +26,6 @@ export const team_talk = {
     found:
       '{count:number} {{mensagens encontradas|mensagem encontrada|mensagens encontradas}} neste aparelho',
   },
-  age: 'dados {age:string}',
   empty: 'Ninguém escreveu aqui ainda.',
   empty_write: 'Escreva a primeira mensagem. Sem sinal ela fica guardada e vai depois.',
   read_only: 'Só o capitão e os oficiais escrevem neste canal.',

@@ -33,12 +33,12 @@ test('with a signal nothing is said', () => {
 test('without one, one line says so, how many of this channel are kept, and how old the others are', () => {
   device.online = false;
   const screen = showForm(line(NOW - 3 * 86_400_000));
-  expect(said()).toMatch(new RegExp(`^${sync.status.offline}· dados de \\S`));
+  expect(said()).toMatch(new RegExp(`^${sync.status.offline}· de \\S`));
   device.outbox = [
     asked('queued', 'general'),
     asked('queued', 'events'),
     asked('acked', 'general'),
   ];
   screen.again(line(NOW - 3 * 86_400_000));
-  expect(said()).toMatch(/^Sem sinal, 1 guardada· dados de \S/);
+  expect(said()).toMatch(/^Sem sinal, 1 guardada· de \S/);
 });

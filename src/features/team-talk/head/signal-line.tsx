@@ -50,5 +50,5 @@ function Age({ synced_at }: Pick<SignalLineProps, 'synced_at'>) {
   const now = usePhoneMinute();
   if (synced_at === undefined) return null;
   const age = formatAge(new Date(synced_at).toISOString(), { now: new Date(now), locale, LL });
-  return <p>· {LL.team_talk.age({ age })}</p>;
+  return <p>· {age}</p>;
 }
