@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { sync } from '#i18n/pt-BR/sync.ts';
+import { sync_detail } from '#i18n/pt-BR/sync-detail.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { SyncSummary } from './sync-summary.tsx';
 
 const device = vi.hoisted(() => ({ records: [] as object[] }));
 const status = vi.hoisted(() => ({
-  phase: 'synced',
+  phase: 'synced' as 'synced' | 'syncing',
   synced_at: Date.parse('2026-11-22T12:00:00Z'),
   clock_offset_ms: 0,
   expired: false,
@@ -20,10 +21,11 @@ vi.mock('#live/outbox/use-refused-pictures.ts', () => ({ useRefusedPictures: () 
 vi.mock('#live/lost/use-stranded.ts', () => ({ useStranded: () => ({ stranded: [] }) }));
 vi.mock('#live/rows/use-device-query.ts', () => ({ useDeviceQuery: () => 0 }));
 
-const said = () => {
+const lines = () => {
   showForm(<SyncSummary />);
-  return document.querySelector('[role=status] p')!.textContent;
+  return [...document.querySelectorAll('[role=status] p')].map(({ textContent }) => textContent);
 };
+const said = () => lines()[0];
 
 test('"Em dia" is said only where nothing is open: not above what was refused', () => {
   device.records = [{ id: 'm1', status: 'acked' }];
@@ -32,4 +34,13 @@ test('"Em dia" is said only where nothing is open: not above what was refused', 
   expect(said()).toBe('1 pendência');
   device.records = [{ status: 'rejected' }, { status: 'queued' }];
   expect(said()).toBe('2 pendências');
+});
+
+test('what is kept is being sent only where something is kept', () => {
+  status.phase = 'syncing';
+  device.records = [];
+  expect(lines()[1]).toBe(sync_detail.syncing);
+  device.records = [{ status: 'queued' }];
+  expect(lines()[1]).toBe(sync_detail.syncing_pending);
+  status.phase = 'synced';
 });

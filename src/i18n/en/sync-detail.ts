@@ -4,7 +4,8 @@ export const sync_detail = {
   never_synced:
     'This device has received nothing yet. Come near a signal once, then do without it.',
   synced: 'Updated {when}',
-  syncing: 'Fetching what is new and sending what was kept.',
+  syncing: 'Fetching what is new.',
+  syncing_pending: 'Fetching what is new and sending what was kept.',
   offline: 'Showing data {age}.',
   offline_pending:
     '{pending} {{action|actions}} kept on this device. {{It goes|They go}} out when the signal is back.',

@@ -4,7 +4,8 @@ export const sync_detail = {
   never_synced:
     'Este dispositivo aún no recibió nada. Acércate a una señal una vez y después úsalo sin ella.',
   synced: 'Actualizado {when}',
-  syncing: 'Buscando novedades y enviando lo guardado.',
+  syncing: 'Buscando novedades.',
+  syncing_pending: 'Buscando novedades y enviando lo guardado.',
   offline: 'Mostrando los datos {age}.',
   offline_pending:
     '{pending} {{acción guardada|acciones guardadas}} en este dispositivo. {{Sale sola|Salen solas}} cuando vuelva la señal.',

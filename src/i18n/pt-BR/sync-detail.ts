@@ -5,7 +5,8 @@ export const sync_detail = {
   never_synced:
     'Este aparelho ainda não recebeu nada. Chegue perto de um sinal uma vez e depois use sem ele.',
   synced: 'Atualizado {when:string}',
-  syncing: 'Buscando novidades e enviando o que está guardado.',
+  syncing: 'Buscando novidades.',
+  syncing_pending: 'Buscando novidades e enviando o que está guardado.',
   offline: 'Mostrando os dados {age:string}.',
   offline_pending:
     '{pending:number} {{ações guardadas|ação guardada|ações guardadas}} neste aparelho. {{Vão|Vai|Vão}} {{sozinhas|sozinha|sozinhas}} quando o sinal voltar.',
