@@ -30,15 +30,16 @@ function put(words: string, onPress?: () => void): HTMLButtonElement {
 /** @returns whether the press before the click took effect */
 function tap({ after_ms = 0, x = 100, y = 600, detail = 1 } = {}): boolean {
   at_ms += after_ms;
-  const send = (name: string) => {
-    const how = { clientX: x, clientY: y, detail, bubbles: true, cancelable: true };
-    const event = new MouseEvent(name, how);
-    Object.defineProperty(event, 'timeStamp', { value: at_ms });
-    return document.elementFromPoint(x, y)!.dispatchEvent(event);
-  };
-  const was_free = send('mousedown');
-  send('click');
+  const how = { clientX: x, clientY: y, detail };
+  const was_free = send('mousedown', document.elementFromPoint(x, y)!, how);
+  send('click', document.elementFromPoint(x, y)!, how);
   return was_free;
+}
+
+function send(name: string, to: Element, how: MouseEventInit): boolean {
+  const event = new MouseEvent(name, { ...how, bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'timeStamp', { value: at_ms });
+  return to.dispatchEvent(event);
 }
 const all = () => pressed.mock.calls.flat();
 
@@ -82,6 +83,23 @@ test('a key, a step and a switch that still stand there are pressed as fast as f
   put('Mais');
   for (let n = 0; n < 4; n++) tap({ after_ms: 90 });
   expect(all()).toHaveLength(4);
+});
+
+test('a tap on a label reaches its box, also where the focus has scrolled the page between the two', () => {
+  const label = document.createElement('label');
+  const box = document.createElement('input');
+  box.type = 'checkbox';
+  label.append(box);
+  document.body.append(label);
+  label.addEventListener('click', (event) => {
+    if (event.target !== label) return;
+    event.preventDefault(); // what the browser does follows here
+    document.elementFromPoint = () => document.body;
+    send('click', box, { clientX: 100, clientY: 600, detail: 1 });
+  });
+  document.elementFromPoint = () => label;
+  tap();
+  expect(box.checked).toBe(true);
 });
 
 test('another place and a keyboard are no second tap', () => {

@@ -21,13 +21,18 @@ export function stopSecondTaps(): void {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
+  let is_pressed = false;
   // it would give the focus, and thus the keyboard, to a field that came there
   const press = (event: MouseEvent) => {
+    is_pressed = true;
     if (isSecond(event)) stop(event);
   };
   const tap = (event: MouseEvent) => {
     const { detail, target, clientX, clientY, timeStamp } = event;
-    if (detail === 0) return; // the keyboard's, or a script's
+    // the keyboard's, a script's, or the one that a label gives its box, which the focus may have
+    // scrolled away from the finger by then
+    if (detail === 0 || !is_pressed) return;
+    is_pressed = false;
     if (isSecond(event)) return stop(event);
     const control = controlOf(target as Element);
     first = { clientX, clientY, timeStamp, control, state: stateOf(control) };
@@ -44,7 +49,7 @@ function isSecond({ clientX, clientY, timeStamp }: Place): boolean {
   return !there || controlOf(there) !== first.control || stateOf(first.control) !== first.state;
 }
 
-/** A tap on a label is two clicks, on it and on its box: both are of the label, which has the words. */
+/** A box is its label, which has the words. */
 function controlOf(element: Element): Element {
   const found = element.closest(CONTROL) ?? element;
   return (found as Partial<HTMLInputElement>).labels?.[0] ?? found;

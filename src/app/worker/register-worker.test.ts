@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const workbox = vi.hoisted(() => ({
   register: vi.fn(),
@@ -16,7 +16,16 @@ const in_charge = vi.hoisted(() => vi.fn());
 vi.mock('./worker-in-charge.ts', () => ({ workerInCharge: in_charge }));
 vi.mock('../account/account-store.ts', () => ({ accountState: { get: () => ({}) } }));
 
-afterEach(() => vi.unstubAllGlobals());
+const page = new EventTarget();
+beforeEach(() =>
+  vi.stubGlobal('addEventListener', (type: string, run: () => void) =>
+    page.addEventListener(type, run),
+  ),
+);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  workbox.register.mockReset();
+});
 
 test('a network failure while the worker is checked is no error: the current one continues, the next check tries again', async () => {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -34,6 +43,18 @@ test('a network failure while the worker is checked is no error: the current one
   looked();
   await expect.poll(() => workbox.update).toHaveBeenCalledTimes(1);
   expect(workbox.register).toHaveBeenCalledTimes(2);
+});
+
+test('a first visit that lost the signal stores the app once it is back', async () => {
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('navigator', { serviceWorker: { controller: null, ready: Promise.resolve() } });
+  const { registerWorker } = await import('./register-worker.ts');
+  workbox.register.mockRejectedValueOnce(new TypeError('Failed to register a ServiceWorker'));
+  await registerWorker();
+  page.dispatchEvent(new Event('online'));
+  await expect.poll(() => workbox.register).toHaveBeenCalledTimes(2);
+  page.dispatchEvent(new Event('online'));
+  expect(workbox.register).toHaveBeenCalledTimes(2); // later ones are checks, when the page is seen
 });
 
 test('an update that another tab accepted waits for an open dialog: a signature has no draft', async () => {

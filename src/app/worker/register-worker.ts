@@ -38,6 +38,10 @@ export async function registerWorker(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void look().catch(() => undefined);
   });
+  // the first visit may have lost the signal before the app was stored
+  addEventListener('online', () => {
+    if (!registered) void look().catch(() => undefined);
+  });
   await look().catch(() => undefined);
 }
 

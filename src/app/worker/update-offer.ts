@@ -19,9 +19,7 @@ export function useUpdateOffer(): UpdateOffer | null {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     return afterListPainted(() => {
-      void import('./register-worker.ts')
-        .then(({ registerWorker }) => registerWorker())
-        .catch(report);
+      register();
       void import('./notification-words.ts')
         .then((module) => module.keepNotificationWords())
         .catch(report);
@@ -31,6 +29,16 @@ export function useUpdateOffer(): UpdateOffer | null {
     });
   }, []);
   return useSyncExternalStore(updateOffer.watch, updateOffer.get);
+}
+
+/** Without a signal its file may be missing: it comes with the signal. */
+function register(): void {
+  void import('./register-worker.ts')
+    .then(({ registerWorker }) => registerWorker())
+    .catch((error: unknown) => {
+      report(error);
+      addEventListener('online', register, { once: true });
+    });
 }
 
 /** The precache must not compete with the first list for a slow network. */

@@ -9,9 +9,9 @@ type Role = Member['role'];
 
 /**
  * What somebody is in a team. visitor: nobody is signed in. outsider: not in it, or no longer.
- * pending: asked to join.
+ * pending: asked to join. unknown: this device has not read whether they are in it.
  */
-export type TeamPlace = 'visitor' | 'outsider' | 'pending' | Role;
+export type TeamPlace = 'visitor' | 'outsider' | 'pending' | 'unknown' | Role;
 
 /** @param mine my row of this team; undefined when I have none */
 export function placeIn(
@@ -30,9 +30,12 @@ export function placeIn(
 /** Captain and officers write the agenda, announcements and ranks. */
 export const leads = (place: TeamPlace): boolean => place === 'captain' || place === 'officer';
 
+/** Whether somebody may ask to join: also who may be in it already, and then the server says so. */
+export const mayAsk = (place: TeamPlace): boolean => place === 'outsider' || place === 'unknown';
+
 /** Whether somebody belongs to the team, and may leave it. */
 export const isIn = (place: TeamPlace): boolean => !NOT_IN.includes(place);
-const NOT_IN: readonly TeamPlace[] = ['visitor', 'outsider', 'pending'];
+const NOT_IN: readonly TeamPlace[] = ['visitor', 'outsider', 'pending', 'unknown'];
 
 /** The members by role, then by name; and those who ask to join, the first first. */
 export function peopleOf(rows: readonly Member[]): {

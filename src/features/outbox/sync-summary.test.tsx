@@ -8,7 +8,7 @@ import { SyncSummary } from './sync-summary.tsx';
 
 const device = vi.hoisted(() => ({ records: [] as object[] }));
 const status = vi.hoisted(() => ({
-  phase: 'synced',
+  phase: 'synced' as 'synced' | 'syncing',
   synced_at: Date.parse('2026-11-22T12:00:00Z'),
   clock_offset_ms: 0,
   expired: false,
@@ -22,10 +22,11 @@ vi.mock('#live/outbox/use-refused-pictures.ts', () => ({ useRefusedPictures: () 
 vi.mock('#live/lost/use-stranded.ts', () => ({ useStranded: () => ({ stranded: [] }) }));
 vi.mock('#live/rows/use-device-query.ts', () => ({ useDeviceQuery: () => 0 }));
 
-const said = () => {
+const lines = () => {
   showForm(<SyncSummary />);
-  return document.querySelector('[role=status] p')!.textContent;
+  return [...document.querySelectorAll('[role=status] p')].map(({ textContent }) => textContent);
 };
+const said = () => lines()[0];
 
 test('"Em dia" is said only where nothing is open: not above what was refused', () => {
   device.records = [{ id: 'm1', status: 'acked' }];
@@ -47,4 +48,13 @@ test('[law 1] a first start says that the first rows come, with the same two lin
   // two lines of a phone of 360 px, with wide letters
   for (const key of ['never_synced', 'first_time', 'syncing', 'synced'] as const)
     expect(words[key].length, key).toBeLessThan(70);
+});
+
+test('what is kept is being sent only where something is kept', () => {
+  status.phase = 'syncing';
+  device.records = [];
+  expect(lines()[1]).toBe(sync_detail.syncing);
+  device.records = [{ status: 'queued' }];
+  expect(lines()[1]).toBe(sync_detail.syncing_pending);
+  status.phase = 'synced';
 });

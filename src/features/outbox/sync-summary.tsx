@@ -91,6 +91,8 @@ function useSyncWords(): { word: string; sentence: string } {
       return { word, sentence: sessionOverSentence(LL, pending) };
     case 'initial_sync':
       return { word, sentence: LL.sync.first_time() };
+    case 'syncing':
+      return { word, sentence: pending > 0 ? words.syncing_pending() : words.syncing() };
     default:
       return { word, sentence: words[phase]() };
   }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { peopleOf, placeIn, type TeamPlace } from '#domain/team/team-people.ts';
 import { usePerson } from '#live/account-context.ts';
 import { useMineIsKnown } from '#live/freshness/use-mine-is-known.ts';
+import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useTeamMembers, useTeamRecord } from '#live/team/use-team-rows.ts';
 import { isWaiting, type OutboxRecord } from '#sync/outbox/outbox.ts';
@@ -28,13 +29,17 @@ export function useTeamPeople(team: Team): TeamPeople | undefined {
   const found = useTeamMembers(team.id);
   const outbox = useOutbox();
   const known = useMineIsKnown();
+  const all_read = useScopeState('me')?.complete === true;
   const points = useTeamRecord(team.id, 'tally')?.points;
   return useMemo(() => {
     if (found.state === 'loading' || !outbox || !known) return undefined;
     const mine = found.rows.find((row) => user_id !== undefined && row.user_id === user_id);
     const asked = outbox.filter((record) => isAbout(record, team.id));
-    return { ...peopleOf(found.rows), mine, place: placeIn(team, mine, user_id), points, asked };
-  }, [found, outbox, known, points, team, user_id]);
+    const found_place = placeIn(team, mine, user_id);
+    // that I am in none is known where all of my rows are here
+    const place = found_place === 'outsider' && !all_read ? 'unknown' : found_place;
+    return { ...peopleOf(found.rows), mine, place, points, asked };
+  }, [found, outbox, known, all_read, points, team, user_id]);
 }
 
 function isAbout({ args }: OutboxRecord, team_id: string): boolean {

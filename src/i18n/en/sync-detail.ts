@@ -3,7 +3,8 @@ import type { Translation } from '../i18n-types.ts';
 export const sync_detail = {
   never_synced: 'Nothing has arrived here yet. Come near a signal once.',
   synced: 'Updated {when}',
-  syncing: 'Fetching what is new and sending what was kept.',
+  syncing: 'Fetching what is new.',
+  syncing_pending: 'Fetching what is new and sending what was kept.',
   offline: 'Showing data {age}.',
   offline_pending:
     '{pending} {{action|actions}} kept on this device. {{It goes|They go}} out when the signal is back.',

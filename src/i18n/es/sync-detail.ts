@@ -3,7 +3,8 @@ import type { Translation } from '../i18n-types.ts';
 export const sync_detail = {
   never_synced: 'Aún no llegó nada aquí. Acércate a una señal una vez.',
   synced: 'Actualizado {when}',
-  syncing: 'Buscando novedades y enviando lo guardado.',
+  syncing: 'Buscando novedades.',
+  syncing_pending: 'Buscando novedades y enviando lo guardado.',
   offline: 'Mostrando los datos {age}.',
   offline_pending:
     '{pending} {{acción guardada|acciones guardadas}} en este dispositivo. {{Sale sola|Salen solas}} cuando vuelva la señal.',

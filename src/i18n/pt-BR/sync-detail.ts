@@ -4,7 +4,8 @@ import type { BaseTranslation } from '../i18n-types.ts';
 export const sync_detail = {
   never_synced: 'Nada chegou aqui ainda. Chegue perto de um sinal uma vez.',
   synced: 'Atualizado {when:string}',
-  syncing: 'Buscando novidades e enviando o que está guardado.',
+  syncing: 'Buscando novidades.',
+  syncing_pending: 'Buscando novidades e enviando o que está guardado.',
   offline: 'Mostrando os dados {age:string}.',
   offline_pending:
     '{pending:number} {{ações guardadas|ação guardada|ações guardadas}} neste aparelho. {{Vão|Vai|Vão}} {{sozinhas|sozinha|sozinhas}} quando o sinal voltar.',

@@ -10,8 +10,7 @@ const KEY = 'qg.seen.way';
 const DAY_MS = 86_400_000;
 
 /** @param now_ms by the clock of this device */
-export const keepWay = (path: string, now_ms: number): void =>
-  void keep(KEY, { path, at: now_ms });
+export const keepWay = (path: string, now_ms: number): void => void keep(KEY, { path, at: now_ms });
 
 export const forgetWay = (): void => void keep(KEY, null);
 

@@ -41,7 +41,10 @@ export default function MyPasskeys({ person, onProved }: MyPasskeysProps) {
       {online && problem && (
         <Note kind="refused" title={describe(problem, words.load_failed()).title} />
       )}
-      {passkeys?.length === 0 && <p className="text-soft">{words.none()}</p>}
+      {/* one line from the beginning: the button below stays where it is once there are none (law 1) */}
+      {online && !problem && !passkeys?.length && (
+        <p className="text-soft">{passkeys ? words.none() : LL.common.loading()}</p>
+      )}
       {passkeys && passkeys.length > 0 && (
         <ul aria-labelledby="passkeys" className="flex w-full flex-col">
           {passkeys.map((passkey) => (

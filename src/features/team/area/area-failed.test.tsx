@@ -13,10 +13,14 @@ import { teamRow } from '#tests/fixtures/samples/rows.ts';
 import { AreaScreen, type AreaPart } from './area-screen.tsx';
 import { areaTabs, type AreaTab } from './area-tab.ts';
 
-const device = vi.hoisted(() => ({ scope: null as object | null, broken: [] as string[] }));
+const device = vi.hoisted(() => ({
+  scope: null as object | null,
+  mine: { synced_at: 0, complete: true },
+  broken: [] as string[],
+}));
 vi.mock('#live/freshness/use-scope-state.ts', () => ({
   useFollow: () => ({ scope: device.scope, asked_at: 0 }),
-  useScopeState: () => ({ synced_at: 0, complete: true }),
+  useScopeState: () => device.mine,
 }));
 const nothing = vi.hoisted(() => []);
 vi.mock('#live/outbox/use-outbox.ts', () => ({ useOutbox: () => nothing }));
@@ -68,9 +72,9 @@ function Catalogue() {
 
 const PARTS: readonly AreaPart[] = areaTabs.map((id) => ({ id, Part: Catalogue }));
 
-function show(tab: AreaTab, parts = PARTS) {
+function show(tab: AreaTab, parts = PARTS, as = account) {
   showForm(
-    <AccountContext value={account}>
+    <AccountContext value={as}>
       <AreaScreen
         id="t1"
         now="2026-11-25T12:00:00.000Z"
@@ -137,6 +141,19 @@ describe.each(SENTENCES)('%s: %s', (tab, sentence) => {
     expect(said()).toBeNull();
     expect(document.body.textContent).toContain('0 achievements');
   });
+});
+
+test('that the area is for members only is said where all of my rows are here', () => {
+  const stranger = { ...account, person: { id: 'u2' } } as Account;
+  const { members_only } = team_page.area;
+  show('communications', PARTS, stranger);
+  expect(document.body.textContent).toContain(members_only);
+  device.mine = { synced_at: 0, complete: false };
+  status.phase = 'offline'; // nothing is on its way
+  show('communications', PARTS, stranger);
+  expect(document.body.textContent).not.toContain(members_only);
+  expect(said()?.querySelector('h2')?.textContent).toBe(team.posts.load_failed);
+  device.mine = { synced_at: 0, complete: true };
 });
 
 test('[law 1] a tab has the room of a number before one comes', () => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
+import { mayAsk } from '#domain/team/team-people.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { MyTeam } from '#live/team/use-my-teams.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -41,7 +42,7 @@ function PresentTeam({ team, leave }: Omit<JoinScreenProps, 'id'> & { team: Team
   const words = LL.team_form.join;
   if (!people) return <Bones label={LL.team_page.loading()} />;
   const { place, asked } = people;
-  const asks = busy || (place === 'outsider' && invited === undefined);
+  const asks = busy || (mayAsk(place) && invited === undefined);
   const waits = unsentRequest(asked) !== undefined;
   const title = words.title();
   const see_team = (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isIn, type TeamPlace } from '#domain/team/team-people.ts';
+import { isIn, mayAsk, type TeamPlace } from '#domain/team/team-people.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
@@ -46,7 +46,7 @@ export function JoinTeam({ team, place, invited }: JoinTeamProps) {
       </Link>
     );
   }
-  if (place !== 'outsider') return null;
+  if (!mayAsk(place)) return null;
   return (
     <>
       <Button variant="main" size="lg" block onClick={() => setAsking(true)}>
