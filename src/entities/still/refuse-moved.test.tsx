@@ -4,11 +4,10 @@ import { refusesTaps, stubGrowth } from '#tests/fixtures/browser/growing.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { refuseMoved } from './refuse-moved.ts';
 
-const place = (id: string, top: number) =>
-  Object.defineProperty(document.getElementById(id)!, 'offsetTop', {
-    value: top,
-    configurable: true,
-  });
+const place = (id: string, box: Partial<Record<'offsetTop' | 'offsetWidth', number>>) => {
+  for (const [side, value] of Object.entries(box))
+    Object.defineProperty(document.getElementById(id)!, side, { value, configurable: true });
+};
 
 test('[law 1] of a column, the parts that something above has pushed take no tap; the others do', () => {
   const grow = stubGrowth();
@@ -20,11 +19,14 @@ test('[law 1] of a column, the parts that something above has pushed take no tap
     </div>
   );
   const { again } = showForm(column(null));
-  place('tabs', 120);
+  place('tabs', { offsetTop: 120 });
   grow(400);
   again(column('refused'));
-  place('tabs', 240);
+  place('tabs', { offsetTop: 240 });
   grow(520);
   expect(refusesTaps('#tabs')).toBe(true);
   expect(refusesTaps('#first')).toBe(false);
+  place('first', { offsetWidth: 300 });
+  grow(521);
+  expect(refusesTaps('#first')).toBe(true);
 });

@@ -1,6 +1,11 @@
 import { FAR_PX } from './use-stillness.ts';
 import { refuseTaps } from './use-still.ts';
 
+/** Beside a new part, one is narrower, and what is in it stands elsewhere. */
+const boxOf = ({ offsetTop, offsetLeft, offsetWidth }: HTMLElement) =>
+  [offsetTop, offsetLeft, offsetWidth] as const;
+type Box = ReturnType<typeof boxOf>;
+
 /**
  * The `ref` of a column of a screen whose parts come, grow and leave by themselves: what waits, what the
  * server refused, a question to me. A part that has moved takes no tap until it could be looked at
@@ -8,14 +13,15 @@ import { refuseTaps } from './use-still.ts';
  * @returns ends it
  */
 export function refuseMoved(column: HTMLElement | null): () => void {
-  let tops = new Map<HTMLElement, number>();
+  let known = new Map<HTMLElement, Box>();
   const watching = new ResizeObserver(() => {
     const parts = [...column!.children] as HTMLElement[];
-    for (const part of parts) {
-      const top = tops.get(part);
-      if (top !== undefined && Math.abs(part.offsetTop - top) >= FAR_PX) refuseTaps(part);
+    const now = new Map(parts.map((part) => [part, boxOf(part)]));
+    for (const [part, box] of now) {
+      const before = known.get(part);
+      if (before?.some((at, side) => Math.abs(box[side]! - at) >= FAR_PX)) refuseTaps(part);
     }
-    tops = new Map(parts.map((part) => [part, part.offsetTop]));
+    known = now;
   });
   watching.observe(column!); // the cleanup is called in place of a call with null
   return () => watching.disconnect();

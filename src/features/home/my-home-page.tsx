@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import { refuseMoved } from '#entities/still/refuse-moved.ts';
 import { useRefusePushed } from '#entities/still/use-refuse-pushed.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -47,16 +48,18 @@ export function MyHomePage({
     <>
       <ScreenTitle>{LL.shell.my_base()}</ScreenTitle>
       <MyHead>
-        <div ref={growing} className="home-next">
-          {next ? (
-            <NextGameCard game={next} now={now} />
-          ) : next === undefined && is_coming ? (
-            <NextGameBones />
-          ) : (
-            <NoGame is_none={next === null} />
-          )}
-          <div className="home-waiting empty:hidden">{waiting}</div>
-          <div className="empty:hidden">{agenda}</div>
+        <div ref={growing}>
+          <div ref={refuseMoved} className="home-next">
+            {next ? (
+              <NextGameCard game={next} now={now} />
+            ) : next === undefined && is_coming ? (
+              <NextGameBones />
+            ) : (
+              <NoGame is_none={next === null} />
+            )}
+            <div className="home-waiting empty:hidden">{waiting}</div>
+            <div className="empty:hidden">{agenda}</div>
+          </div>
         </div>
       </MyHead>
       <div className="page-width">
