@@ -1,30 +1,65 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusesTaps, stubHeights } from '#tests/fixtures/browser/heights.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { refuseMoved } from './refuse-moved.ts';
+import { LOOK_MS } from './use-stillness.ts';
 
-const place = (id: string, top: number) =>
-  Object.defineProperty(document.getElementById(id)!, 'offsetTop', {
-    value: top,
-    configurable: true,
-  });
+let grow: () => void;
+beforeEach(() => {
+  vi.useFakeTimers();
+  const told = stubHeights();
+  grow = () => told(1);
+});
+afterEach(() => vi.useRealTimers());
 
-test('[law 1] of a column, the parts that something above has pushed take no tap; the others do', () => {
-  const grow = stubHeights();
-  const column = (refused: string | null) => (
-    <div ref={refuseMoved}>
-      <p id="first" />
-      {refused}
-      <p id="tabs" />
-    </div>
-  );
-  const { again } = showForm(column(null));
-  place('tabs', 120);
-  grow(400);
-  again(column('refused'));
-  place('tabs', 240);
-  grow(520);
+const place = (id: string, box: Partial<Record<'offsetTop' | 'offsetWidth', number>>) => {
+  for (const [side, value] of Object.entries(box))
+    Object.defineProperty(document.getElementById(id)!, side, { value, configurable: true });
+};
+const at = (top: number) => {
+  place('tabs', { offsetTop: top });
+  grow();
+};
+
+const column = (key: string) => (
+  <div key={key} id="screen" ref={refuseMoved}>
+    <p id="first" />
+    <p id="tabs" />
+    <p id="bar" style={{ position: 'sticky' }} />
+  </div>
+);
+
+test('[law 1] of a column, the parts that something has pushed take no tap until they could be looked at; the others do', () => {
+  showForm(column('seen'));
+  at(120);
+  at(121); // nothing that a thumb would notice
+  expect(refusesTaps('#tabs')).toBe(false);
+  place('bar', { offsetTop: 700 });
+  at(240);
   expect(refusesTaps('#tabs')).toBe(true);
   expect(refusesTaps('#first')).toBe(false);
+  expect(refusesTaps('#bar')).toBe(false);
+  vi.advanceTimersByTime(LOOK_MS - 200);
+  at(320); // what was looked at has moved again
+  vi.advanceTimersByTime(LOOK_MS - 200);
+  expect(refusesTaps('#tabs')).toBe(true);
+  vi.advanceTimersByTime(200);
+  expect(refusesTaps('#tabs')).toBe(false);
+  place('first', { offsetWidth: 300 });
+  grow();
+  expect(refusesTaps('#first')).toBe(true);
+});
+
+test('[law 1] also where another screen takes the place of the one that was seen last, and not later', async () => {
+  const { again } = showForm(column('seen'));
+  at(264);
+  again(column('known'));
+  at(319);
+  expect(refusesTaps('#tabs')).toBe(true);
+  again(<p />);
+  await Promise.resolve();
+  again(column('come back'));
+  at(393);
+  expect(refusesTaps('#tabs')).toBe(false);
 });

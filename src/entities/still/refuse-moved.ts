@@ -1,22 +1,39 @@
 import { FAR_PX } from './use-stillness.ts';
 import { refuseTaps } from './use-still.ts';
 
+/** Beside a new part, one is narrower, and what is in it stands elsewhere. */
+const boxOf = ({ offsetTop, offsetLeft, offsetWidth }: HTMLElement) =>
+  [offsetTop, offsetLeft, offsetWidth] as const;
+type Box = ReturnType<typeof boxOf>;
+
+/** Of a column that gives its place to another in this moment: a screen as it was seen last to the one that is known. */
+let left: { readonly id: string; readonly boxes: readonly Box[] } | undefined;
+
 /**
  * The `ref` of a column of a screen whose parts come, grow and leave by themselves: what waits, what the
  * server refused, a question to me. A part that has moved takes no tap until it could be looked at
- * again (law 1).
+ * again (law 1). One with an id goes on where the last one with that id was.
  * @returns ends it
  */
 export function refuseMoved(column: HTMLElement | null): () => void {
-  let tops = new Map<HTMLElement, number>();
+  const { id } = column!; // the cleanup is called in place of a call with null
+  const partsOf = () => [...column!.children] as HTMLElement[];
+  let known = new Map<HTMLElement, Box | undefined>(
+    partsOf().map((part, at) => [part, id && left?.id === id ? left.boxes[at] : undefined]),
+  );
   const watching = new ResizeObserver(() => {
-    const parts = [...column!.children] as HTMLElement[];
-    for (const part of parts) {
-      const top = tops.get(part);
-      if (top !== undefined && Math.abs(part.offsetTop - top) >= FAR_PX) refuseTaps(part);
+    const now = new Map(partsOf().map((part) => [part, boxOf(part)]));
+    for (const [part, box] of now) {
+      const moved = known.get(part)?.some((at, side) => Math.abs(box[side]! - at) >= FAR_PX);
+      // a bar or a sheet at the edge of the screen stays there
+      if (moved && !/sticky|fixed/.test(getComputedStyle(part).position)) refuseTaps(part);
     }
-    tops = new Map(parts.map((part) => [part, part.offsetTop]));
+    known = now;
   });
-  watching.observe(column!); // the cleanup is called in place of a call with null
-  return () => watching.disconnect();
+  watching.observe(column!);
+  return () => {
+    watching.disconnect();
+    left = { id, boxes: [...known.values()].flatMap((box) => (box ? [box] : [])) };
+    queueMicrotask(() => (left = undefined));
+  };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { GatePerson } from '#domain/attendance/gate-list.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
+import { refuseMoved } from '#entities/still/refuse-moved.ts';
 import { signal } from '#platform/gate-signals.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
@@ -77,7 +78,8 @@ function OpenGate({ gate, device_id, now, again, onAgainOver }: OpenGateProps) {
   }
   const person = opened === undefined ? undefined : find(opened);
   return (
-    <div className="page-width gate">
+    // that a game is cancelled comes above the list
+    <div ref={refuseMoved} className="page-width gate">
       <GateTop
         {...{ gate, device_id, now, closed }}
         term={shown.term}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useRefusePushed } from '#entities/still/use-refuse-pushed.ts';
+import { refuseMoved } from '#entities/still/refuse-moved.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
@@ -11,7 +11,7 @@ import { MyHead } from './sections/my-head.tsx';
 import { HomeNumbers } from './sections/home-numbers.tsx';
 import { HomePatches } from './sections/home-patches.tsx';
 import { HomeShortcuts } from './sections/home-shortcuts.tsx';
-import { UPCOMING_ID, UpcomingEvents } from './sections/upcoming-events.tsx';
+import { UpcomingEvents } from './sections/upcoming-events.tsx';
 import './home.css';
 import './home-wide.css';
 
@@ -42,35 +42,36 @@ export function MyHomePage({
   ads,
 }: MyHomePageProps) {
   const { LL } = useI18nContext();
-  const growing = useRefusePushed(UPCOMING_ID);
   return (
     <>
       <ScreenTitle>{LL.shell.my_base()}</ScreenTitle>
-      <MyHead>
-        <div ref={growing} className="home-next">
-          {next ? (
-            <NextGameCard game={next} now={now} />
-          ) : next === undefined && is_coming ? (
-            <NextGameBones />
-          ) : (
-            <NoGame is_none={next === null} />
-          )}
-          <div className="home-waiting empty:hidden">{waiting}</div>
-          <div className="empty:hidden">{agenda}</div>
+      <div id="my-home" ref={refuseMoved}>
+        <MyHead>
+          <div ref={refuseMoved} className="home-next">
+            {next ? (
+              <NextGameCard game={next} now={now} />
+            ) : next === undefined && is_coming ? (
+              <NextGameBones />
+            ) : (
+              <NoGame is_none={next === null} />
+            )}
+            <div className="home-waiting empty:hidden">{waiting}</div>
+            <div className="empty:hidden">{agenda}</div>
+          </div>
+        </MyHead>
+        <div className="page-width">
+          <UpcomingEvents
+            events={content.events}
+            seen={content.seen_events}
+            {...{ now, never, failed }}
+          />
+          <HomePatches patches={content.patches} />
+          <HomeShortcuts />
+          <div className="py-8">
+            <HomeNumbers counts={content.counts} />
+          </div>
+          {ads}
         </div>
-      </MyHead>
-      <div className="page-width">
-        <UpcomingEvents
-          events={content.events}
-          seen={content.seen_events}
-          {...{ now, never, failed }}
-        />
-        <HomePatches patches={content.patches} />
-        <HomeShortcuts />
-        <div className="py-8">
-          <HomeNumbers counts={content.counts} />
-        </div>
-        {ads}
       </div>
     </>
   );

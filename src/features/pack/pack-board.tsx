@@ -1,4 +1,4 @@
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import DoorOpen from 'lucide-react/icons/door-open';
 import Phone from 'lucide-react/icons/phone';
@@ -6,7 +6,7 @@ import Ticket from 'lucide-react/icons/ticket';
 import Users from 'lucide-react/icons/users';
 import { BackArrowToEvent } from '#entities/event/back-links.tsx';
 import { useEventPeople, type EventPeople } from '#entities/event/use-event-people.ts';
-import { useRefusePushed } from '#entities/still/use-refuse-pushed.ts';
+import { refuseMoved } from '#entities/still/refuse-moved.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { useEventExtras, type EventExtras } from '#live/event/use-event-extras.ts';
@@ -43,45 +43,33 @@ export function PackBoard({ event, scope, parts }: PackBoardProps) {
   const { latitude, longitude } = event;
   const { stillMap: StillMap } = parts;
   return (
-    <div className="page-width pack">
-      <div id={PACK_ID} className="contents">
-        <div className="-ms-3">
-          <BackArrowToEvent id={event.id}>{event.name}</BackArrowToEvent>
-        </div>
-        <h1 className="text-3xl">{words.title()}</h1>
-        <State pack={pack} scope={scope} />
-        <Ways event={event} people={people} pack={pack} />
-        <Emergency event={event} contact={pack.contact} />
-        <section aria-labelledby="pack-place">
-          <h2 id="pack-place" className="mb-2 text-2xl">
-            {LL.event.fact.location()}
-          </h2>
-          {parts.place(event, extras)}
-          {latitude !== null && longitude !== null && (
-            <div className="mt-4">
-              <StillMap {...{ latitude, longitude }} label={words.map({ place: event.location })} />
-            </div>
-          )}
-        </section>
-        <div className="pack-about">{parts.about(event, extras)}</div>
+    // what the state says gets shorter while the rest is downloaded
+    <div ref={refuseMoved} className="page-width pack">
+      <div className="-ms-3">
+        <BackArrowToEvent id={event.id}>{event.name}</BackArrowToEvent>
       </div>
+      <h1 className="text-3xl">{words.title()}</h1>
+      <PackState pack={pack} scope={scope} />
+      <Ways event={event} people={people} pack={pack} />
+      <Emergency event={event} contact={pack.contact} />
+      <section aria-labelledby="pack-place">
+        <h2 id="pack-place" className="mb-2 text-2xl">
+          {LL.event.fact.location()}
+        </h2>
+        {parts.place(event, extras)}
+        {latitude !== null && longitude !== null && (
+          <div className="mt-4">
+            <StillMap {...{ latitude, longitude }} label={words.map({ place: event.location })} />
+          </div>
+        )}
+      </section>
+      <div className="pack-about">{parts.about(event, extras)}</div>
       <ActionBar>
         {pack.has_place && <PassLink id={event.id} />}
         <Button icon={Phone} size="lg" variant="danger" onClick={toEmergency}>
           {words.emergency.title()}
         </Button>
       </ActionBar>
-    </div>
-  );
-}
-
-const PACK_ID = 'pack';
-
-/** What it says gets shorter while the rest is downloaded, and moves everything below it. */
-function State(props: ComponentProps<typeof PackState>) {
-  return (
-    <div ref={useRefusePushed(PACK_ID)}>
-      <PackState {...props} />
     </div>
   );
 }

@@ -67,7 +67,8 @@ export function TeamsScreen({ search, onSearch, ads }: TeamsScreenProps) {
           onState={(next) => onSearch({ q: term || undefined, uf: next })}
           onClear={clear}
         />
-        {ads}
+        {/* not below the bones of fewer rows, which would push it */}
+        {listed && scope !== undefined && ads}
       </div>
     </ServedContent>
   );

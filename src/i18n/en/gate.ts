@@ -102,7 +102,7 @@ export const gate = {
   till,
   day,
   merge: {
-    title: 'Join devices',
+    title: 'Join',
     action: 'Join with another device',
     hint: 'Hold the two screens face to face, a hand apart. The devices show and read by themselves.',
     picture: 'Code with the marks of this device',

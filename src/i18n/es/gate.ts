@@ -104,7 +104,7 @@ export const gate = {
   till,
   day,
   merge: {
-    title: 'Juntar dispositivos',
+    title: 'Juntar',
     action: 'Juntar con otro dispositivo',
     hint: 'Pon las dos pantallas frente a frente, a un palmo. Los dispositivos muestran y leen solos.',
     picture: 'Código con las marcas de este dispositivo',

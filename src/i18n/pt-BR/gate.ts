@@ -103,7 +103,7 @@ export const gate = {
   till,
   day,
   merge: {
-    title: 'Juntar aparelhos',
+    title: 'Juntar',
     action: 'Juntar com outro aparelho',
     hint: 'Deixe as duas telas frente a frente, a um palmo uma da outra. Os aparelhos mostram e leem sozinhos.',
     picture: 'Código com as marcas deste aparelho',

@@ -96,3 +96,10 @@ test('so is the head of an event, whose actions the app adds', () => {
   expect(drawn.length).toBeGreaterThan(10);
   expect(served(eventBody({ ...reader, event }), title)).toEqual(drawn);
 });
+
+test('[law 1] a signed-in person sees nothing of a stranger’s home page, which their own will replace', () => {
+  document.body.innerHTML = homeBody({ events: [event], counts: {} }, reader).text;
+  const links = [...document.querySelectorAll('a')];
+  expect(links.length).toBeGreaterThan(2);
+  for (const link of links) expect(link.closest('.visitor-only')).not.toBeNull();
+});

@@ -11,9 +11,13 @@ import { eventRow } from './events-body.ts';
 
 type Home = { events: readonly ListedEvent[]; counts: PublicSnapshot['counts'] };
 
-/** A stranger's home page down to the next events; the app adds the rest below them. */
+/**
+ * A stranger's home page down to the next events; the app adds the rest below them. Before a service
+ * worker knows whose phone it is, it is sent to everybody: a signed-in person does not see it, because
+ * their own page has other things at its places (law 1).
+ */
 export const homeBody = ({ events, counts }: Home, reader: Reader): Markup =>
-  html` <header class="home-hero">
+  html` <header class="home-hero visitor-only">
       <div aria-hidden="true" class="home-dusk"></div>
       <div aria-hidden="true" class="home-relief"></div>
       <div class="page-width home-hero-sheet">
@@ -21,7 +25,7 @@ export const homeBody = ({ events, counts }: Home, reader: Reader): Markup =>
         <a class="btn btn-primary btn-lg" href="/events">${reader.LL.home.hero.events()}</a>
       </div>
     </header>
-    <div class="page-width">
+    <div class="page-width visitor-only">
       ${events.length > 0 && upcoming(events, reader)}
       <div class="home-about">
         <div>

@@ -1,7 +1,5 @@
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useRefusePushed } from '#entities/still/use-refuse-pushed.ts';
 import { Note } from '#ui/page/note.tsx';
-import { GATE_LIST_ID } from '../list/gate-filter.ts';
 import { GateTools, type GateToolsProps } from '../list/gate-tools.tsx';
 import { GateHead, type GateHeadProps } from './gate-head.tsx';
 
@@ -14,17 +12,14 @@ type GateTopProps = GateHeadProps &
 /** Above the list: what stays there, and why a mark is not taken or will be looked at. */
 export function GateTop({ closed, gate, device_id, now, ...tools }: GateTopProps) {
   const words = useI18nContext().LL.gate;
-  const pushing = useRefusePushed(GATE_LIST_ID);
   return (
     <>
       <div className="gate-top">
         <GateHead gate={gate} device_id={device_id} now={now} />
         <GateTools {...tools} counts={gate.list.counts} />
       </div>
-      <div ref={pushing} className="empty:hidden">
-        {closed && <Note kind="info">{words.not_open()}</Note>}
-        {gate.event.status === 'cancelled' && <Note kind="refused">{words.cancelled()}</Note>}
-      </div>
+      {closed && <Note kind="info">{words.not_open()}</Note>}
+      {gate.event.status === 'cancelled' && <Note kind="refused">{words.cancelled()}</Note>}
     </>
   );
 }

@@ -17,18 +17,19 @@ type TeamOfferProps = {
 
 /**
  * Where the search names a team: the way to mark all of it. Else nothing. What other phones mark meanwhile
- * changes no place below (law 1): that is so again with the next letter.
+ * changes no place below (law 1) before the next letter.
  */
 export function TeamOffer({ gate, arrive, term }: TeamOfferProps) {
   const { LL } = useI18nContext();
   const teams = useArrivingTeams(gate);
-  const [offered, setOffered] = useState({ term, key: namedTeam(teams, term)?.key });
-  if (offered.term !== term) setOffered({ term, key: namedTeam(teams, term)?.key });
+  const offer = () => ({ term, key: namedTeam(teams, term)?.key, is_taken: false });
+  const [offered, setOffered] = useState(offer);
+  if (offered.term !== term) setOffered(offer());
   const team = teams.find(({ key }) => key === offered.key);
   const [opened, setOpened] = useState<ArrivingTeam>();
   return (
     <>
-      {offered.key !== undefined && (
+      {offered.key !== undefined && (team || !offered.is_taken) && (
         <div className="gate-offer">
           {team && (
             <Button icon={Users} size="lg" block onClick={() => setOpened(team)}>
@@ -41,7 +42,10 @@ export function TeamOffer({ gate, arrive, term }: TeamOfferProps) {
         <TeamSheet
           list={gate.list}
           team={opened}
-          arrive={arrive}
+          arrive={(name, people) => {
+            setOffered({ ...offered, is_taken: true });
+            return arrive(name, people);
+          }}
           onClose={() => setOpened(undefined)}
         />
       )}

@@ -54,7 +54,7 @@ export function UpcomingEvents({ events: newest, seen, now, never, failed }: Upc
   );
 }
 
-export const UPCOMING_ID = 'upcoming-events';
+const UPCOMING_ID = 'upcoming-events';
 const onMove = () => refuseTaps(document.getElementById(UPCOMING_ID));
 
 type Rows = UpcomingEventsProps['events'];
