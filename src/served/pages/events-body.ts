@@ -111,7 +111,7 @@ export function eventRow(
           ><span class="sr-only">, ${formatDayLong(event.date, locale)}, ${event.time}</span>
         </h3>
         <div class="facts">
-          <span class="fact">${icon('place')}<span>${placeText(event.location)}</span></span
+          <span class="max-w-full min-w-0">${placeText(event.location)}</span
           ><span class="fact tabular-nums">${icon('clock')}${event.time}</span
           ><span class="fact">${icon('mode')}${LL.events.game_mode[event.game_mode]()}</span>${
             event.price_cents !== null &&

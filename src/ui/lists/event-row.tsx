@@ -1,6 +1,5 @@
 import Clock from 'lucide-react/icons/clock';
 import Crosshair from 'lucide-react/icons/crosshair';
-import MapPin from 'lucide-react/icons/map-pin';
 import Navigation from 'lucide-react/icons/navigation';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
@@ -49,11 +48,8 @@ export function EventRow(props: EventRowProps) {
       }
       facts={
         <>
-          <span className="fact">
-            <MapPin aria-hidden />
-            <span>
-              <PlaceText>{location}</PlaceText>
-            </span>
+          <span className="max-w-full min-w-0">
+            <PlaceText>{location}</PlaceText>
           </span>
           {time && (
             <span className="fact tabular-nums">

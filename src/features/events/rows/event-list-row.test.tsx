@@ -17,7 +17,7 @@ const now = '2026-11-22T12:00:00Z';
 const factsOf = (markup: string) => {
   const page = document.createElement('div');
   page.innerHTML = markup;
-  return [...page.querySelectorAll('.fact')].map(({ textContent }) =>
+  return [...page.querySelector('.facts')!.children].map(({ textContent }) =>
     textContent.replaceAll(/\s+/g, ' ').trim(),
   );
 };
@@ -53,7 +53,7 @@ test('of an event that says no price, a row says none', () => {
   expect(served).toEqual(app);
 });
 
-test('the room of a distance costs no line: it stands beside the bar, as in the served page', () => {
+test('neither an icon of the place nor the room of a distance costs a line, as in the served page', () => {
   const event = eventRow({ id: 'e1', operators_count: 22, max_op: 48 });
   act(() => usePlace.setState({ has_room: true }));
   const reader = { now, locale: 'pt-BR', LL: wordsIn('pt-BR'), signed_in: false } as const;
@@ -63,6 +63,8 @@ test('the room of a distance costs no line: it stands beside the bar, as in the 
   act(() => usePlace.setState({ has_room: false }));
   for (const row of [app, served]) {
     document.body.innerHTML = row;
+    // an icon took the width in which most places fit one line of 360 px
+    expect(document.querySelector('.facts')!.firstElementChild!.innerHTML).not.toContain('svg');
     const beside = document.querySelector('.capacity-track')!.closest('.facts')!;
     expect(beside.querySelector('.fact')?.className).toBe('fact min-w-24 invisible');
   }

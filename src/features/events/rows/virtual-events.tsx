@@ -13,7 +13,7 @@ type Entry =
   | { readonly event: ListedEvent };
 
 const HEADING_PX = 60;
-const ROW_PX = 130;
+const ROW_PX = 126;
 
 type VirtualEventsProps = {
   sections: readonly EventSection<ListedEvent>[];
