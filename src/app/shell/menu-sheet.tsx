@@ -1,22 +1,17 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import CalendarDays from 'lucide-react/icons/calendar-days';
 import IdCard from 'lucide-react/icons/id-card';
 import ListTodo from 'lucide-react/icons/list-todo';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
-import MapIcon from 'lucide-react/icons/map';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import Ticket from 'lucide-react/icons/ticket';
-import UsersRound from 'lucide-react/icons/users-round';
 import { Suspense, use } from 'react';
 import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { AccountContext } from '#live/account-context.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { MenuItem, menuItemClass } from '#ui/overlay/popover.tsx';
-import { navigation } from './navigation.ts';
 import { loadWords } from '#i18n/locale.ts';
 import { useAccountState } from '../account/use-account-state.ts';
+import { atThumb, MenuPlaces } from './menu-places.tsx';
 import { MenuSettings } from './menu-settings.tsx';
 import { signInSearch } from '../corner/sign-in-search.ts';
 import { useSignOutQuestion } from '../corner/sign-out-store.ts';
@@ -39,18 +34,6 @@ const MoreEntries = lazyExtra(async () => {
   return entries;
 });
 
-/** The one place of the top bar that the bar at the thumb has not. */
-const REDEEM = '/patches/redeem';
-const ICONS = {
-  '/events': CalendarDays,
-  '/teams': UsersRound,
-  '/map': MapIcon,
-  '/patches': ShieldCheck,
-  [REDEEM]: Ticket,
-};
-/** A screen of the bar at the thumb: not here while that bar shows (shell.css). */
-const atThumb = `${menuItemClass} at-thumb`;
-
 /** Language, letters, theme, account and links: what the bar at the thumb does not hold (Spec 1 §2). */
 export default function MenuSheet({ onClose }: { onClose: () => void }) {
   const { LL } = useI18nContext();
@@ -72,20 +55,7 @@ function Entries({ close }: { close: () => void }) {
   return (
     <div className="flex flex-col gap-4">
       <nav aria-label={LL.shell.nav.label()} className="-mx-3">
-        {navigation.map(({ label, ...link }) => {
-          const Icon = ICONS[link.to];
-          return (
-            <Link
-              key={link.to}
-              {...link}
-              className={link.to === REDEEM ? menuItemClass : atThumb}
-              onClick={close}
-            >
-              <Icon aria-hidden className="size-5" />
-              {label(LL)}
-            </Link>
-          );
-        })}
+        <MenuPlaces onOpen={close} />
         <Suspense fallback={<div className="menu-item" />}>
           <MoreEntries onOpen={close} />
         </Suspense>

@@ -5,7 +5,7 @@ import { TERMS_OF } from '#domain/person/auth-form.ts';
 import { auth } from '#i18n/pt-BR/auth.ts';
 import { problems } from '#i18n/pt-BR/problems.ts';
 import { hasUnsavedWork } from '#platform/kept/unsaved-work.ts';
-import { showForm, typeInto } from '#tests/fixtures/browser/form-screen.tsx';
+import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { translatePage } from '#tests/fixtures/browser/translate-page.ts';
 import { ConfirmAccount } from './confirm/confirm-account.tsx';
 import { ForgottenPassword } from './password/forgotten-password.tsx';
@@ -55,37 +55,6 @@ test('a person who signs in gets a session; blanks are part of the password', as
   expect(server.signInWithPassword.mock.calls).toEqual([['server', typed]]);
   expect(onSession.mock.calls).toEqual([[session]]);
   expect([refusal(), shown().includes('again to')]).toEqual([null, false]);
-});
-
-test('[law 1] a refusal leaves the button where it was pressed, and comes into view below it', async () => {
-  server.signInWithPassword.mockResolvedValue(refuse('invalid_credentials'));
-  server.signUp.mockResolvedValue(refuse('user_already_exists'));
-  server.askForRecovery.mockResolvedValue(refuse('unknown'));
-  const sign_up = (
-    <SignUpForm
-      start={{ ...emptySignUp, name: 'Nina', whatsapp: '11987654321', consent: true, ...typed }}
-      onTyped={() => {}}
-      onSignedUp={() => {}}
-      onHasAccount={() => {}}
-    />
-  );
-  const recovery = (
-    <ForgottenPassword email="" onEmail={vi.fn()} onMail={vi.fn()} onBack={vi.fn()} />
-  );
-  const inView = vi.spyOn(Element.prototype, 'scrollIntoView');
-  for (const show of [() => signIn(), () => showForm(sign_up), () => showForm(recovery)]) {
-    inView.mockClear();
-    const { submit } = show();
-    for (const field of document.querySelectorAll('input')) {
-      const text = field.type === 'password' ? 'segredo forte 9' : 'nina@exemplo.com';
-      if (field.value === '' || field.type === 'password') act(() => typeInto(field, text));
-    }
-    await submit();
-    const note = document.querySelector('.note-refused')!;
-    const send = document.querySelector('[type=submit]')!;
-    expect(send.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(inView).toHaveBeenCalledOnce();
-  }
 });
 
 test('a refused sign-in says why; an address that waits for its mail can get another', async () => {

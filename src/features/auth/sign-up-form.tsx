@@ -20,7 +20,7 @@ export function SignUpForm({ onHasAccount, ...props }: SignUpFormProps) {
   const bound = useBound();
   const taken = problem?.taken;
   return (
-    <Form ref={element} className="flex flex-col gap-5" form={form}>
+    <Form ref={element} className="flex flex-col gap-4" form={form}>
       <form.Field name="name">
         {(field) => <TextField label={words.name()} {...bound(field)} {...INPUT.name} />}
       </form.Field>

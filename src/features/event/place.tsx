@@ -42,11 +42,12 @@ export function Place({ event, extras }: PlaceProps) {
             {LL.event.action.directions()}
           </a>
         )}
+        {/* a line of its own begins where the text above it does */}
         {arena && !event.place_is_secret && (
           <Link
             to="/arena/$id"
             params={{ id: arena.id }}
-            className={buttonClass({ variant: 'plain' })}
+            className="inline-flex tap-height items-center gap-2 underline"
           >
             <MapPinned aria-hidden className="size-5" />
             {arena.name}

@@ -25,7 +25,7 @@ export function NotificationList({ rows, now, onLeave }: NotificationListProps) 
   const coming = useIsComing();
   if (!rows || !words || read === undefined || (rows.length === 0 && !read && coming)) {
     return (
-      <p role="status" className="flex items-center gap-3 px-2 py-6 text-soft">
+      <p role="status" className="flex items-center gap-3 py-6 text-soft">
         <Spinner />
         {LL.notifications.loading()}
       </p>
@@ -33,7 +33,7 @@ export function NotificationList({ rows, now, onLeave }: NotificationListProps) 
   }
   if (rows.length === 0) {
     const none = read ? LL.notifications.empty() : LL.notifications.not_here();
-    return <p className="px-2 py-6 text-soft">{none}</p>;
+    return <p className="py-6 text-soft">{none}</p>;
   }
   return (
     <List label={LL.notifications.title()}>

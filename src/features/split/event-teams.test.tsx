@@ -56,6 +56,14 @@ test.each(['organiser', 'visitor'] as const)(
   },
 );
 
+test('above the teams, their tools are one row of a phone', () => {
+  show([alfa]);
+  const create = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === words.create,
+  );
+  expect(create?.classList.contains('btn-row')).toBe(true);
+});
+
 test('the organiser makes the first team of a game, with a name', async () => {
   show([]);
   await press(words.create);

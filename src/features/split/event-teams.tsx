@@ -56,7 +56,7 @@ function Squads({ event, people, size }: Omit<EventTeamsProps, 'viewer'> & { siz
   }
   return (
     <div className="flex flex-col gap-6">
-      <TeamTools event={event} teams={teams} more={<CreateTeam event={event} />} />
+      <TeamTools event={event} teams={teams} more={<CreateTeam event={event} in_row />} />
       <TeamCards
         teams={teams}
         size={size}

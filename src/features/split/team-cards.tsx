@@ -27,8 +27,8 @@ export function TeamCards({ teams, size, onMove, menu, unplaced = [] }: TeamCard
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
       {shown.map(({ id, name, members }) => (
-        <section key={id} aria-label={name} className="border-t-2 border-secondary pt-3">
-          <div className="flex items-start gap-2">
+        <section key={id} aria-label={name} className="border-t-2 border-secondary pt-1">
+          <div className="flex min-h-12 items-center gap-2">
             <h3 className="flex min-w-0 flex-1 items-baseline justify-between gap-3 text-xl">
               {name}
               <span className="font-sans text-sm font-normal text-soft tabular-nums">
@@ -39,7 +39,7 @@ export function TeamCards({ teams, size, onMove, menu, unplaced = [] }: TeamCard
             </h3>
             {id !== '' && menu?.({ id, name, members })}
           </div>
-          <ol className="mt-2 divide-y divide-line">
+          <ol className="divide-y divide-line">
             {members.map((member, at) => (
               <li key={member.id} className="flex items-center gap-3 py-2">
                 <span

@@ -13,7 +13,7 @@ import type { TeamWithMembers } from './team-members.ts';
 import { useTeamActs } from './use-team-acts.ts';
 
 /** A team before anybody registers into it. */
-export function CreateTeam({ event }: { event: AirsoftEvent }) {
+export function CreateTeam({ event, in_row = false }: { event: AirsoftEvent; in_row?: boolean }) {
   const { LL } = useI18nContext();
   const [open, setOpen] = useState(false);
   const { create } = useTeamActs(event);
@@ -21,7 +21,7 @@ export function CreateTeam({ event }: { event: AirsoftEvent }) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button icon={Plus} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button in_row={in_row} icon={Plus} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words.create()}
       </Button>
       <Dialog open={open} onClose={close} title={words.create()} close_label={LL.common.close()}>

@@ -19,17 +19,17 @@ type TeamToolsProps = {
   more?: ReactNode;
 };
 
-/** The teams as a message and on paper. */
+/** The teams as a message and on paper: one row above them on a phone. */
 export function TeamTools({ event, teams, more }: TeamToolsProps) {
   const { LL, locale } = useI18nContext();
   const [open, setOpen] = useState(false);
   const words = LL.event.teams.of[teamKind(event.game_mode)];
   return (
-    <div className="no-print flex flex-wrap gap-3">
-      <Button icon={MessageSquareText} onClick={() => setOpen(true)}>
+    <div className="no-print flex flex-wrap gap-2 md:gap-3">
+      <Button in_row icon={MessageSquareText} onClick={() => setOpen(true)}>
         {LL.organise.list.whatsapp()}
       </Button>
-      <Button icon={Printer} onClick={() => window.print()}>
+      <Button in_row icon={Printer} onClick={() => window.print()}>
         {words.print()}
       </Button>
       {more}

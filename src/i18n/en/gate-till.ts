@@ -21,7 +21,7 @@ export const till = {
   by_phone: 'Payments by device',
   phone: 'Device',
   all: 'All',
-  known: 'What this device knows: {list}',
+  known: 'On this device: {list}',
   unknown:
     'Counts who came and what was recorded at Payment. What another device has not sent yet is missing here: merge the devices, or wait for a signal.',
   unsent: 'From here {count|n} are still to be sent.',

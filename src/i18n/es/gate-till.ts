@@ -21,7 +21,7 @@ export const till = {
   by_phone: 'Pagos por dispositivo',
   phone: 'Dispositivo',
   all: 'Todos',
-  known: 'Lo que sabe este dispositivo: {list}',
+  known: 'En este dispositivo: {list}',
   unknown:
     'Cuenta quién llegó y lo registrado en Pago. Falta lo que otro dispositivo aún no envió: junta los dispositivos o espera la señal.',
   unsent: 'De aquí faltan enviar {count|n}.',

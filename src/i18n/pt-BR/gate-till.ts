@@ -22,7 +22,7 @@ export const till = {
   by_phone: 'Pagamentos por aparelho',
   phone: 'Aparelho',
   all: 'Todos',
-  known: 'O que este aparelho sabe: {list:string}',
+  known: 'Neste aparelho: {list:string}',
   unknown:
     'Conta quem chegou e o que foi registrado em Pagamento. O que outro aparelho ainda não enviou falta aqui: junte os aparelhos ou espere o sinal.',
   unsent: 'Daqui faltam enviar {count:number|n}.',

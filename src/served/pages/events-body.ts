@@ -51,7 +51,7 @@ const searchField = ({ LL }: Reader): Markup =>
     ${icon('search', 'pointer-events-none absolute start-3 top-1/2 z-1 size-5 -translate-y-1/2 text-soft')}
     <input
       type="search"
-      class="input w-full ps-10 placeholder:text-[0.94em] pe-2"
+      class="input w-full ps-10 placeholder:text-[0.88em] pe-2"
       aria-label="${LL.events.search_label()}"
       placeholder="${LL.events.search()}"
       readonly

@@ -35,7 +35,7 @@ const searchField = (): Markup =>
     ${icon('search', 'pointer-events-none absolute start-3 top-1/2 z-1 size-5 -translate-y-1/2 text-soft')}
     <input
       type="search"
-      class="input w-full ps-10 placeholder:text-[0.94em] pe-2"
+      class="input w-full ps-10 placeholder:text-[0.88em] pe-2"
       aria-label="${TEAM_WORDS.teams.search_label()}"
       placeholder="${TEAM_WORDS.teams.search()}"
       readonly

@@ -48,7 +48,7 @@ export function SearchField({
         autoCorrect="off"
         spellCheck={false}
         aria-controls={controls}
-        className={`input w-full ps-10 placeholder:text-[0.94em] ${value ? 'pe-13' : 'pe-2'}`}
+        className={`input w-full ps-10 placeholder:text-[0.88em] ${value ? 'pe-13' : 'pe-2'}`}
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}

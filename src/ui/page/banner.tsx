@@ -27,7 +27,7 @@ const ICONS: Record<Exclude<BannerProps['kind'], 'offline'>, LucideIcon> = {
 export function Banner({ kind, children, is_over = false, action }: BannerProps) {
   const over = is_over && 'invisible';
   if (kind === 'offline') {
-    const [what, more] = String(children).split(' - ');
+    const [what, more] = typeof children === 'string' ? children.split(' - ') : [children];
     return (
       <div role="status" className={classNames('banner banner-offline', over)}>
         <div className="page-width flex gap-x-2">

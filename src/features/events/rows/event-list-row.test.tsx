@@ -53,7 +53,7 @@ test('of an event that says no price, a row says none', () => {
   expect(served).toEqual(app);
 });
 
-test('neither the place's icon nor the room of a distance costs a line, as in the served page', () => {
+test('neither an icon of the place nor the room of a distance costs a line, as in the served page', () => {
   const event = eventRow({ id: 'e1', operators_count: 22, max_op: 48 });
   act(() => usePlace.setState({ has_room: true }));
   const reader = { now, locale: 'pt-BR', LL: wordsIn('pt-BR'), signed_in: false } as const;

@@ -11,7 +11,7 @@ test('how far the phone knows is one line above the people; a tap says the rest'
     showForm(<TillUnknown gate={{ scope: null, unsent } as never} />);
     return document.querySelector('details:not([open]) > summary')?.textContent;
   };
-  expect(known(0)).toBe('O que este aparelho sabe: lista de 07:40');
-  expect(known(2)).toBe('O que este aparelho sabe: lista de 07:40. Daqui faltam enviar 2.');
+  expect(known(0)).toBe('Neste aparelho: lista de 07:40');
+  expect(known(2)).toBe('Neste aparelho: lista de 07:40. Daqui faltam enviar 2.');
   expect(document.querySelector('details > p')?.textContent).toMatch(/espere o sinal\.$/);
 });

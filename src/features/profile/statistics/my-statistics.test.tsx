@@ -16,7 +16,10 @@ vi.mock('./use-my-statistics.ts', () => ({
     const at = { starts_at: '2026-10-01T12:00:00Z', created_at: '2026-10-02T12:00:00Z' };
     const games = ids.map((id) => ({ ...at, id, status: 'planned', game_mode: 'CQB' }) as const);
     const points = ids.slice(0, known.paid).map((source_id) => ({
-      ...{ ...at, source_id, source: 'event_participation', points: 10 },
+      ...at,
+      source_id,
+      source: 'event_participation',
+      points: 10,
     }));
     return myStatistics({ games, points: points as never, patches: [] }, now);
   },

@@ -66,7 +66,7 @@ test('[gate] with no signal a team comes with one tap, pays at the station, and 
   const cells = page.getByRole('table').getByRole('row').last().getByRole('cell');
   const shown = (await cells.allInnerTexts()).map((text) => text.replaceAll('\u00A0', ' '));
   expect(shown).toEqual(['1\nR$ 40', '1\nR$ 40', '1']);
-  await page.getByText(/aparelho sabe: .*Daqui faltam enviar/).click();
+  await page.getByText(/Neste aparelho: .*Daqui faltam enviar/).click();
   await page.getByText(/junte os aparelhos ou espere o sinal\.$/).waitFor();
 
   const saved = page.waitForEvent('download');
