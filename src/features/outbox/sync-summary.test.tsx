@@ -8,7 +8,7 @@ import { SyncSummary } from './sync-summary.tsx';
 
 const device = vi.hoisted(() => ({ records: [] as object[] }));
 const status = vi.hoisted(() => ({
-  phase: 'synced' as 'synced' | 'syncing',
+  phase: 'synced' as 'synced' | 'syncing' | 'never_synced',
   synced_at: Date.parse('2026-11-22T12:00:00Z'),
   clock_offset_ms: 0,
   expired: false,

@@ -168,10 +168,10 @@ export const atThumb = (action: Markup): Markup =>
     </div>
   </div>`;
 
-/** As src/ui/lists/place-text.tsx: no line ends between a city and its state. */
+/** As in src/ui/lists/event-row.tsx: no line ends between a city and its state. */
 export function placeText(place: string): Markup {
   const last = place.search(/\S+ - [A-Z]{2}$/);
   return last < 0
     ? html`${place}`
-    : html`${place.slice(0, last)}<span class="whitespace-nowrap">${place.slice(last)}</span>`;
+    : html`${place.slice(0, last)}<span class="inline-block">${place.slice(last)}</span>`;
 }

@@ -84,14 +84,17 @@ export function EventRow(props: EventRowProps) {
   );
 }
 
-/** A place that ends with its state, as in 'Campo, São Paulo - SP': no line ends within the last part. */
+/**
+ * A place that ends with its state, as in 'Campo, São Paulo - SP': no line ends within the last part, but
+ * where it is wider than the row.
+ */
 function PlaceText({ children: place }: { children: string }) {
   const last = place.search(/\S+ - [A-Z]{2}$/);
   if (last < 0) return place;
   return (
     <>
       {place.slice(0, last)}
-      <span className="whitespace-nowrap">{place.slice(last)}</span>
+      <span className="inline-block">{place.slice(last)}</span>
     </>
   );
 }

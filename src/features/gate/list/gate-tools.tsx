@@ -37,7 +37,7 @@ export function GateTools(props: GateToolsProps) {
           sends_form
         />
       </form>
-      <div role="group" aria-label={words.filter.label()} className="gate-filters">
+      <div role="group" aria-label={words.filter.label()} data-scrolls-x className="gate-filters">
         {gateFilters.map((one) => (
           <button
             key={one}

@@ -23,7 +23,13 @@ export function TillTable({ counted, event, device_id }: TillTableProps) {
     paid: phone.paid,
   }));
   return (
-    <div className="table-scroll">
+    <div
+      data-scrolls-x
+      className="table-scroll"
+      role="region"
+      aria-label={words.by_phone()}
+      tabIndex={0}
+    >
       <table className="data-table till-table">
         <caption className="sr-only">{words.by_phone()}</caption>
         <thead>
