@@ -47,14 +47,12 @@ export function AuthScreen({
   onForgot,
   confirmed = false,
 }: AuthScreenProps) {
-  useRootState('signal');
   const { LL } = useI18nContext();
   const again = usePerson(); // a person with a valid session is not sent here
   const draft = useSignUpDraft();
   const [chosen, setTab] = useState<'sign_in' | 'sign_up'>();
   // a sign-up that was begun goes on; else most strangers at a form are new
-  const is_stranger = event_id !== undefined && !again && !has_account;
-  const is_new = !confirmed && (draft.was_kept || is_stranger);
+  const is_new = !confirmed && (draft.was_kept || (!!event_id && !again && !has_account));
   const tab = chosen ?? (is_new ? 'sign_up' : 'sign_in');
   const [email, setEmail] = useState(again?.email ?? '');
   const [why, setWhy] = useState<'unconfirmed' | 'has_account'>();
@@ -149,6 +147,7 @@ type GreetingProps = { is_known: boolean; event_id: string | undefined; is_new: 
 
 /** Only who was here before is welcomed back. */
 function Greeting({ is_known, event_id, is_new }: GreetingProps) {
+  useRootState('signal');
   const { LL } = useI18nContext();
   const { sign_in, sign_up } = LL.auth;
   if (is_known) return <PageHeader title={sign_in.heading()} />;

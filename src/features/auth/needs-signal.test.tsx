@@ -19,17 +19,22 @@ const none = () => {};
 const come = () => Promise.resolve();
 const to_sign_in = { onSession: come, onMail: none, onForgot: none, event_id: undefined };
 
-test.each<[string, ReactNode]>([
-  ['signing in', <AuthScreen {...to_sign_in} forgot={false} />],
-  ['a forgotten password', <AuthScreen {...to_sign_in} forgot />],
-  ['the link of a sign-up', <ConfirmAccount token="abc" onConfirmed={none} onLeave={none} />],
-  ['a new password', <NewPasswordScreen link={{} as never} onSession={come} />],
-])('%s needs a signal, and no toast says that one can go on without', (_, form) => {
-  const { leave } = showForm(form);
-  expect(isRootState('signal')).toBe(true);
-  leave();
-  expect(isRootState('signal')).toBe(false);
-});
+const forms: Record<string, ReactNode> = {
+  'signing in': <AuthScreen {...to_sign_in} forgot={false} />,
+  'a forgotten password': <AuthScreen {...to_sign_in} forgot />,
+  'the link of a sign-up': <ConfirmAccount token="abc" onConfirmed={none} onLeave={none} />,
+  'a new password': <NewPasswordScreen link={{} as never} onSession={come} />,
+};
+
+test.each(Object.keys(forms))(
+  '%s needs a signal, and no toast says that one can go on without',
+  (name) => {
+    const { leave } = showForm(forms[name]);
+    expect(isRootState('signal')).toBe(true);
+    leave();
+    expect(isRootState('signal')).toBe(false);
+  },
+);
 
 test('changing the password needs one while its dialog is open', () => {
   showForm(<ChangePassword person={{ email: 'nina@exemplo.com' } as never} onSession={come} />);

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
+import { useRootState } from '#ui/use-root-state.ts';
 import { RecoveryForm, type Sent } from './recovery-form.tsx';
 
 type ForgottenPasswordProps = {
@@ -17,6 +18,7 @@ type ForgottenPasswordProps = {
 
 /** Requests a link to set a new password; says the same whether or not the account exists. */
 export function ForgottenPassword({ onMail, ...props }: ForgottenPasswordProps) {
+  useRootState('signal');
   const { LL } = useI18nContext();
   const [sent, setSent] = useState<Sent>();
   const words = LL.auth.forgot;
