@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { refuseTaps } from '../still/use-still.ts';
+import { refuseTaps } from '../still/refuse-taps.ts';
 import { usePlace } from './place-store.ts';
 
 const HowToAllow = lazyExtra(async () => (await import('./how-to-allow.tsx')).loadHowToAllow());

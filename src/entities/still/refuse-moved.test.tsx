@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusesTaps, stubHeights } from '#tests/fixtures/browser/heights.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { refuseMoved } from './refuse-moved.ts';
-import { LOOK_MS } from './use-stillness.ts';
+import { LOOK_MS } from './refuse-taps.ts';
 
 let grow: () => void;
 beforeEach(() => {

@@ -1,5 +1,7 @@
-import { FAR_PX } from './use-stillness.ts';
-import { refuseTaps } from './use-still.ts';
+import { refuseTaps } from './refuse-taps.ts';
+
+/** Nearer, a thumb meets the same control: a chip in place of its bone is a pixel higher. */
+const FAR_PX = 4;
 
 /** Beside a new part, one is narrower, and what is in it stands elsewhere. */
 const boxOf = ({ offsetTop, offsetLeft, offsetWidth }: HTMLElement) =>
@@ -24,13 +26,19 @@ export function refuseMoved(column: HTMLElement | null): () => void {
   const watching = new ResizeObserver(() => {
     const now = new Map(partsOf().map((part) => [part, boxOf(part)]));
     for (const [part, box] of now) {
+      if (!known.has(part)) watch(part);
       const moved = known.get(part)?.some((at, side) => Math.abs(box[side]! - at) >= FAR_PX);
       // a bar or a sheet at the edge of the screen stays there
       if (moved && !/sticky|fixed/.test(getComputedStyle(part).position)) refuseTaps(part);
     }
     known = now;
   });
-  watching.observe(column!);
+  // each part too: one may grow in a column that keeps its size
+  for (const part of [column!, ...known.keys()]) watching.observe(part);
+  /** In the next frame: an observer that is given more in its own turn reports an error. */
+  function watch(part: HTMLElement) {
+    requestAnimationFrame(() => part.isConnected && watching.observe(part));
+  }
   return () => {
     watching.disconnect();
     left = { id, boxes: [...known.values()].flatMap((box) => (box ? [box] : [])) };

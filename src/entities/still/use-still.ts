@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { LOOK_MS, useStillness } from './use-stillness.ts';
+import { useStillness } from './use-stillness.ts';
 
 type Rule<List> = {
   /** What was painted before this part of the screen came. */
@@ -32,20 +32,4 @@ export function useStill<List>(newest: List, { first, asked, follows, onMove }: 
     return whenStill(settle);
   }, [is_free, newest, asked, whenStill]);
   return is_free ? newest : shown.list;
-}
-
-const refusing = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
-
-/**
- * Rows that moved by themselves take no tap until they could be looked at: the whole time anew, where
- * they move again. @param box holds them
- */
-export function refuseTaps(box: HTMLElement | null): void {
-  if (!box) return;
-  box.style.pointerEvents = 'none';
-  clearTimeout(refusing.get(box));
-  refusing.set(
-    box,
-    setTimeout(() => (box.style.pointerEvents = ''), LOOK_MS),
-  );
 }

@@ -3,11 +3,6 @@ import { steadyMs } from '#platform/clock.ts';
 
 /** So long after the last touch the rows stay where they are, whatever is heard meanwhile. */
 const STILL_MS = 2_000;
-/** Between a look and the tap: what came under the thumb by itself since is not meant. Unit: ms. */
-export const LOOK_MS = 1_200;
-/** Nearer, a thumb meets the same control: a chip in place of its bone is a pixel higher. */
-export const FAR_PX = 4;
-
 const KINDS = ['pointerdown', 'pointermove', 'wheel', 'scroll', 'keydown'] as const;
 
 /**

@@ -4,7 +4,8 @@ import type { EventsSearch } from './search/events-search.ts';
 import { listBox } from './rows/use-still-list.ts';
 import { useLastKnown } from '#live/rows/use-last-known.ts';
 import { usePlace } from '#entities/place/place-store.ts';
-import { refuseTaps, useStill } from '#entities/still/use-still.ts';
+import { refuseTaps } from '#entities/still/refuse-taps.ts';
+import { useStill } from '#entities/still/use-still.ts';
 import { report } from '#sync/device/report.ts';
 
 export type Distances = {

@@ -12,7 +12,6 @@ import { GateReady } from './frame/gate-ready.tsx';
 import { GateTop } from './frame/gate-top.tsx';
 import { GatePending } from './gate-pending.tsx';
 import { GatePeople } from './list/gate-people.tsx';
-import { GATE_LIST_ID } from './list/gate-filter.ts';
 import { opensLater } from './opens-later.ts';
 import { PersonSheet } from './person/person-sheet.tsx';
 import { useGate, type Gate } from './use-gate.ts';
@@ -38,6 +37,8 @@ export function GateBoard({ event, scope, ...rest }: GateBoardProps) {
   if (!gate || device_id === undefined) return <GatePending />;
   return <OpenGate gate={gate} device_id={device_id} {...rest} />;
 }
+
+const LIST_ID = 'gate-list';
 
 type OpenGateProps = { gate: Gate; device_id: string } & Omit<GateBoardProps, 'event' | 'scope'>;
 
@@ -94,7 +95,7 @@ function OpenGate({ gate, device_id, now, again, onAgainOver }: OpenGateProps) {
           toListBegin();
         }}
       />
-      <div id={GATE_LIST_ID}>
+      <div id={LIST_ID}>
         <GatePeople {...{ gate, shown, device_id, now, arrive, onTap }} />
       </div>
       <GateAnswerBar
@@ -130,7 +131,7 @@ function OpenGate({ gate, device_id, now, again, onAgainOver }: OpenGateProps) {
 
 /** What is found stands at the begin of the list, and would be behind the tools on a scrolled one. */
 function toListBegin() {
-  const list = document.getElementById(GATE_LIST_ID);
+  const list = document.getElementById(LIST_ID);
   const tools = document.querySelector('.gate-top');
   if (!list || !tools) return;
   const hidden = list.getBoundingClientRect().top < tools.getBoundingClientRect().bottom;

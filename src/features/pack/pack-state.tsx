@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CloudDownload from 'lucide-react/icons/cloud-download';
 import { usePhoneMinute } from '#entities/age/use-phone-minute.ts';
+import { refuseMoved } from '#entities/still/refuse-moved.ts';
 import { InstallOffer } from '#entities/install/install-offer.tsx';
 import { formatAge } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -27,7 +28,12 @@ export function PackState({ pack, scope }: PackStateProps) {
   const age =
     scope && formatAge(new Date(scope.synced_at).toISOString(), { now: new Date(now), locale, LL });
   return (
-    <section aria-label={words.action()} className="pack-state" data-ready={is_ready}>
+    <section
+      ref={refuseMoved}
+      aria-label={words.action()}
+      className="pack-state"
+      data-ready={is_ready}
+    >
       <p role="status" className="flex items-start gap-3 font-display text-2xl leading-tight">
         <Icon aria-hidden className="mt-0.5 size-7 shrink-0" />
         {is_ready

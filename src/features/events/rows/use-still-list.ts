@@ -1,4 +1,5 @@
-import { refuseTaps, useStill } from '#entities/still/use-still.ts';
+import { refuseTaps } from '#entities/still/refuse-taps.ts';
+import { useStill } from '#entities/still/use-still.ts';
 import { groupEvents } from '#domain/event/group-events.ts';
 import type { ListedRow } from '../first-events.ts';
 import { LIST_ID } from '../search/search-bar.tsx';

@@ -1,8 +1,5 @@
 import type { GatePerson } from '#domain/attendance/gate-list.ts';
 
-/** What the search and the filters narrow. */
-export const GATE_LIST_ID = 'gate-list';
-
 /** came: whether they are on the field or have left it. */
 export const gateFilters = ['all', 'missing', 'came', 'out'] as const;
 export type GateFilter = (typeof gateFilters)[number];

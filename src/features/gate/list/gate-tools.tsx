@@ -1,7 +1,7 @@
 import type { GateCounts } from '#domain/attendance/gate-list.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
-import { GATE_LIST_ID, gateFilters, type GateFilter } from './gate-filter.ts';
+import { gateFilters, type GateFilter } from './gate-filter.ts';
 
 export type GateToolsProps = {
   term: string;
@@ -33,7 +33,7 @@ export function GateTools(props: GateToolsProps) {
           clear_label={LL.common.clear_search()}
           value={term}
           onChange={onTerm}
-          controls={GATE_LIST_ID}
+          controls="gate-list"
           sends_form
         />
       </form>

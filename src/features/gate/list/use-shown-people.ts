@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { searchGate, type GateList, type GatePerson } from '#domain/attendance/gate-list.ts';
 import { useStill } from '#entities/still/use-still.ts';
-import { LOOK_MS } from '#entities/still/use-stillness.ts';
+import { LOOK_MS } from '#entities/still/refuse-taps.ts';
 import { steadyMs } from '#platform/clock.ts';
 import { passes, type GateFilter } from './gate-filter.ts';
 import type { Gate } from '../use-gate.ts';

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import { metresToTeams, nearestTeams } from '#domain/team/near-teams.ts';
 import { usePlace } from '#entities/place/place-store.ts';
-import { refuseTaps, useStill } from '#entities/still/use-still.ts';
+import { refuseTaps } from '#entities/still/refuse-taps.ts';
+import { useStill } from '#entities/still/use-still.ts';
 import type { TeamsListed } from '../use-listed-teams.ts';
 
 /** Wished although the place is known; kept until the page is closed, as the place is. */

@@ -1,0 +1,18 @@
+/** Between a look and the tap: what came under the thumb by itself since is not meant. Unit: ms. */
+export const LOOK_MS = 1_200;
+
+const refusing = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
+
+/**
+ * Rows that moved by themselves take no tap until they could be looked at: the whole time anew, where
+ * they move again. @param box holds them
+ */
+export function refuseTaps(box: HTMLElement | null): void {
+  if (!box) return;
+  box.style.pointerEvents = 'none';
+  clearTimeout(refusing.get(box));
+  refusing.set(
+    box,
+    setTimeout(() => (box.style.pointerEvents = ''), LOOK_MS),
+  );
+}
