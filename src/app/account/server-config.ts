@@ -5,7 +5,7 @@ import type { ServerConfig } from '#sync/transport/transport.ts';
  * index.html.
  */
 export function serverConfig(): ServerConfig {
-  const url = (import.meta.env['VITE_SUPABASE_URL'] as string | undefined) ?? location.origin;
+  const url = import.meta.env.VITE_SUPABASE_URL ?? location.origin;
   const key = document.querySelector<HTMLMetaElement>('meta[name="qg-publishable-key"]')?.content;
   return { url, publishable_key: key ?? '' };
 }

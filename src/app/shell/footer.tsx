@@ -5,9 +5,9 @@ import { BrandMark } from '#ui/drawing/brand-mark.tsx';
 import { navigation } from './navigation.ts';
 
 /** Where the app was launched, as the build's settings say it; without an address, nothing. */
-const url = import.meta.env['VITE_LAUNCH_URL'] as string | undefined;
-const label = import.meta.env['VITE_LAUNCH_LABEL'] as string | undefined;
-const image = import.meta.env['VITE_LAUNCH_IMAGE'] as string | undefined;
+const url = import.meta.env.VITE_LAUNCH_URL;
+const label = import.meta.env.VITE_LAUNCH_LABEL;
+const image = import.meta.env.VITE_LAUNCH_IMAGE;
 
 /** Logo, the links of the top bar, legal pages and the badge of the launch (Spec 1 §2). */
 export function Footer() {

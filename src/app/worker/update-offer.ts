@@ -32,14 +32,13 @@ export function useUpdateOffer(): UpdateOffer | null {
 }
 
 /** Without a signal its file may be missing: it comes with the signal. */
-function register(): void {
+const register = (): void =>
   void import('./register-worker.ts')
     .then(({ registerWorker }) => registerWorker())
     .catch((error: unknown) => {
       report(error);
       addEventListener('online', register, { once: true });
     });
-}
 
 /** The precache must not compete with the first list for a slow network. */
 function afterListPainted(run: () => void): () => void {

@@ -6,9 +6,7 @@ import XYZ from 'ol/source/XYZ.js';
  * `{z}/{x}/{y}` of a tile server; empty for none. OpenStreetMap's terms require attribution, and
  * forbid fetching tiles that are not viewed.
  */
-const ADDRESS =
-  (import.meta.env['VITE_TILE_URL'] as string | undefined) ??
-  'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+const ADDRESS = import.meta.env.VITE_TILE_URL ?? 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 
 /**
  * Streets over the drawn map, while there is a network; null where the app was built without them.
