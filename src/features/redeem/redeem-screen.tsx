@@ -54,7 +54,7 @@ export function RedeemScreen({ person, again }: RedeemScreenProps) {
           <Link
             to="/profile"
             search={{ tab: 'patches' }}
-            className={buttonClass({ variant: 'plain' })}
+            className={`${buttonClass({ variant: 'plain' })} self-start`}
           >
             {words.to_mine()}
           </Link>
