@@ -21,6 +21,7 @@ function screen() {
     taps: () => act(() => button()!.click()),
     shown: () => (button()?.dataset['step'] === 'shown' ? button()!.dataset['tone'] : undefined),
     covers: () => button() !== null,
+    shape: () => button()!.querySelector('svg')!.innerHTML,
   };
 }
 const yes: GateAnswer = { key: 1, tone: 'yes', name: 'Ana', text: 'Chegou 08:12' };
@@ -57,4 +58,13 @@ test('that a mark was taken back is said at the thumb alone', () => {
   const { says, covers } = screen();
   says({ ...yes, tone: 'left' });
   expect(covers()).toBe(false);
+});
+
+test('yes, already and no have each a shape, for whom green and red are one colour', () => {
+  const { says, shape } = screen();
+  const shapes = (['yes', 'already', 'no'] as const).map((tone, key) => {
+    says({ ...yes, key, tone });
+    return shape();
+  });
+  expect(new Set(shapes).size).toBe(3);
 });

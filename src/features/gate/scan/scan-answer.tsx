@@ -1,12 +1,19 @@
+import type { LucideIcon } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useEffect, useState } from 'react';
 import type { GateAnswer } from '../use-gate-answer.ts';
 import './scan.css';
 
-/** Long enough to be seen at arm's length; what is not as it should be is read. */
-const SHOWN_MS: Partial<Record<GateAnswer['tone'], number>> = {
-  yes: 1_200,
-  already: 2_000,
-  no: 2_500,
+/**
+ * Long enough to be seen at arm's length; what is not as it should be is read. Its shape tells those apart
+ * to whom green and red are one colour.
+ */
+const SHOWN: Partial<Record<GateAnswer['tone'], { ms: number; icon: LucideIcon }>> = {
+  yes: { ms: 1_200, icon: CircleCheck },
+  already: { ms: 2_000, icon: TriangleAlert },
+  no: { ms: 2_500, icon: CircleX },
 };
 /** So long nothing under it can be tapped once it is gone: the tap was meant for it. */
 const SHIELD_MS = 700;
@@ -19,7 +26,8 @@ export function ScanAnswer({ answer }: { answer: GateAnswer }) {
   const { key, tone, name, text } = answer;
   const [left, setLeft] = useState<{ key: number; step: 'shield' | 'gone' }>();
   const step = left?.key === key ? left.step : 'shown';
-  const shown_ms = SHOWN_MS[tone];
+  const shown = SHOWN[tone];
+  const shown_ms = shown?.ms;
   useEffect(() => {
     if (shown_ms === undefined || step === 'gone') return;
     const [next, ms] =
@@ -27,7 +35,8 @@ export function ScanAnswer({ answer }: { answer: GateAnswer }) {
     const timer = setTimeout(() => setLeft({ key, step: next }), ms);
     return () => clearTimeout(timer);
   }, [key, step, shown_ms]);
-  if (shown_ms === undefined || step === 'gone') return null;
+  if (!shown || step === 'gone') return null;
+  const Icon = shown.icon;
   return (
     <button
       type="button"
@@ -37,6 +46,7 @@ export function ScanAnswer({ answer }: { answer: GateAnswer }) {
       data-step={step}
       onClick={() => setLeft({ key, step: 'shield' })}
     >
+      <Icon aria-hidden className="size-24" />
       <span className="scan-answer-name">{name}</span>
       <span>{text}</span>
     </button>
