@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { base45, fromBase45 } from '../qr/base45.ts';
 import { qrCode } from '../qr/qr-code.ts';
 import {
+  isWholePass,
   readPass,
   signedPass,
   signingKey,
@@ -51,6 +52,15 @@ test('a pass of another event is told apart from a forged one', async () => {
   const stranger = await signingKey(await keyPair());
   for (const pass of [ana, other])
     expect(await readPass(await signedPass(pass, stranger), gate)).toEqual({ kind: 'forged' });
+});
+
+test('a pass says how long it is, so that a reader knows when it has all of it', async () => {
+  for (const team of [ana.team, '', 'Onça']) {
+    const whole = await signedPass({ ...ana, team }, by);
+    const lengths = Array.from(whole, (_, at) => at + 1);
+    expect(lengths.filter((length) => isWholePass(whole.slice(0, length)))).toEqual([whole.length]);
+    expect(isWholePass(`${whole}A`)).toBe(false);
+  }
 });
 
 test('whoever changes one bit of a pass has forged or damaged it', async () => {

@@ -25,7 +25,7 @@ export type PassReading =
   | { readonly kind: 'not_a_pass' | 'damaged' | 'forged' };
 
 /** Before each pass, so that a scanner knows it from a link or a payment. */
-const PREFIX = 'QG1:';
+export const PREFIX = 'QG1:';
 /** Signed before each pass, so that this key's signature of anything else is no pass. */
 const PURPOSE = new TextEncoder().encode('QG Airsoft, pass 1\n');
 const NAME_BYTES = 60;
@@ -72,6 +72,15 @@ export async function signedPass(pass: Pass, key: CryptoKey): Promise<string> {
 
 /** Whether a text says that it is a pass. */
 export const isPass = (text: string): boolean => text.startsWith(PREFIX);
+
+/** Whether it is the beginning of a pass, or of what is before each. */
+export const beginsPass = (text: string): boolean => isPass(text) || PREFIX.startsWith(text);
+
+/** Whether nothing of a pass is missing, nor too much: it says itself how long it is. */
+export function isWholePass(text: string): boolean {
+  const bytes = isPass(text) ? fromBase45(text.slice(PREFIX.length)) : null;
+  return bytes !== null && passOf(bytes.slice(0, -SIGNATURE_BYTES)) !== null;
+}
 
 /** What a scanned text says at the gate of one event. */
 export async function readPass(

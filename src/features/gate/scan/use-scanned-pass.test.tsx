@@ -51,14 +51,14 @@ beforeEach(() => {
   mutate.mockResolvedValue({ ok: true, value: { args } });
 });
 
-function scanner({ closed = false, scope = {} } = {}) {
+function scanner({ closed = false, scope = {}, has_key = true } = {}) {
+  const key = has_key ? ({} as CryptoKey) : undefined;
   const people = ['ana', 'leo'].map((id) => operatorRow({ id, event_id: 'e', name: id }));
   const came = checkInRow({ id: 'm0', data: { operator_id: 'leo', staff_name: 'Ana' } });
   const gate = { event, scope, list: gateList(gateEntries(people), [came]) } as unknown as Gate;
   let used!: { taps: GateTaps } & ReturnType<typeof useScannedPass>;
   function Scan() {
     const taps = useGateTaps(event);
-    const key = {} as CryptoKey;
     used = { taps, ...useScannedPass({ gate, taps, device_id: 'd', key, closed }) };
     return null;
   }
@@ -139,6 +139,14 @@ test('a scanner that types is answered each time that it reads', async () => {
   await read('ana');
   expect(answer()).toMatchObject({ tone: 'already' });
   expect(mutate).toHaveBeenCalledTimes(1);
+});
+
+test('a scanner that types is told that the key of the passes is missing', async () => {
+  const { read, scan, answer } = scanner({ has_key: false });
+  await scan('ana');
+  expect(answer()).toBeUndefined(); // a camera looks all the time
+  await read('ana');
+  expect(answer()).toMatchObject({ tone: 'no', text: words.scan.no_key });
 });
 
 test('who is let in by a pass that is not on the list can be taken back', async () => {

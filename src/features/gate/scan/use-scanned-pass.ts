@@ -32,7 +32,7 @@ export function useScannedPass({ gate, taps, device_id, key, closed }: Scanning)
   const words = LL.gate.scan;
 
   async function answer(text: string): Promise<void> {
-    if (!key) return;
+    if (!key) return taps.refuse(words.title(), words.no_key());
     const reading = await readPass(text, { event_id: gate.event.id, key });
     const { scope } = gate;
     const read_at = scope?.complete ? scope.read_at : undefined;
