@@ -2,6 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import type { ReactNode } from 'react';
 import { DataFrom } from '#entities/age/data-from.tsx';
 import { usePhoneMinute } from '#entities/age/use-phone-minute.ts';
+import { refuseMoved } from '#entities/still/refuse-moved.ts';
 import { formatAge } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { BoardState } from '#live/rankings/use-board.ts';
@@ -33,14 +34,15 @@ export function KeptBoard<Board extends { readonly at: number }>({
   const online = useOnline();
   if (board) {
     return (
-      <>
+      // that the server does not answer comes above the rows
+      <div ref={refuseMoved}>
         {online && phase === 'unreached' ? (
           <NotReached at={board.at} />
         ) : (
           <DataFrom synced_at={board.at} />
         )}
-        {children(board)}
-      </>
+        <div>{children(board)}</div>
+      </div>
     );
   }
   if (phase === 'asking') return pending;
