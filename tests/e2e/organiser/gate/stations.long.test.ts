@@ -161,16 +161,20 @@ test('[gate] at a desk every state of a station has its colour', async () => {
       },
       [background, text] as const,
     );
-  for (const colorScheme of ['dark', 'light'] as const) {
+  const token = (name: string) => [`var(--color-${name})`, `var(--color-${name}-content)`] as const;
+  for (const [colorScheme, amber] of [
+    ['dark', token('warning')],
+    // there the token is for text, and nearly brown
+    ['light', ['oklch(0.86 0.16 88)', 'oklch(0.15 0.03 85)']],
+  ] as const) {
     await page.emulateMedia({ colorScheme });
-    for (const [name, station, tone] of [
-      ['Ana', 'chronograph', 'error'],
-      ['Bia', 'payment', 'success'],
-      ['Caio', 'payment', 'warning'],
+    await page.locator(`[data-theme="qg-${colorScheme}"]`).waitFor({ state: 'attached' });
+    for (const [name, station, colours] of [
+      ['Ana', 'chronograph', token('error')],
+      ['Bia', 'payment', token('success')],
+      ['Caio', 'payment', amber],
     ] as const) {
-      expect(await seen(name, station)).toEqual(
-        await meant(`var(--color-${tone})`, `var(--color-${tone}-content)`),
-      );
+      expect(await seen(name, station)).toEqual(await meant(...colours));
     }
     expect(await seen('Davi', 'waiver')).toEqual(
       await meant('transparent', 'var(--color-base-content)'),
