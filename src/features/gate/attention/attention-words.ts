@@ -14,9 +14,12 @@ export type AttentionWords = { LL: TranslationFunctions; locale: Locales; device
 export function attentionWords(row: AttentionRow, { LL, locale, device_id }: AttentionWords) {
   const words = LL.gate.attention;
   const { kind, name, at, about, refused } = row;
-  const found = about.flatMap((one) =>
-    one.kind === 'station' ? [foundWords(one, { LL, locale })] : [],
+  // "Pagamento: Dinheiro (este aparelho) / Pix (aparelho de Ana)"
+  const records = about.flatMap((one) => (one.kind === 'station' ? [one] : []));
+  const found = records.map(
+    (one) => `${foundWords(one, { LL, locale })} (${madeBy(one.data, LL, device_id)})`,
   );
+  const [station] = records.map(({ data }) => LL.gate.stations.name[data.station]());
   return {
     kind: words.kind[kind](),
     name: name || LL.gate.no_name(),
@@ -24,7 +27,9 @@ export function attentionWords(row: AttentionRow, { LL, locale, device_id }: Att
     devices: [...new Set(about.map(({ data }) => madeBy(data, LL, device_id)))].join(', '),
     reason: refused
       ? `${mutationTitle(LL, refused)}: ${refusedSentence(refused, LL)}`
-      : found.join(' / '),
+      : station
+        ? `${station}: ${found.join(' / ')}`
+        : '',
     todo: words.todo[kind](),
   };
 }
