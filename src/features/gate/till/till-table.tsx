@@ -17,9 +17,10 @@ type TillTableProps = {
 export function TillTable({ counted, event, device_id }: TillTableProps) {
   const { LL } = useI18nContext();
   const words = LL.gate.till;
-  const rows = counted.phones.map((phone) => ({
+  const names = counted.phones.map((phone) => madeBy(phone, LL, device_id));
+  const rows = counted.phones.map((phone, at) => ({
     key: phone.device_id,
-    name: madeBy(phone, LL, device_id),
+    name: numbered(names, at),
     paid: phone.paid,
   }));
   return (
@@ -53,6 +54,13 @@ export function TillTable({ counted, event, device_id }: TillTableProps) {
       </table>
     </div>
   );
+}
+
+/** "aparelho de Ana 2": two phones of one person are told apart. */
+function numbered(names: readonly string[], at: number): string {
+  const name = names[at]!;
+  const of_name = names.flatMap((one, place) => (one === name ? [place] : []));
+  return of_name.length > 1 ? `${name} ${of_name.indexOf(at) + 1}` : name;
 }
 
 type RowProps = { name: string; paid: Payments; event: Pick<AirsoftEvent, 'price_cents'> };
