@@ -8,6 +8,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Ticket from 'lucide-react/icons/ticket';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import UserKey from 'lucide-react/icons/user-key';
 import Users from 'lucide-react/icons/users';
 import { useState, type ReactNode } from 'react';
 import { leasesAre } from '#domain/attendance/lease.ts';
@@ -62,7 +63,7 @@ export function GateMenu({ gate, owner, trouble, device_id, now }: GateMenuProps
             </Way>
           )}
           {owner && (
-            <Way to="/event/$id/staff" id={id} icon={Users}>
+            <Way to="/event/$id/staff" id={id} icon={UserKey}>
               {LL.staff.title()}
             </Way>
           )}
