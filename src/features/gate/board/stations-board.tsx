@@ -9,6 +9,7 @@ import type { Station } from '#sync/records/event-record.ts';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { GateAnswerBar } from '../gate-answer-bar.tsx';
 import { GateBackHead } from '../frame/gate-back-head.tsx';
+import { GateReady } from '../frame/gate-ready.tsx';
 import { GatePending } from '../gate-pending.tsx';
 import { NobodyAtTheGate } from '../nobody-at-the-gate.tsx';
 import { useGate, type Gate } from '../use-gate.ts';
@@ -75,7 +76,11 @@ function OpenBoard({ gate, found, device_id }: OpenBoardProps) {
           <Shown {...{ found, people }} onOpen={(id, station) => setOpened({ id, station })} />
         )}
       </div>
-      <GateAnswerBar answer={answers.answer} onOver={answers.dismiss} />
+      <GateAnswerBar
+        answer={answers.answer}
+        onOver={answers.dismiss}
+        idle={<GateReady gate={gate} />}
+      />
       {person && opened && (
         <StationSheet
           {...{ event, person, device_id }}

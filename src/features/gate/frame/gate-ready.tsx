@@ -1,3 +1,4 @@
+import { useNow } from '#entities/age/use-now.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOnline } from '#live/freshness/use-online.ts';
 import type { Gate } from '../use-gate.ts';
@@ -5,10 +6,10 @@ import { useListAge } from '../use-list-age.ts';
 import { useReadiness } from '../use-readiness.ts';
 
 /** In the place of an answer until there is one: whether this phone can go to the field. */
-export function GateReady({ gate, now }: { gate: Gate; now: string }) {
+export function GateReady({ gate }: { gate: Gate }) {
   const { LL } = useI18nContext();
   const missing = useReadiness(gate.scope);
-  const age = useListAge(gate.scope, now);
+  const age = useListAge(gate.scope, useNow());
   const online = useOnline();
   const words = LL.gate;
   if (missing === undefined) return null;

@@ -8,6 +8,7 @@ import { ManyRows } from '#ui/lists/many-rows.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { GateAnswerBar } from '../gate-answer-bar.tsx';
 import { GateBackHead } from '../frame/gate-back-head.tsx';
+import { GateReady } from '../frame/gate-ready.tsx';
 import { GatePending } from '../gate-pending.tsx';
 import { NobodyAtTheGate } from '../nobody-at-the-gate.tsx';
 import { opensLater } from '../opens-later.ts';
@@ -71,7 +72,7 @@ function OpenTeams({ gate }: { gate: Gate }) {
           )}
         />
       )}
-      <GateAnswerBar answer={answer} onOver={dismiss} />
+      <GateAnswerBar answer={answer} onOver={dismiss} idle={<GateReady gate={gate} />} />
       {opened && (
         <TeamSheet list={list} team={opened} arrive={arrive} onClose={() => setOpened(undefined)} />
       )}

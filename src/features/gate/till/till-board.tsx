@@ -8,6 +8,7 @@ import { Note } from '#ui/page/note.tsx';
 import { useStationAnswers } from '../board/use-station-answers.ts';
 import { GateAnswerBar } from '../gate-answer-bar.tsx';
 import { GateBackHead } from '../frame/gate-back-head.tsx';
+import { GateReady } from '../frame/gate-ready.tsx';
 import { StationSheet } from '../stations/station-sheet.tsx';
 import type { Stations } from '../stations/use-stations.ts';
 import type { Gate } from '../use-gate.ts';
@@ -41,7 +42,11 @@ export function TillBoard({ gate, found, device_id }: TillBoardProps) {
         <Note kind="waiting">{words.differing({ count: counted.differing })}</Note>
       )}
       <OpenPeople people={counted.open} onOpen={setOpened} />
-      <GateAnswerBar answer={answers.answer} onOver={answers.dismiss} />
+      <GateAnswerBar
+        answer={answers.answer}
+        onOver={answers.dismiss}
+        idle={<GateReady gate={gate} />}
+      />
       {person && (
         <StationSheet
           {...{ event, person, device_id }}
