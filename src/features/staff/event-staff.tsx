@@ -63,7 +63,7 @@ export function EventStaff({ event, people }: EventStaffProps) {
           open
           danger
           title={words.take_off_title({ name: leaving.data.name })}
-          confirm_label={words.take_off()}
+          confirm_label={words.take_off_short()}
           cancel_label={LL.common.cancel()}
           onConfirm={() => takeOff(leaving)}
           onCancel={() => setLeaving(undefined)}

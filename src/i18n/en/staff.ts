@@ -6,6 +6,7 @@ export const staff = {
   waits: 'Waiting for an answer',
   helps: 'Accepted',
   take_off: 'Take off the check-in team',
+  take_off_short: 'Take off',
   take_off_title: 'Take {name} off the check-in team?',
   take_off_body:
     'The list leaves their device with its next signal. What they marked until now goes on counting.',

@@ -6,6 +6,7 @@ export const staff = {
   waits: 'Esperando respuesta',
   helps: 'Aceptó',
   take_off: 'Quitar del equipo de check-in',
+  take_off_short: 'Quitar',
   take_off_title: '¿Quitar a {name} del equipo de check-in?',
   take_off_body:
     'La lista sale de su dispositivo con la próxima señal. Lo que marcó hasta ahora sigue valiendo.',

@@ -7,6 +7,7 @@ export const staff = {
   waits: 'Aguardando resposta',
   helps: 'Aceitou',
   take_off: 'Tirar da equipe do check-in',
+  take_off_short: 'Tirar',
   take_off_title: 'Tirar {name:string} da equipe do check-in?',
   take_off_body:
     'A lista sai do aparelho desta pessoa no próximo sinal. O que marcou até agora continua valendo.',
