@@ -78,6 +78,9 @@ function OpenGate({ gate, device_id, now, again, onAgainOver }: OpenGateProps) {
     tap(first);
   }
   const person = opened === undefined ? undefined : find(opened);
+  const nobody = shown.people.length === 0 ? shown.term.trim() : '';
+  // "Fora da lista" is about who stands here now, and the last green is not
+  const answer = nobody !== '' && taps.answer?.tone !== 'no' ? undefined : taps.answer;
   return (
     // that a game is cancelled comes above the list
     <div ref={refuseMoved} className="page-width gate">
@@ -98,16 +101,12 @@ function OpenGate({ gate, device_id, now, again, onAgainOver }: OpenGateProps) {
       <div id={LIST_ID}>
         <GatePeople {...{ gate, shown, device_id, now, arrive, onTap }} />
       </div>
-      <GateAnswerBar
-        answer={taps.answer}
-        onOver={taps.dismiss}
-        idle={<GateReady gate={gate} now={now} />}
-      >
+      <GateAnswerBar answer={answer} onOver={taps.dismiss} idle={<GateReady gate={gate} />}>
         <GateControls
           gate={gate}
           taps={taps}
           device_id={device_id}
-          name={shown.people.length === 0 ? shown.term.trim() : ''}
+          name={nobody}
           now={now}
           again={again}
           onOver={() => {

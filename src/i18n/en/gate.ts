@@ -50,6 +50,7 @@ export const gate = {
   not_yours: 'Check-in is only for the organiser and the check-in team.',
   walk_in: {
     action: 'Walk-in',
+    of: 'Register “{name}”',
     title: 'Walk-in',
     no_number: 'No number',
     no_number_hint: 'With the organiser’s yes. No account, and no code.',
@@ -139,6 +140,7 @@ export const gate = {
     title: 'Places on this device',
     action: 'Hold places for walk-ins',
     left: '{count|n} {{place on this device|places on this device}}',
+    left_short: '{count|n} {{place|places}}',
     hint: 'Places held here count as taken for everybody, and walk-ins get them with no signal too. What is left returns an hour after the start.',
     count: 'How many places',
     count_hint: 'Blank: what is free, divided among the check-in team.',

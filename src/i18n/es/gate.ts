@@ -50,6 +50,7 @@ export const gate = {
   not_yours: 'El check-in es solo de la organización y del equipo de check-in.',
   walk_in: {
     action: 'Sin inscripción',
+    of: 'Registrar a “{name}”',
     title: 'Sin inscripción',
     no_number: 'Sin número',
     no_number_hint: 'Con el sí de la organización. Sin cuenta y sin código.',
@@ -142,6 +143,7 @@ export const gate = {
     title: 'Plazas en este dispositivo',
     action: 'Guardar plazas para quien llega sin inscripción',
     left: '{count|n} {{plaza en este dispositivo|plazas en este dispositivo}}',
+    left_short: '{count|n} {{plaza|plazas}}',
     hint: 'Las plazas guardadas aquí cuentan como ocupadas para todos, y quien llega sin inscripción entra en ellas también sin señal. Lo que sobre vuelve una hora después del inicio.',
     count: 'Cuántas plazas',
     count_hint: 'En blanco: las libres divididas entre el equipo de check-in.',

@@ -51,6 +51,7 @@ export const gate = {
   not_yours: 'O check-in é só da organização e da equipe do check-in.',
   walk_in: {
     action: 'Avulso',
+    of: 'Registrar “{name:string}”',
     title: 'Avulso',
     no_number: 'Sem número',
     no_number_hint: 'Com o sim da organização. Sem conta e sem código.',
@@ -142,6 +143,7 @@ export const gate = {
     title: 'Vagas neste aparelho',
     action: 'Guardar vagas para avulsos',
     left: '{count:number|n} {{vagas neste aparelho|vaga neste aparelho|vagas neste aparelho}}',
+    left_short: '{count:number|n} {{vagas|vaga|vagas}}',
     hint: 'As vagas guardadas aqui contam como ocupadas para todos, e os avulsos entram nelas mesmo sem sinal. O que sobrar volta uma hora depois do início.',
     count: 'Quantas vagas',
     count_hint: 'Em branco: as livres divididas pela equipe do check-in.',

@@ -55,13 +55,20 @@ export function WalkIn({ gate, taps, device_id, name, now, again, onOver }: Walk
   return (
     <>
       <Button size="lg" icon={UserPlus} onClick={open}>
-        <span>
+        <span className="min-w-0">
           {words.action()}
-          {lease && (
+          {lease && <span className="sr-only"> · {lease_words.left({ count: lease.left })}</span>}
+          {name !== '' ? (
             <>
               <span className="sr-only"> · </span>
-              <span className="gate-left">{lease_words.left({ count: lease.left })}</span>
+              <span className="gate-left">{words.of({ name })}</span>
             </>
+          ) : (
+            lease && (
+              <span aria-hidden className="gate-left">
+                {lease_words.left_short({ count: lease.left })}
+              </span>
+            )
           )}
         </span>
       </Button>
