@@ -42,9 +42,9 @@ export type EventParts = EventTabParts & {
   icons: (event: AirsoftEvent, is_mine: boolean) => ReactNode;
   /** Under the name: my place in it. */
   strip: (event: AirsoftEvent, taken: number) => ReactNode;
-  /** In the header of a wide screen: register. */
+  /** In the header of a wide screen: register, or what the organiser does with the event. */
   main_action: (event: AirsoftEvent) => ReactNode;
-  /** Above the tabs: waiting mutations, questions to me, why I can't register, the organiser's actions. */
+  /** Above the tabs: waiting mutations, questions to me, why I can't register. */
   above_tabs: (event: AirsoftEvent) => ReactNode;
   /** On a phone, the main action at the bottom edge. */
   at_thumb: (event: AirsoftEvent) => ReactNode;

@@ -28,7 +28,7 @@ export const standingId = (team_id: string): string => `standing-${team_id}`;
 const medals = ['gold', 'silver', 'bronze'] as const;
 
 /**
- * The teams with their logos (Spec 2 §3). A table whose headings sort it; in a narrow layout, members and events are shown under the name.
+ * The teams with their logos (Spec 2 §3). A table whose headings sort it; in a narrow layout, members and events are shown under the name, before what may be cut.
  */
 export function StandingsTable({ teams, isMine, sort, icon: Icon, onSort }: StandingsTableProps) {
   const { LL, locale } = useI18nContext();
@@ -75,13 +75,10 @@ export function StandingsTable({ teams, isMine, sort, icon: Icon, onSort }: Stan
                       {isMine(team.id) ? words.yours({ name: team.name }) : team.name}
                     </Link>
                     <span className="facts-line font-normal">
-                      <span>{`${team.city} - ${team.state}`}</span>
                       <span className="standings-fact">
-                        {words.members({ count: team.member_count })}
+                        {`${words.members({ count: team.member_count })} · ${words.events({ count: team.event_count })} · `}
                       </span>
-                      <span className="standings-fact">
-                        {words.events({ count: team.event_count })}
-                      </span>
+                      {`${team.city} - ${team.state}`}
                     </span>
                   </span>
                 </span>

@@ -126,6 +126,13 @@ test('an address with parts that nobody knows opens the ranking', () => {
   expect(shown()).toEqual({ names: ['Lobos 0', 'Lobos 1'], by: 'points' });
 });
 
+test('under the name members and events stand before the city, which may be cut', () => {
+  show(1);
+  expect(document.querySelector('.facts-line')!.textContent).toBe(
+    '1 membro · 0 eventos · Atibaia - SP',
+  );
+});
+
 test('the teams that I am a member of are marked', () => {
   show(3);
   const marked = [...document.querySelectorAll('tbody a')].map((link) => link.textContent);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import { organise } from '#i18n/pt-BR/organise.ts';
 import type { Operator } from '#sync/records/operator.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { SearchedParticipants } from './searched-participants.tsx';
@@ -40,4 +41,13 @@ test.each([
     search.dispatchEvent(new Event('input', { bubbles: true }));
   });
   expect([...document.querySelectorAll('li')].map((li) => li.textContent)).toEqual([name]);
+});
+
+test('the order needs no words beside it, and has a name for who does not see it', () => {
+  showForm(<SearchedParticipants event={{} as never} rows={rows as never} viewer="organiser" />);
+  const label = document.querySelector('select')!.labels[0]!;
+  expect([label.textContent, label.classList.contains('sr-only')]).toEqual([
+    organise.list.order,
+    true,
+  ]);
 });

@@ -46,7 +46,8 @@ export function RegisteredNote({ event, mine, now, after, facts }: RegisteredNot
   const way = useWayOut();
   const { title, body } = useWords(event, mine, way);
   const waits = mine.status === 'queued' || mine.status === 'cancelling';
-  const has_pass = mine.status === 'confirmed' && event.status === 'planned';
+  const asks = mine.status !== 'cancelling' && mine.asked?.status !== 'blocked';
+  const has_pass = asks && event.status === 'planned';
   const game = useAfterWords(event, { mine, now });
   const see_event = (
     <BackToEvent id={event.id} className={buttonClass()}>
@@ -81,18 +82,20 @@ export function RegisteredNote({ event, mine, now, after, facts }: RegisteredNot
                   {LL.registration.needs_sign_in_action()}
                 </Link>
               )}
-              {see_event}
-              {/* the last, because it comes with the answer: the way beside it stays where it is */}
+              {/* from the first frame, and says there what it waits for: nothing moves with the answer */}
               {has_pass && (
                 <Link
                   to="/event/$id/pass"
                   params={{ id: event.id }}
-                  className={buttonClass({ variant: 'main' })}
+                  className={buttonClass({
+                    variant: mine.status === 'confirmed' ? 'main' : 'quiet',
+                  })}
                 >
                   <Ticket aria-hidden className="size-5" />
                   {LL.registration.mine.pass()}
                 </Link>
               )}
+              {see_event}
             </>
           }
         >

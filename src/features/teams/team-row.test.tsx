@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
+import { profile } from '#i18n/pt-BR/profile.ts';
 import { team_page as words } from '#i18n/pt-BR/team-page.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { TeamRow } from './team-row.tsx';
@@ -8,6 +9,22 @@ vi.mock('@tanstack/react-router', () => ({ Link: () => null }));
 vi.mock('#entities/team/team-logo.tsx', () => ({ TeamLogo: () => null }));
 
 const team = { id: 't1', name: 'Lobos-Guará', city: 'Brasília', state: 'DF', member_count: 14 };
+test('what I am in a team is the first of its facts: nothing stands beside them that would cut them', () => {
+  const first = (approved: boolean) => {
+    const mine = { approved, role: 'captain' } as never;
+    showForm(
+      <ul>
+        <TeamRow team={{ ...team, captain_name: null } as never} mine={mine} level={2} />
+      </ul>,
+    );
+    return document.querySelector('.facts-line')!.firstElementChild;
+  };
+  expect(first(true)!.textContent).toBe(profile.teams.role.captain);
+  expect(first(false)!.textContent).toBe(profile.teams.pending);
+  expect(first(false)!.querySelector('svg'), 'never colour alone').not.toBeNull();
+  expect(document.querySelector('.chip')).toBeNull();
+});
+
 const textOf = (captain_name: string | null, distance_m?: number) => {
   showForm(
     <ul>

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
 import { memo } from 'react';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { formatDistance } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Rows } from '#sync/records/collections.ts';
 import { ListRow, rowLinkClass, type RowElement } from '#ui/lists/list-row.tsx';
-import { StateChip } from '#ui/lists/state-chip.tsx';
 import type { Team } from './use-listed-teams.ts';
 
 type TeamRowProps = {
@@ -25,7 +26,6 @@ const CITY_M = 10_000;
 export const TeamRow = memo(function TeamRow(props: TeamRowProps) {
   const { team, mine, distance_m, level, element } = props;
   const { LL, locale } = useI18nContext();
-  const { pending, role } = LL.profile.teams;
   const members = team.member_count ?? 0;
   return (
     <ListRow
@@ -40,6 +40,7 @@ export const TeamRow = memo(function TeamRow(props: TeamRowProps) {
       }
       facts={
         <>
+          {mine && <Mine mine={mine} />}
           <span>{`${team.city} - ${team.state}`}</span>
           {distance_m !== undefined && (
             <span className="tabular-nums">
@@ -57,14 +58,18 @@ export const TeamRow = memo(function TeamRow(props: TeamRowProps) {
           )}
         </>
       }
-      trailing={
-        mine &&
-        (mine.approved ? (
-          <StateChip kind="confirmed">{role[mine.role]()}</StateChip>
-        ) : (
-          <StateChip kind="waiting">{pending()}</StateChip>
-        ))
-      }
     />
   );
 });
+
+/** The first of the facts: a chip beside them would cut them on a phone. */
+function Mine({ mine }: { mine: Rows['team_members'] }) {
+  const { pending, role } = useI18nContext().LL.profile.teams;
+  const Icon = mine.approved ? CircleCheck : Clock;
+  return (
+    <span className={mine.approved ? 'text-success' : 'text-warning'}>
+      <Icon aria-hidden className="me-1 inline size-4" />
+      {mine.approved ? role[mine.role]() : pending()}
+    </span>
+  );
+}

@@ -8,6 +8,7 @@ import { validation } from '#i18n/pt-BR/validation.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { useToastStore } from '#ui/overlay/toast-store.ts';
 import { waiting } from '#i18n/pt-BR/waiting.ts';
+import { eventRow } from '#tests/fixtures/samples/rows.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { FullEvent, MyPlaceInLine } from './waiting-panel.tsx';
 
@@ -51,6 +52,13 @@ test('a name that the waiting list refuses is reported, with the way to correct 
   expect(useToastStore.getState().shown?.detail).toBe(validation.registration_name_too_short);
   join('Joana');
   expect(asked).toHaveBeenCalledOnce();
+});
+
+test('a full event, whose header says that, says who waits and nothing twice', () => {
+  showForm(<FullEvent event={eventRow({ id: 'e1', waiting_count: 2 })} />);
+  expect(document.querySelector('[role=status]')!.textContent).toBe(
+    `2 pessoas esperam uma vaga.${waiting.join}`,
+  );
 });
 
 test('a place that is held for me leaves the orange button to the way in, which leads to the same form', () => {

@@ -30,7 +30,7 @@ export function MyPlaceInLine({ event, now }: Props) {
   return <Waiting event={event} mine={mine} />;
 }
 
-/** Shown for a full event: joins the waiting list, if the person may. */
+/** For a full event, which its header says: joins the waiting list, if the person may. */
 export function FullEvent({ event }: { event: AirsoftEvent }) {
   const { LL } = useI18nContext();
   const person = usePerson();
@@ -41,7 +41,7 @@ export function FullEvent({ event }: { event: AirsoftEvent }) {
   return (
     <Note
       kind="info"
-      title={LL.events.card.full()}
+      title={event.waiting_count > 0 ? words.count({ count: event.waiting_count }) : words.nobody()}
       action={
         person ? (
           <Button variant="main" icon={Hourglass} onClick={join}>
@@ -58,8 +58,7 @@ export function FullEvent({ event }: { event: AirsoftEvent }) {
         )
       }
     >
-      {line?.mine ? `${words.expired()} ` : `${LL.registration.full_detail()}. `}
-      {event.waiting_count > 0 ? words.count({ count: event.waiting_count }) : words.nobody()}
+      {line?.mine && words.expired()}
     </Note>
   );
 }

@@ -20,7 +20,7 @@ export const filter = {
   from_day: 'from {day}',
   to_day: 'until {day}',
   distance: 'Distance',
-  any_distance: 'Any distance',
+  any_distance: 'Any',
   up_to_km: 'within {km} km',
   distance_needs_place: 'Counted from where you are.',
   use_location: 'Show distance',

@@ -35,7 +35,7 @@ export const home = {
     count_failed: 'Could not load',
     details: 'See details',
   },
-  upcoming: { title: 'Upcoming events', near: 'Near you', all: 'All events' },
+  upcoming: { title: 'Upcoming events', near: 'Near you', all: 'See all' },
   features: {
     title: 'Made for the field',
     management: {

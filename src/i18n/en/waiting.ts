@@ -1,8 +1,8 @@
 import type { Translation } from '../i18n-types.ts';
 
 export const waiting = {
-  join: 'Join the waiting list',
-  sign_in: 'Sign in to wait for a place',
+  join: 'Join the line',
+  sign_in: 'Sign in to wait',
   joined: 'You are on the waiting list',
   join_refused: 'Could not join the waiting list',
   count: '{count|n} {{person waits|people wait}} for a place.',

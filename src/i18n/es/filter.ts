@@ -20,7 +20,7 @@ export const filter = {
   from_day: 'desde {day}',
   to_day: 'hasta {day}',
   distance: 'Distancia',
-  any_distance: 'Cualquier distancia',
+  any_distance: 'Cualquiera',
   up_to_km: 'hasta {km} km',
   distance_needs_place: 'Se cuenta desde donde estás.',
   use_location: 'Mostrar distancia',

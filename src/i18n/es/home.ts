@@ -35,7 +35,7 @@ export const home = {
     count_failed: 'Error al cargar',
     details: 'Ver detalles',
   },
-  upcoming: { title: 'Próximos eventos', near: 'Cerca de ti', all: 'Todos los eventos' },
+  upcoming: { title: 'Próximos eventos', near: 'Cerca de ti', all: 'Ver todos' },
   features: {
     title: 'Hecho para el campo',
     management: {

@@ -1,8 +1,8 @@
 import type { Translation } from '../i18n-types.ts';
 
 export const waiting = {
-  join: 'Entrar en la lista de espera',
-  sign_in: 'Entra para esperar una plaza',
+  join: 'Entrar en la fila',
+  sign_in: 'Entra para esperar',
   joined: 'Estás en la lista de espera',
   join_refused: 'No se pudo entrar en la lista de espera',
   count: '{count|n} {{persona espera|personas esperan}} una plaza.',

@@ -21,7 +21,7 @@ export const filter = {
   from_day: 'de {day:string}',
   to_day: 'até {day:string}',
   distance: 'Distância',
-  any_distance: 'Qualquer distância',
+  any_distance: 'Qualquer uma',
   up_to_km: 'até {km:number} km',
   distance_needs_place: 'Conta a partir de onde você está.',
   use_location: 'Mostrar distância',

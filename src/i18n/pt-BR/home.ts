@@ -36,7 +36,7 @@ export const home = {
     count_failed: 'Erro ao carregar',
     details: 'Ver Detalhes',
   },
-  upcoming: { title: 'Próximos eventos', near: 'Perto de você', all: 'Todos os eventos' },
+  upcoming: { title: 'Próximos eventos', near: 'Perto de você', all: 'Ver todos' },
   features: {
     title: 'Feito para o campo',
     management: {

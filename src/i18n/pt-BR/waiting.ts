@@ -2,8 +2,8 @@ import type { BaseTranslation } from '../i18n-types.ts';
 
 /** The waiting list of a full event. */
 export const waiting = {
-  join: 'Entrar na lista de espera',
-  sign_in: 'Entrar para esperar uma vaga',
+  join: 'Entrar na fila',
+  sign_in: 'Entrar para esperar',
   joined: 'Você está na lista de espera',
   join_refused: 'Não foi possível entrar na lista de espera',
   count: '{count:number|n} {{pessoas esperam|pessoa espera|pessoas esperam}} uma vaga.',

@@ -175,11 +175,9 @@ function registrationNote(shown: EventFor): Markup | false {
       return note({ kind: 'info', title: LL.problems.refused.event_info_only() });
     case 'full': {
       const waiting = event.waiting_count;
-      const line = waiting > 0 ? LL.waiting.count({ count: waiting }) : LL.waiting.nobody();
       return note({
         kind: 'info',
-        title: LL.events.card.full(),
-        body: `${LL.registration.full_detail()}. ${line}`,
+        title: waiting > 0 ? LL.waiting.count({ count: waiting }) : LL.waiting.nobody(),
         action: html`<a class="btn btn-primary" href="/auth?from=/event/${event.id}"
           >${LL.waiting.sign_in()}</a
         >`,

@@ -61,7 +61,7 @@ export const pageHeader = ({
       </div>
       ${
         main_action !== undefined &&
-        html`<div class="hidden min-w-56 shrink-0 md:block">${main_action}</div>`
+        html`<div class="hidden min-w-56 md:block">${main_action}</div>`
       }
     </div>
   </header>`;

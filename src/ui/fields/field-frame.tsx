@@ -39,7 +39,7 @@ export function FieldFrame({
         htmlFor={id}
         className={classNames(
           'flex items-baseline justify-between gap-3 font-medium',
-          slim && 'max-md:sr-only',
+          slim && 'sr-only',
         )}
       >
         <Words>{label}</Words>

@@ -11,7 +11,7 @@ type SelectFieldProps = FieldTexts & {
   options: readonly Option[];
   /** The first option, selected while `value` is ''. */
   placeholder?: string;
-  /** On a phone the label is only read out: the options say what they are. */
+  /** The label is only read out: the options say what they are. */
   slim?: boolean;
 } & Omit<
     SelectHTMLAttributes<HTMLSelectElement>,

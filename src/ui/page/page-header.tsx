@@ -63,7 +63,7 @@ export function PageHeader(props: PageHeaderProps) {
           {children && <div className={slim ? 'mt-0.5 md:mt-3' : 'mt-2 md:mt-3'}>{children}</div>}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
-        {main_action && <div className="hidden min-w-56 shrink-0 md:block">{main_action}</div>}
+        {main_action && <div className="hidden min-w-56 md:block">{main_action}</div>}
       </div>
     </header>
   );

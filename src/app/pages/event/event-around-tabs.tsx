@@ -46,7 +46,12 @@ export const aroundTabs = (
       }}
     />
   ),
-  main_action: (event) => <RegisterLink event={event} now={now} />,
+  main_action: (event) => (
+    <>
+      <RegisterLink event={event} now={now} />
+      <OrganiserActions event={event} now={now} />
+    </>
+  ),
   above_tabs: (event) => (
     <>
       <ShareStep event={event} now={now} />
@@ -63,7 +68,6 @@ export const aroundTabs = (
       />
       <MyFriends event={event} now={now} />
       <RegistrationNote event={event} now={now} />
-      <OrganiserActions event={event} now={now} />
     </>
   ),
   at_thumb: (event) => (

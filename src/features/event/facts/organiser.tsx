@@ -24,15 +24,13 @@ export function Organiser({ event, payment }: OrganiserProps) {
           {name ? words.organiser.label() : words.facts.contact()}
         </p>
         {name && <p>{name}</p>}
-        {show_contact && !number && (
-          <p className="text-sm text-soft">{words.facts.contact_for_registered()}</p>
-        )}
+        {show_contact &&
+          (number ? (
+            <WhatsappLink number={number} />
+          ) : (
+            <p className="text-sm text-soft">{words.facts.contact_for_registered()}</p>
+          ))}
       </div>
-      {show_contact && number && (
-        <div className="ms-auto">
-          <WhatsappLink number={number} />
-        </div>
-      )}
     </div>
   );
 }
