@@ -22,10 +22,14 @@ const at = (top: number) => {
   grow();
 };
 
-const column = (key: string) => (
+const column = (key: string, come = false) => (
   <div key={key} id="screen" ref={refuseMoved}>
     <p id="first" />
     <p id="tabs" />
+    <div>
+      <div ref={refuseMoved} />
+    </div>
+    {come && <p id="question" />}
     <p id="bar" style={{ position: 'sticky' }} />
   </div>
 );
@@ -49,6 +53,20 @@ test('[law 1] of a column, the parts that something has pushed take no tap until
   place('first', { offsetWidth: 300 });
   grow();
   expect(refusesTaps('#first')).toBe(true);
+});
+
+test('[law 1] a part that comes later takes no tap until it could be looked at', async () => {
+  showForm(<p />);
+  await Promise.resolve(); // nothing gives its place to the column
+  const { again } = showForm(column('seen'));
+  at(120);
+  again(column('seen', true));
+  grow();
+  expect(refusesTaps('#question')).toBe(true);
+  expect(refusesTaps('#tabs')).toBe(false);
+  vi.advanceTimersByTime(LOOK_MS);
+  grow();
+  expect(refusesTaps('#question')).toBe(false);
 });
 
 test('[law 1] also where another screen takes the place of the one that was seen last, and not later', async () => {

@@ -9,12 +9,12 @@ const boxOf = ({ offsetTop, offsetLeft, offsetWidth }: HTMLElement) =>
 type Box = ReturnType<typeof boxOf>;
 
 /** Of a column that gives its place to another in this moment: a screen as it was seen last to the one that is known. */
-let left: { readonly id: string; readonly boxes: readonly Box[] } | undefined;
+let left: { readonly id: string; readonly boxes: readonly (Box | undefined)[] } | undefined;
 
 /**
  * The `ref` of a column of a screen whose parts come, grow and leave by themselves: what waits, what the
- * server refused, a question to me. A part that has moved takes no tap until it could be looked at
- * again (law 1). One with an id goes on where the last one with that id was.
+ * server refused, a question to me. A part that came or has moved takes no tap until it could be looked
+ * at (law 1). One with an id goes on where the last one with that id was.
  * @returns ends it
  */
 export function refuseMoved(column: HTMLElement | null): () => void {
@@ -26,10 +26,12 @@ export function refuseMoved(column: HTMLElement | null): () => void {
   const watching = new ResizeObserver(() => {
     const now = new Map(partsOf().map((part) => [part, boxOf(part)]));
     for (const [part, box] of now) {
-      if (!known.has(part)) watch(part);
-      const moved = known.get(part)?.some((at, side) => Math.abs(box[side]! - at) >= FAR_PX);
+      const is_new = !known.has(part);
+      if (is_new) watch(part);
+      const has_moved = known.get(part)?.some((at, side) => Math.abs(box[side]! - at) >= FAR_PX);
       // a bar or a sheet at the edge of the screen stays there
-      if (moved && !/sticky|fixed/.test(getComputedStyle(part).position)) refuseTaps(part);
+      if ((is_new || has_moved) && !/sticky|fixed/.test(getComputedStyle(part).position))
+        refuseTaps(part);
     }
     known = now;
   });
@@ -41,7 +43,8 @@ export function refuseMoved(column: HTMLElement | null): () => void {
   }
   return () => {
     watching.disconnect();
-    left = { id, boxes: [...known.values()].flatMap((box) => (box ? [box] : [])) };
+    if (id === '') return; // one within another: that is asked for by its own id
+    left = { id, boxes: [...known.values()] };
     queueMicrotask(() => (left = undefined));
   };
 }
