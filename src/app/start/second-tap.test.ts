@@ -28,10 +28,10 @@ function put(words: string, onPress?: () => void): HTMLButtonElement {
 }
 
 /** @returns whether the press before the click took effect */
-function tap({ after_ms = 0, x = 100, y = 600, detail = 1 } = {}): boolean {
+function tap({ after_ms = 0, x = 100, y = 600, detail = 1, press = 'mousedown' } = {}): boolean {
   at_ms += after_ms;
   const how = { clientX: x, clientY: y, detail };
-  const was_free = send('mousedown', document.elementFromPoint(x, y)!, how);
+  const was_free = send(press, document.elementFromPoint(x, y)!, how);
   send('click', document.elementFromPoint(x, y)!, how);
   return was_free;
 }
@@ -54,6 +54,13 @@ test('[law 2] what a tap brought under the finger is not pressed by the next one
   expect(all()).toEqual(['Inscrever-se']);
   expect(tap({ after_ms: 200 })).toBe(true);
   expect(all()).toEqual(['Inscrever-se', 'Confirmar Inscrição']);
+});
+
+test('[law 2] nor where a map keeps the press of a finger to itself', () => {
+  put('Largar', () => void put('Apagar'));
+  tap({ press: 'pointerdown' });
+  tap({ press: 'pointerdown', after_ms: 300 });
+  expect(all()).toEqual(['Largar']);
 });
 
 test('[law 2] what asks for something else since it was tapped is not pressed', () => {

@@ -37,6 +37,8 @@ export function stopSecondTaps(): void {
     const control = controlOf(target as Element);
     first = { clientX, clientY, timeStamp, control, state: stateOf(control) };
   };
+  // a map keeps the browser from making a mousedown of it
+  addEventListener('pointerdown', () => (is_pressed = true), { capture: true });
   addEventListener('mousedown', press, { capture: true });
   addEventListener('click', tap, { capture: true });
 }
