@@ -31,13 +31,20 @@ export function useUpdateOffer(): UpdateOffer | null {
   return useSyncExternalStore(updateOffer.watch, updateOffer.get);
 }
 
-/** Without a signal its file may be missing: it comes with the signal. */
+/**
+ * Without a signal its file may be missing, and most browsers never ask for it again: with the signal
+ * the app is stored all the same, and its updates are offered from the next start on.
+ */
 const register = (): void =>
   void import('./register-worker.ts')
     .then(({ registerWorker }) => registerWorker())
     .catch((error: unknown) => {
       report(error);
-      addEventListener('online', register, { once: true });
+      addEventListener('online', () =>
+        navigator.serviceWorker
+          .register('/service-worker.js', { updateViaCache: 'imports' })
+          .catch(report),
+      );
     });
 
 /** The precache must not compete with the first list for a slow network. */
