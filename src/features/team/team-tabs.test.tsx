@@ -60,6 +60,13 @@ test('[law 1] news stands below the tabs of a captain until it is known whether 
   expect(document.body.textContent).toMatch(/^Membros.*novidades$/);
 });
 
+test('[law 1] the news of a captain stay below the tabs where it is not known at first whether somebody asks', () => {
+  const screen = showForm(tabs({ place: 'captain', asking: 0, is_read: false }));
+  expect(document.body.textContent).toMatch(/novidades$/);
+  screen.again(tabs({ place: 'captain', asking: 0 }));
+  expect(document.body.textContent).toMatch(/novidades$/);
+});
+
 test('a captain lands on the requests that the first signal brings, and stays after the last answer', () => {
   const screen = showForm(tabs({ place: 'captain', asking: 0, is_read: false }));
   expect(selected()).toBe('Membros (6)');

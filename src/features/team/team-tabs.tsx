@@ -29,7 +29,7 @@ export function TeamTabs(props: TeamTabsProps) {
   const { LL } = useI18nContext();
   const words = LL.team_page.tabs;
   const is_captain = people.place === 'captain';
-  const { landing, is_decided } = useLanding(people, is_read);
+  const landing = useLanding(people, is_read);
   const wanted = tab ?? landing;
   const shown = wanted === 'pending' && !is_captain ? 'members' : wanted;
   const asking = people.asking.length;
@@ -64,8 +64,8 @@ export function TeamTabs(props: TeamTabsProps) {
       {shown === 'about' && <AboutTeam team={team} earned={parts.earned(team)} />}
     </Tabs>
   );
-  // until it is known whether somebody asks, a captain's news keeps below, where it pushes nothing
-  const tabs_first = landing === 'pending' || (is_captain && !is_decided);
+  // news comes above only where it is known at once that nobody asks: it changes its place under no thumb
+  const [tabs_first] = useState(landing === 'pending' || (is_captain && !is_read));
   const parts_of_news = (
     <div ref={refuseMoved} className="flex flex-col gap-6 empty:hidden">
       {news}
@@ -84,9 +84,9 @@ export function TeamTabs(props: TeamTabsProps) {
  * The tab of an address that names none: the requests, for a captain who has some. Decided once the
  * members are read, and never again: the captain who answers the last request stays where they are.
  */
-function useLanding({ place, asking }: TeamPeople, is_read: boolean) {
+function useLanding({ place, asking }: TeamPeople, is_read: boolean): TeamTab {
   const [landing, setLanding] = useState<TeamTab>();
   const found = place === 'captain' && asking.length > 0 ? 'pending' : 'members';
   if (landing === undefined && is_read) setLanding(found);
-  return { landing: landing ?? found, is_decided: landing !== undefined };
+  return landing ?? found;
 }

@@ -50,9 +50,10 @@ function AreaOf({ team, scope, now, tab, onTab, parts }: AreaOfProps) {
   const { LL } = useI18nContext();
   const people = useTeamPeople(team);
   const counts = useTabCounts({ team, people, now });
+  const is_coming = useIsComing();
   const words = LL.team_page.area;
   if (!people) return <Bones />;
-  if (people.place === 'unknown') return <AreaFailed tab={tab} />;
+  if (people.place === 'unknown') return is_coming ? <Bones /> : <AreaFailed tab={tab} />;
   if (!isIn(people.place)) return <MembersOnly team={team} asked={people.place === 'pending'} />;
   const shown = parts.find((part) => part.id === tab) ?? parts[0];
   if (!shown) return null;
