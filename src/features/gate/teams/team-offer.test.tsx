@@ -1,10 +1,18 @@
 // @vitest-environment jsdom
+import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { TeamOffer } from './team-offer.tsx';
+import type { Arrive } from './use-team-arrival.ts';
 
 const arriving = vi.hoisted(() => ({ teams: [] as object[] }));
 vi.mock('./use-arriving-teams.ts', () => ({ useArrivingTeams: () => arriving.teams }));
+
+vi.mock('./team-sheet.tsx', () => ({
+  TeamSheet: ({ team: { missing }, arrive }: { team: { missing: object[] }; arrive: Arrive }) => (
+    <button onClick={() => void arrive('lobos', missing.slice(1) as never)}>all but one</button>
+  ),
+}));
 
 const team = (key: string, missing: number) => ({
   key,
@@ -31,4 +39,18 @@ test('[law 1] what other phones mark changes no place below the offer of a team,
   expect(place()).toBe(''); // its place stays
   again(offer('lobo'));
   expect(place()).toBeUndefined();
+});
+
+test('[law 1] nor does the one who stayed away, when another phone marks them later', () => {
+  const press = (text: string) => {
+    const all = [...document.querySelectorAll('button')];
+    act(() => all.find(({ textContent }) => textContent.startsWith(text))!.click());
+  };
+  arriving.teams = [team('lobos', 5)];
+  const { again } = showForm(offer('lob'));
+  press('Chegaram todos');
+  press('all but one');
+  arriving.teams = [];
+  again(offer('lob'));
+  expect(place()).toBe('');
 });

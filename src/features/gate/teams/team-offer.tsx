@@ -43,7 +43,8 @@ export function TeamOffer({ gate, arrive, term }: TeamOfferProps) {
           list={gate.list}
           team={opened}
           arrive={(name, people) => {
-            setOffered({ ...offered, is_taken: true });
+            // who stays away is still to come: the place stays then
+            setOffered({ ...offered, is_taken: people.length === opened.missing.length });
             return arrive(name, people);
           }}
           onClose={() => setOpened(undefined)}
