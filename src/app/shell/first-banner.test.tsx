@@ -32,5 +32,5 @@ test('without a signal the first frame has the banner that the app draws', () =>
   ).replace('banner-offline', 'banner-offline offline-only');
   expect(drawn(page)).toContain(drawn(banner));
   // beside the age of the data a phone has room for two words
-  expect(banner).toContain('>Modo Offline<span class="max-md:hidden">');
+  expect(banner).toContain('>Modo Offline<span class="max-md:sr-only">');
 });

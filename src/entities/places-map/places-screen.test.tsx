@@ -7,7 +7,7 @@ import { PlacesScreen } from './places-screen.tsx';
 
 const device = vi.hoisted(() => ({ scope: undefined as object | null | undefined }));
 vi.mock('#live/freshness/use-scope-state.ts', () => ({ useScopeState: () => device.scope }));
-vi.mock('#entities/age/data-from.tsx', () => ({ DataFrom: () => null }));
+vi.mock('#entities/age/data-from.tsx', () => ({ DataFrom: () => <i>age</i> }));
 vi.mock('#entities/place/place-store.ts', () => ({
   usePlace: () => ({ position: null, phase: 'unknown', ask() {}, askIfAllowed() {} }),
 }));
@@ -101,4 +101,15 @@ test('[law 1] what the place of this device or a pull moves waits until two seco
   expect(rows()).toBe('bac');
   again(screen([here, far], undefined, 'distance')); // asked for by the person
   expect(rows()).toBe('ab');
+});
+
+test('how old the rows are is asked once it is known, and not before', () => {
+  const age = () => document.querySelector('i')?.textContent;
+  device.scope = undefined;
+  const { again } = showForm(screen([here]));
+  expect(age()).toBeUndefined();
+  device.scope = { synced_at: 0 };
+  again(screen([here]));
+  expect(age()).toBe('age');
+  device.scope = undefined;
 });

@@ -162,8 +162,8 @@ export function PlacesScreen<Item, Place>(props: PlacesScreenProps<Item, Place>)
         </div>
       )}
       {below}
-      {/* last, because it comes and goes, and moves nothing there */}
-      <DataFrom synced_at={scope?.synced_at} />
+      {/* last, where it moves nothing; it decides once whether it has a place */}
+      {scope !== undefined && <DataFrom synced_at={scope?.synced_at} />}
     </PlacesFrame>
   );
 }

@@ -80,8 +80,10 @@ test('whoever organises reads neither their own name nor, on a phone, day and pl
   me.person = { id: 'o1' };
   expect(chips({ created_by: 'o1' })).toEqual(['MilSim']);
   expect(document.body.textContent).not.toContain('por Marcos Lima');
-  expect(document.querySelector('.md\\:hidden')?.textContent).toBe('dom, 29 nov, 09:00');
+  expect(document.querySelector('.md\\:hidden')?.textContent).toBe('Data: dom, 29 nov, 09:00');
   expect(document.querySelector('.max-md\\:hidden')?.textContent).toContain('domingo, 29');
+  chips({ created_by: 'o1', date: '2027-01-10' });
+  expect(document.querySelector('.md\\:hidden')?.textContent).toMatch(/10 de janeiro de 2027/);
   chips({ created_by: 'o1' }, true);
   expect(document.querySelector('.max-md\\:hidden')).toBeNull();
   me.person = null;

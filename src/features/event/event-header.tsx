@@ -47,11 +47,12 @@ export function EventHeader(props: EventHeaderProps) {
   // whoever organises came for the people, who begin higher so; day and place they know
   const is_owner = isOwner(event, usePerson()) && !is_mine;
   const { day, month, weekday } = dateBlock(event.date, locale);
+  const today = eventDay(now);
   const when = open_date ? (
     LL.event.status.open_date({ date: formatDay(event.date, locale) })
   ) : (
     <time dateTime={event.starts_at}>
-      {formatDayNear(event.date, eventDay(now), locale)}, {event.time}
+      {formatDayNear(event.date, today, locale)}, {event.time}
     </time>
   );
   const facts = (
@@ -79,7 +80,14 @@ export function EventHeader(props: EventHeaderProps) {
             {chips}
             {is_owner ? (
               <span className="text-soft tabular-nums md:hidden">
-                {open_date ? when : `${weekday}, ${day} ${month}, ${event.time}`}
+                <span className="sr-only">{LL.event.fact.date()}: </span>
+                {open_date || event.date.slice(0, 4) !== today.slice(0, 4) ? (
+                  when
+                ) : (
+                  <time dateTime={event.starts_at}>
+                    {weekday}, {day} {month}, {event.time}
+                  </time>
+                )}
               </span>
             ) : (
               event.organiser_name !== null && (

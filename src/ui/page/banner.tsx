@@ -22,7 +22,8 @@ const ICONS: Record<Exclude<BannerProps['kind'], 'offline'>, LucideIcon> = {
 
 /**
  * A full-width message about the app itself. Announced politely when it appears. Without a signal it
- * is one line of 32 px, so that the screen keeps its room; what follows a dash a phone has no room for.
+ * is one line of 32 px, so that the screen keeps its room; what follows a dash a phone
+ * only reads out.
  */
 export function Banner({ kind, children, is_over = false, action }: BannerProps) {
   const over = is_over && 'invisible';
@@ -33,7 +34,7 @@ export function Banner({ kind, children, is_over = false, action }: BannerProps)
         <div className="page-width flex gap-x-2">
           <div className="min-w-0 truncate">
             {what}
-            <span className="max-md:hidden"> - {more}</span>
+            {more && <span className="max-md:sr-only"> - {more}</span>}
           </div>
           {action}
         </div>

@@ -20,7 +20,7 @@ export function wayAfterMail(now_ms: number): string {
   return way === '/' ? (keptCodePath(now_ms) ?? way) : way;
 }
 
-/** A mail was sent to somebody at this device within a day, so they have an account. */
+/** Whether somebody at this device asked for a mail within a day: they think that they have an account. */
 export const wasMailed = (now_ms: number): boolean => lastWay(now_ms) !== undefined;
 
 function lastWay(now_ms: number): { path?: unknown } | undefined {
