@@ -149,7 +149,7 @@ test('[gate] at a desk every state of a station has its colour', async () => {
       return { backgroundColor, color };
     });
   };
-  const meant = (colours: readonly [background: string, text: string]) =>
+  const meant = (pair: readonly [background: string, text: string]) =>
     page.evaluate(([backgroundColor, color]) => {
       const sample = document.body.appendChild(document.createElement('p'));
       Object.assign(sample.style, { backgroundColor, color });
@@ -157,7 +157,7 @@ test('[gate] at a desk every state of a station has its colour', async () => {
       const colours = { backgroundColor: computed.backgroundColor, color: computed.color };
       sample.remove();
       return colours;
-    }, colours);
+    }, pair);
   const token = (name: string) => [`var(--color-${name})`, `var(--color-${name}-content)`] as const;
   for (const [colorScheme, amber] of [
     ['dark', token('warning')],
