@@ -14,6 +14,9 @@ function Screen() {
     <>
       <button type="button">Avulso</button>
       <input />
+      <div className="gate-tools">
+        <input />
+      </div>
     </>
   );
 }
@@ -128,6 +131,19 @@ test('what a person types, in a field, slowly or short, is no scan', () => {
   expect(types('Queiroz Gama', { pause_ms: 400 })).toBe('Queiroz Gama '.length);
   expect(types(' q', { pause_ms: 400 })).toBe(3);
   expect(heard).not.toHaveBeenCalled();
+});
+
+test('in the search of the list a pass is read too, and what a person types there stays, however fast', () => {
+  const on = document.querySelector('.gate-tools input')!;
+  for (const end of ['Enter', '']) {
+    waits(5_000);
+    expect(types(ANA, { on, end, stalls: { 90: 900 } })).toBe(ANA.length - 1); // not the last one, nor its Enter
+  }
+  expect(read()).toEqual([ANA, ANA]);
+  waits(5_000);
+  expect(types('guilherme', { on })).toBe('guilherme '.length);
+  expect(types('Ana Paula', { on })).toBe('Ana Paula '.length);
+  expect(read()).toEqual([ANA, ANA]);
 });
 
 test('letters of a person between two passes, and within one, are in neither', () => {

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { isPass } from '#domain/attendance/pass.ts';
 import { keyReader } from '#domain/attendance/typed-pass.ts';
 
 /**
  * A scanner that poses as a keyboard: what it types is read wherever the focus is, but for a field
- * that is being filled in. Some end with Enter or Tab, others with nothing.
+ * that is being filled in. Some end with Enter or Tab, others with nothing. In the search of the list,
+ * where names are typed too, it is read if it is a pass, and stands there until it is whole.
  */
 export function useTypedPass(onText: (text: string) => void): void {
   const newest = useRef(onText);
@@ -23,6 +25,8 @@ export function useTypedPass(onText: (text: string) => void): void {
       if (repeat) return void (down.has(code) && event.preventDefault());
       // when the key was pressed: a slow phone may hear of it later
       const { ours, text } = read(event, event.timeStamp);
+      const searches = isSearch(event.target);
+      if (searches && !(text === undefined ? key.length > 1 : isPass(text))) return;
       if (ours) {
         event.preventDefault(); // a space would press the button that has the focus
         down.add(code);
@@ -44,4 +48,9 @@ const isElsewhere = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boole
   ctrlKey ||
   metaKey ||
   altKey ||
-  (target instanceof Element && target.closest('dialog, input, textarea, select') !== null);
+  (target instanceof Element &&
+    !isSearch(target) &&
+    target.closest('dialog, input, textarea, select') !== null);
+
+const isSearch = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('.gate-tools input');

@@ -149,18 +149,15 @@ test('[gate] at a desk every state of a station has its colour', async () => {
       return { backgroundColor, color };
     });
   };
-  const meant = (background: string, text: string) =>
-    page.evaluate(
-      ([backgroundColor, color]) => {
-        const sample = document.body.appendChild(document.createElement('p'));
-        Object.assign(sample.style, { backgroundColor, color });
-        const computed = getComputedStyle(sample);
-        const colours = { backgroundColor: computed.backgroundColor, color: computed.color };
-        sample.remove();
-        return colours;
-      },
-      [background, text] as const,
-    );
+  const meant = (pair: readonly [background: string, text: string]) =>
+    page.evaluate(([backgroundColor, color]) => {
+      const sample = document.body.appendChild(document.createElement('p'));
+      Object.assign(sample.style, { backgroundColor, color });
+      const computed = getComputedStyle(sample);
+      const colours = { backgroundColor: computed.backgroundColor, color: computed.color };
+      sample.remove();
+      return colours;
+    }, pair);
   const token = (name: string) => [`var(--color-${name})`, `var(--color-${name}-content)`] as const;
   for (const [colorScheme, amber] of [
     ['dark', token('warning')],
@@ -174,10 +171,10 @@ test('[gate] at a desk every state of a station has its colour', async () => {
       ['Bia', 'payment', token('success')],
       ['Caio', 'payment', amber],
     ] as const) {
-      expect(await seen(name, station)).toEqual(await meant(...colours));
+      expect(await seen(name, station)).toEqual(await meant(colours));
     }
     expect(await seen('Davi', 'waiver')).toEqual(
-      await meant('transparent', 'var(--color-base-content)'),
+      await meant(['transparent', 'var(--color-base-content)']),
     );
   }
   await phone.close();
