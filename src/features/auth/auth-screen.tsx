@@ -93,7 +93,7 @@ export function AuthScreen({
     <>
       <ScreenTitle>{LL.auth.title()}</ScreenTitle>
       <Greeting is_known={again !== null} event_id={event_id} is_new={tab === 'sign_up'} />
-      <div className="page-width pt-2 pb-6 md:pt-6">
+      <div className="page-width pb-6 md:pt-6">
         <div className="flex max-w-lg flex-col gap-6">
           {confirmed && <Note kind="info" title={LL.auth.confirmation.done()} />}
           {again && <SessionOver />}

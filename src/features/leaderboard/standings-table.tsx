@@ -76,7 +76,8 @@ export function StandingsTable({ teams, isMine, sort, icon: Icon, onSort }: Stan
                     </Link>
                     <span className="facts-line font-normal">
                       <span className="standings-fact">
-                        {`${words.members({ count: team.member_count })} · ${words.events({ count: team.event_count })} · `}
+                        {`${words.members({ count: team.member_count })} · `}
+                        {team.event_count > 0 && `${words.events({ count: team.event_count })} · `}
                       </span>
                       {`${team.city} - ${team.state}`}
                     </span>

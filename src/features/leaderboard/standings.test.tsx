@@ -126,11 +126,9 @@ test('an address with parts that nobody knows opens the ranking', () => {
   expect(shown()).toEqual({ names: ['Lobos 0', 'Lobos 1'], by: 'points' });
 });
 
-test('under the name members and events stand before the city, which may be cut', () => {
+test('under the name members and events stand before the city, which may be cut, and nothing that is 0', () => {
   show(1);
-  expect(document.querySelector('.facts-line')!.textContent).toBe(
-    '1 membro · 0 eventos · Atibaia - SP',
-  );
+  expect(document.querySelector('.facts-line')!.textContent).toBe('1 membro · Atibaia - SP');
 });
 
 test('the teams that I am a member of are marked', () => {

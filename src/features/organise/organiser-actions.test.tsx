@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { event as event_words } from '#i18n/pt-BR/event.ts';
 import { organise } from '#i18n/pt-BR/organise.ts';
+import { staff } from '#i18n/pt-BR/staff.ts';
 import { eventRow } from '#tests/fixtures/samples/rows.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { OrganiserAtThumb } from './organiser-actions.tsx';
@@ -39,3 +40,23 @@ test.each([
     expect(links[0]!.querySelector('[class*=sr-only]'), 'its words are seen').toBeNull();
   },
 );
+
+test.each([
+  ['MilSim', undefined],
+  ['3X3', list],
+] as const)(
+  'beside the draw of sides, which has the one orange button, no other is orange: %s',
+  (game_mode, main) => {
+    at.tab = 'teams';
+    showForm(<OrganiserAtThumb event={{ ...event, game_mode }} now={now} />);
+    expect(document.querySelector('.btn-primary')?.textContent).toBe(main);
+    expect(document.querySelector('a')!.textContent).toBe(list);
+  },
+);
+
+test('on the day the way to the check-in comes first, and then who lets people in', () => {
+  at.tab = 'details';
+  showForm(<OrganiserAtThumb event={event} now="2026-11-29T11:30:00Z" />);
+  const links = [...document.querySelectorAll('a')].map(({ textContent }) => textContent);
+  expect(links).toEqual([gate, staff.title, edit]);
+});

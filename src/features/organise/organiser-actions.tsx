@@ -6,7 +6,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import Trophy from 'lucide-react/icons/trophy';
 import { Suspense, useState } from 'react';
 import { lazySheet } from '#entities/lazy/lazy-part.tsx';
-import { isOwner } from '#domain/event/event-rules.ts';
+import { isOwner, teamKind } from '#domain/event/event-rules.ts';
 import { organiserStep } from '#domain/event/organiser-step.ts';
 import { useShareEvent } from '#entities/event/use-share-event.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -55,10 +55,12 @@ function Tools({ event, now }: OrganiserProps) {
   const Step = STEPS[step];
   const { tab } = useSearch({ strict: false });
   const sees_list = step === 'list' && tab === 'participants';
+  // there the one orange button is that of the draw
+  const draws = tab === 'teams' && teamKind(event.game_mode) === 'side';
   return (
     <>
+      {!sees_list && <Step event={event} variant={draws ? 'quiet' : 'main'} />}
       {step === 'gate' && <ToTeam event={event} />}
-      {!sees_list && <Step event={event} />}
       {step === 'list' && <ToGate event={event} look={sees_list ? 'words' : 'icon'} />}
       <Link
         to="/event/$id/edit"
@@ -76,12 +78,16 @@ function Tools({ event, now }: OrganiserProps) {
   );
 }
 
-function AskWinners({ event }: { event: AirsoftEvent }) {
+type StepProps = { event: AirsoftEvent; variant: 'main' | 'quiet' };
+type ToGateProps = Pick<StepProps, 'event'> &
+  Partial<StepProps> & { look: 'step' | 'words' | 'icon' };
+
+function AskWinners({ event, variant }: StepProps) {
   const { LL } = useI18nContext();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="main" size="lg" icon={Trophy} onClick={() => setOpen(true)}>
+      <Button variant={variant} size="lg" icon={Trophy} onClick={() => setOpen(true)}>
         {LL.organise.step.winners()}
       </Button>
       {open && (
@@ -93,33 +99,32 @@ function AskWinners({ event }: { event: AirsoftEvent }) {
   );
 }
 
-function Invite({ event }: { event: AirsoftEvent }) {
+function Invite({ event, variant }: StepProps) {
   const { LL } = useI18nContext();
   const share = useShareEvent(event);
   return (
-    <Button variant="main" size="lg" icon={Share2} onClick={() => void share()}>
+    <Button variant={variant} size="lg" icon={Share2} onClick={() => void share()}>
       {LL.organise.step.invite()}
     </Button>
   );
 }
 
-const OpenGate = ({ event }: { event: AirsoftEvent }) => <ToGate event={event} look="main" />;
+const OpenGate = (props: StepProps) => <ToGate {...props} look="step" />;
 
 /**
  * Leads to the gate. On the day of the game it is the main action. The evening before it is a second
  * one, because the phone must load the list while it has a signal; on the tab with the list it is the
  * only step, and is shown with its words.
  */
-function ToGate({ event, look }: { event: AirsoftEvent; look: 'main' | 'words' | 'icon' }) {
+function ToGate({ event, look, variant = 'quiet' }: ToGateProps) {
   const { LL } = useI18nContext();
   const gate = LL.organise.step.gate();
-  const main = look === 'main';
   return (
     <Link
       to="/event/$id/gate"
       params={{ id: event.id }}
       title={look === 'icon' ? gate : undefined}
-      className={`${main ? 'max-md:grow ' : ''}${buttonClass({ variant: main ? 'main' : 'quiet', size: 'lg' })}`}
+      className={`${look === 'step' ? 'max-md:grow ' : ''}${buttonClass({ variant, size: 'lg' })}`}
     >
       <DoorOpen aria-hidden className="size-5 shrink-0" />
       <span className={look === 'icon' ? 'max-md:sr-only' : undefined}>{gate}</span>
@@ -127,7 +132,7 @@ function ToGate({ event, look }: { event: AirsoftEvent; look: 'main' | 'words' |
   );
 }
 
-function SeeList({ event }: { event: AirsoftEvent }) {
+function SeeList({ event, variant }: StepProps) {
   const { LL } = useI18nContext();
   return (
     <Link
@@ -136,7 +141,7 @@ function SeeList({ event }: { event: AirsoftEvent }) {
       search={{ tab: 'participants' }}
       replace
       resetScroll={false}
-      className={buttonClass({ variant: 'main', size: 'lg' })}
+      className={buttonClass({ variant, size: 'lg' })}
     >
       <ClipboardList aria-hidden className="size-5 shrink-0" />
       {LL.organise.step.list()}

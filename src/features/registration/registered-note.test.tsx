@@ -46,6 +46,8 @@ test('the pass stands first before the answer comes, which moves nothing and mak
   expect(ways()).toEqual([mine.pass, saved_action]);
   expect(orange()).toBe(mine.pass);
   expect(document.querySelector('a'), 'the focus stays on it').toBe(pass);
+  const note_of_it = pass!.parentElement!.parentElement!;
+  expect(note_of_it.getAttribute('role'), 'both fit one row of a phone').toBe('status');
 });
 
 test('what waits for me to sign in leads there first; a place that I give up has no pass', () => {

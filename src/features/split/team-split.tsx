@@ -38,8 +38,13 @@ export function TeamSplit({ event, people }: SplitProps) {
       icon={Dices}
       action={
         <>
-          <DrawArrived split={split} count={arrived.size} />
-          <Button icon={Dices} busy={busy} onClick={deal}>
+          <DrawArrived variant="main" split={split} count={arrived.size} />
+          <Button
+            variant={arrived.size > 0 ? 'quiet' : 'main'}
+            icon={Dices}
+            busy={busy}
+            onClick={deal}
+          >
             {words.split()}
           </Button>
           {goOn && <Button onClick={goOn}>{words.go_on()}</Button>}
@@ -51,14 +56,18 @@ export function TeamSplit({ event, people }: SplitProps) {
   );
 }
 
-type DrawArrivedProps = Pick<SplitPartProps, 'split'> & { count: number };
+type DrawArrivedProps = Pick<SplitPartProps, 'split'> & {
+  count: number;
+  variant?: 'main' | 'quiet';
+};
 
 /** Offered once somebody is at the field. */
-function DrawArrived({ split: { busy, dealArrived }, count }: DrawArrivedProps) {
+function DrawArrived({ split, count, variant = 'quiet' }: DrawArrivedProps) {
   const { LL } = useI18nContext();
+  const { busy, dealArrived } = split;
   if (count === 0) return null;
   return (
-    <Button icon={Dices} busy={busy} onClick={dealArrived}>
+    <Button variant={variant} icon={Dices} busy={busy} onClick={dealArrived}>
       {LL.event.teams.arrived.split({ count })}
     </Button>
   );

@@ -116,13 +116,13 @@ type Note = {
 };
 
 export const note = ({ kind, title, body, action }: Note): Markup =>
-  html` <div class="note note-${kind}">
+  html` <div class="note flex-wrap note-${kind}">
     ${icon(kind, 'mt-0.5 size-6 shrink-0')}
     <div class="min-w-0 flex-1">
       <p class="font-display text-xl leading-tight text-base-content">${title}</p>
       ${body && html`<div class="text-base-content">${body}</div>`}
-      ${action && html`<div class="mt-3 flex flex-wrap gap-3">${action}</div>`}
     </div>
+    ${action && html`<div class="flex basis-full flex-wrap gap-3 md:ms-9.5">${action}</div>`}
   </div>`;
 
 /** How old rows are: "Dados de ontem, 19:40". Without a signal the app's own line says it. */

@@ -9,7 +9,7 @@ type NoteProps = {
   kind: 'waiting' | 'sending' | 'confirmed' | 'refused' | 'info';
   title?: string;
   children?: ReactNode;
-  /** Buttons or links under the text. */
+  /** Buttons or links under the text; on a phone from edge to edge, so that two are one row. */
   action?: ReactNode;
 };
 
@@ -25,13 +25,13 @@ const ICONS = {
 export function Note({ kind, title, children, action }: NoteProps) {
   const Icon = ICONS[kind];
   return (
-    <div role={kind === 'refused' ? 'alert' : 'status'} className={`note note-${kind}`}>
+    <div role={kind === 'refused' ? 'alert' : 'status'} className={`note flex-wrap note-${kind}`}>
       <Icon aria-hidden className="mt-0.5 size-6 shrink-0" />
       <div className="min-w-0 flex-1">
         {title && <p className="font-display text-xl leading-tight text-base-content">{title}</p>}
         {children && <div className="text-base-content">{children}</div>}
-        {action && <div className="mt-3 flex flex-wrap gap-3">{action}</div>}
       </div>
+      {action && <div className="flex basis-full flex-wrap gap-3 md:ms-9.5">{action}</div>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { profile } from '#i18n/pt-BR/profile.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { PatchCelebration } from './patch-celebration.tsx';
 
@@ -37,6 +38,8 @@ test('what is celebrated here is told to the other devices', async () => {
   expect(world.mutate.mock.calls).toEqual([
     ['celebrate_patches@1', { patch_ids: ['a'] }, { label: '' }],
   ]);
+  const main = document.querySelector('dialog .btn-primary');
+  expect(main!.textContent, 'the way out is no main action').toBe(profile.celebration.see);
 });
 
 test('in a new profile nothing is celebrated again', async () => {

@@ -50,16 +50,15 @@ export function PatchCelebration({ person, onSee }: PatchCelebrationProps) {
       close_label={LL.common.close()}
       actions={
         <>
+          <Button onClick={close}>{LL.common.close()}</Button>
           <Button
+            variant="main"
             onClick={() => {
               close();
               onSee();
             }}
           >
             {words.see()}
-          </Button>
-          <Button variant="main" onClick={close}>
-            {LL.common.close()}
           </Button>
         </>
       }
