@@ -40,10 +40,12 @@ const register = (): void =>
     .then(({ registerWorker }) => registerWorker())
     .catch((error: unknown) => {
       report(error);
-      addEventListener('online', () =>
-        navigator.serviceWorker
-          .register('/service-worker.js', { updateViaCache: 'imports' })
-          .catch(report),
+      addEventListener(
+        'online',
+        () =>
+          void navigator.serviceWorker
+            .register('/service-worker.js', { updateViaCache: 'imports' })
+            .catch(report),
       );
     });
 
