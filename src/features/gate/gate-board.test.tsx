@@ -5,17 +5,12 @@ import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { eventRow } from '#tests/fixtures/samples/rows.ts';
 import { GateBoard } from './gate-board.tsx';
 
-const [scanned, typed] = vi.hoisted(() => [vi.fn(), vi.fn()]);
-const at = vi.hoisted(() => ({ term: '', people: [{}], tone: 'yes', setTerm: vi.fn() }));
+const at = vi.hoisted(() => ({ term: '', people: [{}], tone: 'yes' }));
 vi.mock('./use-gate.ts', () => ({ useGate: () => ({ event: eventRow({ id: 'e' }), list: {} }) }));
 vi.mock('./use-gate-phone.ts', () => ({ useGatePhone: () => 'd' }));
 vi.mock('./use-gate-taps.ts', () => ({
   useGateTaps: () => ({ answer: { key: 1, tone: at.tone, name: 'Ana', text: 'Chegou 08:12' } }),
 }));
-vi.mock('#live/pass/use-pass-key.ts', () => ({ usePassKey: () => undefined }));
-vi.mock('#live/rows/use-device-query.ts', () => ({ useDeviceQuery: () => null }));
-vi.mock('./scan/use-scanned-pass.ts', () => ({ useScannedPass: () => ({ answer: scanned }) }));
-vi.mock('./scan/use-typed-pass.ts', () => ({ useTypedPass: typed }));
 vi.mock('./teams/use-team-arrival.ts', () => ({ useTeamArrival: () => undefined }));
 vi.mock('./list/use-shown-people.ts', () => ({ useShownPeople: () => at }));
 vi.mock('./list/gate-people.tsx', () => ({ GatePeople: () => null }));
@@ -42,12 +37,4 @@ test('while nobody is found the last green answer is not shown under it, and the
   expect(said({ term: ' Zeca ', people: [] })).toBe('ProntoAvulso: Zeca');
   expect(said({ tone: 'no' })).toContain('Chegou 08:12'); // why no walk-in is taken
   expect(said({ term: '', people: [], tone: 'yes' })).toBe('AnaChegou 08:12Avulso: ');
-});
-
-test('a pass that a scanner types over the list is answered, and leaves nothing in the search', () => {
-  said({ term: 'QG1:6' });
-  const [onText] = typed.mock.lastCall! as [(text: string) => void];
-  onText('QG1:6BF');
-  expect(scanned).toHaveBeenCalledExactlyOnceWith('QG1:6BF');
-  expect(at.setTerm).toHaveBeenCalledExactlyOnceWith('');
 });

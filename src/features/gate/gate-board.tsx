@@ -1,10 +1,6 @@
 import { useState } from 'react';
 import type { GatePerson } from '#domain/attendance/gate-list.ts';
-import { verifyingKey } from '#domain/attendance/pass.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { usePassKey } from '#live/pass/use-pass-key.ts';
-import { useDeviceQuery } from '#live/rows/use-device-query.ts';
-import { keptPassKey } from '#sync/calls/event-passes.ts';
 import { refuseMoved } from '#entities/still/refuse-moved.ts';
 import { signal } from '#platform/gate-signals.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
@@ -17,8 +13,6 @@ import { GateTop } from './frame/gate-top.tsx';
 import { GatePending } from './gate-pending.tsx';
 import { GatePeople } from './list/gate-people.tsx';
 import { opensLater } from './opens-later.ts';
-import { useScannedPass } from './scan/use-scanned-pass.ts';
-import { useTypedPass } from './scan/use-typed-pass.ts';
 import { PersonSheet } from './person/person-sheet.tsx';
 import { useGate, type Gate } from './use-gate.ts';
 import { useGatePhone } from './use-gate-phone.ts';
@@ -55,16 +49,8 @@ function OpenGate({ gate, device_id, now, again, onAgainOver }: OpenGateProps) {
   const taps = useGateTaps(event);
   const arrive = useTeamArrival(event, taps.say);
   const shown = useShownPeople(gate, gate.scope?.complete ?? false);
-  // what is in the answer's place asks for it
-  const kept = useDeviceQuery(keptPassKey, null);
-  const key = usePassKey(kept?.public_key, verifyingKey);
   const [opened, setOpened] = useState<string>();
   const closed = opensLater(event, now);
-  const scanned = useScannedPass({ gate, taps, device_id, key, closed });
-  useTypedPass((text) => {
-    shown.setTerm(''); // a scanner types into the search too
-    void scanned.answer(text);
-  });
 
   function tap(person: GatePerson) {
     if (taps.bounces(person) || shown.hasJustMoved(person.id)) return;

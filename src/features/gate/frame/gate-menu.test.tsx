@@ -7,7 +7,6 @@ import { eventRow } from '#tests/fixtures/samples/rows.ts';
 import type { Gate } from '../use-gate.ts';
 import { GateMenu } from './gate-menu.tsx';
 
-vi.mock('../walk-in/use-lease.ts', () => ({ useLease: () => undefined }));
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
 }));

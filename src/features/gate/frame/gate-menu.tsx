@@ -18,7 +18,6 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { MenuItem, menuItemClass } from '#ui/overlay/popover.tsx';
 import type { Gate } from '../use-gate.ts';
 import { LeaseSheet } from '../walk-in/lease-sheet.tsx';
-import { useLease } from '../walk-in/use-lease.ts';
 
 type GateMenuProps = {
   gate: Gate;
@@ -37,7 +36,6 @@ export function GateMenu({ gate, owner, trouble, device_id, now }: GateMenuProps
   const { event, list } = gate;
   const words = LL.gate;
   const [shown, setShown] = useState<'menu' | 'lease'>();
-  const lease = useLease(event, { device_id, now });
   const close = () => setShown(undefined);
   const { id } = event;
   return (
@@ -45,7 +43,7 @@ export function GateMenu({ gate, owner, trouble, device_id, now }: GateMenuProps
       <IconButton icon={Ellipsis} label={words.more()} onClick={() => setShown('menu')} />
       {shown === 'lease' && (
         <LeaseSheet
-          {...{ event, lease }}
+          {...{ event, device_id, now }}
           viewer={owner ? 'organiser' : 'visitor'}
           onClose={close}
         />

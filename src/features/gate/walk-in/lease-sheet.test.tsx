@@ -9,13 +9,16 @@ import { LeaseSheet } from './lease-sheet.tsx';
 
 const ask = vi.hoisted(() => vi.fn(async () => {}));
 vi.mock('#actions/use-act.ts', () => ({ useAct: () => ask }));
+vi.mock('./use-lease.ts', () => ({ useLease: () => undefined }));
 
 test('places are held as they were typed, and what can’t be is said', () => {
   const event = { id: 'e1', name: 'Serra' } as AirsoftEvent;
   const onClose = vi.fn();
   for (const [typed, count] of countVectors) {
     vi.clearAllMocks();
-    showForm(<LeaseSheet event={event} lease={undefined} viewer="organiser" onClose={onClose} />);
+    showForm(
+      <LeaseSheet event={event} device_id="d" now="" viewer="organiser" onClose={onClose} />,
+    );
     const field = document.querySelector('input')!;
     act(() => typeInto(field, typed));
     expect(field.value).toBe(typed);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useAct } from '#actions/use-act.ts';
-import type { Lease } from '#domain/attendance/lease.ts';
 import type { Viewer } from '#domain/event/event-rules.ts';
 import { readCountWithin } from '#domain/words/read-count.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -8,10 +7,13 @@ import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { useLease } from './use-lease.ts';
 
 type LeaseSheetProps = {
   event: AirsoftEvent;
-  lease: Lease | undefined;
+  device_id: string;
+  /** UTC ISO instant. */
+  now: string;
   /** Only the organiser says how many. */
   viewer: Viewer;
   onClose: () => void;
@@ -21,9 +23,10 @@ type LeaseSheetProps = {
 const MOST = 500;
 
 /** Holds free places on this phone, or gives them back. */
-export function LeaseSheet({ event, lease, viewer, onClose }: LeaseSheetProps) {
+export function LeaseSheet({ event, device_id, now, viewer, onClose }: LeaseSheetProps) {
   const { LL } = useI18nContext();
   const act = useAct();
+  const lease = useLease(event, { device_id, now });
   const [count, setCount] = useState('');
   const [tried, setTried] = useState(false);
   const is_organiser = viewer === 'organiser';
