@@ -31,7 +31,7 @@ beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
-/** Presses 'Entrar na lista de espera' as a person with this name. */
+/** Presses 'Entrar na fila' as a person with this name. */
 function join(name: string): void {
   profile.name = name;
   const page = document.createElement('div');
