@@ -15,18 +15,28 @@ type AbsentPageProps = {
   onRetry?: (() => void) | undefined;
   /** What else can be done. */
   action?: ReactNode;
+  /** Beside a list, which is the screen: the title of the page stays the list's. */
+  beside?: boolean;
   /** One sentence. */
   children: string;
 };
 
 /** In place of a page whose row this person can't see. */
-export function AbsentPage({ icon, title, link, onRetry, action, children }: AbsentPageProps) {
+export function AbsentPage({
+  icon,
+  title,
+  link,
+  onRetry,
+  action,
+  beside = false,
+  children,
+}: AbsentPageProps) {
   const { LL } = useI18nContext();
   return (
     <div className="page-width">
-      <ScreenTitle>{title}</ScreenTitle>
+      {!beside && <ScreenTitle>{title}</ScreenTitle>}
       <EmptyState
-        level={1}
+        level={beside ? 2 : 1}
         icon={icon}
         title={title}
         action={

@@ -32,14 +32,15 @@ export function MissingEventId() {
 /**
  * Shown when the server can't be asked and this device has never seen the event: there is no
  * signal, or the server does not answer (Spec 1 §8).
+ * @param props.beside a list, which keeps the title of the page
  */
-export function EventNotHere() {
+export function EventNotHere({ beside = false }: { beside?: boolean }) {
   const { LL } = useI18nContext();
   const syncNow = useSyncNow();
   const said = useOnline()
     ? { title: LL.event.load_failed(), hint: LL.problems.generic.network.message() }
     : { title: LL.event.not_here(), hint: LL.event.not_here_hint() };
-  return <NoForm icon={CloudOff} {...said} onRetry={syncNow} />;
+  return <NoForm icon={CloudOff} {...said} onRetry={syncNow} beside={beside} />;
 }
 
 export function NotMyEvent({ id }: { id: string }) {
@@ -69,9 +70,10 @@ type NoFormProps = {
   hint: string;
   id?: string;
   onRetry?: () => void;
+  beside?: boolean;
 };
 
-function NoForm({ icon, title, hint, id, onRetry }: NoFormProps) {
+function NoForm({ title, hint, id, ...rest }: NoFormProps) {
   const { LL } = useI18nContext();
   const onBack = useBack('/events');
   const link = (look: string) =>
@@ -85,7 +87,7 @@ function NoForm({ icon, title, hint, id, onRetry }: NoFormProps) {
       </Link>
     );
   return (
-    <AbsentPage icon={icon} title={title} link={link} onRetry={onRetry}>
+    <AbsentPage title={title} link={link} {...rest}>
       {hint}
     </AbsentPage>
   );

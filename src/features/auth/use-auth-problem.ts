@@ -4,7 +4,7 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { TranslationFunctions } from '#i18n/i18n-types.ts';
 import type { Failed } from '#sync/identity/authentication.ts';
 
-/** What a form shows above its fields. */
+/** What a form shows below its buttons. */
 export type AuthRefusal = { readonly title: string; readonly detail?: string };
 
 /**

@@ -31,7 +31,7 @@ export function EventPage({ id, tab, onTab, beside = false }: EventPageProps) {
         tab={tab}
         onTab={onTab}
         absent={<NoSuchEvent />}
-        not_here={<EventNotHere />}
+        not_here={<EventNotHere beside={beside} />}
         parts={{ ...aroundTabs(now), ...inTabs(now) }}
       />
     </RowsBoundary>

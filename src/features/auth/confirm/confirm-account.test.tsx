@@ -25,3 +25,14 @@ test('a link that was spent leads on to the sign-in: its account may be confirme
   act(() => button(auth.forgot.back).click());
   expect(onLeave).toHaveBeenCalledOnce();
 });
+
+test('[law 1] a confirmation without a signal leaves both buttons in place, its reason below them', async () => {
+  showForm(<ConfirmAccount token="abc" onConfirmed={vi.fn()} onLeave={vi.fn()} />);
+  confirmAccount.mockResolvedValue({ ok: false, code: 'unreachable' });
+  const inView = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+  await act(async () => button(auth.confirmation.confirm).click());
+  const note = document.querySelector('.note-refused')!;
+  const leave = button(auth.forgot.back);
+  expect(leave.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(inView).toHaveBeenCalledOnce();
+});

@@ -50,7 +50,7 @@ export function ConfirmAccount({ token, onConfirmed, onLeave }: ConfirmAccountPr
       <div className="page-width py-6">
         <div className="flex max-w-lg flex-col gap-6">
           {!is_spent && <p>{words.was_it_you()}</p>}
-          <AuthNote problem={problem} />
+          {is_spent && <AuthNote problem={problem} />}
           {!is_spent && (
             <Button variant="main" size="lg" block busy={is_sending} onClick={() => void confirm()}>
               {is_sending ? words.confirming() : words.confirm()}
@@ -59,6 +59,7 @@ export function ConfirmAccount({ token, onConfirmed, onLeave }: ConfirmAccountPr
           <Button {...(is_spent && { variant: 'main', size: 'lg' })} block onClick={onLeave}>
             {LL.auth.forgot.back()}
           </Button>
+          {!is_spent && <AuthNote problem={problem} />}
         </div>
       </div>
     </>
