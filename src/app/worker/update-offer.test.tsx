@@ -3,11 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { useUpdateOffer } from './update-offer.ts';
 
-const registerWorker = vi.hoisted(() => vi.fn());
+const afterList = vi.hoisted(() => vi.fn());
 const report = vi.hoisted(() => vi.fn());
-vi.mock('./register-worker.ts', () => ({ registerWorker }));
-vi.mock('./notification-words.ts', () => ({ keepNotificationWords: () => undefined }));
-vi.mock('../account/push-language.ts', () => ({ keepPushLanguage: () => undefined }));
+vi.mock('./after-list.ts', () => ({ afterList }));
 vi.mock('../account/account-store.ts', () => ({
   accountState: { get: () => ({ phase: 'open' }), watch: () => () => undefined },
 }));
@@ -28,7 +26,7 @@ test('where the part that stores the app could not be loaded, the app is stored 
   vi.stubEnv('PROD', true);
   const register = vi.fn(() => Promise.resolve());
   Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
-  registerWorker.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  afterList.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   showForm(<Shell />);
   await expect.poll(() => report).toHaveBeenCalledOnce();
   dispatchEvent(new Event('online'));

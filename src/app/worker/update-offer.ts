@@ -18,15 +18,7 @@ export const updateOffer = signalValue<UpdateOffer | null>(null);
 export function useUpdateOffer(): UpdateOffer | null {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    return afterListPainted(() => {
-      register();
-      void import('./notification-words.ts')
-        .then((module) => module.keepNotificationWords())
-        .catch(report);
-      void import('../account/push-language.ts')
-        .then((module) => module.keepPushLanguage())
-        .catch(report);
-    });
+    return afterListPainted(register);
   }, []);
   return useSyncExternalStore(updateOffer.watch, updateOffer.get);
 }
@@ -36,8 +28,8 @@ export function useUpdateOffer(): UpdateOffer | null {
  * the app is stored all the same, and its updates are offered from the next start on.
  */
 const register = (): void =>
-  void import('./register-worker.ts')
-    .then(({ registerWorker }) => registerWorker())
+  void import('./after-list.ts')
+    .then(({ afterList }) => afterList())
     .catch((error: unknown) => {
       report(error);
       addEventListener(

@@ -1,0 +1,10 @@
+import { keepPushLanguage } from '../account/push-language.ts';
+import { keepNotificationWords } from './notification-words.ts';
+import { registerWorker } from './register-worker.ts';
+
+/** What a start does once the first list is painted. */
+export async function afterList(): Promise<void> {
+  keepNotificationWords();
+  keepPushLanguage();
+  await registerWorker();
+}
