@@ -8,3 +8,12 @@ export function PatchBones({ label }: { label: string }) {
     </div>
   );
 }
+
+/** In place of the sentence and the way to redeem a code, as high as both on that width. */
+export function LeadBone() {
+  return (
+    <div aria-hidden className="flex h-16 md:h-11 md:items-center">
+      <span className="bone h-5 w-64" />
+    </div>
+  );
+}

@@ -95,3 +95,11 @@ test('[law 1] the way to redeem a code comes together with the count of mine bes
   expect(await text()).toContain(words.gallery.lead);
   expect(document.querySelector('.page-header .bone')).toBeNull();
 });
+
+test('the head is as high while its words are coming as with a sentence and a way below it', async () => {
+  device.me = undefined;
+  await text();
+  const room = document.querySelector('.page-header .bone')!.parentElement!;
+  // a line of 20 px and a link of 44 px on a phone, the link alone where both fit in one row
+  expect([...room.classList]).toEqual(expect.arrayContaining(['h-16', 'md:h-11']));
+});

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Note } from '#ui/page/note.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
-import { PatchBones } from './patch-bones.tsx';
+import { LeadBone, PatchBones } from './patch-bones.tsx';
 import { PatchDialog } from './patch-dialog.tsx';
 import { PatchGallery, type PatchGalleryProps } from './gallery/patch-gallery.tsx';
 import { useMineIsHere, usePatches } from './use-patches.ts';
@@ -41,7 +41,7 @@ export function PatchesScreen({ now, search, onSearch }: PatchesScreenProps) {
       <ScreenTitle>{words.title()}</ScreenTitle>
       <PageHeader slim title={words.title()}>
         {coming ? (
-          <div aria-hidden className="bone h-5 w-64" />
+          <LeadBone />
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <p className="text-soft max-md:text-sm">
