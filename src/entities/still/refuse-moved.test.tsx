@@ -61,6 +61,7 @@ test('[law 1] a part that comes later takes no tap until it could be looked at',
   const { again } = showForm(column('seen'));
   at(120);
   again(column('seen', true));
+  place('question', { offsetWidth: 328 });
   grow();
   expect(refusesTaps('#question')).toBe(true);
   expect(refusesTaps('#tabs')).toBe(false);

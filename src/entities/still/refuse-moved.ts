@@ -29,8 +29,9 @@ export function refuseMoved(column: HTMLElement | null): () => void {
       const is_new = !known.has(part);
       if (is_new) watch(part);
       const has_moved = known.get(part)?.some((at, side) => Math.abs(box[side]! - at) >= FAR_PX);
+      const has_come = is_new && box[2] > 0; // one without a box is empty, or a bar that has its own place
       // a bar or a sheet at the edge of the screen stays there
-      if ((is_new || has_moved) && !/sticky|fixed/.test(getComputedStyle(part).position))
+      if ((has_come || has_moved) && !/sticky|fixed/.test(getComputedStyle(part).position))
         refuseTaps(part);
     }
     known = now;
