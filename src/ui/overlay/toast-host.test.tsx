@@ -44,6 +44,19 @@ test('[law 5] on a phone only a toast to decide on stands near the thumb, where 
   expect(place()).toBe(false);
 });
 
+test('a toast stays at the end while somebody goes by keyboard, who may be in the bar at the top', () => {
+  const at_end = () => document.querySelector('.toast-place')!.hasAttribute('data-by-keys');
+  Element.prototype.scrollIntoView = vi.fn();
+  const visible = vi.spyOn(Element.prototype, 'matches');
+  visible.mockImplementation((what) => what.startsWith(':focus-visible'));
+  act(() => showToast({ tone: 'success', title: 'Feito' }));
+  expect(at_end()).toBe(true);
+  visible.mockReturnValue(false);
+  act(() => void dispatchEvent(new FocusEvent('focusin')));
+  expect(at_end()).toBe(false);
+  visible.mockRestore();
+});
+
 test('a toast of a sheet that closes goes on below, and is not said twice', () => {
   const sheet = document.createElement('dialog');
   document.body.append(sheet);

@@ -10,6 +10,9 @@ import { useToastStore } from './toast-store.ts';
 import { topDialog, watchNothing, watchTopDialog } from './top-dialog.ts';
 import { useEndAlone } from './use-end-alone.ts';
 
+/** A tap that begins to type shows the focus too. */
+const TYPED_INTO = 'input, textarea, select, [contenteditable]';
+
 const ICONS = { info: Info, success: CircleCheck, error: CircleAlert };
 
 /**
@@ -33,9 +36,15 @@ export function ToastHost({ close_label }: { close_label: string }) {
     if (!shown) return;
     // dialogs.css places it by that; a rising sheet is measured where it will stand
     dialog?.toggleAttribute('data-crowded', dialog.offsetTop < box.current!.offsetHeight);
-    const focused = document.activeElement;
-    if (focused?.matches(':focus-visible:not([tabindex="-1"])'))
-      focused.scrollIntoView({ block: 'nearest' });
+    const shownFocus = () => {
+      const focused = document.activeElement;
+      const is_shown = focused?.matches(':focus-visible:not([tabindex="-1"])') ?? false;
+      box.current?.toggleAttribute('data-by-keys', is_shown && !focused!.matches(TYPED_INTO));
+      return is_shown ? focused : null;
+    };
+    shownFocus()?.scrollIntoView({ block: 'nearest' });
+    addEventListener('focusin', shownFocus);
+    return () => removeEventListener('focusin', shownFocus);
   }, [shown, dialog]);
   const Icon = ICONS[shown?.tone ?? 'info'];
   const is_error = shown?.tone === 'error';
