@@ -48,8 +48,10 @@ export async function lookAtFocus(key: string): Promise<Look> {
     faults.push(`no visible focus (${why}): ${focused}`);
   }
   if (!inSight(shown)) faults.push(`out of sight or behind something: ${focused}`);
-  if (last && last.element !== element && last.place.plane === place.plane) {
-    const [from, to] = key === 'Shift+Tab' ? [place, last.place] : [last.place, place];
+  // rows may have come above both since the last key
+  const before = last?.element.checkVisibility() ? placeOf(shownOf(last.element)) : last?.place;
+  if (last && before && last.element !== element && before.plane === place.plane) {
+    const [from, to] = key === 'Shift+Tab' ? [place, before] : [before, place];
     const above = to.bottom <= from.top + 1 && to.left < from.right;
     const overlap = Math.min(from.bottom, to.bottom) - Math.max(from.top, to.top);
     const beside = overlap > 0.5 * Math.min(from.bottom - from.top, to.bottom - to.top);

@@ -184,7 +184,7 @@ export async function organiser(keys: Keyboard, app: RunningApp): Promise<void> 
   await keys.tabTo(page.getByLabel(organise.reason));
   await keys.tabAndPress(button(dialog(page), organise.postpone.confirm));
   await saidNow(page, organise.postpone.done);
-  await page.getByText('24 de dezembro de 2027').first().waitFor();
+  await page.getByText('24 de dezembro de 2027').filter({ visible: true }).first().waitFor();
   await keys.at(more);
 
   await keys.press('Enter');

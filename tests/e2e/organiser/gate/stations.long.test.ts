@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gate as words } from '#i18n/pt-BR/gate.ts';
 import { startApp, type RunningApp } from '../../harness.ts';
+import { atRest, choose } from '../../screens/screen-walk.ts';
 import { fromMore, row, said, signedIn, signWaiver, takenAway, today } from './gate-page.ts';
 
 let app: RunningApp;
@@ -144,28 +145,45 @@ test('[gate] at a desk every state of a station has its colour', async () => {
       name: new RegExp(`^${name} · ${stations.name[station]}: `),
     });
     await cell.waitFor();
-    return cell.evaluate((element) => {
-      const { backgroundColor, color } = getComputedStyle(element);
-      return { backgroundColor, color };
-    });
+    return painted(
+      await cell.evaluate((element) => {
+        const { backgroundColor, color } = getComputedStyle(element);
+        return [backgroundColor, color];
+      }),
+    );
   };
-  const meant = (pair: readonly [background: string, text: string]) =>
-    page.evaluate(([backgroundColor, color]) => {
-      const sample = document.body.appendChild(document.createElement('p'));
-      Object.assign(sample.style, { backgroundColor, color });
-      const computed = getComputedStyle(sample);
-      const colours = { backgroundColor: computed.backgroundColor, color: computed.color };
-      sample.remove();
-      return colours;
-    }, pair);
+  const meant = async (pair: readonly [background: string, text: string]) =>
+    painted(
+      await page.evaluate(([backgroundColor, color]) => {
+        const sample = document.body.appendChild(document.createElement('p'));
+        Object.assign(sample.style, { backgroundColor, color });
+        const computed = getComputedStyle(sample);
+        const colours = [computed.backgroundColor, computed.color];
+        sample.remove();
+        return colours;
+      }, pair),
+    );
+  /** As red, green, blue, opacity: the build may write a colour in another space. */
+  const painted = (colours: string[]) =>
+    page.evaluate(
+      (all) =>
+        all.map((colour) => {
+          const pixel = new OffscreenCanvas(1, 1).getContext('2d')!;
+          pixel.fillStyle = colour;
+          pixel.fillRect(0, 0, 1, 1);
+          return [...pixel.getImageData(0, 0, 1, 1).data];
+        }),
+      colours,
+    );
   const token = (name: string) => [`var(--color-${name})`, `var(--color-${name}-content)`] as const;
-  for (const [colorScheme, amber] of [
+  for (const [theme, amber] of [
     ['dark', token('warning')],
     // there the token is for text, and nearly brown
     ['light', ['oklch(0.86 0.16 88)', 'oklch(0.15 0.03 85)']],
   ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.locator(`[data-theme="qg-${colorScheme}"]`).waitFor({ state: 'attached' });
+    await choose(page, { theme: `qg-${theme}` });
+    await page.locator(`[data-theme="qg-${theme}"]`).waitFor({ state: 'attached' });
+    await atRest(page);
     for (const [name, station, colours] of [
       ['Ana', 'chronograph', token('error')],
       ['Bia', 'payment', token('success')],
