@@ -8,7 +8,7 @@ import { isRootState } from '#ui/use-root-state.ts';
 /**
  * Says when the signal is lost and when it is back; the offline notice shows for 5 s (Spec 1 §4,
  * §9). Not at the gate nor in the talk: their own lines say so, and a toast would lie over a row.
- * Not at a form that needs a signal either: there nobody can go on without one.
+ * Not at a form that needs a signal either: its own note says so, beside its button.
  */
 export function useConnectionToasts(): void {
   const { LL } = useI18nContext();

@@ -35,7 +35,7 @@ function ofUsKeyboard({ code, shiftKey }: TypedKey): string {
 const PAUSE_MS = 200;
 /** So long the rest of a pass is waited for: a busy phone hears of a key later. */
 const PATIENCE_MS = 2_000;
-/** Fewer are nobody's code. */
+/** No code that is scanned has fewer characters. */
 const LEAST = 8;
 
 /**

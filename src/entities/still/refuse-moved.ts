@@ -14,7 +14,7 @@ let left: { readonly id: string; readonly boxes: readonly (Box | undefined)[] } 
 /**
  * The `ref` of a column of a screen whose parts come, grow and leave by themselves: what waits, what the
  * server refused, a question to me. A part that came or has moved takes no tap until it could be looked
- * at (law 1). One with an id goes on where the last one with that id was.
+ * at (law 1). A column with an id compares its parts with those of the last column with that id.
  * @returns ends it
  */
 export function refuseMoved(column: HTMLElement | null): () => void {

@@ -4,8 +4,8 @@ export const LOOK_MS = 1_200;
 const refusing = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
 /**
- * Rows that moved by themselves take no tap until they could be looked at: the whole time anew, where
- * they move again. @param box holds them
+ * Rows that moved by themselves take no tap until they could be looked at. Where they move again, the
+ * time begins again. @param box holds them
  */
 export function refuseTaps(box: HTMLElement | null): void {
   if (!box) return;

@@ -11,8 +11,8 @@ type AuthNoteProps = {
 };
 
 /**
- * Why a form was refused. Place it below the buttons: it comes and goes while they are looked at
- * (law 1), and is brought into view.
+ * Why a form was refused, or what its person should know. Place it below the buttons, so that they keep
+ * their place when it comes (law 1). A refusal is scrolled into view.
  */
 export function AuthNote({ problem, action, info = false }: AuthNoteProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -51,7 +51,7 @@ export function AuthScreen({
   const again = usePerson(); // a person with a valid session is not sent here
   const draft = useSignUpDraft();
   const [chosen, setTab] = useState<'sign_in' | 'sign_up'>();
-  // a sign-up that was begun goes on; else most strangers at a form are new
+  // who has begun to sign up sees that form again; most strangers who come for an event are new
   const is_new = !confirmed && (draft.was_kept || (!!event_id && !again && !has_account));
   const tab = chosen ?? (is_new ? 'sign_up' : 'sign_in');
   const [email, setEmail] = useState(again?.email ?? '');

@@ -44,7 +44,7 @@ export function EventHeader(props: EventHeaderProps) {
       <EventStateChip event={event} now={now} />
     </>
   );
-  // whoever organises came for the people, who begin higher so; day and place they know
+  // organisers came for the list of people and know day and place: a shorter head shows more of the list
   const is_owner = isOwner(event, usePerson()) && !is_mine;
   const { day, month, weekday } = dateBlock(event.date, locale);
   const today = eventDay(now);

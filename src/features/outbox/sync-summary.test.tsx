@@ -37,12 +37,12 @@ test('"Em dia" is said only where nothing is open: not above what was refused', 
   expect(said()).toBe('2 pendências');
 });
 
-test('[law 1] a first start says that the first rows come, with the same two lines of room as any moment of it', () => {
+test('[law 1] a first start says that the first rows come, in the two lines that every later state takes too', () => {
   const words = { ...sync_detail, first_time: sync.first_time };
   vi.useFakeTimers();
   status.phase = 'never_synced';
   expect(said()).toBe(sync.status.initial_sync);
-  act(() => void vi.advanceTimersByTime(1_000)); // nobody answers
+  act(() => void vi.advanceTimersByTime(1_000)); // the server does not answer
   expect(document.querySelector('[role=status]')!.textContent).toContain(words.never_synced);
   vi.useRealTimers();
   // two lines of a phone of 360 px, with wide letters

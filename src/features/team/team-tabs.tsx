@@ -64,7 +64,7 @@ export function TeamTabs(props: TeamTabsProps) {
       {shown === 'about' && <AboutTeam team={team} earned={parts.earned(team)} />}
     </Tabs>
   );
-  // news comes above only where it is known at once that nobody asks: it changes its place under no thumb
+  // news stands above the tabs only where it is known at once that nobody asks: it never moves while it is shown
   const [tabs_first] = useState(landing === 'pending' || (is_captain && !is_read));
   const parts_of_news = (
     <div ref={refuseMoved} className="flex flex-col gap-6 empty:hidden">

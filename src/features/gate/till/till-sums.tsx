@@ -43,7 +43,7 @@ function Sum({ label, count, event: { price_cents } }: SumProps) {
   );
 }
 
-/** How far what this phone knows goes, in a line; a tap says what is missing, and how it would come. */
+/** One line says how much this phone knows; a tap says what is missing, and how it would come. */
 export function TillUnknown({ gate }: { gate: Gate }) {
   const { LL } = useI18nContext();
   const age = useListAge(gate.scope, useNow());

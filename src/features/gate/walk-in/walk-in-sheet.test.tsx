@@ -94,7 +94,7 @@ test('a number that is on the list is asked about, and its person marked instead
   expect(document.body.textContent).toContain(
     'Este número é de Carlos Souza, na lista. Marcar Carlos?',
   );
-  expect(button(words.let_in)).toBeUndefined(); // nobody is two people by mistake
+  expect(button(words.let_in)).toBeUndefined(); // else Carlos would be on the list twice
   await expect.poll(() => device.drafts.size).toBe(1);
   act(() => button('Marcar Carlos')!.click());
   expect(onListed).toHaveBeenCalledWith(carlos);
