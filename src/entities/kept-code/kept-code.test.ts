@@ -56,9 +56,3 @@ test('where storage is forbidden it lasts until the page is left', () => {
   forgetCode();
   expect(keptCode(T1, 1_000)).toBeUndefined();
 });
-
-test('what an earlier version kept is no address', () => {
-  const old = { team_id: 't1', code: 'CODE', at: 1_000 };
-  localStorage.setItem('qg.seen.invitation', JSON.stringify(old));
-  expect(keptCodePath(1_000)).toBeUndefined();
-});

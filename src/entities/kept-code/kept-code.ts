@@ -48,6 +48,5 @@ const tell = () => watching.forEach((changed) => changed());
 
 function lastKept(now_ms: number): Kept | undefined {
   const kept = unkept ?? (readKept(KEY) as Kept | null);
-  // what an earlier version kept has no path
-  return kept?.path && Math.abs(now_ms - kept.at) <= DAY_MS ? kept : undefined;
+  return kept && Math.abs(now_ms - kept.at) <= DAY_MS ? kept : undefined;
 }

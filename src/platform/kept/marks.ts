@@ -16,7 +16,7 @@ export async function markOf(owner: Owner, key: string, value: string): Promise<
   return String(new DataView(hash).getUint32(0) % 1_000_000).padStart(6, '0');
 }
 
-/** @returns marks only: what an older version kept in clear counts as nothing */
+/** @returns marks only, whatever stands there */
 export function readMarks(key: string): readonly string[] {
   const list = readKept(key);
   return Array.isArray(list) ? list.filter((one) => /^\d{6}$/.test(String(one))) : [];

@@ -27,15 +27,15 @@ type PatchDialogProps = {
   onClose: () => void;
 };
 
+const readDraft = draftReader(emptyPatch);
+
 /** Creates, changes or deletes a patch. Closing it keeps what was typed. */
 export function PatchDialog(props: PatchDialogProps) {
   const { patch, refused } = props;
   const draft_key = draftKey(`patch:${patch?.id ?? 'new'}`, refused?.record);
   const base = patch ? patchFormOf(patch) : emptyPatch;
   const first = () => ({ base: refused?.seen ?? base, values: refused?.typed ?? base });
-  // a draft of an older version names no event and no team: those of the patch stay
-  const [read] = useState(() => draftReader(base));
-  const start = useSheetStart({ draft_key, read, rows: useEveryPatch(), first });
+  const start = useSheetStart({ draft_key, read: readDraft, rows: useEveryPatch(), first });
   return start && <OpenDialog {...props} draft_key={draft_key} start={start} />;
 }
 
