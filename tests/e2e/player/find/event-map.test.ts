@@ -70,7 +70,10 @@ test('[story] a visitor finds an event on the map, also without a signal', async
   await map.locator('canvas').first().waitFor();
   /** The list may have been pulled over the map to what was tapped in it. */
   const moveMap = async () => {
-    for (const key of ['ArrowDown', 'ArrowDown']) await page.locator('.places-grip').press(key);
+    for (const lower of [':not([data-height=whole])', '[data-height=grip]']) {
+      await page.locator('.places-grip').press('ArrowDown');
+      await page.locator(`.places${lower}`).waitFor();
+    }
     await map.press('ArrowRight');
   };
   await moveMap();
