@@ -3,15 +3,17 @@ import { ACCOUNTS, screens, type Walker } from '../screens/screens.ts';
 import { visitedApp } from '../screens/screen-walk.ts';
 import { SIZES, walkingPage } from './walk.ts';
 
-const visited = visitedApp();
-const everybody: Walker[] = ['visitor', ...(Object.keys(ACCOUNTS) as (keyof typeof ACCOUNTS)[])];
+const everybody: Walker[] = [...(Object.keys(ACCOUNTS) as (keyof typeof ACCOUNTS)[]), 'visitor'];
+const walks = everybody.flatMap((walker) => SIZES.map((size) => ({ walker, ...size })));
 
-describe.each(everybody)('the %s', (walker) => {
+// a walk mostly waits, so several go at once; what one of them sends must not reach the others
+describe.concurrent.each(walks)('the $walker at $width×$height', ({ walker, ...size }) => {
+  const visited = visitedApp();
   const walking = walkingPage(visited, walker);
-  const theirs = screens.filter(([, who]) => who === walker);
-  test.each(theirs.flatMap(([, , path]) => SIZES.map((size) => ({ path, ...size }))))(
-    '[law 1] [law 2] $path at $width×$height: nothing moves by itself, and a second tap does nothing else',
-    async ({ path, ...size }) => {
+  const theirs = screens.filter(([, who]) => who === walker).map(([, , path]) => path);
+  test.sequential.each(theirs)(
+    '[law 1] [law 2] %s: nothing moves by itself, and a second tap does nothing else',
+    async (path) => {
       const at = path.replace(':id', visited.event_id);
       const { faults, ...walked } = await walking.walker.walk(at, size);
       console.log(`${at} ${size.width}: ${JSON.stringify(walked)}`); // the figures of the walk
