@@ -186,9 +186,13 @@ if (LONG) {
     await footer.getByRole('link', { name: shell.footer.terms }).click();
     await page.getByRole('heading', { level: 1, name: legal.terms.title }).waitFor();
     expect(await footer.locator('a[target="_blank"]').count()).toBe(0); // the build names no launch
+    await phone.goOnline(); // a first change of the language needs a signal
     await page.getByRole('button', { name: shell.menu.open }).click();
     await page.getByText(shell.language.names.en).click();
     await page.keyboard.press('Escape');
+    await page.getByRole('heading', { level: 1, name: english.terms.title }).waitFor();
+    await phone.goOffline();
+    await page.reload();
     await page.getByRole('heading', { level: 1, name: english.terms.title }).waitFor();
     await phone.close();
   });
