@@ -11,14 +11,14 @@ describe.concurrent.each(walks)('the $walker at $width×$height', ({ walker, ...
   const visited = visitedApp();
   const walking = walkingPage(visited, walker);
   const theirs = screens.filter(([, who]) => who === walker).map(([, , path]) => path);
-  test.sequential.each(theirs)(
+  test.each(theirs)(
     '[law 1] [law 2] %s: nothing moves by itself, and a second tap does nothing else',
+    { concurrent: false, timeout: 600_000 },
     async (path) => {
       const at = path.replace(':id', visited.event_id);
       const { faults, ...walked } = await walking.walker.walk(at, size);
       console.log(`${at} ${size.width}: ${JSON.stringify(walked)}`); // the figures of the walk
       expect(faults).toEqual([]);
     },
-    600_000,
   );
 });
