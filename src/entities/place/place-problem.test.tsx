@@ -12,27 +12,35 @@ import { usePlace } from './place-store.ts';
 const unknown = usePlace.getInitialState();
 afterEach(() => act(() => usePlace.setState(unknown)));
 
-test('who has not allowed the location reads how to, and nobody else', async () => {
+const screen = (
+  <>
+    <PlaceProblem pushes="rows" />
+    <ul id="rows" />
+  </>
+);
+
+test('who has not allowed the location reads how to, and nobody else; [law 1] rows that it pushes take no tap', async () => {
   usePlace.setState({ phase: 'timeout' });
-  showForm(<PlaceProblem />);
+  showForm(screen);
   expect(document.querySelector('details')).toBeNull();
-  await act(async () => {
-    usePlace.setState({ phase: 'denied' });
-    await loadHowToAllow();
-  });
+  act(() => usePlace.setState({ phase: 'denied' }));
+  const { leave } = showForm(screen);
   expect(document.querySelector('[role=status]')!.textContent).toBe(events.distance.denied);
+  expect(refusesTaps('#rows')).toBe(false);
+  await act(loadHowToAllow);
   const more = () => act(async () => document.querySelector('details')?.textContent);
   await expect.poll(more).toBe(words.how_to_allow + words.allow_steps);
+  expect(refusesTaps('#rows')).toBe(true);
+  leave();
+  showForm(screen); // comes with all of it
+  expect(document.querySelector('details')).not.toBeNull();
+  expect(refusesTaps('#rows')).toBe(false);
 });
 
 test('[law 1] rows that it pushes down take no tap until they could be looked at', () => {
+  showForm(<p />);
   usePlace.setState({ phase: 'locating' });
-  showForm(
-    <>
-      <PlaceProblem pushes="rows" />
-      <ul id="rows" />
-    </>,
-  );
+  showForm(screen);
   expect(refusesTaps('#rows')).toBe(false);
   act(() => usePlace.setState({ phase: 'timeout' }));
   expect(document.querySelector('[role=status]')!.textContent).toBe(events.distance.unavailable);

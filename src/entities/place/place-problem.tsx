@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useRef } from 'react';
 import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { refuseTaps } from '../still/refuse-taps.ts';
@@ -8,7 +8,7 @@ const HowToAllow = lazyExtra(async () => (await import('./how-to-allow.tsx')).lo
 
 type PlaceProblemProps = {
   /** Id of the rows below, which take no tap when it has pushed them until they could be looked at (law 1). */
-  pushes?: string;
+  pushes: string;
 };
 
 /** Why the place of this device is not known, once it was asked for. */
@@ -21,12 +21,15 @@ export function PlaceProblem({ pushes }: PlaceProblemProps) {
       : phase === 'timeout' || phase === 'unavailable'
         ? LL.events.distance.unavailable()
         : '';
-  const said = useRef(problem);
+  /** undefined until it is shown together with its screen: nothing has moved then. */
+  const said = useRef<string>(undefined);
+  const push = useCallback(() => {
+    if (said.current !== undefined) refuseTaps(document.getElementById(pushes));
+  }, [pushes]);
   useLayoutEffect(() => {
-    if (said.current === problem) return;
+    if (said.current !== problem) push();
     said.current = problem;
-    if (pushes !== undefined) refuseTaps(document.getElementById(pushes));
-  }, [problem, pushes]);
+  }, [problem, push]);
   return (
     <>
       <p role="status" className="text-sm text-soft empty:sr-only">
@@ -34,7 +37,7 @@ export function PlaceProblem({ pushes }: PlaceProblemProps) {
       </p>
       {phase === 'denied' && (
         <Suspense>
-          <HowToAllow />
+          <HowToAllow onCome={push} />
         </Suspense>
       )}
     </>

@@ -9,6 +9,9 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { PlaceProblem } from '#entities/place/place-problem.tsx';
 import { SortByPlace } from '#entities/place/sort-by-place.tsx';
 
+/** Id of the rows below, or beside their map. */
+export const ROWS_ID = 'places';
+
 type PlaceToolsProps<Sort extends string> = {
   term: string;
   onTerm: (term: string) => void;
@@ -36,7 +39,7 @@ export function PlaceTools<Sort extends string>(props: PlaceToolsProps<Sort>) {
         </div>
         <SortByPlace {...sort} />
       </div>
-      <PlaceProblem />
+      <PlaceProblem pushes={ROWS_ID} />
       <details className="disclosure text-sm">
         <summary>{LL.map.legend()}</summary>
         {legend}
@@ -74,7 +77,7 @@ export function PlaceTools<Sort extends string>(props: PlaceToolsProps<Sort>) {
           </Dialog>
           {!open && (
             <div className="places-problem">
-              <PlaceProblem />
+              <PlaceProblem pushes={ROWS_ID} />
             </div>
           )}
         </>

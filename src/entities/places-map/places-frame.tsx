@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useId, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { refuseMoved } from '#entities/still/refuse-moved.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
 import { useRootState } from '#ui/use-root-state.ts';
@@ -45,7 +46,8 @@ export function PlacesFrame(props: PlacesFrameProps) {
   return (
     <div className="places" data-height={height} style={room}>
       <ScreenTitle>{title}</ScreenTitle>
-      <div className="places-tools">
+      {/* that the place of this device is not known comes above the switch */}
+      <div ref={refuseMoved} className="places-tools">
         <div className="places-find">{tools}</div>
         <PlacesSwitch kind={kind} search={search} />
       </div>

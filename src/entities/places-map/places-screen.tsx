@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import { isInArea, readArea } from '#domain/place/area.ts';
 import type { Position } from '#domain/place/distance.ts';
 import { DataFrom } from '#entities/age/data-from.tsx';
@@ -13,6 +13,7 @@ import { ScrollerList } from '#ui/lists/virtual-list.tsx';
 import { useSameAct } from '#ui/lists/use-same-act.ts';
 import { SkeletonRows } from '#ui/page/skeleton.tsx';
 import { NoPlaces, type NoPlacesProps } from './no-places.tsx';
+import { ROWS_ID } from './place-tools.tsx';
 import { PlacesFrame } from './places-frame.tsx';
 import type { OnPlacesSearch, PlacesSearch } from './places-search.ts';
 
@@ -85,7 +86,7 @@ export function PlacesScreen<Item, Place>(props: PlacesScreenProps<Item, Place>)
   const { position, phase, ask, askIfAllowed } = usePlace();
   useEffect(() => void askIfAllowed(), [askIfAllowed]);
   const scope = useScopeState('public');
-  const { rows_id, found, is_part } = useStillRows(props);
+  const { found, is_part } = useStillRows(props);
   // of several that are looked at one after the other, Back closes the last
   const choose = useSameAct((id) =>
     onSearch({ id, near: undefined, view: undefined }, search.id === undefined),
@@ -147,7 +148,7 @@ export function PlacesScreen<Item, Place>(props: PlacesScreenProps<Item, Place>)
           never={never}
         />
       ) : (
-        <div id={rows_id}>
+        <div id={ROWS_ID}>
           <ManyRows
             virtual={ScrollerList}
             label={list}
@@ -178,7 +179,6 @@ type Rows<Item> = Pick<
  * move rows although the person asked for nothing, so such moves wait until the screen rests (law 1).
  */
 function useStillRows<Item>({ items, search, placeOf, idOf, asked }: Rows<Item>) {
-  const rows_id = useId();
   const newest = useMemo(() => {
     const area = readArea(search.area);
     return area ? items?.filter((item) => isIn(area, placeOf(item))) : items;
@@ -187,9 +187,9 @@ function useStillRows<Item>({ items, search, placeOf, idOf, asked }: Rows<Item>)
     asked: JSON.stringify([asked, search.area]),
     follows: (now, shown) =>
       !shown?.length || shown.every((one, at) => now?.[at] && idOf(now[at]) === idOf(one)),
-    onMove: () => refuseTaps(document.getElementById(rows_id)),
+    onMove: () => refuseTaps(document.getElementById(ROWS_ID)),
   });
-  return { rows_id, found, is_part: newest !== items };
+  return { found, is_part: newest !== items };
 }
 
 const isIn = (area: Parameters<typeof isInArea>[0], place: Position | null): boolean =>

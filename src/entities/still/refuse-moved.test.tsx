@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusesTaps, stubHeights } from '#tests/fixtures/browser/heights.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { refuseMoved } from './refuse-moved.ts';
-import { LOOK_MS } from './refuse-taps.ts';
+import { heedActs, LOOK_MS } from './refuse-taps.ts';
+
+heedActs();
 
 let grow: () => void;
 beforeEach(() => {
@@ -82,3 +84,21 @@ test('[law 1] also where another screen takes the place of the one that was seen
   at(393);
   expect(refusesTaps('#tabs')).toBe(false);
 });
+
+test.each(['click', 'keydown', 'input'])(
+  'what a %s moves takes taps at once; what moves a frame later, as by an answer of the server, does not',
+  async (kind) => {
+    showForm(<p />);
+    await Promise.resolve(); // nothing gives its place to the column
+    showForm(column('seen'));
+    at(120);
+    document.querySelector('#first')!.dispatchEvent(new Event(kind, { bubbles: true }));
+    document.querySelector('#first')!.dispatchEvent(new Event(kind, { bubbles: true }));
+    vi.advanceTimersToNextFrame();
+    at(240);
+    expect(refusesTaps('#tabs')).toBe(false);
+    vi.advanceTimersToNextFrame();
+    at(320);
+    expect(refusesTaps('#tabs')).toBe(true);
+  },
+);

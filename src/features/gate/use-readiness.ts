@@ -1,5 +1,5 @@
 import { useHasApp } from '#entities/field-pack/use-has-app.ts';
-import { useKeptPassKey } from '#live/pass/use-pass-key.ts';
+import { useKeptPassKey } from '#live/pass/use-kept-pass-key.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
 
 /**

@@ -6,7 +6,7 @@ import { useEventStaff } from '#live/event/use-event-staff.ts';
 import { useMyRegistrations } from '#live/event/use-my-registrations.ts';
 import { useSyncNow } from '#live/freshness/use-sync-status.ts';
 import { useEventPasses } from '#live/pass/use-event-passes.ts';
-import { useKeptPassKey } from '#live/pass/use-pass-key.ts';
+import { useKeptPassKey } from '#live/pass/use-kept-pass-key.ts';
 import { useLiveRecord } from '#live/rows/use-live-record.ts';
 import { persistStorage } from '#platform/kept/storage-quota.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';

@@ -50,7 +50,7 @@ export const gate = {
   not_yours: 'Check-in is only for the organiser and the check-in team.',
   walk_in: {
     action: 'Walk-in',
-    of: 'Register “{name}”',
+    of: '“{name}”',
     title: 'Walk-in',
     no_number: 'No number',
     no_number_hint: 'With the organiser’s yes. No account, and no code.',

@@ -50,7 +50,7 @@ export const gate = {
   not_yours: 'El check-in es solo de la organización y del equipo de check-in.',
   walk_in: {
     action: 'Sin inscripción',
-    of: 'Registrar a “{name}”',
+    of: '“{name}”',
     title: 'Sin inscripción',
     no_number: 'Sin número',
     no_number_hint: 'Con el sí de la organización. Sin cuenta y sin código.',

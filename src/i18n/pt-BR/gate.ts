@@ -51,7 +51,7 @@ export const gate = {
   not_yours: 'O check-in é só da organização e da equipe do check-in.',
   walk_in: {
     action: 'Avulso',
-    of: 'Registrar “{name:string}”',
+    of: '“{name:string}”',
     title: 'Avulso',
     no_number: 'Sem número',
     no_number_hint: 'Com o sim da organização. Sem conta e sem código.',

@@ -69,6 +69,12 @@ test('the shares above equal those of the style sheet', () => {
   ]);
 });
 
+test('the tick of a box has the colour for its ground', () => {
+  expect(readFileSync('src/app/styles/base.css', 'utf8')).toMatch(
+    /:checked \{\s+--input-color: var\(--color-secondary\);\s+\}\s+\.checkbox:checked \{\s+color: var\(--color-secondary-content\);/,
+  );
+});
+
 test('black on white is 21, and a grey between them has its published value', () => {
   expect(ratio([0, 0, 0], [1, 1, 1])).toBeCloseTo(21);
   expect(ratio([119 / 255, 119 / 255, 119 / 255], [1, 1, 1])).toBeCloseTo(4.48, 2);

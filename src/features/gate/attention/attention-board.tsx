@@ -6,7 +6,7 @@ import { saveFile } from '#platform/sharing/save-file.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
 import { report } from '#sync/device/report.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { buttonClass, IconButton } from '#ui/button.tsx';
 import { ManyRows } from '#ui/lists/many-rows.tsx';
 import { showToast } from '#ui/overlay/toast-store.ts';
 import { GateBackHead } from '../frame/gate-back-head.tsx';
@@ -51,17 +51,20 @@ function OpenAttention({ gate, device_id }: { gate: Gate; device_id: string }) {
   }
   return (
     <div className="page-width gate">
-      <GateBackHead event={event} title={LL.gate.trouble()} />
+      <GateBackHead event={event} title={LL.gate.trouble()}>
+        {rows.length > 0 && (
+          <IconButton
+            icon={FileSpreadsheet}
+            label={words.export()}
+            onClick={() => void exportCsv(rows)}
+          />
+        )}
+      </GateBackHead>
       {rows.length === 0 ? (
         <NobodyAtTheGate event={event}>{words.empty()}</NobodyAtTheGate>
       ) : (
         <>
           <p className="max-w-prose">{words.hint()}</p>
-          <div>
-            <Button icon={FileSpreadsheet} onClick={() => void exportCsv(rows)}>
-              {words.export()}
-            </Button>
-          </div>
           <ManyRows
             label={LL.gate.trouble()}
             items={rows}
@@ -76,7 +79,9 @@ function OpenAttention({ gate, device_id }: { gate: Gate; device_id: string }) {
                   <p>{[said.when, said.devices].filter(Boolean).join(' · ')}</p>
                   {said.reason && <p>{said.reason}</p>}
                   <p className="max-w-prose">{said.todo}</p>
-                  <WayOut row={row} event={event} />
+                  <div className="mt-2 empty:hidden">
+                    <WayOut row={row} event={event} />
+                  </div>
                 </li>
               );
             }}

@@ -6,8 +6,7 @@ import type { WalkInProps } from '../walk-in/walk-in.tsx';
 import { GateControls } from './gate-controls.tsx';
 
 const [scanned, typed] = vi.hoisted(() => [vi.fn(), vi.fn()]);
-vi.mock('#live/pass/use-pass-key.ts', () => ({ usePassKey: () => undefined }));
-vi.mock('#live/rows/use-device-query.ts', () => ({ useDeviceQuery: () => null }));
+vi.mock('../scan/use-pass-key.ts', () => ({ usePassKey: () => undefined }));
 vi.mock('../scan/use-scanned-pass.ts', () => ({ useScannedPass: () => ({ answer: scanned }) }));
 vi.mock('../scan/use-typed-pass.ts', () => ({ useTypedPass: typed }));
 vi.mock('../scan/scan-link.tsx', () => ({ ScanLink: () => null }));

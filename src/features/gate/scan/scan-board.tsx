@@ -1,7 +1,7 @@
-import { isPass, verifyingKey } from '#domain/attendance/pass.ts';
+import { isPass } from '#domain/attendance/pass.ts';
 import { CameraView } from '#entities/camera/camera-view.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
-import { useKeptPassKey, usePassKey } from '#live/pass/use-pass-key.ts';
+import { useKeptPassKey } from '#live/pass/use-kept-pass-key.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Note } from '#ui/page/note.tsx';
@@ -15,6 +15,7 @@ import { useGatePhone } from '../use-gate-phone.ts';
 import { useGateTaps } from '../use-gate-taps.ts';
 import { WalkIn } from '../walk-in/walk-in.tsx';
 import { ScanAnswer } from './scan-answer.tsx';
+import { usePassKey } from './use-pass-key.ts';
 import { ANSWER_MS, useScannedPass } from './use-scanned-pass.ts';
 import { useTypedPass } from './use-typed-pass.ts';
 import './scan.css';
@@ -41,7 +42,7 @@ function Scanner({ gate, device_id, now }: ScannerProps) {
   const words = LL.gate.scan;
   const taps = useGateTaps(event);
   const kept = useKeptPassKey();
-  const key = usePassKey(kept?.public_key, verifyingKey);
+  const key = usePassKey();
   const closed = opensLater(event, now);
   const { answer, scanned } = useScannedPass({ gate, taps, device_id, key, closed });
   useTypedPass((text) => void answer(text));

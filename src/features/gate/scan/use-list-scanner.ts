@@ -1,10 +1,7 @@
-import { verifyingKey } from '#domain/attendance/pass.ts';
-import { usePassKey } from '#live/pass/use-pass-key.ts';
-import { useDeviceQuery } from '#live/rows/use-device-query.ts';
-import { keptPassKey } from '#sync/calls/event-passes.ts';
 import { opensLater } from '../opens-later.ts';
 import type { Gate } from '../use-gate.ts';
 import type { GateTaps } from '../use-gate-taps.ts';
+import { usePassKey } from './use-pass-key.ts';
 import { useScannedPass } from './use-scanned-pass.ts';
 import { useTypedPass } from './use-typed-pass.ts';
 
@@ -21,8 +18,7 @@ type ListScanner = {
 /** A scanner that types while the list is shown: its passes are answered at the thumb. */
 export function useListScanner({ now, onRead, ...at }: ListScanner): void {
   // what stands in the answer's place asks for it
-  const kept = useDeviceQuery(keptPassKey, null);
-  const key = usePassKey(kept?.public_key, verifyingKey);
+  const key = usePassKey();
   const { answer } = useScannedPass({ ...at, key, closed: opensLater(at.gate.event, now) });
   useTypedPass((text) => {
     onRead();

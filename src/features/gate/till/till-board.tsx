@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { till } from '#domain/stations/till.ts';
 import { isOwner } from '#domain/event/event-rules.ts';
 import { NotRead } from '#entities/absent/not-read.tsx';
+import { refuseMoved } from '#entities/still/refuse-moved.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
 import { Note } from '#ui/page/note.tsx';
@@ -31,7 +32,8 @@ export function TillBoard({ gate, found, device_id }: TillBoardProps) {
   const person = list.of.get(opened ?? '') ?? list.unlisted.find(({ id }) => id === opened);
   if (!gate.scope && event.rev > 0) return <NotHere event={event} />;
   return (
-    <div className="page-width gate">
+    // another phone's payments come above who has not paid
+    <div ref={refuseMoved} className="page-width gate">
       <GateBackHead event={event} title={words.title()}>
         {owner && <DayTools {...{ gate, found, device_id, counted }} />}
       </GateBackHead>

@@ -24,8 +24,8 @@ function button(name: string) {
 test('the walk-in says the places held in one short line, and whom it would take in', () => {
   expect(button('')).toEqual({ seen: 'Avulso3 vagas', read: 'Avulso · 3 vagas neste aparelho' });
   expect(button('Zeca')).toEqual({
-    seen: 'AvulsoRegistrar “Zeca”',
-    read: 'Avulso · 3 vagas neste aparelho · Registrar “Zeca”',
+    seen: 'Avulso“Zeca”',
+    read: 'Avulso · 3 vagas neste aparelho · “Zeca”',
   });
   held.lease = undefined;
   expect(button('')).toEqual({ seen: 'Avulso', read: 'Avulso' });

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { fetchPassKey, keptPassKey, type KeptPassKey } from '#sync/calls/event-passes.ts';
 import { useAccount } from '../account-context.ts';
-import { report } from '#sync/device/report.ts';
 import { reportWhile } from '../report-while.ts';
 import { useOnline } from '../freshness/use-online.ts';
 import { useDeviceQuery } from '../rows/use-device-query.ts';
@@ -23,19 +22,4 @@ export function useKeptPassKey(): KeptPassKey | null | undefined {
     };
   }, [local, online]);
   return kept;
-}
-
-/** @param load makes the key of its text @returns undefined until it is made */
-export function usePassKey(
-  public_key: string | null | undefined,
-  load: (public_key: string) => Promise<CryptoKey>,
-): CryptoKey | undefined {
-  const [made, setMade] = useState<{ of: string; key: CryptoKey }>();
-  useEffect(() => {
-    if (!public_key) return;
-    let left = false;
-    load(public_key).then((key) => !left && setMade({ of: public_key, key }), report);
-    return () => void (left = true);
-  }, [public_key, load]);
-  return made?.of === public_key ? made?.key : undefined;
 }
