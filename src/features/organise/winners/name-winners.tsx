@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAct } from '#actions/use-act.ts';
+import { cityState } from '#domain/place/city-state.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { MOST_WINNERS } from '#sync/event-mutations/event-status.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
@@ -27,7 +28,7 @@ export default function NameWinners({ event, onClose }: NameWinnersProps) {
   const { shown, gone, playersOf } = useWinnerRows(event.id, { named, ticked, term });
   const hintOf = (team: (typeof shown)[number]) => {
     const players = playersOf(team);
-    const place = `${team.city} - ${team.state}`;
+    const place = cityState(team);
     return players > 0 ? `${place} · ${LL.events.registered_count({ count: players })}` : place;
   };
   const full = chosen.length >= MOST_WINNERS;
