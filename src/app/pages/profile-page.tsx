@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import AdminEntry from '#app/corner/admin-entry.tsx';
 import { PushSetting } from '#features/notifications/push/push-setting.tsx';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 import type { ProfileTab } from '#features/profile/profile-tab.ts';
+import { MyPasskeys } from '#features/auth/passkeys/my-passkeys.tsx';
 import { ChangePassword } from '#features/auth/password/change-password.tsx';
-import { lazyExtra } from '#entities/lazy/lazy-part.tsx';
 import { RowsBoundary, RowsFailed } from '#entities/absent/rows-boundary.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Session } from '#sync/identity/session.ts';
@@ -13,8 +12,6 @@ import { showToast } from '#ui/overlay/toast-store.ts';
 import { enterAs, leave } from '../account/account-store.ts';
 import { RequirePerson } from '../account/require-person.tsx';
 import { useNow } from '#entities/age/use-now.ts';
-
-const MyPasskeys = lazyExtra(() => import('#features/auth/passkeys/my-passkeys.tsx'));
 
 type ProfilePageProps = { tab: ProfileTab; onTab: (tab: ProfileTab) => void };
 
@@ -50,9 +47,7 @@ export function ProfilePage({ tab, onTab }: ProfilePageProps) {
                   <PushSetting />
                 </div>
                 <ChangePassword person={person} onSession={onSession} />
-                <Suspense>
-                  <MyPasskeys person={person} onProved={enterAs} />
-                </Suspense>
+                <MyPasskeys person={person} onProved={enterAs} />
               </>
             }
             onProved={enterAs}

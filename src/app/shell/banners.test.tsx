@@ -25,7 +25,8 @@ const placed = () =>
     banner.textContent,
     !banner.classList.contains('invisible'),
   ]);
-const offline = shell.connection.offline_banner;
+/** As spec 1 says it. */
+const offline = 'Modo Offline - Usando dados armazenados localmente';
 
 let again: () => void;
 beforeEach(() => {

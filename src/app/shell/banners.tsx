@@ -36,13 +36,14 @@ export function ShellBanners() {
         <Banner
           kind="offline"
           is_over={online}
+          more={LL.shell.connection.offline_more()}
           action={
             <Suspense>
               <OfflineAge />
             </Suspense>
           }
         >
-          {LL.shell.connection.offline_banner()}
+          {LL.shell.connection.offline()}
         </Banner>
       )}
       {offer && (

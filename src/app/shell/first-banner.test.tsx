@@ -28,7 +28,9 @@ const drawn = (markup: string) =>
 test('without a signal the first frame has the banner that the app draws', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8');
   const banner = renderToStaticMarkup(
-    <Banner kind="offline">{shell.connection.offline_banner}</Banner>,
+    <Banner kind="offline" more={shell.connection.offline_more}>
+      {shell.connection.offline}
+    </Banner>,
   ).replace('banner-offline', 'banner-offline offline-only');
   expect(drawn(page)).toContain(drawn(banner));
   // beside the age of the data a phone has room for two words

@@ -1,3 +1,4 @@
+import { cityState } from '../place/city-state.ts';
 import { normalizeWhatsapp, whatsappTalk } from '../whatsapp/whatsapp.ts';
 import type { Arena } from './arena-list.ts';
 
@@ -49,8 +50,7 @@ const dialled = (phone: string): string =>
 type Addressed = Pick<Arena, 'name' | 'address' | 'city' | 'state' | 'latitude' | 'longitude'>;
 
 /** Street, city and state in one line. */
-export const fullAddress = ({ address, city, state }: Addressed): string =>
-  `${address}, ${city} - ${state}`;
+export const fullAddress = (arena: Addressed): string => `${arena.address}, ${cityState(arena)}`;
 
 /** Whether the arena can be shown on a map. */
 export const hasPoint = ({ latitude, longitude }: Addressed): boolean =>

@@ -4,6 +4,7 @@ import { formatDay, formatDayLong } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { nowUtc } from '#platform/clock.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
+import { PlaceText } from '../place/place-text.tsx';
 
 type SheetHeadProps = { event: AirsoftEvent; title: string; taken?: number };
 
@@ -20,7 +21,7 @@ export function SheetHead({ event, title, taken = event.operators_count }: Sheet
     <header>
       <h1>{event.name}</h1>
       <p>
-        {formatDayLong(event.date, locale)}, {event.time} · {event.location}
+        {formatDayLong(event.date, locale)}, {event.time} · <PlaceText>{event.location}</PlaceText>
       </p>
       <p>
         {title} · {LL.events.registered_count({ count: taken })} ·{' '}

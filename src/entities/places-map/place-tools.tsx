@@ -18,15 +18,17 @@ type PlaceToolsProps<Sort extends string> = {
   search: { readonly label: string; readonly placeholder: string };
   filter: ComponentProps<typeof SelectField>;
   sort: ComponentProps<typeof SortByPlace<Sort>>;
-  /** How many of filter and order are not as they come. */
+  /** How much of it is not as it comes. */
   active: number;
   /** What the marks of the map mean. */
   legend: ReactNode;
+  /** What is seldom done here, after the filters. */
+  more?: ReactNode;
 };
 
 /** The search over a map, and its filters: in a sheet on a phone, and in view on a desk. */
 export function PlaceTools<Sort extends string>(props: PlaceToolsProps<Sort>) {
-  const { term, onTerm, search, filter, sort, active, legend } = props;
+  const { term, onTerm, search, filter, sort, active, legend, more } = props;
   const { LL } = useI18nContext();
   const words = LL.events.filter;
   const wide = useSyncExternalStore(subscribeWideScreen, isWideScreen);
@@ -44,6 +46,7 @@ export function PlaceTools<Sort extends string>(props: PlaceToolsProps<Sort>) {
         <summary>{LL.map.legend()}</summary>
         {legend}
       </details>
+      {more}
     </>
   );
   return (

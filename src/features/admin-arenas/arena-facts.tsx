@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Arena } from '#domain/arena/arena-list.ts';
+import { fullAddress } from '#domain/arena/arena-contacts.ts';
 import { shortWhatsapp } from '#domain/whatsapp/whatsapp.ts';
 import { ArenaContacts } from '#entities/arena/arena-links.tsx';
 import { ArenaPicture } from '#entities/arena/arena-picture.tsx';
+import { PlaceText } from '#entities/place/place-text.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { hoursText, typesText } from '#entities/arena/fact-texts.ts';
 
@@ -11,7 +13,7 @@ export function ArenaFacts({ arena }: { arena: Arena }) {
   const { LL, locale } = useI18nContext();
   const words = LL.admin.arenas.fact;
   const facts: [string, ReactNode][] = [
-    [words.address(), `${arena.address}, ${arena.city} - ${arena.state}`],
+    [words.address(), <PlaceText key="place">{fullAddress(arena)}</PlaceText>],
     [words.coordinates(), `${arena.latitude}, ${arena.longitude}`],
     [words.description(), arena.description],
     [words.game_types(), typesText(arena.game_types, LL)],

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import MapPin from 'lucide-react/icons/map-pin';
 import Pencil from 'lucide-react/icons/pencil';
 import { listedArenas, type Arena, type ListedArena } from '#domain/arena/arena-list.ts';
+import { cityState } from '#domain/place/city-state.ts';
 import { NoneIn } from '#entities/absent/none-in.tsx';
+import { PlaceText } from '#entities/place/place-text.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -87,7 +89,9 @@ function PublishedRow({ arena: { id, name, city, state }, element, onEdit }: Pub
       facts={
         <span className="fact">
           <MapPin aria-hidden />
-          <span>{`${city} - ${state}`}</span>
+          <span>
+            <PlaceText>{cityState({ city, state })}</PlaceText>
+          </span>
         </span>
       }
       trailing={

@@ -3,6 +3,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { ComponentType } from 'react';
 import type { Arena } from '#domain/arena/arena-list.ts';
 import { eventDay } from '#domain/time/event-day.ts';
+import { PlaceText } from '#entities/place/place-text.tsx';
 import { dateBlock, formatDayLong } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useComingEvents } from '#live/event/use-coming-events.ts';
@@ -71,7 +72,7 @@ function Games({ arena: { id }, now, calendarFile: CalendarFile }: ArenaEventsPr
           date={dateBlock(event.date, locale)}
           date_text={`${formatDayLong(event.date, locale)}, ${event.time}`}
           time={event.time}
-          location={event.location}
+          location={<PlaceText>{event.location}</PlaceText>}
           game_mode={LL.events.game_mode[event.game_mode]()}
           state={
             event.status === 'planned' ? (

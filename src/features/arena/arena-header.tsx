@@ -8,6 +8,7 @@ import type { Arena } from '#domain/arena/arena-list.ts';
 import { distance_m } from '#domain/place/distance.ts';
 import { useBack } from '#entities/event/use-back.ts';
 import { usePlace } from '#entities/place/place-store.ts';
+import { PlaceText } from '#entities/place/place-text.tsx';
 import { formatDistance } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -36,7 +37,9 @@ export function ArenaHeader({ arena }: { arena: Arena }) {
       <div className="facts">
         <span className="fact">
           <MapPin aria-hidden />
-          <span>{fullAddress(arena)}</span>
+          <span>
+            <PlaceText>{fullAddress(arena)}</PlaceText>
+          </span>
         </span>
       </div>
       {has_room && hasPoint(arena) && (

@@ -9,6 +9,7 @@ import { ArenaPicture } from '#entities/arena/arena-picture.tsx';
 import { AboutArena } from '#entities/arena/arena-types.tsx';
 import { ReviewChip } from '#entities/arena/review-chip.tsx';
 import { DistanceFact } from '#entities/place/distance-fact.tsx';
+import { PlaceText } from '#entities/place/place-text.tsx';
 import { PlaceCard } from '#entities/places-map/place-card.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { waitsFor } from '#live/outbox/about-row.ts';
@@ -24,7 +25,9 @@ export function ArenaCard({ listed: { arena, distance_m }, onClose }: ArenaCardP
     <PlaceCard place_id={arena.id} title={arena.name} onClose={onClose}>
       {!arena.is_active && <InReview arena={arena} />}
       <div>
-        <p>{fullAddress(arena)}</p>
+        <p>
+          <PlaceText>{fullAddress(arena)}</PlaceText>
+        </p>
         <p className="facts min-h-6 text-soft empty:hidden">
           <DistanceFact distance_m={distance_m} />
         </p>

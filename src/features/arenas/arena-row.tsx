@@ -1,7 +1,9 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { memo } from 'react';
 import { firstTypes, type ListedArena } from '#domain/arena/arena-list.ts';
+import { cityState } from '#domain/place/city-state.ts';
 import { TypeChip } from '#entities/arena/type-chip.tsx';
+import { PlaceText } from '#entities/place/place-text.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { DistanceFact } from '#entities/place/distance-fact.tsx';
 import { ListRow, rowLinkClass, type RowElement } from '#ui/lists/list-row.tsx';
@@ -39,7 +41,9 @@ export const ArenaRow = memo(function ArenaRow(props: ArenaRowProps) {
         <>
           <span className="fact">
             <MapPin aria-hidden />
-            <span>{`${arena.city} - ${arena.state}`}</span>
+            <span>
+              <PlaceText>{cityState(arena)}</PlaceText>
+            </span>
           </span>
           <DistanceFact distance_m={distance_m} />
         </>

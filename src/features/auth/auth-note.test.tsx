@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import { auth } from '#i18n/pt-BR/auth.ts';
 import { showForm, typeInto } from '#tests/fixtures/browser/form-screen.tsx';
+import { AuthNote } from './auth-note.tsx';
 import { ForgottenPassword } from './password/forgotten-password.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -47,3 +49,17 @@ test.each(Object.entries(FORMS))(
     expect(inView).toHaveBeenCalledOnce();
   },
 );
+
+test.each([
+  [true, 'note-info', auth.problem.signal_back],
+  [undefined, 'note-refused', 'Sem sinal'],
+] as const)('the note of a lost signal, %s, gives way to its return', (no_signal, look, said) => {
+  showForm(<AuthNote problem={{ title: 'Sem sinal', ...(no_signal && { no_signal }) }} />);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(document.querySelector('.note')!.className).toContain('note-refused');
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  const note = document.querySelector('.note')!;
+  expect([note.classList.contains(look), note.textContent]).toEqual([true, said]);
+});

@@ -6,9 +6,9 @@ import { useOnline } from '#live/freshness/use-online.ts';
 import { steadyMs } from '#platform/clock.ts';
 import { resendConfirmation } from '#sync/identity/authentication.ts';
 import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/page/note.tsx';
 import { useSecondsLeft } from '#ui/use-seconds-left.ts';
 import { nextMailAt, noteMail } from './confirmation-mail.ts';
+import { AuthNote } from './auth-note.tsx';
 import { useAuthProblem, type AuthRefusal } from './use-auth-problem.ts';
 
 /**
@@ -53,11 +53,7 @@ export function SendAgain({ email }: { email: string }) {
       <p role="status" className="min-h-lh text-soft">
         {online ? state === 'asked' && words.asked() : words.offline()}
       </p>
-      {problem && (
-        <Note kind="refused" title={problem.title}>
-          {problem.detail}
-        </Note>
-      )}
+      <AuthNote problem={problem} />
     </div>
   );
 }

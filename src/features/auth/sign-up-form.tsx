@@ -20,20 +20,22 @@ export function SignUpForm({ onHasAccount, ...props }: SignUpFormProps) {
   const bound = useBound();
   const taken = problem?.taken;
   return (
-    <Form ref={element} className="flex flex-col gap-4" form={form}>
-      <form.Field name="name">
-        {(field) => <TextField label={words.name()} {...bound(field)} {...INPUT.name} />}
-      </form.Field>
-      <form.Field name="whatsapp">
-        {(field) => (
-          <WhatsappField
-            label={words.whatsapp()}
-            hint={words.whatsapp_hint()}
-            {...bound(field)}
-            {...INPUT.whatsapp}
-          />
-        )}
-      </form.Field>
+    <Form ref={element} className="flex flex-col gap-3" form={form}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <form.Field name="name">
+          {(field) => <TextField label={words.name()} {...bound(field)} {...INPUT.name} />}
+        </form.Field>
+        <form.Field name="whatsapp">
+          {(field) => (
+            <WhatsappField
+              label={words.whatsapp()}
+              hint={words.whatsapp_hint()}
+              {...bound(field)}
+              {...INPUT.whatsapp}
+            />
+          )}
+        </form.Field>
+      </div>
       <form.Field name="email">
         {(field) => <TextField label={words.email()} {...bound(field)} {...INPUT.email} />}
       </form.Field>

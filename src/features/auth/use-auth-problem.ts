@@ -5,7 +5,12 @@ import type { TranslationFunctions } from '#i18n/i18n-types.ts';
 import type { Failed } from '#sync/identity/authentication.ts';
 
 /** What a form shows below its buttons. */
-export type AuthRefusal = { readonly title: string; readonly detail?: string };
+export type AuthRefusal = {
+  readonly title: string;
+  readonly detail?: string;
+  /** It is over once there is a signal. */
+  readonly no_signal?: true;
+};
 
 /**
  * The spec's sentence for what the authentication service answered (Spec 1 §8). A missing signal,
@@ -31,7 +36,7 @@ export function authProblem(
         said,
       );
     case 'unreachable':
-      return failureToast({ kind: 'network' }, LL);
+      return { ...failureToast({ kind: 'network' }, LL), no_signal: true };
     case 'user_already_exists':
       return { title: words.email_taken() };
     default:

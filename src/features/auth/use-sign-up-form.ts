@@ -52,7 +52,7 @@ export function useSignUpForm({
       const person = signUpData(value);
       const signed = await signUp(server, { ...person, redirect_to: `${location.origin}/` });
       if (!signed.ok && signed.code === 'unreachable' && !isOnline()) {
-        return setProblem({ title: LL.auth.sign_up.offline() });
+        return setProblem({ title: LL.auth.sign_up.offline(), no_signal: true });
       }
       if (!signed.ok) {
         const taken = signed.code === 'user_already_exists' ? { taken: person.email } : {};

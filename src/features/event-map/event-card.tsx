@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import Crosshair from 'lucide-react/icons/crosshair';
 import type { MappedEvent } from '#domain/event/event-map.ts';
 import { DistanceFact } from '#entities/place/distance-fact.tsx';
+import { PlaceText } from '#entities/place/place-text.tsx';
 import { PlaceCard } from '#entities/places-map/place-card.tsx';
 import { formatDay } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -37,7 +38,9 @@ export function EventCard(props: EventCardProps) {
       <RefusedPoint refused={refused} onCorrect={() => onCorrect(event.id)} />
       <ul className="flex flex-col gap-1 tabular-nums">
         <li>{`${formatDay(event.date, locale)}, ${event.time}`}</li>
-        <li>{event.location}</li>
+        <li>
+          <PlaceText>{event.location}</PlaceText>
+        </li>
         <li>{LL.events.game_mode[event.game_mode]()}</li>
         <li className="facts min-h-6 empty:hidden">
           <DistanceFact distance_m={distance_m} />

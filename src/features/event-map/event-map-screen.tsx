@@ -10,7 +10,7 @@ import type { PointPicker } from './adjust/adjust-point.tsx';
 import { useAdjust } from './adjust/use-adjust.tsx';
 import { EventCard } from './event-card.tsx';
 import type { EventMapSearch } from './event-map-search.ts';
-import { NewEvent, WayToList } from './event-ways.tsx';
+import { NewEvent } from './event-ways.tsx';
 import { EventTools } from './event-tools.tsx';
 import { MapEventRow } from './map-event-row.tsx';
 import { EventLegend } from './mark/event-legend.tsx';
@@ -76,18 +76,13 @@ export function EventMapScreen(props: EventMapScreenProps) {
         moved_to={moved_to}
         tools={
           <EventTools
-            {...{ term, search, onSearch }}
+            {...{ term, search, onSearch, toggle }}
+            adjusts={adjust !== undefined}
             onTerm={setTerm}
             legend={<EventLegend places={places} day={today} />}
           />
         }
         action={<NewEvent />}
-        above={
-          <>
-            <WayToList />
-            {toggle}
-          </>
-        }
         below={older && <OlderEvents older={older} />}
         card={open && <EventCard {...about(open)} onClose={() => onSearch({ id: undefined })} />}
         idOf={idOf}

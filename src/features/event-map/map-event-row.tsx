@@ -5,6 +5,7 @@ import MapIcon from 'lucide-react/icons/map';
 import MapPin from 'lucide-react/icons/map-pin';
 import { memo } from 'react';
 import type { MappedEvent } from '#domain/event/event-map.ts';
+import { PlaceText } from '#entities/place/place-text.tsx';
 import { formatDayWritten } from '#i18n/formats/written-day.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
@@ -59,7 +60,9 @@ export const MapEventRow = memo(function MapEventRow(props: MapEventRowProps) {
           </span>
           <span className="fact">
             <MapPin aria-hidden />
-            <span>{event.location}</span>
+            <span>
+              <PlaceText>{event.location}</PlaceText>
+            </span>
           </span>
           <DistanceFact distance_m={distance_m} />
         </>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { hasNoPeople, hasStarted, isFull, isOwner } from '#domain/event/event-rules.ts';
 import { eventDay } from '#domain/time/event-day.ts';
 import { BackToEvents } from '#entities/event/back-links.tsx';
+import { PlaceText } from '#entities/place/place-text.tsx';
 import { dateBlock, formatDay, formatDayNear, formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
@@ -59,7 +60,11 @@ export function EventHeader(props: EventHeaderProps) {
     <FactList
       facts={[
         { icon: CalendarDays, label: LL.event.fact.date(), value: when },
-        { icon: MapPin, label: LL.event.fact.location(), value: event.location },
+        {
+          icon: MapPin,
+          label: LL.event.fact.location(),
+          value: <PlaceText>{event.location}</PlaceText>,
+        },
       ]}
     />
   );

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Navigation from 'lucide-react/icons/navigation';
+import { placeParts } from '#domain/place/place-parts.ts';
 import { directionsLink } from '#domain/place/directions.ts';
 import { LinkedText } from '#entities/linked-text/linked-text.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -22,10 +23,16 @@ export function Place({ event, extras }: PlaceProps) {
   const secret_place = payment?.secret_place;
   const link = directionsLink(event, { android: isAndroid(), secret_place });
   const words = LL.event.facts;
+  const [begin, whole] = placeParts(event.location);
   return (
     <>
       <p className="mb-3 wrap-anywhere">
-        <LinkedText text={event.location} />
+        <LinkedText text={begin} />
+        {whole && (
+          <span className="inline-block">
+            <LinkedText text={whole} />
+          </span>
+        )}
       </p>
       {event.place_is_secret && (
         <p className="mb-3 flex items-start gap-2">

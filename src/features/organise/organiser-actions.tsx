@@ -28,7 +28,7 @@ export function OrganiserActions(props: OrganiserProps) {
   return (
     <section
       aria-label={LL.organise.label()}
-      className="no-print flex flex-wrap gap-3 [&>.btn-primary]:w-52"
+      className="no-print flex flex-wrap gap-3 [&>.btn-primary]:min-w-40"
     >
       <Tools {...props} />
     </section>

@@ -1,4 +1,5 @@
 import { eventDay } from '#domain/time/event-day.ts';
+import { PlaceText } from '#entities/place/place-text.tsx';
 import { dateBlock, formatDayLong } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useLiveRecord } from '#live/rows/use-live-record.ts';
@@ -49,6 +50,9 @@ export function PassPlace({ event }: { event: AirsoftEvent }) {
   const place = (place_is_secret && secret_place) || location;
   const name = arena.state === 'present' ? arena.row.name : '';
   return (
-    <p className="pass-place">{name && !place.includes(name) ? `${name} · ${place}` : place}</p>
+    <p className="pass-place">
+      {name && !place.includes(name) && `${name} · `}
+      <PlaceText>{place}</PlaceText>
+    </p>
   );
 }

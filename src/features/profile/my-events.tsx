@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import Flag from 'lucide-react/icons/flag';
 import UserCheck from 'lucide-react/icons/user-check';
 import { hasStarted } from '#domain/event/event-rules.ts';
+import { PlaceText } from '#entities/place/place-text.tsx';
 import { dateBlock, formatDayLong } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { Person } from '#sync/identity/person.ts';
@@ -73,7 +74,7 @@ function MyEventRow({ mine: { event, as, registration }, now }: { mine: MyEvent;
       date={dateBlock(event.date, locale)}
       date_text={`${formatDayLong(event.date, locale)}, ${event.time}`}
       time={event.time}
-      location={event.location}
+      location={<PlaceText>{event.location}</PlaceText>}
       game_mode={LL.events.game_mode[event.game_mode]()}
       past={hasStarted(event, now)}
       state={

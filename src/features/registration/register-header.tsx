@@ -2,6 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import { eventDay } from '#domain/time/event-day.ts';
 import { BackArrowToEvent } from '#entities/event/back-links.tsx';
+import { PlaceText } from '#entities/place/place-text.tsx';
 import { formatDayNear } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
@@ -29,7 +30,11 @@ export function RegisterHeader({ event, now }: { event: AirsoftEvent; now: strin
               </time>
             ),
           },
-          { icon: MapPin, label: LL.event.fact.location(), value: event.location },
+          {
+            icon: MapPin,
+            label: LL.event.fact.location(),
+            value: <PlaceText>{event.location}</PlaceText>,
+          },
         ]}
       />
     </PageHeader>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { registration } from '#i18n/pt-BR/registration.ts';
 import type { MyRegistration } from '#live/event/my-registrations.ts';
+import { stubHeights } from '#tests/fixtures/browser/heights.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { eventRow } from '#tests/fixtures/samples/rows.ts';
 import { RegisteredNote } from './registered-note.tsx';
@@ -22,6 +23,7 @@ vi.mock('#entities/event/back-links.tsx', () => ({
 vi.mock('#live/freshness/use-way-out.ts', () => ({ useWayOut: () => known.way }));
 vi.mock('./squad/my-friends.tsx', () => ({ MyFriends: () => null }));
 vi.stubGlobal('scrollTo', () => undefined);
+const grow = stubHeights();
 
 const event = eventRow({ id: 'e1', status: 'planned' });
 const note = (status: MyRegistration['status']) => (
@@ -35,7 +37,7 @@ const note = (status: MyRegistration['status']) => (
 );
 const ways = () => [...document.querySelectorAll('a')].map(({ textContent }) => textContent);
 const orange = () => document.querySelector('.btn-primary')?.textContent;
-const { mine, saved_action, needs_sign_in_action } = registration;
+const { mine, saved_action, saved_body, needs_sign_in_action } = registration;
 
 test('the pass stands first before the answer comes, which moves nothing and makes it the main action', () => {
   const { again } = showForm(note('sending'));
@@ -48,6 +50,16 @@ test('the pass stands first before the answer comes, which moves nothing and mak
   expect(document.querySelector('a'), 'the focus stays on it').toBe(pass);
   const note_of_it = pass!.parentElement!.parentElement!;
   expect(note_of_it.getAttribute('role'), 'both fit one row of a phone').toBe('status');
+});
+
+test('[law 1] the sentence keeps the room of the longest, so that no button moves with the answer', () => {
+  const { again } = showForm(note('queued'));
+  const tall = { height: 72 } as DOMRect;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValueOnce(tall);
+  grow(72);
+  again(note('confirmed'));
+  const body = document.querySelector<HTMLElement>('[style*="min-height"]')!;
+  expect([body.textContent, body.style.minHeight]).toEqual([saved_body.confirmed, '72px']);
 });
 
 test('what waits for me to sign in leads there first; a place that I give up has no pass', () => {

@@ -3,6 +3,7 @@ import Ticket from 'lucide-react/icons/ticket';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useAfterWords } from '#entities/event/after/use-after-words.ts';
 import { BackToEvent } from '#entities/event/back-links.tsx';
+import { keepHeight } from '#entities/still/keep-height.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { keptSentence, waitsWord } from '#i18n/words/kept-words.ts';
 import { refusalSentence, refusedSentence } from '#i18n/outcomes/refusal.ts';
@@ -99,7 +100,7 @@ export function RegisteredNote({ event, mine, now, after, facts }: RegisteredNot
             </>
           }
         >
-          {body}
+          <div ref={keepHeight}>{body}</div>
         </Note>
       </div>
       {mine.status !== 'cancelling' && after}

@@ -37,6 +37,8 @@ export function AgendaTab(agenda: Agenda) {
   const { coming, past } = splitAgenda(found.rows, now);
   const numbers = look === 'numbers' && past.length > 0;
   const title = numbers ? words.look.numbers() : coming.length > 0 ? words.coming() : words.past();
+  /** Beside the button of who writes, what is coming needs no title in sight. */
+  const is_plain = writes && !numbers && coming.length > 0;
   // in the list an answer is shown in its row, whether it waits or was refused
   const notes = asked.filter((one) => numbers || !found.rows.some(({ id }) => isAnswerTo(id, one)));
   return (
@@ -48,47 +50,43 @@ export function AgendaTab(agenda: Agenda) {
         records={notes}
         onOpen={setOpen}
       />
-      {writes && (
-        <div>
-          <Button variant="main" icon={CalendarPlus} onClick={() => setOpen({ is: 'edit' })}>
-            {words.new()}
-          </Button>
-        </div>
-      )}
-      {found.rows.length > 0 && (
-        <div>
-          <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
-            <h2 className="text-2xl">{title}</h2>
-            {past.length > 0 && (
-              <div className="-me-4">
-                <Button variant="plain" onClick={() => setLook(numbers ? 'list' : 'numbers')}>
-                  {numbers ? words.look.list() : words.look.numbers()}
-                </Button>
-              </div>
-            )}
-          </div>
-          {numbers ? (
-            <Suspense fallback={<SkeletonRows label={words.loading()} />}>
-              <AgendaNumbers {...agenda} events={found.rows} />
-            </Suspense>
-          ) : (
-            <AgendaList
-              team={team}
-              coming={coming}
-              past={past}
-              me={agenda.me}
-              now={now}
-              asked={asked}
-              onOpen={setOpen}
-            />
+      <div>
+        {/* one row, where it fits: the entries are what one came for */}
+        <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
+          {writes && (
+            <Button variant="main" icon={CalendarPlus} onClick={() => setOpen({ is: 'edit' })}>
+              {words.new()}
+            </Button>
+          )}
+          {found.rows.length > 0 && <h2 className={is_plain ? 'sr-only' : 'text-2xl'}>{title}</h2>}
+          {past.length > 0 && (
+            <div className="-me-4">
+              <Button variant="plain" onClick={() => setLook(numbers ? 'list' : 'numbers')}>
+                {numbers ? words.look.list() : words.look.numbers()}
+              </Button>
+            </div>
           )}
         </div>
-      )}
-      {found.rows.length === 0 && (
-        <EmptyState icon={CalendarDays} title={words.none()}>
-          {writes ? words.none_write() : words.none_hint()}
-        </EmptyState>
-      )}
+        {found.rows.length === 0 ? (
+          <EmptyState icon={CalendarDays} title={words.none()}>
+            {writes ? words.none_write() : words.none_hint()}
+          </EmptyState>
+        ) : numbers ? (
+          <Suspense fallback={<SkeletonRows label={words.loading()} />}>
+            <AgendaNumbers {...agenda} events={found.rows} />
+          </Suspense>
+        ) : (
+          <AgendaList
+            team={team}
+            coming={coming}
+            past={past}
+            me={agenda.me}
+            now={now}
+            asked={asked}
+            onOpen={setOpen}
+          />
+        )}
+      </div>
       {open && (
         <Suspense>
           <AgendaSheets

@@ -1,3 +1,4 @@
+import { cityState } from '#domain/place/city-state.ts';
 import { joinLink } from '#domain/team/team-people.ts';
 import { useShareLink } from '#entities/sharing/use-share-link.ts';
 import type { Team } from './use-team-people.ts';
@@ -8,7 +9,7 @@ export function useShareTeam(team: Pick<Team, 'id' | 'name' | 'city' | 'state'>)
   return (): Promise<void> =>
     share({
       title: team.name,
-      text: `${team.name}\n${team.city} - ${team.state}`,
+      text: `${team.name}\n${cityState(team)}`,
       url: joinLink(location.origin, team.id),
     });
 }

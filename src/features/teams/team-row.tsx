@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import { memo } from 'react';
+import { cityState } from '#domain/place/city-state.ts';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { formatDistance } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -41,7 +42,7 @@ export const TeamRow = memo(function TeamRow(props: TeamRowProps) {
       facts={
         <>
           {mine && <Mine mine={mine} />}
-          <span>{`${team.city} - ${team.state}`}</span>
+          <span>{cityState(team)}</span>
           {distance_m !== undefined && (
             <span className="tabular-nums">
               {distance_m < CITY_M

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { PlaceText } from '#entities/place/place-text.tsx';
 import { dateBlock, formatDayLong } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
@@ -41,7 +42,11 @@ export function ChooseEvent({ events, onChoose }: ChooseEventProps) {
                 </span>
               </>
             }
-            facts={event.location}
+            facts={
+              <span>
+                <PlaceText>{event.location}</PlaceText>
+              </span>
+            }
           />
         ))}
       </List>

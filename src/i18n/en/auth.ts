@@ -50,6 +50,7 @@ export const auth = {
     current_password_wrong: 'The present password is another one.',
     link_expired: 'This link is no longer valid. Each works once, and for an hour.',
     too_many_requests: 'Too many attempts. Wait a little and try again.',
+    signal_back: 'The signal is back. Try again.',
     sign_in_failed: 'Could not sign in',
     sign_up_failed: 'Could not create the account',
     passkey_unknown: 'This passkey no longer works here. Sign in with your password.',

@@ -6,7 +6,7 @@ export const push = {
   state: {
     on: 'On',
     off: 'Off',
-    blocked: 'Blocked by the browser',
+    blocked: 'Blocked',
     in_app: 'Inside the app only',
   },
   why: 'Know at once, even with the app closed, when:',

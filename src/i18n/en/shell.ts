@@ -33,7 +33,8 @@ export const shell = {
     label: 'Accessibility',
   },
   connection: {
-    offline_banner: 'Offline mode - Using data stored on this device',
+    offline: 'Offline mode',
+    offline_more: 'Using data stored on this device',
     went_offline: 'You have no signal. Carry on: we keep everything on this device.',
     back_online: 'The signal is back. Sending whatever was kept.',
   },

@@ -50,6 +50,7 @@ export const auth = {
     current_password_wrong: 'La contraseña actual no coincide.',
     link_expired: 'Este enlace ya no vale. Cada uno funciona una vez y por una hora.',
     too_many_requests: 'Demasiados intentos. Espera un poco e intenta de nuevo.',
+    signal_back: 'Volvió la señal. Inténtalo de nuevo.',
     sign_in_failed: 'No se pudo iniciar sesión',
     sign_up_failed: 'No se pudo crear la cuenta',
     passkey_unknown: 'Esta llave ya no vale aquí. Entra con la contraseña.',

@@ -6,7 +6,7 @@ export const push = {
   state: {
     on: 'Activados',
     off: 'Desactivados',
-    blocked: 'Bloqueados en el navegador',
+    blocked: 'Bloqueados',
     in_app: 'Solo dentro de la app',
   },
   why: 'Entérate al momento, aun con la app cerrada, cuando:',

@@ -33,7 +33,8 @@ export const shell = {
     label: 'Accesibilidad',
   },
   connection: {
-    offline_banner: 'Modo sin conexión - Usando datos guardados en este dispositivo',
+    offline: 'Modo sin conexión',
+    offline_more: 'Usando datos guardados en este dispositivo',
     went_offline: 'No tienes señal. Puedes seguir: guardamos todo en este dispositivo.',
     back_online: 'Volvió la señal. Enviando lo que haya guardado.',
   },

@@ -51,6 +51,7 @@ export const auth = {
     current_password_wrong: 'A senha atual não confere.',
     link_expired: 'Este link não vale mais. Cada um funciona uma vez e por uma hora.',
     too_many_requests: 'Muitas tentativas. Espere um pouco e tente de novo.',
+    signal_back: 'O sinal voltou. Tente de novo.',
     sign_in_failed: 'Erro ao fazer login',
     sign_up_failed: 'Erro ao fazer cadastro',
     passkey_unknown: 'Esta chave não vale mais aqui. Entre com a senha.',

@@ -7,7 +7,7 @@ export const push = {
   state: {
     on: 'Ligados',
     off: 'Desligados',
-    blocked: 'Bloqueados no navegador',
+    blocked: 'Bloqueados',
     in_app: 'Só dentro do app',
   },
   why: 'Saiba na hora, mesmo com o app fechado, quando:',

@@ -37,7 +37,8 @@ export const shell = {
     label: 'Acessibilidade',
   },
   connection: {
-    offline_banner: 'Modo Offline - Usando dados armazenados localmente',
+    offline: 'Modo Offline',
+    offline_more: 'Usando dados armazenados localmente',
     went_offline: 'Você está sem sinal. Pode continuar: guardamos tudo neste aparelho.',
     back_online: 'O sinal voltou. Enviando o que houver guardado.',
   },

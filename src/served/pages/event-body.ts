@@ -14,6 +14,7 @@ import {
   note,
   iconButton,
   pageHeader,
+  placeText,
   stateChip,
   type Age,
 } from '../parts/small-parts.ts';
@@ -84,7 +85,7 @@ function facts({ event, now, LL, locale }: EventFor): Markup {
             >${formatDayNear(event.date, eventDay(now), locale)}, ${event.time}</time
           >`,
     },
-    { icon: 'place', label: words.fact.location(), value: event.location },
+    { icon: 'place', label: words.fact.location(), value: placeText(event.location) },
   ]);
 }
 

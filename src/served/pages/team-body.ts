@@ -1,6 +1,14 @@
+import { cityState } from '#domain/place/city-state.ts';
 import { html, type Markup } from '../html.ts';
 import { icon } from '../parts/icons.ts';
-import { atThumb, backLink, factList, pageHeader, rowButton } from '../parts/small-parts.ts';
+import {
+  atThumb,
+  backLink,
+  factList,
+  pageHeader,
+  placeText,
+  rowButton,
+} from '../parts/small-parts.ts';
 import { teamLogo } from '../parts/team-logo.ts';
 import type { PublicTeam } from '../snapshot.ts';
 import { TEAM_WORDS } from '../words/team-words.ts';
@@ -61,11 +69,12 @@ function teamHeader(team: PublicTeam): Markup {
   });
 }
 
-function facts({ city, state, captain_name, member_count }: PublicTeam): Markup {
+function facts(team: PublicTeam): Markup {
   const { fact, members } = TEAM_WORDS.team_page;
-  const count = member_count ?? 0;
+  const { captain_name } = team;
+  const count = team.member_count ?? 0;
   return factList([
-    { icon: 'place', label: fact.place(), value: `${city} - ${state}` },
+    { icon: 'place', label: fact.place(), value: placeText(cityState(team)) },
     ...(captain_name
       ? [{ icon: 'captain' as const, label: fact.captain(), value: captain_name }]
       : []),

@@ -1,3 +1,4 @@
+import { cityState } from '#domain/place/city-state.ts';
 import { instagramLink } from '#domain/team/team-people.ts';
 import type { PublicTeam } from '../snapshot.ts';
 import { TEAM_WORDS } from '../words/team-words.ts';
@@ -11,8 +12,8 @@ const DESCRIPTION = 240;
  * @param picture_path where the team's picture is served; it changes with the picture
  */
 export function teamHead(team: PublicTeam, origin: string, picture_path: string): Head {
-  const { name, city, state, description } = team;
-  const place = `${city} - ${state}`;
+  const { name, description } = team;
+  const place = cityState(team);
   const path = `/team/${team.id}`;
   const count = team.member_count ?? 0;
   const { members } = TEAM_WORDS.team_page;

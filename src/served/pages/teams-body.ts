@@ -1,3 +1,4 @@
+import { cityState } from '#domain/place/city-state.ts';
 import { html, type Markup } from '../html.ts';
 import { icon } from '../parts/icons.ts';
 import { pageHeader } from '../parts/small-parts.ts';
@@ -44,7 +45,7 @@ const searchField = (): Markup =>
 
 /** A row of the list, as src/features/teams/team-row.tsx draws it. */
 function teamRow(team: PublicTeam): Markup {
-  const { id, name, city, state, captain_name } = team;
+  const { id, name, captain_name } = team;
   const count = team.member_count ?? 0;
   return html` <li class="list-row list-row-even">
     ${teamLogo(team, 'md')}
@@ -54,7 +55,7 @@ function teamRow(team: PublicTeam): Markup {
           <a class="row-link" href="/team/${id}">${name}</a>
         </h2>
         <div class="facts-line">
-          <span>${city} - ${state}</span
+          <span>${cityState(team)}</span
           >${count > 0 && html`<span>${TEAM_WORDS.teams.members({ count })}</span>`}${
             captain_name &&
             html`<span

@@ -5,6 +5,7 @@ import { html, type Markup } from '../html.ts';
 import { briefingMarkup } from './briefing.ts';
 import type { EventFor } from './event-state.ts';
 import { icon } from './icons.ts';
+import { placeText } from './small-parts.ts';
 import { personPicture } from './team-logo.ts';
 
 /** The tab that an event opens with: what a player decides on, the organiser's text, the place. */
@@ -19,7 +20,7 @@ export const eventDetails = ({ event, LL, locale, now }: EventFor): Markup =>
       <div class="flex flex-col gap-8">
         <section aria-labelledby="place">
           <h2 id="place" class="mb-2 text-2xl">${LL.event.fact.location()}</h2>
-          <p class="mb-3">${event.location}</p>
+          <p class="mb-3">${placeText(event.location)}</p>
           ${wayThere({ event, LL })}
         </section>
       </div>

@@ -6,7 +6,7 @@ import { formatDayNear, formatDaysAway } from '#i18n/formats/formats.ts';
 import { html, type Markup } from '../html.ts';
 import type { Reader } from '../words/words.ts';
 import { icon } from './icons.ts';
-import { factList } from './small-parts.ts';
+import { factList, placeText } from './small-parts.ts';
 
 /** My next game, or that there is none, as the app draws them; my place in it comes with the app. */
 export const nextGame = ({ event, has_pass }: SeenNext, reader: Reader): Markup =>
@@ -40,7 +40,7 @@ function card(event: NextEvent, shows_pass: boolean, { now, locale, LL }: Reader
               value: LL.event.facts.gate({ time: event.gate_time }),
             },
           ]),
-      { icon: 'place', label: LL.event.fact.location(), value: event.location },
+      { icon: 'place', label: LL.event.fact.location(), value: placeText(event.location) },
     ])}
     <div class="min-h-7"></div>
     <div class="next-game-ways">

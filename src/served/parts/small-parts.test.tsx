@@ -1,10 +1,11 @@
 import Bell from 'lucide-react/icons/bell';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { PlaceText } from '#entities/place/place-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { html } from '../html.ts';
-import { pageHeader, rowButton } from './small-parts.ts';
+import { pageHeader, placeText, rowButton } from './small-parts.ts';
 
 /** Tag, classes and text: what decides its size. */
 const sized = (markup: string) =>
@@ -51,5 +52,12 @@ test.each([false, true])(
     expect(sized(served.text).length).toBeGreaterThan(6);
     expect(served.text + app, 'its title is seen at every width').not.toContain('sr-only');
     expect(sized(served.text)).toEqual(sized(app));
+  },
+);
+
+test.each(['Galpão Sete, São Paulo - SP', 'Atibaia - SP', 'Campo do Zé'])(
+  'the place %j is written as the app draws it',
+  (place) => {
+    expect(placeText(place).text).toBe(renderToStaticMarkup(<PlaceText>{place}</PlaceText>));
   },
 );

@@ -1,3 +1,4 @@
+import { placeParts } from '#domain/place/place-parts.ts';
 import { formatNumber } from '#i18n/formats/formats.ts';
 import { html, type Markup } from '../html.ts';
 import type { Reader } from '../words/words.ts';
@@ -168,10 +169,8 @@ export const atThumb = (action: Markup): Markup =>
     </div>
   </div>`;
 
-/** As in src/ui/lists/event-row.tsx: no line ends between a city and its state. */
+/** As in src/entities/place/place-text.tsx: no line ends between a city and its state. */
 export function placeText(place: string): Markup {
-  const last = place.search(/\S+ - [A-Z]{2}$/);
-  return last < 0
-    ? html`${place}`
-    : html`${place.slice(0, last)}<span class="inline-block">${place.slice(last)}</span>`;
+  const [begin, whole] = placeParts(place);
+  return html`${begin}${whole && html`<span class="inline-block">${whole}</span>`}`;
 }

@@ -1,3 +1,4 @@
+import { cityState } from '#domain/place/city-state.ts';
 import { initialsOf } from '../parts/initials.ts';
 import { EDGE, GROUND, OLIVE, openPicture, SOFT, TEXT, TOP } from './canvas.ts';
 import { drawable, linesOf, outlinesOf, widthOf } from './letters.ts';
@@ -32,12 +33,13 @@ function drawInitials(raster: Raster, { name }: PicturedTeam): void {
   raster.fill(outlinesOf(text, 128, [left, TOP + 148]), GROUND);
 }
 
-function drawWords(raster: Raster, { name, city, state, description }: PicturedTeam): void {
+function drawWords(raster: Raster, team: PicturedTeam): void {
+  const { name, description } = team;
   const { width, line, skip } = textBeside(raster);
   const title = linesOf(name, { width, size: 88, lines: 3 });
   for (const text of title) line(text, 88, TEXT);
   skip(-18);
-  for (const text of linesOf(`${city} - ${state}`, { width, size: 46, lines: 1 })) {
+  for (const text of linesOf(cityState(team), { width, size: 46, lines: 1 })) {
     line(text, 46, TEXT);
   }
   const lines = title.length === 3 ? 1 : 2;

@@ -13,7 +13,8 @@ type EventRowProps = {
   /** The full date and time in words, for a screen reader. */
   date_text: string;
   time?: string | undefined;
-  location: string;
+  /** A PlaceText. */
+  location: ReactNode;
   /** "a 9,4 km", with a capacity; '' keeps its room; absent while the device's position is unknown. */
   distance?: string | undefined;
   /** Absent for an entry of a team's agenda. */
@@ -48,9 +49,7 @@ export function EventRow(props: EventRowProps) {
       }
       facts={
         <>
-          <span className="max-w-full min-w-0">
-            <PlaceText>{location}</PlaceText>
-          </span>
+          <span className="max-w-full min-w-0">{location}</span>
           {time && (
             <span className="fact tabular-nums">
               <Clock aria-hidden />
@@ -81,20 +80,5 @@ export function EventRow(props: EventRowProps) {
       }
       trailing={state}
     />
-  );
-}
-
-/**
- * A place that ends with its state, as in 'Campo, São Paulo - SP': no line ends within the last part, but
- * where it is wider than the row.
- */
-function PlaceText({ children: place }: { children: string }) {
-  const last = place.search(/\S+ - [A-Z]{2}$/);
-  if (last < 0) return place;
-  return (
-    <>
-      {place.slice(0, last)}
-      <span className="inline-block">{place.slice(last)}</span>
-    </>
   );
 }

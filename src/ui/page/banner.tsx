@@ -8,6 +8,8 @@ import { classNames } from '../class-names.ts';
 type BannerProps = {
   kind: 'offline' | 'old' | 'update' | 'problem';
   children: ReactNode;
+  /** Without a signal: what a phone only reads out. */
+  more?: string;
   /** It is not so any more: its place stays empty. */
   is_over?: boolean;
   /** A small Button or link; without a signal, how old the data is. */
@@ -22,19 +24,17 @@ const ICONS: Record<Exclude<BannerProps['kind'], 'offline'>, LucideIcon> = {
 
 /**
  * A full-width message about the app itself. Announced politely when it appears. Without a signal it
- * is one line of 32 px, so that the screen keeps its room; what follows a dash a phone
- * only reads out.
+ * is one line of 32 px, so that the screen keeps its room.
  */
-export function Banner({ kind, children, is_over = false, action }: BannerProps) {
+export function Banner({ kind, children, more, is_over = false, action }: BannerProps) {
   const over = is_over && 'invisible';
   if (kind === 'offline') {
-    const [what, more] = typeof children === 'string' ? children.split(' - ') : [children];
     return (
       <div role="status" className={classNames('banner banner-offline', over)}>
         <div className="page-width flex gap-x-2">
           <div className="min-w-0 truncate">
-            {what}
-            {more && <span className="max-md:sr-only"> - {more}</span>}
+            {children}
+            <span className="max-md:sr-only"> - {more}</span>
           </div>
           {action}
         </div>

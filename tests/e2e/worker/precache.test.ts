@@ -91,7 +91,7 @@ describe('precache', () => {
         await expect.poll(files).toBe(whole);
         await phone.goOffline();
         await page.reload();
-        await page.getByText(shell.connection.offline_banner).waitFor();
+        await page.getByText(shell.connection.offline).waitFor();
         await phone.close();
       },
     );
@@ -108,7 +108,7 @@ describe('precache', () => {
       await expect.poll(kept, { timeout: 30_000 }).toEqual(['en']);
       await phone.goOffline();
       await page.reload();
-      await page.getByText(english.connection.offline_banner).waitFor();
+      await page.getByText(english.connection.offline).waitFor();
       phone.expectProblem(/assets\/es-/);
       await page.evaluate(() => {
         localStorage.setItem('language', 'es');
@@ -116,7 +116,7 @@ describe('precache', () => {
       });
       await page.getByText(englishLost.language.title).waitFor();
       expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
-      await page.getByText(english.connection.offline_banner).waitFor();
+      await page.getByText(english.connection.offline).waitFor();
       await phone.close();
     });
 

@@ -48,7 +48,9 @@ export function TopBar() {
         </div>
       </header>
       <div>
-        <Banner kind="offline">Modo Offline - Usando dados armazenados localmente</Banner>
+        <Banner kind="offline" more="Usando dados armazenados localmente">
+          Modo Offline
+        </Banner>
         <Banner kind="update" action={<Button size="sm">Atualizar agora</Button>}>
           Nova versão disponível
         </Banner>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { cityState } from '#domain/place/city-state.ts';
 import { foundTeams, indexTeams, teamsInOrder } from '#domain/team/team-list.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useTeams } from '#live/team/use-teams.ts';
@@ -19,7 +20,7 @@ export function TiedTeam({ form }: { form: PatchFormApi }) {
   const offer = (term: string) =>
     foundTeams(sorted, index, term)
       .slice(0, SHOWN)
-      .map(({ id, name, city, state }) => ({ id, label: name, below: `${city} - ${state}` }));
+      .map(({ id, name, city, state }) => ({ id, label: name, below: cityState({ city, state }) }));
   return (
     <form.Field name="equipe_id">
       {({ state, handleChange }) => (

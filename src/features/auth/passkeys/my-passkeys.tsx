@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAccount } from '#live/account-context.ts';
 import { useOnline } from '#live/freshness/use-online.ts';
+import { keep, readKept } from '#platform/kept/kept.ts';
 import type { Failed } from '#sync/identity/authentication.ts';
 import { listPasskeys, type Passkey } from '#sync/identity/passkeys.ts';
 import type { Person } from '#sync/identity/person.ts';
@@ -22,8 +23,7 @@ type MyPasskeysProps = {
  * A section of the profile, where the server has passkeys: the keys of all my devices. One that was
  * lost is removed here, also from a device that can make none.
  */
-// A default export, because React.lazy takes nothing else.
-export default function MyPasskeys({ person, onProved }: MyPasskeysProps) {
+export function MyPasskeys({ person, onProved }: MyPasskeysProps) {
   const { LL } = useI18nContext();
   const online = useOnline();
   const { of_server, of_device } = usePasskeysHere({ needs_lock: false });
@@ -57,9 +57,12 @@ export default function MyPasskeys({ person, onProved }: MyPasskeysProps) {
   );
 }
 
+/** As they were read last, they have their room from the first frame (law 1). Signing out removes it. */
+const LISTED = 'qg.seen.passkeys';
+
 function useMyPasskeys({ id }: Person, may_ask: boolean) {
   const { local } = useAccount();
-  const [passkeys, setPasskeys] = useState<readonly Passkey[]>();
+  const [passkeys, setPasskeys] = useState(() => readKept(LISTED) as readonly Passkey[] | null);
   const [problem, setProblem] = useState<Failed>();
   const [asked, setAsked] = useState(0);
   useEffect(() => {
@@ -68,7 +71,9 @@ function useMyPasskeys({ id }: Person, may_ask: boolean) {
     void listPasskeys({ ...local, user_id: id }).then((listed) => {
       if (left) return;
       setProblem(listed.ok ? undefined : listed);
-      if (listed.ok) setPasskeys(listed.passkeys);
+      if (!listed.ok) return;
+      setPasskeys(listed.passkeys);
+      keep(LISTED, listed.passkeys);
     });
     return () => void (left = true);
   }, [may_ask, local, id, asked]);

@@ -13,6 +13,7 @@ type PasskeysHere = {
 
 /** What the server said last: without a signal it still counts. */
 const KEPT = 'qg.passkeys';
+const LOCK = 'qg.passkeys.lock';
 
 /** @param needs_lock nothing is asked on a device without one: nothing could be done there */
 export async function passkeysHere(
@@ -20,6 +21,7 @@ export async function passkeysHere(
   { needs_lock }: { needs_lock: boolean },
 ): Promise<PasskeysHere> {
   const of_device = await deviceHasLock();
+  keep(LOCK, of_device);
   if (needs_lock && !of_device) return NOWHERE;
   const said = await serverHasPasskeys(server, location.hostname);
   if (said !== null) keep(KEPT, said);
@@ -28,6 +30,13 @@ export async function passkeysHere(
 
 const NOWHERE: PasskeysHere = { of_server: false, of_device: false };
 
+/** As it was last: what stands there from the first frame moves nothing (law 1). */
+function keptHere(needs_lock: boolean): PasskeysHere {
+  const of_device = readKept(LOCK) === true;
+  if (needs_lock && !of_device) return NOWHERE;
+  return { of_server: readKept(KEPT) === true, of_device };
+}
+
 async function deviceHasLock(): Promise<boolean> {
   if (!('PublicKeyCredential' in globalThis)) return false;
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
@@ -35,7 +44,7 @@ async function deviceHasLock(): Promise<boolean> {
 
 export function usePasskeysHere({ needs_lock }: { needs_lock: boolean }): PasskeysHere {
   const { server } = useAccount().local.source;
-  const [here, setHere] = useState(NOWHERE);
+  const [here, setHere] = useState(() => keptHere(needs_lock));
   useEffect(() => {
     let left = false;
     void passkeysHere(server, { needs_lock }).then((found) => !left && setHere(found));

@@ -1,6 +1,7 @@
 import MapPinned from 'lucide-react/icons/map-pinned';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { cityState } from '#domain/place/city-state.ts';
 import { fold, wordFinder } from '#domain/words/search.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useSyncNow } from '#live/freshness/use-sync-status.ts';
@@ -35,7 +36,7 @@ export function ArenaPicker({ arena_id, onArena }: ArenaPickerProps) {
         {arena_id === ''
           ? words.none()
           : chosen
-            ? `${chosen.name} · ${chosen.city}/${chosen.state}`
+            ? `${chosen.name} · ${cityState(chosen)}`
             : words.unknown()}
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
@@ -104,9 +105,7 @@ function ArenaList({ arenas, onArena }: ArenaListProps) {
           <li key={arena.id}>
             <MenuItem onClick={() => onArena(arena)}>
               <span className="block font-medium">{arena.name}</span>
-              <span className="block text-sm text-soft">
-                {arena.city}/{arena.state}
-              </span>
+              <span className="block text-sm text-soft">{cityState(arena)}</span>
             </MenuItem>
           </li>
         ))}

@@ -107,7 +107,7 @@ test('one coordinate without the other counts as typed too', () => {
 
 test('the arena is named, also one that this device does not know', () => {
   show({ arena_id: 'a1' });
-  expect(document.body.textContent).toContain('Arena Norte · Manaus/AM');
+  expect(document.body.textContent).toContain('Arena Norte · Manaus - AM');
   show({ arena_id: 'of another device' });
   expect(document.body.textContent).toContain(words.unknown);
   show();
@@ -118,7 +118,7 @@ test('the list is searched by words without accents, and says when there is noth
   show();
   click(words.choose);
   const names = () => [...document.querySelectorAll('li')].map((li) => li.textContent);
-  expect(names()).toEqual(['Arena NorteManaus/AM', 'Arena SulPelotas/RS']);
+  expect(names()).toEqual(['Arena NorteManaus - AM', 'Arena SulPelotas - RS']);
   const search = document.querySelector<HTMLInputElement>('dialog input')!;
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
   const type = (term: string) =>
@@ -127,9 +127,9 @@ test('the list is searched by words without accents, and says when there is noth
       search.dispatchEvent(new Event('input', { bubbles: true }));
     });
   type(' pelótas ');
-  expect(names()).toEqual(['Arena SulPelotas/RS']);
+  expect(names()).toEqual(['Arena SulPelotas - RS']);
   type('manaus  norte'); // word by word
-  expect(names()).toEqual(['Arena NorteManaus/AM']);
+  expect(names()).toEqual(['Arena NorteManaus - AM']);
   type('oeste');
   expect(names()).toEqual([]);
   expect(document.querySelector('[role="status"]')!.textContent).toContain('oeste');

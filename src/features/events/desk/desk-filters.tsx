@@ -13,7 +13,7 @@ export default function DeskFilters({ search, onSearch }: DeskFiltersProps) {
   const { LL } = useI18nContext();
   return (
     <section aria-label={LL.events.filter.title()} className="desk-side desk-filters">
-      <FilterFields search={search} onSearch={onSearch} />
+      <FilterFields search={search} onSearch={onSearch} slim />
       <div className="pt-5">
         <Button disabled={filterCount(search) === 0} onClick={() => onSearch(nothingFiltered)}>
           {LL.events.filter.clear_all()}

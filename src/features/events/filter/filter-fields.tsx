@@ -11,8 +11,12 @@ import { usePlace } from '#entities/place/place-store.ts';
 
 type FilterFieldsProps = { search: EventsSearch; onSearch: (change: SearchChange) => void };
 
-/** Every filter. A choice takes effect at once. */
-export function FilterFields({ search, onSearch }: FilterFieldsProps) {
+/** Every filter. A choice takes effect at once. @param slim in the column beside the list */
+export function FilterFields({
+  search,
+  onSearch,
+  slim = false,
+}: FilterFieldsProps & { slim?: boolean }) {
   const { LL } = useI18nContext();
   const words = LL.filter;
   return (
@@ -33,7 +37,7 @@ export function FilterFields({ search, onSearch }: FilterFieldsProps) {
           options={brazilStates.map(([value, label]) => ({ value, label }))}
         />
       </div>
-      <FilterWhen search={search} onSearch={onSearch} />
+      <FilterWhen search={search} onSearch={onSearch} slim={slim} />
       <HowFar search={search} onSearch={onSearch} />
       <ToggleField
         label={words.free()}

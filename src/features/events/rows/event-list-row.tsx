@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { hasStarted } from '#domain/event/event-rules.ts';
 import { RowChips } from '#entities/event/chips/row-chips.tsx';
 import { usePlace } from '#entities/place/place-store.ts';
+import { PlaceText } from '#entities/place/place-text.tsx';
 import { dateBlock, formatDayLong, formatDistance, formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { priceWords } from '#i18n/words/price-words.ts';
@@ -56,7 +57,7 @@ export const EventListRow = memo(function EventListRow(props: EventListRowProps)
       date={dateBlock(event.date, locale)}
       date_text={`${formatDayLong(event.date, locale)}, ${event.time}`}
       time={event.time}
-      location={event.location}
+      location={<PlaceText>{event.location}</PlaceText>}
       distance={
         known
           ? LL.events.distance.away({ distance: formatDistance(distance_m, locale) })

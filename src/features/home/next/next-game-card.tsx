@@ -8,6 +8,7 @@ import Users from 'lucide-react/icons/users';
 import { isNear } from '#domain/event/event-times.ts';
 import { directionsLink } from '#domain/place/directions.ts';
 import { eventDay } from '#domain/time/event-day.ts';
+import { PlaceText } from '#entities/place/place-text.tsx';
 import { formatDayNear, formatDaysAway } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { isAndroid } from '#platform/install/android.ts';
@@ -56,7 +57,11 @@ export function NextGameCard({ game: { event, has_pass, mine }, now }: NextGameC
                   value: LL.event.facts.gate({ time: gate_time }),
                 },
               ]),
-          { icon: MapPin, label: LL.event.fact.location(), value: event.location },
+          {
+            icon: MapPin,
+            label: LL.event.fact.location(),
+            value: <PlaceText>{event.location}</PlaceText>,
+          },
         ]}
       />
       {/* its place is kept: the replica answers later than what was seen last is shown */}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ListedEvent } from '#domain/event/seen-rows.ts';
 import { RowChips } from '#entities/event/chips/row-chips.tsx';
+import { PlaceText } from '#entities/place/place-text.tsx';
 import { dateBlock, formatDayLong, formatDistance, formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { priceWords } from '#i18n/words/price-words.ts';
@@ -29,7 +30,7 @@ export function HomeRow({ event, now }: HomeRowProps) {
       date={dateBlock(event.date, locale)}
       date_text={`${formatDayLong(event.date, locale)}, ${event.time}`}
       time={event.time}
-      location={event.location}
+      location={<PlaceText>{event.location}</PlaceText>}
       distance={
         distance_m === undefined
           ? undefined

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useAct } from '#actions/use-act.ts';
+import { cityState } from '#domain/place/city-state.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { MOST_WINNERS } from '#sync/event-mutations/event-status.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { CheckField } from '#ui/fields/check-field.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -26,10 +28,11 @@ export default function NameWinners({ event, onClose }: NameWinnersProps) {
   const { shown, gone, playersOf } = useWinnerRows(event.id, { named, ticked, term });
   const hintOf = (team: (typeof shown)[number]) => {
     const players = playersOf(team);
-    const place = `${team.city} - ${team.state}`;
+    const place = cityState(team);
     return players > 0 ? `${place} · ${LL.events.registered_count({ count: players })}` : place;
   };
   const full = chosen.length >= MOST_WINNERS;
+  const is_same = chosen.length === named.length && named.every((id) => chosen.includes(id));
   function pick(id: string, wins: boolean) {
     setChosen(wins ? [...chosen, id] : chosen.filter((other) => other !== id));
     if (wins && !ticked.includes(id)) setTicked([...ticked, id]);
@@ -56,7 +59,7 @@ export default function NameWinners({ event, onClose }: NameWinnersProps) {
       actions={
         <>
           <Button onClick={onClose}>{LL.common.back()}</Button>
-          <Button variant="main" onClick={save}>
+          <Button variant="main" disabled={is_same} onClick={save}>
             {words.save({ count: chosen.length })}
           </Button>
         </>
@@ -71,7 +74,12 @@ export default function NameWinners({ event, onClose }: NameWinnersProps) {
           value={term}
           onChange={setTerm}
         />
-        <div role="group" aria-label={words.list()} className="flex min-h-80 flex-col">
+        {/* as high as its rows; while somebody types, its edge stays where it is */}
+        <div
+          role="group"
+          aria-label={words.list()}
+          className={classNames('flex flex-col', term !== '' && 'min-h-80')}
+        >
           {shown.map((team) => (
             <CheckField
               key={team.id}

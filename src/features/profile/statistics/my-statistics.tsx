@@ -42,7 +42,7 @@ export function MyStatistics({ now }: { now: string }) {
     );
   }
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-6">
       <Attendance counted={counted} />
       {counted.unpaid > 0 && (
         <p className="max-w-prose text-soft">{words.unpaid({ games: counted.unpaid })}</p>

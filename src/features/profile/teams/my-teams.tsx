@@ -1,5 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import { cityState } from '#domain/place/city-state.ts';
+import { PlaceText } from '#entities/place/place-text.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Link } from '@tanstack/react-router';
 import { MineNotRead } from '#entities/absent/mine-not-read.tsx';
@@ -63,7 +65,9 @@ function TeamRow({ mine }: { mine: MyTeam }) {
         <>
           <span className="fact">
             <MapPin aria-hidden />
-            <span>{`${team.city} - ${team.state}`}</span>
+            <span>
+              <PlaceText>{cityState(team)}</PlaceText>
+            </span>
           </span>
           {member.approved && (
             <span className="fact">

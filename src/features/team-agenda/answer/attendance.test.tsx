@@ -66,6 +66,14 @@ test('of five taps one is stored, and what was said is told to a screen reader a
   expect(document.querySelector('[role=status]')!.textContent).toBe('');
 });
 
+test('only why an answer counts no more takes a line of the row', () => {
+  showForm(shown(entry('confirmed')));
+  const about = () => document.querySelector('[role=group] > p:not([role])')!;
+  expect([about().textContent, about().className]).toEqual([words.hint.confirmed, 'sr-only']);
+  showForm(shown(entry('confirmed', undefined, { answered_for: '2026-11-20T12:00:00Z' })));
+  expect(about().className).not.toContain('sr-only');
+});
+
 test('an answer that this device cannot store is said, and can be given again', async () => {
   mutate.mockResolvedValueOnce({ ok: false, code: 'no_room' });
   showForm(shown(entry('pending')));

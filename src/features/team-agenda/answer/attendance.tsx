@@ -14,7 +14,6 @@ import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutboxActions } from '#live/outbox/use-outbox-actions.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { StateChip } from '#ui/lists/state-chip.tsx';
 import { isAnswerTo, type Agenda } from '../agenda-place.ts';
 import { useWhen } from '../use-when.ts';
@@ -115,8 +114,9 @@ function Steps({ event, said, moved, chip, onAnswered }: StepsProps) {
         </Button>
       ))}
       {said !== 'pending' && (
-        // as wide as the buttons, so that they stand at the end of the row as in the others
-        <p className={classNames('w-0 min-w-full text-sm', moved ? 'text-warning' : 'text-soft')}>
+        // as wide as the buttons, so that they stand at the end of the row as in the others; how one
+        // says the opposite is on the button itself
+        <p className={moved ? 'w-0 min-w-full text-sm text-warning' : 'sr-only'}>
           {moved ?? words.hint[said]()}
         </p>
       )}

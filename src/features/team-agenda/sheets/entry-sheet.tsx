@@ -3,6 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Users from 'lucide-react/icons/users';
 import { hasBegun, type AgendaEvent } from '#domain/agenda/agenda.ts';
 import { LinkedText } from '#entities/linked-text/linked-text.tsx';
+import { PlaceText } from '#entities/place/place-text.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { waitsFor } from '#live/outbox/about-row.ts';
 import { FactList } from '#ui/lists/fact-list.tsx';
@@ -49,7 +50,7 @@ export function EntrySheet({ event, asked, onOpen, ...agenda }: EntrySheetProps)
           <FactList
             facts={[
               { icon: Clock, label: words.starts(), value: when.whole(data) },
-              { icon: MapPin, label: words.place(), value: data.location },
+              { icon: MapPin, label: words.place(), value: <PlaceText>{data.location}</PlaceText> },
               ...(data.quorum
                 ? [
                     {

@@ -1,6 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { cityState } from '#domain/place/city-state.ts';
 import { possibleAllies, takenTeams, type Alliance } from '#domain/team/alliances.ts';
 import { foundTeams, indexTeams, teamsInOrder } from '#domain/team/team-list.ts';
+import { PlaceText } from '#entities/place/place-text.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { useTeams } from '#live/team/use-teams.ts';
@@ -50,7 +52,7 @@ export function PickTeam({ team, all, value, error, onChange }: PickTeamProps) {
         choices={shown.map(({ id, name, city, state }) => ({
           value: id,
           label: name,
-          below: `${city} - ${state}`,
+          below: <PlaceText>{cityState({ city, state })}</PlaceText>,
         }))}
         onChange={(id) => {
           const chosen = shown.find((one) => one.id === id);

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import MapPin from 'lucide-react/icons/map-pin';
 import Users from 'lucide-react/icons/users';
 import type { Alliance } from '#domain/team/alliances.ts';
+import { cityState } from '#domain/place/city-state.ts';
+import { PlaceText } from '#entities/place/place-text.tsx';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { List, ListRow, rowOpensClass } from '#ui/lists/list-row.tsx';
@@ -58,7 +60,9 @@ function OneTeam({ team, role }: { team: Team | undefined; role: string }) {
           {team && (
             <span className="fact">
               <MapPin aria-hidden />
-              {`${team.city} - ${team.state}`}
+              <span>
+                <PlaceText>{cityState(team)}</PlaceText>
+              </span>
             </span>
           )}
           {members > 0 && (

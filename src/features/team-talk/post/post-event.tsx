@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { EventOfPost } from '#domain/talk/post-event.ts';
 import { eventTime } from '#domain/time/day-time.ts';
 import { eventDay } from '#domain/time/event-day.ts';
+import { PlaceText } from '#entities/place/place-text.tsx';
 import { dateBlock, formatDayLong } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useLiveRecord } from '#live/rows/use-live-record.ts';
@@ -74,7 +75,7 @@ function Shown({ name, date, time, location, game_mode, way }: ShownProps) {
         date={dateBlock(date, locale)}
         date_text={`${formatDayLong(date, locale)}, ${time}`}
         time={time}
-        location={location}
+        location={<PlaceText>{location}</PlaceText>}
         game_mode={game_mode}
       />
     </ul>

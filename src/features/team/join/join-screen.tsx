@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { cityState } from '#domain/place/city-state.ts';
+import { PlaceText } from '#entities/place/place-text.tsx';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { mayAsk } from '#domain/team/team-people.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -66,7 +68,7 @@ function PresentTeam({ team, leave }: Omit<JoinScreenProps, 'id'> & { team: Team
         }
         above={waits && !busy && <WaitsChip>{words.waits()}</WaitsChip>}
       >
-        {`${team.city} - ${team.state}`}
+        <PlaceText>{cityState(team)}</PlaceText>
       </PageHeader>
       <div className="page-width pt-6 pb-12">
         <div className="flex max-w-2xl flex-col items-start gap-6">

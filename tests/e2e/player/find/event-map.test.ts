@@ -24,6 +24,15 @@ afterAll(() => app.close());
 const rows = (page: Page) => page.getByRole('list', { name: words.events }).getByRole('listitem');
 /** How far an arrow moves the map. */
 const ARROW_PX = 48;
+/** The filters, and what is seldom done with the map. */
+const filtersOf = (page: Page) =>
+  page.getByRole('button', { name: new RegExp(`^${events.filter.open}`) });
+const noSwitch = async (page: Page) => {
+  await filtersOf(page).click();
+  await page.getByRole('link', { name: words.list }).waitFor();
+  expect(await page.getByRole('switch', { name: words.adjust }).count()).toBe(0);
+  await page.getByRole('dialog').getByRole('button', { name: common.close }).click();
+};
 /** The place of the phone comes after the rows, and puts them in another order. */
 const byDistance = (page: Page) =>
   expect.poll(() => rows(page).first().innerText()).toMatch(/ km|\d m/);
@@ -34,8 +43,7 @@ test('[story] a visitor finds an event on the map, also without a signal', async
   const page = await phone.open('/events/map');
   await rows(page).first().waitFor();
   const ahead = await rows(page).count();
-  const filters = page.getByRole('button', { name: new RegExp(`^${events.filter.open}`) });
-  await filters.click();
+  await filtersOf(page).click();
   await page.getByLabel(words.filter, { exact: true }).selectOption('past');
   await expect.poll(() => new URL(page.url()).searchParams.get('show')).toBe('past');
   const past = await rows(page).count();
@@ -112,7 +120,9 @@ if (LONG) {
     await page.goto('/events/map');
     await rows(page).first().waitFor();
     await phone.goOffline();
+    await filtersOf(page).click();
     await page.getByRole('switch', { name: words.adjust }).click();
+    await page.getByRole('dialog').getByRole('button', { name: common.close }).click();
     // of somebody else's event it says who may
     await rows(page).filter({ hasText: words.only_organiser }).first().waitFor();
     const adjust = page.getByRole('button', { name: new RegExp(`^${words.adjust_point}: `) });
@@ -166,12 +176,12 @@ if (LONG) {
     const theirs = await other.open('/events/map');
     await rows(theirs).first().waitFor();
     // visitors can't move a point, nor can people who organise no event
-    expect(await theirs.getByRole('switch', { name: words.adjust }).count()).toBe(0);
+    await noSwitch(theirs);
     await login(theirs, 'jogador@exemplo.com');
     await upToDate(theirs);
     await theirs.goto('/events/map');
     await rows(theirs).first().waitFor();
-    expect(await theirs.getByRole('switch', { name: words.adjust }).count()).toBe(0);
+    await noSwitch(theirs);
     await other.close();
   });
 }

@@ -85,8 +85,8 @@ test('[story] on a phone the map of events leads to their list, and the list to 
   const phone = await app.openPhone({ viewport: { width: 390, height: 844 } });
   await withoutTiles(phone);
   const page = await phone.open('/events/map');
-  const list = page.getByRole('link', { name: event_map.list });
-  await list.click();
+  await page.getByRole('button', { name: new RegExp(`^${events.filter.open}`) }).click();
+  await page.getByRole('link', { name: event_map.list }).click();
   await page.waitForURL(({ pathname }) => pathname === '/events');
   await page.locator('main .strip-chip[href="/events/map"]').click();
   await page.waitForURL(({ pathname }) => pathname === '/events/map');

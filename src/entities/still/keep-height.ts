@@ -1,0 +1,13 @@
+/**
+ * The `ref` of words that change while they are looked at: they keep the room of the tallest, so that
+ * nothing below them moves (law 1).
+ * @returns ends it
+ */
+export function keepHeight(place: HTMLElement | null): () => void {
+  const { style } = place!; // the cleanup is called in place of a call with null
+  const watching = new ResizeObserver(() => {
+    style.minHeight = `${place!.getBoundingClientRect().height}px`;
+  });
+  watching.observe(place!);
+  return () => watching.disconnect();
+}
