@@ -21,6 +21,7 @@ import { peopleTable } from './tables/p10-people.ts';
 import { routesTable } from './tables/p11-routes.ts';
 import { serverTable } from './databases/p12-server.ts';
 import { idleTable } from './tables/p13-idle.ts';
+import { growthTable } from './growth/p17-growth.ts';
 import { gateTable } from './tables/p18-gate.ts';
 import { mapTable } from './tables/m1-map.ts';
 import { cameraTable } from './tables/q1-camera.ts';
@@ -44,6 +45,7 @@ const TABLES: Readonly<Record<string, (bench: Bench) => Promise<Table>>> = {
   P11: routesTable,
   P12: serverTable,
   P13: idleTable,
+  P17: growthTable,
   P18: gateTable,
   M1: mapTable,
   Q1: cameraTable,
