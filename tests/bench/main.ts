@@ -55,13 +55,13 @@ const TABLES: Readonly<Record<string, (bench: Bench) => Promise<Table>>> = {
 };
 
 /**
- * `npm run bench -- p1 p4 --reps 7`; every budget when none is named. Ends with code 1 when a
- * budget marked † is missed or something could not be measured at all.
+ * `npm run bench -- p1 p4 --reps 7`, `-- p11 --only captain`; every budget when none is named. Ends
+ * with code 1 when a budget marked † is missed or something could not be measured at all.
  */
 async function main(): Promise<void> {
   const { positionals: given, values } = parseArgs({
     allowPositionals: true,
-    options: { reps: { type: 'string', default: '5' } },
+    options: { reps: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
   });
   const positionals = given.map((id) => id.toUpperCase());
   const unknown = positionals.filter((id) => !(id in TABLES));
@@ -74,6 +74,7 @@ async function main(): Promise<void> {
     browser: requireBrowser(say),
     dir,
     reps: Number(values.reps),
+    only: values.only,
     app: once(() => appFor(dir)),
     page: once(() => buildPage(dir)),
   };
