@@ -113,6 +113,17 @@ describe('[case 13] the window of the public scope', () => {
     world.expectTruth();
   });
 
+  test('on another day only events are read again, and written only where one left', async () => {
+    world.changeEvent(world.open, { date: '2026-11-06' });
+    await world.round();
+    world.server.now += DAY_MS;
+    const inScope = vi.spyOn(world.device.store, 'inScope');
+    const read = vi.spyOn(world.device.store, 'read');
+    await world.round();
+    expect(inScope.mock.calls).toEqual([['airsoft_events', 'public']]);
+    expect(read.mock.calls.map(([, ids]) => ids)).toEqual([[world.open]]);
+  });
+
   test('an event is moved across the edge of the window, both ways', async () => {
     await world.round();
     world.changeEvent(world.open, { date: '2026-11-01' });

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { applyDepartures, applyRows, dropScope, type Delivery } from '../replica/apply.ts';
+import {
+  applyDepartures,
+  applyRows,
+  dropScope,
+  leaveScope,
+  scopeRows,
+  type Delivery,
+} from '../replica/apply.ts';
 import type { Pull } from './pull.ts';
 import type { ScopeState } from '../device/device-database.ts';
 import {
@@ -12,7 +19,7 @@ import {
   type ScopeRows,
 } from '../wire/protocol.ts';
 import { isCollection } from '../records/collections.ts';
-import type { ReplicaStore } from '../replica/replica-store.ts';
+import type { LocalRow, ReplicaStore } from '../replica/replica-store.ts';
 import { advance, allDone, saveScope, unread } from '../replica/scopes.ts';
 import type { Outcome } from '../transport/transport.ts';
 import type { Repair } from './repair.ts';
@@ -141,12 +148,10 @@ async function complete(round: Pull, view: string | undefined, counts: Delivery)
 
 /** Events older than the window leave the public scope without any change of the row. */
 async function leaveWindow(store: ReplicaStore, window_from: string): Promise<void> {
-  await dropScope(
-    store,
-    'public',
-    (row, collection) =>
-      collection === 'airsoft_events' && (row as unknown as { date: string }).date < window_from,
-  );
+  const collection = 'airsoft_events';
+  const isPast = (row: LocalRow) => (row as unknown as { date: string }).date < window_from;
+  const ids = (await scopeRows(store, collection, 'public')).filter(isPast).map(({ id }) => id);
+  await leaveScope(store, { collection, scope: 'public', ids }, isPast);
 }
 
 /**

@@ -126,16 +126,12 @@ export async function applyDepartures(
 }
 
 /** Takes every row of the scope out of it. Rows that no other scope holds are removed. */
-export async function dropScope(
-  store: ReplicaStore,
-  scope: Scope,
-  judge?: (row: LocalRow, collection: CollectionName) => boolean,
-): Promise<void> {
+export async function dropScope(store: ReplicaStore, scope: Scope): Promise<void> {
   for (const collection of Object.keys(collections) as CollectionName[]) {
     const rows = await scopeRows(store, collection, scope);
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) continue;
-    await leaveScope(store, { collection, scope, ids }, (row) => judge?.(row, collection) ?? true);
+    await leaveScope(store, { collection, scope, ids });
   }
 }
 

@@ -73,6 +73,28 @@ test('a scope is found by an index, not by a full scan', async () => {
   ]);
 });
 
+test('all rows of a collection are read in parts, so that a page answers a tap between them', async () => {
+  const { replica, store } = await open(getRxStorageMemory());
+  opened = replica;
+  const rows = arenas(1_001);
+  await apply(replica, rows);
+  const mine = rows.slice(0, 2);
+  const what = { collection: 'arenas', scopes: ['me'], epoch, rows: mine } as const;
+  await applyRows(store, what);
+  const query = vi.spyOn(replica.arenas.storageInstance, 'query');
+  const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id).toSorted();
+  expect(ids(await store.inScope('arenas', 'public'))).toEqual(ids(rows));
+  const parts = await Promise.all(query.mock.results.map(({ value }) => value));
+  expect(parts.map(({ documents }) => documents.length)).toEqual([500, 499, 2]);
+  for (const [{ queryPlan }] of query.mock.calls) {
+    expect(queryPlan).toMatchObject({
+      index: ['_deleted', 'me', 'id'],
+      selectorSatisfiedByIndex: true,
+      sortSatisfiedByIndex: true,
+    });
+  }
+});
+
 test('[P4] [case 31] closed and opened again it has the same id and rows; lost, another id', async () => {
   const disk = new IDBFactory();
   const name = `t-${nextId()}`;

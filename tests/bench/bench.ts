@@ -10,6 +10,8 @@ export type Bench = {
   readonly dir: string;
   /** How often each thing is measured. */
   readonly reps: number;
+  /** Which screens of a long table are measured: those with this text in their line. */
+  readonly only: string;
   /** The built app. */
   readonly app: () => Promise<string>;
   /** The built bench page. */

@@ -21,6 +21,7 @@ import { peopleTable } from './tables/p10-people.ts';
 import { routesTable } from './tables/p11-routes.ts';
 import { serverTable } from './databases/p12-server.ts';
 import { idleTable } from './tables/p13-idle.ts';
+import { growthTable } from './growth/p17-growth.ts';
 import { gateTable } from './tables/p18-gate.ts';
 import { mapTable } from './tables/m1-map.ts';
 import { cameraTable } from './tables/q1-camera.ts';
@@ -44,6 +45,7 @@ const TABLES: Readonly<Record<string, (bench: Bench) => Promise<Table>>> = {
   P11: routesTable,
   P12: serverTable,
   P13: idleTable,
+  P17: growthTable,
   P18: gateTable,
   M1: mapTable,
   Q1: cameraTable,
@@ -53,13 +55,13 @@ const TABLES: Readonly<Record<string, (bench: Bench) => Promise<Table>>> = {
 };
 
 /**
- * `npm run bench -- p1 p4 --reps 7`; every budget when none is named. Ends with code 1 when a
- * budget marked † is missed or something could not be measured at all.
+ * `npm run bench -- p1 p4 --reps 7`, `-- p11 --only captain`; every budget when none is named. Ends
+ * with code 1 when a budget marked † is missed or something could not be measured at all.
  */
 async function main(): Promise<void> {
   const { positionals: given, values } = parseArgs({
     allowPositionals: true,
-    options: { reps: { type: 'string', default: '5' } },
+    options: { reps: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
   });
   const positionals = given.map((id) => id.toUpperCase());
   const unknown = positionals.filter((id) => !(id in TABLES));
@@ -72,6 +74,7 @@ async function main(): Promise<void> {
     browser: requireBrowser(say),
     dir,
     reps: Number(values.reps),
+    only: values.only,
     app: once(() => appFor(dir)),
     page: once(() => buildPage(dir)),
   };

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { eventRow } from '#tests/fixtures/samples/rows.ts';
+import type { useFirstSync } from '#live/freshness/use-sync-status.ts';
 import { useListedEvents } from './use-listed-events.ts';
 
 const replica = vi.hoisted(() => ({}));
@@ -14,6 +15,8 @@ vi.mock('#live/rows/use-live-records.ts', () => ({
     return { state: 'loading' };
   },
 }));
+let first_sync: ReturnType<typeof useFirstSync> = null;
+vi.mock('#live/freshness/use-sync-status.ts', () => ({ useFirstSync: () => first_sync }));
 vi.mock('#live/rows/use-rows-to-come.ts', () => ({ useRowsToCome: () => false }));
 vi.mock('./first-events.ts', async (real) => ({
   ...(await real<object>()),
@@ -31,7 +34,30 @@ test.each([
     listed = useListedEvents('2026-12-05', is_asked);
     return null;
   }
-  act(() => createRoot(document.createElement('div')).render(<Shown />));
+  const root = createRoot(document.createElement('div'));
+  act(() => root.render(<Shown />));
   expect(listed?.map(({ id }) => id)).toEqual(ids);
   expect(asked[0]).toEqual({ limit });
+  act(() => root.unmount());
+});
+
+test('during a first sync only the first page is read, and all of it at the end', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
+  asked.length = 0;
+  first_sync = 'initial_sync';
+  function Shown() {
+    useListedEvents('2026-12-05', false);
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  const render = async () => {
+    act(() => root.render(<Shown />));
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+  };
+  await render();
+  expect(new Set(asked.map(({ limit }) => limit))).toEqual(new Set([20]));
+  first_sync = null;
+  await render();
+  expect(asked.at(-1)).toEqual({ limit: undefined });
 });

@@ -17,6 +17,18 @@ export function useClockOffset(): number {
   return useSyncExternalStore(status.watch, () => status.get().clock_offset_ms);
 }
 
+/**
+ * Whether a first sync of this device runs or has not begun; null otherwise. It is not drawn again
+ * for each part that arrives.
+ */
+export function useFirstSync(): 'initial_sync' | 'never_synced' | null {
+  const { status } = useAccount().sync;
+  return useSyncExternalStore(status.watch, () => {
+    const { phase } = status.get();
+    return phase === 'initial_sync' || phase === 'never_synced' ? phase : null;
+  });
+}
+
 /** Starts a round now: pull to refresh, "Atualizar agora". */
 export const useSyncNow = (): (() => void) => {
   const { sync } = useAccount();

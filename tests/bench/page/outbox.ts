@@ -114,7 +114,7 @@ const newEvent = (id: string, name: string): object => ({
   location: 'Campo do Bench, São Paulo - SP',
   briefing: '<p>Um evento que só existe para ser medido.</p>',
   game_mode: 'MilSim',
-  is_public: true,
+  is_public: false, // the public list has a limit for each person
   allow_public_list: true,
   registration_closed: false,
   teams_count: 0,

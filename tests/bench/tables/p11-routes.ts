@@ -33,11 +33,12 @@ export async function routesTable(bench: Bench): Promise<Table> {
       await withPhone(bench, async (phone) => {
         if (viewer !== 'visitor') await signIn(phone, server.url, ACCOUNTS[viewer]);
         for (const [, who, path] of screens) {
-          if (who !== viewer) continue;
+          const what = `${path}, ${who}`;
+          if (who !== viewer || !what.includes(bench.only)) continue;
           const page = await phone.page();
           await page.goto('about:blank'); // a change of the fragment alone would load nothing
           await page.goto(server.url + path.replace(':id', id));
-          figures.push(await figureOf(page, { app, reps: bench.reps, what: `${path}, ${who}` }));
+          figures.push(await figureOf(page, { app, reps: bench.reps, what }));
         }
       });
     }

@@ -1,14 +1,19 @@
 import { callPage, inTurns, withPhone, type Bench } from '../bench.ts';
 import type { Table } from '../figures.ts';
 import { joinedDist, startServer } from '../server/server.ts';
-import { longTasks, watchLongTasks, blockingOf } from '../watch/long-tasks.ts';
+import { blockingOf, longTasks, untilQuiet, watchLongTasks } from '../watch/long-tasks.ts';
+import { untilStored } from '../watch/replica-probe.ts';
+import { untilLive } from '../watch/watch-page.ts';
+
+const ROWS = 5_000;
 
 /** A first sync of 5,000 rows: half of SEED=large, as the public snapshot. */
 export async function firstSyncTable(bench: Bench): Promise<Table> {
-  const dist_dir = joinedDist(bench.dir, { bench: await bench.page() });
+  const dist_dir = joinedDist(bench.dir, { app: await bench.app(), bench: await bench.page() });
   const server = await startServer({ dist_dir, dir: bench.dir, amount: { large: 0.5 } });
   const ours = { sync_ms: [] as number[], open_ms: [] as number[], blocking_ms: [] as number[] };
   const raw = { insert_ms: [] as number[], total_ms: [] as number[], blocking_ms: [] as number[] };
+  const visits = { ours: [] as number[], floor: [] as number[] };
   let rows = 0;
   const run = (name: 'firstSync' | 'insertRaw') =>
     withPhone(bench, async (phone) => {
@@ -17,11 +22,26 @@ export async function firstSyncTable(bench: Bench): Promise<Table> {
       await page.goto(`${server.url}/bench/index.html`);
       const from = await page.evaluate(() => performance.now());
       const times = await callPage(page, name);
-      if (times.rows < 5_000) throw new Error(`only ${times.rows} rows came`);
+      if (times.rows < ROWS) throw new Error(`only ${times.rows} rows came`);
       rows = times.rows;
       return { times, blocking_ms: blockingOf(await longTasks(page), from) };
     });
+  const visit = (path: string, blocking_ms: number[]) =>
+    withPhone(bench, async (phone) => {
+      const page = await phone.page();
+      await watchLongTasks(page);
+      await page.goto(server.url + path);
+      await untilLive(page);
+      await untilStored(page, ROWS);
+      await untilQuiet(page);
+      blocking_ms.push(blockingOf(await longTasks(page)));
+    });
   try {
+    await inTurns(
+      bench.reps,
+      () => visit('/events', visits.ours),
+      () => visit('/floor/index.html', visits.floor),
+    );
     await inTurns(
       bench.reps,
       async () => {
@@ -66,6 +86,12 @@ export async function firstSyncTable(bench: Bench): Promise<Table> {
         ours: ours.blocking_ms,
         baseline: { what: 'raw', sample: raw.blocking_ms },
         budget: { at_most: 50 },
+      },
+      {
+        what: 'a first visit to /events: main thread blocked until everything is stored',
+        unit: 'ms',
+        ours: visits.ours,
+        baseline: { what: 'floor', sample: visits.floor },
       },
       { what: 'opening the databases before that', unit: 'ms', ours: ours.open_ms },
     ],

@@ -3,6 +3,7 @@ import { inTurns, withPhone, type Bench } from '../bench.ts';
 import type { Table } from '../figures.ts';
 import { untilStored } from '../watch/replica-probe.ts';
 import { joinedDist, startServer, type Server } from '../server/server.ts';
+import { untilQuiet } from '../watch/long-tasks.ts';
 import { ROW, untilLive } from '../watch/watch-page.ts';
 
 const DOCUMENTS = 10_000;
@@ -134,19 +135,4 @@ function waitForText(text: string): Promise<number> {
     });
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   });
-}
-
-/** No task over 50 ms and no request for half a second. */
-async function untilQuiet(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let timer = setTimeout(resolve, 500);
-        new PerformanceObserver(() => {
-          clearTimeout(timer);
-          timer = setTimeout(resolve, 500);
-        }).observe({ type: 'longtask' });
-      }),
-  );
 }

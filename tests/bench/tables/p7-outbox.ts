@@ -19,6 +19,7 @@ export async function outboxTable(bench: Bench): Promise<Table> {
   const bare: number[] = [];
   const run = (name: 'drainOutbox' | 'pushBare', into: number[]) =>
     withPhone(bench, async (phone) => {
+      await server.sql('delete from private.quota_uses'); // a person makes at most forty events a day
       const page = await phone.page();
       await page.goto(`${server.url}/bench/index.html`);
       const drained = await callPage(page, name, account, COUNT);

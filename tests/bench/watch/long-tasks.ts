@@ -34,3 +34,18 @@ export const blockingOf = (tasks: readonly LongTask[], from_ms = 0): number =>
   tasks
     .filter(({ start_ms }) => start_ms >= from_ms)
     .reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0);
+
+/** No task over 50 ms and no request for half a second. */
+export async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, 500);
+        new PerformanceObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, 500);
+        }).observe({ type: 'longtask' });
+      }),
+  );
+}
