@@ -1,10 +1,10 @@
+import { cityState } from '#domain/place/city-state.ts';
 import { Link } from '@tanstack/react-router';
 import MapPin from 'lucide-react/icons/map-pin';
 import Pencil from 'lucide-react/icons/pencil';
 import { listedArenas, type Arena, type ListedArena } from '#domain/arena/arena-list.ts';
-import { cityState } from '#domain/place/city-state.ts';
 import { NoneIn } from '#entities/absent/none-in.tsx';
-import { PlaceText } from '#entities/place/place-text.tsx';
+import { PlaceFact } from '#entities/place/place-text.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -86,14 +86,7 @@ function PublishedRow({ arena: { id, name, city, state }, element, onEdit }: Pub
           {name}
         </Link>
       }
-      facts={
-        <span className="fact">
-          <MapPin aria-hidden />
-          <span>
-            <PlaceText>{cityState({ city, state })}</PlaceText>
-          </span>
-        </span>
-      }
+      facts={<PlaceFact>{cityState({ city, state })}</PlaceFact>}
       trailing={
         <span className="relative">
           <IconButton

@@ -2,11 +2,10 @@ import { Link } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import { WaitingNotes } from '#actions/waiting-notes.tsx';
 import type { Arena } from '#domain/arena/arena-list.ts';
-import { cityState } from '#domain/place/city-state.ts';
 import { AskedChangeNote } from '#entities/arena/asked-change-note.tsx';
 import { ReviewChip } from '#entities/arena/review-chip.tsx';
 import { useAskedChanges } from '#entities/arena/use-asked-changes.ts';
-import { PlaceText } from '#entities/place/place-text.tsx';
+import { CityText } from '#entities/place/place-text.tsx';
 import { waitsFor } from '#live/outbox/about-row.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';
@@ -66,7 +65,7 @@ export function MyProposals({ onOpen }: MyProposalsProps) {
                   }
                   facts={
                     <span className="fact">
-                      <PlaceText>{cityState({ city, state })}</PlaceText>
+                      <CityText city={city} state={state} />
                     </span>
                   }
                   extra={change && <AskedChangeNote change={change} hint={words.correct_hint()} />}

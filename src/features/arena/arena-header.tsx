@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import MapPin from 'lucide-react/icons/map-pin';
 import Navigation from 'lucide-react/icons/navigation';
 import { useEffect } from 'react';
 import { fullAddress, hasPoint } from '#domain/arena/arena-contacts.ts';
@@ -8,7 +7,7 @@ import type { Arena } from '#domain/arena/arena-list.ts';
 import { distance_m } from '#domain/place/distance.ts';
 import { useBack } from '#entities/event/use-back.ts';
 import { usePlace } from '#entities/place/place-store.ts';
-import { PlaceText } from '#entities/place/place-text.tsx';
+import { PlaceFact } from '#entities/place/place-text.tsx';
 import { formatDistance } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -35,12 +34,7 @@ export function ArenaHeader({ arena }: { arena: Arena }) {
       title={arena.name}
     >
       <div className="facts">
-        <span className="fact">
-          <MapPin aria-hidden />
-          <span>
-            <PlaceText>{fullAddress(arena)}</PlaceText>
-          </span>
-        </span>
+        <PlaceFact>{fullAddress(arena)}</PlaceFact>
       </div>
       {has_room && hasPoint(arena) && (
         <p className="facts min-h-6">

@@ -1,9 +1,8 @@
-import MapPin from 'lucide-react/icons/map-pin';
+import { cityState } from '#domain/place/city-state.ts';
 import { memo } from 'react';
 import { firstTypes, type ListedArena } from '#domain/arena/arena-list.ts';
-import { cityState } from '#domain/place/city-state.ts';
 import { TypeChip } from '#entities/arena/type-chip.tsx';
-import { PlaceText } from '#entities/place/place-text.tsx';
+import { PlaceFact } from '#entities/place/place-text.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { DistanceFact } from '#entities/place/distance-fact.tsx';
 import { ListRow, rowLinkClass, type RowElement } from '#ui/lists/list-row.tsx';
@@ -39,12 +38,7 @@ export const ArenaRow = memo(function ArenaRow(props: ArenaRowProps) {
       }
       facts={
         <>
-          <span className="fact">
-            <MapPin aria-hidden />
-            <span>
-              <PlaceText>{cityState(arena)}</PlaceText>
-            </span>
-          </span>
+          <PlaceFact>{cityState(arena)}</PlaceFact>
           <DistanceFact distance_m={distance_m} />
         </>
       }

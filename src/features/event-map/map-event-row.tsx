@@ -2,10 +2,9 @@ import { Link } from '@tanstack/react-router';
 import Calendar from 'lucide-react/icons/calendar';
 import Crosshair from 'lucide-react/icons/crosshair';
 import MapIcon from 'lucide-react/icons/map';
-import MapPin from 'lucide-react/icons/map-pin';
 import { memo } from 'react';
 import type { MappedEvent } from '#domain/event/event-map.ts';
-import { PlaceText } from '#entities/place/place-text.tsx';
+import { PlaceFact } from '#entities/place/place-text.tsx';
 import { formatDayWritten } from '#i18n/formats/written-day.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';
@@ -58,12 +57,7 @@ export const MapEventRow = memo(function MapEventRow(props: MapEventRowProps) {
             <Calendar aria-hidden />
             <span>{formatDayWritten(event.date, locale)}</span>
           </span>
-          <span className="fact">
-            <MapPin aria-hidden />
-            <span>
-              <PlaceText>{event.location}</PlaceText>
-            </span>
-          </span>
+          <PlaceFact>{event.location}</PlaceFact>
           <DistanceFact distance_m={distance_m} />
         </>
       }

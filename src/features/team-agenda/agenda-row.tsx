@@ -1,10 +1,9 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Clock from 'lucide-react/icons/clock';
 import FileCheck from 'lucide-react/icons/file-check';
-import MapPin from 'lucide-react/icons/map-pin';
 import { hasMissed, isOver, type AgendaEvent } from '#domain/agenda/agenda.ts';
 import { eventDay } from '#domain/time/event-day.ts';
-import { PlaceText } from '#entities/place/place-text.tsx';
+import { PlaceFact } from '#entities/place/place-text.tsx';
 import { dateBlock } from '#i18n/formats/formats.ts';
 import { waitsFor } from '#live/outbox/about-row.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -64,12 +63,7 @@ export function AgendaRow({ event, me, now, asked, onOpen }: AgendaRowProps) {
               {when.hours(data)}
             </span>
           </span>
-          <span className="fact">
-            <MapPin aria-hidden />
-            <span className="min-w-0 wrap-anywhere">
-              <PlaceText>{data.location}</PlaceText>
-            </span>
-          </span>
+          <PlaceFact>{data.location}</PlaceFact>
           {data.briefing && (
             <span className="fact">
               <ClipboardList aria-hidden />

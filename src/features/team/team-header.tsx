@@ -2,8 +2,7 @@ import Crown from 'lucide-react/icons/crown';
 import MapPin from 'lucide-react/icons/map-pin';
 import Trophy from 'lucide-react/icons/trophy';
 import Users from 'lucide-react/icons/users';
-import { cityState } from '#domain/place/city-state.ts';
-import { PlaceText } from '#entities/place/place-text.tsx';
+import { CityText } from '#entities/place/place-text.tsx';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -69,7 +68,11 @@ function Facts({ team, people, is_read }: FactsProps) {
   return (
     <FactList
       facts={[
-        { icon: MapPin, label: fact.place(), value: <PlaceText>{cityState(team)}</PlaceText> },
+        {
+          icon: MapPin,
+          label: fact.place(),
+          value: <CityText city={team.city} state={team.state} />,
+        },
         ...(captain ? [{ icon: Crown, label: fact.captain(), value: captain }] : []),
         ...(count > 0 ? [{ icon: Users, label: fact.members(), value: members({ count }) }] : []),
         ...(!isIn(people.place)

@@ -26,11 +26,8 @@ export default function NameWinners({ event, onClose }: NameWinnersProps) {
   const [ticked, setTicked] = useState(named); // at any time since the dialog was opened
   const words = LL.organise.winners;
   const { shown, gone, playersOf } = useWinnerRows(event.id, { named, ticked, term });
-  const hintOf = (team: (typeof shown)[number]) => {
-    const players = playersOf(team);
-    const place = cityState(team);
-    return players > 0 ? `${place} · ${LL.events.registered_count({ count: players })}` : place;
-  };
+  const hintOf = (team: (typeof shown)[number], count = playersOf(team)) =>
+    cityState(team) + (count > 0 ? ` · ${LL.events.registered_count({ count })}` : '');
   const full = chosen.length >= MOST_WINNERS;
   const is_same = chosen.length === named.length && named.every((id) => chosen.includes(id));
   function pick(id: string, wins: boolean) {

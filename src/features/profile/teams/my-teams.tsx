@@ -1,7 +1,6 @@
-import MapPin from 'lucide-react/icons/map-pin';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { cityState } from '#domain/place/city-state.ts';
-import { PlaceText } from '#entities/place/place-text.tsx';
+import { PlaceFact } from '#entities/place/place-text.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Link } from '@tanstack/react-router';
 import { MineNotRead } from '#entities/absent/mine-not-read.tsx';
@@ -63,12 +62,7 @@ function TeamRow({ mine }: { mine: MyTeam }) {
       }
       facts={
         <>
-          <span className="fact">
-            <MapPin aria-hidden />
-            <span>
-              <PlaceText>{cityState(team)}</PlaceText>
-            </span>
-          </span>
+          <PlaceFact>{cityState(team)}</PlaceFact>
           {member.approved && (
             <span className="fact">
               <ShieldCheck aria-hidden />

@@ -1,8 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { cityState } from '#domain/place/city-state.ts';
 import { possibleAllies, takenTeams, type Alliance } from '#domain/team/alliances.ts';
 import { foundTeams, indexTeams, teamsInOrder } from '#domain/team/team-list.ts';
-import { PlaceText } from '#entities/place/place-text.tsx';
+import { CityText } from '#entities/place/place-text.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { useTeams } from '#live/team/use-teams.ts';
@@ -52,7 +51,7 @@ export function PickTeam({ team, all, value, error, onChange }: PickTeamProps) {
         choices={shown.map(({ id, name, city, state }) => ({
           value: id,
           label: name,
-          below: <PlaceText>{cityState({ city, state })}</PlaceText>,
+          below: <CityText city={city} state={state} />,
         }))}
         onChange={(id) => {
           const chosen = shown.find((one) => one.id === id);

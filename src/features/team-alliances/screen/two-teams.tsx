@@ -1,9 +1,8 @@
+import { cityState } from '#domain/place/city-state.ts';
 import { Link } from '@tanstack/react-router';
-import MapPin from 'lucide-react/icons/map-pin';
 import Users from 'lucide-react/icons/users';
 import type { Alliance } from '#domain/team/alliances.ts';
-import { cityState } from '#domain/place/city-state.ts';
-import { PlaceText } from '#entities/place/place-text.tsx';
+import { PlaceFact } from '#entities/place/place-text.tsx';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { List, ListRow, rowOpensClass } from '#ui/lists/list-row.tsx';
@@ -57,14 +56,7 @@ function OneTeam({ team, role }: { team: Team | undefined; role: string }) {
           <StateChip kind="mode" icon={null}>
             {role}
           </StateChip>
-          {team && (
-            <span className="fact">
-              <MapPin aria-hidden />
-              <span>
-                <PlaceText>{cityState(team)}</PlaceText>
-              </span>
-            </span>
-          )}
+          {team && <PlaceFact>{cityState(team)}</PlaceFact>}
           {members > 0 && (
             <span className="fact">
               <Users aria-hidden />

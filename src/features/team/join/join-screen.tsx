@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { cityState } from '#domain/place/city-state.ts';
-import { PlaceText } from '#entities/place/place-text.tsx';
+import { CityText } from '#entities/place/place-text.tsx';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { mayAsk } from '#domain/team/team-people.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
@@ -68,7 +67,7 @@ function PresentTeam({ team, leave }: Omit<JoinScreenProps, 'id'> & { team: Team
         }
         above={waits && !busy && <WaitsChip>{words.waits()}</WaitsChip>}
       >
-        <PlaceText>{cityState(team)}</PlaceText>
+        <CityText city={team.city} state={team.state} />
       </PageHeader>
       <div className="page-width pt-6 pb-12">
         <div className="flex max-w-2xl flex-col items-start gap-6">
