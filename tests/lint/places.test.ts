@@ -3,7 +3,7 @@ import { modules } from './imports.ts';
 
 /** A city and its state that are joined by hand, and a place that is shown as it was typed. */
 const BY_HAND =
-  /city\}(?: - |\/)\$?\{|(?:(?<!PlaceText)>|value: |facts=\{|location=\{)\$?\{?(?:event|data|entry)\.location[\s}<]/;
+  /city\}(?: - |\/)\$?\{|(?:(?<!Place(?:Text|Fact))>|value: |facts=\{|location=\{)\$?\{?(?:event|data|entry)\.location[\s}<]/;
 
 test('[law 7 of a screen] no line of a screen ends between a city and its state', () => {
   const found = [...modules].flatMap(([path, { code }]) =>

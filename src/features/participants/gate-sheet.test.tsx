@@ -6,7 +6,13 @@ import type { Operator } from '#sync/records/operator.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { GateSheet } from './gate-sheet.tsx';
 
-const event = { id: 'e1', name: 'Serra', date: '2026-11-22', time: '09:30' } as AirsoftEvent;
+const event = {
+  id: 'e1',
+  name: 'Serra',
+  date: '2026-11-22',
+  time: '09:30',
+  location: 'Campo, Atibaia - SP',
+} as AirsoftEvent;
 const person = (name: string, whatsapp: string | null) =>
   ({ id: name, name, team: null, class: null, event_team_id: null, whatsapp }) as Operator;
 
