@@ -4,7 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Pencil from 'lucide-react/icons/pencil';
 import { listedArenas, type Arena, type ListedArena } from '#domain/arena/arena-list.ts';
 import { NoneIn } from '#entities/absent/none-in.tsx';
-import { PlaceFact } from '#entities/place/place-text.tsx';
+import { PlaceFact } from '#entities/place/place-fact.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { Button, IconButton } from '#ui/button.tsx';

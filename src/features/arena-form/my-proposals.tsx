@@ -5,7 +5,7 @@ import type { Arena } from '#domain/arena/arena-list.ts';
 import { AskedChangeNote } from '#entities/arena/asked-change-note.tsx';
 import { ReviewChip } from '#entities/arena/review-chip.tsx';
 import { useAskedChanges } from '#entities/arena/use-asked-changes.ts';
-import { CityText } from '#entities/place/place-text.tsx';
+import { CityText } from '#entities/place/place-fact.tsx';
 import { waitsFor } from '#live/outbox/about-row.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { usePerson } from '#live/account-context.ts';

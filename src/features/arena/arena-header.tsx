@@ -7,7 +7,7 @@ import type { Arena } from '#domain/arena/arena-list.ts';
 import { distance_m } from '#domain/place/distance.ts';
 import { useBack } from '#entities/event/use-back.ts';
 import { usePlace } from '#entities/place/place-store.ts';
-import { PlaceFact } from '#entities/place/place-text.tsx';
+import { PlaceFact } from '#entities/place/place-fact.tsx';
 import { formatDistance } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { buttonClass } from '#ui/button.tsx';

@@ -2,7 +2,7 @@ import { cityState } from '#domain/place/city-state.ts';
 import { memo } from 'react';
 import { firstTypes, type ListedArena } from '#domain/arena/arena-list.ts';
 import { TypeChip } from '#entities/arena/type-chip.tsx';
-import { PlaceFact } from '#entities/place/place-text.tsx';
+import { PlaceFact } from '#entities/place/place-fact.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { DistanceFact } from '#entities/place/distance-fact.tsx';
 import { ListRow, rowLinkClass, type RowElement } from '#ui/lists/list-row.tsx';

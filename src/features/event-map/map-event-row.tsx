@@ -4,7 +4,7 @@ import Crosshair from 'lucide-react/icons/crosshair';
 import MapIcon from 'lucide-react/icons/map';
 import { memo } from 'react';
 import type { MappedEvent } from '#domain/event/event-map.ts';
-import { PlaceFact } from '#entities/place/place-text.tsx';
+import { PlaceFact } from '#entities/place/place-fact.tsx';
 import { formatDayWritten } from '#i18n/formats/written-day.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { OutboxRecord } from '#sync/outbox/outbox.ts';

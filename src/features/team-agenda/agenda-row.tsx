@@ -3,7 +3,7 @@ import Clock from 'lucide-react/icons/clock';
 import FileCheck from 'lucide-react/icons/file-check';
 import { hasMissed, isOver, type AgendaEvent } from '#domain/agenda/agenda.ts';
 import { eventDay } from '#domain/time/event-day.ts';
-import { PlaceFact } from '#entities/place/place-text.tsx';
+import { PlaceFact } from '#entities/place/place-fact.tsx';
 import { dateBlock } from '#i18n/formats/formats.ts';
 import { waitsFor } from '#live/outbox/about-row.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';

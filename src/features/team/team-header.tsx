@@ -2,7 +2,7 @@ import Crown from 'lucide-react/icons/crown';
 import MapPin from 'lucide-react/icons/map-pin';
 import Trophy from 'lucide-react/icons/trophy';
 import Users from 'lucide-react/icons/users';
-import { CityText } from '#entities/place/place-text.tsx';
+import { CityText } from '#entities/place/place-fact.tsx';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,6 +1,6 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { cityState } from '#domain/place/city-state.ts';
-import { PlaceFact } from '#entities/place/place-text.tsx';
+import { PlaceFact } from '#entities/place/place-fact.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { Link } from '@tanstack/react-router';
 import { MineNotRead } from '#entities/absent/mine-not-read.tsx';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { possibleAllies, takenTeams, type Alliance } from '#domain/team/alliances.ts';
 import { foundTeams, indexTeams, teamsInOrder } from '#domain/team/team-list.ts';
-import { CityText } from '#entities/place/place-text.tsx';
+import { CityText } from '#entities/place/place-fact.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import { useTeams } from '#live/team/use-teams.ts';

@@ -2,7 +2,7 @@ import { cityState } from '#domain/place/city-state.ts';
 import { Link } from '@tanstack/react-router';
 import Users from 'lucide-react/icons/users';
 import type { Alliance } from '#domain/team/alliances.ts';
-import { PlaceFact } from '#entities/place/place-text.tsx';
+import { PlaceFact } from '#entities/place/place-fact.tsx';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { List, ListRow, rowOpensClass } from '#ui/lists/list-row.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { CityText } from '#entities/place/place-text.tsx';
+import { CityText } from '#entities/place/place-fact.tsx';
 import { TeamLogo } from '#entities/team/team-logo.tsx';
 import { mayAsk } from '#domain/team/team-people.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
