@@ -15,7 +15,10 @@ export type PointPickerProps = {
 export function PointPicker(props: PointPickerProps) {
   const { LL } = useI18nContext();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // newer browsers answer with a promise, which is no way to end an effect
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={place}>
       <Suspense
