@@ -4,7 +4,6 @@ import { captureInstallPrompt } from '#platform/install/install-prompt.ts';
 import { preferences } from '#platform/theme.ts';
 import { captureWhatsappVerifications } from '#platform/whatsapp/whatsapp-verification.ts';
 import { openAccountOf, followOtherTabs, watchStorage } from '../account/account-store.ts';
-import { heedActs } from '#entities/still/refuse-taps.ts';
 import { App } from './app.tsx';
 import { bearTranslators } from './bear-translators.ts';
 import { fetchSeenHome } from '../pages/home/home-coming.tsx';
@@ -17,7 +16,6 @@ import { stopSecondTaps } from './second-tap.ts';
 /** Paints the shell at once; the databases open meanwhile, and nothing waits for the network. */
 export function start(): void {
   stopSecondTaps();
-  heedActs();
   captureInstallPrompt();
   captureWhatsappVerifications();
   watchStorage();

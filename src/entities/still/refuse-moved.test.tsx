@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusesTaps, stubHeights } from '#tests/fixtures/browser/heights.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
 import { refuseMoved } from './refuse-moved.ts';
-import { heedActs, LOOK_MS } from './refuse-taps.ts';
+import { heedActs } from './heed-acts.ts';
+import { LOOK_MS } from './refuse-taps.ts';
 
 heedActs();
 
