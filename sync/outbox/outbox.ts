@@ -2,7 +2,6 @@ import type { DeviceDatabase } from '../device/device-database.ts';
 import type { OutboxRecord, OutboxStatus } from '../device/outbox-record.ts';
 import { findMutation } from '../registry/registry.ts';
 import type { Ack, TouchedRow } from '../wire/protocol.ts';
-import { dropPointless } from './drop-pointless.ts';
 
 // defined beside the database that stores it; readers of the outbox find it here
 export type { OutboxRecord, OutboxStatus };
@@ -127,7 +126,9 @@ export async function settle(
     .equals('rejected')
     .and((record) => !isAsked(record))
     .delete();
-  await dropPointless(db, byId);
+  // a refusal is rare, so this is no part of the start; without its file the person decides about both
+  const pointless = await import('./drop-pointless.ts').catch(() => null);
+  await pointless?.dropPointless(db, byId);
 }
 
 /** Marks mutations that need a newer app or a newer server; waiting would not help. */
