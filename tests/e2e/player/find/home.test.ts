@@ -240,7 +240,7 @@ if (LONG) {
     // how old it is stands in the line about the signal; it may be midnight
     await page
       .locator('.banner-offline')
-      .getByText(/^de (hoje|ontem), /)
+      .getByText(/^· de (hoje|ontem), /)
       .waitFor();
     await page.getByLabel(leaderboard.search_label).fill(best[1]!.name.toUpperCase());
     await expect.poll(names).toEqual([best[1]?.name]);

@@ -8,7 +8,7 @@ import { heightsOf } from '../../screens/row-heights.ts';
 
 /** In the line that says that there is no signal: "de hoje, 19:40", or of yesterday at midnight. */
 const ageOf = (page: Page) =>
-  page.locator('.banner-offline').getByText(/^de (hoje|ontem), \d\d:\d\d$/);
+  page.locator('.banner-offline').getByText(/^· de (hoje|ontem), \d\d:\d\d$/);
 
 let app: RunningApp;
 beforeAll(async () => {
