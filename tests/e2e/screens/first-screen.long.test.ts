@@ -106,12 +106,12 @@ test('[first screen] an organiser has the one action of the moment at the thumb,
   await startsIn('20 hours');
   await bar.getByRole('link', { name: organise.step.list }).click();
   await page.getByRole('tab', { name: words.tabs.participants, selected: true }).waitFor();
-  // and on its day the check-in, behind who does it
+  // and on its day the check-in, before who does it
   await startsIn('3 hours');
   const links = bar.getByRole('link');
   await expect
     .poll(() => links.evaluateAll((all) => all.slice(0, 2).map((one) => one.textContent)))
-    .toEqual([staff.title, organise.step.gate]);
+    .toEqual([organise.step.gate, staff.title]);
   await phone.close();
 });
 
