@@ -62,17 +62,19 @@ test.each([
   expect(onView).toHaveBeenCalledExactlyOnceWith(next);
 });
 
-test('arrows raise and lower the list, and stop at its ends', () => {
+test('arrows raise and lower the list, faster than the address follows, and stop at its ends', () => {
   show({});
   press('ArrowUp');
   press('ArrowDown');
-  expect(onView.mock.calls).toEqual([['list'], ['map']]);
+  press('ArrowDown');
+  press('ArrowDown');
+  expect(onView.mock.calls).toEqual([['list'], [undefined], ['map']]);
   show({ view: 'list' });
   press('ArrowUp');
   show({ view: 'map' });
   press('ArrowDown');
   press('Tab');
-  expect(onView.mock.calls.length).toBe(2);
+  expect(onView.mock.calls.length).toBe(3);
 });
 
 test('the way to the other map keeps the part, the words and the height, and stays one step in the history', () => {

@@ -1,6 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { useId, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { refuseMoved } from '#entities/still/refuse-moved.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { ScreenTitle } from '#ui/page/screen-title.tsx';
@@ -79,11 +86,17 @@ type GripProps = { height: ListHeight; onHeight: (height: ListHeight) => void };
 /** The head of the list as one button: a tap raises the list, and lowers the whole one. */
 function Grip({ height, onHeight }: GripProps) {
   const words = useI18nContext().LL.map.grip;
+  // a second key may come before the address says what the first one asked for
+  const asked = useRef(height);
+  useLayoutEffect(() => void (asked.current = height), [height]);
   const press = (event: KeyboardEvent) => {
     const ways = { ArrowUp: HIGHER, ArrowDown: LOWER }[event.key];
     if (!ways) return;
     event.preventDefault(); // nothing else scrolls
-    if (ways[height] !== height) onHeight(ways[height]);
+    const next = ways[asked.current];
+    if (next === asked.current) return;
+    asked.current = next;
+    onHeight(next);
   };
   return (
     <button
