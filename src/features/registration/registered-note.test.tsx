@@ -60,6 +60,14 @@ test('[law 1] the sentence keeps the room of the longest, so that no button move
   again(note('confirmed'));
   const body = document.querySelector<HTMLElement>('[style*="min-height"]')!;
   expect([body.textContent, body.style.minHeight]).toEqual([saved_body.confirmed, '72px']);
+  // held the other way, its lines are others
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(740);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementationOnce(() => {
+    expect(body.style.minHeight).toBe('');
+    return { height: 24 } as DOMRect;
+  });
+  grow(24);
+  expect(body.style.minHeight).toBe('24px');
 });
 
 test('what waits for me to sign in leads there first; a place that I give up has no pass', () => {
