@@ -62,7 +62,7 @@ export function sweep(
       .map(({ name, people }) => ({
         name,
         people: people.toSorted((a, b) => byName(a.person, b.person)),
-        inside: people.filter(({ state }) => state !== 'out').length,
+        inside: onField(people),
       }))
       .toSorted(lastWithoutName),
   };
@@ -79,6 +79,10 @@ function teamOf({ operator }: GatePerson, team_names: ReadonlyMap<string, string
   const of_event = operator?.event_team_id ? team_names.get(operator.event_team_id) : undefined;
   return (of_event ?? operator?.team ?? '').trim();
 }
+
+/** How many of them are on the field. */
+export const onField = (people: readonly SweptPerson[]): number =>
+  people.filter(({ state }) => state !== 'out').length;
 
 const byName = (a: GatePerson, b: GatePerson): number =>
   compareNames(a.operator?.name ?? '', b.operator?.name ?? '') || (a.id < b.id ? -1 : 1);

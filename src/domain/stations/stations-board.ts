@@ -7,6 +7,9 @@ export const stationGroups = ['over', 'check', 'blank', 'done'] as const satisfi
 
 type StateOf = (person: { id: string; class: string | null }, station: Station) => StationState;
 
+/** What their state at a station depends on. */
+export const whoIs = ({ id, operator }: GatePerson) => ({ id, class: operator?.class ?? null });
+
 /** Everybody who has to pass the stations, by name: people on the list, and others who came. */
 export const boardPeople = (
   entries: readonly GateEntry[],
@@ -20,8 +23,7 @@ export function groupedAt(
   state: StateOf,
 ): Readonly<Record<StationState, readonly GatePerson[]>> {
   const groups: Record<StationState, GatePerson[]> = { over: [], check: [], blank: [], done: [] };
-  for (const person of people)
-    groups[state({ id: person.id, class: person.operator?.class ?? null }, station)].push(person);
+  for (const person of people) groups[state(whoIs(person), station)].push(person);
   groups.blank.sort((a, b) => Number(a.state === 'missing') - Number(b.state === 'missing'));
   return groups;
 }

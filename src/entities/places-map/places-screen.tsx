@@ -3,8 +3,7 @@ import { isInArea, readArea } from '#domain/place/area.ts';
 import type { Position } from '#domain/place/distance.ts';
 import { DataFrom } from '#entities/age/data-from.tsx';
 import { usePlace } from '#entities/place/place-store.ts';
-import { refuseTaps } from '#entities/still/refuse-taps.ts';
-import { useStill } from '#entities/still/use-still.ts';
+import { useStillRows } from '#entities/still/use-still-rows.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useScopeState } from '#live/freshness/use-scope-state.ts';
 import type { RowElement } from '#ui/lists/list-row.tsx';
@@ -86,7 +85,7 @@ export function PlacesScreen<Item, Place>(props: PlacesScreenProps<Item, Place>)
   const { position, phase, ask, askIfAllowed } = usePlace();
   useEffect(() => void askIfAllowed(), [askIfAllowed]);
   const scope = useScopeState('public');
-  const { found, is_part } = useStillRows(props);
+  const { found, is_part } = useListedPart(props);
   // of several that are looked at one after the other, Back closes the last
   const choose = useSameAct((id) =>
     onSearch({ id, near: undefined, view: undefined }, search.id === undefined),
@@ -174,22 +173,20 @@ type Rows<Item> = Pick<
   'items' | 'search' | 'placeOf' | 'idOf' | 'asked'
 >;
 
-/**
- * The rows in the listed part of the map. A new place of this device, a pull and the end of a game would
- * move rows although the person asked for nothing, so such moves wait until the screen rests (law 1).
- */
-function useStillRows<Item>({ items, search, placeOf, idOf, asked }: Rows<Item>) {
+const none_yet: readonly never[] = [];
+
+/** The rows in the listed part of the map. */
+function useListedPart<Item>({ items = none_yet, search, placeOf, idOf, asked }: Rows<Item>) {
   const newest = useMemo(() => {
     const area = readArea(search.area);
-    return area ? items?.filter((item) => isIn(area, placeOf(item))) : items;
+    return area ? items.filter((item) => isIn(area, placeOf(item))) : items;
   }, [items, search.area, placeOf]);
-  const found = useStill(newest, {
+  const rows = useStillRows(newest, {
     asked: JSON.stringify([asked, search.area]),
-    follows: (now, shown) =>
-      !shown?.length || shown.every((one, at) => now?.[at] && idOf(now[at]) === idOf(one)),
-    onMove: () => refuseTaps(document.getElementById(ROWS_ID)),
+    keyOf: idOf,
+    box: ROWS_ID,
   });
-  return { found, is_part: newest !== items };
+  return { found: items === none_yet ? undefined : rows, is_part: newest !== items };
 }
 
 const isIn = (area: Parameters<typeof isInArea>[0], place: Position | null): boolean =>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import { fileName } from '#domain/words/file-name.ts';
+import { useStillRows } from '#entities/still/use-still-rows.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { saveFile } from '#platform/sharing/save-file.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
@@ -30,13 +31,16 @@ export function AttentionBoard({ event, scope }: AttentionBoardProps) {
 
 const keyOf = ({ key }: AttentionRow): string => key;
 const heightOf = (): number => 160;
+const LIST_ID = 'attention';
+const none_yet: readonly never[] = [];
 
 function OpenAttention({ gate, device_id }: { gate: Gate; device_id: string }) {
   const { LL, locale } = useI18nContext();
   const words = LL.gate.attention;
   const { event } = gate;
-  const rows = useAttention(gate);
-  if (!rows) return <GatePending />;
+  const newest = useAttention(gate);
+  const rows = useStillRows(newest ?? none_yet, { keyOf, box: LIST_ID });
+  if (!newest) return <GatePending />;
   const to = { LL, locale, device_id };
 
   async function exportCsv(all: readonly AttentionRow[]) {
@@ -63,7 +67,7 @@ function OpenAttention({ gate, device_id }: { gate: Gate; device_id: string }) {
       {rows.length === 0 ? (
         <NobodyAtTheGate event={event}>{words.empty()}</NobodyAtTheGate>
       ) : (
-        <>
+        <div id={LIST_ID}>
           <p className="max-w-prose">{words.hint()}</p>
           <ManyRows
             label={LL.gate.trouble()}
@@ -86,7 +90,7 @@ function OpenAttention({ gate, device_id }: { gate: Gate; device_id: string }) {
               );
             }}
           />
-        </>
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { GatePerson } from '#domain/attendance/gate-list.ts';
-import { groupedAt, stationGroups } from '#domain/stations/stations-board.ts';
+import type { StationState } from '#domain/stations/stations.ts';
+import { groupedAt, stationGroups, whoIs } from '#domain/stations/stations-board.ts';
+import { useStillRows } from '#entities/still/use-still-rows.ts';
 import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { stations, type Station } from '#sync/records/event-record.ts';
@@ -8,18 +10,25 @@ import { ManyRows } from '#ui/lists/many-rows.tsx';
 import { cellWords, STATION_TONES } from '../stations/station-words.ts';
 import type { BoardProps } from './stations-board.tsx';
 
-const keyOf = ({ id }: GatePerson): string => id;
+type Grouped = { readonly group: StationState; readonly person: GatePerson };
+const placeOf = ({ group, person }: Grouped): string => `${group} ${person.id}`;
+const keyOf = ({ person }: Grouped): string => person.id;
 const heightOf = (): number => 76;
 
 /** On a phone: one station, and its people by what is to be done. */
-export function StationGroups({ found, people, onOpen }: BoardProps) {
+export function StationGroups({ found, people, asked, box, onOpen }: BoardProps) {
   const { LL, locale } = useI18nContext();
   const words = LL.gate.stations;
   const [station, setStation] = useState<Station>('waiver');
-  const groups = useMemo(
-    () => groupedAt(station, people, found.state),
-    [station, people, found.state],
-  );
+  const newest = useMemo(() => {
+    const groups = groupedAt(station, people, found.state);
+    return stationGroups.flatMap((group) => groups[group].map((person) => ({ group, person })));
+  }, [station, people, found.state]);
+  const shown = useStillRows(newest, {
+    keyOf: placeOf,
+    box,
+    asked: `${station} ${asked}`,
+  });
   return (
     <>
       <div role="group" aria-label={words.pick()} className="gate-filters py-2">
@@ -35,7 +44,7 @@ export function StationGroups({ found, people, onOpen }: BoardProps) {
         ))}
       </div>
       {stationGroups.map((group) => {
-        const rows = groups[group];
+        const rows = shown.filter((row) => row.group === group);
         if (rows.length === 0) return null;
         const title = words.group[group]();
         return (
@@ -49,12 +58,12 @@ export function StationGroups({ found, people, onOpen }: BoardProps) {
               items={rows}
               keyOf={keyOf}
               estimate_px={heightOf}
-              render={(person, element) => (
+              render={({ person }, element) => (
                 <li key={person.id} {...element}>
                   <button
                     type="button"
                     className="gate-row"
-                    data-tone={STATION_TONES[group]}
+                    data-tone={STATION_TONES[found.state(whoIs(person), station)]}
                     onClick={() => onOpen(person.id, station)}
                   >
                     <span className="gate-who">

@@ -1,4 +1,6 @@
 import type { GatePerson } from '#domain/attendance/gate-list.ts';
+import { whoIs } from '#domain/stations/stations-board.ts';
+import { useStillRows } from '#entities/still/use-still-rows.ts';
 import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { stations } from '#sync/records/event-record.ts';
@@ -8,12 +10,12 @@ import type { BoardProps } from './stations-board.tsx';
 
 const keyOf = ({ id }: GatePerson): string => id;
 const heightOf = (): number => 57;
-const whoIs = ({ id, operator }: GatePerson) => ({ id, class: operator?.class ?? null });
 
 /** On a desk: everybody with all four stations, and how many have been at each. */
-export function StationMatrix({ found, people, onOpen }: BoardProps) {
+export function StationMatrix({ found, people, asked, box, onOpen }: BoardProps) {
   const { LL, locale } = useI18nContext();
   const words = LL.gate.stations;
+  const rows = useStillRows(people, { keyOf, box, asked });
   return (
     <>
       <div className="stations-row stations-head" aria-hidden>
@@ -32,7 +34,7 @@ export function StationMatrix({ found, people, onOpen }: BoardProps) {
       </div>
       <ManyRows
         label={words.title()}
-        items={people}
+        items={rows}
         keyOf={keyOf}
         estimate_px={heightOf}
         render={(person, element) => {

@@ -31,9 +31,16 @@ export function StationsBoard({ event, scope }: StationsBoardProps) {
   return <OpenBoard gate={gate} found={found} device_id={device_id} />;
 }
 
+/** The element that holds the rows. */
+const LIST_ID = 'stations-list';
+
 export type BoardProps = {
   found: Stations;
   people: readonly GatePerson[];
+  /** What was searched for. */
+  asked: string;
+  /** The id of the element that holds the rows. */
+  box: string;
   onOpen: (id: string, station: Station) => void;
 };
 
@@ -65,15 +72,20 @@ function OpenBoard({ gate, found, device_id }: OpenBoardProps) {
         clear_label={LL.common.clear_search()}
         value={term}
         onChange={setTerm}
-        controls="stations-list"
+        controls={LIST_ID}
       />
-      <div id="stations-list">
+      <div id={LIST_ID}>
         {people.length === 0 ? (
           <NobodyAtTheGate event={event}>
             {wanted.trim() === '' ? LL.gate.empty() : LL.gate.nobody_filtered()}
           </NobodyAtTheGate>
         ) : (
-          <Shown {...{ found, people }} onOpen={(id, station) => setOpened({ id, station })} />
+          <Shown
+            {...{ found, people }}
+            asked={wanted}
+            box={LIST_ID}
+            onOpen={(id, station) => setOpened({ id, station })}
+          />
         )}
       </div>
       <GateAnswerBar

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { sweep, type SweptPerson, type SweptTeam } from '#domain/attendance/sweep.ts';
+import { useMemo, useState } from 'react';
+import { onField, sweep, type SweptPerson } from '#domain/attendance/sweep.ts';
+import { useStillRows } from '#entities/still/use-still-rows.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useEventTeams } from '#live/event/use-event-rows.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
@@ -29,6 +30,10 @@ export function SweepBoard({ event, scope, now }: SweepBoardProps) {
   return <OpenSweep gate={gate} device_id={device_id} now={now} />;
 }
 
+type SweptRow = SweptPerson & { readonly team: string };
+const placeOf = ({ team, person }: SweptRow): string => `${team} ${person.id}`;
+const LIST_ID = 'swept';
+
 type OpenSweepProps = { gate: Gate; device_id: string; now: string };
 
 function OpenSweep({ gate, device_id, now }: OpenSweepProps) {
@@ -38,9 +43,17 @@ function OpenSweep({ gate, device_id, now }: OpenSweepProps) {
   const teams = useEventTeams(event.id);
   const [opened, setOpened] = useState<string>();
   const words = LL.gate.sweep;
-  const rows = teams.state === 'present' ? teams.rows : [];
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
-  const swept = sweep(list, names, Date.parse(now));
+  const known = teams.state === 'present' ? teams.rows : undefined;
+  const swept = useMemo(() => {
+    const names = new Map(known?.map(({ id, name }) => [id, name]));
+    const found = sweep(list, names, Date.parse(now));
+    const rows = found.teams.flatMap(({ name, people }) =>
+      people.map((one) => ({ ...one, team: name })),
+    );
+    return { ...found, rows };
+  }, [list, known, now]);
+  // somebody who comes late must not push another one below the thumb that lets out
+  const rows = useStillRows(swept.rows, { keyOf: placeOf, box: LIST_ID });
 
   function tap({ person, state }: SweptPerson) {
     if (taps.bounces(person)) return;
@@ -55,12 +68,12 @@ function OpenSweep({ gate, device_id, now }: OpenSweepProps) {
           {words.counts({ inside: swept.inside, out: swept.out })}
         </p>
       </GateBackHead>
-      {swept.teams.length === 0 && (
-        <NobodyAtTheGate event={event}>{words.nobody()}</NobodyAtTheGate>
-      )}
-      {swept.teams.map((team) => (
-        <SweepTeam key={team.name} team={team} onTap={tap} />
-      ))}
+      {rows.length === 0 && <NobodyAtTheGate event={event}>{words.nobody()}</NobodyAtTheGate>}
+      <div id={LIST_ID}>
+        {[...Map.groupBy(rows, ({ team }) => team)].map(([team, people]) => (
+          <SweepTeam key={team} {...{ team, people }} onTap={tap} />
+        ))}
+      </div>
       <GateAnswerBar answer={taps.answer} onOver={taps.dismiss} idle={<p>{words.hint()}</p>} />
       {person && (
         <PersonSheet
@@ -75,22 +88,28 @@ function OpenSweep({ gate, device_id, now }: OpenSweepProps) {
   );
 }
 
-type SweepTeamProps = { team: SweptTeam; onTap: (swept: SweptPerson) => void };
+type SweepTeamProps = {
+  /** '' for people without a team. */
+  team: string;
+  people: readonly SweptPerson[];
+  onTap: (swept: SweptPerson) => void;
+};
 
-function SweepTeam({ team, onTap }: SweepTeamProps) {
+function SweepTeam({ team, people, onTap }: SweepTeamProps) {
   const { LL } = useI18nContext();
   const words = LL.gate.sweep;
-  const name = team.name === '' ? words.no_team() : team.name;
+  const name = team === '' ? words.no_team() : team;
+  const inside = onField(people);
   return (
     <section className="sweep-team" aria-label={name}>
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 text-2xl">
         <span className="min-w-0 wrap-anywhere">{name}</span>
         <span className="text-lg">
-          {team.inside > 0 ? words.team_inside({ count: team.inside }) : words.team_out()}
+          {inside > 0 ? words.team_inside({ count: inside }) : words.team_out()}
         </span>
       </h2>
       <ul aria-label={name} className="divide-y divide-line">
-        {team.people.map((swept) => (
+        {people.map((swept) => (
           <SweepRow key={swept.person.id} swept={swept} onTap={() => onTap(swept)} />
         ))}
       </ul>

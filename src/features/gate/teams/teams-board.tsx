@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ArrivingTeam } from '#domain/attendance/team-arrival.ts';
 import { useNow } from '#entities/age/use-now.ts';
+import { useStillRows } from '#entities/still/use-still-rows.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { ScopeState } from '#sync/device/device-database.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
@@ -30,12 +31,13 @@ export function TeamsBoard({ event, scope }: TeamsBoardProps) {
 
 const keyOf = ({ key }: ArrivingTeam): string => key;
 const heightOf = (): number => 76;
+const LIST_ID = 'arriving-teams';
 
 function OpenTeams({ gate }: { gate: Gate }) {
   const { LL } = useI18nContext();
   const { event, list } = gate;
   const words = LL.gate.team;
-  const teams = useArrivingTeams(gate);
+  const teams = useStillRows(useArrivingTeams(gate), { keyOf, box: LIST_ID });
   const { answer, say, dismiss } = useGateAnswer();
   const arrive = useTeamArrival(event, say);
   const closed = opensLater(event, useNow());
@@ -47,30 +49,32 @@ function OpenTeams({ gate }: { gate: Gate }) {
       {teams.length === 0 ? (
         <NobodyAtTheGate event={event}>{words.none()}</NobodyAtTheGate>
       ) : (
-        <ManyRows
-          label={words.title()}
-          items={teams}
-          keyOf={keyOf}
-          estimate_px={heightOf}
-          render={(team, element) => (
-            <li key={team.key} {...element}>
-              <button
-                type="button"
-                className="gate-row"
-                data-tone="missing"
-                disabled={closed}
-                onClick={() => setOpened(team)}
-              >
-                <span className="gate-who">
-                  <span className="gate-name">{team.name}</span>
-                </span>
-                <span className="gate-state">
-                  {words.state({ missing: team.missing.length, came: team.came })}
-                </span>
-              </button>
-            </li>
-          )}
-        />
+        <div id={LIST_ID}>
+          <ManyRows
+            label={words.title()}
+            items={teams}
+            keyOf={keyOf}
+            estimate_px={heightOf}
+            render={(team, element) => (
+              <li key={team.key} {...element}>
+                <button
+                  type="button"
+                  className="gate-row"
+                  data-tone="missing"
+                  disabled={closed}
+                  onClick={() => setOpened(team)}
+                >
+                  <span className="gate-who">
+                    <span className="gate-name">{team.name}</span>
+                  </span>
+                  <span className="gate-state">
+                    {words.state({ missing: team.missing.length, came: team.came })}
+                  </span>
+                </button>
+              </li>
+            )}
+          />
+        </div>
       )}
       <GateAnswerBar answer={answer} onOver={dismiss} idle={<GateReady gate={gate} />} />
       {opened && (

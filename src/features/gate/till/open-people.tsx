@@ -1,9 +1,11 @@
 import type { GatePerson } from '#domain/attendance/gate-list.ts';
+import { useStillRows } from '#entities/still/use-still-rows.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { ManyRows } from '#ui/lists/many-rows.tsx';
 
 const keyOf = ({ id }: GatePerson): string => id;
 const heightOf = (): number => 76;
+const OPEN_ID = 'till-open';
 
 type OpenPeopleProps = { people: readonly GatePerson[]; onOpen: (id: string) => void };
 
@@ -11,13 +13,14 @@ type OpenPeopleProps = { people: readonly GatePerson[]; onOpen: (id: string) => 
 export function OpenPeople({ people, onOpen }: OpenPeopleProps) {
   const { LL } = useI18nContext();
   const words = LL.gate.till;
-  if (people.length === 0) return null;
+  const rows = useStillRows(people, { keyOf, box: OPEN_ID });
+  if (rows.length === 0) return null;
   return (
-    <section aria-label={words.open()}>
+    <section id={OPEN_ID} aria-label={words.open()}>
       <h2 className="text-2xl">{words.open()}</h2>
       <ManyRows
         label={words.open()}
-        items={people}
+        items={rows}
         keyOf={keyOf}
         estimate_px={heightOf}
         render={({ id, operator }, element) => (
