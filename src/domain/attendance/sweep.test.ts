@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkInRow, operatorRow } from '#tests/fixtures/samples/rows.ts';
 import { gateEntries, gateList } from './gate-list.ts';
-import { sweep } from './sweep.ts';
+import { onField, sweep } from './sweep.ts';
 
 const person = (id: string, some: object = {}) =>
   operatorRow({ id, event_id: 'e1', name: id, ...some });
@@ -26,9 +26,9 @@ function swept(people: object[], marks: object[], now_ms = at(60)) {
   return sweep(list, names, now_ms);
 }
 const shown = ({ teams }: ReturnType<typeof swept>) =>
-  teams.map(({ name, people, inside }) => [
+  teams.map(({ name, people }) => [
     name,
-    inside,
+    onField(people),
     people.map(({ person: { id }, state }) => `${id} ${state}`),
   ]);
 

@@ -17,8 +17,6 @@ export type SweptTeam = {
   readonly name: string;
   /** By name. A row stays where it is when somebody leaves the field. */
   readonly people: readonly SweptPerson[];
-  /** How many of them are on the field. */
-  readonly inside: number;
 };
 
 export type Sweep = {
@@ -62,7 +60,6 @@ export function sweep(
       .map(({ name, people }) => ({
         name,
         people: people.toSorted((a, b) => byName(a.person, b.person)),
-        inside: onField(people),
       }))
       .toSorted(lastWithoutName),
   };

@@ -173,20 +173,19 @@ type Rows<Item> = Pick<
   'items' | 'search' | 'placeOf' | 'idOf' | 'asked'
 >;
 
-const none_yet: readonly never[] = [];
-
 /** The rows in the listed part of the map. */
-function useListedPart<Item>({ items = none_yet, search, placeOf, idOf, asked }: Rows<Item>) {
+function useListedPart<Item>({ items, search, placeOf, idOf, asked }: Rows<Item>) {
   const newest = useMemo(() => {
     const area = readArea(search.area);
-    return area ? items.filter((item) => isIn(area, placeOf(item))) : items;
+    return area ? items?.filter((item) => isIn(area, placeOf(item))) : items;
   }, [items, search.area, placeOf]);
   const rows = useStillRows(newest, {
-    asked: JSON.stringify([asked, search.area]),
-    keyOf: idOf,
+    idOf,
     box: ROWS_ID,
+    asked: JSON.stringify([asked, search.area]),
   });
-  return { found: items === none_yet ? undefined : rows, is_part: newest !== items };
+  const found = useMemo(() => rows?.map(({ row }) => row), [rows]);
+  return { found, is_part: newest !== items };
 }
 
 const isIn = (area: Parameters<typeof isInArea>[0], place: Position | null): boolean =>

@@ -17,26 +17,32 @@ afterEach(() => {
 });
 
 type Row = { readonly id: string; readonly state: string };
-const keyOf = ({ id }: Row) => id;
+const idOf = ({ id }: Row) => id;
+const placeOf = ({ state }: Row) => state;
 /** "ana! bia": Ana is in, Bia is not. */
 const rowsOf = (text: string): readonly Row[] =>
   text
     .split(' ')
     .map((word) => ({ id: word.replace('!', ''), state: word.endsWith('!') ? '!' : '' }));
 
-function screen() {
+function screen({ grouped = false } = {}) {
   document.body.innerHTML = '<div id="rows"></div>';
   const root = createRoot(document.createElement('div'));
-  let shown: readonly Row[] = [];
-  function Shown({ newest, asked }: { newest: readonly Row[]; asked: string }) {
-    shown = useStillRows(newest, { keyOf, box: 'rows', asked });
+  let shown: ReturnType<typeof useStillRows<Row>>;
+  function Shown({ newest, asked }: { newest: readonly Row[] | undefined; asked: string }) {
+    shown = useStillRows(newest, { idOf, box: 'rows', asked, ...(grouped && { placeOf }) });
     return null;
   }
-  const words = () => shown.map(({ id, state }) => id + state).join(' ');
+  const words = () =>
+    shown
+      ?.map(({ row, place, left }) => (left ? `(${row.id})` : `${place}${row.id}${row.state}`))
+      .join(' ');
   return {
     words,
-    draw: (text: string, asked = '') => {
-      act(() => root.render(<Shown newest={rowsOf(text)} asked={asked} />));
+    draw: (text: string | undefined, asked = '') => {
+      act(() =>
+        root.render(<Shown newest={text === undefined ? text : rowsOf(text)} asked={asked} />),
+      );
       return words();
     },
   };
@@ -53,9 +59,9 @@ test('[law 1] a row that another phone takes stays until the screen rests, and t
   const { draw, words } = screen();
   draw('ana bia caio');
   touch();
-  expect(draw('bia caio')).toBe('ana bia caio');
+  expect(draw('bia caio')).toBe('(ana) bia caio');
   await after(1_900);
-  expect(words()).toBe('ana bia caio');
+  expect(words()).toBe('(ana) bia caio');
   expect(takesTaps()).toBe(true);
   await after(200);
   expect(words()).toBe('bia caio');
@@ -77,4 +83,20 @@ test('a row after the last, and what was asked for, is there at once', () => {
   touch();
   expect(draw('ana bia caio')).toBe('ana bia caio');
   expect(draw('caio', 'ca')).toBe('caio');
+});
+
+test('[law 1] a row that changes its group stays under the old one with its new state', async () => {
+  const { draw, words } = screen({ grouped: true });
+  draw('ana bia');
+  touch();
+  expect(draw('ana bia!')).toBe('ana bia!');
+  await after(2_000);
+  expect(words()).toBe('ana !bia!');
+});
+
+test('nothing is shown before the rows are known, and then all of them at once', () => {
+  const { draw } = screen();
+  expect(draw(undefined)).toBeUndefined();
+  touch();
+  expect(draw('ana bia')).toBe('ana bia');
 });

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import { fileName } from '#domain/words/file-name.ts';
-import { useStillRows } from '#entities/still/use-still-rows.ts';
+import { useStillRows, type StillRow } from '#entities/still/use-still-rows.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { saveFile } from '#platform/sharing/save-file.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
@@ -29,18 +29,18 @@ export function AttentionBoard({ event, scope }: AttentionBoardProps) {
   return <OpenAttention gate={gate} device_id={device_id} />;
 }
 
-const keyOf = ({ key }: AttentionRow): string => key;
+const idOf = ({ key }: AttentionRow): string => key;
+const keyOf = ({ row }: StillRow<AttentionRow>): string => row.key;
 const heightOf = (): number => 160;
 const LIST_ID = 'attention';
-const none_yet: readonly never[] = [];
 
 function OpenAttention({ gate, device_id }: { gate: Gate; device_id: string }) {
   const { LL, locale } = useI18nContext();
   const words = LL.gate.attention;
   const { event } = gate;
   const newest = useAttention(gate);
-  const rows = useStillRows(newest ?? none_yet, { keyOf, box: LIST_ID });
-  if (!newest) return <GatePending />;
+  const rows = useStillRows(newest, { idOf, box: LIST_ID });
+  if (!newest || !rows) return <GatePending />;
   const to = { LL, locale, device_id };
 
   async function exportCsv(all: readonly AttentionRow[]) {
@@ -56,11 +56,11 @@ function OpenAttention({ gate, device_id }: { gate: Gate; device_id: string }) {
   return (
     <div className="page-width gate">
       <GateBackHead event={event} title={LL.gate.trouble()}>
-        {rows.length > 0 && (
+        {newest.length > 0 && (
           <IconButton
             icon={FileSpreadsheet}
             label={words.export()}
-            onClick={() => void exportCsv(rows)}
+            onClick={() => void exportCsv(newest)}
           />
         )}
       </GateBackHead>
@@ -74,17 +74,17 @@ function OpenAttention({ gate, device_id }: { gate: Gate; device_id: string }) {
             items={rows}
             keyOf={keyOf}
             estimate_px={heightOf}
-            render={(row, element) => {
+            render={({ row, left }, element) => {
               const said = attentionWords(row, to);
               return (
-                <li key={row.key} {...element} className="py-4">
+                <li key={row.key} {...element} className={left ? 'py-4 opacity-60' : 'py-4'}>
                   <p className="gate-name">{said.name}</p>
                   <p className="font-semibold">{said.kind}</p>
                   <p>{[said.when, said.devices].filter(Boolean).join(' · ')}</p>
                   {said.reason && <p>{said.reason}</p>}
                   <p className="max-w-prose">{said.todo}</p>
                   <div className="mt-2 empty:hidden">
-                    <WayOut row={row} event={event} />
+                    {!left && <WayOut row={row} event={event} />}
                   </div>
                 </li>
               );

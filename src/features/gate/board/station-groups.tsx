@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { GatePerson } from '#domain/attendance/gate-list.ts';
 import type { StationState } from '#domain/stations/stations.ts';
 import { groupedAt, stationGroups, whoIs } from '#domain/stations/stations-board.ts';
-import { useStillRows } from '#entities/still/use-still-rows.ts';
+import { useStillRows, type StillRow } from '#entities/still/use-still-rows.ts';
 import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { stations, type Station } from '#sync/records/event-record.ts';
@@ -11,8 +11,9 @@ import { cellWords, STATION_TONES } from '../stations/station-words.ts';
 import type { BoardProps } from './stations-board.tsx';
 
 type Grouped = { readonly group: StationState; readonly person: GatePerson };
-const placeOf = ({ group, person }: Grouped): string => `${group} ${person.id}`;
-const keyOf = ({ person }: Grouped): string => person.id;
+const placeOf = ({ group }: Grouped): string => group;
+const idOf = ({ person }: Grouped): string => person.id;
+const keyOf = ({ row }: StillRow<Grouped>): string => row.person.id;
 const heightOf = (): number => 76;
 
 /** On a phone: one station, and its people by what is to be done. */
@@ -24,11 +25,7 @@ export function StationGroups({ found, people, asked, box, onOpen }: BoardProps)
     const groups = groupedAt(station, people, found.state);
     return stationGroups.flatMap((group) => groups[group].map((person) => ({ group, person })));
   }, [station, people, found.state]);
-  const shown = useStillRows(newest, {
-    keyOf: placeOf,
-    box,
-    asked: `${station} ${asked}`,
-  });
+  const shown = useStillRows(newest, { idOf, placeOf, box, asked: `${station} ${asked}` });
   return (
     <>
       <div role="group" aria-label={words.pick()} className="gate-filters py-2">
@@ -44,25 +41,27 @@ export function StationGroups({ found, people, asked, box, onOpen }: BoardProps)
         ))}
       </div>
       {stationGroups.map((group) => {
-        const rows = shown.filter((row) => row.group === group);
-        if (rows.length === 0) return null;
+        const rows = shown?.filter(({ place }) => place === group);
+        if (!rows?.length) return null;
+        const count = newest.filter((one) => one.group === group).length;
         const title = words.group[group]();
         return (
           <section key={group} aria-label={title} className="pt-4">
             <h2 className="flex items-baseline justify-between gap-4 text-2xl">
               {title}
-              <span className="text-lg tabular-nums">{formatNumber(rows.length, locale)}</span>
+              <span className="text-lg tabular-nums">{formatNumber(count, locale)}</span>
             </h2>
             <ManyRows
               label={title}
               items={rows}
               keyOf={keyOf}
               estimate_px={heightOf}
-              render={({ person }, element) => (
+              render={({ row: { person }, left }, element) => (
                 <li key={person.id} {...element}>
                   <button
                     type="button"
                     className="gate-row"
+                    disabled={left}
                     data-tone={STATION_TONES[found.state(whoIs(person), station)]}
                     onClick={() => onOpen(person.id, station)}
                   >

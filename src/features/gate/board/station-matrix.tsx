@@ -1,6 +1,6 @@
 import type { GatePerson } from '#domain/attendance/gate-list.ts';
 import { whoIs } from '#domain/stations/stations-board.ts';
-import { useStillRows } from '#entities/still/use-still-rows.ts';
+import { useStillRows, type StillRow } from '#entities/still/use-still-rows.ts';
 import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { stations } from '#sync/records/event-record.ts';
@@ -8,14 +8,15 @@ import { ManyRows } from '#ui/lists/many-rows.tsx';
 import { cellWords, STATION_TONES } from '../stations/station-words.ts';
 import type { BoardProps } from './stations-board.tsx';
 
-const keyOf = ({ id }: GatePerson): string => id;
+const idOf = ({ id }: GatePerson): string => id;
+const keyOf = ({ row }: StillRow<GatePerson>): string => row.id;
 const heightOf = (): number => 57;
 
 /** On a desk: everybody with all four stations, and how many have been at each. */
 export function StationMatrix({ found, people, asked, box, onOpen }: BoardProps) {
   const { LL, locale } = useI18nContext();
   const words = LL.gate.stations;
-  const rows = useStillRows(people, { keyOf, box, asked });
+  const rows = useStillRows(people, { idOf, box, asked }) ?? [];
   return (
     <>
       <div className="stations-row stations-head" aria-hidden>
@@ -37,7 +38,7 @@ export function StationMatrix({ found, people, asked, box, onOpen }: BoardProps)
         items={rows}
         keyOf={keyOf}
         estimate_px={heightOf}
-        render={(person, element) => {
+        render={({ row: person, left }, element) => {
           const who = whoIs(person);
           const name = person.operator?.name ?? LL.gate.no_name();
           return (
@@ -55,6 +56,7 @@ export function StationMatrix({ found, people, asked, box, onOpen }: BoardProps)
                     key={station}
                     type="button"
                     className="stations-cell"
+                    disabled={left}
                     data-tone={STATION_TONES[found.state(who, station)]}
                     aria-label={`${name} · ${words.name[station]()}: ${text}`}
                     onClick={() => onOpen(person.id, station)}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { onField, sweep, type SweptPerson } from '#domain/attendance/sweep.ts';
-import { useStillRows } from '#entities/still/use-still-rows.ts';
+import { useStillRows, type StillRow } from '#entities/still/use-still-rows.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useEventTeams } from '#live/event/use-event-rows.ts';
 import type { ScopeState } from '#sync/device/device-database.ts';
@@ -31,7 +31,8 @@ export function SweepBoard({ event, scope, now }: SweepBoardProps) {
 }
 
 type SweptRow = SweptPerson & { readonly team: string };
-const placeOf = ({ team, person }: SweptRow): string => `${team} ${person.id}`;
+const placeOf = ({ team }: SweptRow): string => team;
+const idOf = ({ person }: SweptRow): string => person.id;
 const LIST_ID = 'swept';
 
 type OpenSweepProps = { gate: Gate; device_id: string; now: string };
@@ -45,7 +46,8 @@ function OpenSweep({ gate, device_id, now }: OpenSweepProps) {
   const words = LL.gate.sweep;
   const known = teams.state === 'present' ? teams.rows : undefined;
   const swept = useMemo(() => {
-    const names = new Map(known?.map(({ id, name }) => [id, name]));
+    if (!known) return undefined;
+    const names = new Map(known.map(({ id, name }) => [id, name]));
     const found = sweep(list, names, Date.parse(now));
     const rows = found.teams.flatMap(({ name, people }) =>
       people.map((one) => ({ ...one, team: name })),
@@ -53,13 +55,14 @@ function OpenSweep({ gate, device_id, now }: OpenSweepProps) {
     return { ...found, rows };
   }, [list, known, now]);
   // somebody who comes late must not push another one below the thumb that lets out
-  const rows = useStillRows(swept.rows, { keyOf: placeOf, box: LIST_ID });
+  const rows = useStillRows(swept?.rows, { idOf, placeOf, box: LIST_ID });
 
   function tap({ person, state }: SweptPerson) {
     if (taps.bounces(person)) return;
     if (state === 'out') return setOpened(person.id);
     void taps.letOut(person);
   }
+  if (!swept || !rows) return <GatePending />;
   const person = list.of.get(opened ?? '') ?? list.unlisted.find(({ id }) => id === opened);
   return (
     <div className="page-width gate">
@@ -70,7 +73,7 @@ function OpenSweep({ gate, device_id, now }: OpenSweepProps) {
       </GateBackHead>
       {rows.length === 0 && <NobodyAtTheGate event={event}>{words.nobody()}</NobodyAtTheGate>}
       <div id={LIST_ID}>
-        {[...Map.groupBy(rows, ({ team }) => team)].map(([team, people]) => (
+        {[...Map.groupBy(rows, ({ place }) => place)].map(([team, people]) => (
           <SweepTeam key={team} {...{ team, people }} onTap={tap} />
         ))}
       </div>
@@ -91,7 +94,7 @@ function OpenSweep({ gate, device_id, now }: OpenSweepProps) {
 type SweepTeamProps = {
   /** '' for people without a team. */
   team: string;
-  people: readonly SweptPerson[];
+  people: readonly StillRow<SweptPerson>[];
   onTap: (swept: SweptPerson) => void;
 };
 
@@ -99,7 +102,7 @@ function SweepTeam({ team, people, onTap }: SweepTeamProps) {
   const { LL } = useI18nContext();
   const words = LL.gate.sweep;
   const name = team === '' ? words.no_team() : team;
-  const inside = onField(people);
+  const inside = onField(people.filter(({ left }) => !left).map(({ row }) => row));
   return (
     <section className="sweep-team" aria-label={name}>
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 text-2xl">
@@ -109,8 +112,8 @@ function SweepTeam({ team, people, onTap }: SweepTeamProps) {
         </span>
       </h2>
       <ul aria-label={name} className="divide-y divide-line">
-        {people.map((swept) => (
-          <SweepRow key={swept.person.id} swept={swept} onTap={() => onTap(swept)} />
+        {people.map(({ row, left }) => (
+          <SweepRow key={row.person.id} swept={row} left={left} onTap={() => onTap(row)} />
         ))}
       </ul>
     </section>

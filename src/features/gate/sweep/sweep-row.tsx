@@ -10,17 +10,28 @@ const TONES = {
   silent: 'no',
 } as const satisfies Record<SweptPerson['state'], GateTone>;
 
-type SweepRowProps = { swept: SweptPerson; onTap: () => void };
+type SweepRowProps = {
+  swept: SweptPerson;
+  /** They are looked for no more: their check-in was taken back. */
+  left: boolean;
+  onTap: () => void;
+};
 
 /** A person: the whole row is the button that says they left the field. */
-export function SweepRow({ swept, onTap }: SweepRowProps) {
+export function SweepRow({ swept, left, onTap }: SweepRowProps) {
   const { LL } = useI18nContext();
   const { person, state, heard_at } = swept;
   const { operator, attendance } = person;
   const words = LL.gate.sweep;
   return (
     <li>
-      <button type="button" className="gate-row" data-tone={TONES[state]} onClick={onTap}>
+      <button
+        type="button"
+        className="gate-row"
+        data-tone={left ? 'missing' : TONES[state]}
+        disabled={left}
+        onClick={onTap}
+      >
         <span className="gate-who">
           <span className="gate-name">{operator?.name ?? LL.gate.no_name()}</span>
         </span>
@@ -28,7 +39,8 @@ export function SweepRow({ swept, onTap }: SweepRowProps) {
           {attendance?.last.rev === 0 && (
             <Clock aria-label={LL.gate.unsent({ count: 1 })} className="size-5 shrink-0" />
           )}
-          {state === 'silent' ? words.silent({ time: eventTime(heard_at) }) : words[state]()}
+          {!left &&
+            (state === 'silent' ? words.silent({ time: eventTime(heard_at) }) : words[state]())}
         </span>
       </button>
     </li>

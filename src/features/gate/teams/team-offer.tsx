@@ -21,7 +21,7 @@ type TeamOfferProps = {
  */
 export function TeamOffer({ gate, arrive, term }: TeamOfferProps) {
   const { LL } = useI18nContext();
-  const teams = useArrivingTeams(gate);
+  const teams = useArrivingTeams(gate) ?? [];
   const offer = () => ({ term, key: namedTeam(teams, term)?.key, is_taken: false });
   const [offered, setOffered] = useState(offer);
   if (offered.term !== term) setOffered(offer());

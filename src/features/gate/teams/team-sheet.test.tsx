@@ -15,7 +15,8 @@ import { useTeamArrival } from './use-team-arrival.ts';
 const mutateAll = vi.hoisted(() => vi.fn());
 vi.mock('#actions/use-mutate-all.ts', () => ({ useMutateAll: () => mutateAll }));
 vi.mock('#platform/gate-signals.ts', () => ({ signal: vi.fn() }));
-vi.mock('#live/event/use-event-rows.ts', () => ({ useEventTeams: () => ({ state: 'loading' }) }));
+const event_teams = vi.hoisted(() => ({ state: 'present', rows: [] }));
+vi.mock('#live/event/use-event-rows.ts', () => ({ useEventTeams: () => event_teams }));
 
 type Ask = { args: { operator_id: string; mark: string; undoes?: string } };
 beforeEach(() => {

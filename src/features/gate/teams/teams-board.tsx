@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ArrivingTeam } from '#domain/attendance/team-arrival.ts';
 import { useNow } from '#entities/age/use-now.ts';
-import { useStillRows } from '#entities/still/use-still-rows.ts';
+import { useStillRows, type StillRow } from '#entities/still/use-still-rows.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import type { ScopeState } from '#sync/device/device-database.ts';
 import type { AirsoftEvent } from '#sync/records/airsoft-event.ts';
@@ -29,7 +29,8 @@ export function TeamsBoard({ event, scope }: TeamsBoardProps) {
   return gate ? <OpenTeams gate={gate} /> : <GatePending />;
 }
 
-const keyOf = ({ key }: ArrivingTeam): string => key;
+const idOf = ({ key }: ArrivingTeam): string => key;
+const keyOf = ({ row }: StillRow<ArrivingTeam>): string => row.key;
 const heightOf = (): number => 76;
 const LIST_ID = 'arriving-teams';
 
@@ -37,11 +38,12 @@ function OpenTeams({ gate }: { gate: Gate }) {
   const { LL } = useI18nContext();
   const { event, list } = gate;
   const words = LL.gate.team;
-  const teams = useStillRows(useArrivingTeams(gate), { keyOf, box: LIST_ID });
+  const teams = useStillRows(useArrivingTeams(gate), { idOf, box: LIST_ID });
   const { answer, say, dismiss } = useGateAnswer();
   const arrive = useTeamArrival(event, say);
   const closed = opensLater(event, useNow());
   const [opened, setOpened] = useState<ArrivingTeam>();
+  if (!teams) return <GatePending />;
   return (
     <div className="page-width gate">
       <GateBackHead event={event} title={words.title()} />
@@ -55,21 +57,23 @@ function OpenTeams({ gate }: { gate: Gate }) {
             items={teams}
             keyOf={keyOf}
             estimate_px={heightOf}
-            render={(team, element) => (
+            render={({ row: team, left }, element) => (
               <li key={team.key} {...element}>
                 <button
                   type="button"
                   className="gate-row"
-                  data-tone="missing"
-                  disabled={closed}
+                  data-tone={left ? 'yes' : 'missing'}
+                  disabled={closed || left}
                   onClick={() => setOpened(team)}
                 >
                   <span className="gate-who">
                     <span className="gate-name">{team.name}</span>
                   </span>
-                  <span className="gate-state">
-                    {words.state({ missing: team.missing.length, came: team.came })}
-                  </span>
+                  {!left && (
+                    <span className="gate-state">
+                      {words.state({ missing: team.missing.length, came: team.came })}
+                    </span>
+                  )}
                 </button>
               </li>
             )}

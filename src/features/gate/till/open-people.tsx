@@ -1,9 +1,10 @@
 import type { GatePerson } from '#domain/attendance/gate-list.ts';
-import { useStillRows } from '#entities/still/use-still-rows.ts';
+import { useStillRows, type StillRow } from '#entities/still/use-still-rows.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { ManyRows } from '#ui/lists/many-rows.tsx';
 
-const keyOf = ({ id }: GatePerson): string => id;
+const idOf = ({ id }: GatePerson): string => id;
+const keyOf = ({ row }: StillRow<GatePerson>): string => row.id;
 const heightOf = (): number => 76;
 const OPEN_ID = 'till-open';
 
@@ -13,7 +14,7 @@ type OpenPeopleProps = { people: readonly GatePerson[]; onOpen: (id: string) => 
 export function OpenPeople({ people, onOpen }: OpenPeopleProps) {
   const { LL } = useI18nContext();
   const words = LL.gate.till;
-  const rows = useStillRows(people, { keyOf, box: OPEN_ID });
+  const rows = useStillRows(people, { idOf, box: OPEN_ID }) ?? [];
   if (rows.length === 0) return null;
   return (
     <section id={OPEN_ID} aria-label={words.open()}>
@@ -23,12 +24,13 @@ export function OpenPeople({ people, onOpen }: OpenPeopleProps) {
         items={rows}
         keyOf={keyOf}
         estimate_px={heightOf}
-        render={({ id, operator }, element) => (
+        render={({ row: { id, operator }, left }, element) => (
           <li key={id} {...element}>
             <button
               type="button"
               className="gate-row"
-              data-tone="missing"
+              data-tone={left ? 'yes' : 'missing'}
+              disabled={left}
               onClick={() => onOpen(id)}
             >
               <span className="gate-who">
