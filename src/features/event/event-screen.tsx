@@ -122,7 +122,11 @@ function WholeEvent({ event, scope, is_mine, winners, ...rest }: WholeEventProps
         is_mine={is_mine}
         main_action={parts.main_action(event)}
       />
-      <div ref={refuseMoved} className="page-width flex flex-col gap-6 pt-2 pb-4 md:pt-6 md:pb-12">
+      <div
+        ref={refuseMoved}
+        // on a phone it ends below the window, whose head is higher than 12rem: the bar keeps its place when rows come
+        className="page-width flex flex-col gap-6 pt-2 pb-4 max-md:min-h-[calc(100dvh-12rem)] md:pt-6 md:pb-12"
+      >
         <DataFrom synced_at={scope?.synced_at} />
         <EventBanner key={event.banner} event={event} />
         <EventStatusNote event={event} />

@@ -26,7 +26,9 @@ import { teamLogo } from '../parts/team-logo.ts';
  */
 export const eventBody = (shown: EventFor, age?: Age): Markup =>
   html` ${eventHeader(shown)}
-    <div class="page-width flex flex-col gap-6 pt-2 pb-4 md:pt-6 md:pb-12">
+    <div
+      class="page-width flex flex-col gap-6 pt-2 pb-4 max-md:min-h-[calc(100dvh-12rem)] md:pt-6 md:pb-12"
+    >
       ${age && dataAge(age)} ${banner(shown)} ${statusNote(shown)}
       ${isKnownBelow(shown) && belowStatus(shown)}
     </div>`;

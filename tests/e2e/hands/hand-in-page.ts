@@ -8,7 +8,7 @@ export type Meeting = {
 
 /** @see putHand */
 export type Hand = {
-  /** What moved by itself since the load, each as `control: from → to, when`. */
+  /** What moved by itself since the load, each as `control: from → to, when`; "bar" before what stands in one. */
   readonly moved: string[];
   /** Between the last two presses; a slow machine presses later than it was told to. */
   gapMs(): number;
@@ -82,7 +82,8 @@ export function putHand(): void {
       if (!was?.in_view || since_ms < AT_ONCE_MS || !isFar(was.box, box)) continue;
       if (!takesTaps(control)) continue;
       const at_ms = Math.round(performance.now());
-      moved.push(`${wordsOf(control)}: ${round(was.box)} → ${round(box)}, ${at_ms} ms`);
+      const where = control.closest('.action-bar') ? 'bar ' : '';
+      moved.push(`${where}${wordsOf(control)}: ${round(was.box)} → ${round(box)}, ${at_ms} ms`);
     }
     known = now;
     named = by_name;
