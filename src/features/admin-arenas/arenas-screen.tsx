@@ -55,12 +55,13 @@ export function ArenasScreen({ now, reviewMap, onEdit }: ArenasScreenProps) {
   const outbox = useOutbox() ?? NOTHING;
   const reviews = useMemo(() => arenas && arenaReviews(arenas), [arenas]);
   const published = useMemo(() => arenas && listedArenas(arenas, EVERY), [arenas]);
-  const counts: Partial<Record<Tab, number | undefined>> = {
-    waiting: me ? reviews?.length : undefined,
-    published: everything ? published?.length : undefined,
-  };
+  // '' keeps the room of a count that is not known yet; of corrections none ever is
   const shown = (count: number | undefined) =>
-    count === undefined ? undefined : formatNumber(count, locale);
+    count === undefined ? '' : formatNumber(count, locale);
+  const counts: Partial<Record<Tab, string>> = {
+    waiting: shown(me ? reviews?.length : undefined),
+    published: shown(everything ? published?.length : undefined),
+  };
   const edit = (id: string) => onEdit({ id });
   // only an edit has a form to go back to
   const correct = (record: OutboxRecord) => {
@@ -83,7 +84,7 @@ export function ArenasScreen({ now, reviewMap, onEdit }: ArenasScreenProps) {
         />
         <Tabs
           label={words.title()}
-          tabs={tabs.map((id) => ({ id, label: words.tabs[id](), count: shown(counts[id]) }))}
+          tabs={tabs.map((id) => ({ id, label: words.tabs[id](), count: counts[id] }))}
           value={tab}
           onChange={(next) => put({ filter: next === 'waiting' ? undefined : next, q: undefined })}
         >

@@ -1,6 +1,7 @@
 import { WaitingNotes } from '#actions/waiting-notes.tsx';
 import { PeopleList } from '#entities/administration/people-list.tsx';
 import { useChosenPerson } from '#entities/administration/use-chosen-person.ts';
+import { refuseMoved } from '#entities/still/refuse-moved.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useAnswer, type Question } from '#live/administration/use-answer.ts';
 import { useAskAfter } from '#live/administration/use-ask-after.ts';
@@ -33,7 +34,8 @@ export function RolesScreen() {
       </PageHeader>
       <div className="page-width flex flex-col gap-6 pt-4 pb-12">
         <WaitingNotes records={outbox.filter(({ name }) => ABOUT_ROLES.includes(name))} />
-        <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-2">
+        {/* how many administrators the server names moves the people below them on a phone */}
+        <div ref={refuseMoved} className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-2">
           <Administrators phase={phase} answer={answer} onRetry={ask} onRemove={acts.remove} />
           <div className="flex min-w-0 flex-col gap-4">
             <PeopleList chosen={person} onChoose={setPerson} />
