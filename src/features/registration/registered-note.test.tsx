@@ -62,6 +62,7 @@ test('[law 1] the sentence keeps the room of the longest, so that no button move
   expect([body.textContent, body.style.minHeight]).toEqual([saved_body.confirmed, '72px']);
   // held the other way, its lines are others
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(740);
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementationOnce(() => {
     expect(body.style.minHeight).toBe('');
     return { height: 24 } as DOMRect;
