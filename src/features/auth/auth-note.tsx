@@ -25,7 +25,10 @@ export function AuthNote({ problem, action, info = false }: AuthNoteProps) {
     if (problem) place.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
   useEffect(
-    () => (problem?.no_signal ? subscribeOnline(() => isOnline() && setOver(problem)) : undefined),
+    () =>
+      problem?.no_signal
+        ? subscribeOnline(() => setOver(isOnline() ? problem : undefined))
+        : undefined,
     [problem],
   );
   if (!problem) return info && <Note kind="info" title={info} />;
