@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Medal from 'lucide-react/icons/medal';
 import type { LucideIcon } from 'lucide-react';
-import { cityState } from '#domain/place/city-state.ts';
+import { CityText } from '#entities/place/place-fact.tsx';
 import { formatNumber } from '#i18n/formats/formats.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import {
@@ -80,7 +80,7 @@ export function StandingsTable({ teams, isMine, sort, icon: Icon, onSort }: Stan
                         {`${words.members({ count: team.member_count })} · `}
                         {team.event_count > 0 && `${words.events({ count: team.event_count })} · `}
                       </span>
-                      {cityState(team)}
+                      <CityText city={team.city} state={team.state} />
                     </span>
                   </span>
                 </span>

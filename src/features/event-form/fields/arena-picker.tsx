@@ -2,6 +2,7 @@ import MapPinned from 'lucide-react/icons/map-pinned';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { cityState } from '#domain/place/city-state.ts';
+import { CityText } from '#entities/place/place-fact.tsx';
 import { fold, wordFinder } from '#domain/words/search.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useSyncNow } from '#live/freshness/use-sync-status.ts';
@@ -105,7 +106,9 @@ function ArenaList({ arenas, onArena }: ArenaListProps) {
           <li key={arena.id}>
             <MenuItem onClick={() => onArena(arena)}>
               <span className="block font-medium">{arena.name}</span>
-              <span className="block text-sm text-soft">{cityState(arena)}</span>
+              <span className="block text-sm text-soft">
+                <CityText city={arena.city} state={arena.state} />
+              </span>
             </MenuItem>
           </li>
         ))}

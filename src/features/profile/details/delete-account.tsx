@@ -103,11 +103,6 @@ function DeleteDialog({
         }}
       >
         <p>{words.delete_body()}</p>
-        {problem && (
-          <Note kind="refused" title={problem.title}>
-            {problem.detail}
-          </Note>
-        )}
         <TextField
           label={words.delete_type({ word: words.delete_word() })}
           autoComplete="off"
@@ -123,6 +118,11 @@ function DeleteDialog({
           value={password}
           onChange={setPassword}
         />
+        {problem && (
+          <Note kind="refused" title={problem.title}>
+            {problem.detail}
+          </Note>
+        )}
       </form>
     </Dialog>
   );
