@@ -12,7 +12,7 @@ export type SweptPerson = {
   readonly heard_at: number;
 };
 
-export type SweptTeam = {
+type SweptTeam = {
   /** '' for people without a team, and for those who stand on no list. */
   readonly name: string;
   /** By name. A row stays where it is when somebody leaves the field. */

@@ -96,7 +96,7 @@ class Walker {
       // where nothing can be pressed, or what was tapped still stands, a second tap is none
       if (one.under === null || one.under === one.was) continue;
       for (const wait_ms of this.waits_ms) {
-        const two = await this.#tapTwice(path, kind, wait_ms);
+        const two = await this.#tapTwice(path, kind, { wait_ms, was: one.was });
         if (!two) continue;
         pairs += 1;
         if (two.at === one.at && two.sent === one.sent) continue;
@@ -132,11 +132,14 @@ class Walker {
     }
   }
 
-  /** A slow machine taps later than it was told to: it may try again. */
-  async #tapTwice(path: string, kind: string, wait_ms: number) {
+  /**
+   * Tries again where a slow machine tapped later than it was told to, and where the tap before left
+   * another control in the place of this one, as an answer that can be changed.
+   */
+  async #tapTwice(path: string, kind: string, how: { wait_ms: number; was: string | null }) {
     for (let tries = 0; tries < 3; tries += 1) {
-      const two = await this.#tap(path, kind, wait_ms);
-      if (two) return two;
+      const two = await this.#tap(path, kind, how.wait_ms);
+      if (two?.was === how.was) return two;
     }
     return undefined;
   }
